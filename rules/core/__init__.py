@@ -1,0 +1,1 @@
+"""What all games share: questions, agenda, dice, events, views, saved form."""

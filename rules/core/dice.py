@@ -1,0 +1,63 @@
+"""All chance of a game: a seed and a counter, so that anybody can roll the same dice again."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field
+
+T = TypeVar("T")
+
+_SPAN = 1 << 64
+
+
+class Dice(BaseModel):
+    """Draws numbers from SHA-256 of the seed, the stirs and a counter that grows by one for every draw.
+
+    A draw below `n` takes the first eight bytes of the digest as a number; the few numbers at the upper end that
+    would favour the small results are skipped (the counter goes on). `docs/dice.md` shows how to check a game.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    seed: str
+    counter: int = Field(default=0, ge=0)
+    stirred: list[str] = []
+
+    @property
+    def sealed(self) -> str:
+        """SHA-256 of the seed, shown when the game begins; the seed itself is shown when it is over."""
+        return hashlib.sha256(self.seed.encode()).hexdigest()
+
+    def stir(self, text: str) -> None:
+        """Change every later draw, for a game that goes on after having been taken back over a roll."""
+        self.stirred.append(text)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely. Raises ValueError when `n` is not positive."""
+        if n < 1:
+            raise ValueError(f"nothing to draw from: {n}")
+        salt = "|".join((self.seed, *self.stirred))
+        limit = _SPAN - _SPAN % n
+        while True:
+            digest = hashlib.sha256(f"{salt}|{self.counter}".encode()).digest()
+            self.counter += 1
+            number = int.from_bytes(digest[:8], "big")
+            if number < limit:
+                return number % n
+
+    def roll(self, sides: int = 6) -> int:
+        """A die roll: 1 to `sides`."""
+        return self.below(sides) + 1
+
+    def pick(self, items: Sequence[T]) -> T:
+        """One of the items, each equally likely. Raises ValueError when there is none."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Put the items into random order, in place."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]

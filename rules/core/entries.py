@@ -1,0 +1,88 @@
+"""What can lie on a game's agenda, and how it is saved.
+
+A Step does its part and may push more. A Question (`rules.core.questions`) waits for its seat. Together holds one
+stack for each of several seats, side by side. A Scope marks the bottom of a procedure that can be dropped whole.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, ClassVar
+
+from pydantic import BaseModel, ConfigDict, PlainSerializer, ValidationInfo, WrapValidator
+
+from rules.core.messages import Seat
+
+_ENTRIES: dict[tuple[str, str], type[Entry]] = {}
+
+
+def owner_of(module: str) -> str:
+    """Which game an entry belongs to: `rules.<game>` for the games, else the module itself."""
+    parts = module.split(".")
+    return ".".join(parts[:2]) if parts[0] == "rules" else module
+
+
+class Entry(BaseModel):
+    """One thing on the agenda. It holds ids and numbers only and reads everything else from the game."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    kind: ClassVar[str] = "entry"
+    """The name in saves and texts: the class name in snake_case."""
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **kwargs: object) -> None:
+        cls.kind = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", cls.__name__).lower()
+        _ENTRIES[owner_of(cls.__module__), cls.kind] = cls
+
+
+class Step(Entry):
+    """Does its part when it comes to the top, without asking anybody."""
+
+    def run(self, game: Any) -> None:
+        """Carry the step out. It has left the agenda already and may push what follows."""
+        raise NotImplementedError
+
+
+def entry_types(owner: str) -> dict[str, type[Entry]]:
+    """All entries that a saved game of `owner` may hold, by kind."""
+    return {kind: entry for (package, kind), entry in _ENTRIES.items() if package in (owner, "rules.core")}
+
+
+def _write(entry: Entry) -> dict[str, Any]:
+    return {"kind": entry.kind, **entry.model_dump(mode="json", exclude_defaults=True)}
+
+
+def _read(value: Any, handler: Any, info: ValidationInfo) -> Entry:
+    if isinstance(value, Entry):
+        return value
+    if not isinstance(value, dict) or not info.context:
+        raise ValueError("an agenda entry must be an object with a kind")
+    fields = dict(value)
+    kind = fields.pop("kind", None)
+    entry: type[Entry] | None = info.context["entries"].get(kind)
+    if entry is None:
+        raise ValueError(f"unknown agenda entry {kind!r}")
+    return entry.model_validate(fields, context=info.context)
+
+
+AnyEntry = Annotated[Entry, PlainSerializer(_write), WrapValidator(_read)]
+"""An entry of any kind as a field: saved with its kind, loaded as the class that the game registered."""
+
+Stack = list[AnyEntry]
+"""Entries, the last one on top."""
+
+
+class Scope(Entry):
+    """The bottom of a procedure: `Agenda.drop` removes it and all above it. Reached in turn it does nothing."""
+
+    name: str
+
+
+class Together(Entry):
+    """One stack per seat, side by side: the top question of each is open, the entry ends when all are empty.
+
+    Nobody waits for an optional question: when no seat has an awaited one left, the optional ones close.
+    """
+
+    branches: dict[Seat, Stack]

@@ -1,0 +1,40 @@
+"""The refusals of the rules. Each carries a message key, so that a player can read it in their language."""
+
+from __future__ import annotations
+
+from rules.core.messages import Args, Message
+
+
+class RulesError(Exception):
+    """A refusal that a person can read: `message` holds its key and arguments."""
+
+    def __init__(self, key: str, **args: object) -> None:
+        self.message = Message(key, {name: _plain(value) for name, value in args.items()})
+        super().__init__(f"{key} {self.message.args}" if args else key)
+
+
+class IllegalChoice(RulesError):
+    """The choice is not legal now. Raised before anything has changed."""
+
+
+class BadSetup(RulesError):
+    """A game cannot start like this: wrong number of seats, or an option that does not fit."""
+
+
+class DamagedSave(RulesError):
+    """A saved game cannot be read; the message names the field that is wrong."""
+
+
+class DamagedData(RulesError):
+    """A card file or table of the game is wrong; the message names file and entry."""
+
+
+def _plain(value: object) -> str | int | list[str]:
+    if isinstance(value, (int, str)):
+        return value
+    if isinstance(value, (list, tuple)):
+        return [str(item) for item in value]
+    return str(value)
+
+
+__all__ = ["Args", "BadSetup", "DamagedData", "DamagedSave", "IllegalChoice", "RulesError"]

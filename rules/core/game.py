@@ -1,0 +1,258 @@
+"""The contract that all games keep and everything outside `rules/` relies on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Self
+
+from pydantic import BaseModel, ConfigDict, PrivateAttr, ValidationError
+
+from rules.core.agenda import Agenda
+from rules.core.dice import Dice
+from rules.core.entries import Entry, entry_types, owner_of
+from rules.core.errors import BadSetup, DamagedSave, IllegalChoice
+from rules.core.messages import TABLE, Arg, Event, Message, Seat
+from rules.core.options import Options
+from rules.core.questions import Option, Picked, Question
+from rules.core.results import Result
+from rules.core.views import View
+
+
+class Game(BaseModel):
+    """The whole state of one game: the table, the dice and the agenda.
+
+    A game subclasses this with its own fields (each with a default), `set_up`, `view` and `deal_anew`. The same
+    start and the same choices give the same game on every machine.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: ClassVar[str]
+    """The folder of the game in `rules/`, also its name in texts and saves."""
+    seat_numbers: ClassVar[range]
+    """How many seats the game takes."""
+    schema_version: ClassVar[int] = 1
+    """Grows when the saved form changes; `lifts` then says how to read the older one."""
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+    """From schema n to n + 1, as functions of the saved state."""
+    options_type: ClassVar[type[Options]] = Options
+
+    seats: int
+    options: Options
+    dice: Dice
+    agenda: Agenda
+    choices: int = 0
+    last_seat: Seat | None = None
+    last_can_be_undone: bool = False
+    result: Result | None = None
+
+    _events: list[Event] = PrivateAttr(default_factory=list)
+    _opening: list[Event] = PrivateAttr(default_factory=list)
+    _committed: bool = PrivateAttr(default=False)
+
+    # What a game adds
+
+    def set_up(self) -> None:
+        """Lay out the table and push the first steps. The agenda runs afterwards."""
+        raise NotImplementedError
+
+    def view(self, seat: Seat | None) -> View:
+        """What `seat` may know; None for what everybody may know."""
+        raise NotImplementedError
+
+    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+        """Replace everything hidden from `seat` by something else that fits all `seat` has seen."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Raise AssertionError when the state breaks one of the game's own invariants."""
+
+    # The contract
+
+    @classmethod
+    def start(cls, seats: int, options: Options | Mapping[str, object] | None = None, *, seed: str) -> Self:
+        """A new game, run on to the first questions; `opening` holds what happened so far.
+
+        `options` is the game's own model or a dict of its fields. Raises BadSetup.
+        """
+        if seats not in cls.seat_numbers:
+            least, most = cls.seat_numbers[0], cls.seat_numbers[-1]
+            raise BadSetup("refused-seats", seats=seats, least=least, most=most)
+        try:
+            chosen = cls.options_type.model_validate(dict(options or {}))
+        except ValidationError as error:
+            raise BadSetup("refused-option", field=_first_field(error)) from error
+        game = cls(seats=seats, options=chosen, dice=Dice(seed=seed), agenda=Agenda())
+        game.tell("log-dice_sealed", hash=game.dice.sealed)
+        game.set_up()
+        game.agenda.run(game)
+        game._opening, game._events = game._events, []
+        return game
+
+    @property
+    def opening(self) -> list[Event]:
+        """The events of the start. Empty on a game that was loaded."""
+        return self._opening
+
+    @property
+    def questions(self) -> list[Question]:
+        """The open questions, those on the stack first."""
+        found = [question for _, question in self.agenda.open()]
+        for question in found:
+            question._args = question.describe(self)
+        return found
+
+    def choose(self, seat: Seat, question_id: int, option_ids: Sequence[str]) -> list[Event]:
+        """Answer a question and run on to the next ones; returns what happened, in order.
+
+        Raises IllegalChoice before anything has changed. After any other exception the game must be thrown away.
+        """
+        stack, question = self._find(seat, question_id)
+        picked = self._checked(question, option_ids)
+        others = [
+            (other, [option.id for option in other.options(self)])
+            for _, other in self.agenda.open()
+            if other is not question and not other.private
+        ]
+        side_by_side = self.agenda.is_side_by_side(stack)
+        rolled = self.dice.counter
+        self._events = []
+        self._committed = False
+        self.choices += 1
+        self.agenda.answer(self, stack, question, picked)
+        if any(still is question for still in self.agenda.standing):
+            self.agenda.number(question)
+        open_now = list(self.agenda.open())
+        for other, ids in others:
+            if any(other is still for _, still in open_now) and ids != [o.id for o in other.options(self)]:
+                self.agenda.number(other)
+        self.last_seat = seat
+        self.last_can_be_undone = not (
+            self._committed
+            or side_by_side
+            or self.dice.counter != rolled
+            or self.result is not None
+            or any(asked.secret or self.agenda.is_side_by_side(at) for at, asked in open_now)
+        )
+        if self.result is not None:
+            self.tell("log-dice_opened", seed=self.dice.seed)
+        events, self._events = self._events, []
+        return events
+
+    def preview(self, seat: Seat, question_id: int, option_id: str) -> list[Message]:
+        """A worked sum for this answer, line by line; empty where there is none. Raises IllegalChoice."""
+        _, question = self._find(seat, question_id)
+        self._checked_option(question, option_id, {option.id for option in question.options(self)})
+        return question.preview(self, option_id)
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether `seat` may take back its last choice: nobody has chosen, rolled or seen anything since."""
+        return self.last_seat == seat and self.last_can_be_undone
+
+    def save(self) -> str:
+        """The game as JSON. `load(save())` continues exactly as this one would."""
+        return f'{{"game":"{self.name}","schema":{self.schema_version},"state":{self.model_dump_json()}}}'
+
+    @classmethod
+    def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
+        """Read a saved game, lifting older schemas. Raises DamagedSave, naming the field that is wrong."""
+        try:
+            saved = data if isinstance(data, Mapping) else json.loads(data)
+            name, schema, state = saved["game"], saved["schema"], saved["state"]
+        except (ValueError, KeyError, TypeError) as error:
+            raise DamagedSave("refused-damaged_save", field=str(error)) from error
+        if name != cls.name or not isinstance(schema, int) or not 1 <= schema <= cls.schema_version:
+            raise DamagedSave("refused-damaged_save", field="game" if name != cls.name else "schema")
+        try:
+            for version in range(schema, cls.schema_version):
+                state = cls.lifts[version](state)
+            return cls.model_validate(state, context={"entries": entry_types(owner_of(cls.__module__))})
+        except ValidationError as error:
+            raise DamagedSave("refused-damaged_save", field=_first_field(error)) from error
+
+    def copy_game(self) -> Self:
+        """An independent game in the same position, by way of the saved form."""
+        return type(self).load(self.save())
+
+    def guess(self, seat: Seat | None, rng: Random) -> Self:
+        """A copy in which everything hidden from `seat` is dealt anew, fitting what `seat` has seen.
+
+        The dice are new as well, so that nobody foresees a roll.
+        """
+        other = self.copy_game()
+        other.dice = Dice(seed=f"guess {rng.getrandbits(64):x}")
+        other.deal_anew(seat, rng)
+        return other
+
+    # What steps and questions use
+
+    def tell(self, key: str, *, to: Seat | Sequence[Seat] | None = None, **args: Arg) -> None:
+        """Add an event: to everyone, or with `to` only to that seat or those seats."""
+        audience = (to,) if isinstance(to, int) else None if to is None else tuple(to)
+        self._events.append(Event(key, args, audience))
+
+    def push(self, *entries: Entry) -> None:
+        """Put steps and questions on the agenda. The first named comes first."""
+        self.agenda.push(*entries)
+
+    def commit(self) -> None:
+        """Mark that something came to light (a card, a hand): the present choice can no longer be taken back.
+
+        Draws from the dice need no mark.
+        """
+        self._committed = True
+
+    def waiting(self, seat: Seat | None) -> list[Seat]:
+        """The seats whose answer the table waits for, as far as `seat` may know; each once, in seat order."""
+        return sorted(
+            {
+                question.seat
+                for _, question in self.agenda.open()
+                if question.awaited and (not question.secret or question.seat == seat)
+            }
+        )
+
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
+        """Every seat but this one, for events that the seat itself is told differently."""
+        return tuple(other for other in range(self.seats) if other != seat)
+
+    # Checks of a choice
+
+    def _find(self, seat: Seat, question_id: int) -> tuple[list[Entry], Question]:
+        if self.result is not None:
+            raise IllegalChoice("refused-game_over")
+        if seat != TABLE and not 0 <= seat < self.seats:
+            raise IllegalChoice("refused-not_seated")
+        for stack, question in self.agenda.open():
+            if question.id == question_id and (question.seat == seat or not question.secret):
+                if question.seat != seat:
+                    raise IllegalChoice("refused-not_your_decision")
+                return stack, question
+        raise IllegalChoice("refused-question_closed")
+
+    def _checked(self, question: Question, option_ids: Sequence[str]) -> Picked:
+        legal: dict[str, Option] = {option.id: option for option in question.options(self)}
+        for option_id in option_ids:
+            self._checked_option(question, option_id, legal)
+        if len(set(option_ids)) != len(option_ids):
+            raise IllegalChoice("refused-picked_twice")
+        alone = len(option_ids) == 1 and legal[option_ids[0]].back
+        if not alone and not question.min <= len(option_ids) <= question.max:
+            raise IllegalChoice("refused-pick_number", least=question.min, most=question.max)
+        return Picked(tuple(option_ids))
+
+    def _checked_option(self, question: Question, option_id: str, legal: Any) -> None:
+        if option_id in legal:
+            return
+        for refused in question.refusals(self):
+            if refused.id == option_id:
+                raise IllegalChoice(f"refused-{refused.reason}", **refused.reason_args)
+        raise IllegalChoice("refused-not_an_option")
+
+
+def _first_field(error: ValidationError) -> str:
+    """Where a validation failed, as a dotted path with the reason."""
+    first = error.errors(include_url=False, include_context=False)[0]
+    return f"{'.'.join(str(part) for part in first['loc']) or '?'}: {first['msg']}"

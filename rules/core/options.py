@@ -1,0 +1,11 @@
+"""What can be chosen before a game starts."""
+
+from __future__ import annotations
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Options(BaseModel):
+    """The base of every game's options. Each field has a default; its text is `option-<name>` in the game's file."""
+
+    model_config = ConfigDict(extra="forbid")

@@ -1,0 +1,118 @@
+"""Questions to a seat, their options and refusals.
+
+A question's prompt, what may be answered and why something may not stand in one class: `options` lists every legal
+answer (and, when asked to, every refused one with its reason), `answer` carries one out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from pydantic import PrivateAttr
+
+from rules.core.entries import Entry
+from rules.core.messages import Args, Message, Seat
+
+
+@dataclass(slots=True)
+class Option:
+    """One legal answer.
+
+    `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text; `group`
+    gathers long lists; `mark` names what to mark in the picture (a cell, a card). `final`: the choice cannot be
+    taken back by its seat afterwards. `back`: a step back inside a longer answer.
+    """
+
+    id: str
+    key: str
+    args: Args = field(default_factory=dict)
+    group: str = ""
+    mark: str = ""
+    final: bool = False
+    back: bool = False
+
+
+@dataclass(slots=True)
+class Refused:
+    """An answer somebody might want that is not legal now. `reason` is the rules page's code for why."""
+
+    id: str
+    key: str
+    args: Args
+    reason: str
+    reason_args: Args = field(default_factory=dict)
+
+
+Refusals = list[Refused]
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """The ids that were chosen, in the order in which they were chosen."""
+
+    ids: tuple[str, ...]
+
+    @property
+    def only(self) -> str:
+        """The id of a question that takes exactly one. Raises ValueError otherwise."""
+        (only,) = self.ids
+        return only
+
+
+class Question(Entry):
+    """Waits for `seat` to pick between `min` and `max` of the options."""
+
+    awaited: ClassVar[bool] = True
+    """False: nobody waits for the answer (a standing order, changing a secret choice until all are ready)."""
+    secret: ClassVar[bool] = False
+    """True: that it is asked may be known to nobody but its seat."""
+    ordered: ClassVar[bool] = False
+    """True: the order of the picks counts."""
+    forced: ClassVar[bool] = False
+    """True: with exactly one option the engine answers by itself, and nobody is asked."""
+    private: ClassVar[bool] = False
+    """True: no other seat's choice can change the options (secret drafts side by side), so none is looked at."""
+
+    seat: Seat
+    min: int = 1
+    max: int = 1
+    id: int = 0
+    """Given when the question opens. It lasts until the question is answered or its own options change."""
+
+    _args: Args = PrivateAttr(default_factory=dict)
+
+    @property
+    def args(self) -> Args:
+        """The arguments of the prompt text, as they were when the question was last read from `Game.questions`."""
+        return self._args
+
+    def describe(self, game: Any) -> Args:
+        """The arguments of the prompt text `ask-<kind>`."""
+        return {}
+
+    def options(self, game: Any, refused: Refusals | None = None) -> list[Option]:
+        """Every legal answer, always in the same order. When `refused` is given, refused answers are added to it."""
+        raise NotImplementedError
+
+    def answer(self, game: Any, picked: Picked) -> None:
+        """Carry the answer out. The picks have been checked; the question has left the agenda."""
+        raise NotImplementedError
+
+    def default(self, game: Any) -> list[str] | None:
+        """The answer when the time is out, where the rules page names one."""
+        return None
+
+    def preview(self, game: Any, option_id: str) -> list[Message]:
+        """A worked sum for this answer, line by line, from what the seat may know; empty where there is none."""
+        return []
+
+    def wait(self, game: Any) -> tuple[int, int]:
+        """For questions to `TABLE`: after how many seconds the clock answers, at least and at most."""
+        return (0, 0)
+
+    def refusals(self, game: Any) -> Refusals:
+        """What may not be answered and why, for a player who asks."""
+        refused: Refusals = []
+        self.options(game, refused)
+        return refused

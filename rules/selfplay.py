@@ -1,0 +1,137 @@
+"""Computer players play whole games: `python -m rules.selfplay GAME --seats N --games K --seed TEXT`.
+
+The names given by `--player` go to the seats in turn and move on by one seat from game to game, so that no name
+keeps the best seat. With `--json` the last line is one object with the figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+
+from rules import GAMES, PLAYERS
+from rules.core.errors import RulesError
+from rules.core.game import Game
+from rules.core.players import Player, answer
+
+SAVED_EVERY = 50
+"""After how many choices the size of the save is measured, outside the measured time."""
+
+
+@dataclass
+class Tally:
+    """The figures of a series of games. Times are seconds, save sizes bytes."""
+
+    games: int = 0
+    choices: int = 0
+    seconds: float = 0.0
+    save_sizes: list[int] = field(default_factory=list)
+    results: Counter[str] = field(default_factory=Counter)
+    wins: Counter[str] = field(default_factory=Counter)
+    totals: dict[str, list[int]] = field(default_factory=dict)
+    unfinished: int = 0
+    errors: int = 0
+
+    def as_dict(self) -> dict[str, object]:
+        """The figures as one JSON object."""
+        sizes = self.save_sizes or [0]
+        return {
+            "games": self.games,
+            "choices": self.choices,
+            "seconds": round(self.seconds, 3),
+            "choices_per_second": round(self.choices / self.seconds) if self.seconds else 0,
+            "mean_choices": round(self.choices / self.games, 1) if self.games else 0,
+            "save_mean": round(sum(sizes) / len(sizes)),
+            "save_max": max(sizes),
+            "results": dict(sorted(self.results.items())),
+            "wins": dict(sorted(self.wins.items())),
+            "mean_totals": {name: round(sum(of) / len(of), 2) for name, of in sorted(self.totals.items())},
+            "unfinished": self.unfinished,
+            "errors": self.errors,
+        }
+
+
+def play(game: Game, players: list[Player], rng: Random, limit: int) -> None:
+    """Let `players` (one per seat) play until the game is over or `limit` choices have been made.
+
+    Of several open questions the first awaited one is answered; questions that nobody waits for are left alone.
+    """
+    while game.result is None and game.choices < limit:
+        question = next(question for question in game.questions if question.awaited)
+        picked = answer(game, question, players[question.seat % len(players)], rng)
+        game.choose(question.seat, question.id, picked)
+
+
+def series(
+    name: str, seats: int, games: int, seed: str, names: list[str], options: dict[str, object], limit: int
+) -> Tally:
+    """Play `games` games of `name` and count. A game that breaks is reported on stderr with its seed."""
+    tally = Tally()
+    for number in range(games):
+        order = [names[(seat + number) % len(names)] for seat in range(seats)]
+        game_seed = f"{seed}-{number}"
+        rng = Random(game_seed)
+        game = GAMES[name].start(seats, options, seed=game_seed)
+        players = [PLAYERS[name][who] for who in order]
+        try:
+            while game.result is None and game.choices < limit:
+                begun = time.perf_counter()
+                play(game, players, rng, min(limit, game.choices + SAVED_EVERY))
+                tally.seconds += time.perf_counter() - begun
+                tally.save_sizes.append(len(game.save().encode()))
+        except Exception as error:
+            tally.errors += 1
+            print(f"{name}, seed {game_seed!r}, choice {game.choices}: {error!r}", file=sys.stderr)
+        tally.games += 1
+        tally.choices += game.choices
+        if game.result is None:
+            tally.unfinished += 1
+            continue
+        tally.results[game.result.reason] += 1
+        for place in game.result.places:
+            tally.totals.setdefault(order[place.seat], []).append(place.total)
+        for winner in game.result.winners:
+            tally.wins[order[winner]] += 1
+    return tally
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play and print; 1 when a game broke, else 0."""
+    parser = argparse.ArgumentParser(prog="python -m rules.selfplay", description=__doc__.splitlines()[0])
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--seats", type=int, required=True)
+    parser.add_argument("--games", type=int, default=1)
+    parser.add_argument("--seed", default="kantera")
+    parser.add_argument("--player", default="random", help="names for the seats in turn, with commas")
+    parser.add_argument("--options", default="{}", type=json.loads, help="the game's options as JSON")
+    parser.add_argument(
+        "--limit", type=int, default=100_000, help="choices after which a game counts as unfinished"
+    )
+    parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
+    chosen = parser.parse_args(arguments)
+    names = chosen.player.split(",")
+    unknown = [name for name in names if name not in PLAYERS[chosen.game]]
+    if unknown:
+        parser.error(f"no player {unknown[0]!r}; there are {', '.join(PLAYERS[chosen.game])}")
+    try:
+        tally = series(
+            chosen.game, chosen.seats, chosen.games, chosen.seed, names, chosen.options, chosen.limit
+        )
+    except RulesError as error:
+        parser.error(str(error))
+    figures = tally.as_dict()
+    if chosen.json:
+        print(json.dumps(figures))
+    else:
+        for name, value in figures.items():
+            print(f"{name:20} {value}")
+    return 1 if tally.errors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
