@@ -1,0 +1,88 @@
+# `make help` lists what can be done here.
+
+VENV := .venv
+PY := $(VENV)/bin/python
+ARGS ?=
+
+# The first Python that is new enough; its own venv module makes the environment.
+PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 python3; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$python && break; done)
+
+# Everything is pinned with hashes and installed with --no-deps: the locks are complete but for matplotlib, which
+# matplotlib-fontja (wanted for its font alone) names as a dependency.
+INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-py313.lock
+FONT_ONLY := matplotlib contourpy cycler kiwisolver numpy pyparsing python-dateutil six tzdata
+COMPILE := $(PY) -m piptools compile --quiet --generate-hashes --strip-extras --no-emit-options --no-header \
+	--annotation-style=line $(addprefix --unsafe-package=,$(FONT_ONLY) pip setuptools wheel)
+
+PYTEST := $(PY) -m pytest -n 2 --dist loadfile
+CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+# In CI nothing may be left out: without a Chromium the browser tests are then run all the same, and fail.
+LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
+
+.DEFAULT_GOAL := help
+.PHONY: help env run test format lint types tests quick golden bench play-testers lock clean
+
+help:  ## This list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+env: $(VENV)/.run-stamp  ## Make .venv with what the bot needs to run
+
+run: $(VENV)/.run-stamp  ## Start the bot: on Discord with a token in .env, else as a local table (ARGS=... for options)
+	@exec $(PY) bot.py $(ARGS)
+
+test: format lint types tests  ## All checks: format, lint, types, every test
+
+format: $(VENV)/.dev-stamp
+	$(PY) -m ruff format --check .
+
+lint: $(VENV)/.dev-stamp  ## Only the linter (`.venv/bin/ruff check --fix .` mends much by itself)
+	$(PY) -m ruff check .
+
+types: $(VENV)/.dev-stamp  ## Only the types, strictly, of the whole tree
+	$(PY) -m mypy
+
+tests: $(VENV)/.dev-stamp  ## Only the tests (ARGS="-k king" to choose some)
+ifeq ($(LEFT_OUT),browser)
+	$(PYTEST) -m "not browser" $(ARGS)
+	@echo "LEFT OUT: the browser tests, because there is no Chromium here (Debian: apt-get install chromium)."
+else
+	$(PYTEST) $(ARGS)
+endif
+
+quick: $(VENV)/.dev-stamp  ## The tests without the browser and the slow ones
+	$(PYTEST) -m "not browser and not slow" $(ARGS)
+
+golden: $(VENV)/.dev-stamp  ## Write the golden play-throughs anew; read the difference before you commit it
+	$(PY) -m tests.conformance.golden $(ARGS)
+
+bench: $(VENV)/.dev-stamp  ## Measure and print the figures
+	$(PY) -m benchmarks $(ARGS)
+
+play-testers: $(VENV)/.run-stamp  ## Computer players play every game for long (ARGS="--games 1000 --seed text")
+	$(PY) -m rules.playtest $(ARGS)
+
+lock: $(VENV)/.dev-stamp  ## Pin the newest versions that requirements*.in allow
+	PIP_FIND_LINKS= $(COMPILE) --upgrade --output-file=requirements-dev.lock requirements-dev.in
+	PIP_FIND_LINKS= $(COMPILE) --unsafe-package=fonttools --unsafe-package=packaging \
+		--constraint=requirements-dev.lock --output-file=requirements.lock requirements.in
+	@sed -i -e '/^# WARNING/,$$d' -e 's/-c requirements-dev.lock, //' requirements.lock requirements-dev.lock
+
+clean:  ## Remove the environment and what the tools left behind; games and settings stay
+	rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	@test -n "$(PYTHON)" || { echo "Kantera needs Python 3.11 or newer, and there is none on the path." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "$(PYTHON) cannot make environments: its module venv is missing (Debian: apt-get install python3-venv)." >&2; \
+		exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.run-stamp: requirements.lock requirements-py313.lock | $(VENV)/bin/python
+	$(INSTALL) -r requirements.lock
+	@touch $@
+
+$(VENV)/.dev-stamp: requirements-dev.lock requirements-py313.lock | $(VENV)/bin/python
+	$(INSTALL) -r requirements-dev.lock
+	@touch $@
