@@ -3,6 +3,8 @@
 VENV := .venv
 PY := $(VENV)/bin/python
 ARGS ?=
+GAMES ?= 500
+SEED ?= play-testers
 
 # The first Python that is new enough; its own venv module makes the environment.
 PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 python3; do \
@@ -59,8 +61,13 @@ golden: $(VENV)/.dev-stamp  ## Write the golden play-throughs anew; read the dif
 bench: $(VENV)/.dev-stamp  ## Measure and print the figures
 	$(PY) -m benchmarks $(ARGS)
 
-play-testers: $(VENV)/.run-stamp  ## Computer players play every game for long (ARGS="--games 1000 --seed text")
-	$(PY) -m rules.playtest $(ARGS)
+play-testers: $(VENV)/.run-stamp  ## Computer players play every game at every seat count (GAMES=500 SEED=text)
+	@$(PY) -c 'from rules import GAMES, PLAYERS; [print(name, seats, player) \
+		for name, game in GAMES.items() for seats in game.seat_numbers for player in PLAYERS[name]]' \
+	| while read -r game seats player; do \
+		echo "$$game, $$seats seats, $$player:"; \
+		$(PY) -m rules.selfplay $$game --seats $$seats --player $$player --games $(GAMES) --seed "$(SEED)" --json || exit 1; \
+	done
 
 lock: $(VENV)/.dev-stamp  ## Pin the newest versions that requirements*.in allow
 	PIP_FIND_LINKS= $(COMPILE) --upgrade --output-file=requirements-dev.lock requirements-dev.in

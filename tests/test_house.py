@@ -1,0 +1,365 @@
+"""The shape of the house: who may import whom, what belongs to a game, what must not lie in the repository.
+
+Every check is a function over given text or a given folder, so that each is also shown something wrong.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import pkgutil
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+HOUSE = ("bot", "cogs", "rules", "sandbox", "storage")
+GAMES = sorted(
+    folder.name
+    for folder in (ROOT / "rules").iterdir()
+    if folder.name != "core" and (folder / "__init__.py").is_file()
+)
+
+MAY_IMPORT = {
+    "bot": ("bot", "cogs", "rules", "sandbox", "storage"),
+    "cogs": ("cogs", "rules", "storage"),
+    "storage": ("storage", "rules.core"),
+    "rules": ("rules",),
+    "sandbox": ("sandbox",),
+}
+"""What of the house each part may import. Inside `rules/` it is narrower still: see `import_faults`."""
+
+THIRD_PARTY = {
+    "rules": ("pydantic", "pydantic_core", "typing_extensions"),
+    "storage": ("aiosqlite", "pydantic", "pydantic_core", "typing_extensions"),
+}
+
+NOT_IN_RULES = {
+    *("asyncio", "concurrent", "multiprocessing", "threading", "subprocess"),
+    *("time", "datetime", "calendar", "zoneinfo", "sched"),
+    *(
+        "os",
+        "pathlib",
+        "io",
+        "shutil",
+        "tempfile",
+        "glob",
+        "sqlite3",
+        "dbm",
+        "shelve",
+        "socket",
+        "urllib",
+        "http",
+    ),
+    *("logging", "locale", "gettext", "secrets", "uuid", "sys"),
+}
+"""Modules of the standard library that know files, clocks, chance, the network or human language."""
+
+COMMAND_LINES = ("rules/selfplay.py", "rules/replay.py")
+"""They read a file, print, and measure the time; the games do not."""
+
+LARGEST = 600_000
+THIS_MACHINE = re.compile(r"(?<![\w.])/(?:work|root|tmp)/|[.]pyenv/versions")
+PACKAGE_HOSTS = re.compile(r"\bpypi[.]org|pythonhosted[.]org|--(?:extra-)?index[-]url|--find[-]links[ =]")
+KANJI = re.compile(r"[\u4e00-\u9fff]")
+
+
+def imports(path: str, source: str) -> Iterator[tuple[int, str]]:
+    """Each import of the module at `path` (relative to the repository): its line and full dotted name.
+
+    `from a import b` counts as `a.b`, whether or not `b` is a module.
+    """
+    package = PurePosixPath(path).parent.parts
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            base = ".".join((*above, *filter(None, [node.module])))
+            yield from ((node.lineno, f"{base}.{alias.name}") for alias in node.names)
+
+
+def within(name: str, *packages: str) -> bool:
+    """Is the dotted `name` one of `packages` or inside one?"""
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+def game_of(path: str, games: list[str]) -> str | None:
+    """The game that the file at `path` belongs to, if any."""
+    parts = PurePosixPath(path).with_suffix("").parts
+    inside = {"rules": parts[1:2], "cogs": parts[2:3] if parts[1:2] == ("ui",) else parts[1:2]}.get(
+        parts[0], ()
+    )
+    return next((game for game in inside if game in games), None)
+
+
+def import_faults(path: str, source: str, games: list[str]) -> list[str]:
+    """What the module at `path` imports against the one direction of the house."""
+    part = PurePosixPath(path).with_suffix("").parts[0]
+    own = game_of(path, games)
+    faults = []
+    for line, name in imports(path, source):
+        top = name.partition(".")[0]
+        foreign = [game for game in games if game != own]
+        if top in (*HOUSE, "tests", "benchmarks"):
+            allowed = MAY_IMPORT[part]
+            if path.startswith("rules/core/"):
+                allowed = ("rules.core",)
+            elif part == "rules" and own:
+                allowed = ("rules.core", f"rules.{own}")
+            other = [f"{where}.{game}" for game in foreign for where in ("rules", "cogs", "cogs.ui")]
+            if not within(name, *allowed) or within(name, *other):
+                faults.append(f"{path}:{line}: {part} must not import {name}")
+        elif top not in sys.stdlib_module_names:
+            if part in THIRD_PARTY and top not in THIRD_PARTY[part]:
+                faults.append(f"{path}:{line}: {part} must not import {name}")
+        elif part == "rules" and path not in COMMAND_LINES and top in NOT_IN_RULES:
+            faults.append(f"{path}:{line}: the games know nothing of {name}")
+        elif part == "rules" and top == "random" and name != "random.Random":
+            faults.append(f"{path}:{line}: chance is game.dice or a Random handed in, not {name}")
+    return faults
+
+
+def rules_faults(path: str, source: str) -> list[str]:
+    """Calls in a module of `rules/` that would bring in chance of its own or write files."""
+    if path in COMMAND_LINES:
+        return []
+    faults = []
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Call):
+            continue
+        called = ast.unparse(node.func)
+        if called == "open" or called.rpartition(".")[2] in {
+            "Random",
+            "write_text",
+            "write_bytes",
+            "mkdir",
+            "unlink",
+        }:
+            faults.append(f"{path}:{node.lineno}: {called}() has no place in the rules")
+    return faults
+
+
+def text_faults(path: str, source: str) -> list[str]:
+    """Japanese in string constants other than docstrings: text for people belongs into `locales/`."""
+    tree = ast.parse(source)
+    comments = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    return [
+        f"{path}:{node.lineno}: text for people: {node.value!r}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if id(node) not in comments and KANJI.search(node.value)
+    ]
+
+
+def missing_parts(game: str, root: Path) -> list[str]:
+    """What a game in `rules/` lacks elsewhere."""
+    needed = [f"cogs/{game}.py", f"cogs/ui/{game}", f"locales/ja/{game}.ftl", f"locales/en/{game}.ftl"]
+    return [path for path in needed if not (root / path).exists()]
+
+
+def undocumented(module: ModuleType) -> list[str]:
+    """The public methods without a docstring of their own or inherited."""
+    found = []
+    for cls in vars(module).values():
+        if not inspect.isclass(cls) or cls.__module__ != module.__name__ or cls.__name__.startswith("_"):
+            continue
+        for name, member in vars(cls).items():
+            plain = getattr(member, "__func__", member)
+            spoken = not name.startswith("_") and (inspect.isfunction(plain) or isinstance(plain, property))
+            if spoken and not inspect.getdoc(getattr(cls, name)):
+                found.append(f"{module.__name__}.{cls.__qualname__}.{name}")
+    return found
+
+
+def repository_faults(path: str, content: bytes) -> list[str]:
+    """What a tracked file holds that belongs into no repository."""
+    faults = []
+    if len(content) > LARGEST:
+        faults.append(f"{path}: {len(content)} bytes, more than {LARGEST}")
+    if b"\0" not in content:
+        for number, line in enumerate(content.decode(errors="replace").splitlines(), 1):
+            if found := THIS_MACHINE.search(line) or PACKAGE_HOSTS.search(line):
+                faults.append(f"{path}:{number}: {found[0]}")
+    return faults
+
+
+def sources(*parts: str) -> Iterator[tuple[str, str]]:
+    """Path (relative, with slashes) and text of every module of these parts of the house."""
+    for part in parts:
+        single = ROOT / f"{part}.py"
+        for file in [single] if single.is_file() else sorted((ROOT / part).rglob("*.py")):
+            yield file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
+
+
+def modules(part: str) -> Iterator[ModuleType]:
+    """Every module of a part of the house, imported."""
+    module = importlib.import_module(part)
+    yield module
+    for found in pkgutil.walk_packages(getattr(module, "__path__", []), f"{part}."):
+        if not found.name.endswith("__main__"):
+            yield importlib.import_module(found.name)
+
+
+@pytest.mark.parametrize("part", HOUSE)
+def test_imports_go_one_way(part: str) -> None:
+    seen = list(sources(part))
+    assert seen, f"there is no {part}"
+    assert [fault for path, source in seen for fault in import_faults(path, source, GAMES)] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("rules/core/agenda.py", "from rules.chess import GAME"),
+        ("rules/core/agenda.py", "from rules import GAMES"),
+        ("rules/core/agenda.py", "from .. import chess"),
+        ("rules/chess/board.py", "import rules.checkers.board"),
+        ("rules/chess/board.py", "from rules import checkers"),
+        ("rules/chess/board.py", "from ..checkers import board"),
+        ("rules/chess/board.py", "import discord"),
+        ("rules/chess/board.py", "def f():\n    import aiosqlite"),
+        ("rules/chess/board.py", "from cogs import table"),
+        ("rules/chess/board.py", "import time"),
+        ("rules/chess/board.py", "from os import path"),
+        ("rules/chess/board.py", "from pathlib import Path"),
+        ("rules/chess/board.py", "import random"),
+        ("rules/chess/board.py", "from random import shuffle"),
+        ("rules/selfplay.py", "from storage import games"),
+        ("storage/games.py", "from rules import GAMES"),
+        ("storage/games.py", "import rules.chess"),
+        ("storage/games.py", "import discord"),
+        ("storage/games.py", "from cogs.table import Table"),
+        ("sandbox/server.py", "from rules.core.errors import RulesError"),
+        ("sandbox/server.py", "import bot"),
+        ("cogs/table.py", "from sandbox import server"),
+        ("cogs/table.py", "from rules.chess import GAME"),
+        ("cogs/chess.py", "from cogs.checkers import Checkers"),
+        ("cogs/ui/chess/board.py", "from cogs.ui.checkers import board"),
+        ("cogs/ui/chess/board.py", "if TYPE_CHECKING:\n    from rules.checkers.view import CheckersView"),
+        ("bot.py", "from cogs.chess import Chess"),
+        ("bot.py", "from tests import sample"),
+    ],
+)
+def test_a_wrong_import_is_found(path: str, source: str) -> None:
+    assert len(import_faults(path, source, ["checkers", "chess"])) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("rules/core/agenda.py", "from .entries import Entry"),
+        (
+            "rules/chess/board.py",
+            "from rules.core.game import Game\nfrom rules.chess import pieces\nfrom . import setup",
+        ),
+        ("rules/chess/board.py", "from random import Random\nimport json\nfrom pydantic import BaseModel"),
+        ("rules/selfplay.py", "import time, sys\nfrom rules import GAMES"),
+        ("storage/games.py", "import sqlite3, aiosqlite\nfrom rules.core.records import Record"),
+        (
+            "cogs/chess.py",
+            "import discord\nfrom rules.chess.view import ChessView\nfrom cogs.ui.chess import board",
+        ),
+        ("cogs/table.py", "from rules import GAMES\nfrom storage import games"),
+        ("sandbox/server.py", "from aiohttp import web\nfrom sandbox import world"),
+        ("bot.py", "from sandbox import server\nfrom cogs import table"),
+    ],
+)
+def test_a_right_import_is_let_be(path: str, source: str) -> None:
+    assert import_faults(path, source, ["checkers", "chess"]) == []
+
+
+def test_the_rules_bring_in_no_chance_and_write_no_files() -> None:
+    assert [fault for path, source in sources("rules") for fault in rules_faults(path, source)] == []
+
+
+@pytest.mark.parametrize(
+    "source", ["Random()", "random.Random(1)", "open('x', 'w')", "file.write_text('x')", "folder.mkdir()"]
+)
+def test_chance_and_writing_are_found(source: str) -> None:
+    assert len(rules_faults("rules/chess/board.py", source)) == 1
+
+
+def test_text_for_people_lives_in_locales() -> None:
+    spoken = sources(
+        "bot", "cogs", "rules", "storage"
+    )  # the sandbox has users and channels with names of their own
+    assert [fault for path, source in spoken for fault in text_faults(path, source)] == []
+
+
+def test_text_outside_locales_is_found() -> None:
+    assert len(text_faults("cogs/table.py", 'name = "勇者"\nhello = f"勇者{name}"')) == 2
+    assert text_faults("cogs/table.py", '"""The hero (勇者)."""\nENDS = "。」"') == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_cog_pictures_and_texts(game: str) -> None:
+    assert missing_parts(game, ROOT) == []
+
+
+def test_a_game_without_its_parts_is_found(tmp_path: Path) -> None:
+    assert len(missing_parts("chess", tmp_path)) == 4
+    (tmp_path / "cogs").mkdir()
+    (tmp_path / "cogs" / "chess.py").touch()
+    assert missing_parts("chess", tmp_path) == [
+        "cogs/ui/chess",
+        "locales/ja/chess.ftl",
+        "locales/en/chess.ftl",
+    ]
+
+
+@pytest.mark.parametrize("part", HOUSE)
+def test_public_methods_are_explained(part: str) -> None:
+    assert [name for module in modules(part) for name in undocumented(module)] == []
+
+
+def test_a_method_without_explanation_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("sample")
+    monkeypatch.setitem(sys.modules, "sample", module)
+    exec(
+        "class Step:\n"
+        "    def run(self):\n        'Do it.'\n"
+        "class Roll(Step):\n"
+        "    def run(self): pass\n"
+        "    def reroll(self): pass\n"
+        "    @property\n"
+        "    def sides(self): pass\n"
+        "    @classmethod\n"
+        "    def of(cls): pass\n",
+        vars(module),
+    )
+    assert undocumented(module) == ["sample.Roll.reroll", "sample.Roll.sides", "sample.Roll.of"]
+
+
+def test_tracked_files_are_small_and_tell_nothing_of_a_machine() -> None:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True)
+    paths = [path for path in listed.stdout.split("\0") if (ROOT / path).is_file()]
+    assert "pyproject.toml" in paths
+    assert [fault for path in paths for fault in repository_faults(path, (ROOT / path).read_bytes())] == []
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"x" * (LARGEST + 1),
+        b"see /" + b"root/notes",
+        b'PATH="/' + b'tmp/x"',
+        b"from pypi" + b".org",
+        b"--index" + b"-url x",
+        b"--find" + b"-links /wheels",
+    ],
+)
+def test_what_belongs_into_no_repository_is_found(content: bytes) -> None:
+    assert len(repository_faults("docs/hosting.md", content)) == 1
+    assert (
+        repository_faults(
+            "docs/hosting.md", b"/admin resume, tmp/, net/work/s, pip-compile --no-emit-find-links"
+        )
+        == []
+    )
