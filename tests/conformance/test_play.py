@@ -1,0 +1,123 @@
+"""Every game keeps the contract of `rules.core.game` in random play."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from rules.core.errors import IllegalChoice
+from rules.core.game import Game
+from rules.core.messages import TABLE
+from rules.core.questions import Question
+from rules.core.records import Choice, Record, Stretch, replay
+from tests.conformance.cases import ALL_GAMES, CASES, Case, random_game
+
+SEED = "conformance-1"
+
+
+@pytest.fixture(params=CASES, ids=str)
+def case(request: pytest.FixtureRequest) -> Case:
+    found = request.param
+    assert isinstance(found, Case)
+    print(f"seed {SEED!r}")
+    return found
+
+
+def check_question(game: Game, question: Question) -> None:
+    """What holds for every open question."""
+    options = question.options(game)
+    ids = [option.id for option in options]
+    assert ids, f"{question.kind} offers nothing"
+    assert len(set(ids)) == len(ids), f"{question.kind} offers an id twice"
+    for option in options:
+        assert option.id.isascii() and 1 <= len(option.id) <= 60, option.id
+        assert not any(mark in option.id for mark in ":| "), option.id
+    forward = [option for option in options if not option.back]
+    assert 0 <= question.min <= question.max
+    assert question.min <= len(forward) or len(forward) < len(options)
+    assert not {refused.id for refused in question.refusals(game)} & set(ids)
+    default = question.default(game)
+    if default is not None:
+        assert set(default) <= set(ids)
+        assert question.min <= len(default) <= question.max
+    assert question.seat == TABLE or 0 <= question.seat < game.seats
+    assert ids == [option.id for option in question.options(game)], "asking twice gives the same"
+
+
+def test_random_games_end_and_keep_the_contract(case: Case) -> None:
+    entries = []
+    game = case.start(SEED)
+    numbers: set[int] = set()
+    for game, question, picked in random_game(case, SEED):
+        game.check()
+        for open_question in game.questions:
+            check_question(game, open_question)
+        ids = [open_question.id for open_question in game.questions]
+        assert len(set(ids)) == len(ids)
+        assert question.id not in numbers, "an answered number comes back"
+        numbers.add(question.id)
+        single = len(game.questions) == 1
+        final = any(option.final for option in question.options(game) if option.id in picked)
+        entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
+        game.choose(question.seat, question.id, picked)
+        if single and len(game.questions) == 1 and question.seat != TABLE:
+            assert game.can_undo(question.seat) == (not final), f"{question.kind} {picked} says final={final}"
+        assert not any(game.can_undo(seat) for seat in range(game.seats) if seat != question.seat)
+    game.check()
+    assert game.result is not None
+    assert sorted(place.seat for place in game.result.places) == list(range(game.seats))
+    assert game.questions == [] and game.waiting(None) == []
+    stretch = Stretch(version="test", entries=list(entries))
+    record = Record(
+        game=game.name,
+        seats=case.seats,
+        options=dict(case.options),
+        seed=SEED,
+        stretches=[stretch],
+        final=json.loads(game.save()),
+    )
+    assert replay(Record.model_validate_json(record.model_dump_json()), ALL_GAMES).save() == game.save()
+
+
+def test_a_loaded_game_goes_on_exactly_like_the_saved_one(case: Case) -> None:
+    twin: Game | None = None
+    for game, question, picked in random_game(case, SEED + "-twin"):
+        saved = game.save()
+        twin = type(game).load(saved)
+        assert twin.save() == saved
+        events = game.copy_game().choose(question.seat, question.id, picked)
+        assert twin.choose(question.seat, question.id, picked) == events
+        assert game.choose(question.seat, question.id, picked) == events
+        assert twin.save() == game.save()
+
+
+def test_an_illegal_choice_changes_nothing(case: Case) -> None:
+    rng = Random(SEED)
+    for game, question, picked in random_game(case, SEED + "-illegal"):
+        if rng.random() < 0.1:
+            before = game.save()
+            stranger = next((seat for seat in range(game.seats) if seat != question.seat), None)
+            refused = question.refusals(game)
+            attempts = [(question.seat, question.id, ["no-such-option"]), (99, question.id, picked)]
+            attempts.append((question.seat, question.id + 1_000, picked))
+            if stranger is not None:
+                attempts.append((stranger, question.id, picked))
+            if refused:
+                attempts.append((question.seat, question.id, [rng.choice(refused).id]))
+            for seat, number, ids in attempts:
+                with pytest.raises(IllegalChoice):
+                    game.choose(seat, number, ids)
+            assert game.save() == before
+        game.choose(question.seat, question.id, picked)
+
+
+def test_previews_never_change_the_game(case: Case) -> None:
+    rng = Random(SEED)
+    for game, question, picked in random_game(case, SEED + "-preview"):
+        if rng.random() < 0.2 and question.seat != TABLE:
+            before = game.save()
+            game.preview(question.seat, question.id, rng.choice(question.options(game)).id)
+            assert game.save() == before
+        game.choose(question.seat, question.id, picked)
