@@ -1,5 +1,8 @@
 # `make help` lists what can be done here.
 
+SHELL := bash
+.SHELLFLAGS := -o pipefail -c
+
 VENV := .venv
 PY := $(VENV)/bin/python
 ARGS ?=
