@@ -110,9 +110,7 @@ class Agenda(BaseModel):
                 self._settle(game, branch)
             if game.result is not None or not any(together.branches.values()):
                 return True
-            open_questions = (
-                question for branch in together.branches.values() for _, question in _tops(branch)
-            )
+            open_questions = (question for branch in together.branches.values() for _, question in _tops(branch))
             if any(question.awaited for question in open_questions):
                 return False
             for branch in together.branches.values():

@@ -38,6 +38,8 @@ class Game(BaseModel):
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
     """From schema n to n + 1, as functions of the saved state."""
     options_type: ClassVar[type[Options]] = Options
+    endings: ClassVar[tuple[str, ...]] = ()
+    """Every `Result.reason` the game can end with."""
 
     seats: int
     options: Options

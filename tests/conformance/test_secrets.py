@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from rules.core.game import Game
 from rules.core.messages import TABLE, Event, Seat
-from tests.conformance.cases import ALL_GAMES, CASES, Case, positions
+from tests.conformance.cases import ALL_GAMES, Case, positions
 
 SEED = "secrets-1"
 POSITIONS = 25
 GUESSES = 20
-
-
-@pytest.fixture(params=CASES, ids=str)
-def case(request: pytest.FixtureRequest) -> Case:
-    found = request.param
-    assert isinstance(found, Case)
-    print(f"seed {SEED!r}")
-    return found
 
 
 def known(game: Game, seat: Seat | None) -> dict[str, object]:

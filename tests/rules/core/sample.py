@@ -45,6 +45,7 @@ class Sample(Game):
     name: ClassVar[str] = "sample"
     seat_numbers: ClassVar[range] = range(2, 5)
     options_type: ClassVar[type[Options]] = SampleOptions
+    endings: ClassVar[tuple[str, ...]] = ("end-rounds", "end-stopped")
 
     options: SampleOptions
     deck: list[int] = []
