@@ -15,7 +15,8 @@ PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 pyth
 
 # Everything is pinned with hashes and installed with --no-deps: the locks are complete but for matplotlib, which
 # matplotlib-fontja (wanted for its font alone) names as a dependency.
-INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-py313.lock
+INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-deps --use-pep517 --require-hashes \
+	-r requirements-py313.lock
 FONT_ONLY := matplotlib contourpy cycler kiwisolver numpy pyparsing python-dateutil six tzdata
 COMPILE := $(PY) -m piptools compile --quiet --generate-hashes --strip-extras --no-emit-options --no-header \
 	--annotation-style=line $(addprefix --unsafe-package=,$(FONT_ONLY) pip setuptools wheel)
