@@ -51,6 +51,8 @@ class Game(BaseModel):
     options_type: ClassVar[type[Options]] = Options
     endings: ClassVar[tuple[str, ...]] = ()
     """Every `Result.reason` the game can end with."""
+    face_down: ClassVar[tuple[str, ...]] = ()
+    """The fields of the state that hold what lies face down or in secret hands: `deal_anew` must vary each."""
 
     seats: int
     options: Options

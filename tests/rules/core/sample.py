@@ -46,6 +46,7 @@ class Sample(Game):
     seat_numbers: ClassVar[range] = range(2, 5)
     options_type: ClassVar[type[Options]] = SampleOptions
     endings: ClassVar[tuple[str, ...]] = ("end-rounds", "end-stopped")
+    face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "laid")
 
     options: SampleOptions
     deck: list[int] = []
