@@ -1,0 +1,7 @@
+"""Dungeon GO!: heroes escort the king through five floors and must defeat the demon king."""
+
+from rules.core.players import Player
+from rules.dungeon_go.game import DungeonGo
+
+GAME = DungeonGo
+PLAYERS: dict[str, Player] = {}
