@@ -110,8 +110,6 @@ picture-victory = The heroes win!
 picture-defeat = The heroes are beaten
 picture-size_small = Sm
 picture-size_large = Lg
-picture-size_demon_king = DK
-picture-size_evil_god = EG
 picture-seat = Seat { $number }
 picture-deck_order = Deck, in order
 picture-vp = { $vp } VP
@@ -156,6 +154,7 @@ words-charged = Fireball: next turn as many combat actions as its magic
 words-spells = can cast: { $magic }
 words-miracles = can work: { $magic }
 words-no_hero = No hero chosen yet.
+words-unchosen = Hero to be chosen
 
 ## Making heroes
 
@@ -169,7 +168,7 @@ log-hero_card = { $player } takes the part of the { $hero }.
 
 ask-choose_starting_two = What is the { $hero } best at?
 hint-choose_starting_two = That ability begins at 2, the other three at 1. Strength gives hit points, agility movement, magic range, and faith reduces damage.
-do-starting_two = { $ability } 2
+do-starting_two = Begin with { $ability } 2
 log-starting_two = The { $hero } trusts in { $ability } (2).
 sum-sub_abilities = That makes { $hp } hit points, movement { $movement }, range { $range } and damage reduction { $reduction }.
 
@@ -271,7 +270,7 @@ sum-cost = Costs { $vp } VP, leaving { $left }.
 
 ask-growth = The { $hero } grows: which ability?
 hint-growth = Strength brings 2 hit points, agility 2 movement, magic 1 range, and faith reduces damage by 1 more.
-do-grow = { $ability } to { $value }
+do-grow = Raise { $ability } to { $value }
 do-no_growth = No growth
 log-grows = 📈 The { $hero } grows: { $ability } is now { $value }.
 log-no_growth = The { $hero } stays as before.

@@ -110,8 +110,6 @@ picture-victory = 勇者の勝利!
 picture-defeat = 勇者たちの敗北
 picture-size_small = 小
 picture-size_large = 大
-picture-size_demon_king = 王
-picture-size_evil_god = 神
 picture-seat = 席{ $number }
 picture-deck_order = 山札の順
 picture-vp = 勝利点 { $vp }
@@ -153,6 +151,7 @@ words-charged = ファイアボール: 次の手番に魔力と同じ回数ま�
 words-spells = 唱えられる呪文: { $magic }
 words-miracles = 起こせる奇跡: { $magic }
 words-no_hero = まだ勇者を選んでいません。
+words-unchosen = 勇者(未選択)
 
 ## 勇者を作る
 
