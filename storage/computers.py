@@ -35,9 +35,8 @@ class Computers:
         self._woken.add(table_id)
         self._retries.pop(table_id, None)
         if table_id not in self._tasks:
-            task = asyncio.create_task(self._run(table_id), name=f"computer players of table {table_id}")
-            self._tasks[table_id] = task
-            task.add_done_callback(lambda _: self._tasks.pop(table_id, None))
+            name = f"computer players of table {table_id}"
+            self._tasks[table_id] = asyncio.create_task(self._run(table_id), name=name)
 
     def retry(self, now: float) -> None:
         """Wake the tables that failed and whose time for another try has come."""
@@ -60,9 +59,12 @@ class Computers:
         try:
             while table_id in self._woken:
                 self._woken.discard(table_id)
-                while await self._play(table_id):
-                    pass
-        except Exception:
-            log.exception("table %d: its computer players cannot go on for now", table_id)
-            self._retries[table_id] = self._clock() + self._retry_after
-            await self._failed(table_id)
+                try:
+                    while await self._play(table_id):
+                        pass
+                except Exception:
+                    log.exception("table %d: its computer players cannot go on for now", table_id)
+                    self._retries[table_id] = self._clock() + self._retry_after
+                    await self._failed(table_id)
+        finally:
+            del self._tasks[table_id]

@@ -23,6 +23,10 @@ class StorageFailure(RulesError):
         super().__init__(key, **args)
 
 
+class ChangedMeanwhile(StorageFailure):
+    """Somebody else (a second bot on the same file) has written to this table; it is read again the next time."""
+
+
 class DamagedRow(StorageFailure):
     """A stored row cannot be read; the message (`refused-damaged_row`) names table and field."""
 

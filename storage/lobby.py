@@ -9,8 +9,8 @@ from pydantic import ValidationError
 
 from rules.core.errors import BadSetup
 from rules.core.game import Game
-from storage import queries
 from storage.errors import Refusal
+from storage.queries import table_rows
 from storage.reading import Live, Reading
 from storage.rows import Language, Person, SeatRow, Table
 
@@ -49,8 +49,8 @@ class Lobby(Reading):
             touched=now,
         )
         try:
-            table_id = await self.database.write(lambda connection: queries.add_table(connection, table))
-        except queries.ChannelTaken as error:
+            table_id = await self.database.write(lambda connection: table_rows.add(connection, table))
+        except table_rows.ChannelTaken as error:
             raise Refusal("refused-channel_taken") from error
         async with self._lock(table_id):
             table = (await self._live(table_id)).table

@@ -16,9 +16,10 @@ from rules.core.messages import Event, Seat
 from rules.core.players import Player
 from rules.core.records import Record
 from rules.core.views import View
-from storage import queries, records
+from storage import records
 from storage.database import Database, Work
-from storage.errors import DamagedRow, Refusal
+from storage.errors import ChangedMeanwhile, DamagedRow, Refusal
+from storage.queries import event_rows, game_rows, mark_rows, table_rows
 from storage.rows import LoggedEvent, MessageRow, Table
 from storage.thinking import Thinker
 
@@ -87,7 +88,7 @@ class Reading:
     async def by_channel(self, channel_id: int) -> Table | None:
         """The table that is in the lobby or running in this channel, or None."""
         found = await self.database.read(
-            lambda connection: queries.tables(
+            lambda connection: table_rows.find(
                 connection, "channel_id = ? AND status IN ('lobby', 'running')", (channel_id,)
             )
         )
@@ -132,29 +133,29 @@ class Reading:
         number of the page as `before`.
         """
         return await self.database.read(
-            lambda connection: queries.events(
+            lambda connection: event_rows.find(
                 connection, table_id, seat, since=since, before=before, entry=None, limit=limit
             )
         )
 
     async def seen(self, table_id: int, seat: Seat) -> int:
         """The number of the last event that this seat has been shown, 0 for none: pass it as `since`."""
-        return await self.database.read(lambda connection: queries.seen(connection, table_id, seat))
+        return await self.database.read(lambda connection: mark_rows.seen(connection, table_id, seat))
 
     async def mark_seen(self, table_id: int, seat: Seat, event: int | None = None) -> None:
         """This seat has been shown the events up to this number; None: all that are stored."""
         await self.database.write(
-            lambda connection: queries.mark_seen(connection, table_id, seat, event), durable=False
+            lambda connection: mark_rows.mark_seen(connection, table_id, seat, event), durable=False
         )
 
     async def draft(self, table_id: int, seat: Seat, question_id: int) -> list[str]:
         """The half-made picks of a seat for this question, in order; empty for any other question."""
-        return await self.database.read(lambda connection: queries.draft(connection, table_id, seat, question_id))
+        return await self.database.read(lambda connection: mark_rows.draft(connection, table_id, seat, question_id))
 
     async def set_draft(self, table_id: int, seat: Seat, question_id: int, picked: Sequence[str]) -> None:
         """Keep half-made picks until the seat has answered. They are not checked before that."""
         await self.database.write(
-            lambda connection: queries.put_draft(connection, table_id, seat, question_id, picked), durable=False
+            lambda connection: mark_rows.put_draft(connection, table_id, seat, question_id, picked), durable=False
         )
 
     async def record(self, table_id: int, *, running: bool = False) -> Record:
@@ -186,7 +187,7 @@ class Reading:
         async with self._lock(table_id):
             live = await self._live(table_id)
             await self.database.write(
-                lambda connection: queries.remove_message(connection, table_id, seat), durable=False
+                lambda connection: mark_rows.remove_message(connection, table_id, seat), durable=False
             )
             kept = [message for message in live.table.messages if message.seat != seat]
             live.table = live.table.model_copy(update={"messages": kept})
@@ -197,7 +198,7 @@ class Reading:
             live = await self._live(table_id)
             message = MessageRow(seat=seat, channel_id=channel_id, message_id=message_id, sent=self.clock())
             await self.database.write(
-                lambda connection: queries.put_message(connection, table_id, message), durable=False
+                lambda connection: mark_rows.put_message(connection, table_id, message), durable=False
             )
             others = [other for other in live.table.messages if other.seat != seat]
             live.table = live.table.model_copy(update={"messages": [*others, message]})
@@ -219,10 +220,10 @@ class Reading:
         return live
 
     async def _load(self, table_id: int) -> Live:
-        def read(connection: sqlite3.Connection) -> tuple[Table | None, queries.Position | None]:
-            table = queries.table(connection, table_id)
+        def read(connection: sqlite3.Connection) -> tuple[Table | None, game_rows.Position | None]:
+            table = table_rows.get(connection, table_id)
             begun = table is not None and table.started is not None
-            return table, queries.position(connection, table_id) if begun else None
+            return table, game_rows.position(connection, table_id) if begun else None
 
         table, position = await self.database.read_in_turn(read)
         if table is None:
@@ -247,14 +248,14 @@ class Reading:
         logged = self._numbered(live, events, table.version, self.clock())
 
         def write(connection: sqlite3.Connection) -> None:
-            queries.put_table(connection, table)
-            queries.add_events(connection, table.id, logged)
+            table_rows.put(connection, table)
+            event_rows.add(connection, table.id, logged)
             if work is not None:
                 work(connection)
 
         try:
             await self._write(table.id, write)
-        except queries.ChannelTaken as error:
+        except table_rows.ChannelTaken as error:
             raise Refusal("refused-channel_taken") from error
         live.table = table
         live.events += len(logged)
@@ -264,6 +265,10 @@ class Reading:
         """Write; when that does not come to its end, this table is read from storage again."""
         try:
             await self.database.write(work)
+        except ChangedMeanwhile:
+            self._forget(table_id)
+            log.error("table %d: somebody else has changed it, so nothing was stored", table_id)
+            raise
         except BaseException:
             self._forget(table_id)
             raise
@@ -298,7 +303,7 @@ class Reading:
             found = []
             for row in ids:
                 try:
-                    found.extend(queries.tables(connection, "id = ?", (row["id"],)))
+                    found.extend(table_rows.find(connection, "id = ?", (row["id"],)))
                 except DamagedRow as error:
                     log.error("table %d cannot be read: %s", row["id"], error)
             return found

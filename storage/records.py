@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.records import Departure, Record, Stretch, line, play_line
-from storage import queries
+from storage.queries import game_rows
+from storage.queries.checks import read_object
 from storage.rows import Table
 
 
 def export(connection: sqlite3.Connection, table: Table) -> Record:
     """The whole game of a started table. Raises DamagedRow."""
-    entries = queries.entries(connection, table.id)
-    begun = queries.stretches(connection, table.id)
+    entries = game_rows.entries(connection, table.id)
+    begun = game_rows.stretches(connection, table.id)
     ends = [*(after for after, _, _ in begun[1:]), len(entries)]
     return Record(
         game=table.game,
         seats=len(table.seats),
         options=table.options,
-        seed=queries.seed(connection, table.id),
+        seed=game_rows.seed(connection, table.id),
         stretches=[
             Stretch(version=version, start=start, entries=entries[after:end])
             for (after, version, start), end in zip(begun, ends, strict=True)
         ],
-        final=json.loads(queries.position(connection, table.id).saved),
+        final=read_object("games", "snapshot", game_rows.position(connection, table.id).saved),
     )
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, model_validator
 
 from rules.core.messages import TABLE, Event, Seat
 
@@ -85,6 +85,12 @@ class Table(Row):
     """When a choice was made last, or the lobby changed."""
     over: float | None = None
     """When it was finished or ended."""
+
+    @model_validator(mode="after")
+    def _seats_in_order(self) -> Self:
+        if [seat.number for seat in self.seats] != list(range(len(self.seats))):
+            raise ValueError("seats must be numbered from 0 without a gap")
+        return self
 
     @property
     def board(self) -> MessageRow | None:

@@ -14,16 +14,16 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from rules.core.errors import IllegalChoice, RulesError
+from rules.core.errors import BadSetup, IllegalChoice, RulesError
 from rules.core.game import Game
 from rules.core.messages import TABLE, Arg, Event, Seat, seat_name
 from rules.core.players import Player, RandomPlayer, answer
 from rules.core.questions import Question
-from storage import queries
 from storage.computers import Computers
 from storage.database import Database, Work
 from storage.errors import Refusal, RulesBroke, StorageFailure
 from storage.lobby import Lobby, check_host, check_not_over, seated
+from storage.queries import event_rows, game_rows, mark_rows, table_rows
 from storage.reading import Live, plain
 from storage.rows import LoggedEvent, MadeBy, Outcome, SeatRow, Table, TimerRow
 from storage.thinking import Thinker
@@ -87,7 +87,13 @@ class Tables(Lobby):
                 raise Refusal("refused-not_ready", players=late)
             kind = self._kind(live.table.game)
             seed = secrets.token_hex(16)
-            game = kind.start(len(live.table.seats), live.table.options, seed=seed)
+            try:
+                game = kind.start(len(live.table.seats), live.table.options, seed=seed)
+            except BadSetup:
+                raise
+            except Exception as error:
+                log.exception("table %d: the rules broke at the start", table_id)
+                raise RulesBroke from error
             now = self.clock()
             table = live.table.model_copy(
                 update={
@@ -103,9 +109,9 @@ class Tables(Lobby):
             saved = game.save()
 
             def begin(connection: sqlite3.Connection) -> None:
-                queries.start_game(connection, table, seed, saved, kind.schema_version)
-                queries.add_events(connection, table_id, opening)
-                queries.add_timers(connection, table_id, timers)
+                game_rows.start(connection, table, seed, saved, kind.schema_version)
+                event_rows.add(connection, table_id, opening)
+                mark_rows.add_timers(connection, table_id, timers)
 
             await self._write(table_id, begin)
             live.table, live.game, live.events, live.timers = table, game, len(opening), timers
@@ -129,14 +135,15 @@ class Tables(Lobby):
             level = "steady" if "steady" in players else "random"
             seats = list(table.seats)
             left, seats[number] = seats[number], SeatRow(number=number, computer=level, ready=True)
+            messages = [message for message in table.messages if message.seat != number]
             people = [seat.user_id for seat in seats if seat.user_id is not None]
-            clear = partial(queries.clear_seat, table_id=table_id, seat=number)
+            clear = partial(table_rows.clear_seat, table_id=table_id, seat=number)
             events = [Event("log-left", {"player": plain(left.name), "seat": seat_name(number)})]
             if people:
                 host = table.host_id if table.host_id in people else people[0]
-                logged = await self._change(live, events, clear, seats=seats, host_id=host)
+                logged = await self._change(live, events, clear, seats=seats, messages=messages, host_id=host)
             else:
-                logged = await self._end(live, "end-abandoned", events, clear, seats=seats)
+                logged = await self._end(live, "end-abandoned", events, clear, seats=seats, messages=messages)
             table = live.table
         await self._publish(table_id, logged)
         if not table.is_over:
@@ -190,11 +197,11 @@ class Tables(Lobby):
 
     async def due(self, now: float) -> list[TimerRow]:
         """The timers of running games that are due, the earliest first."""
-        return await self.database.read(lambda connection: queries.due_timers(connection, now))
+        return await self.database.read(lambda connection: mark_rows.due_timers(connection, now))
 
     async def next_due(self) -> float | None:
         """When the next timer of a running game is due, None when there is none."""
-        return await self.database.read(queries.next_due)
+        return await self.database.read(mark_rows.next_due)
 
     async def run_due(self, now: float) -> int:
         """Serve what is due, and try again where computer players could not go on; how many timers were served.
@@ -247,12 +254,12 @@ class Tables(Lobby):
                 return departure
             if departure is not None:
                 log.warning("table %d goes otherwise by the present rules: %s", table_id, departure)
-                begin = partial(queries.begin_stretch, table_id=table_id, rules_version=version)
+                begin = partial(game_rows.begin_stretch, table_id=table_id, rules_version=version)
                 logged = await self._change(
                     live, [Event("log-rules_changed")], begin, rules_version=version, rules_changed=True
                 )
             elif live.table.rules_version != version:
-                confirm = partial(queries.confirm_stretch, table_id=table_id, rules_version=version)
+                confirm = partial(game_rows.confirm_stretch, table_id=table_id, rules_version=version)
                 await self._change(live, [], confirm, rules_version=version)
         if logged:
             await self._publish(table_id, logged)
@@ -289,7 +296,7 @@ class Tables(Lobby):
             events = [*events, Event("log-dice_opened", {"seed": live.game.dice.seed})]
 
         def finish(connection: sqlite3.Connection) -> None:
-            queries.stop_timers(connection, table_id)
+            mark_rows.stop_timers(connection, table_id)
             if work is not None:
                 work(connection)
 
@@ -316,7 +323,7 @@ class Tables(Lobby):
                 raise RulesBroke from error
             try:
                 logged = await self._store(live, game, move, events)
-            except queries.Repeated:
+            except game_rows.Repeated:
                 repeated = await self._repeated(live.table, move)
                 if repeated is None:
                     raise StorageFailure from None  # an interaction of another table
@@ -339,7 +346,7 @@ class Tables(Lobby):
         logged = self._numbered(live, events, number, now)
         timers = self._new_timers(game, live.timers, now)
         asked = _asked_clock(game)
-        stored = queries.Stored(
+        stored = game_rows.Stored(
             table=table,
             seat=move.seat,
             question=move.question,
@@ -355,9 +362,9 @@ class Tables(Lobby):
         )
 
         def write(connection: sqlite3.Connection) -> None:
-            queries.store(connection, stored)
+            game_rows.store(connection, stored)
             if result is not None:
-                queries.finish(connection, table, result)
+                game_rows.finish(connection, table, result)
 
         await self._write(table.id, write)
         live.table = table
@@ -374,10 +381,10 @@ class Tables(Lobby):
             return None
 
         def read(connection: sqlite3.Connection) -> list[LoggedEvent] | None:
-            entry = queries.entry_of(connection, table.id, interaction)
+            entry = game_rows.entry_of(connection, table.id, interaction)
             if entry is None:
                 return None
-            return queries.events(connection, table.id, move.seat, since=0, before=None, entry=entry, limit=1000)
+            return event_rows.find(connection, table.id, move.seat, since=0, before=None, entry=entry, limit=1000)
 
         events = await self.database.read_in_turn(read)
         return None if events is None else Outcome(table, events, repeated=True)
@@ -436,7 +443,7 @@ class Tables(Lobby):
             game = _in_play(live)
             question = _asked_clock(game).get(timer.question)
             if question is None:
-                await self._write(timer.table_id, lambda connection: queries.remove_timer(connection, timer.id))
+                await self._write(timer.table_id, lambda connection: mark_rows.remove_timer(connection, timer.id))
                 live.timers.pop(timer.question, None)
                 return
             picked = answer(game, question, RandomPlayer(), self.chance)
@@ -452,8 +459,8 @@ class Tables(Lobby):
         table_id = live.table.id
 
         def write(connection: sqlite3.Connection) -> None:
-            queries.stop_timers(connection, table_id)
-            queries.add_timers(connection, table_id, timers)
+            mark_rows.stop_timers(connection, table_id)
+            mark_rows.add_timers(connection, table_id, timers)
 
         await self._write(table_id, write)
         live.timers = timers
@@ -481,7 +488,7 @@ def _asked_computer(live: Live) -> Question | None:
     if live.table.status != "running" or live.game is None:
         return None
     seats = live.table.seats
-    for question in live.game.questions:
+    for _, question in live.game.agenda.open():
         if question.awaited and question.seat != TABLE and seats[question.seat].computer is not None:
             return question
     return None

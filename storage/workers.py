@@ -31,12 +31,14 @@ class Workers:
 
         When the worker is killed meanwhile, the call is made once more in a new one.
         """
+        pool = self._started()
         try:
-            return await self._run(function, *args, **kwargs)
+            return await asyncio.wrap_future(pool.submit(function, *args, **kwargs))
         except BrokenProcessPool:
             log.warning("a worker process died; starting another")
-            self._pool = None
-            return await self._run(function, *args, **kwargs)
+            if self._pool is pool:
+                self._pool = None
+            return await asyncio.wrap_future(self._started().submit(function, *args, **kwargs))
 
     async def close(self) -> None:
         """End the processes; calls under way are finished, waiting ones dropped."""
@@ -44,12 +46,11 @@ class Workers:
         if pool is not None:
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
 
-    async def _run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.number, mp_context=multiprocessing.get_context("forkserver"), initializer=_begin
-            )
-        return await asyncio.wrap_future(self._pool.submit(function, *args, **kwargs))
+            context = multiprocessing.get_context("forkserver")
+            self._pool = ProcessPoolExecutor(self.number, mp_context=context, initializer=_begin)
+        return self._pool
 
 
 def _begin() -> None:
