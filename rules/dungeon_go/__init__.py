@@ -2,6 +2,7 @@
 
 from rules.core.players import Player
 from rules.dungeon_go.game import DungeonGo
+from rules.dungeon_go.steady import Steady
 
 GAME = DungeonGo
-PLAYERS: dict[str, Player] = {}
+PLAYERS: dict[str, Player] = {"steady": Steady()}

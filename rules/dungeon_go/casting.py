@@ -309,15 +309,20 @@ class Payer(MagicQuestion):
 class Consent(MagicQuestion):
     """The target's owner agrees to pay, or does not (DG-23.4). Asked in public."""
 
+    def target(self, game: DungeonGo) -> Hero:
+        """The hero that is asked to pay."""
+        target = target_hero(game, MAGIC[self.magic], self.named)
+        if target is None:
+            raise LookupError(f"no hero was named for {self.magic}")
+        return target
+
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
         """Yes or no."""
         return self.with_finals(game, [Option("yes", "do-consent", {"vp": COST}), Option("no", "do-no_consent")])
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """With consent it happens; without, the caster's owner decides again (DG-23.6)."""
-        magic, caster = MAGIC[self.magic], self.caster(game)
-        target = target_hero(game, magic, self.named)
-        assert target is not None
+        magic, caster, target = MAGIC[self.magic], self.caster(game), self.target(game)
         if picked.only == "yes":
             game.tell("log-consents", player=seat_name(self.seat))
             _pay(game, caster, magic, self.named, by=target)
