@@ -395,6 +395,10 @@ log-deck_seen = The deck, for your eyes only: { $cards }.
 log-deck_ordered = The { $hero } has settled the order of the deck.
 log-deck_order = The deck's new order, for your eyes only: { $cards }.
 log-charged = 🔥 A ball of fire gathers in the { $hero }'s hands. Just wait for the next turn.
+log-fireball = { $actions ->
+    [one] 🔥 The Fireball bursts into flame! The { $hero } has one combat action this turn.
+   *[other] 🔥 The Fireball bursts into flame! The { $hero } has up to { $actions } combat actions this turn.
+}
 log-polymorphed = 🌀 The { $monster } on { $cell } twists and turns into the { $new }!
 log-thrown_off = The { $hero } is thrown off and lands on { $cell }.
 log-teleports = 💫 The { $hero } vanishes and appears on { $cell }.

@@ -374,6 +374,7 @@ log-deck_seen = 山札の中身(あなたにだけ見えます): { $cards }。
 log-deck_ordered = { $hero }が山札の並びを定めた。
 log-deck_order = 山札の新しい順(あなたにだけ見えます): { $cards }。
 log-charged = 🔥 { $hero }の手に火球が宿る。次の手番が楽しみだ。
+log-fireball = 🔥 ファイアボールが燃え上がる! { $hero }はこの手番、戦闘アクションを{ $actions }回まで行える。
 log-polymorphed = 🌀 { $cell }の{ $monster }の姿がゆがみ、{ $new }に変わった!
 log-thrown_off = { $hero }は振り落とされ、{ $cell }に転がった。
 log-teleports = 💫 { $hero }の姿が消え、{ $cell }に現れた。

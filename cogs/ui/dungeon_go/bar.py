@@ -6,7 +6,7 @@ from functools import cache
 
 from cogs.ui.dungeon_go import figures, style
 from cogs.ui.dungeon_go.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE, SMALLEST
-from cogs.ui.dungeon_go.words import Speaker
+from cogs.ui.dungeon_go.words import Speaker, unordered_deck
 from cogs.ui.svg import circle, group, line, rect, text
 from rules.dungeon_go.view import DungeonGoView
 
@@ -54,7 +54,7 @@ def _clock(x: float, y: float, value: int) -> str:
 
 def _turns(view: DungeonGoView, speaker: Speaker, left: float, right: float) -> str:
     """The revealed cards in order, the present one lit; then the deck: dark, and in no order unless it is known."""
-    hidden = [card for card, count in view.deck.items() for _ in range(count)]
+    hidden = [card for card, count in unordered_deck(view) for _ in range(count)]
     order = view.deck_order if view.deck_order is not None else hidden
     label = speaker.say("picture-deck_order" if view.deck_order is not None else "picture-deck")
     label_width = min(speaker.width(label, SMALLEST), 130)
