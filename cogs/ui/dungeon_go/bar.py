@@ -16,6 +16,8 @@ CARD_WIDTH = 48
 DANGER_CLOCK = 5
 """From this rebuild on a floor the clock is red: each further one is dangerous (DG-20.4)."""
 
+_DASHES = {"stroke_dasharray": "6 6"}
+
 
 def draw(view: DungeonGoView, speaker: Speaker, right: float) -> str:
     """The bar from the left edge to `right`. When the game is over the verdict takes the place of the cards."""
@@ -58,7 +60,7 @@ def _turns(view: DungeonGoView, speaker: Speaker, left: float, right: float) -> 
     order = view.deck_order if view.deck_order is not None else hidden
     label = speaker.say("picture-deck_order" if view.deck_order is not None else "picture-deck")
     label_width = min(speaker.width(label, SMALLEST), 130)
-    cards = len(view.revealed) + len(order)
+    cards = len(view.revealed) + max(1, len(order))
     step = min(54.0, (right - 14 - left - label_width - 18) / max(1, cards))
     parts = []
     x = left
@@ -68,6 +70,8 @@ def _turns(view: DungeonGoView, speaker: Speaker, left: float, right: float) -> 
         x += step
     parts.append(text(x + 6, MIDDLE, label, SMALLEST, DIM, "start", label_width))
     x += label_width + 16
+    if not order:
+        parts.append(rect(x, MIDDLE - 33, CARD_WIDTH, 66, "none", 7, stroke="#6b6280", stroke_width=2.5, **_DASHES))
     for card in order:
         parts.append(turn_card(view, card, x, view.deck_order is not None, False))
         x += step
