@@ -30,12 +30,12 @@ def picture(words: str) -> str:
 async def painter() -> AsyncIterator[Painter]:
     painter = Painter(kept=2)
     yield painter
-    painter.close()
+    await painter.close()
 
 
 def workers(painter: Painter) -> list[int]:
     """The process ids of the painter's workers."""
-    pool = painter._pool
+    pool = painter.workers._pool
     return list(pool._processes) if pool is not None else []
 
 
@@ -94,7 +94,7 @@ async def test_what_is_no_picture_is_refused_and_not_kept(painter: Painter) -> N
 async def test_closing_ends_the_worker_and_drawing_starts_another(painter: Painter) -> None:
     await painter.draw(picture("1"))
     (old,) = workers(painter)
-    painter.close()
+    await painter.close()
     with pytest.raises(ProcessLookupError):
         os.kill(old, 0)
     await painter.draw(picture("2"))
@@ -124,7 +124,7 @@ from cogs.ui.pictures import Painter
 async def main():
     painter = Painter()
     await painter.draw({svg!r})
-    print(*painter._pool._processes, flush=True)
+    print(*painter.workers._pool._processes, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 if __name__ == "__main__":
