@@ -11,6 +11,12 @@ import { speak, t } from "./words.js";
 
 const MAX_FILE = 10 * 1024 * 1024;
 
+/** A letter typed anywhere but in a field goes to the message field, as in Discord. */
+function startsTyping(event) {
+  const letter = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+  return letter && !event.target.closest("input, textarea, dialog, .popup");
+}
+
 class App {
   constructor() {
     this.users = new Map();
@@ -196,6 +202,7 @@ class App {
 
   shortcut(event) {
     if (event.key === "Escape" && document.body.classList.contains("drawer-open")) return this.drawer(false);
+    if (startsTyping(event)) return this.composer?.focus();
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
     const links = [...document.querySelectorAll("#sidebar a.channel")];

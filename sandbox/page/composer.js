@@ -82,10 +82,14 @@ export class Composer {
     this.text.style.height = `${Math.min(this.text.scrollHeight, 200)}px`;
   }
 
+  leaves() {
+    return leaves(this.app.commands, this.app.place.kind === 1);
+  }
+
   matching() {
-    const wanted = this.text.value.slice(1).toLowerCase().replace(/\s+/g, " ").trimStart();
+    const wanted = this.text.value.slice(1).toLowerCase().replace(/\s+/g, " ").trim();
     const names = (leaf) => [leaf.raw, leaf.label.slice(1).toLowerCase()];
-    const all = leaves(this.app.commands, this.app.place.kind === 1);
+    const all = this.leaves();
     const first = all.filter((leaf) => names(leaf).some((name) => name.startsWith(wanted)));
     const then = all.filter((leaf) => !first.includes(leaf) && names(leaf).some((name) => name.includes(wanted)));
     return [...first, ...then];
@@ -98,10 +102,11 @@ export class Composer {
     const value = this.text.value.replaceAll("\u3000", " ");
     if (!value.startsWith("/") || value.includes("\n")) return this.suggest.hide();
     this.say("");
-    const found = this.matching();
     // A full name and a space begin the command, as in Discord.
-    const exact = found.find((leaf) => value.toLowerCase() === `/${leaf.raw} ` || value.toLowerCase() === `${leaf.label.toLowerCase()} `);
+    const whole = value.toLowerCase();
+    const exact = this.leaves().find((leaf) => whole === `/${leaf.raw} ` || whole === `${leaf.label.toLowerCase()} `);
     if (exact) return this.begin(exact);
+    const found = this.matching();
     const items = found.map((leaf) => ({ ...leaf, mark: h("img", { class: "avatar small", src: "/page/lantern.svg", alt: "" }) }));
     this.suggest.show(this.text, t("commands"), items, t("no_commands"));
   }

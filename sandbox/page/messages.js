@@ -18,6 +18,7 @@ export class MessageList {
     this.newer = document.getElementById("newer");
     this.elements = new Map();
     this.stuck = true;
+    this.lastTop = 0;
     this.notes = new Map(); // what to say under a message: a failed press
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
     this.newer.addEventListener("click", () => this.toBottom());
@@ -78,7 +79,10 @@ export class MessageList {
 
   scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    this.stuck = scrollHeight - scrollTop - clientHeight < 60;
+    // Only scrolling up lets go of the bottom: content that grew below is followed.
+    if (scrollHeight - scrollTop - clientHeight < 60) this.stuck = true;
+    else if (scrollTop < this.lastTop) this.stuck = false;
+    this.lastTop = scrollTop;
     if (this.stuck) this.newer.hidden = true;
   }
 
@@ -214,9 +218,10 @@ export class MessageList {
     const v2 = Boolean(message.flags & (1 << 15));
     const thread = message.thread && h("a", { class: "thread-link", href: "#" + message.thread.id }, icon("thread"), t("opens_thread", { name: message.thread.name }));
     if (v2) return [h("div", { class: "components v2" }, components(message, app)), edited, thread];
+    const text = message.content ? markdown(message.content, app.names) : null;
+    if (edited) (text?.lastElementChild?.tagName === "P" ? text.lastElementChild : (text ?? h("div"))).append(" ", edited);
     return [
-      message.content && h("div", { class: "content" }, markdown(message.content, app.names)),
-      edited,
+      text ? h("div", { class: "content" }, text) : edited,
       message.embeds.map((data) => embed(data, app)),
       attachments(message),
       message.components.length > 0 && h("div", { class: "components" }, components(message, app)),
