@@ -117,7 +117,7 @@ class User:
     async def __aexit__(self, *about: object) -> None:
         await self.close()
 
-    async def operate(self, name: str, **arguments: Any) -> Json:
+    async def operate(self, name: str, /, **arguments: Any) -> Json:
         """An operation of `sandbox.control.Control`. Raises `Failed`."""
         if self._session is None:
             self._session = aiohttp.ClientSession(headers={"Origin": self._url})

@@ -136,11 +136,17 @@ class Hub:
     # Connections
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """One page, from its hello to its end. Query: user, the id of the person it plays."""
+        """One page, from its hello to its end.
+
+        Query: user, the id of the person it plays; without it the server's owner, who then speaks the
+        language lang (the browser's) unless another one was chosen before.
+        """
         try:
-            user = self.world.user(int(request.query.get("user", self.world.owner_id)))
-        except (ApiError, ValueError):
+            user = self.world.user(int(request.query["user"]))
+        except (ApiError, KeyError, ValueError):
             user = self.world.users[self.world.owner_id]
+            if not user.chose_locale and (language := request.query.get("lang")) is not None:
+                user.locale = "ja" if language.startswith("ja") else "en-US"
         if user.bot:
             raise web.HTTPForbidden(text="the bot needs no page")
         socket = web.WebSocketResponse(max_msg_size=1 << 20, heartbeat=30)
@@ -454,7 +460,7 @@ def settings(hub: Hub, tab: Tab, said: Json) -> Json:
     if (locale := said.get("locale")) is not None:
         if locale not in LOCALES:
             raise Refused(f"no language {locale}")
-        user.locale = locale
+        user.locale, user.chose_locale = locale, True
     if (closed := said.get("dms_closed")) is not None:
         user.dms_closed = bool(closed)
     if (present := said.get("in_server")) is not None:

@@ -98,6 +98,7 @@ class User:
     username: str
     display: str
     locale: str = "en-US"
+    chose_locale: bool = False
     bot: bool = False
     admin: bool = False
     dms_closed: bool = False

@@ -100,8 +100,8 @@ export class Composer {
     // A Japanese keyboard writes the wide slash and the wide space.
     if (this.text.value.startsWith("／")) this.text.value = "/" + this.text.value.slice(1);
     const value = this.text.value.replaceAll("\u3000", " ");
-    if (!value.startsWith("/") || value.includes("\n")) return this.suggest.hide();
     this.say("");
+    if (!value.startsWith("/") || value.includes("\n")) return this.suggest.hide();
     // A full name and a space begin the command, as in Discord.
     const whole = value.toLowerCase();
     const exact = this.leaves().find((leaf) => whole === `/${leaf.raw} ` || whole === `${leaf.label.toLowerCase()} `);
@@ -129,6 +129,8 @@ export class Composer {
   async send() {
     const content = this.text.value.trim();
     if (!content) return;
+    // A mistyped command should not land in the channel for all to read.
+    if (/^[/／]/.test(content) && !content.includes("\n")) return this.say(t("no_commands"));
     this.text.value = "";
     this.typed();
     try {

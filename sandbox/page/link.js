@@ -16,8 +16,9 @@ export class Link {
   }
 
   connect() {
-    const query = this.user ? `?user=${encodeURIComponent(this.user)}` : "";
-    this.socket = new WebSocket(`ws://${location.host}/ui/ws${query}`);
+    // Without a user the table chooses its owner, in the browser's language.
+    const query = new URLSearchParams(this.user ? { user: this.user } : { lang: navigator.language });
+    this.socket = new WebSocket(`ws://${location.host}/ui/ws?${query}`);
     this.socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     this.socket.onopen = () => (this.pause = 300);
     this.socket.onclose = () => {

@@ -88,6 +88,7 @@ export class MessageList {
 
   toBottom() {
     this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.lastTop = this.scroller.scrollTop;
     this.newer.hidden = true;
   }
 
