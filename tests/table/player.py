@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from random import Random
 
-from sandbox.client import Json, User, parts_of, text_of
+from sandbox.client import User, parts_of, text_of
+from sandbox.errors import Json
 
 ANSWER = re.compile(r"[km]:\d+:\d+:(do|yes|pick|done)(:|$)")
 """The components that answer a question (see `cogs.ui.ids`)."""
@@ -25,9 +27,12 @@ class TablePlayer:
         await self.user.slash(self.channel, command, **options)
         for number in range(computers):
             await self.user.select(self.with_press("add"), r"^m:\d+:0:add$", "random")
-            await self.user.wait_for(lambda wanted=number + 1: text_of(self.with_press("start")).count("🤖") >= wanted)
+            await self.user.wait_for(partial(self._has_computers, number + 1))
         await self.user.click(self.with_press("start"), r":start$")
         await self.user.wait_for(lambda: self.find("move"))
+
+    def _has_computers(self, number: int) -> bool:
+        return text_of(self.with_press("start")).count("🤖") >= number
 
     def find(self, action: str) -> Json | None:
         """The newest message of the channel with a component for `action`."""
@@ -77,7 +82,7 @@ class TablePlayer:
         panel = await self.my_move()
         until = self.presses + presses
         while self.presses < until:
-            await self.user.wait_for(lambda shown=panel: self.answers(shown) or self.over(), 30)
+            await self.user.wait_for(lambda: self.answers(panel) or self.over(), 30)
             if not self.answers(panel):
                 return
             await self.press(panel)
