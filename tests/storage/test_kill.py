@@ -23,6 +23,8 @@ from storage.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.storage.helpers import make_tables, play_to_end
 
+pytestmark = pytest.mark.slow
+
 SEED = 20260601
 
 
