@@ -319,7 +319,7 @@ class Tables(Lobby):
                 raise
             except Exception as error:
                 self._forget(table_id)
-                log.exception("table %d: the rules broke on %s", table_id, move)
+                log.exception("table %d: the rules broke on question %d of seat %d", table_id, move.question, move.seat)
                 raise RulesBroke from error
             try:
                 logged = await self._store(live, game, move, events)
