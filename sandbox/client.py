@@ -15,9 +15,9 @@ from sandbox.errors import Json
 
 
 class Failed(Exception):
-    """The table refused what a user tried; code is Discord's error code, or 0."""
+    """The table refused what a user tried; code is Discord's error code, a word of the table's, or 0."""
 
-    def __init__(self, message: str, code: int) -> None:
+    def __init__(self, message: str, code: int | str) -> None:
         super().__init__(message)
         self.code = code
 

@@ -3,7 +3,7 @@
 import { CommandForm } from "./command.js";
 import { composing, h, icon, replace } from "./dom.js";
 import { Suggest } from "./suggest.js";
-import { local, t } from "./words.js";
+import { explain, local, t } from "./words.js";
 
 /** The commands that can be used, one entry for each subcommand: {command, path, node, raw, label, description}. */
 export function leaves(commands, direct) {
@@ -137,7 +137,7 @@ export class Composer {
       await this.app.link.ask("say", { channel: this.app.current, content });
     } catch (refusal) {
       this.text.value = content;
-      this.say(t("refused", { why: refusal.message }));
+      this.say(explain(refusal));
     }
   }
 
@@ -166,7 +166,7 @@ export class Composer {
       if (outcome.state === "failed") this.say(`${leaf.label}: ${t("no_answer")}`);
       else app.follow(outcome);
     } catch (refusal) {
-      this.say(t("refused", { why: refusal.message }));
+      this.say(explain(refusal));
     }
   }
 }

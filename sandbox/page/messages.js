@@ -102,6 +102,7 @@ export class MessageList {
   }
 
   add(message) {
+    this.scrolled(); // the event of a scroll comes a little later than the scroll
     this.messages.set(message.id, message);
     this.log.append(this.make(message));
     if (this.stuck || message.author.id === this.app.me.id) this.toBottom();
@@ -144,7 +145,10 @@ export class MessageList {
       image.style.background = `url("${before.src}") center / 100% 100%`;
       image.addEventListener("load", () => (image.style.background = ""), { once: true });
     });
+    // Screen readers are told what is new, not the whole board at each change.
+    this.log.setAttribute("aria-live", made.classList.contains("ephemeral") ? "polite" : "off");
     old.replaceWith(made);
+    requestAnimationFrame(() => this.log.setAttribute("aria-live", "polite"));
     if (focused) this.refocus(made, focused);
   }
 
@@ -185,7 +189,7 @@ export class MessageList {
     const time = h("time", { datetime: message.timestamp, title: date.toLocaleString() }, when(date));
     const body = h("div", { class: "body" });
     if (message.command) append(element, [this.usedCommand(message)]);
-    if (together) append(element, [h("time", { class: "aside-time", datetime: message.timestamp }, date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }))]);
+    if (together) append(element, [h("time", { class: "aside-time", datetime: message.timestamp }, date.toLocaleTimeString([], { hour: "numeric", minute: "2-digit" }))]);
     else {
       append(element, [avatar(author)]);
       body.append(h("div", { class: "head" }, h("span", { class: `name ${author.bot ? "of-bot" : ""}` }, author.name), author.bot && h("span", { class: "tag" }, t("bot")), time));

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Browser, Locator, Page, expect
 
 from sandbox import Sandbox
 from sandbox.client import User
@@ -144,6 +144,49 @@ async def test_a_modal(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     await expect(page.locator("dialog")).to_have_count(0)
 
 
+async def test_a_mistyped_command_is_not_sent(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await page.keyboard.type("/pong")
+    await expect(page.locator(".suggest")).to_contain_text("No command fits")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".composer-note")).to_contain_text("No command fits")
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Escape")
+    await use(page, "ping")
+    await expect(page.locator(".message")).to_have_count(1)
+
+
+async def test_the_newest_message_is_in_sight(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    gap = "document.querySelector('#scroller').scrollHeight - document.querySelector('#scroller').scrollTop"
+    gap += " - document.querySelector('#scroller').clientHeight"
+    await go(page, "table-1")
+    async with User(table.url, "dana") as dana:
+        here = dana.channel("table-1")
+        for number in range(60):
+            await dana.say(here, f"line {number}")
+        await expect(last(page).locator(".content")).to_have_text("line 59")
+        assert await page.evaluate(gap) < 2
+        await page.locator("#scroller").evaluate("scroller => { scroller.scrollTop = 0 }")
+        await expect(page.locator("#newer")).not_to_be_visible()
+        await dana.say(here, "the newest")
+        await page.click("#newer")
+        assert await page.evaluate(gap) < 2
+        # A channel is opened at its end, and further back when asked.
+        await go(page, "table-2")
+        board = await dana.slash(dana.channel("table-2"), "board")
+        assert board.message is not None
+    await expect(page.locator(".gallery img")).to_be_visible()
+    await page.click("#sidebar a.channel:has-text('table-1')")
+    await expect(last(page)).to_contain_text("the newest")
+    await expect(page.locator(".message")).to_have_count(50)
+    await page.click("text=Load older messages")
+    await expect(page.locator(".message")).to_have_count(61)
+    await page.click("#sidebar a.channel:has-text('table-2')")
+    await expect(page.locator(".gallery img")).to_be_visible()
+    await page.wait_for_function(gap + " < 2")
+
+
 async def test_what_is_not_answered_is_told(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     await use(page, "silent")
@@ -216,6 +259,15 @@ async def test_languages(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     await expect(last(page)).to_contain_text("pong in en-US")
 
 
+async def test_without_a_user_the_owner_speaks_the_browsers_language(table: Sandbox, browser: Browser) -> None:
+    for locale, language in (("fr-FR", "en"), ("ja-JP", "ja"), ("en-GB", "en")):
+        page = await browser.new_page(locale=locale)
+        await page.goto(table.url)
+        await expect(page.locator("html")).to_have_attribute("lang", language)
+        await expect(page.locator("#me")).to_contain_text("葵")
+        await page.close()
+
+
 async def test_closed_direct_messages(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     await page.click("#me")
@@ -239,11 +291,13 @@ async def test_the_bot_and_the_table_may_go_away(visit: Visit) -> None:
         await use(page, "ping")
         await expect(last(page)).to_contain_text("pong")
     await expect(banner).to_contain_text("is offline")
+    await page.fill(FIELD, "half a sentence")
     await table.stop()
     await expect(banner).to_contain_text("connection to the local table is lost")
     table = Sandbox(deadline=1.0)
     await table.start(port=port)
     await expect(banner).to_contain_text("is offline")
+    await expect(page.locator(FIELD)).to_have_value("half a sentence")
     async with running(table):
         await use(page, "ping")
         await expect(last(page)).to_contain_text("pong")
