@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
-from tests.rules.dungeon_go.table import Table, keys
+from rules.dungeon_go import hero_turn
+from tests.rules.dungeon_go.table import Table, cells, keys
 
 
 def reachable(table: Table, number: int) -> set[str]:
@@ -163,3 +164,15 @@ def test_a_move_after_which_nothing_can_be_done_is_final() -> None:
     assert options["stay"].final
     table.pick("E2")
     assert table.game.can_undo(0)
+
+
+@pytest.mark.rule("DG-V7")
+def test_both_halves_of_the_vector() -> None:
+    table = Table()
+    hero = table.hero(0, "E1", "A1")
+    table.monster("goblin", "E2")
+    table.monster("imp", "E5")
+    assert hero_turn.reachable(table.game, hero, hero.movement) == 0
+    table.game.monsters.pop()
+    assert cells(hero_turn.reachable(table.game, hero, 1)) == {"E5"}
+    assert cells(hero_turn.reachable(table.game, hero, 2)) == {"E5", "E3", "E6", "E7", "E8", "E9"}

@@ -118,7 +118,7 @@ def test_one_ability_begins_at_two(two: str, hp: int, movement: int, reach: int,
     answer(game, two)
     hero = game.heroes[0]
     assert sorted(hero.abilities) == [1, 1, 1, 2]
-    assert hero.abilities[ABILITIES.index(two)] == 2  # type: ignore[arg-type]
+    assert hero.abilities[ABILITIES.index(two)] == 2
     assert (hero.max_hp, hero.movement, hero.range, hero.reduction) == (hp, movement, reach, reduction)
     assert (hero.hp, hero.vp) == (hp, 0)
 
