@@ -118,7 +118,6 @@ class Hub:
 
     def hello(self, user: User) -> Json:
         """Everything a page needs at its start."""
-        self.world.dm_with(user)
         return {
             "t": "hello",
             "you": str(user.id),
