@@ -262,6 +262,7 @@ async def test_languages(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     await page.click("#me")
     await page.get_by_label("English", exact=True).check()
     await page.keyboard.press("Escape")
+    await expect(page.locator("dialog")).to_have_count(0)
     await expect(page.locator(".welcome h2")).to_have_text("Welcome to #lobby!")
     await use(page, "ping")
     await expect(last(page)).to_contain_text("pong in en-US")
@@ -281,6 +282,7 @@ async def test_closed_direct_messages(table: Sandbox, bot: DemoBot, visit: Visit
     await page.click("#me")
     await page.get_by_label("Direct messages closed").check()
     await page.keyboard.press("Escape")
+    await expect(page.locator("dialog")).to_have_count(0)
     # The focus is on the menu's button; what is typed goes to the message field all the same.
     await page.keyboard.type("/whisper hello")
     await page.keyboard.press("Enter")
