@@ -72,6 +72,10 @@ class DungeonGo(Game):
         if self.divined_by is None or self.divined_by != seat:
             rng.shuffle(self.deck)
 
+    def standing(self) -> list[int]:
+        """The victory points of each seat's heroes together (DG-21.6)."""
+        return [sum(hero.vp for hero in self.heroes if hero.seat == seat) for seat in range(self.seats)]
+
     # Who is where
 
     def monsters_in_order(self) -> list[Monster]:
