@@ -154,10 +154,14 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str) -> None:
     try:
         await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
     finally:
+        ended_by_itself = running.done()
         waiting.cancel()
         await bot.close()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
         await pictures.close()
-    await running
+    if ended_by_itself:
+        running.result()
 
 
 def read_settings() -> Settings:
