@@ -163,6 +163,20 @@ class Play(Lobby):
             await self._acts_again(table_id, move)
         return await self._carry_out(table_id, move, line)
 
+    async def waiting(self, user_id: int) -> list[Table]:
+        """The running tables that wait for this person, the one that has waited longest first."""
+        found = []
+        for table in await self.of_user(user_id):
+            seat = table.seat_of(user_id)
+            if table.status != "running" or seat is None:
+                continue
+            try:
+                if seat in (await self.game(table.id)).waiting(seat):
+                    found.append(table)
+            except RulesError as error:
+                log.error("table %d cannot be read: %s", table.id, error)
+        return sorted(found, key=lambda table: table.touched)
+
     async def come_back(self, table_id: int, user_id: int) -> Table:
         """Somebody absent is here again: the computer player that stood in stops. Without one nothing happens.
 

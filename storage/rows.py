@@ -201,6 +201,16 @@ class LoggedEvent(Event):
     at: float = 0.0
 
 
+class EntryRow(Row):
+    """An entry of a game without what was picked. `back_to`: it went back to the position after that entry."""
+
+    number: int
+    seat: Seat | None
+    made_by: MadeBy
+    back_to: int | None
+    at: float
+
+
 class TimerRow(Row):
     """Something that is to happen at a time."""
 
@@ -233,6 +243,7 @@ class Proposed:
 
 __all__ = [
     "TABLE",
+    "EntryRow",
     "Language",
     "LoggedEvent",
     "MadeBy",

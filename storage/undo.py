@@ -15,7 +15,7 @@ from storage.play import in_play, named
 from storage.queries import game_rows
 from storage.reading import Live, plain
 from storage.rewinding import Stretch, before_phase, in_phase, rewind
-from storage.rows import LoggedEvent, Person, Proposal, Proposed, Table
+from storage.rows import EntryRow, LoggedEvent, Person, Proposal, Proposed, Table
 
 log = logging.getLogger(__name__)
 
@@ -23,19 +23,24 @@ log = logging.getLogger(__name__)
 class Undo(Agreement):
     """Going back appends an entry and deletes nothing. Settings of the table made since are kept."""
 
-    async def undo(self, table_id: int, user_id: int) -> Proposed:
+    async def undo(self, table_id: int, user_id: int, *, version: int | None = None) -> Proposed:
         """Take back one's own last choice: at once when nothing has come out since, else as a proposal to the others.
 
-        A proposal goes back to before that choice, and where choices were made side by side, to before all of these.
+        With `version` (a `Table.version`) nothing may have been chosen since then, so that a second press does not
+        take back one choice more. A proposal goes back to before that choice, and where choices were made side by
+        side, to before all of these.
+
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`,
         `refused-undo_nothing`, `refused-undo_side_by_side` while several choose at the same time (there the question
-        itself offers the way back), `refused-undo_impossible`.
+        itself offers the way back), `refused-undo_impossible`, `refused-question_closed` for another version.
         """
         async with self._lock(table_id):
             live = await self._live(table_id)
             check_not_over(live.table)
             seat = seated(live.table, user_id)
             game = in_play(live)
+            if version is not None and version != live.table.version:
+                raise Refusal("refused-question_closed")
             if in_phase(game):
                 raise Refusal("refused-undo_side_by_side")
             stretch = await self._stretch(live)
@@ -75,6 +80,10 @@ class Undo(Agreement):
             table = live.table
         await self._after(table, logged)
         return table
+
+    async def entries(self, table_id: int, *, limit: int = 25) -> list[EntryRow]:
+        """The newest entries of the present stretch without what was picked, newest first, for choosing one."""
+        return await self.database.read(lambda connection: game_rows.entry_list(connection, table_id, limit))
 
     # Inside; the caller holds the lock
 
