@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -54,6 +55,15 @@ def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:
     (sentence,) = done.stderr.strip().splitlines()
     assert "notes.txt" in sentence
     assert (tmp_path / "notes.txt").read_text().startswith("my notes")
+
+
+def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        done = start(tmp_path, LOCAL_PORT=port, DISCORD_TOKEN="")
+    assert done.returncode == 2
+    (sentence,) = done.stderr.strip().splitlines()
+    assert f"LOCAL_PORT={port}" in sentence
 
 
 def test_settings_come_from_the_env_file_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
