@@ -352,5 +352,3 @@ SCORE_EFFECTS: dict[str, tuple[Effect, ...]] = {
     )
 }
 """By card and artifact: what it does to scores while it is readied."""
-
-

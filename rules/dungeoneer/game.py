@@ -16,6 +16,7 @@ from rules.dungeoneer.pieces import (
     Armed,
     Encounter,
     OpenQuest,
+    Passed,
     PendingBane,
     Pile,
     Player,
@@ -62,7 +63,7 @@ class Dungeoneer(Game):
     turn: Seat = 0
     turns: int = 0
     phase: str = "setup"
-    """"setup", "build_map", "reset", "dungeonlord", "build", "hero", "end"."""
+    """"setup", "build_map", "reset", "dungeonlord", "build", "hero", "end", "discard", "over"."""
     drawn: str = ""
     """The map card that is being placed, face up."""
     encounters: list[Encounter] = []
@@ -86,6 +87,12 @@ class Dungeoneer(Game):
     """The highest Speed of the turn player since the Reset phase (DN-12.13)."""
     fight: str = ""
     """The quest whose monster attacks, while its window is open."""
+    fight_attr: str = ""
+    """The attribute of that attack."""
+    fight_prevented: bool = False
+    """Whether that attack does no harm."""
+    striking: bool = False
+    """An effect on a whole space is under way (DN-18.7)."""
     roll: Roll | None = None
     bane: PendingBane | None = None
     windows: list[Window] = []
@@ -103,8 +110,8 @@ class Dungeoneer(Game):
     """With several Entrances: where each hero starts."""
     passes: int = 0
     """Players in succession who could place no map card (DN-21.9)."""
-    passed_maps: list[list[str]] = []
-    """Map cards that each seat gave away because of its quests: giver and receiver know them."""
+    passed_maps: list[Passed] = []
+    """Map cards given away because of quests: giver and receiver know them."""
     struck: list[Seat] = []
     """Heroes that an effect on a whole space has still to strike."""
 

@@ -336,3 +336,12 @@ class Pile:
         """Make this the shuffled pile of these cards."""
         self.cards = cards
         self.blocks = [len(cards)] if cards else []
+
+
+@dataclass(slots=True)
+class Passed:
+    """A map card that went on to somebody else because its first holder's quest names it (DN-21.4)."""
+
+    card: str
+    giver: Seat
+    receiver: Seat

@@ -1,0 +1,10 @@
+"""Dungeoneer: heroes seek three quests, and in each turn one player is the dungeonlord of all others."""
+
+from rules.core.players import Player
+from rules.dungeoneer import banes, challenge, movement, playing, quests  # what can be done: they register themselves
+from rules.dungeoneer.game import Dungeoneer
+
+GAME = Dungeoneer
+PLAYERS: dict[str, Player] = {}
+
+__all__ = ["GAME", "PLAYERS", "banes", "challenge", "movement", "playing", "quests"]
