@@ -207,9 +207,10 @@ def _useful(game: Dungeoneer, seat: Seat, when: str, printed_effects: Iterable[E
     for effect in printed_effects:
         if effect.do == "prevent_combat" and when != "roll":
             continue
-        if effects.can_happen(game, effect, context):
-            if when != "roll" or (game.roll is not None and changes_roll(game, effect, seat, game.roll)):
-                return True
+        if not effects.can_happen(game, effect, context):
+            continue
+        if when != "roll" or (game.roll is not None and changes_roll(game, effect, seat, game.roll)):
+            return True
     return False
 
 
@@ -560,8 +561,9 @@ def is_in_space(game: Dungeoneer, seat: Seat, quest: str) -> bool:
 def _chal_targets(game: Dungeoneer, seat: Seat) -> list[tuple[Side, str]]:
     """Monsters of the declaration that have attacked, or whose attack fell away, in the hero's space (DN-15.11)."""
     at = game.players[seat].at
+    come = game.windows[-1].entry + 1
     return [
         (Side(entry=index), entry.name)
-        for index, entry in enumerate(game.encounters)
+        for index, entry in enumerate(game.encounters[:come])
         if entry.beast is not None and entry.state in ("done", "cancelled") and entry.space == at
     ]

@@ -8,8 +8,8 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, life, rolls, scores
-from rules.dungeoneer.components import COUNTER, name_of
 from rules.dungeoneer.completion import complete_quest, take_component
+from rules.dungeoneer.components import COUNTER
 from rules.dungeoneer.life import CheckDeath
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Roll, Shown, Side
 from rules.dungeoneer.windows import OpenWindow
@@ -284,8 +284,3 @@ def chances(attack: int, defence: int) -> tuple[float, float]:
             wins += attack + one > defence + two
             losses += attack + one < defence + two
     return wins / rolls.FACES**2, losses / rolls.FACES**2
-
-
-def card_lines(card: str) -> list[Message]:
-    """The line that names a card in a preview."""
-    return [Message("sum-card", {"card": name_of(card)})]

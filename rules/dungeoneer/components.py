@@ -1,7 +1,8 @@
 """The components of Dungeoneer as data: heroes, map cards, quests and adventure cards, read from the TOML files here.
 
 Scores are written `a3` (standard attack), `c2` (counter only) or `n0` (neither); exits `open`, `wall`,
-`locked melee 5`, `trapped speed 6`. What a card does stands in a small vocabulary of effects; `effects.py` carries it out.
+`locked melee 5`, `trapped speed 6`. What a card does stands in a small vocabulary of effects; `effects.py` carries it
+out.
 """
 
 from __future__ import annotations
@@ -313,10 +314,17 @@ _FAMILIES = {"he": "hero", "md": "map", "mw": "map", "qd": "quest", "qw": "quest
 _FAMILIES |= {"ba": "bane", "mo": "monster", "tp": "trap"}
 
 
-def name_of(component: str) -> str:
-    """The reference to a component's name: `bn_blink` is `@boon-blink`."""
+def _named(component: str) -> str:
     family, _, rest = component.partition("_")
     return f"@{_FAMILIES[family]}-{rest}"
+
+
+_NAMES = {id: _named(id) for id in (*HEROES, *MAPS, *QUESTS, *CARDS)}
+
+
+def name_of(component: str) -> str:
+    """The reference to a component's name: `bn_blink` is `@boon-blink`."""
+    return _NAMES[component]
 
 
 def foe_of(quest: str) -> str:

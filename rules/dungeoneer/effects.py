@@ -14,7 +14,7 @@ from rules.core.entries import Entry
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import inventory, life, scores
-from rules.dungeoneer.components import LEVELS, CARDS, Effect, name_of
+from rules.dungeoneer.components import CARDS, LEVELS, Effect, name_of
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Laid, NextRoll, Side, Tip, TurnEffect
 
 if TYPE_CHECKING:

@@ -122,9 +122,9 @@ def is_legal(game: Dungeoneer, card: str, around: list[int], turned: bool) -> bo
     """Whether a card laid like this has a viable exit to one of the spaces around it (DN-9.8)."""
     exits = MAPS[card].exits
     for side, number in enumerate(around):
-        if number != NOWHERE and exits[(side + 2) % 4 if turned else side].kind != "wall":
-            if game.spaces[number].exit((side + 2) % 4).kind != "wall":
-                return True
+        own = exits[(side + 2) % 4 if turned else side]
+        if number != NOWHERE and own.kind != "wall" and game.spaces[number].exit((side + 2) % 4).kind != "wall":
+            return True
     return False
 
 

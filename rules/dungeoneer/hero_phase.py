@@ -119,8 +119,7 @@ class HeroActs(Question):
             found = game.spaces[at].exit(side)
             if movement.is_open(game, at, side):
                 return []
-            tags = [found.kind] if found.kind == "locked" else [found.kind, "obstacle"]
-            return rolls.threat_lines(game, self.seat, found.attr, found.target, tags)
+            return rolls.threat_lines(game, self.seat, found.attr, found.target, movement.exit_tags(found))
         if option_id.startswith("quest-"):
             return quests.attempt_lines(game, self.seat, option_id.removeprefix("quest-"))
         return act_lines(game, self.seat, "hero", option_id)

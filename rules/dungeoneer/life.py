@@ -91,6 +91,7 @@ def eliminate(game: Dungeoneer, seat: Seat) -> None:
     player.token = False
     left = [other for other in game.players if other.alive]
     quest_deck.give_up(game, seat)
+    game.agenda.standing[:] = [question for question in game.agenda.standing if getattr(question, "seat", seat) != seat]
     if len(left) == 1:
         finish(game, left[0].seat, "end-last_hero")
     elif seat == game.turn and not game.striking:

@@ -9,7 +9,7 @@ from rules.core.messages import Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, geometry, life
 from rules.dungeoneer.acts import PERFORM, Act
-from rules.dungeoneer.components import DIRECTIONS, Effect, name_of
+from rules.dungeoneer.components import DIRECTIONS, Effect, Exit, name_of
 from rules.dungeoneer.effects import Context, word
 from rules.dungeoneer.geometry import held_open, is_viable, neighbours
 from rules.dungeoneer.life import CheckDeath
@@ -27,6 +27,11 @@ def is_open(game: Dungeoneer, number: int, side: int) -> bool:
     return space.exit(side).kind == "open" or side in space.opened or held_open(game, number, side)
 
 
+def exit_tags(found: Exit) -> list[str]:
+    """What the threat of an exit counts as: trapped exits are obstacles (DN-10.17)."""
+    return ["locked"] if found.kind == "locked" else ["trapped", "obstacle"]
+
+
 def walk(game: Dungeoneer, seat: Seat, side: int) -> None:
     """Try to pass that exit: its threat first, then one movement (DN-12.3)."""
     player = game.players[seat]
@@ -37,10 +42,15 @@ def walk(game: Dungeoneer, seat: Seat, side: int) -> None:
     if player.cusp == side or is_open(game, number, side):
         game.push(through)
         return
-    tags = [found.kind] if found.kind == "locked" else [found.kind, "obstacle"]
     game.push(
         FaceThreat(
-            seat=seat, attr=found.attr, target=found.target, what="exit", source=space.card, tags=tags, side=side
+            seat=seat,
+            attr=found.attr,
+            target=found.target,
+            what="exit",
+            source=space.card,
+            tags=exit_tags(found),
+            side=side,
         ),
         CheckDeath(seat=seat),
         through,
@@ -82,8 +92,8 @@ class Pass(Step):
 def enter(game: Dungeoneer, seat: Seat, number: int) -> None:
     """The hero comes into a space; on the own turn it gains and meets what is there (DN-12.6, DN-12.10, DN-12.11)."""
     player = game.players[seat]
+    leave_cusp(game, seat)
     player.at = number
-    player.cusp, player.cusp_new = NOWHERE, False
     if player.tip is not None and player.tip.cause == "pit":
         effects.stand_up(game, seat)  # out of the pit (DN-18.12)
     game.tell("log-enters", player=seat_name(seat), space=name_of(game.spaces[number].card))
@@ -94,6 +104,16 @@ def enter(game: Dungeoneer, seat: Seat, number: int) -> None:
         game.entered_late = number
     else:
         game.push(Arrive(seat=seat, number=number))
+
+
+def leave_cusp(game: Dungeoneer, seat: Seat) -> None:
+    """The edge that was held open closes at the next Reset phase (DN-10.13, DN-10.14)."""
+    player = game.players[seat]
+    side = player.cusp
+    if side != NOWHERE:
+        game.spaces[player.at].opened.append(side)
+        game.spaces[game.spaces[player.at].near[side]].opened.append((side + 2) % 4)
+    player.cusp, player.cusp_new = NOWHERE, False
 
 
 class Arrive(Step):

@@ -302,6 +302,14 @@ class SacrificeCost(Question):
 # Slay
 
 
+def highest_attribute(id: str) -> str:
+    """The standard attack of a quest's monster with the highest score."""
+    monster = QUESTS[id].monster
+    if monster is None:
+        raise LookupError(f"{id} has no monster")
+    return max(scores.quest_attributes(id), key=lambda attr: monster.scores[ATTRIBUTES.index(attr)][0])
+
+
 class MonsterAttribute(Question):
     """The left neighbour runs the quest's monster and names its attribute (DN-13.31)."""
 
@@ -329,11 +337,7 @@ class MonsterAttribute(Question):
 
     def default(self, game: Dungeoneer) -> list[str]:
         """Its highest (DN-24.3)."""
-        monster = QUESTS[self.quest].monster
-        found = scores.quest_attributes(self.quest)
-        if monster is None:
-            return found[:1]
-        return [max(found, key=lambda attr: monster.scores[ATTRIBUTES.index(attr)][0])]
+        return [highest_attribute(self.quest)]
 
     def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
         """Both totals."""
@@ -425,11 +429,8 @@ def attempt_lines(game: Dungeoneer, seat: Seat, id: str) -> list[Message]:
     if threat is not None:
         return rolls.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
     if printed.monster is not None:
-        best = max(
-            scores.quest_attributes(id),
-            key=lambda attr: printed.monster.scores[ATTRIBUTES.index(attr)][0] if printed.monster else 0,
-        )
-        return combat.fight_lines(game, Side(quest=id), Side(hero=seat), best)
+        attr = highest_attribute(id)
+        return combat.fight_lines(game, Side(quest=id), Side(hero=seat), attr)
     return []
 
 
