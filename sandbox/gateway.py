@@ -60,6 +60,7 @@ class Gateway:
         self.session: Session | None = None
         self.socket: web.WebSocketResponse | None = None
         self._transport: asyncio.WriteTransport | None = None
+        self._closed_here: web.WebSocketResponse | None = None
         self._changed = asyncio.Event()
         world.listeners.append(self._on_change)
 
@@ -89,6 +90,7 @@ class Gateway:
             self.session = None
         if socket is None:
             return
+        self._closed_here = socket
         if code:
             await socket.close(code=code)
         elif self._transport is not None:
@@ -148,7 +150,8 @@ class Gateway:
                 self.socket = None
             if mine is not None and mine.outbox is outbox:
                 # A bot that says goodbye with 1000 or 1001 gives its session up.
-                if socket.close_code in (1000, 1001) and self.session is mine:
+                goodbye = socket.close_code in (1000, 1001) and self._closed_here is not socket
+                if goodbye and self.session is mine:
                     self.session = None
                 self._set_outbox(mine, None)
         return socket
@@ -249,7 +252,7 @@ class Gateway:
     def _tell_channel(self, session: Session, change: Change) -> None:
         place = change.channel
         assert place is not None
-        if not session.intents & GUILDS and place.kind != DM:
+        if place.kind == DM or not session.intents & GUILDS:
             return
         data = payloads.channel(self.world, place)
         event = change.kind.upper()

@@ -18,7 +18,7 @@ import resvg_py
 
 from cogs.ui.svg import FAMILY, font_file
 
-WIDTH = 1600
+WIDTH = 1280
 """Of the drawn pictures, in pixels."""
 
 KEPT = 64

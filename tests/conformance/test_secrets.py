@@ -85,7 +85,8 @@ def test_a_guess_really_deals(case: Case) -> None:
                 secret = {path for path, _ in shown(game, other) - shown(game, seat)}
                 hidden.update(secret)
                 seen = [shown(guess, other) for guess in guesses]
-                varied |= {path for path, _ in set.union(*seen) - set.intersection(*seen)} & secret
+                always = seen[0].intersection(*seen[1:])
+                varied |= {path for each in seen for path, _ in each - always} & secret
     assert not still, "face down, and yet every guess holds the same"
     never = {path for path, times in hidden.items() if times >= 10} - varied
     assert not never, "hidden from a seat, and yet every guess shows the truth"

@@ -296,6 +296,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         await interaction.response.send_message(embed=embed)
 
     @tree.command(name="admin", description="For admins")
+    @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def admin(interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
         data = await file.read()

@@ -6,7 +6,6 @@ Pure functions: a view in, SVG and words out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from cogs.ui.dungeon_go import boards as _boards
 from cogs.ui.dungeon_go import sheets as _sheets
@@ -14,9 +13,7 @@ from cogs.ui.dungeon_go.words import Speaker, alternative, board_lines, deck_lin
 from cogs.ui.svg import Picture
 from cogs.ui.texts import Texts
 from rules.core.messages import Seat
-
-if TYPE_CHECKING:
-    from rules.dungeon_go.view import DungeonGoView
+from rules.dungeon_go.view import DungeonGoView
 
 
 def board(view: DungeonGoView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:

@@ -43,16 +43,18 @@ def _headgear(card: str, colour: str) -> str:
             helm = path("M30 24Q50 4 70 24V54Q50 72 30 54Z", _STEEL, **_EDGE)
             slits = line("M36 40H64", INK, 6) + line("M50 40V62M42 50V58M58 50V58", INK, 3)
             return plume + helm + slits
-        case _:
+        case "hunter":
             feather = path("M58 22Q62 -6 88 -8Q88 12 70 26Z", "#fbf4e2", **_EDGE)
             cap = path("M16 34Q28 6 62 14Q76 18 78 34Z", "#6f9a48", **_EDGE)
             band = path("M16 34Q50 24 90 36Q50 46 16 34Z", colour, **_EDGE)
             return _HEAD + _EYES + feather + cap + band
+        case _:
+            return _HEAD + _EYES
 
 
 @cache
 def hero(card: str, number: int) -> str:
-    """The bust of a hero card in the colour of hero `number` (from 0)."""
+    """The bust of a hero card in the colour of hero `number` (from 0); bareheaded before a card is chosen."""
     colour = HERO_COLOURS[number]
     body = path("M10 100Q10 64 50 60Q90 64 90 100Z", colour, **_EDGE)
     return body + _headgear(card, colour)

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from cogs.ui.svg import drawable, width_of
 from cogs.ui.texts import Texts
 from rules.core.messages import Arg, Seat
-
-if TYPE_CHECKING:
-    from rules.dungeon_go.view import DungeonGoView, HeroView, MonsterView
+from rules.dungeon_go.view import DungeonGoView, HeroView, MonsterView
 
 GAME = "dungeon_go"
 ABILITIES = ("strength", "agility", "magic", "faith")
@@ -30,6 +27,11 @@ class Speaker:
         """The text `key` of the game."""
         return self.texts.say(self.language, GAME, key, self.names, **args)
 
+    def title(self, key: str) -> str:
+        """A text that stands alone, with a capital where the language has them."""
+        words = self.say(key)
+        return words[:1].upper() + words[1:]
+
     def width(self, words: str, size: float) -> float:
         """How wide `words` are in a picture."""
         return width_of(words, size)
@@ -44,7 +46,7 @@ class Speaker:
 
     def hero(self, hero: HeroView) -> str:
         """The name of a hero."""
-        return self.say(f"hero-{hero.card}")
+        return self.say(f"hero-{hero.card}" if hero.card else "words-unchosen")
 
 
 def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
@@ -52,7 +54,7 @@ def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> 
     say = speaker.say
     lines = [say("words-dice", floor=view.floor, damage=view.damage, clock=view.floor_clock)]
     if view.result is not None:
-        lines.append(say("picture-victory" if view.result.reason == "end-victory" else "picture-defeat"))
+        lines.append(say("picture-victory" if view.result.winners else "picture-defeat"))
     lines.append(say("words-king", cell=view.king))
     acting = next((hero for hero in view.heroes if view.turn == f"hero_{hero.card}"), None)
     if acting is not None:
@@ -101,7 +103,7 @@ def _monster_line(view: DungeonGoView, speaker: Speaker, monster: MonsterView) -
 def _hero_line(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
     named: dict[str, Arg] = {
         "number": hero.number + 1,
-        "hero": f"@hero-{hero.card}",
+        "hero": speaker.hero(hero),
         "player": speaker.names[hero.owner],
         "vp": hero.vp,
     }
