@@ -290,8 +290,14 @@ class Resolve(Step):
         foe, seat = found.foe, game.turn.seat
         battle.won = found.won
         battle.attackers = [hero.slot for hero in found.attackers]
-        for line in told(found):
-            game.tell(line.key.replace("sum-", "log-sum_", 1), **line.args)
+        game.tell(
+            "log-sum",
+            attack=found.attack,
+            magic=found.magic,
+            penalty=found.penalty,
+            total=found.total,
+            health=foe.health,
+        )
         if game.options.harsh_strength:
             exhausted = [slot for slot, strength in found.line.strengths.items() if strength <= 0]
             battle.doomed += [slot for slot in exhausted if slot not in battle.doomed]
@@ -318,12 +324,8 @@ class CarryOutLosses(Step):
     def run(self, game: Thunderstone) -> None:
         """Won or lost."""
         battle, turn = fought(game), game.turn
-        staying = [
-            turn.shown(slot)
-            for slot in battle.attackers
-            if battle.won and slot not in battle.doomed
-        ]
-        battle.spoils = [CARDS[hero.card].spoils for hero in staying if CARDS[hero.card].spoils]
+        staying = [turn.shown(slot) for slot in battle.attackers if battle.won and slot not in battle.doomed]
+        battle.spoils = [spoils for hero in staying if (spoils := CARDS[hero.card].spoils)]
         battle.returns = sum(CARDS[hero.card].returns_monster for hero in staying)
         foe = CARDS[battle.monster]
         if battle.won and foe.spoils:

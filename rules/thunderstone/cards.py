@@ -267,3 +267,11 @@ def name_of(card: str) -> str:
 def names_of(cards: list[str]) -> list[str]:
     """The references to the names of several cards."""
     return [f"@card-{card}" for card in cards]
+
+
+ORDER = {card: place for place, card in enumerate(CARDS)}
+
+
+def in_order(cards: list[str]) -> list[str]:
+    """The cards as they stand in the files, so that the order of a hand says nothing."""
+    return sorted(cards, key=ORDER.__getitem__)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.entries import Step, Together
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
-from rules.thunderstone.cards import CARDS, DiscardWay, name_of, names_of
+from rules.thunderstone.cards import CARDS, DiscardWay, in_order, name_of, names_of
 from rules.thunderstone.state import Offer
 from rules.thunderstone.zones import discard_shown, leave
 
@@ -81,19 +81,12 @@ def hand_cards(game: Thunderstone, seat: Seat) -> dict[str, str]:
     if open_hand(game, seat):
         return {f"card-{shown.slot}": shown.card for shown in game.turn.cards}
     found: dict[str, str] = {}
-    for card in sorted(game.players[seat].hand, key=_in_order):
+    for card in in_order(game.players[seat].hand):
         copy = 1
         while f"card-{card}-{copy}" in found:
             copy += 1
         found[f"card-{card}-{copy}"] = card
     return found
-
-
-_ORDER = {card: place for place, card in enumerate(CARDS)}
-
-
-def _in_order(card: str) -> int:
-    return _ORDER[card]
 
 
 def pledge(game: Thunderstone, seat: Seat, entries: list[str]) -> None:
@@ -241,7 +234,9 @@ class Borrow(Question):
             offer = turn.offers[int(picked.only.removeprefix("hero-")) - 1]
             game.players[offer.owner].discard.remove(offer.card)
             game.add_shown(offer.card, offer.owner, offer.slot)
-            game.tell("log-borrows", player=seat_name(self.seat), card=name_of(offer.card), owner=seat_name(offer.owner))
+            game.tell(
+                "log-borrows", player=seat_name(self.seat), card=name_of(offer.card), owner=seat_name(offer.owner)
+            )
         turn.offers = []
 
 

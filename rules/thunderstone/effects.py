@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 When = Literal["village", "dungeon"]
 
+NOTHING_TO_PAY = {"food": "no_food", "disease": "no_disease", "militia": "no_militia"}
+"""Why an effect cannot be paid for."""
+
+
 def effect_id(slot: int, index: int) -> str:
     """The option that uses an effect of the card in a slot."""
     return f"use-{slot}-{index}"
@@ -101,7 +105,7 @@ def _kind(game: Thunderstone, shown: Shown, index: int, effect: Effect) -> tuple
 def _refusal(game: Thunderstone, shown: Shown, effect: Effect) -> str:
     """Why an effect cannot happen now, as a refusal code; empty when it can (TS-17.3, TS-17.6)."""
     if effect.pay and not payments(game, effect.pay, shown.slot):
-        return f"no_{effect.pay}"
+        return NOTHING_TO_PAY[effect.pay]
     if effect.sell and not payments(game, effect.sell, shown.slot):
         return "nothing_to_sell"
     if effect.destroy_self and shown.owner is not None:
@@ -112,9 +116,9 @@ def _refusal(game: Thunderstone, shown: Shown, effect: Effect) -> str:
         return "not_equipped"
     if effect.hall and not hall_choices(game, effect):
         return "no_monster"
-    if effect.discard.startswith("others"):
-        if not any(game.hand_size(seat) for seat in game.others(game.turn.seat)):
-            return "nobody_discards"
+    others = game.others(game.turn.seat) if effect.discard.startswith("others") else ()
+    if effect.discard.startswith("others") and not any(game.hand_size(seat) for seat in others):
+        return "nobody_discards"
     return ""
 
 
@@ -353,9 +357,7 @@ class UseEffect(Step):
             if effect.sell:
                 turn.gold += CARDS[turn.shown(self.paid).card].gold or 0
             destroy_shown(game, self.paid)
-        turn.uses.append(
-            Use(slot=self.slot, card=card, effect=self.effect, target=target, over=not effect.lasts)
-        )
+        turn.uses.append(Use(slot=self.slot, card=card, effect=self.effect, target=target, over=not effect.lasts))
         if effect.destroy_self:
             destroy_shown(game, self.slot)
         turn.gold += effect.gold

@@ -74,13 +74,13 @@ def equip(game: Thunderstone, weapon: int, hero: int) -> None:
     """Put a weapon on a hero, in place of what the hero carried (TS-11.2, TS-11.3)."""
     shown, bearer = game.turn.shown(weapon), game.turn.shown(hero)
     bearer.weapon = weapon
-    args: Args = {"card": name_of(shown.card), "hero": name_of(bearer.card)}
-    game.tell("log-equips", player=seat_name(game.turn.seat), **args)
+    player = seat_name(game.turn.seat)
+    game.tell("log-equips", player=player, card=name_of(shown.card), hero=name_of(bearer.card))
 
 
 def unequip(game: Thunderstone, weapon: int) -> None:
     """Take a weapon off its hero."""
     bearer = next(hero for hero in game.turn.cards if hero.weapon == weapon)
     bearer.weapon = 0
-    args: Args = {"card": name_of(game.turn.shown(weapon).card), "hero": name_of(bearer.card)}
-    game.tell("log-unequips", player=seat_name(game.turn.seat), **args)
+    card = name_of(game.turn.shown(weapon).card)
+    game.tell("log-unequips", player=seat_name(game.turn.seat), card=card, hero=name_of(bearer.card))

@@ -94,9 +94,7 @@ class Thunderstone(Game):
     def monsters(self) -> list[int]:
         """The ranks with a monster; the Thunderstone is none (TS-7.9)."""
         return [
-            rank
-            for rank, card in enumerate(self.hall, 1)
-            if card is not None and "monster" in CARDS[card.card].tags
+            rank for rank, card in enumerate(self.hall, 1) if card is not None and "monster" in CARDS[card.card].tags
         ]
 
     def hand_size(self, seat: Seat) -> int:

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
-from rules.thunderstone.cards import CARDS, THUNDERSTONE
+from rules.thunderstone.cards import CARDS, THUNDERSTONE, in_order
 from rules.thunderstone.setup import BOTTOM
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def deal_anew(game: Thunderstone, seat: Seat | None, rng: Random) -> None:
-    """Mix what `seat` cannot know: other hands, every party deck, the dungeon deck but for what was seen go under it."""
+    """Mix what `seat` cannot know: other hands, party decks, the dungeon deck but for what was seen go under it."""
     for other in range(game.seats):
         if other == seat:
             rng.shuffle(game.players[other].deck)
@@ -40,7 +40,7 @@ def deal_hand(game: Thunderstone, seat: Seat, rng: Random) -> None:
     for card in drawn:
         pool.remove(card)
     missing = size - len(drawn)
-    player.hand = [*player.certain, *drawn, *pool[:missing]]
+    player.hand = in_order([*player.certain, *drawn, *pool[:missing]])
     player.deck = pool[missing:]
 
 

@@ -37,7 +37,9 @@ class LevelUp(Question):
             cost = CARDS[hero].level_cost or 0
             args: Args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
             option_id = f"level-{hero}-{new}"
-            found.append(Option(option_id, "do-level", args, mark=f"card-{hero}", final=not _more_after(game, hero, new)))
+            found.append(
+                Option(option_id, "do-level", args, mark=f"card-{hero}", final=not _more_after(game, hero, new))
+            )
         if refused is not None:
             _refuse(game, refused)
         found.append(Option("done", "do-end_visit", final=True))
@@ -55,8 +57,8 @@ class LevelUp(Question):
         game.removed.append(hero)
         take_from_village(game, new)
         gain(game, self.seat, new)
-        args: Args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
-        game.tell("log-levels", player=seat_name(self.seat), **args)
+        player = seat_name(self.seat)
+        game.tell("log-levels", player=player, hero=name_of(hero), card=name_of(new), cost=cost)
         game.push(LevelHeroes())
 
 

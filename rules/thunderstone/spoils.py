@@ -19,6 +19,9 @@ SIX = 6
 TAGS = {"village": "card", "weapon": "weapon", "food": "food"}
 """What each kind of spoils may buy (TS-13.15)."""
 
+GROUPS = {"village": "group-spoils_village", "weapon": "group-spoils_weapon", "food": "group-spoils_food"}
+"""Under which heading it is offered."""
+
 
 class GatherSpoils(Step):
     """Step 12 goes on while an ability is left that can buy something (TS-13.17)."""
@@ -78,7 +81,7 @@ def spoils_options(game: Thunderstone, refused: Refusals | None = None) -> list[
             args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
             option_id = f"buy-{kind}-{card}"
             if cost <= gold:
-                group = f"group-spoils_{kind}"
+                group = GROUPS[kind]
                 found.append(Option(option_id, "do-buy", args, group=group, mark=f"stack-{stack}", final=True))
             elif refused is not None:
                 reason_args: Args = {"cost": cost, "gold": gold}

@@ -20,7 +20,9 @@ QUIET_ROUNDS = 10
 def open_wishes(game: Thunderstone) -> None:
     """Everybody may propose to stop, except one player alone."""
     if game.seats > 1:
-        game.agenda.standing.extend(WishToStop(seat=seat) for seat in range(game.seats) if seat not in game.refused_wish)
+        game.agenda.standing.extend(
+            WishToStop(seat=seat) for seat in range(game.seats) if seat not in game.refused_wish
+        )
 
 
 def reopen_wish(game: Thunderstone, seat: Seat) -> None:

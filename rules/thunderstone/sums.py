@@ -338,9 +338,7 @@ def foresee(turn: Turn, monster: str, rank: int) -> BattleSum:
         return battle_sum(turn, monster, rank)
     number = min(foe.during.bar, len(able))
     barred = [tuple(hero.slot for hero in heroes) for heroes in combinations(able, number)]
-    found = [
-        battle_sum(turn, monster, rank, plan) for bar in barred for plan in _plans(turn, monster, rank, bar)
-    ]
+    found = [battle_sum(turn, monster, rank, plan) for bar in barred for plan in _plans(turn, monster, rank, bar)]
     return max(found, key=lambda worked: (worked.won, worked.total))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
-from rules.thunderstone.cards import CARDS, name_of, names_of
+from rules.thunderstone.cards import CARDS, in_order, name_of, names_of
 from rules.thunderstone.dungeon import EnterDungeon, hopeless
 from rules.thunderstone.solo import EndOfSoloTurn
 from rules.thunderstone.state import Turn
@@ -74,7 +74,7 @@ class DestroyForRest(Question):
         """Each different card, or back to the choice of an action."""
         found = [
             Option(f"card-{card}", "do-destroy", {"card": name_of(card)}, mark=f"card-{card}", final=True)
-            for card in sorted(set(game.players[self.seat].hand), key=list(CARDS).index)
+            for card in in_order(list(set(game.players[self.seat].hand)))
         ]
         return [*found, Option("back", "do-back", back=True)]
 

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 from rules.core.messages import Seat
 from rules.core.views import View
-from rules.thunderstone.cards import CARDS, LEVELS
+from rules.thunderstone.cards import CARDS, LEVELS, ORDER, in_order
 from rules.thunderstone.sums import bonuses
 from rules.thunderstone.zones import gold_of
 
@@ -111,9 +111,6 @@ class ThunderstoneView(View):
     held: bool
 
 
-_ORDER = {card: place for place, card in enumerate(CARDS)}
-
-
 def view_of(game: Thunderstone, seat: Seat | None) -> ThunderstoneView:
     """The view of `seat`; None for what everybody may know."""
     own = None if seat is None else game.players[seat]
@@ -136,11 +133,11 @@ def view_of(game: Thunderstone, seat: Seat | None) -> ThunderstoneView:
         sunk=game.dungeon[: game.sunk],
         stacks=[_stack(game, stack) for stack in game.stacks],
         diseases=game.diseases,
-        removed=dict(sorted(Counter(game.removed).items(), key=lambda item: _ORDER[item[0]])),
+        removed=dict(sorted(Counter(game.removed).items(), key=lambda item: ORDER[item[0]])),
         players=[_player(game, other) for other in range(game.seats)],
         turn=_turn(game),
         quiet=game.quiet,
-        hand=[] if own is None else sorted(own.hand, key=_ORDER.__getitem__),
+        hand=[] if own is None else in_order(own.hand),
         pledged=pledged,
         village_score=len(game.village_score),
         held=game.held,
@@ -167,8 +164,8 @@ def _player(game: Thunderstone, seat: Seat) -> PlayerView:
         discard=list(player.discard),
         experience=player.experience,
         heroless=player.heroless,
-        certain=sorted(player.certain, key=_ORDER.__getitem__),
-        final_deck=dict(sorted(final.items(), key=lambda item: _ORDER[item[0]])),
+        certain=in_order(player.certain),
+        final_deck=dict(sorted(final.items(), key=lambda item: ORDER[item[0]])),
     )
 
 

@@ -90,7 +90,7 @@ class BuyCard(Question):
                     f"buy-{card}",
                     "do-buy",
                     args,
-                    group=f"group-{group_of(stack)}",
+                    group=group_of(stack),
                     mark=f"stack-{stack}",
                     final=not follows,
                 )
@@ -150,7 +150,9 @@ def something_follows(game: Thunderstone) -> bool:
 
 def group_of(stack: str) -> str:
     """Under which heading a stack is offered."""
-    return "heroes" if stack in LEVELS else "basic" if CARDS[stack].stack == "basic" else "village"
+    if stack in LEVELS:
+        return "group-heroes"
+    return "group-basic" if CARDS[stack].stack == "basic" else "group-village"
 
 
 def _refuse(game: Thunderstone, refused: Refusals) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat, seat_name
-from rules.thunderstone.cards import CARDS, DISEASE, name_of, names_of
+from rules.thunderstone.cards import CARDS, DISEASE, in_order, name_of, names_of
 from rules.thunderstone.sums import bonuses
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ def draw_hand(game: Thunderstone, seat: Seat) -> None:
         if card is None:
             break
         player.hand.append(card)
+    player.hand = in_order(player.hand)
     game.tell("log-drew_hand", to=seat, cards=names_of(player.hand))
 
 
