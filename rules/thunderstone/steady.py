@@ -23,9 +23,13 @@ if TYPE_CHECKING:
 
 QUIET_ENOUGH = 5
 """After how many rounds without a battle a proposal to stop is accepted."""
+TOO_QUIET = 4
+"""After how many rounds without a battle even a hopeless fight is worth it: the monster goes, another comes."""
+LOST_FOR_GOOD = -50
+"""A fight worth less would end the game badly."""
 WORTH_BUYING = 2.0
 """A card worth less than this only makes the deck longer."""
-LIGHT_WANTED = 0.45
+LIGHT_WANTED = 0.35
 """How much light a deck should have for each of its cards."""
 
 
@@ -98,12 +102,14 @@ def strength_in_battle(card_id: str) -> float:
 
 def _use_of(effect: Effect) -> float:
     """What an effect is good for, roughly in points of attack."""
-    worth = 1.3 * effect.draw * (0.3 if effect.pay else 1.0)
+    if effect.destroy_self:
+        return 0.0
+    worth = effect.draw * (0.3 if effect.pay else 0.6 if effect.when == "village" else 1.2)
     if effect.to == "heroes":
         worth += 2.5 * effect.attack
     elif effect.to:
         worth += (0.3 if effect.pay else 0.5) * (effect.attack + 0.3 * effect.strength)
-    worth += 0.6 * bool(effect.discard) + 0.8 * effect.buys + 0.6 * effect.experience * (not effect.destroy_self)
+    worth += 0.6 * bool(effect.discard) + 0.8 * effect.buys + 0.6 * effect.experience
     return worth
 
 
@@ -149,7 +155,7 @@ def choose_action(game: Thunderstone, seat: Seat, question: Question, options: l
     lay_plans(turn)
     arm(game, turn)
     best = best_fight(game, turn)
-    if best is not None and best[0] > 0:
+    if best is not None and (best[0] > 0 or (best[0] > LOST_FOR_GOOD and game.quiet >= TOO_QUIET * game.seats)):
         return ["dungeon"]
     gold = sum(CARDS[card].gold or 0 for card in hand)
     buyable = [worth(top) for stack in game.stacks if (top := game.top_of(stack)) and (CARDS[top].cost or 0) <= gold]

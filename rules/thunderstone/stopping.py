@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rules.thunderstone.game import Thunderstone
 
 VOTE = "vote"
-QUIET_ROUNDS = 10
+QUIET_ROUNDS = 15
 """After so many rounds without a battle the table itself is asked whether to stop."""
 
 
