@@ -50,7 +50,7 @@ class ActInDungeon(Question):
                         f"attack-{rank}",
                         "do-attack",
                         args,
-                        group="group-targets",
+                        group="targets",
                         mark=f"rank-{rank}",
                         final=True,
                     )
@@ -59,7 +59,7 @@ class ActInDungeon(Question):
                 key = "do-attack_rank" if card is None else "do-attack"
                 refused.append(Refused(f"attack-{rank}", key, args, reason))
         if not found:
-            found.append(Option("leave", "do-leave", group="group-targets", final=True))
+            found.append(Option("leave", "do-leave", group="targets", final=True))
         elif refused is not None:
             refused.append(Refused("leave", "do-leave", {}, "must_attack"))
         found += effect_options(game, "dungeon", refused)
@@ -107,7 +107,7 @@ def switch_options(game: Thunderstone) -> list[Option]:
             key = "do-switch_on" if shown.slot in off else "do-switch_off"
             mark = f"card-{shown.slot}"
             args: Args = {"card": name_of(shown.card)}
-            found.append(Option(f"switch-{shown.slot}", key, args, group="group-bonuses", mark=mark))
+            found.append(Option(f"switch-{shown.slot}", key, args, group="bonuses", mark=mark))
     return found
 
 

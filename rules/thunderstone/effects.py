@@ -71,14 +71,14 @@ def effect_options(game: Thunderstone, when: When, refused: Refusals | None = No
                     effect_id(shown.slot, index),
                     "do-use",
                     {"card": name_of(shown.card), "effect": effect_key(shown.card, index)},
-                    group="group-effects",
+                    group="effects",
                     mark=f"card-{shown.slot}",
                     final=effect.shows and not _asks(game, shown, effect),
                 )
             )
     if simple > 1:
         shows = any(effect.shows for _, _, effect in simple_effects(game, when))
-        found.append(Option("use-all", "do-use_all", {"number": simple}, group="group-effects", final=shows))
+        found.append(Option("use-all", "do-use_all", {"number": simple}, group="effects", final=shows))
     return found
 
 
@@ -318,7 +318,7 @@ class ChooseInHall(EffectChoice):
                 found.append(Option(choice, key, args, mark=f"rank-{what}", final=True))
             else:
                 cards = [name_of(game.monster_in(int(rank)) or "") for rank in what.split("-")]
-                found.append(Option(choice, "do-rearrange", {"cards": cards}, group="group-rearrange", final=True))
+                found.append(Option(choice, "do-rearrange", {"cards": cards}, group="rearrange", final=True))
         if refused is not None:
             for rank in (1, 2, 3):
                 card = game.monster_in(rank)

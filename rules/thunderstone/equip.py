@@ -33,7 +33,7 @@ def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> list[
             args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
             mark = f"card-{weapon.slot}"
             if weapon.slot not in bonus.thrown:
-                found.append(Option(f"unequip-{weapon.slot}", "do-unequip", args, group="group-weapons", mark=mark))
+                found.append(Option(f"unequip-{weapon.slot}", "do-unequip", args, group="weapons", mark=mark))
             elif refused is not None:
                 refused.append(Refused(f"unequip-{weapon.slot}", "do-unequip", args, "already_thrown"))
             continue
@@ -59,7 +59,7 @@ def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> list[
 def _equip(weapon: Shown, hero: Shown) -> Option:
     args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
     mark = f"card-{hero.slot}"
-    return Option(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, group="group-weapons", mark=mark)
+    return Option(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, group="weapons", mark=mark)
 
 
 def _refused(weapon: Shown, hero: Shown, weight: int, strength: int) -> Refused:

@@ -19,7 +19,7 @@ SIX = 6
 TAGS = {"village": "card", "weapon": "weapon", "food": "food"}
 """What each kind of spoils may buy (TS-13.15)."""
 
-GROUPS = {"village": "group-spoils_village", "weapon": "group-spoils_weapon", "food": "group-spoils_food"}
+GROUPS = {"village": "spoils_village", "weapon": "spoils_weapon", "food": "spoils_food"}
 """Under which heading it is offered."""
 
 
@@ -101,37 +101,38 @@ def reveal_six(game: Thunderstone) -> None:
         battle.six.append(card)
     game.tell("log-reveals_six", player=seat_name(seat), cards=names_of(battle.six))
     if battle.six:
-        game.push(DestroyOfSix(seat=seat, min=0, max=len(battle.six)))
+        game.push(DestroyOfSix(seat=seat))
 
 
 class DestroyOfSix(Question):
-    """D13, Sphinx: any number of the six cards is destroyed, the rest is discarded (TS-C38)."""
+    """D13, Sphinx: one after another, any number of the six cards is destroyed; the rest is discarded (TS-C38)."""
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
-        """Each of the six."""
+        """Each card that is left of the six, or done."""
         six = [] if game.battle is None else game.battle.six
-        return [
-            Option(f"card-{place}", "do-destroy", {"card": name_of(card)}, mark=f"six-{place}", final=True)
+        found = [
+            Option(f"card-{place}", "do-destroy", {"card": name_of(card)}, mark=f"six-{place}")
             for place, card in enumerate(six, 1)
         ]
+        return [*found, Option("done", "do-keep_the_rest", final=True)]
 
     def default(self, game: Thunderstone) -> list[str]:
         """None need be destroyed."""
-        return []
+        return ["done"]
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
-        """Destroy and discard."""
-        game.commit()
+        """Destroy one and ask again, or discard what is left."""
         battle = game.battle
         if battle is None:
             return
-        chosen = {int(option.removeprefix("card-")) for option in picked.ids}
-        destroyed = [card for place, card in enumerate(battle.six, 1) if place in chosen]
-        kept = [card for place, card in enumerate(battle.six, 1) if place not in chosen]
-        battle.six = []
-        for card in destroyed:
+        if picked.only != "done":
+            card = battle.six.pop(int(picked.only.removeprefix("card-")) - 1)
             remove(game, card)
             game.tell("log-destroys", player=seat_name(self.seat), card=name_of(card))
+            game.push(DestroyOfSix(seat=self.seat))
+            return
+        game.commit()
+        kept, battle.six = battle.six, []
         for card in kept:
             gain(game, self.seat, card)
         if kept:

@@ -447,7 +447,8 @@ def borrow(game: Thunderstone, seat: Seat, question: Question, options: list[Opt
 
 def thin_out(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
     """Militia and Diseases are worth destroying."""
-    return [option.id for option in options if _card_of(game, option) in (MILITIA, DISEASE)]
+    junk = [option.id for option in options if _card_of(game, option) in (MILITIA, DISEASE)]
+    return [junk[0] if junk else "done"]
 
 
 def agree_to_stop(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:

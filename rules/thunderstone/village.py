@@ -151,8 +151,8 @@ def something_follows(game: Thunderstone) -> bool:
 def group_of(stack: str) -> str:
     """Under which heading a stack is offered."""
     if stack in LEVELS:
-        return "group-heroes"
-    return "group-basic" if CARDS[stack].stack == "basic" else "group-village"
+        return "heroes"
+    return "basic" if CARDS[stack].stack == "basic" else "village"
 
 
 def _refuse(game: Thunderstone, refused: Refusals) -> None:
