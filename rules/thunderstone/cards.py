@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
+from rules.core.errors import DamagedData
 from rules.core.tables import read_table
 
 Trait = Literal[
@@ -232,6 +233,24 @@ CARDS: dict[str, Card] = {
     card.id: _tagged(card) for file in FILES for card in read_table("rules.thunderstone", file, CardFile).card
 }
 """Every kind of card by its id."""
+
+
+def check_classes(cards: dict[str, Card]) -> None:
+    """Raise DamagedData when a card asks for a class that no card has."""
+    known = {tag for card in cards.values() for tag in card.tags} | {"", "self", "party"}
+    for card in cards.values():
+        asked = [tag for effect in card.effects for tag in (effect.pay, effect.sell, effect.destroy)]
+        asked += [loss.of for loss in card.losses]
+        for power in card.powers:
+            asked += [power.to, power.per, power.wielding, power.wielder, *power.against]
+        for tag in asked:
+            if tag not in known:
+                raise DamagedData(
+                    "refused-damaged_data", file="rules.thunderstone", entry=f"{card.id}: no card is {tag!r}"
+                )
+
+
+check_classes(CARDS)
 
 THUNDERSTONE = "thunderstone"
 MILITIA = "militia"

@@ -23,8 +23,8 @@ def end_game(game: Thunderstone, reason: str, gained_by: Seat | None = None) -> 
     facts: dict[str, int | str | list[str]] = {}
     if gained_by is not None:
         facts["player"] = seat_name(gained_by)
+    village = sum(CARDS[card].points for card in game.village_score)
     if game.seats == 1:
-        village = sum(CARDS[card].points for card in game.village_score)
         facts["village"] = village
         winners = [0] if totals[0] > village else []
     else:
@@ -42,6 +42,8 @@ def end_game(game: Thunderstone, reason: str, gained_by: Seat | None = None) -> 
     )
     for seat in range(game.seats):
         game.tell("log-score", player=seat_name(seat), points=totals[seat])
+    if game.seats == 1:
+        game.tell("log-village_score", points=village)
 
 
 def points_by_category(cards: list[str]) -> dict[str, int]:

@@ -180,9 +180,7 @@ def lay(
         **options,
     }
     game = Thunderstone.start(seats, settings, seed=seed)
-    game.players[0] = Player(
-        deck=cards(deck)[::-1], hand=cards(hand), discard=cards(discard), experience=experience
-    )
+    game.players[0] = Player(deck=cards(deck)[::-1], hand=cards(hand), discard=cards(discard), experience=experience)
     for seat in range(1, seats):
         game.players[seat] = Player(deck=cards(FILLER), hand=cards(others[seat - 1]))
     game.dungeon = cards(dungeon)[::-1]
@@ -200,7 +198,9 @@ def battle(hand: str, monster: str, rank: int = 1, **more: object) -> Table:
     return lay(hand, hall=" ".join(ranks), **more).enter()  # type: ignore[arg-type]
 
 
-def fight(hand: str, monster: str, rank: int = 1, *, arms: str = "", off: str = "", plan: Plan | None = None) -> BattleSum:
+def fight(
+    hand: str, monster: str, rank: int = 1, *, arms: str = "", off: str = "", plan: Plan | None = None
+) -> BattleSum:
     """The sum of a battle, without a table. `arms` names pairs such as `dagger:militia`."""
     turn = Turn(seat=0, revealed=True, action="dungeon")
     turn.cards = [Shown(slot=slot, card=card) for slot, card in enumerate(cards(hand), 1)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.thunderstone.sums import Plan
-from tests.rules.thunderstone.table import battle, fight, lay
+from tests.rules.thunderstone.table import battle, fight
 
 
 @pytest.mark.rule("TS-8.1")
@@ -338,7 +338,7 @@ def test_effects_and_traits_of_a_monster_in_the_hand_do_nothing() -> None:
 @pytest.mark.rule("TS-8.26", "TS-16.4")
 def test_the_battle_ends_with_the_clean_up() -> None:
     table = battle("militia torch torch dagger dagger dagger", "griknack_goblin", 1).attack(1)
-    assert sorted(table.me.discard) == sorted("militia torch torch dagger dagger dagger".split())
+    assert sorted(table.me.discard) == sorted(["militia", "torch", "torch", "dagger", "dagger", "dagger"])
     assert len(table.me.hand) == 6
     assert table.game.battle is None
     assert table.question.seat == 1

@@ -6,7 +6,18 @@ import pytest
 
 from rules.core.errors import DamagedData
 from rules.core.tables import parse_table
-from rules.thunderstone.cards import BASIC, CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, VILLAGE, CardFile
+from rules.thunderstone.cards import (
+    BASIC,
+    CARDS,
+    HERO_TYPES,
+    LEVELS,
+    MONSTER_GROUPS,
+    VILLAGE,
+    CardFile,
+    Effect,
+    check_classes,
+)
+from rules.thunderstone.game import Thunderstone
 
 
 def total(stack: str) -> int:
@@ -102,9 +113,35 @@ def test_classes_of_two_words_are_two_classes() -> None:
     assert {"doomknight", "humanoid"} <= CARDS["darkness"].tags
 
 
-def test_a_wrong_card_is_named_by_file_and_entry() -> None:
-    with pytest.raises(DamagedData, match=r"cards\.toml.*card\.0\.level"):
-        parse_table("cards.toml", '[[card]]\nid = "x"\ncount = 1\nstack = "basic"\nclasses = []\nlevel = "high"', CardFile)
-    with pytest.raises(DamagedData, match=r"card\.0\.effects\.0\.drow"):
-        text = '[[card]]\nid = "x"\ncount = 1\nstack = "basic"\nclasses = []\neffects = [{ when = "village", drow = 2 }]'
-        parse_table("cards.toml", text, CardFile)
+CARD = '[[card]]\nid = "x"\ncount = 1\nstack = "basic"\nclasses = []\n'
+
+
+@pytest.mark.parametrize(
+    ("line", "place"),
+    [
+        ('level = "high"', r"card\.0\.level"),
+        ('effects = [{ when = "village", drow = 2 }]', r"card\.0\.effects\.0\.drow"),
+        ('effects = [{ when = "noon", draw = 2 }]', r"card\.0\.effects\.0\.when"),
+        ('traits = ["magic_requierd"]', r"card\.0\.traits\.0"),
+    ],
+)
+def test_a_wrong_card_is_named_by_file_and_entry(line: str, place: str) -> None:
+    with pytest.raises(DamagedData, match=rf"cards\.toml.*{place}"):
+        parse_table("cards.toml", CARD + line, CardFile)
+
+
+def test_a_class_that_no_card_has_is_found() -> None:
+    wrong = CARDS["thyrian_squire"].model_copy(update={"id": "cook", "effects": (Effect(when="dungeon", pay="fod"),)})
+    with pytest.raises(DamagedData, match=r"cook: no card is 'fod'"):
+        check_classes({**CARDS, "cook": wrong})
+    check_classes(CARDS)
+
+
+@pytest.mark.rule("TS-1.6")
+def test_what_all_share_lies_open() -> None:
+    view = Thunderstone.start(3, seed="zones").view(None)
+    assert view.dungeon == 28
+    assert [rank.rank for rank in view.hall] == [1, 2, 3]
+    assert len(view.stacks) == 16
+    assert view.diseases == 15
+    assert view.removed == {}

@@ -90,8 +90,13 @@ def test_losses_and_spoils_are_done_before_the_end() -> None:
 
 @pytest.mark.rule("TS-19.7", "TS-19.8")
 def test_all_piles_count_and_only_printed_points() -> None:
-    table = lay("elf_archmage torch torch torch torch torch", hall="haunt thunderstone -", experience=12,
-                deck="nixie goodberries", discard="sphinx disease fireball").enter()
+    table = lay(
+        "elf_archmage torch torch torch torch torch",
+        hall="haunt thunderstone -",
+        experience=12,
+        deck="nixie goodberries",
+        discard="sphinx disease fireball",
+    ).enter()
     table.use("elf_archmage")
     assert table.game.result is not None
     place = table.game.result.places[0]

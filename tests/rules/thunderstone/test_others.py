@@ -106,8 +106,11 @@ def test_the_own_hero_may_come_back() -> None:
 
 @pytest.mark.rule("TS-18.6")
 def test_a_borrowed_hero_goes_back_in_step_11() -> None:
-    table = theurge("lorigg_outlaw torch", hand="selurin_theurge outlands_khan torch torch torch torch",
-                    hall="gray_ooze nixie haunt")
+    table = theurge(
+        "lorigg_outlaw torch",
+        hand="selurin_theurge outlands_khan torch torch torch torch",
+        hall="gray_ooze nixie haunt",
+    )
     table.on("selurin_theurge").pick("card-lorigg_outlaw-1", seat=1).pick("hero-2")
     table.attack(1).on("outlands_khan")
     assert table.kind == "take_spoils"
@@ -132,8 +135,9 @@ def test_a_borrowed_hero_goes_back_without_a_battle_and_at_the_end() -> None:
 
 @pytest.mark.rule("TS-18.6")
 def test_a_borrowed_hero_may_be_destroyed_by_a_battle_effect() -> None:
-    table = theurge("elf_archmage torch", hand="selurin_theurge militia torch torch torch torch",
-                    hall="mythlurian nixie haunt")
+    table = theurge(
+        "elf_archmage torch", hand="selurin_theurge militia torch torch torch torch", hall="mythlurian nixie haunt"
+    )
     table.on("selurin_theurge").pick("card-elf_archmage-1", seat=1).pick("hero-2").attack(1).on("elf_archmage")
     assert table.game.removed == ["elf_archmage"]
     assert table.game.players[1].discard == []

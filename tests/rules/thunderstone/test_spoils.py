@@ -101,7 +101,9 @@ def test_spoils_come_before_the_hall_moves() -> None:
 
 @pytest.mark.rule("TS-13.19", "TS-C6", "TS-8.26")
 def test_the_elf_sorcerer_returns_a_monster_after_the_refill() -> None:
-    table = battle("elf_sorcerer outlands_khan torch torch torch torch", "nixie", 1, dungeon="pegasus griffon").attack(1)
+    table = battle("elf_sorcerer outlands_khan torch torch torch torch", "nixie", 1, dungeon="pegasus griffon").attack(
+        1
+    )
     assert table.kind == "return_one"
     assert table.hall == "griknack_goblin griknack_goblin pegasus"
     assert table.ids == ["monster-1", "monster-2", "monster-3", "decline"]

@@ -25,7 +25,7 @@ def test_the_whole_hand_is_revealed_and_the_action_is_final(action: str) -> None
     table.pick(action)
     assert not table.game.can_undo(0)
     shown = [card.card for card in table.game.view(1).turn.cards]
-    assert sorted(shown) == sorted("militia torch dagger iron_rations lantern militia".split())
+    assert sorted(shown) == sorted(["militia", "torch", "dagger", "iron_rations", "lantern", "militia"])
 
 
 @pytest.mark.rule("TS-5.2")
@@ -201,8 +201,8 @@ def test_what_cannot_be_bought_is_refused_with_its_reason() -> None:
 def test_the_hand_is_discarded_and_six_cards_are_drawn() -> None:
     table = lay("torch torch militia militia dagger dagger", deck="lantern hatchet torch torch dagger dagger militia")
     table.visit().done()
-    assert sorted(table.me.discard) == sorted("torch torch militia militia dagger dagger".split())
-    assert sorted(table.me.hand) == sorted("lantern hatchet torch torch dagger dagger".split())
+    assert sorted(table.me.discard) == sorted(["torch", "torch", "militia", "militia", "dagger", "dagger"])
+    assert sorted(table.me.hand) == sorted(["lantern", "hatchet", "torch", "torch", "dagger", "dagger"])
     assert table.me.deck == ["militia"]
     assert table.question.seat == 1
 
