@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
 
 import pytest
 import pytest_asyncio
@@ -9,6 +10,13 @@ import pytest_asyncio
 from storage.database import Database
 from storage.tables import Tables
 from tests.storage.helpers import make_tables
+
+
+@pytest.fixture(autouse=True)
+def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seeds of games follow from the test's name, so that every run is the same."""
+    chance = Random(request.node.name)
+    monkeypatch.setattr("secrets.token_hex", lambda length: chance.randbytes(length).hex())
 
 
 @pytest.fixture
