@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from cogs.ui.svg import document, group, rect, text
+from cogs.ui.svg import document, group, line, rect, text, width_of
 from cogs.ui.thunderstone import halls, style, villages
 from cogs.ui.thunderstone.style import BOLT, BOLT_PALE, DIM, GOLD, INK, PALE_INK, SMALLEST
-from cogs.ui.thunderstone.words import Speaker, kind_of, shown_names, solo_line, turn_line
+from cogs.ui.thunderstone.words import Speaker, kind_of, solo_line, turn_line
 from rules.core.messages import Seat
 from rules.thunderstone.view import PlayerView, ThunderstoneView
 
-WIDTH, HEIGHT = 1200, 690
-HEAD = 52
-HALL_TOP, HALL = 56, 254
-VILLAGE_TOP, VILLAGE = 322, 172
-OPEN_TOP, OPEN = 504, 76
-PLATES_TOP, PLATES = 586, 98
+WIDTH, HEIGHT = 1200, 716
+HEAD = 50
+HALL_TOP, HALL = 54, 258
+VILLAGE_TOP = 322
+OPEN_TOP, OPEN = 540, 76
+PLATES_TOP, PLATES = 619, 91
 EDGE, GAP = 8, 8
-CHIP_COLUMNS = 6
 
 
 def draw(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
@@ -29,7 +30,7 @@ def draw(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
         rect(0, 0, WIDTH, HEIGHT, style.NIGHT),
         _head(view, speaker),
         halls.draw(view, speaker, HALL_TOP, WIDTH, HALL, marks),
-        villages.draw(view, speaker, VILLAGE_TOP, WIDTH, VILLAGE, marks),
+        villages.draw(view, speaker, VILLAGE_TOP, WIDTH, marks),
         _open(view, speaker, marks),
         *(_plate_at(view, speaker, player) for player in view.players),
     )
@@ -46,48 +47,85 @@ def _head(view: ThunderstoneView, speaker: Speaker) -> str:
     )
 
 
+@dataclass(frozen=True)
+class Chip:
+    """Revealed cards that are alike, in a row of the board."""
+
+    name: str
+    kind: str
+    number: int = 1
+    armed: bool = False
+    borrowed: bool = False
+    marked: bool = False
+
+
 def _open(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The revealed hand; while none lies open, what is beside the village."""
+    """The revealed hand, or what the Sphinx shows; while none lies open, what is beside the village."""
     turn = view.turn
+    if view.result is not None:
+        return _beside(view, speaker)
     if turn.six:
-        names = [speaker.card(card) for card in turn.six]
-        return _chips([(name, kind_of(card), False) for name, card in zip(names, turn.six, strict=True)])
-    if turn.revealed and view.result is None:
-        chips: dict[str, tuple[str, str, bool]] = {}
-        for shown in turn.cards:
-            if shown.carrier is None:
-                group_of = [card for card in turn.cards if card.carrier is None and _alike(card, shown)]
-                weapon = [card for card in turn.cards if card.slot == shown.weapon]
-                (name,) = shown_names(speaker, [*group_of, *weapon]) if not weapon else shown_names(
-                    speaker, [shown, *weapon]
-                )
-                marked = any(f"card-{card.slot}" in marks for card in [*group_of, *weapon])
-                chips.setdefault(name, (name, kind_of(shown.card), marked))
-        return _chips(list(chips.values()))
-    return _beside(view, speaker)
+        return _chips(
+            [
+                Chip(speaker.card(card), kind_of(card), marked=f"six-{place}" in marks)
+                for place, card in enumerate(turn.six, 1)
+            ],
+            speaker,
+        )
+    if not turn.revealed:
+        return _beside(view, speaker)
+    marked = {
+        (card.card, card.weapon is not None, card.owner is not None)
+        for card in turn.cards
+        if f"card-{card.slot}" in marks
+    }
+    alike = Counter((card.card, card.weapon is not None, card.owner is not None) for card in turn.cards)
+    return _chips(
+        [
+            Chip(speaker.card(card), kind_of(card), number, armed, borrowed, (card, armed, borrowed) in marked)
+            for (card, armed, borrowed), number in alike.items()
+        ],
+        speaker,
+    )
 
 
-def _alike(one: object, other: object) -> bool:
-    """Whether two revealed cards are drawn together."""
-    return all(getattr(one, field) == getattr(other, field) for field in ("card", "weapon", "owner"))
-
-
-def _chips(chips: Sequence[tuple[str, str, bool]]) -> str:
-    """Names with the shape of their kind, in two rows."""
+def _chips(chips: Sequence[Chip], speaker: Speaker) -> str:
+    """Names with the shape of their kind, in two rows; a sword for armed heroes, arrows for borrowed ones."""
     rows = 1 if len(chips) <= 4 else 2
-    columns = max(4, -(-len(chips) // rows))
+    columns = max(3, -(-len(chips) // rows))
     wide = (WIDTH - 2 * EDGE - 6 * (columns - 1)) / columns
-    high = (OPEN - 6 * (rows - 1)) / rows
-    high = min(high, 44)
-    parts = []
-    for index, (name, kind, marked) in enumerate(chips):
-        x = EDGE + index % columns * (wide + 6)
-        y = OPEN_TOP + index // columns * (high + 6) + (OPEN - rows * high - 6 * (rows - 1)) / 2
-        edge, stroke = (BOLT, 4.0) if marked else (style.KINDS[kind], 2.5)
-        parts.append(style.paper(x, y, wide, high, edge, stroke, 8))
-        parts.append(style.icon(kind, x + 20, y + high / 2, 26, style.KINDS[kind]))
-        parts.append(text(x + 38, y + high / 2, name, SMALLEST, INK, "start", wide - 44))
-    return "".join(parts)
+    high = min(44, (OPEN - 6 * (rows - 1)) / rows)
+    below = OPEN_TOP + (OPEN - rows * high - 6 * (rows - 1)) / 2
+    return "".join(
+        group(
+            _chip(chip, speaker, wide, high),
+            at=(EDGE + index % columns * (wide + 6), below + index // columns * (high + 6)),
+        )
+        for index, chip in enumerate(chips)
+    )
+
+
+def _chip(chip: Chip, speaker: Speaker, width: float, height: float) -> str:
+    edge, stroke = (BOLT, 4.0) if chip.marked else (style.KINDS[chip.kind], 2.5)
+    middle, right = height / 2, width - 8
+    signs = []
+    if chip.number > 1:
+        words = speaker.say("label-times", number=chip.number)
+        signs.append(text(right, middle, words, SMALLEST, PALE_INK, "end"))
+        right -= width_of(words, SMALLEST) + 4
+    if chip.armed:
+        signs.append(style.icon("weapon", right - 10, middle, 26, style.KINDS["weapon"]))
+        right -= 24
+    if chip.borrowed:
+        signs.append(line(f"M{right - 24} {middle - 5}H{right}L{right - 7} {middle - 11}", PALE_INK, 3))
+        signs.append(line(f"M{right} {middle + 5}H{right - 24}L{right - 17} {middle + 11}", PALE_INK, 3))
+        right -= 30
+    return (
+        style.paper(0, 0, width, height, edge, stroke, 8)
+        + style.icon(chip.kind, 19, middle, 26, style.KINDS[chip.kind])
+        + text(36, middle, chip.name, SMALLEST, INK, "start", right - 38)
+        + "".join(signs)
+    )
 
 
 def _beside(view: ThunderstoneView, speaker: Speaker) -> str:
@@ -113,14 +151,14 @@ def _plate(view: ThunderstoneView, speaker: Speaker, player: PlayerView, width: 
     won = view.result is not None and player.seat in view.result.winners
     edge, stroke = (BOLT, 5.0) if now else (GOLD, 5.0) if won else (style.WOOD, 2.5)
     parts = [style.paper(0, 0, width, PLATES, edge, stroke)]
-    name_at, end = 12.0, 8.0 if view.result is None else 150.0
+    name_at = 12.0
     if now:
         parts.append(style.bolt(20, 20, 34))
         name_at = 38.0
     elif won:
         parts.append(style.star(22, 20, 30))
         name_at = 40.0
-    parts.append(text(name_at, 20, speaker.player(player.seat), 30, INK, "start", width - name_at - end))
+    parts.append(text(name_at, 19, speaker.player(player.seat), 30, INK, "start", width - name_at - 8))
     facts = [
         speaker.say("picture-hand", number=player.hand),
         speaker.say("picture-experience", number=player.experience),
@@ -141,22 +179,22 @@ def _score(view: ThunderstoneView, speaker: Speaker, seat: Seat, width: float) -
     if view.result is None:
         return ""
     place = next(place for place in view.result.places if place.seat == seat)
-    parts = [text(width - 12, 20, speaker.say("picture-points", number=place.total), 30, INK, "end", 130)]
-    step = (width - 20) / len(SCORES)
+    parts = [text(12, 46, speaker.say("picture-points", number=place.total), 30, INK, "start", width - 24)]
+    step = (width - 12) / len(SCORES)
     for column, (category, shape) in enumerate(SCORES.items()):
-        x = 10 + column * step
-        parts.append(style.icon(shape, x + 15, 68, 28, style.KINDS[shape]))
-        parts.append(text(x + 31, 68, str(place.scores.get(category, 0)), SMALLEST, INK, "start", step - 32))
+        x = 8 + column * step
+        parts.append(style.icon(shape, x + 11, 75, 24, style.KINDS[shape]))
+        parts.append(text(x + 25, 75, str(place.scores.get(category, 0)), SMALLEST, PALE_INK, "start", step - 27))
     return "".join(parts)
 
 
 def _facts(facts: Sequence[str], width: float) -> str:
     """Facts under a name: in two rows of two, or all in one where there is room."""
-    columns = 4 if width > 700 else 2
+    columns = 4 if width > 500 else 2
     room = (width - 20) / columns
     parts = []
     for index, fact in enumerate(facts):
         x = 12 + index % columns * room
-        y = 52 + index // columns * 31 if columns == 2 else 66
+        y = 47 + index // columns * 29 if columns == 2 else 63
         parts.append(text(x, y, fact, SMALLEST, PALE_INK, "start", room - 6))
     return "".join(parts)

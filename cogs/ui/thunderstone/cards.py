@@ -29,7 +29,7 @@ class Face:
 
 def pills(speaker: Speaker, values: Sequence[tuple[str, int]], room: float, size: float) -> list[str]:
     """The values as rows of labelled pills, each row as its SVG around height 0 from x 0."""
-    rows: list[list[str]] = [[]]
+    rows: list[list[str]] = [[]] if values else []
     x = 0.0
     for key, value in values:
         label, number = speaker.say(f"label-{key}"), str(value)
@@ -64,8 +64,9 @@ def draw_face(speaker: Speaker, face: Face, width: float, height: float, size: f
     name_at = 46 * grown
     parts.append(text(name_at, top / 2 + 1, speaker.card(face.card), size * 1.08, "#ffffff", "start", right - name_at))
     y = top + 21 * grown
-    parts.append(text(EDGE, y, speaker.classes(face.card), size, PALE_INK, "start", room))
-    y += 37 * grown
+    if classes := speaker.classes(face.card):
+        parts.append(text(EDGE, y, classes, size, PALE_INK, "start", room))
+        y += 37 * grown
     for row in pills(speaker, values_of(card, face.strength), room, size):
         parts.append(group(row, at=(EDGE, y)))
         y += PILL_STEP * grown
@@ -82,6 +83,43 @@ def draw_face(speaker: Speaker, face: Face, width: float, height: float, size: f
         parts.append(rect(2, height - 38 * grown, width - 4, 36 * grown, "#1f7f9c", 8))
         parts.append(text(EDGE, height - 20 * grown, state, size, "#ffffff", "start", room))
     parts.append(_filling(face.card, kind, width, y + step * (len(lines) - 0.4), foot))
+    return "".join(parts)
+
+
+def draw_row(speaker: Speaker, face: Face, width: float, height: float) -> str:
+    """The card as one entry of a list, for hands too large for whole cards."""
+    kind = kind_of(face.card)
+    card = CARDS[face.card]
+    rows = pills(speaker, values_of(card, face.strength), 10_000, SMALLEST)
+    wide = sum(
+        style.pill_width(speaker.say(f"label-{key}"), str(value)) + PILL_GAP
+        for key, value in values_of(card, face.strength)
+    )
+    name = speaker.card(face.card)
+    if face.number > 1:
+        name = f"{name} {speaker.say('label-times', number=face.number)}"
+    if card.level:
+        name = f"{name} {speaker.say('label-level', level=card.level)}"
+    x, right = 54.0, width - EDGE
+    above = width_of(name, SMALLEST) * 0.68 + wide + 8 < right - x
+    parts = [
+        style.paper(0, 0, width, height, style.KINDS[kind], 3),
+        rect(0, 0, 44, height, style.KINDS[kind], 10),
+        style.icon(kind, 22, height / 2, 34),
+        text(x, 21, name, SMALLEST, INK, "start", right - x - (wide + 10 if above else 0)),
+    ]
+    y = 21.0
+    if rows and above:
+        parts.append(group(rows[0], at=(right - wide + PILL_GAP, y)))
+    elif rows:
+        y += PILL_STEP - 4
+        parts.append(group(rows[0], at=(x, y)))
+    y += LINE_HEIGHT + 1
+    sentences = [speaker.classes(face.card), *face.states, speaker.card_text(face.card)]
+    words = speaker.say("words-sentence_gap").join(sentence for sentence in sentences if sentence)
+    step = LINE_HEIGHT - 3
+    most = max(1, int((height - y - 14) / step) + 1)
+    parts.append(paragraph(x, y, words, SMALLEST, INK, right - x, most, step))
     return "".join(parts)
 
 

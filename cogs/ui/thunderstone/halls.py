@@ -8,7 +8,7 @@ from cogs.ui.svg import group, line, rect, text
 from cogs.ui.thunderstone import style
 from cogs.ui.thunderstone.cards import pills
 from cogs.ui.thunderstone.emblems import emblem
-from cogs.ui.thunderstone.paragraphs import paragraph
+from cogs.ui.thunderstone.paragraphs import broken, paragraph
 from cogs.ui.thunderstone.style import BOLT, BOLT_PALE, DIM, GOLD, INK, SMALLEST
 from cogs.ui.thunderstone.words import Speaker, values_of
 from rules.thunderstone.cards import CARDS
@@ -16,8 +16,8 @@ from rules.thunderstone.view import RankView, ThunderstoneView
 
 LEFT, GAP, DECK = 8, 8, 112
 HEAD = 38
-STEP = 32
-EMBLEM = 78
+STEP, TEXT_TOP = 30, 108
+EMBLEM = 46
 
 
 def draw(view: ThunderstoneView, speaker: Speaker, y: float, width: float, height: float, marks: Sequence[str]) -> str:
@@ -71,23 +71,32 @@ def _rank(speaker: Speaker, rank: RankView, width: float, height: float, marked:
 
 
 def _monster(speaker: Speaker, card: str, width: float, height: float) -> str:
-    """The card of the hall: drawing, name, health large, values, what it does."""
+    """The card of the hall: drawing and name, health and values, what it does."""
     foe = CARDS[card]
+    words = speaker.card_text(card)
+    most = max(1, int((height - TEXT_TOP + STEP / 2) / STEP))
+    rows = len(broken(words or speaker.classes(card), SMALLEST, width - 20, most)[0])
     parts = [
         style.paper(0, 0, width, height, "#4a4260", 3),
-        group(emblem(card), at=(8, 6), scale=EMBLEM / 100),
+        _drawing(card, width, TEXT_TOP + STEP * (rows - 0.5), height),
+        group(emblem(card), at=(7, 3), scale=EMBLEM / 100),
+        text(EMBLEM + 14, 24, speaker.card(card), 31, INK, "start", width - EMBLEM - 24),
     ]
-    x = EMBLEM + 18
-    heart_at = width - 36
+    x = 10.0
     if foe.health:
-        parts.append(style.heart(heart_at, 36, 62))
-        parts.append(text(heart_at, 36, str(foe.health), 36, "#ffffff", "middle", 48))
-    parts.append(text(x, 22, speaker.card(card), 31, INK, "start", heart_at - 36 - x if foe.health else width - x - 8))
+        parts.append(style.heart(34, 71, 50))
+        parts.append(text(34, 69, str(foe.health), 30, "#ffffff", "middle", 40))
+        x = 65
     values = [(key, value) for key, value in values_of(foe) if key != "health"]
-    for row, drawn in enumerate(pills(speaker, values, heart_at - 32 - x, SMALLEST)):
-        parts.append(group(drawn, at=(x, 60 + row * 40)))
-    words = speaker.card_text(card) or speaker.classes(card)
-    ink = INK if speaker.card_text(card) else style.PALE_INK
-    most = max(1, int((height - 88) / STEP))
-    parts.append(paragraph(10, 108, words, SMALLEST, ink, width - 20, most, STEP))
+    parts.append(group(pills(speaker, values, width, SMALLEST)[0], at=(x, 71)))
+    ink = INK if words else style.PALE_INK
+    parts.append(paragraph(10, TEXT_TOP, words or speaker.classes(card), SMALLEST, ink, width - 20, most, STEP))
     return "".join(parts)
+
+
+def _drawing(card: str, width: float, top: float, foot: float) -> str:
+    """The drawing once more, large and pale, where the text leaves room for it."""
+    size = min(foot - top, 104.0) - 6
+    if size < 56:
+        return ""
+    return group(emblem(card), at=(width - size - 10, foot - size - 5), scale=size / 100, opacity="0.4")

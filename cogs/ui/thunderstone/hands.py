@@ -7,7 +7,7 @@ from math import ceil
 
 from cogs.ui.svg import document, group, rect, text
 from cogs.ui.thunderstone import style
-from cogs.ui.thunderstone.cards import Face, draw_face, pills
+from cogs.ui.thunderstone.cards import Face, draw_face, draw_row, pills
 from cogs.ui.thunderstone.style import BOLT_PALE, DIM, SMALLEST
 from cogs.ui.thunderstone.words import Speaker, state_of
 from rules.core.messages import Seat
@@ -18,7 +18,9 @@ WIDTH, HEIGHT = 1200, 675
 HEAD, EDGE, GAP = 58, 10, 10
 SIX = 6
 """Up to so many cards are shown one by one; of more, equal ones lie together."""
-TALLEST = 420.0
+WHOLE = 8
+"""Of more different cards each is an entry of a list, in a picture that is taller."""
+TALL = 790
 
 
 def faces_of(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> list[Face]:
@@ -34,8 +36,11 @@ def faces_of(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> list[Face]
             chosen = pledged[card] > 0
             pledged[card] -= chosen
             faces.append(Face(card, 1, None, (speaker.say("state-pledged"),) if chosen else ()))
-    if len(faces) <= SIX:
-        return faces
+    return faces if len(faces) <= SIX else together(faces)
+
+
+def together(faces: list[Face]) -> list[Face]:
+    """The cards with equal ones as one."""
     return [Face(face.card, number, face.strength, face.states) for face, number in Counter(faces).items()]
 
 
@@ -50,7 +55,7 @@ def _grid(number: int) -> tuple[int, int]:
     """Columns and rows for so many cards."""
     if number <= 4:
         return max(2, number), 1
-    columns = 3 if number <= SIX else 4 if number <= 12 else 5
+    columns = 3 if number <= SIX else 4 if number <= WHOLE else 2
     return columns, ceil(number / columns)
 
 
@@ -64,7 +69,8 @@ def draw(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> str:
         ("deck", player.deck),
         ("discard", len(player.discard)),
     ]
-    parts = [rect(0, 0, WIDTH, HEIGHT, style.NIGHT), style.bolt(32, HEAD / 2 + 2, 50)]
+    height = HEIGHT if len(faces) <= WHOLE else TALL
+    parts = [rect(0, 0, WIDTH, height, style.NIGHT), style.bolt(32, HEAD / 2 + 2, 50)]
     title = speaker.say("picture-hand_of", player=speaker.player(seat), number=player.hand)
     parts.append(text(62, HEAD / 2 + 2, title, 32, BOLT_PALE, "start", 500))
     row, width = _row(speaker, values)
@@ -74,18 +80,17 @@ def draw(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> str:
         return document(WIDTH, HEIGHT, *parts)
     columns, rows = _grid(len(faces))
     wide = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
-    high = (HEIGHT - HEAD - EDGE - GAP * (rows - 1)) / rows
+    high = (height - HEAD - EDGE - GAP * (rows - 1)) / rows
     size = 34.0 if rows == 1 else float(SMALLEST)
     for index, face in enumerate(faces):
         at = (EDGE + index % columns * (wide + GAP), HEAD + index // columns * (high + GAP))
-        parts.append(group(draw_face(speaker, face, wide, high, size), at=at))
-    return document(WIDTH, HEIGHT, *parts)
+        whole = len(faces) <= WHOLE
+        drawn = draw_face(speaker, face, wide, high, size) if whole else draw_row(speaker, face, wide, high)
+        parts.append(group(drawn, at=at))
+    return document(WIDTH, height, *parts)
 
 
 def _row(speaker: Speaker, values: list[tuple[str, int]]) -> tuple[str, float]:
     """The player's numbers in one row of pills, and how wide it is."""
     wide = sum(style.pill_width(speaker.say(f"label-{key}"), str(value)) + style.PILL_GAP for key, value in values)
     return pills(speaker, values, WIDTH, SMALLEST)[0], wide - style.PILL_GAP
-
-
-__all__ = ["Face", "draw", "faces_of", "gold_of"]

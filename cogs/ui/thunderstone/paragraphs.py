@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from cogs.ui.svg import text, width_of
+from cogs.ui.svg import NARROWEST, text, width_of
 
-NARROWEST = 0.62
-"""Letters are never narrowed more than this; then the text loses its end."""
-STEP = 0.04
+STEP = 0.03
+"""By how much letters grow narrower at a time."""
 _NOT_FIRST = "。、，．・：；？！）」』】ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)"
 _PIECE = re.compile(r"[A-Za-z0-9+\-'’.,:;!?()/“”]+|\s+|.")
 """What is never broken: a word of Latin letters, a number with its sign, a single character of Japanese."""
@@ -48,7 +47,8 @@ def broken(words: str, size: float, room: float, most: int) -> tuple[list[str], 
         squeeze = max(NARROWEST, squeeze - STEP)
         lines = _broken(pieces, size, room / squeeze)
     if len(lines) > most:
-        lines = [*lines[: most - 1], "".join(lines[most - 1 :])]
+        rest = lines[most - 1 :]
+        lines = [*lines[: most - 1], (" " if rest[0][-1].isascii() else "").join(rest)]
     return lines, squeeze
 
 

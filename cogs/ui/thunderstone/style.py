@@ -46,10 +46,10 @@ KINDS = {
 """The colour of the head of a card, by its kind. Each kind has a shape as well."""
 
 LINE_HEIGHT = 33
-PILL_HEIGHT, PILL_GAP, PILL_PAD = 35, 6, 8
+PILL_HEIGHT, PILL_GAP, PILL_PAD = 35, 5, 6
 
 _SHAPES = {
-    "hero": "M-12 12V-3Q-12-14 0-14Q12-14 12-3V12H4V2H-4V12Z",
+    "hero": "M-13 15V-3Q-13-17 0-17Q13-17 13-3V15L4 12V2H9V-3H-9V2H-4V12Z",
     "weapon": "M-3 4V-15L0-18L3-15V4H10V9H3V17H-3V9H-10V4Z",
     "item": "M-7-10Q0-5 7-10L4-4Q14 4 12 12Q0 18-12 12Q-14 4-4-4ZM-6-16H6L4-11H-4Z",
     "spell": "M0-17L4-5L16-5L7 3L10 15L0 8L-10 15L-7 3L-16-5L-4-5Z",
@@ -131,7 +131,7 @@ def head(x: float, y: float, width: float, height: float, fill: str, radius: flo
 
 def pill_width(label: str, value: str, size: float = SMALLEST) -> float:
     """How wide a value with its label is."""
-    return width_of(label, size) + 4 + width_of(value, size) + 2 * PILL_PAD
+    return width_of(label, size) + 5 + width_of(value, size) + 2 * PILL_PAD
 
 
 def pill(key: str, label: str, value: str, x: float, y: float, size: float = SMALLEST) -> str:

@@ -54,9 +54,11 @@ class Speaker:
         return self.say(key) if self.has(key) else ""
 
     def classes(self, card: str) -> str:
-        """The classes of a card; the kind is left out where something more telling follows."""
+        """The classes of a card; the kind is left out where something more telling follows, or where it is the name."""
         classes = list(CARDS[card].classes)
-        if len(classes) > 1 and classes[0] in ("hero", "monster"):
+        if len(classes) == 1 and classes[0] == card:
+            return ""
+        if classes[0] == "monster" or (classes[0] == "hero" and classes[1] != "militia"):
             del classes[0]
         return self.say("words-class_gap").join(self.say(f"class-{name}") for name in classes)
 
@@ -99,17 +101,33 @@ def values_of(card: Card, strength: int | None = None) -> list[tuple[str, int]]:
     return found
 
 
-def card_lines(speaker: Speaker, card_id: str, strength: int | None = None) -> list[str]:
-    """A card in words: its classes and values on one line, what it does on the next."""
+def card_facts(speaker: Speaker, card_id: str, strength: int | None = None) -> str:
+    """The classes and values of a card in words."""
     card = CARDS[card_id]
     facts = [speaker.classes(card_id)]
     if card.level:
         facts.append(speaker.say("words-level", level=card.level))
     facts += [speaker.say(f"value-{key}", value=value) for key, value in values_of(card, strength)]
-    lines = [speaker.join(facts) + speaker.say("words-stop")]
-    if card_text := speaker.card_text(card_id):
-        lines.append(card_text)
-    return lines
+    return speaker.say("list-comma").join(fact for fact in facts if fact)
+
+
+def described(
+    speaker: Speaker,
+    card: str,
+    name: str,
+    strength: int | None = None,
+    states: Sequence[str] = (),
+    *,
+    brief: bool = False,
+) -> str:
+    """A card in a line: its name, its facts with what was done with it, and (unless `brief`) what it does."""
+    facts = speaker.say("list-comma").join(fact for fact in (*states, card_facts(speaker, card, strength)) if fact)
+    card_text = "" if brief else speaker.card_text(card)
+    if not facts:
+        return speaker.say("words-described_text", card=name, text=card_text) if card_text else name
+    if not card_text:
+        return speaker.say("words-described_facts", card=name, facts=facts)
+    return speaker.say("words-described", card=name, facts=facts, text=card_text)
 
 
 def counted(speaker: Speaker, cards: Sequence[str]) -> list[str]:
@@ -123,18 +141,21 @@ def counted(speaker: Speaker, cards: Sequence[str]) -> list[str]:
 # The board
 
 
-def board_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
-    """The board, one fact per line, what matters most first; entries of lists begin with `- `."""
+def board_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, brief: bool = False) -> list[str]:
+    """The board, one fact per line, what matters most first; entries of lists begin with `- `.
+
+    `brief`: names and the most important numbers only, for where there is little room.
+    """
     say = speaker.say
-    lines = [turn_line(view, speaker)]
-    lines += [f"- {_rank_line(speaker, rank, marks)}" for rank in view.hall]
+    lines = [turn_line(view, speaker) + say("words-stop")] if view.result is None else [turn_line(view, speaker)]
+    lines += [f"- {_rank_line(speaker, rank, marks, brief)}" for rank in view.hall]
     lines.append(say("words-dungeon", number=view.dungeon))
     if view.turn.revealed:
         lines.append(say("words-revealed", cards=shown_names(speaker, view.turn.cards)))
     if view.turn.six:
         lines.append(say("words-six", cards=[f"@card-{card}" for card in view.turn.six]))
     lines += [f"- {_player_line(view, speaker, player)}" for player in view.players]
-    lines.append(say("words-village", stacks=[_stack_words(speaker, stack) for stack in view.stacks]))
+    lines.append(say("words-village", stacks=[_stack_words(speaker, stack, brief) for stack in view.stacks]))
     lines.append(say("words-beside", diseases=max(0, view.diseases), removed=sum(view.removed.values())))
     if view.sunk:
         lines.append(say("words-sunk", cards=[f"@card-{card}" for card in view.sunk]))
@@ -156,19 +177,26 @@ def turn_line(view: ThunderstoneView, speaker: Speaker) -> str:
     return speaker.say(f"words-turn_{turn.action or 'begins'}", **who)
 
 
-def _rank_line(speaker: Speaker, rank: RankView, marks: Sequence[str]) -> str:
+def _rank_line(speaker: Speaker, rank: RankView, marks: Sequence[str], brief: bool) -> str:
     if rank.card is None:
         return speaker.say("words-rank_empty", rank=rank.rank)
     key = "words-rank_marked" if f"rank-{rank.rank}" in marks else "words-rank"
-    facts = " ".join(card_lines(speaker, rank.card))
-    return speaker.say(key, rank=rank.rank, darkness=rank.darkness, card=f"@card-{rank.card}", facts=facts)
+    if brief:
+        health = CARDS[rank.card].health
+        facts = [speaker.card(rank.card)] + ([speaker.say("value-health", value=health)] if health else [])
+        words = speaker.say("list-comma").join(facts)
+    else:
+        words = described(speaker, rank.card, speaker.card(rank.card))
+    return speaker.say(key, rank=rank.rank, darkness=rank.darkness, card=words)
 
 
-def _stack_words(speaker: Speaker, stack: StackView) -> str:
+def _stack_words(speaker: Speaker, stack: StackView, brief: bool) -> str:
     if stack.top is None:
         return speaker.say("words-stack_empty", card=speaker.stack(stack))
     cost = CARDS[stack.top].cost or 0
-    return speaker.say("words-stack", card=f"@card-{stack.top}", cost=cost, left=stack.total)
+    return speaker.say(
+        "words-stack_brief" if brief else "words-stack", card=f"@card-{stack.top}", cost=cost, left=stack.total
+    )
 
 
 def _player_line(view: ThunderstoneView, speaker: Speaker, player: PlayerView) -> str:
@@ -187,7 +215,11 @@ def _player_line(view: ThunderstoneView, speaker: Speaker, player: PlayerView) -
 
 
 def solo_line(view: ThunderstoneView, speaker: Speaker) -> str:
-    """How things stand for one player alone."""
+    """How things stand for one player alone; at the end, how it came out."""
+    if view.result is not None:
+        village = view.result.facts.get("village", 0)
+        key = "words-solo_won" if view.result.winners else "words-solo_lost"
+        return speaker.say(key, points=view.result.places[0].total, village=village)
     key = "words-solo_held" if view.held else "words-solo"
     return speaker.say(key, number=view.village_score, level=f"@option-level-{view.level}")
 
