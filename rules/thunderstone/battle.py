@@ -219,7 +219,10 @@ class LowerTotal(BattleChoice):
 
 
 class ChooseLosses(Step):
-    """Step 9, before the result is told: which cards the monster's battle effects will destroy (TS-8.28)."""
+    """Step 9, before the result is told: which cards the monster's battle effects will destroy (TS-8.28).
+
+    With harsh strength, heroes without strength left are due to be destroyed before any other (TS-20.3, TS-8.22).
+    """
 
     index: int = 0
 
@@ -227,6 +230,9 @@ class ChooseLosses(Step):
         """Go through the monster's losses in the order of the card."""
         battle = fought(game)
         losses = CARDS[battle.monster].losses
+        if self.index == 0 and game.options.harsh_strength:
+            strengths = worked(game).line.strengths
+            battle.doomed += [slot for slot, strength in strengths.items() if strength <= 0]
         if self.index >= len(losses):
             return
         loss = losses[self.index]
@@ -298,9 +304,6 @@ class Resolve(Step):
             total=found.total,
             health=foe.health,
         )
-        if game.options.harsh_strength:
-            exhausted = [slot for slot, strength in found.line.strengths.items() if strength <= 0]
-            battle.doomed += [slot for slot in exhausted if slot not in battle.doomed]
         game.hall[battle.rank - 1] = None
         if not found.won:
             game.tell("log-fails", player=seat_name(seat), card=name_of(foe.id))

@@ -352,6 +352,8 @@ class UseEffect(Step):
         card = turn.shown(self.slot).card
         effect = CARDS[card].effects[self.effect]
         game.tell("log-uses", player=seat_name(turn.seat), card=name_of(card), effect=effect_key(card, self.effect))
+        if effect.to == "hero":
+            game.tell("log-gives_to", card=name_of(card), hero=name_of(turn.shown(self.target).card))
         target = {"self": self.slot, "heroes": EVERY, "hero": self.target}.get(effect.to, 0)
         if self.paid:
             if effect.sell:

@@ -395,6 +395,18 @@ def test_harsh_strength_destroys_exhausted_heroes() -> None:
     table = battle("feayn_archer selurin_magician militia fireball torch dagger", "the_prince", 1, harsh_strength=True)
     table.attack(1)
     assert sorted(table.game.removed) == sorted(["militia", "selurin_magician", "feayn_archer"])
+    table = battle("militia militia elf_wizard torch torch dagger", "revenant", 1, harsh_strength=True).attack(1)
+    assert sorted(table.game.removed) == ["elf_wizard", "militia", "militia"]
+
+
+@pytest.mark.rule("TS-8.22", "TS-20.3")
+def test_an_exhausted_hero_is_no_other_loss() -> None:
+    """Judgement and The Prince weaken; whoever is due already cannot be named again."""
+    hand = "selurin_magician redblade_killer iron_rations feayn_archer torch dagger"
+    table = battle(hand, "the_prince", 1, harsh_strength=True).attack(1)
+    assert set(table.ids) == {f"card-{table.slot('redblade_killer')}", f"card-{table.slot('feayn_archer')}"}
+    table.on("feayn_archer")
+    assert sorted(table.game.removed) == ["feayn_archer", "selurin_magician"]
 
 
 @pytest.mark.rule("TS-1.11")

@@ -33,7 +33,9 @@ def test_torch() -> None:
 def test_iron_rations() -> None:
     """One named hero gains two strength; several may help the same one."""
     table = lay("militia elf_wizard iron_rations iron_rations torch torch").enter()
-    table.use("iron_rations").on("militia").use("iron_rations", copy=2).on("militia")
+    table.use("iron_rations").on("militia")
+    assert table.heard("log-gives_to") == [{"card": "@card-iron_rations", "hero": "@card-militia"}]
+    table.use("iron_rations", copy=2).on("militia")
     strengths = table.sum(1).line.strengths
     assert strengths[table.slot("militia")] == 6
     assert strengths[table.slot("elf_wizard")] == 3
