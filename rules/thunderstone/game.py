@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Self
+
+from pydantic import Field, model_validator
 
 from rules.core.game import Game
 from rules.core.messages import Seat
@@ -12,7 +14,7 @@ from rules.core.options import Options
 from rules.thunderstone.cards import CARDS, DISEASE, LEVELS, CardId, DiscardWay
 from rules.thunderstone.guess import deal_anew
 from rules.thunderstone.options import ThunderstoneOptions
-from rules.thunderstone.setup import cards_in_play, lay_out
+from rules.thunderstone.setup import cards_in_play, lay_out, stock_of
 from rules.thunderstone.state import Battle, HallCard, Player, Shown, Turn
 from rules.thunderstone.view import ThunderstoneView, view_of
 
@@ -41,7 +43,7 @@ class Thunderstone(Game):
     """The dungeon deck; the last card is its top."""
     sunk: int = 0
     """How many cards at the bottom of the dungeon deck everybody has seen go there."""
-    hall: list[HallCard | None] = [None, None, None]
+    hall: list[HallCard | None] = Field(default=[None, None, None], min_length=3, max_length=3)
     """Ranks 1, 2 and 3."""
     players: list[Player] = []
     turn: Turn = Turn(seat=0)
@@ -62,6 +64,20 @@ class Thunderstone(Game):
     """Whether a victory holds the monsters in the turn at hand (TS-21.8)."""
     refused_wish: list[Seat] = []
     """Seats whose proposal to stop was refused; they may propose again in their next turn."""
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        """A loaded game must fit together; an empty table is one that is about to be laid out."""
+        if self.players:
+            assert len(self.players) == self.seats, "as many players as seats"
+            assert 0 <= self.turn.seat < self.seats, "the turn belongs to a seat"
+            assert set(self.stock) == stock_of(self.stacks), "the stock of the village's stacks"
+            assert 0 <= self.sunk <= len(self.dungeon), "sunk cards lie in the dungeon deck"
+            slots = [shown.slot for shown in self.turn.cards]
+            assert len(set(slots)) == len(slots), "each slot once"
+            assert all(not shown.weapon or shown.weapon in slots for shown in self.turn.cards), "weapons are there"
+            assert all(slot in slots for slot in self.pledged_slots), "pledged cards are there"
+        return self
 
     def set_up(self) -> None:
         """Lay out dungeon, village and party decks and begin the first turn (TS-2 to TS-4)."""

@@ -14,7 +14,6 @@ from rules.thunderstone.cards import (
     DISEASE,
     HERO_TYPES,
     LEVELS,
-    MILITIA,
     MONSTER_GROUPS,
     THUNDERSTONE,
     VILLAGE,
@@ -119,6 +118,11 @@ def fill_village(game: Thunderstone) -> None:
             game.stock[card] = count
 
 
+def stock_of(stacks: list[str]) -> set[str]:
+    """Every card that the stacks of a village hold."""
+    return {card for stack in stacks for card in LEVELS.get(stack, (stack,))}
+
+
 def stack_dungeon(game: Thunderstone) -> None:
     """Shuffle the monsters, hide the Thunderstone among the lowest eleven, fill the hall (TS-3.2 to TS-3.6)."""
     pile = [c.id for c in CARDS.values() if c.type in game.groups for _ in range(c.count)]
@@ -155,6 +159,3 @@ def cards_in_play(game: Thunderstone) -> Counter[str]:
             count = CARDS[card_id].count
             cards[card_id] += count // 2 if half and stack not in BASIC else count
     return cards
-
-
-__all__ = ["MILITIA", "START_DECK", "cards_in_play", "lay_out"]

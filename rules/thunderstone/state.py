@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from rules.core.messages import Seat
 from rules.thunderstone.cards import CardId, SpoilsKind
@@ -25,7 +25,7 @@ class Player(Piece):
     deck: list[CardId] = []
     hand: list[CardId] = []
     discard: list[CardId] = []
-    experience: int = 0
+    experience: int = Field(default=0, ge=0)
     certain: list[CardId] = []
     """Cards of the unseen hand that everybody can work out: the deck's rest, drawn before it was shuffled anew."""
     heroless: bool = False
@@ -42,7 +42,7 @@ class HallCard(Piece):
 class Shown(Piece):
     """A card of the active player's revealed hand; `slot` is its number in this turn."""
 
-    slot: int
+    slot: int = Field(ge=1)
     card: CardId
     weapon: int = 0
     """The slot of the weapon this hero carries."""
@@ -101,7 +101,7 @@ Kind = Literal["attack", "magic"]
 class Battle(Piece):
     """The battle at hand: what was declared and chosen, then what came of it."""
 
-    rank: int
+    rank: int = Field(ge=1, le=3)
     monster: CardId
     barred: list[int] = []
     shares: dict[int, Kind] = {}
