@@ -352,6 +352,7 @@ do-use = { $card }: { $effect }
 do-use_all = Use all { $number } that need no thought
 do-go_shopping = Go shopping
 log-uses = { $player }'s { $card }: { $effect }.
+log-gives_to = { $card } goes to { $hero }.
 log-experience = ✨ { $player } gains { $number } experience.
 group-effects = Effects
 group-weapons = Weapons
@@ -473,20 +474,21 @@ sum-attacks = Together: attack { $attack }, magic { $magic }.
 sum-half_total = The total is halved.
 sum-light = Light { $light }, darkness { $darkness }: penalty { $penalty }.
 sum-total = Total { $total } against health { $health }.
-sum-won = **A victory** ({ $experience } experience, { $points } points).
-sum-lost = **{ $missing } short: no victory.**
-sum-no_magic = **No magic attack: no victory.**
+sum-won = A victory ({ $experience } experience, { $points } points).
+sum-lost = { $missing } short: no victory.
+sum-no_magic = No magic attack: no victory.
 
 ## Spoils
 
 ask-take_spoils = Spoils: what do you buy? (gold { $gold })
 hint-take_spoils = At most one card for each ability. The gold of the cards still in your hand is there in full for each of them.
 do-reveal_six = Reveal the top 6 cards of your deck
+do-keep_the_rest = Discard the rest
 do-no_spoils = No spoils
 log-takes_spoils = 🎁 { $player } buys { $card } as spoils.
 log-reveals_six = From the top of { $player }'s deck: { $cards }.
-ask-destroy_of_six = Which cards are destroyed?
-hint-destroy_of_six = As many as you like. The rest goes to your discard pile.
+ask-destroy_of_six = Which of these cards do you destroy?
+hint-destroy_of_six = One after the other, as many as you like. The rest goes to your discard pile.
 ask-return_one = Return a monster from the hall under the dungeon deck?
 hint-return_one = The hall is then refilled once more. That may cause a breach, or bring the Thunderstone on.
 do-return_none = Return none
@@ -594,6 +596,58 @@ option-heroes = Named heroes
 option-heroes-help = Four hero types, with commas.
 option-village = Named village cards
 option-village-help = Eight village cards, with commas.
+option-monsters-abyssal = { group-abyssal }
+option-monsters-doomknight_humanoid = { group-doomknight_humanoid }
+option-monsters-dragon = { group-dragon }
+option-monsters-enchanted = { group-enchanted }
+option-monsters-humanoid = { group-humanoid }
+option-monsters-ooze = { group-ooze }
+option-monsters-undead_doom = { group-undead_doom }
+option-monsters-undead_spirit = { group-undead_spirit }
+option-heroes-amazon = { type-amazon }
+option-heroes-chalice = { type-chalice }
+option-heroes-dwarf = { type-dwarf }
+option-heroes-elf = { type-elf }
+option-heroes-feayn = { type-feayn }
+option-heroes-lorigg = { type-lorigg }
+option-heroes-outlands = { type-outlands }
+option-heroes-redblade = { type-redblade }
+option-heroes-regian = { type-regian }
+option-heroes-selurin = { type-selurin }
+option-heroes-thyrian = { type-thyrian }
+option-village-arcane_energies = { card-arcane_energies }
+option-village-banish = { card-banish }
+option-village-barkeep = { card-barkeep }
+option-village-battle_fury = { card-battle_fury }
+option-village-feast = { card-feast }
+option-village-fireball = { card-fireball }
+option-village-flaming_sword = { card-flaming_sword }
+option-village-goodberries = { card-goodberries }
+option-village-hatchet = { card-hatchet }
+option-village-lantern = { card-lantern }
+option-village-lightstone_gem = { card-lightstone_gem }
+option-village-magical_aura = { card-magical_aura }
+option-village-pawnbroker = { card-pawnbroker }
+option-village-polearm = { card-polearm }
+option-village-short_sword = { card-short_sword }
+option-village-spear = { card-spear }
+option-village-town_guard = { card-town_guard }
+option-village-trainer = { card-trainer }
+option-village-warhammer = { card-warhammer }
+
+## Commands
+
+command-cards-name = cards
+command-groups-name = groups
+command-harsh_strength-name = harsh_strength
+command-level-name = level
+command-monsters-name = monsters
+command-heroes-name = heroes
+command-village-name = village
+command-card-name = card
+command-card-about = Shows everything that stands on a card
+command-which_card-about = The card's name in English or Japanese; type to get suggestions
+refused-no_card = There is no card like "{ $typed }". Choose one of the suggestions you get while typing.
 
 ## Words in the pictures
 
@@ -695,3 +749,275 @@ state-borrowed = Borrowed from { $player }
 state-used = Used
 state-off = Bonus off
 state-pledged = To discard
+
+## The rules by topic
+
+topic-goal-title = The goal
+topic-goal =
+    You lead a party of heroes. You buy cards in the village, raise your heroes level by level, and fight the monsters of the dungeon.
+
+    Whoever has the most victory points at the end wins. Points are printed on monsters, on level 3 heroes, on a few village cards, and on the Thunderstone itself (3).
+
+    Having the Thunderstone is not enough to win, but it decides a tie. If none of the tied players has it, they share the victory.
+
+    Every card you gain goes into your own party deck and comes back to your hand sooner or later. A defeated monster is worth points but does little in a hand. Collecting points while the deck stays strong is what the game is about.
+
+topic-picture-title = Reading the table and the hand
+topic-picture =
+    From top to bottom, the picture of the table shows:
+    - whose turn it is and what they are doing
+    - the dungeon deck with the cards left in it, and the cards in ranks 3, 2 and 1. The number in the heart is the monster's health; XP, gold and VP are what it is worth. Beside the lamp stands the darkness
+    - the sixteen stacks of the village. The coin is the cost, "×" how many are left. Heroes are in the first row, basic cards in the last
+    - the revealed hand (a sword marks a hero with a weapon, arrows a borrowed hero)
+    - for each player the cards in hand, deck and discard pile, and the experience
+
+    Dashed bright frames mark what can be chosen. A red frame marks the rank under attack.
+
+    On the cards of a hand:
+    - Atk, Mag and Light: attack, magic attack, light
+    - Str and Wt: a hero's strength, a weapon's weight
+    - Gold and VP: gold value, victory points
+    - Up: the experience it takes to level up
+    - HP and XP: a monster's health, and the experience for defeating it
+
+    The colour and the shape in the head of a card tell its kind: a helmet for heroes, a sword for weapons, a bag for items, a star for spells, a house for villagers, claws for monsters, a drop for Disease.
+
+topic-setup-title = Setting up
+topic-setup =
+    The village has sixteen stacks:
+    - four types of heroes (12 cards each, lowest level on top)
+    - eight village cards (8 of each)
+    - four basic cards: Militia, Torch, Iron Rations, Dagger
+
+    The dungeon is made of three monster groups, 30 cards. Ten of them are shuffled together with the Thunderstone, and those eleven go under the other twenty. The top three cards are laid out as rank 1, rank 2 and rank 3. The long game has four groups and 40 monsters.
+
+    Each player begins with a party deck of 6 Militia, 2 Torches, 2 Iron Rations and 2 Daggers, and draws six cards. The first player is drawn by lot.
+
+    The host decides which cards are used:
+    - at random: different cards each time
+    - first game: a fixed selection that suits beginners
+    - named cards: three or four monster groups, four hero types and eight village cards of your choice
+
+topic-turn-title = The course of a turn
+topic-turn =
+    On your turn you must do one of three things:
+    - visit the village: reveal your hand, use village effects, buy, level up
+    - enter the dungeon: reveal your hand and attack one monster
+    - rest: destroy one card of your hand
+
+    Whatever you did, your whole hand then goes to your discard pile and you draw six new cards, which nobody else sees until your next turn.
+
+    The player on your left is next.
+
+topic-village-title = Visiting the village
+topic-village =
+    1. Reveal your whole hand.
+    2. Use village effects, one at a time, in any order. Each effect of each card works once a turn. Cards you draw are revealed and can be used at once.
+    3. Count your gold: the gold values of all revealed cards, and what effects produced. A card that was destroyed no longer counts its own gold.
+    4. Buy one card, or more if effects allow it. Together they may cost no more than your gold. You need not buy anything.
+    5. Level up heroes of your hand.
+
+    Only the top card of each of the sixteen stacks is for sale. It goes to your discard pile and does nothing this turn. Gold left over is lost.
+
+    Gold values of all cards count: heroes, weapons, monsters and all. The monsters you have defeated are good for shopping too.
+
+topic-levelling-title = Levelling up
+topic-levelling =
+    At the end of a visit to the village you may level up as many heroes of your hand as you like.
+
+    1. Pay the level cost ("Up" on the card) in experience
+    2. The hero's card is destroyed
+    3. A card of the same type, one level higher, goes from its stack to your discard pile
+
+    - One level at a time, and each card once a turn
+    - If the stack has no card of the next level left, it cannot be done. The card need not be on top
+    - Level 3 is the highest
+    - For 3 experience a Militia becomes a level 1 hero of any type in the village
+
+    Experience is good for nothing else.
+
+topic-dungeon-title = Entering the dungeon
+topic-dungeon =
+    1. Reveal your whole hand.
+    2. Use dungeon effects and give weapons to heroes, in any order, back and forth as you like.
+    3. Declare one monster as your target. From here on there is no way back.
+    4. Fight the battle.
+
+    Once inside, you must attack something you can attack, whether or not you can beat it. A monster that survives goes to the bottom of the dungeon deck.
+
+    If there is nothing you can attack, your turn ends without a battle. You can attack without any hero if a spell or a trophy has attack of its own.
+
+    All heroes that can attack do attack. You cannot hold one back.
+
+    Bonuses that cost nothing, such as "attack +1 for each monster in your hand", are on from the start. You may switch them off.
+
+topic-equipping-title = Weapons
+topic-equipping =
+    A hero can carry a weapon whose weight is no more than the hero's strength. One weapon for each hero, one hero for each weapon. Militia and borrowed heroes can carry weapons too.
+
+    - Until the target is declared you may change your mind as often as you like
+    - A weapon that nobody carries does nothing, its light included
+    - The weapon of a hero who does not attack does not count either
+    - When strength falls below the weight, the weapon comes off. If that happens during the battle, it stays off
+    - A weapon with weight 0 can be carried by a hero with strength 0
+
+    Weapons are edged or blunt. Only the Warhammer is blunt.
+
+topic-light-title = Light and darkness
+topic-light =
+    The deeper the darker: rank 1 has darkness 1, rank 2 has 2, rank 3 has 3. "Light -1" on the monster you attack makes it one darker. "Light -X" on other monsters in the hall means nothing to you.
+
+    Your light is that of all revealed items, spells and trophies, of the heroes who attack, and of the weapons they carry.
+
+    For each point of light that is missing you lose 2: the light penalty. It is taken from attack and magic attack together.
+
+    Example: a monster with "Light -1" in rank 2 and one light in your hand. Darkness 3, so 2 are missing, and the penalty is 4.
+
+    Spare light brings no bonus. Light counts even if the attack of its card does not.
+
+topic-battle-title = Battle, step by step
+topic-battle =
+    1. The monster's battle effects change strength and the like. Weapons that are now too heavy come off
+    2. It is settled who attacks
+    3. The attack and magic attack of each attacking hero are added up, with weapons and bonuses, then spells, items and trophies. What the monster is immune to is left out
+    4. Disease and the like lower the attack. Where there is a choice between attack and magic attack, it is yours
+    5. Magic attack is doubled by those who can
+    6. Is there magic attack of at least 1?
+    7. Halving, rounded down
+    8. The light penalty is taken off
+    9. You win if the total is at least the monster's health and every requirement is met. Equal is enough
+    10. A victory brings experience, and the monster goes to your discard pile. A monster that survives goes to the bottom of the dungeon deck
+    11. "After battle": cards are destroyed, Diseases gained, whether you won or lost
+    12. Spoils
+    13. The hall moves on; breach
+    14. You discard your hand and draw six
+
+    A card that is going to be destroyed still counts in its last battle. A hero who does not attack adds no attack, no light and no ability, but still suffers what the monster does.
+
+    You see the whole sum before you choose a target.
+
+topic-traits-title = Traits of monsters
+topic-traits =
+    - Half magic attack: all magic attack is added up, doubled if it is doubled, then halved
+    - Halved without something: without it the total is halved
+    - Immune to edged weapons: edged weapons have attack 0. Their light and other effects stay, and the hero counts as armed
+    - Light -X: it is darker by that much
+    - Immune to magic attack: all cards have magic attack 0
+    - Magic attack only: nothing but magic attack counts
+    - Magic attack required: it takes magic attack of at least 1 to win; together with attack it must reach the health. You may attack without it, to send the monster to the bottom
+    - Unequipped heroes cannot attack: heroes without a weapon stay out
+
+    All halves are rounded down. Traits always hold and cannot be avoided. In your hand, a defeated monster's traits do nothing.
+
+topic-effects-title = Reading the cards
+topic-effects =
+    The first word tells when something happens.
+    - Village: on a visit to the village, once for each card
+    - Dungeon: before the target is declared, once for each card
+    - Repeat dungeon: as often as you can pay for it
+    - Mandatory dungeon: always (Disease)
+    - Battle: what a monster does as the battle begins
+    - After battle: after the result, won or lost
+    - Breach: when it comes to rank 1
+    - Spoils: what a victory lets you buy
+    - Trophy: always, while the defeated monster is in your hand in the dungeon. It needs no hero
+    - No word: whenever a battle is reckoned
+
+    To destroy a card is to remove it from the game. To discard it is to put it on your discard pile. A card destroyed as a cost gives nothing more this turn.
+
+    Where a card and these rules disagree, the card is right.
+
+topic-disease-title = Disease
+topic-disease =
+    Each Disease revealed in the dungeon takes 1 from your attack. You choose between attack and magic attack. Neither goes below 0; if one of them is 0, the other one suffers.
+
+    In the village a Disease does nothing. It has no gold, no light and no points.
+
+    Get rid of it by resting, or with a cleric and other cards that destroy cards. It then goes back to the Disease stack. When you have to discard a card, a Disease will do.
+
+    If the stack runs out, Diseases keep coming all the same.
+
+topic-spoils-title = Spoils
+topic-spoils =
+    You may buy a card from the village when you defeat a monster with spoils, or win with an attacking hero who has spoils.
+
+    - At most one card for each ability, or none
+    - You pay with the gold values of the cards left in your hand after the battle. Each ability may spend all of it anew
+    - A hero destroyed in the battle brings no spoils, and the monster just defeated pays nothing
+    - "Village" is any of the sixteen stacks, "weapon" and "food" only those. It is always the top card
+
+    The Sphinx is different: you reveal the top six cards of your own deck, destroy as many of them as you like, and discard the rest.
+
+topic-hall-title = The hall and breach
+topic-hall =
+    After each battle, won or lost, the hall moves on. The cards deeper in close up toward rank 1, and the top card of the dungeon deck enters rank 3. The same happens at once when a card's effect takes a monster away.
+
+    When a monster with a breach comes to rank 1, the breach happens. It happens once for each stay in the hall, and never while the game is set up.
+
+    If a breach makes everybody discard, all choose at the same time, unseen. Nothing is drawn for it until the end of one's own next turn.
+
+    The Thunderstone moves like any other card. It is no monster, so it can neither be attacked nor returned.
+
+topic-rest-title = Rest
+topic-rest =
+    Destroy any one card of your hand: a hero, a Disease, even a monster you have defeated (its points are lost).
+
+    Then discard the rest and draw six. There are no effects, no purchases and no levelling in such a turn.
+
+    The fewer weak cards you have, the sooner the strong ones come round.
+
+topic-deck-title = The party deck
+topic-deck =
+    Whatever you gain goes to your discard pile: cards you buy, monsters you defeat, heroes who level up, Diseases.
+
+    Only when you must draw and your deck is empty is the discard pile shuffled into a new deck, in the middle of a draw if need be.
+
+    At the end of a turn you discard before you draw, so those cards may come back at once.
+
+    Nobody knows the order of your deck, not even you. Discard piles are open to all.
+
+topic-others-title = Effects on other players
+topic-others =
+    Thieves and their like make everybody else discard. All choose at the same time from their own hands, and the cards are shown when all have chosen. An empty hand discards nothing. This happens at once, before the battle, and stands whether it is won or lost.
+
+    The Selurin Theurge makes everyone discard a hero, its own player included. Of a player without a hero the others learn just that. The player of the Theurge may then borrow one of the discarded heroes.
+
+    A borrowed hero belongs to that hand for one battle. It cannot level up or be destroyed by its borrower, and returns to its owner's discard pile afterwards. Its points are its owner's. A monster's battle effect can destroy it.
+
+topic-end-title = The end and the score
+topic-end =
+    The game ends the moment the Thunderstone comes to rank 1.
+
+    If it came because somebody defeated the monster in rank 1, that player gains it. In any other case (a lost battle, a card's effect) nobody does.
+
+    Each player puts deck, hand and discard pile together and adds up the points of all cards. Experience and gold are worth nothing now. The highest total wins; in a tie, whoever has the Thunderstone.
+
+    A table that does not fight plays on for ever. If all agree, you can stop at any time: nobody gains the Thunderstone, and the points of the moment decide. After many turns without a battle everybody is asked.
+
+topic-options-title = Options
+topic-options =
+    - Monster groups: four groups make the dungeon 10 cards longer
+    - Harsh strength: a hero whose strength falls to 0 or less in a battle is destroyed after it, whatever the monster
+    - Named cards: choose the monster groups, the heroes and the village cards yourself. Name all three kinds; the number of groups decides how long the dungeon is
+
+    The host decides before the game, everybody sees it, and it does not change afterwards.
+
+topic-solo-title = Playing alone
+topic-solo =
+    The hall begins empty. At the end of a turn the monsters advance on the village: the top card of the dungeon deck enters rank 3 and pushes the others on. A monster pushed out of rank 1 reaches the village, and its points count for the village.
+
+    - After a victory there is no advance this turn, and none at the end of the next
+    - A monster you fail to beat reaches the village. The hall is refilled, and there is no advance this turn
+    - After a visit, a rest or a turn without a battle the monsters advance
+    - Breaches happen when a monster comes to rank 1
+
+    When the Thunderstone comes to rank 1, the game is over. You win with more points than the village; a tie is a loss. Banish is not used.
+
+    - Warrior: half of all heroes and village cards. Only a monster worth 2 experience or more holds the next advance as well
+    - Nightmare: as many cards as for Warrior. A victory skips the advance of its own turn and no more, and after a lost battle the monsters advance too
+
+topic-dice-title = Checking the shuffles
+topic-dice =
+    Every shuffle and every lot is computed from one seed, fixed before the game. At the start you are shown its SHA-256, at the end the seed itself.
+
+    Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has exchanged the seed. With an exported record the whole game can be played again from the same seed and the same choices, and every shuffle checked.
