@@ -162,7 +162,7 @@ def _refuse(game: Thunderstone, refused: Refusals) -> None:
         top = game.top_of(stack)
         for card in LEVELS.get(stack, (stack,)):
             cost = CARDS[card].cost or 0
-            args: Args = {"card": name_of(card), "cost": cost}
+            args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
             option_id = f"buy-{card}"
             if card == top:
                 if game.turn.buys < 1:
@@ -175,5 +175,5 @@ def _refuse(game: Thunderstone, refused: Refusals) -> None:
             else:
                 refused.append(Refused(option_id, "do-buy", args, "stack_empty"))
     for card in (DISEASE, THUNDERSTONE):
-        refused.append(Refused(f"buy-{card}", "do-buy", {"card": name_of(card), "cost": 0}, "not_for_sale"))
+        refused.append(Refused(f"buy-{card}", "do-buy", {"card": name_of(card), "cost": 0, "left": 0}, "not_for_sale"))
     refused.append(Refused("buy-experience", "do-buy_experience", {}, "not_for_sale"))
