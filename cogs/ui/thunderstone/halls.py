@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.ui.svg import group, line, rect, text
+from cogs.ui.svg import NARROWEST, group, line, rect, text, width_of
 from cogs.ui.thunderstone import style
 from cogs.ui.thunderstone.cards import pills
 from cogs.ui.thunderstone.emblems import emblem
@@ -76,11 +76,13 @@ def _monster(speaker: Speaker, card: str, width: float, height: float) -> str:
     words = speaker.card_text(card)
     most = max(1, int((height - TEXT_TOP + STEP / 2) / STEP))
     rows = len(broken(words or speaker.classes(card), SMALLEST, width - 20, most)[0])
+    name, room = speaker.card(card), width - EMBLEM - 13
+    size = 31 if width_of(name, 31) * NARROWEST <= room else SMALLEST
     parts = [
         style.paper(0, 0, width, height, "#4a4260", 3),
         _drawing(card, width, TEXT_TOP + STEP * (rows - 0.5), height),
         group(emblem(card), at=(7, 3), scale=EMBLEM / 100),
-        text(EMBLEM + 14, 24, speaker.card(card), 31, INK, "start", width - EMBLEM - 24),
+        text(EMBLEM + 9, 24, name, size, INK, "start", room),
     ]
     x = 10.0
     if foe.health:
