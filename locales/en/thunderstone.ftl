@@ -352,7 +352,7 @@ do-use = { $card }: { $effect }
 do-use_all = Use all { $number } that need no thought
 do-go_shopping = Go shopping
 log-uses = { $player }'s { $card }: { $effect }.
-log-gives_to = { $card } goes to { $hero }.
+log-gives_to = { $card } helps { $hero }.
 log-experience = ✨ { $player } gains { $number } experience.
 group-effects = Effects
 group-weapons = Weapons
@@ -404,6 +404,7 @@ do-attack = Attack { $card } in rank { $rank }
 do-attack_rank = Attack rank { $rank }
 do-leave = Leave without a battle
 do-equip = { $card } for { $hero }
+do-equip_best = Equip all weapons as well as possible
 do-unequip = Take { $card } from { $hero }
 do-switch_off = Switch off the bonus of { $card }
 do-switch_on = Switch on the bonus of { $card }
@@ -461,18 +462,51 @@ log-gains_disease = 🤢 { $player } gains { $number ->
    *[other] { $number } Diseases
 }.
 
-sum-target = { $card }, rank { $rank }, health { $health }.
-sum-hero = { $card }: attack { $attack }, magic { $magic }.
-sum-armed_hero = { $card } with { $weapon }: attack { $attack }, magic { $magic }.
+sum-target = Target: { $card } in rank { $rank }, health { $health }.
+sum-hero = { $magic ->
+    [0] { $card }: attack { $attack }.
+   *[other] { $attack ->
+        [0] { $card }: magic { $magic }.
+       *[other] { $card }: attack { $attack }, magic { $magic }.
+    }
+}
+sum-armed_hero = { $magic ->
+    [0] { $card } with { $weapon }: attack { $attack }.
+   *[other] { $attack ->
+        [0] { $card } with { $weapon }: magic { $magic }.
+       *[other] { $card } with { $weapon }: attack { $attack }, magic { $magic }.
+    }
+}
 sum-does_not_attack = { $card } does not attack.
-sum-party = Spells, items, trophies: attack { $attack }, magic { $magic }.
+sum-party = { $magic ->
+    [0] Spells, items, trophies: attack { $attack }.
+   *[other] { $attack ->
+        [0] Spells, items, trophies: magic { $magic }.
+       *[other] Spells, items, trophies: attack { $attack }, magic { $magic }.
+    }
+}
 sum-each_suffers = Each hero suffers: attack -{ $attack }, magic -{ $magic }.
-sum-reduced = Disease: attack -{ $attack }, magic -{ $magic }.
+sum-reduced = { $magic ->
+    [0] Disease: attack -{ $attack }.
+   *[other] { $attack ->
+        [0] Disease: magic -{ $magic }.
+       *[other] Disease: attack -{ $attack }, magic -{ $magic }.
+    }
+}
 sum-multiplied = Magic attack times { $times }.
 sum-half_magic = Magic attack is halved.
-sum-attacks = Together: attack { $attack }, magic { $magic }.
+sum-attacks = { $magic ->
+    [0] Together: attack { $attack }.
+   *[other] { $attack ->
+        [0] Together: magic { $magic }.
+       *[other] Together: attack { $attack }, magic { $magic }.
+    }
+}
 sum-half_total = The total is halved.
-sum-light = Light { $light }, darkness { $darkness }: penalty { $penalty }.
+sum-light = { $penalty ->
+    [0] Light { $light }, darkness { $darkness }: no penalty.
+   *[other] Light { $light }, darkness { $darkness }: penalty { $penalty }.
+}
 sum-total = Total { $total } against health { $health }.
 sum-won = A victory ({ $experience } experience, { $points } points).
 sum-lost = { $missing } short: no victory.

@@ -395,6 +395,7 @@ do-attack = 第{ $rank }階層の{ $card }を攻撃する
 do-attack_rank = 第{ $rank }階層を攻撃する
 do-leave = 戦わずに引き上げる
 do-equip = { $card }を{ $hero }に装備
+do-equip_best = 武器をすべて最善に装備する
 do-unequip = { $card }を{ $hero }から外す
 do-switch_off = { $card }のボーナスを切る
 do-switch_on = { $card }のボーナスを入れる
@@ -449,19 +450,52 @@ log-defeats = 💥 { $player }は{ $card }を倒した！ 経験点{ $experience
 log-fails = 🩸 { $player }は{ $card }に敗れた。
 log-gains_disease = 🤢 { $player }は疫病を{ $number }枚受け取った。
 
-sum-target = 第{ $rank }階層の{ $card }、体力{ $health }。
-sum-hero = { $card }：通常{ $attack }、魔法{ $magic }。
-sum-armed_hero = { $card }と{ $weapon }：通常{ $attack }、魔法{ $magic }。
+sum-target = 相手は第{ $rank }階層の{ $card }（体力{ $health }）。
+sum-hero = { $magic ->
+    [0] { $card }：通常{ $attack }。
+   *[other] { $attack ->
+        [0] { $card }：魔法{ $magic }。
+       *[other] { $card }：通常{ $attack }、魔法{ $magic }。
+    }
+}
+sum-armed_hero = { $magic ->
+    [0] { $card }と{ $weapon }：通常{ $attack }。
+   *[other] { $attack ->
+        [0] { $card }と{ $weapon }：魔法{ $magic }。
+       *[other] { $card }と{ $weapon }：通常{ $attack }、魔法{ $magic }。
+    }
+}
 sum-does_not_attack = { $card }は攻撃しない。
-sum-party = 呪文・アイテム・成果など：通常{ $attack }、魔法{ $magic }。
+sum-party = { $magic ->
+    [0] 呪文・アイテム・成果など：通常{ $attack }。
+   *[other] { $attack ->
+        [0] 呪文・アイテム・成果など：魔法{ $magic }。
+       *[other] 呪文・アイテム・成果など：通常{ $attack }、魔法{ $magic }。
+    }
+}
 sum-each_suffers = 各ヒーローの攻撃-1：通常-{ $attack }、魔法-{ $magic }。
-sum-reduced = 疫病：通常-{ $attack }、魔法-{ $magic }。
+sum-reduced = { $magic ->
+    [0] 疫病：通常-{ $attack }。
+   *[other] { $attack ->
+        [0] 疫病：魔法-{ $magic }。
+       *[other] 疫病：通常-{ $attack }、魔法-{ $magic }。
+    }
+}
 sum-multiplied = 魔法攻撃は{ $times }倍。
 sum-half_magic = 魔法攻撃は半分。
-sum-attacks = 合計：通常{ $attack }、魔法{ $magic }。
+sum-attacks = { $magic ->
+    [0] 合計：通常{ $attack }。
+   *[other] { $attack ->
+        [0] 合計：魔法{ $magic }。
+       *[other] 合計：通常{ $attack }、魔法{ $magic }。
+    }
+}
 sum-half_total = 総合攻撃値は半分。
-sum-light = 光{ $light }、暗さ{ $darkness }：ペナルティ{ $penalty }。
-sum-total = 総合攻撃値{ $total }、相手の体力{ $health }。
+sum-light = { $penalty ->
+    [0] 光{ $light }、暗さ{ $darkness }：ペナルティなし。
+   *[other] 光{ $light }、暗さ{ $darkness }：ペナルティ{ $penalty }。
+}
+sum-total = 総合攻撃値{ $total }、体力{ $health }。
 sum-won = 勝てます（経験点{ $experience }、勝利点{ $points }）。
 sum-lost = あと{ $missing }足りず、倒せません。
 sum-no_magic = 魔法攻撃がないので倒せません。

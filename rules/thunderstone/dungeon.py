@@ -10,7 +10,7 @@ from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.thunderstone.battle import begin_battle
 from rules.thunderstone.cards import CARDS, name_of
 from rules.thunderstone.effects import begin_use, effect_options, use_all
-from rules.thunderstone.equip import equip, unequip, weapon_options
+from rules.thunderstone.equip import equip, equip_best, unequip, weapon_options
 from rules.thunderstone.sums import foresee, is_party_source, refused_target, told
 from rules.thunderstone.zones import reveal_hand
 
@@ -81,6 +81,8 @@ class ActInDungeon(Question):
             use_all(game)
         elif verb == "use":
             begin_use(game, picked.only)
+        elif picked.only == "equip-best":
+            equip_best(game)
         elif verb == "equip":
             weapon, _, hero = rest.partition("-")
             equip(game, int(weapon), int(hero))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Args, seat_name
 from rules.core.questions import Option, Refusals, Refused
 from rules.thunderstone.cards import CARDS, name_of
-from rules.thunderstone.state import Shown
-from rules.thunderstone.sums import bonuses
+from rules.thunderstone.state import Shown, Turn
+from rules.thunderstone.sums import battle_sum, bonuses
 
 if TYPE_CHECKING:
     from rules.thunderstone.game import Thunderstone
@@ -26,6 +26,7 @@ def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> list[
     named = {use.target for use in turn.uses}
     carried = {hero.weapon: hero for hero in heroes if hero.weapon}
     found: list[Option] = []
+    ways, free = 0, set[int]()
     seen: set[tuple[str, str, int, int]] = set()
     for weapon in weapons:
         if weapon.slot in carried:
@@ -44,15 +45,20 @@ def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> list[
                 if refused is not None:
                     refused.append(_refused(weapon, hero, weight, strength))
                 continue
+            if not hero.weapon:
+                free.add(weapon.slot)
             single = hero.slot if hero.weapon or hero.slot in named else 0
             thrown = weapon.slot if weapon.slot in bonus.thrown else 0
             kind = (weapon.card, hero.card, single, thrown)
             if kind not in seen:
                 seen.add(kind)
                 found.append(_equip(weapon, hero))
+                ways += not hero.weapon
             elif refused is not None:
                 args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
                 refused.append(Refused(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, "same_as_other"))
+    if ways > 1 or len(free) > 1:
+        found.insert(0, Option("equip-best", "do-equip_best", group="weapons"))
     return found
 
 
@@ -84,3 +90,35 @@ def unequip(game: Thunderstone, weapon: int) -> None:
     bearer.weapon = 0
     card = name_of(game.turn.shown(weapon).card)
     game.tell("log-unequips", player=seat_name(game.turn.seat), card=card, hero=name_of(bearer.card))
+
+
+def equip_best(game: Thunderstone) -> None:
+    """Give all free weapons out in one go; any of it can still be changed."""
+    before = {hero.slot: hero.weapon for hero in game.turn.cards}
+    arm(game, game.turn)
+    for hero in game.turn.cards:
+        if hero.weapon != before[hero.slot]:
+            equip(game, hero.weapon, hero.slot)
+
+
+def arm(game: Thunderstone, turn: Turn) -> None:
+    """Give the free weapons of `turn` to heroes with empty hands, the best first, each to whom it helps most.
+
+    What helps is measured against the monsters of the hall.
+    """
+    bonus = bonuses(turn)
+    targets = [(monster, rank) for rank in game.monsters() if (monster := game.monster_in(rank)) is not None]
+    carried = {shown.weapon for shown in turn.cards}
+    weapons = [c for c in turn.cards if "weapon" in CARDS[c.card].tags and c.slot not in carried]
+    weapons.sort(key=lambda shown: -(CARDS[shown.card].attack + CARDS[shown.card].magic))
+    for weapon in weapons:
+        weight = bonus.weight_of(weapon.card)
+        able = [c for c in turn.cards if CARDS[c.card].is_hero and not c.weapon and weight <= bonus.strength_of(c)]
+        gains: list[tuple[int, int, int]] = []
+        for hero in able:
+            hero.weapon = weapon.slot
+            total = sum(battle_sum(turn, monster, rank).total for monster, rank in targets)
+            hero.weapon = 0
+            gains.append((total, -bonus.strength_of(hero), -hero.slot))
+        if gains:
+            turn.shown(-max(gains)[2]).weapon = weapon.slot

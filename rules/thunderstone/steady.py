@@ -13,9 +13,10 @@ from rules.core.messages import Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
+from rules.thunderstone.equip import arm
 from rules.thunderstone.scoring import points_by_category
 from rules.thunderstone.state import EVERY, Shown, Turn
-from rules.thunderstone.sums import BattleSum, battle_sum, bonuses, foresee, refused_target
+from rules.thunderstone.sums import BattleSum, bonuses, foresee, refused_target
 
 if TYPE_CHECKING:
     from rules.core.game import Game
@@ -185,32 +186,6 @@ def lay_plans(turn: Turn) -> None:
                 turn.uses.append(Use(slot=shown.slot, card=shown.card, effect=index))
 
 
-def arm(game: Thunderstone, turn: Turn) -> None:
-    """Give weapons out, the best first, each to whom it helps most; changes `turn` alone."""
-    bonus = bonuses(turn)
-    weapons = [shown for shown in turn.cards if "weapon" in CARDS[shown.card].tags]
-    weapons.sort(key=lambda shown: -(CARDS[shown.card].attack + CARDS[shown.card].magic))
-    carried = {shown.weapon for shown in turn.cards}
-    for weapon in weapons:
-        if weapon.slot in carried:
-            continue
-        best: tuple[float, Shown | None] = (0.0, None)
-        for hero in turn.cards:
-            card = CARDS[hero.card]
-            if not card.is_hero or hero.weapon or bonus.weight_of(weapon.card) > bonus.strength_of(hero):
-                continue
-            hero.weapon = weapon.slot
-            total = sum(
-                battle_sum(turn, monster, rank).total for rank in game.monsters() if (monster := game.monster_in(rank))
-            )
-            hero.weapon = 0
-            value = total + 1 - 0.01 * card.strength
-            if value > best[0]:
-                best = (value, hero)
-        if best[1] is not None:
-            best[1].weapon = weapon.slot
-
-
 # In the dungeon
 
 
@@ -252,6 +227,8 @@ def act_in_dungeon(game: Thunderstone, seat: Seat, question: Question, options: 
         return ["use-all"]
     now = best_fight(game, game.turn)
     winning = now is not None and now[0] > 0
+    if not winning and "equip-best" in ids:
+        return ["equip-best"]
     if not winning and any(option_id.startswith("equip-") for option_id in ids):
         better = _better_equipped(game, ids, now)
         if better:

@@ -354,9 +354,15 @@ def _plans(turn: Turn, monster: str, rank: int, barred: tuple[int, ...]) -> Iter
 
 
 def told(worked: BattleSum) -> list[Message]:
-    """The sum line by line, for a player to read before the attack is confirmed."""
+    """The sum line by line, for a player to read before the attack is confirmed: what comes of it first, then why."""
     foe = worked.foe
-    lines = [Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health})]
+    if worked.won:
+        lines = [Message("sum-won", {"experience": foe.experience, "points": foe.points})]
+    elif worked.total >= foe.health:
+        lines = [Message("sum-no_magic", {})]
+    else:
+        lines = [Message("sum-lost", {"missing": foe.health - worked.total})]
+    lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health}))
     for hero in worked.attackers:
         attack, magic = worked.shares[hero.slot]
         weapon = worked.line.armed.get(hero.slot)
@@ -394,10 +400,4 @@ def told(worked: BattleSum) -> list[Message]:
     }
     lines.append(Message("sum-light", light))
     lines.append(Message("sum-total", {"total": worked.total, "health": foe.health}))
-    if worked.won:
-        lines.append(Message("sum-won", {"experience": foe.experience, "points": foe.points}))
-    elif worked.total >= foe.health:
-        lines.append(Message("sum-no_magic", {}))
-    else:
-        lines.append(Message("sum-lost", {"missing": foe.health - worked.total}))
     return lines

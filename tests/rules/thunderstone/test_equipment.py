@@ -143,3 +143,21 @@ def test_a_hero_with_a_thrown_spear_keeps_it() -> None:
     table.equip("spear", "thyrian_squire").use("spear")
     assert table.refusal(f"unequip-{table.slot('spear')}") == "already_thrown"
     assert table.refusal(f"equip-{table.slot('dagger')}-{table.slot('thyrian_squire')}") == "already_thrown"
+
+
+@pytest.mark.rule("TS-11.2")
+def test_all_weapons_can_be_given_out_at_once() -> None:
+    hand = "militia dwarf_guardian short_sword dagger torch torch"
+    table = lay(hand).enter().pick("equip-best")
+    found = table.sum(1)
+    assert found.shares[table.slot("dwarf_guardian")] == [1 + 3 + 4, 0]
+    assert found.shares[table.slot("militia")] == [1 + 1, 0]
+    assert table.game.can_undo(0)
+    assert "equip-best" not in table.ids
+    assert len(table.heard("log-equips")) == 2
+    twins = lay("militia militia dagger dagger torch torch").enter().pick("equip-best")
+    assert twins.sum(1).attack == 4
+    single = lay("militia dagger torch torch torch torch").enter()
+    assert "equip-best" not in single.ids
+    heavy = lay("militia militia short_sword torch torch torch").enter()
+    assert "equip-best" not in heavy.ids
