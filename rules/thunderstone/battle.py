@@ -17,7 +17,7 @@ from rules.thunderstone.hall import RefillHall, ReturnMonster, sink
 from rules.thunderstone.spoils import GatherSpoils
 from rules.thunderstone.state import Battle, Kind, Shown
 from rules.thunderstone.sums import BattleSum, Plan, battle_sum, bonuses, line_up, told
-from rules.thunderstone.zones import destroy_shown, gain, gain_diseases
+from rules.thunderstone.zones import destroy_shown, gain, gain_diseases, words_for
 
 if TYPE_CHECKING:
     from rules.thunderstone.game import Thunderstone
@@ -112,7 +112,7 @@ class BarHero(BattleChoice):
                     reason = "same_as_other" if hero in able else "does_not_attack"
                     refused.append(Refused(f"card-{hero.slot}", "do-bar", {"card": name_of(hero.card)}, reason))
         return [
-            Option(f"card-{hero.slot}", "do-bar", {"card": name_of(hero.card)}, mark=f"card-{hero.slot}", final=True)
+            Option(f"card-{hero.slot}", *words_for(game, hero, "do-bar"), mark=f"card-{hero.slot}", final=True)
             for hero in shown
         ]
 
@@ -277,7 +277,7 @@ class DoomCard(BattleChoice):
         loss = CARDS[fought(game).monster].losses[self.index]
         found = alike(game, eligible(game, loss), worked(game).attackers)
         return [
-            Option(f"card-{c.slot}", "do-destroy", {"card": name_of(c.card)}, mark=f"card-{c.slot}", final=True)
+            Option(f"card-{c.slot}", *words_for(game, c, "do-destroy"), mark=f"card-{c.slot}", final=True)
             for c in found
         ]
 

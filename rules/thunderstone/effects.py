@@ -16,7 +16,7 @@ from rules.thunderstone.discards import MakeDiscards
 from rules.thunderstone.hall import Rearrange, ReturnMonster, TakeMonster, orders
 from rules.thunderstone.state import EVERY, Shown, Use
 from rules.thunderstone.sums import bonuses
-from rules.thunderstone.zones import destroy_shown, draw_shown
+from rules.thunderstone.zones import destroy_shown, draw_shown, words_for
 
 if TYPE_CHECKING:
     from rules.thunderstone.game import Thunderstone
@@ -258,8 +258,7 @@ class ChoosePayment(EffectChoice):
         found = [
             Option(
                 f"card-{shown.slot}",
-                "do-destroy",
-                {"card": name_of(shown.card)},
+                *words_for(game, shown, "do-destroy"),
                 mark=f"card-{shown.slot}",
                 final=final,
             )
@@ -282,16 +281,12 @@ class ChooseHero(EffectChoice):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every revealed hero."""
         bonus = bonuses(game.turn)
-        found = [
-            Option(
-                f"card-{shown.slot}",
-                "do-choose_hero",
-                {"card": name_of(shown.card), "strength": bonus.strength_of(shown)},
-                mark=f"card-{shown.slot}",
-                final=self.data(game).shows,
-            )
-            for shown in targets(game)
-        ]
+        final = self.data(game).shows
+        found = []
+        for shown in targets(game):
+            key, args = words_for(game, shown, "do-choose_hero")
+            args["strength"] = bonus.strength_of(shown)
+            found.append(Option(f"card-{shown.slot}", key, args, mark=f"card-{shown.slot}", final=final))
         return [*found, self.back()]
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
@@ -420,8 +415,7 @@ class DestroyRevealed(Question):
         return [
             Option(
                 f"card-{shown.slot}",
-                "do-destroy",
-                {"card": name_of(shown.card)},
+                *words_for(game, shown, "do-destroy"),
                 mark=f"card-{shown.slot}",
                 final=True,
             )

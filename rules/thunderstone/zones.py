@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Args, Seat, seat_name
 from rules.thunderstone.cards import CARDS, DISEASE, in_order, name_of, names_of
 from rules.thunderstone.sums import bonuses
 
 if TYPE_CHECKING:
     from rules.thunderstone.game import Thunderstone
+    from rules.thunderstone.state import Shown
 
 HAND = 6
 """How many cards a new hand has."""
@@ -68,6 +69,14 @@ def reveal_hand(game: Thunderstone) -> None:
     for card in player.hand:
         game.add_shown(card)
     player.hand, player.certain, player.heroless = [], [], False
+
+
+def words_for(game: Thunderstone, shown: Shown, key: str) -> tuple[str, Args]:
+    """The text of an option about a revealed card. A hero's weapon is named, which tells it from another one alike."""
+    args: Args = {"card": name_of(shown.card)}
+    if not shown.weapon:
+        return key, args
+    return f"{key}_armed", {**args, "weapon": name_of(game.turn.shown(shown.weapon).card)}
 
 
 def leave(game: Thunderstone, slot: int) -> str:
