@@ -104,9 +104,9 @@ def _kind(game: Thunderstone, shown: Shown, index: int, effect: Effect) -> tuple
 
 def _refusal(game: Thunderstone, shown: Shown, effect: Effect) -> str:
     """Why an effect cannot happen now, as a refusal code; empty when it can (TS-17.3, TS-17.6)."""
-    if effect.pay and not payments(game, effect.pay, shown.slot):
+    if effect.pay and not payments(game, effect.pay):
         return NOTHING_TO_PAY[effect.pay]
-    if effect.sell and not payments(game, effect.sell, shown.slot):
+    if effect.sell and not payments(game, effect.sell):
         return "nothing_to_sell"
     if effect.destroy_self and shown.owner is not None:
         return "borrowed"
@@ -122,8 +122,8 @@ def _refusal(game: Thunderstone, shown: Shown, effect: Effect) -> str:
     return ""
 
 
-def payments(game: Thunderstone, wanted: str, source: int) -> list[Shown]:
-    """Revealed cards of a class that may be destroyed by an effect of the card in slot `source`, equal ones once.
+def payments(game: Thunderstone, wanted: str) -> list[Shown]:
+    """Revealed cards of a class that an effect may destroy, equal ones once.
 
     Not a borrowed hero (TS-18.7), nor a thrown spear (TS-C28).
     """
@@ -133,10 +133,7 @@ def payments(game: Thunderstone, wanted: str, source: int) -> list[Shown]:
         [
             shown
             for shown in game.turn.cards
-            if wanted in CARDS[shown.card].tags
-            and shown.owner is None
-            and shown.slot != source
-            and shown.slot not in thrown
+            if wanted in CARDS[shown.card].tags and shown.owner is None and shown.slot not in thrown
         ],
     )
 
@@ -176,7 +173,7 @@ def hall_choices(game: Thunderstone, effect: Effect) -> list[str]:
 def _asks(game: Thunderstone, shown: Shown, effect: Effect) -> bool:
     """Whether something has to be chosen before the effect is carried out."""
     return (
-        (bool(effect.pay or effect.sell) and len(payments(game, effect.pay or effect.sell, shown.slot)) > 1)
+        (bool(effect.pay or effect.sell) and len(payments(game, effect.pay or effect.sell)) > 1)
         or (effect.to == "hero" and len(targets(game)) > 1)
         or (bool(effect.hall) and len(hall_choices(game, effect)) > 1)
     )
@@ -204,7 +201,7 @@ def choose_next(game: Thunderstone, use: UseEffect) -> None:
     turn, seat = game.turn, game.turn.seat
     effect = CARDS[turn.shown(use.slot).card].effects[use.effect]
     if (effect.pay or effect.sell) and not use.paid:
-        found = payments(game, effect.pay or effect.sell, use.slot)
+        found = payments(game, effect.pay or effect.sell)
         if len(found) > 1:
             game.push(ChoosePayment(seat=seat, slot=use.slot, effect=use.effect))
             return
@@ -262,7 +259,7 @@ class ChoosePayment(EffectChoice):
                 mark=f"card-{shown.slot}",
                 final=final,
             )
-            for shown in payments(game, effect.pay or effect.sell, self.slot)
+            for shown in payments(game, effect.pay or effect.sell)
         ]
         return [*found, self.back()]
 
@@ -398,7 +395,7 @@ class DestroyOne(Step):
     def run(self, game: Thunderstone) -> None:
         """Ask which, where there is a choice; nothing where there is none (TS-17.6)."""
         game.commit()
-        found = payments(game, self.wanted, 0)
+        found = payments(game, self.wanted)
         if len(found) == 1:
             destroy_shown(game, found[0].slot)
         elif found:
@@ -419,7 +416,7 @@ class DestroyRevealed(Question):
                 mark=f"card-{shown.slot}",
                 final=True,
             )
-            for shown in payments(game, self.wanted, 0)
+            for shown in payments(game, self.wanted)
         ]
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:

@@ -7,20 +7,17 @@ they add to a battle; fights are weighed by the worked sum.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
+from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
 from rules.thunderstone.equip import arm
+from rules.thunderstone.game import Thunderstone
 from rules.thunderstone.scoring import points_by_category
-from rules.thunderstone.state import EVERY, Shown, Turn
+from rules.thunderstone.state import EVERY, Shown, Turn, Use
 from rules.thunderstone.sums import BattleSum, bonuses, foresee, refused_target
-
-if TYPE_CHECKING:
-    from rules.core.game import Game
-    from rules.thunderstone.game import Thunderstone
 
 QUIET_ENOUGH = 5
 """After how many rounds without a battle a proposal to stop is accepted."""
@@ -72,8 +69,6 @@ class SteadyPlayer:
 
 
 def _thunderstone(game: Game) -> Thunderstone:
-    from rules.thunderstone.game import Thunderstone
-
     if not isinstance(game, Thunderstone):
         raise TypeError(f"a player of Thunderstone was given a position of {game.name}")
     return game
@@ -176,8 +171,6 @@ def _can_pay(game: Thunderstone, seat: Seat, hero: str) -> bool:
 
 def lay_plans(turn: Turn) -> None:
     """Count the bonuses that cost nothing, as if they had been used (a hand that is only thought of)."""
-    from rules.thunderstone.state import Use
-
     for shown in turn.cards:
         for index, effect in enumerate(CARDS[shown.card].effects):
             if effect.when == "dungeon" and effect.to == "heroes":

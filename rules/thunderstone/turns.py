@@ -8,6 +8,7 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.thunderstone.cards import CARDS, in_order, name_of, names_of
+from rules.thunderstone.discards import return_borrowed
 from rules.thunderstone.dungeon import EnterDungeon, hopeless
 from rules.thunderstone.solo import EndOfSoloTurn
 from rules.thunderstone.state import Turn
@@ -102,6 +103,7 @@ class EndTurn(Step):
         seat, turn, player = game.turn.seat, game.turn, game.active
         for slot in bonuses(turn).thrown:
             destroy_shown(game, slot)
+        return_borrowed(game)
         discarded = [*player.hand, *(shown.card for shown in turn.cards)]
         player.discard.extend(player.hand)
         player.hand = []

@@ -120,6 +120,15 @@ def test_conversion_turns_the_whole_attack_into_magic() -> None:
     assert found.shares[table.slot("thyrian_knight")] == [4 + 1, 0]
 
 
+@pytest.mark.rule("TS-8.9", "TS-C21")
+def test_conversion_keeps_the_magic_that_was_there() -> None:
+    table = battle("redblade_killer flaming_sword arcane_energies elf_wizard goodberries torch", "nixie", 1)
+    table.use("arcane_energies").equip("flaming_sword", "redblade_killer").use("goodberries").on("elf_wizard")
+    found = table.sum(1)
+    assert found.shares[table.slot("redblade_killer")] == [0, 2 + 3]
+    assert found.shares[table.slot("elf_wizard")] == [0, 2]
+
+
 @pytest.mark.rule("TS-8.10", "TS-11.11", "TS-11.13")
 def test_party_sources_need_no_hero() -> None:
     found = fight("fireball pegasus sphinx torch", "nixie", 1)

@@ -154,6 +154,9 @@ def test_a_hand_without_a_target_is_warned_of_in_private() -> None:
 
     assert dungeon_key("torch torch dagger dagger iron_rations torch", "nixie nixie nixie") == "do-dungeon_in_vain"
     assert dungeon_key("militia torch dagger dagger iron_rations torch", "nixie nixie nixie") == "do-dungeon"
+    assert dungeon_key("fireball torch", "nixie - -") == "do-dungeon"
+    assert dungeon_key("pegasus torch", "nixie - -") == "do-dungeon"
+    assert dungeon_key("fireball militia", "thunderstone - -") == "do-dungeon_in_vain"
     assert dungeon_key("feayn_archer torch", "nixie - -") == "do-dungeon_in_vain"
     assert dungeon_key("feayn_archer torch", "nixie nixie -") == "do-dungeon"
     assert dungeon_key("militia dagger", "darkness - -") == "do-dungeon"

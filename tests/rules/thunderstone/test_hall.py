@@ -149,6 +149,26 @@ def test_moving_in_the_hall_repeats_nothing_but_a_new_stay_does() -> None:
     assert [card.breached for card in again.game.hall if card] == [False, False, False]
 
 
+@pytest.mark.rule("TS-13.1", "TS-13.2", "TS-3.6")
+def test_a_monster_that_stays_in_rank_1_has_not_moved_there() -> None:
+    table = lay(HAND, hall="archduke_of_pain nixie haunt").enter().attack(2)
+    assert table.hall.startswith("archduke_of_pain")
+    assert not table.heard("log-breach")
+    assert not table.heard("log-reaches_first")
+
+
+@pytest.mark.rule("TS-13.2")
+def test_a_breach_that_has_happened_is_not_repeated_in_the_same_stay() -> None:
+    table = lay("elf_archmage banish banish torch torch torch", hall="haunt archduke_of_pain nixie", deck="torch " * 6)
+    table.enter().use("elf_archmage").pick("monster-1")
+    assert table.heard("log-breach")
+    table.use("banish").pick("order-2-1-3").on("torch")
+    assert table.hall.startswith("nixie archduke_of_pain")
+    table.use("banish", copy=2).pick("order-2-1-3")
+    assert table.hall.startswith("archduke_of_pain")
+    assert not table.heard("log-breach")
+
+
 @pytest.mark.rule("TS-13.5", "TS-13.6", "TS-13.7", "TS-V23", "TS-C39")
 def test_tyxr_makes_everybody_discard_two() -> None:
     others = ("militia torch torch dagger iron_rations militia", "dagger dagger torch militia militia torch")

@@ -125,6 +125,8 @@ def test_a_borrowed_hero_goes_back_without_a_battle_and_at_the_end() -> None:
     table = theurge("feayn_archer torch", hall="nixie - -").pick("card-feayn_archer-1", seat=1).pick("hero-2")
     table.pick("leave")
     assert table.game.players[1].discard == ["feayn_archer"]
+    assert table.heard("log-returns_hero") == [{"card": "@card-feayn_archer", "owner": "@seat-1"}]
+    assert "@card-feayn_archer" not in table.heard("log-discards")[0]["cards"]  # type: ignore[operator]
     ending = theurge("elf_archmage torch", hall="nixie thunderstone pegasus")
     ending.pick("card-elf_archmage-1", seat=1).pick("hero-2").use("elf_archmage").pick("monster-1")
     assert ending.kind == "end-thunderstone_lost"

@@ -217,6 +217,9 @@ def test_a_thrown_spear_is_no_other_loss() -> None:
     table = battle("thyrian_squire spear dagger torch torch torch", "skaladak", 1).equip("spear", "thyrian_squire")
     table.use("spear").attack(1)
     assert sorted(table.game.removed) == ["dagger", "spear"]
+    banish = lay("thyrian_squire spear banish torch torch torch").enter().equip("spear", "thyrian_squire").use("spear")
+    banish.use("banish").pick("monster-1")
+    assert f"card-{banish.slot('spear')}" not in banish.ids
     off = battle("redblade_killer spear torch torch torch torch", "suffering", 1).equip("spear", "redblade_killer")
     off.use("spear")
     assert off.sum(1).attack == 2
