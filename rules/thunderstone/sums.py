@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations, product
 
-from rules.core.messages import Message
+from rules.core.messages import Args, Message
 from rules.thunderstone.cards import CARDS, Card, Power, name_of
 from rules.thunderstone.state import EVERY, Kind, Shown, Turn
 
@@ -369,7 +369,7 @@ def told(worked: BattleSum) -> list[Message]:
         if weapon is None:
             lines.append(Message("sum-hero", {"card": name_of(hero.card), "attack": attack, "magic": magic}))
         else:
-            args: dict[str, str | int | list[str] | list[int]] = {
+            args: Args = {
                 "card": name_of(hero.card),
                 "weapon": name_of(weapon.id),
                 "attack": attack,
@@ -393,7 +393,7 @@ def told(worked: BattleSum) -> list[Message]:
     lines.append(Message("sum-attacks", {"attack": worked.attack, "magic": worked.magic}))
     if worked.half_total:
         lines.append(Message("sum-half_total", {}))
-    light: dict[str, str | int | list[str] | list[int]] = {
+    light: Args = {
         "light": worked.light,
         "darkness": worked.darkness,
         "penalty": worked.penalty,

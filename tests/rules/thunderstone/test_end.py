@@ -202,3 +202,22 @@ def test_nobody_alone_may_stop_and_nobody_is_forced_to_fight() -> None:
     assert table.question.args == {"turns": 2 * QUIET_ROUNDS}
     table.pick("accept").pick("refuse")
     assert table.kind == "choose_action"
+
+
+@pytest.mark.rule("TS-19.14")
+@pytest.mark.parametrize("answer", ["accept", "refuse"])
+def test_a_proposal_while_others_choose_in_secret(answer: str) -> None:
+    table = lay(MILITIA, hall="haunt tyxr_the_old nixie", seats=3).enter().attack(1)
+    table.pick("card-torch-1", "card-torch-2", seat=1)
+    wish = next(q for q in table.game.questions if q.kind == "wish_to_stop" and q.seat == 1)
+    table.game.choose(1, wish.id, ["propose"])
+    assert [q.kind for q in table.game.questions if q.awaited] == ["agree_to_stop"]
+    table.pick(answer)
+    if answer == "refuse":
+        assert [(q.kind, q.seat) for q in table.game.questions if q.awaited] == [("discard_cards", 2)]
+        table.pick("card-torch-1", "card-torch-2", seat=2)
+        assert [len(player.hand) for player in table.game.players] == [6, 4, 4]
+    else:
+        table.pick("accept")
+        assert table.kind == "end-stopped"
+        assert [len(table.game.owned(seat)) for seat in (1, 2)] == [12, 12]
