@@ -262,6 +262,49 @@ card-text-revenant = Magic attack required. Battle: all heroes have strength -4.
 card-text-spectre = { text-bites_militia }
 card-text-wraith = { text-bites_militia }
 
+## Notes on cards
+
+note-militia = Militia are heroes: they can carry weapons, and whatever is said of heroes holds for them.
+note-iron_rations = It helps Militia too. Several may help the same hero.
+note-arcane_energies = Only heroes who still carry a weapon when the battle is reckoned.
+note-banish = All three parts happen, in this order. The card you destroy may be this one.
+note-barkeep = Two of them let you buy two more cards.
+note-goodberries = It helps Militia too. Other attack the hero gained this turn becomes magic as well.
+note-magical_aura = Weapons you draw later are light too. The Polearm still asks for strength 8.
+note-pawnbroker = It cannot sell itself. A Militia has gold value 0 and can be sold.
+note-spear = Once you have decided to throw it, it is destroyed, even if there is no battle.
+note-town_guard = Both effects together draw five cards.
+note-trainer = One Militia a turn for each Trainer.
+note-warhammer = That makes attack 6 in all.
+note-amazon_archer = Only the rank of the target matters, not the light.
+note-amazon_huntress = { note-amazon_archer }
+note-amazon_queen = { note-amazon_archer }
+note-chalice_defender = Only items count; weapons, spells and monsters with light do not.
+note-dwarf_guardian = The bonus stays even if the monster is immune to edged weapons. It is lost when the weapon comes off.
+note-dwarf_janissary = { note-dwarf_guardian }
+note-dwarf_sentinel = { note-dwarf_guardian }
+note-elf_sorcerer = It must have attacked and not been destroyed. This comes after the hall is refilled and any breach.
+note-elf_archmage = This comes before the target is declared, so you may attack what has just turned up.
+note-feayn_archer = Against rank 1 its attack, its light and its weapon do not count. The monster's effects still reach it.
+note-feayn_marksman = { note-feayn_archer }
+note-feayn_sniper = You gain the experience even if it is destroyed in the battle.
+note-outlands_slayer = Monsters in your hand at the time of the battle count, with or without a trophy.
+note-outlands_khan = { note-outlands_slayer }
+note-selurin_magician = Food and torches are items. If it does not attack, it adds nothing.
+note-selurin_warlock = Two make it four times as much, three eight times; after all sums and before the light penalty.
+note-selurin_theurge = { note-selurin_warlock }
+note-thyrian_lord = That monster is not defeated and brings no spoils. The hall is refilled, which may cause a breach or end the game.
+note-archduke_of_pain = Clerics and wizards who do not attack are destroyed too.
+note-judgement = Strength falls first, and weapons that are now too heavy come off.
+note-ebon_fume = Strength is compared after all changes. Among equals you choose.
+note-tyxr_the_old = The player whose turn it is discards as well.
+note-blink_dog = You can attack it with light of at least its rank plus 1.
+note-sphinx = If your deck is too small, the Sphinx itself is part of the shuffle. Your hand does not change.
+note-gray_ooze = The weapon of a hero who does not attack will do.
+note-green_blob = It may be food that was used for this battle.
+note-revenant = Heroes who do not attack are destroyed too. Strength gained this turn counts.
+note-haunt = A hero who could not attack anyway cannot be chosen.
+
 ## Effects as options
 
 effect-cure = destroy a Disease, draw 1 card

@@ -180,7 +180,7 @@ text-half_without_magic = 魔法攻撃がないと総合攻撃値は半分。
 text-trophy_magic = 成果：魔法攻撃+1。
 
 card-text-thunderstone = 持っているだけで勝利点3。同点なら持ち主の勝ち。
-card-text-militia = 経験点3で、村にある好きなレベル1のヒーローになれる。
+card-text-militia = 経験点3で、村の好きなレベル1のヒーローになれる。
 card-text-iron_rations = ダンジョン：ヒーロー1人の筋力+2。
 card-text-disease = 強制ダンジョン：通常攻撃か魔法攻撃の一方を-1。
 card-text-arcane_energies = ダンジョン：武器を装備した全ヒーローの通常攻撃を魔法攻撃に変える。1枚引く。
@@ -261,6 +261,49 @@ card-text-haunt = 戦闘中：攻撃できるヒーローのうち1人は攻撃�
 card-text-revenant = 魔法攻撃必須。戦闘中：全ヒーローの筋力-4。戦闘後：筋力0以下のヒーローをすべて破棄。
 card-text-spectre = { text-bites_militia }
 card-text-wraith = { text-bites_militia }
+
+## カードの補足
+
+note-militia = 民兵もヒーローです。武器を持て、「ヒーロー」への効果はすべて受けます。
+note-iron_rations = 民兵にも使えます。同じヒーローに何枚重ねてもかまいません。
+note-arcane_energies = 変わるのは、戦闘を計算するときに武器を装備しているヒーローだけです。
+note-banish = 三つの効果を順に必ず行います。破棄するのはこのカード自身でもかまいません。
+note-barkeep = 2枚あれば、購入できる枚数は2枚増えます。
+note-goodberries = 民兵にも使えます。このターンに得たほかの攻撃もまとめて変わります。
+note-magical_aura = あとから引いた武器にも効きます。ポールアームの筋力の条件は変わりません。
+note-pawnbroker = このカード自身は売れません。価値0の民兵は売れます。
+note-spear = 投げると決めたら取り消せません。戦闘にならなくても破棄されます。
+note-town_guard = 両方の効果を使えば、合わせて5枚引けます。
+note-trainer = 1ターンに手放せる民兵は、訓練士1枚につき1枚です。
+note-warhammer = 条件がそろえば、合わせて攻撃6です。
+note-amazon_archer = 大事なのは相手の階層だけで、光とは関係ありません。
+note-amazon_huntress = { note-amazon_archer }
+note-amazon_queen = { note-amazon_archer }
+note-chalice_defender = 数えるのはアイテムだけです。武器、呪文、モンスターの光は数えません。
+note-dwarf_guardian = 相手が刃物武器攻撃無効でも、このボーナスは残ります。武器が外れると失われます。
+note-dwarf_janissary = { note-dwarf_guardian }
+note-dwarf_sentinel = { note-dwarf_guardian }
+note-elf_sorcerer = 攻撃に参加し、戦闘で破棄されていなければ使えます。ホールの補充と突破のあとのことです。
+note-elf_archmage = 相手を宣言する前に使うので、新しく現れたモンスターも攻撃できます。
+note-feayn_archer = 第1階層が相手のときは、攻撃も光も武器も加わりません。モンスターの効果は受けます。
+note-feayn_marksman = { note-feayn_archer }
+note-feayn_sniper = 戦闘で破棄されても、経験点は得られます。
+note-outlands_slayer = 戦闘のときに手札にあるモンスターを数えます。成果があってもなくてもかまいません。
+note-outlands_khan = { note-outlands_slayer }
+note-selurin_magician = 食糧もたいまつもアイテムです。攻撃に参加しなければ、何も加わりません。
+note-selurin_warlock = 2人いれば4倍、3人いれば8倍です。足し引きのあと、光のペナルティの前に計算します。
+note-selurin_theurge = { note-selurin_warlock }
+note-thyrian_lord = 得たモンスターは倒したことにならず、戦利品もありません。ホールが補充され、突破やゲームの終わりも起こりえます。
+note-archduke_of_pain = 攻撃に参加していないクレリックとウィザードも破棄されます。
+note-judgement = 先に筋力が下がり、重くなった武器が外れます。
+note-ebon_fume = 筋力は、すべての変化のあとで比べます。同じなら自分で選びます。
+note-tyxr_the_old = 突破では、ターンの本人も手札を捨てます。
+note-blink_dog = 光が「階層の数+1」以上あれば攻撃できます。
+note-sphinx = デッキが足りなければ、いま倒したスフィンクスも含めてシャッフルします。手札は変わりません。
+note-gray_ooze = 攻撃に参加しないヒーローの武器でも防げます。
+note-green_blob = この戦闘のために使った食糧でもかまいません。
+note-revenant = 攻撃に参加していないヒーローも破棄されます。このターンに得た筋力は数えます。
+note-haunt = もともと攻撃できないヒーローは選べません。
 
 ## 選択肢としての効果
 

@@ -75,13 +75,16 @@ def _in_words(speaker: Speaker, face: Face, strong: str = "", *, brief: bool = F
 
 
 def card(card_id: str, language: str, texts: Texts) -> Picture:
-    """One card with everything on it. Raises KeyError for a card that does not exist."""
+    """One card with everything on it, its text form with what else is to know about it. Raises KeyError for a card that does not exist."""
     speaker = Speaker(language, texts)
     printed = CARDS[card_id]
     lines = [fact for fact in (card_facts(speaker, card_id), speaker.card_text(card_id)) if fact]
     if printed.cost is not None:
         lines.append(speaker.say("words-cost", cost=printed.cost))
     lines.append(speaker.say("words-count", count=printed.count))
+    note = f"note-{card_id}"
+    if speaker.has(note):
+        lines.append(speaker.say(note))
     return Picture(
         svg=_cards.draw_card(speaker, card_id),
         alt=alternative(speaker.say("words-card", card=f"@card-{card_id}"), lines),

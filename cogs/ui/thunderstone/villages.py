@@ -54,7 +54,7 @@ def _heroes(speaker: Speaker, stack: StackView, width: float) -> str:
     below = TALL - 20
     left, right = _left(speaker, stack.total, width, TALL / 2 + 1, TALL / 2 - 2.5)
     level = speaker.say("label-level", level=CARDS[stack.top].level)
-    room = width - 28 - width_of(level, SMALLEST)
+    room = width - 24 - width_of(level, SMALLEST)
     return (
         style.paper(0, 0, width, TALL, style.KINDS["hero"], 2.5, 8)
         + text(10, 19, speaker.card(stack.top), SMALLEST, INK, "start", room)
