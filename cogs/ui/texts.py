@@ -8,6 +8,7 @@ language joins them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
 
@@ -23,6 +24,8 @@ LOCALES = Path(__file__).parents[2] / "locales"
 
 MANY = 3
 """So many equal entries of a list in a row are told as one."""
+REMEMBERED = 8192
+"""How many sentences are kept ready."""
 
 _TABLE = "table"
 
@@ -35,6 +38,8 @@ class Texts:
     """
 
     def __init__(self, folders: Iterable[Path] = (LOCALES,)) -> None:
+        # The same lines are said again and again: on the board, in every panel and in the DMs.
+        self._formatted = lru_cache(REMEMBERED)(self._format)
         self._bundles: dict[tuple[str, str], FluentBundle] = {}
         self._keys: dict[tuple[str, str], list[str]] = {}
         for language in LANGUAGES:
@@ -73,14 +78,17 @@ class Texts:
         Raises KeyError for a text that is not there, or that misses an argument.
         """
         key, given = (message, args) if isinstance(message, str) else (message.key, {**message.args, **args})
+        filled = tuple((name, self._resolve(language, game, value, names)) for name, value in given.items())
+        return self._formatted(language, game, key, filled)
+
+    def _format(self, language: str, game: str | None, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:
         bundle = self._bundle(language, game)
         if not bundle.has_message(key):
             raise KeyError(f"no text {key!r} in {language} for {game or _TABLE}")
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise KeyError(f"text {key!r} in {language} has no value")
-        filled = {name: self._resolve(language, game, value, names) for name, value in given.items()}
-        text, errors = bundle.format_pattern(pattern, filled)
+        text, errors = bundle.format_pattern(pattern, dict(filled))
         if errors:
             raise KeyError(f"text {key!r} in {language}: {'; '.join(map(str, errors))}")
         return str(text)
