@@ -376,7 +376,7 @@ log-shuffles = { $player } shuffles { $cards ->
 } into a new party deck.
 log-draws = { $player } draws { $cards }.
 log-draws_nothing = { $player } has no card left to draw.
-log-destroys = ✖️ { $player } loses { $card }: destroyed.
+log-destroys = ✖️ { $player }'s { $card } is destroyed.
 
 ask-destroy_for_rest = Rest: which card is destroyed?
 hint-destroy_for_rest = It leaves the game for good. A deck without Diseases and Militia is a lighter one.
@@ -393,7 +393,7 @@ ask-use_village_effect = Use a village effect? (gold { $gold }, { $buys ->
 })
 hint-use_village_effect = One at a time, in any order. A card that is destroyed for its effect no longer counts its own gold.
 do-use = { $card }: { $effect }
-do-use_all = Use all { $number } that need no thought
+do-use_all = Use all { $number } effects that need no choice
 do-go_shopping = Go shopping
 log-uses = { $player }'s { $card }: { $effect }.
 log-gives_to = { $card } helps { $hero }.
@@ -571,7 +571,7 @@ ask-destroy_of_six = Which of these cards do you destroy?
 hint-destroy_of_six = One after the other, as many as you like. The rest goes to your discard pile.
 ask-return_one = Return a monster from the hall under the dungeon deck?
 hint-return_one = The hall is then refilled once more. That may cause a breach, or bring the Thunderstone on.
-do-return_none = Return none
+do-return_none = Return nothing
 
 ## Movement in the hall
 
