@@ -122,7 +122,8 @@ class Undo(Agreement):
         table = live.table.model_copy(
             update={"version": number, "line": number, "touched": now, "proposals": without(live.table, "undo")}
         )
-        args: dict[str, Arg] = {"entry": rewound.to, "number": number}
+        # As a text, for this is what is mixed into the seed: no language may write it otherwise.
+        args: dict[str, Arg] = {"entry": rewound.to, "number": str(number)}
         events = [event, *([Event("log-dice_stirred", args)] if rewound.stir else [])]
         logged = self._numbered(live, events, number, now)
         timers = self._changed_waits(table, game, {}, now).begun

@@ -98,7 +98,7 @@ async def whole(tables: Tables, path: Path) -> int:
                 told.append((number, Event("log-undone_by_admin", {"admin": ANN.name, "entry": entry.to})))
                 if entry.stir:
                     game.dice.stir(str(number))
-                    told.append((number, Event("log-dice_stirred", {"entry": entry.to, "number": number})))
+                    told.append((number, Event("log-dice_stirred", {"entry": entry.to, "number": str(number)})))
             reached[number] = game.save()
         assert game.save() == snapshot
         assert (game.result is not None) == (status == "finished")
