@@ -75,7 +75,10 @@ def _in_words(speaker: Speaker, face: Face, strong: str = "", *, brief: bool = F
 
 
 def card(card_id: str, language: str, texts: Texts) -> Picture:
-    """One card with everything on it, its text form with what else is to know about it. Raises KeyError for a card that does not exist."""
+    """One card with everything on it; the text form tells what else there is to know.
+
+    Raises KeyError for a card that does not exist.
+    """
     speaker = Speaker(language, texts)
     printed = CARDS[card_id]
     lines = [fact for fact in (card_facts(speaker, card_id), speaker.card_text(card_id)) if fact]
