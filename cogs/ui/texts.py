@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import groupby
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -21,6 +22,8 @@ LANGUAGES = ("ja", "en")
 
 LOCALES = Path(__file__).parents[2] / "locales"
 
+MANY = 3
+"""So many equal entries of a list in a row are told as one."""
 REMEMBERED = 8192
 """How many sentences are kept ready."""
 
@@ -97,13 +100,25 @@ class Texts:
         comma, last = (self.say(language, None, key) for key in ("list-comma", "list-last"))
         return comma.join(parts[:-1]) + last + parts[-1]
 
+    def _counted(self, language: str, entries: Sequence[str]) -> list[str]:
+        """The entries of a list, a run of many equal ones as one with its number: "Militia ×4"."""
+        found: list[str] = []
+        for entry, run in groupby(entries):
+            number = len(list(run))
+            if number < MANY:
+                found += [entry] * number
+            else:
+                found.append(self.say(language, None, "list-many", entry=entry, number=number))
+        return found
+
     def _bundle(self, language: str, game: str | None) -> FluentBundle:
         bundle = self._bundles.get((language, game or _TABLE))
         return bundle if bundle is not None else self._bundles[language, _TABLE]
 
     def _resolve(self, language: str, game: str | None, value: Arg, names: Sequence[str]) -> str | int:
         if isinstance(value, list):
-            return self.join(language, [str(self._resolve(language, game, item, names)) for item in value])
+            entries = [str(self._resolve(language, game, item, names)) for item in value]
+            return self.join(language, self._counted(language, entries))
         if isinstance(value, str) and value.startswith("@"):
             reference = value[1:]
             kind, _, number = reference.partition("-")

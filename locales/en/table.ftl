@@ -4,6 +4,7 @@
 
 list-comma = {", "}
 list-last = {" and "}
+list-many = { $entry } ×{ $number }
 seat-table = the table
 computer-name = Computer { $number }
 computer-steady = steady

@@ -4,6 +4,7 @@
 
 list-comma = {"、"}
 list-last = {"、"}
+list-many = { $entry }×{ $number }
 seat-table = 卓
 computer-name = コンピューター{ $number }
 computer-steady = 堅実
