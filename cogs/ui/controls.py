@@ -57,6 +57,10 @@ class Asked:
     preview: Callable[[str], Sequence[Message]]
     large: frozenset[str] = frozenset()
     look: Look = field(default_factory=Look)
+    hinted: bool = True
+    """Whether the hint of this kind of question is shown."""
+    line: int = 0
+    """The table's line, so that an answer shown before a step back does not count after it."""
 
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this player's language."""
@@ -107,7 +111,7 @@ def prompt(asked: Asked) -> str:
     """The question in words, with its hint and what is picked so far."""
     question, texts = asked.question, asked.texts
     lines = [f"### {asked.say(f'ask-{question.kind}', **question.args)}"]
-    if texts.has(asked.language, asked.game, f"hint-{question.kind}"):
+    if asked.hinted and texts.has(asked.language, asked.game, f"hint-{question.kind}"):
         lines.append(f"-# {asked.say(f'hint-{question.kind}', **question.args)}")
     if not asked.picks_one:
         lines.append(asked.say("panel-pick-number", least=question.min, most=question.max))

@@ -204,7 +204,13 @@ class Reader:
 
     def board(self, marks: Sequence[str] = ()) -> Picture | None:
         """The table as a picture, where the game has one. A drawing that fails is logged and left out."""
+            hinted=self._hinted(question),
+            line=self.table.line,
         return self._draw("board", marks=marks)
+
+    def _hinted(self, question: Question) -> bool:
+        user = self.table.seats[question.seat].user_id
+        return user is None or self.house.people.hinted(user, self.table.game, question.kind)
 
     def hand(self) -> Picture | None:
         """This seat's own things as a picture, where the game has one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
 from cogs.ui.caller import Caller, Handler
@@ -13,6 +14,8 @@ from rules.core.errors import IllegalChoice, RulesError
 from rules.core.messages import Seat
 from storage.errors import Refusal, StorageFailure
 from storage.rows import LoggedEvent, Table
+
+log = logging.getLogger(__name__)
 
 CLOSED = "refused-question_closed"
 
@@ -136,6 +139,7 @@ class Play:
 
     # Typing
 
+        kind = await self._kind(table, question)
     async def complete(self, caller: Caller, table: Table | None, typed: str) -> list[tuple[str, str]]:
         """The open answers of this person as (text, value), those that hold what was typed."""
         seat = table.seat_of(caller.id) if table is not None else None
@@ -146,6 +150,8 @@ class Play:
         for number in numbers:
             draft = await self.house.tables.draft(table.id, seat, number)
             asked = await self._asked(table, seat, number, caller.language, draft)
+        if kind is not None and not outcome.repeated:
+            await self._met(caller, table, kind)
             if asked is not None:
                 found += completions(asked)
         words = typed.casefold().split()
@@ -220,6 +226,18 @@ class Play:
         turn: bool,
         caused: Sequence[LoggedEvent] = (),
     ) -> None:
+    async def _kind(self, table: Table, number: int) -> str | None:
+        """Of which kind an open question is."""
+        game = await self.house.tables.game(table.id)
+        return next((question.kind for question in game.questions if question.id == number), None)
+
+    async def _met(self, caller: Caller, table: Table, kind: str) -> None:
+        """This person knows a little better what such a question is about."""
+        try:
+            await self.house.people.met(caller.id, table.game, kind)
+        except StorageFailure:
+            log.warning("table %d: that a person has met a question could not be stored", table.id)
+
         """Answer with the panel; in the DM, with hand and panel."""
         follow = self.house.follow
         if follow.closed_notice(table.id, caller.id) and not shown.notice:

@@ -100,12 +100,20 @@ class Image:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A file to keep, such as the replay of a game."""
+
+    data: bytes
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """A thin line between two parts."""
 
 
 Row = Sequence[Button] | Select
-Block = Text | Log | Image | Rule | Row
+Block = Text | Log | Image | Document | Rule | Row
 
 
 @dataclass(slots=True)
@@ -131,10 +139,9 @@ class Screen:
         return self
 
     def files(self) -> list[discord.File]:
-        """The pictures as attachments. A file can be sent once, so each call makes new ones."""
-        return [
-            discord.File(BytesIO(image.data), filename=image.name) for image in self.images if image.data is not None
-        ]
+        """Pictures and documents as attachments. A file can be sent once, so each call makes new ones."""
+        carried = [block for block in self.blocks if isinstance(block, Image | Document)]
+        return [discord.File(BytesIO(file.data), filename=file.name) for file in carried if file.data is not None]
 
     def layout(self) -> ui.LayoutView:
         """The message, fitted. The view is stopped: presses reach the bot by their ids alone, not by memory."""
@@ -201,6 +208,8 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         return ui.Separator()
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     if isinstance(block, Select):
+    if isinstance(block, Document):
+        return ui.File(f"attachment://{block.name}")
         row.add_item(
             ui.Select(
                 custom_id=block.id,
