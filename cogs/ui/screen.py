@@ -153,6 +153,10 @@ class Screen:
         view.stop()
         return view
 
+    def without_kept(self) -> Screen:
+        """The same without the pictures that only stay where they are."""
+        return Screen([block for block in self.blocks if not (isinstance(block, Image) and block.data is None)])
+
     @property
     def images(self) -> list[Image]:
         """The pictures, in order."""
@@ -204,12 +208,12 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
         gallery.add_item(media=f"attachment://{block.name}", description=short(block.alt, 1024))
         return gallery
+    if isinstance(block, Document):
+        return ui.File(f"attachment://{block.name}")
     if isinstance(block, Rule):
         return ui.Separator()
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     if isinstance(block, Select):
-    if isinstance(block, Document):
-        return ui.File(f"attachment://{block.name}")
         row.add_item(
             ui.Select(
                 custom_id=block.id,

@@ -294,3 +294,11 @@ refused-report_text = Describe what went wrong, in up to { $most } characters.
 refused-too_many_reports = You have reported { $most } things about this table already. Please wait until somebody has looked at them.
 refused-file_too_large = This file is too large (more than { $most } MB).
 refused-file = This file is no game that can be brought in: { $field }. Nothing was changed.
+
+## Around a game, in Discord: proposals, presence, waits, settings
+
+player-unnamed = Player { $number }
+panel-pick-exactly = { $most ->
+    [one] Pick one.
+   *[other] Pick { $most }.
+}

@@ -285,3 +285,8 @@ refused-report_text = 何が起きたかを{ $most }文字以内で書いてく�
 refused-too_many_reports = この卓について、もう{ $most }件の報告をいただいています。確認されるまでお待ちください。
 refused-file_too_large = ファイルが大きすぎます（{ $most }MBを超えています）。
 refused-file = このファイルはゲームとして読み込めません：{ $field }。何も変えていません。
+
+## Discordで卓を囲むこと：提案、出入り、時間、設定
+
+player-unnamed = プレイヤー{ $number }
+panel-pick-exactly = { $most }つ選びます。
