@@ -1,5 +1,8 @@
 # `make help` lists what can be done here.
 
+SHELL := bash
+.SHELLFLAGS := -o pipefail -c
+
 VENV := .venv
 PY := $(VENV)/bin/python
 ARGS ?=
@@ -12,7 +15,8 @@ PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 pyth
 
 # Everything is pinned with hashes and installed with --no-deps: the locks are complete but for matplotlib, which
 # matplotlib-fontja (wanted for its font alone) names as a dependency.
-INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-py313.lock
+INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-deps --use-pep517 --require-hashes \
+	-r requirements-py313.lock
 FONT_ONLY := matplotlib contourpy cycler kiwisolver numpy pyparsing python-dateutil six tzdata
 COMPILE := $(PY) -m piptools compile --quiet --generate-hashes --strip-extras --no-emit-options --no-header \
 	--annotation-style=line $(addprefix --unsafe-package=,$(FONT_ONLY) pip setuptools wheel)
@@ -73,7 +77,7 @@ lock: $(VENV)/.dev-stamp  ## Pin the newest versions that requirements*.in allow
 	PIP_FIND_LINKS= $(COMPILE) --upgrade --output-file=requirements-dev.lock requirements-dev.in
 	PIP_FIND_LINKS= $(COMPILE) --unsafe-package=fonttools --unsafe-package=packaging \
 		--constraint=requirements-dev.lock --output-file=requirements.lock requirements.in
-	@sed -i -e '/^# WARNING/,$$d' -e 's/-c requirements-dev.lock, //' requirements.lock requirements-dev.lock
+	@sed -i -e '/^# WARNING/,$$d' -e '/^$$/d' -e 's/-c requirements-dev.lock, //' requirements.lock requirements-dev.lock
 
 clean:  ## Remove the environment and what the tools left behind; games and settings stay
 	rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache

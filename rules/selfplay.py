@@ -109,9 +109,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", default="kantera")
     parser.add_argument("--player", default="random", help="names for the seats in turn, with commas")
     parser.add_argument("--options", default="{}", type=json.loads, help="the game's options as JSON")
-    parser.add_argument(
-        "--limit", type=int, default=100_000, help="choices after which a game counts as unfinished"
-    )
+    parser.add_argument("--limit", type=int, default=100_000, help="choices after which a game counts as unfinished")
     parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
     chosen = parser.parse_args(arguments)
     names = chosen.player.split(",")
@@ -119,9 +117,7 @@ def main(arguments: list[str] | None = None) -> int:
     if unknown:
         parser.error(f"no player {unknown[0]!r}; there are {', '.join(PLAYERS[chosen.game])}")
     try:
-        tally = series(
-            chosen.game, chosen.seats, chosen.games, chosen.seed, names, chosen.options, chosen.limit
-        )
+        tally = series(chosen.game, chosen.seats, chosen.games, chosen.seed, names, chosen.options, chosen.limit)
     except RulesError as error:
         parser.error(str(error))
     figures = tally.as_dict()

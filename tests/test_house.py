@@ -21,9 +21,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 HOUSE = ("bot", "cogs", "rules", "sandbox", "storage")
 GAMES = sorted(
-    folder.name
-    for folder in (ROOT / "rules").iterdir()
-    if folder.name != "core" and (folder / "__init__.py").is_file()
+    folder.name for folder in (ROOT / "rules").iterdir() if folder.name != "core" and (folder / "__init__.py").is_file()
 )
 
 MAY_IMPORT = {
@@ -93,9 +91,7 @@ def within(name: str, *packages: str) -> bool:
 def game_of(path: str, games: list[str]) -> str | None:
     """The game that the file at `path` belongs to, if any."""
     parts = PurePosixPath(path).with_suffix("").parts
-    inside = {"rules": parts[1:2], "cogs": parts[2:3] if parts[1:2] == ("ui",) else parts[1:2]}.get(
-        parts[0], ()
-    )
+    inside = {"rules": parts[1:2], "cogs": parts[2:3] if parts[1:2] == ("ui",) else parts[1:2]}.get(parts[0], ())
     return next((game for game in inside if game in games), None)
 
 
@@ -287,9 +283,7 @@ def test_chance_and_writing_are_found(source: str) -> None:
 
 
 def test_text_for_people_lives_in_locales() -> None:
-    spoken = sources(
-        "bot", "cogs", "rules", "storage"
-    )  # the sandbox has users and channels with names of their own
+    spoken = sources("bot", "cogs", "rules", "storage")  # the sandbox has users and channels with names of their own
     assert [fault for path, source in spoken for fault in text_faults(path, source)] == []
 
 
@@ -358,8 +352,5 @@ def test_tracked_files_are_small_and_tell_nothing_of_a_machine() -> None:
 def test_what_belongs_into_no_repository_is_found(content: bytes) -> None:
     assert len(repository_faults("docs/hosting.md", content)) == 1
     assert (
-        repository_faults(
-            "docs/hosting.md", b"/admin resume, tmp/, net/work/s, pip-compile --no-emit-find-links"
-        )
-        == []
+        repository_faults("docs/hosting.md", b"/admin resume, tmp/, net/work/s, pip-compile --no-emit-find-links") == []
     )

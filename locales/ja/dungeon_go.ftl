@@ -96,3 +96,526 @@ rank-royal_guard = 王の護衛
 rank-dungeon_knight = 迷宮の騎士
 rank-champion = 王国の英雄
 rank-legend = 伝説の勇者
+
+## 絵の中の言葉
+
+picture-entrance = 入口側
+picture-far_side = 奥側
+picture-floor = 階層
+picture-damage = ダメージ
+picture-deck = 山札
+picture-setup = 勇者たちの支度中
+picture-afterlife = 死後の世界
+picture-victory = 勇者の勝利!
+picture-defeat = 勇者たちの敗北
+picture-size_small = 小
+picture-size_large = 大
+picture-seat = 席{ $number }
+picture-deck_order = 山札の順
+picture-vp = 勝利点 { $vp }
+picture-max_hp = HP最大 { $value }
+picture-movement = 移動力 { $value }
+picture-range = 射程距離 { $value }
+picture-reduction = ダメージ軽減 { $value }
+picture-record = 撃破 { $kills } 死亡 { $deaths }
+picture-holds = { $monster }の{ $ability }に組み付き中
+picture-charged = ファイアボール待機中
+picture-stands = { $cell }にいる
+
+## 盤面を言葉で
+
+words-board = ダンジョンGO!の盤面。
+words-sheets = ダンジョンGO!の勇者ボード。
+words-dice = ダンジョン階層{ $floor }、モンスターダメージ{ $damage }、この階層で山札を組み直した回数{ $clock }。
+words-king = 王様は{ $cell }にいます。
+words-now = いまは{ $hero }の手番です。
+words-marked = 選べるマス: { $cells }。
+words-monster = { $cell }に{ $monster }({ $size })。弱点: { $marks }。
+words-monster_fresh = { $cell }に{ $monster }({ $size }、未攻撃)。弱点: { $marks }。
+words-mark_held = { $ability }({ $hero }が組み付き中)
+words-hero = 勇者{ $number }、{ $hero }({ $player }): { $cell }、HP { $hp }/{ $most }、勝利点{ $vp }。
+words-hero_dead = 勇者{ $number }、{ $hero }({ $player }): 死後の世界、勝利点{ $vp }。
+words-hero_waiting = 勇者{ $number }、{ $hero }({ $player }): まだ配置されていません。勝利点{ $vp }。
+words-revealed = このラウンドで公開された順番カード: { $cards }。
+words-deck = 山札の残り(順不同): { $cards }。
+words-deck_order = 山札の順(あなたにだけ見えます): { $cards }。
+words-deck_empty = 山札は空です。
+words-cards = { $card }{ $count }枚
+words-strength = 筋力{ $value } → ヒットポイント最大{ $most }
+words-agility = 敏捷{ $value } → 移動力{ $movement }
+words-magic = 魔力{ $value } → 射程距離{ $range }
+words-faith = 信仰{ $value } → ダメージ軽減{ $reduction }
+words-record = 倒したモンスター{ $kills }体、死亡{ $deaths }回
+words-holds = { $monster }の{ $ability }に組み付いています
+words-charged = ファイアボール: 次の手番に魔力と同じ回数まで戦闘アクション
+words-spells = 唱えられる呪文: { $magic }
+words-miracles = 起こせる奇跡: { $magic }
+words-no_hero = まだ勇者を選んでいません。
+words-unchosen = 勇者(未選択)
+
+## 勇者を作る
+
+ask-choose_hero_card = { $heroes ->
+    [1] どの勇者になりますか?
+   *[other] { $number }人目の勇者を選んでください(全部で{ $heroes }人)
+}
+hint-choose_hero_card = 勇者カードで変わるのは名前と姿だけ。強さは次に決める能力値で決まります。
+do-hero_card = { $hero }
+log-hero_card = { $player }が{ $hero }の役を引き受けた。
+
+ask-choose_starting_two = { $hero }の得意な能力値は?
+hint-choose_starting_two = 選んだ能力値が2、残りの三つは1で始まります。筋力はHP、敏捷は移動力、魔力は射程距離、信仰はダメージ軽減になります。
+do-starting_two = { $ability }を2にする
+log-starting_two = { $hero }は{ $ability }に自信あり(2)。
+sum-sub_abilities = ヒットポイント最大{ $hp }、移動力{ $movement }、射程距離{ $range }、ダメージ軽減{ $reduction }になります。
+
+log-place_drawn = くじは{ $hero }({ $player })。立ち位置を決める番だ。
+ask-place_hero = { $hero }をどこに配置しますか?
+hint-place_hero = 入口側のマスに置きます。同じマスには勇者2人まで、王様と重なるのは不敬罪です。
+do-place = { $cell }に配置
+log-hero_placed = { $hero }が{ $cell }に立った。
+log-deck_made = 🃏 順番カード{ $cards }枚を切って山札ができた。さあ、冒険の始まりだ!
+
+## 手番
+
+log-turn_hero = **{ $hero }の手番** ({ $player })
+log-turn_king = **王様の手番**
+log-turn_monsters = **モンスターの手番**
+log-rebuild = 🃏 山札が尽きたので{ $cards }枚を切り直した。この階層で{ $clock }回目。
+log-danger = ⏳ 同じ階層に長居しすぎた。闇の奥で何かがうごめく……
+
+## 復活
+
+ask-revive = { $hero }を復活させますか?
+hint-revive = 王様に隣接する空きマスに戻れます。能力値が一つ成長し、HPは全快、手番はそれで終わりです。
+do-revive = { $cell }に復活する
+do-revive_somewhere = 王様の隣に復活する
+do-stay_dead = まだ復活しない
+log-revives = ✨ { $hero }が死後の世界から{ $cell }に舞い戻った! HP { $hp }。
+log-stays_dead = { $hero }はもう少し死後の世界で休むことにした。
+log-no_empty_cell = 王様の隣に空きマスがなく、{ $hero }は戻るに戻れない。
+
+## 移動アクション
+
+ask-move = { $hero }はどこへ移動しますか?
+hint-move = 斜めにも動けます。モンスターと王様のマスは通れず、勇者のマスは通り抜けられます。移動の後に戦闘アクションです。
+group-entrance = 入口側
+group-back = 奥側
+do-move = { $cell }へ移動
+do-move_somewhere = 移動する
+do-stay = 移動しない
+log-moves = { $hero }は{ $source }から{ $cell }へ。
+sum-lets_go = 動くと組み付きは終わり、{ $ability }の弱点はまた空きます。
+
+## 戦闘アクション
+
+ask-combat = { $actions ->
+    [1] { $hero }の戦闘アクションは?
+   *[other] { $hero }の戦闘アクションは?(あと{ $actions }回)
+}
+hint-combat = 弱点の能力値と同じ回数までダイスを振れます。階層以上の目が出れば成功、1の目はモンスターの増援を呼びます。
+group-attack = 攻撃
+group-spell = 呪文
+group-miracle = 奇跡
+do-attack = { $cell } { $monster }を{ $ability }で攻撃
+do-spell = 呪文: { $spell }
+do-miracle = 奇跡: { $miracle }
+do-done = 戦闘アクションを終える
+do-fight = 戦う
+log-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む! ダイスは{ $rolls }回まで。
+log-first_attack = ⭐ { $monster }への一番槍! { $hero }に勝利点{ $vp }点。
+log-roll_hits = 🎲 { $number }投目は**{ $roll }**! { $needed }以上、成功だ({ $rolls }回まで)。
+log-roll_misses = 🎲 { $number }投目は**{ $roll }**……{ $needed }に届かない({ $rolls }回まで)。
+log-attack_fails = { $hero }の攻撃は{ $monster }にかわされた。
+log-attack_stopped = { $player }はここでダイスを置いた。{ $hero }の攻撃は失敗。
+log-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に飛びついた! { $ability }の弱点に組み付き。
+log-lets_go = { $hero }は組み付きを解いた。{ $ability }の弱点はまた空いた。
+log-defeats = 💥 { $hero }が{ $monster }を討ち取った! 勝利点{ $vp }点。
+
+ask-roll_again = { $monster }の{ $ability }に届きませんでした。もう一度振りますか?({ $needed }以上で成功、残り{ $left }回)
+hint-roll_again = { $cell }への攻撃です。やめれば失敗ですが、{ $hero }が失うものはありません。1の目が出るたびに増援が来ます。
+do-roll = もう一度振る(残り{ $left }回、成功率{ $percent }%)
+do-stop = 振るのをやめる
+
+sum-chance_per_roll = { $needed }以上で成功(1回{ $percent }%)。
+sum-chance = { $rolls ->
+    [1] ダイスは1回だけ、成功率{ $percent }%。
+   *[other] { $rolls }回までのどれかが成功する率は{ $percent }%。
+}
+sum-first_attack = 最初の攻撃で勝利点+{ $vp }。
+sum-defeat = 成功すれば{ $monster }を倒し、勝利点+{ $vp }。
+sum-grapple = 成功すれば{ $monster }の{ $ability }に組み付き、残る弱点は{ $left }つ。
+sum-reinforcement = 1の目が出るたびにモンスターの増援。
+sum-cost = 勝利点{ $vp }点を払い、残りは{ $left }点。
+
+## 成長
+
+ask-growth = { $hero }の成長: どの能力値を上げますか?
+hint-growth = 筋力はHP最大と今のHPを2ずつ、敏捷は移動力を2、魔力は射程距離を1、信仰はダメージ軽減を1増やします。
+do-grow = { $ability }を{ $value }に
+do-no_growth = 成長しない
+log-grows = 📈 { $hero }の成長! { $ability }が{ $value }になった。
+log-no_growth = { $hero }は成長を見送った。
+
+## モンスターと王様
+
+log-monster_placed = { $cell }で{ $monster }が待ち構えている。
+log-reinforcement = 👣 モンスターの増援! { $cell }に{ $monster }が現れた。
+log-no_reinforcement = 👣 増援の入るすきまがない。押し返された殺気が迷宮に満ちる……
+log-evil_god_comes = 👁️ 闇が裂け、{ $cell }に{ $monster }が降り立った!
+log-damage_rises = 🔥 モンスターダメージが{ $damage }に上がった!
+log-no_monsters = ボードにモンスターはいない。つかの間の静けさ。
+log-monster_moves = { $monster }が{ $source }から{ $cell }へにじり寄る。
+log-monster_strikes = 🩸 { $monster }の攻撃! { $heroes }にダメージ{ $damage }。
+log-unhurt = { $hero }はかすり傷ひとつない(軽減{ $reduction })。
+log-hurt = { $reduction ->
+    [0] { $hero }はHPを{ $lost }失った。残り{ $hp }。
+   *[other] { $hero }は{ $reduction }点を軽減し、HPを{ $lost }失った。残り{ $hp }。
+}
+log-hero_dies = 💀 { $hero }は力尽き、死後の世界へ旅立った。
+log-king_moves = 👑 王様が{ $cell }へ一歩進む。
+log-king_stays = 👑 王様は{ $cell }を動かない。
+log-king_struck = 💔 { $monster }の一撃が、{ $cell }の王様に届いてしまった……
+log-monster_leaves = 🚪 { $monster }が{ $cell }から入口の外へ抜け出した!
+log-floor_advances = { $floor ->
+    [5] 🏮 ついにダンジョン階層5、魔王の間。王様は{ $king }にいる。
+   *[other] 🏮 一行はダンジョン階層{ $floor }へ進む。王様は{ $king }にいる。
+}
+log-hero_catches_up = { $hero }が{ $cell }で一行に追いついた。
+
+## 結末
+
+end-victory = ダンジョン階層{ $floor }で魔王は倒れ、迷宮に朝が来た。勇者の勝利! 真なる勇者: { $true_heroes }
+end-king_dead = ダンジョン階層{ $floor }で王様が命を落とした。勇者全員の敗北です。
+end-monster_left = ダンジョン階層{ $floor }からモンスターが外に出た。勇者全員の敗北です。
+log-true_hero = 🏆 「真なる勇者」の称号は{ $heroes }に!
+log-solo_score = 勝利点の合計から山札の組み直し{ $rebuilds }回を引いて{ $score }点。あなたは「{ $rank }」だ!
+score-victory_points = 勝利点
+score-defeats = 倒したモンスター
+score-deaths = 死亡
+score-rebuilds = 山札の組み直し
+
+## ゲームのオプション
+
+option-spells = 呪文
+option-spells-help = 勝利点1点で呪文を唱えられます。モンスターの配置も強くなります。
+option-miracles = 奇跡
+option-miracles-help = 勝利点1点で奇跡を起こせます。同意があれば相手の勇者が払います。
+
+## できない理由
+
+refused-hero_dead = その勇者は死後の世界にいます。できるのは復活だけです。
+refused-hero_alive = その勇者は生きています。
+refused-blocked_monster = そのマスにはモンスターがいます。
+refused-blocked_king = そのマスには王様がいます。
+refused-cell_full = そのマスにはもう勇者が2人います。
+refused-cell_not_empty = そのマスは空いていません。復活できるのは何もいないマスだけです。
+refused-not_adjacent_king = 復活できるのは王様に隣接したマスだけです。
+refused-no_empty_cell = 王様に隣接した空きマスがありません。
+refused-not_entrance_board = 最初に配置できるのは入口側のマスだけです。
+refused-too_far = 移動力ではそこまで届きません。
+refused-out_of_range = 射程距離の外です。
+refused-mark_not_printed = そのモンスターに、その弱点はありません。
+refused-mark_held = その弱点には、もう勇者が組み付いています。
+refused-ability_max = その能力値はもう6です。
+refused-no_vp = 払える勝利点がありません。
+refused-level_too_high = 能力値が足りません。レベル{ $level }です。
+refused-option_off = この選択ルールは、このゲームでは使いません。
+refused-already_charged = もうファイアボールを構えています。
+refused-no_legal_target = 対象になるものがありません。
+refused-consent_refused = さきほど断られました。
+
+## 呪文と奇跡を使う
+
+ask-cast_mark = { $magic }: どの弱点を狙いますか?
+hint-cast_mark = { $hero }の射程距離にいるモンスターの、まだ誰も組み付いていない弱点です。ダイスは振りません。
+ask-cast_monster = { $magic }: どのモンスターに?
+hint-cast_monster = { $hero }の射程距離にいるモンスターから選びます。
+ask-cast_hero = { $magic }: どの勇者に?
+hint-cast_hero = 距離は問いません。費用は{ $hero }が払うか、相手に頼めます。
+ask-cast_card = { $magic }: どのカードを山札に戻しますか?
+hint-cast_card = 公開済の順番カードを1枚。同じカードを戻せるのは、山札を組み直すまでに一度だけです。{ $hero }自身のカードでもかまいません。
+ask-cast_cell = { $magic }: どのマスへ?
+hint-cast_cell = 王様もモンスターもおらず、他の勇者が1人までのマスなら、{ $hero }の今いる所からどれほど遠くてもかまいません。
+ask-cast_ability = { $magic }: どの能力値を上げますか?
+hint-cast_ability = { $hero }の能力値が一つ、すぐに1上がります。上限は6です。
+ask-payer = { $magic }: 勝利点は誰が払いますか?
+hint-payer = { $target }が同意して払えば、その勝利点は{ $hero }のものになります。自分で払うと無くなります。
+ask-consent = { $hero }が{ $target }に{ $magic }を起こそうとしています。勝利点を払いますか?
+hint-consent = 払った勝利点は{ $hero }が受け取ります。断っても罰はありません。
+ask-after_refusal = 断られました。{ $magic }を{ $hero }が払って起こしますか?
+hint-after_refusal = { $target }は払いません。取り下げれば何も失わず、別の戦闘アクションを選べます。
+ask-order_deck = 山札をどの順に並べますか? いまの順: { $cards }
+hint-order_deck = { $hero }だけに見えています。上にしたいカードから順に選び、選ばなかったカードはいまの順のまま下に続きます。他の人に話してはいけません。
+do-cast_mark = { $cell } { $monster }の{ $ability }
+do-cast_monster = { $cell } { $monster }
+do-cast_hero = { $hero }
+do-cast_card = { $card }
+do-cast_cell = { $cell }へ
+do-back = 戻る
+do-pay = { $hero }が払う(勝利点{ $vp }点)
+do-ask_target = { $hero }に払ってもらう(勝利点{ $vp }点)
+do-consent = 払う(勝利点{ $vp }点)
+do-no_consent = 払わない
+do-take_back = 取り下げる
+do-order_card = { $place }枚目の{ $card }
+log-spell = 🔮 { $hero }が呪文を唱える。「{ $magic }!」
+log-miracle = 🙏 { $hero }が祈る。「{ $magic }!」
+log-pays = { $hero }は勝利点{ $vp }点を捧げた。
+log-target_pays = { $hero }が勝利点{ $vp }点を{ $caster }に渡した。
+log-offer = { $hero }は{ $target }に{ $magic }の費用を頼んだ。
+log-consents = { $player }は承知した。
+log-refuses = { $player }は首を横に振った。
+log-takes_back = { $hero }は{ $magic }を取り下げた。
+log-card_discarded = 🕸️ 蜘蛛の糸にからめ取られて、山札から{ $card }が1枚捨てられた。
+log-card_returned = { $card }が1枚、山札に切り込まれた。
+log-divines = { $hero }は山札の行く末を見通した。
+log-deck_seen = 山札の中身(あなたにだけ見えます): { $cards }。
+log-deck_ordered = { $hero }が山札の並びを定めた。
+log-deck_order = 山札の新しい順(あなたにだけ見えます): { $cards }。
+log-charged = 🔥 { $hero }の手に火球が宿る。次の手番が楽しみだ。
+log-polymorphed = 🌀 { $cell }の{ $monster }の姿がゆがみ、{ $new }に変わった!
+log-thrown_off = { $hero }は振り落とされ、{ $cell }に転がった。
+log-teleports = 💫 { $hero }の姿が消え、{ $cell }に現れた。
+log-raised = ✨ { $hero }が{ $cell }で息を吹き返した!
+log-pushed_back = { $monster }が聖なる光に押され、{ $source }から{ $cell }へ下がった。
+log-healed = 💚 { $hero }のHPが{ $healed }回復し、{ $hp }になった。
+
+spell-magic_missile-help = 射程内の、誰も組み付いていない弱点一つに必ず攻撃が成功します。最初の攻撃の勝利点も入ります。
+spell-web-help = 山札からモンスターカードを1枚探して捨て、残りを切り直します。次に山札を組み直すまで戻りません。
+spell-fireball-help = 次の自分の手番に、そのときの魔力と同じ回数まで戦闘アクションを行えます。その前に死亡すると失われます。
+spell-polymorph-help = 射程内の小型か大型のモンスター1体を、袋から引いた別の1体に取り替えます。倒したことにはならず、組み付いていた勇者は振り落とされます。
+spell-teleport-help = 勇者が入れる好きなマスへ移り、自分の順番カードを山札に戻して切り直します。このラウンドにもう一度手番が来ます。
+spell-wish-help = 自分の能力値一つを1上げます。
+miracle-turn_undead-help = 射程内の、弱点に信仰を持つモンスターを1マス奥へ後退させます。後ろのマスが空いていなければなりません。組み付いている勇者も一緒に動きます。
+miracle-heal-help = 生きている勇者1人のHPを、起こした勇者の信仰の2倍まで回復させます。
+miracle-divination-help = 自分だけが山札をすべて見て、好きな順番に並べ替えます。中身を話してはいけません。
+miracle-haste-help = 公開済の順番カード1枚を山札に戻して切り直します。同じカードは山札を組み直すまでに一度だけです。
+miracle-raise_dead-help = 死亡している勇者1人を、勇者が入れる好きなマスに戻します。能力値が一つ成長し、HPは1です。
+miracle-miracle-help = 生きている勇者1人の能力値一つを1上げます。どれを上げるかはその勇者の持ち主が決めます。
+
+## ルールの説明
+
+topic-goal-title = 目的
+topic-goal =
+    勇者たちは王様を護衛し、ダンジョンの五つの階層を進みます。ダンジョン階層5にいる魔王を倒せば、勇者全員の勝利です。
+
+    次のどちらかが起きると、その瞬間に勇者全員の敗北になります。
+    - 王様がダメージを受ける(王様は一撃で死亡します)
+    - モンスターが1体でも入口から外に出る
+
+    勝利のとき、もっとも多くの勝利点を持つ勇者が「真なる勇者」の称号を得て、その持ち主が勝者になります。協力しなければ勝てず、仲良くしすぎては称号を逃します。
+
+    勇者が全員死亡しても、ゲームは終わりません。王様とモンスターは動き続け、勇者は自分の手番に復活できます。
+
+topic-picture-title = 盤面の見方
+topic-picture =
+    左が入口側、右が奥側のボードです。マスはそれぞれ3×3で、入口側はE1からE9、奥側はB1からB9。左上から右へ数えます。
+    - 上の帯: ダンジョン階層のダイス、赤いモンスターダメージのダイス、この階層で山札を組み直した回数の時計。その右に、このラウンドで公開された順番カードと、山札に残っているカード(順番は誰も知りません)
+    - 勇者: 番号と色と被り物で見分けます
+    - モンスター: 札の下の印が弱点です。四角い「力」は筋力、斜めの「敏」は敏捷、丸い「魔」は魔力、十字の「信」は信仰
+    - 印の上の番号の盾: その弱点に組み付いている勇者
+    - 札の星: まだ誰も攻撃していない大型以上のモンスター。最初の攻撃で勝利点がもらえます
+    - 下の札: 勇者ごとのHPと勝利点。死亡した勇者は「死後の世界」にいます
+    - 光る枠: いま選べるマス
+
+topic-setup-title = セットアップと勇者の作成
+topic-setup =
+    王様は入口側の中央、E4に立ちます。ダンジョン階層とモンスターダメージはどちらも1。最初のモンスターは奥側ボードに表向きで配置されます。
+
+    勇者は次の順に作ります。
+    1. 席順に勇者カードを1枚選ぶ(名前と姿が違うだけです)
+    2. 四つの能力値のうち一つを2、残りの三つを1にする
+    3. 勇者カードをシャッフルして1枚ずつ引き、引かれた勇者から入口側のマスに立つ。同じマスには2人まで、王様のマスには立てません
+
+    能力値から副能力値が決まります。
+    - ヒットポイント = 筋力の2倍
+    - 移動力 = 敏捷の2倍
+    - 射程距離 = 魔力と同じ
+    - ダメージ軽減 = 信仰 - 1
+
+    最後に勇者カード、王様カード、モンスターカードを混ぜて山札にします。王様カードとモンスターカードは、勇者が3人なら1枚ずつ、4人以上なら2枚ずつです。
+
+topic-turns-title = 手番の順番と山札
+topic-turns =
+    山札の一番上のカードを公開し、そのカードの手番を行います。勇者カードならその勇者、王様カードなら王様、モンスターカードなら全モンスターの手番です。
+
+    公開したカードは表向きに並べておくので、山札に何が残っているかは誰にでもわかります。わからないのは順番だけです。
+
+    山札が無くなったら、公開したカードをすべて切り直して新しい山札にします。そのたびに階層の時計が1進みます(「危険」を参照)。
+
+    死亡した勇者のカードも山札に残ります。そのカードが出たときが、復活の機会です。
+
+topic-hero_turn-title = 勇者の手番
+topic-hero_turn =
+    生きている勇者の手番は、移動アクション、それから戦闘アクションの順です。どちらも行わなくてかまいませんが、順番は入れ替えられません。
+
+    死亡している勇者の手番にできるのは、復活だけです。
+
+    戦闘アクションでは、攻撃を1回行います。選択ルールを使うゲームでは、攻撃の代わりに呪文を一つ唱えるか、奇跡を一つ起こせます。
+
+topic-moving-title = 移動アクション
+topic-moving =
+    移動力(敏捷の2倍)までの歩数を、縦横斜めに動けます。どちらのボードにも行けます。
+    - モンスターと王様のマスには、入ることも通ることもできません
+    - 勇者のマスは何人いても通れます
+    - 移動を終えるマスにいてよい他の勇者は1人までです
+    - 斜めの一歩は、ふさがった二つのマスの間も通れます
+
+    組み付いている勇者は、一歩でも動くと組み付きが終わり、その弱点はまた空きます。動かなければ組み付いたままです。
+
+topic-attacking-title = 攻撃
+topic-attacking =
+    射程距離(魔力)の中にいるモンスター1体と、その弱点を一つ選びます。距離は斜めも1マスと数え、間に何がいても届きます。後ろにいるモンスターも狙えます。他の勇者や自分が組み付いている弱点は選べません。
+
+    選んだ弱点の能力値で判定します。
+    - ダイスを振り、ダンジョン階層以上の目が出れば成功
+    - 失敗しても、能力値と同じ回数まで振り直せます。途中でやめてもかまいません
+    - 1の目が出るたびに、モンスターの増援が1体現れます。階層1では1の目も成功ですが、増援が先に来ます
+
+    成功してすべての弱点が満たされると、そのモンスターは倒されます。倒したのは最後に成功した勇者です。弱点が残っていれば「組み付き」になります。失敗しても何も失いません。
+
+topic-grappling-title = 組み付き
+topic-grappling =
+    攻撃に成功し、まだ満たされていない弱点が残っているなら、勇者はその弱点の上に飛び移ります。どんなに遠くからでも移動が起き、断ることはできません。
+    - 一つの弱点に組み付けるのは1人、1人が組み付ける弱点は一つです
+    - 組み付かれたモンスターは動けず、前方も攻撃しません。その代わり、組み付いている勇者全員にダメージを与えます
+    - 動かずに残れば、次の手番に別の弱点を攻撃できます。自分が組み付いている弱点も満たされたものとして数えるので、弱点が二つのモンスターなら1人でも倒せます
+    - 倒せないまま別の弱点に移ると、前の弱点は空きます
+
+    組み付きは、勇者が動く、別の弱点に移る、死亡する、モンスターがいなくなる、のいずれかで終わります。モンスターが倒されたとき、組み付いていた勇者はそのマスに残ります。
+
+topic-reinforcements-title = モンスターの増援
+topic-reinforcements =
+    攻撃のダイスで1の目が出るたびに、小型モンスターが1体、袋から引かれて現れます。
+
+    現れるのは奥側ボードの一番奥の列(B3、B6、B9)の空きマスのどれかです。そこが埋まっていれば一つ手前の列、そこも埋まっていればさらに手前の列になります。
+
+    奥側ボードに空きマスが無いか、引くモンスターがいないときは、代わりにモンスターダメージが1上がります。
+
+    増援は次のモンスターの手番から動きます。現れたその手番に攻撃してもかまいません。
+
+topic-king-title = 王様の手番
+topic-king =
+    王様カードが出ると、王様は前方(右)へ一歩進みます。前方のマスが空いていなければ、その場に留まります。誰も王様の動きを選べません。
+
+    王様は真ん中の段だけを進み、下がることも横へ動くこともありません。進ませたくないときは、勇者が前に立って止められます。
+
+    王様にはHPもダメージ軽減もありません。ダメージを受けた瞬間に死亡し、全員の敗北です。
+
+topic-monsters-title = モンスターの手番
+topic-monsters =
+    モンスターカードが出ると、ボード上のすべてのモンスターが1体ずつ行動します。入口に近いものから順で、同じ列なら上の段からです。モンスターにとっての前方は左、入口の方向です。
+
+    1. 移動: 組み付かれておらず前方のマスが空いていれば、一歩前進します。入口の列にいれば外へ出てしまい、全員の敗北です
+    2. 攻撃: 組み付かれていれば、組み付いている勇者全員にダメージ。組み付かれていなければ、前方のマスにいる王様か勇者全員にダメージ
+
+    同じ手番に移動と攻撃の両方を行うことがあります。前のモンスターが動いて空いたマスには、後ろのモンスターが続けて入れます。
+
+topic-death-title = ダメージ、死亡、復活
+topic-death =
+    ダメージの大きさはモンスターダメージのダイスの目で、どのモンスターでも同じです。勇者はダメージ軽減(信仰 - 1)の分だけ減らし、0以下なら無傷です。
+
+    HPが0になった勇者は死亡し、死後の世界に置かれます。組み付きと、構えていたファイアボールは失われます。能力値と勝利点はそのままです。
+
+    死亡した勇者の手番に、王様に隣接した空きマス(勇者も1人もいないマス)があれば復活できます。
+    - そのマスを選ぶ
+    - 能力値一つを1上げる
+    - HPを最大まで回復して、マスに立つ
+
+    復活したら手番は終わりです。復活しないことも選べます。
+
+topic-growth-title = 勇者の成長
+topic-growth =
+    勇者はモンスターを倒したときと、死亡から復活したときに、好きな能力値を一つ、1上げられます。上げなくてもかまいません。能力値の上限は6です。
+    - 筋力: HPの最大と今のHPが2ずつ増える
+    - 敏捷: 移動力が2増える
+    - 魔力: 射程距離が1増える
+    - 信仰: ダメージ軽減が1増える
+
+    どの能力値も、それを弱点に持つモンスターへの攻撃で振れる回数を1回増やします。
+
+topic-points-title = 勝利点と真なる勇者
+topic-points =
+    勝利点は、弱点の最後の一つを満たしてモンスターを倒した勇者のものです。
+    - 小型モンスター: 1点
+    - 大型モンスター: 2点
+    - 魔王: 4点
+    - 邪神: 8点
+    - 大型以上のモンスターに最初に攻撃した勇者: 1点(成功しなくてもよい)
+
+    勝利のとき、もっとも多く持つ勇者が真なる勇者です。同点なら、魔王を倒した勇者、倒したモンスターの多い勇者、死亡の少ない勇者の順で決め、それでも同じなら称号を分け合います。敗北のときは称号はありません。
+
+topic-floors-title = ダンジョン階層の進行
+topic-floors =
+    次の二つがそろった瞬間に、階層が進みます。
+    - ボード上のモンスターがすべていなくなった
+    - 王様が入口側ボードにいない
+
+    そのとき起きることは次のとおりです。
+    1. 入口側ボードが奥側ボードの右へ移り、新しい奥側ボードになる。それまでの奥側ボードは入口側になり、駒はそのままの場所に残る(B4の王様はE4の王様になります)
+    2. ダンジョン階層が1上がる。階層3と5ではモンスターダメージも1上がる
+    3. 新しい奥側ボードにモンスターが配置される
+    4. 前の入口側に残された勇者は、自分のいた段の一番左のマスの近くに追いつく
+
+    モンスターが残っている間に王様が奥側へ入っても、階層は進みません。最後の1体が倒れたときに進みます。
+
+topic-boss-title = 魔王と邪神
+topic-boss =
+    ダンジョン階層5では、ほかのモンスターと共に魔王が配置されます。勇者が3人なら弱点は筋力、魔力、信仰の三つ、4人以上なら四つすべてです。魔王も一歩ずつ前進し、攻撃し、組み付けば止まります。倒した瞬間に、ほかに何がいても勝利です。
+
+    この階層で2回目の増援が起きると、小型モンスターの代わりに邪神が現れます。一つのゲームに一度だけです。弱点は四つで、倒せば8点。倒さなくても勝てますが、入口へ向かって歩いてきます。
+
+topic-danger-title = 危険
+topic-danger =
+    モンスターダメージは1から6まで上がり、下がることはありません。上がるのは次のときです。
+    - 階層3と階層5に着いたとき
+    - 増援を置く場所、または引くモンスターが無かったとき
+    - 同じ階層で山札を組み直すのが5回目以降になったとき(毎回)
+
+    ダメージがもう6のときは、3番目の代わりに増援が1体現れます。階層の時計は、階層が進むと0に戻ります。
+
+topic-spells-title = 呪文(選択ルール)
+topic-spells =
+    勇者は攻撃の代わりに、勝利点1点を払って呪文を一つ唱えられます。使えるのは、レベルが自分の魔力以下の呪文です。ダイスは振らず、必ず成功し、増援も来ません。モンスターを狙う呪文は射程距離の中だけに届きます。
+
+    - レベル1 { spell-magic_missile }: { spell-magic_missile-help }
+    - レベル2 { spell-web }: { spell-web-help }
+    - レベル3 { spell-fireball }: { spell-fireball-help }
+    - レベル4 { spell-polymorph }: { spell-polymorph-help }
+    - レベル5 { spell-teleport }: { spell-teleport-help }
+    - レベル6 { spell-wish }: { spell-wish-help }
+
+    呪文を使うゲームでは、モンスターが多めに配置されます。
+
+topic-miracles-title = 奇跡(選択ルール)
+topic-miracles =
+    勇者は攻撃の代わりに、勝利点1点を払って奇跡を一つ起こせます。使えるのは、レベルが自分の信仰以下の奇跡です。ダイスは振らず、必ず成功し、増援も来ません。
+
+    対象がほかの勇者なら、同意を得てその勇者に払ってもらえます。その勝利点は、奇跡を起こした勇者が受け取ります。断られたら、自分で払うか、取り下げて別のことをします。
+
+    - レベル1 { miracle-turn_undead }: { miracle-turn_undead-help }
+    - レベル2 { miracle-heal }: { miracle-heal-help }
+    - レベル3 { miracle-divination }: { miracle-divination-help }
+    - レベル4 { miracle-haste }: { miracle-haste-help }
+    - レベル5 { miracle-raise_dead }: { miracle-raise_dead-help }
+    - レベル6 { miracle-miracle }: { miracle-miracle-help }
+
+topic-few_players-title = 1人、2人で遊ぶ
+topic-few_players =
+    1人なら3人の勇者を、2人なら2人ずつの勇者を動かします。カードも勝利点もHPも、勇者ごとに別々です。3人から6人なら、1人が1人の勇者です。
+
+    1人で勝ったときは、3人の勝利点の合計から、ゲーム中に山札を組み直した回数を引いたものが得点です。
+    - 22点以下: { rank-lucky_survivor }
+    - 23点から27点: { rank-royal_guard }
+    - 28点から34点: { rank-dungeon_knight }
+    - 35点から45点: { rank-champion }
+    - 46点以上: { rank-legend }
+
+    2人のときは、真なる勇者の持ち主が勝者です。
+
+topic-dice-title = ダイスの公正さを確かめる
+topic-dice =
+    すべてのダイスとシャッフルは、ゲームの始めに決まった一つの「種」から計算されます。始めに種のSHA-256が示され、終わりに種そのものが示されます。
+
+    終わったあとで種のSHA-256を計算し、始めに示された値と同じなら、途中で誰も種をすり替えていません。書き出した記録があれば、同じ種と同じ選択からゲーム全体をもう一度たどり、すべての目を確かめられます。

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from pydantic import BaseModel, ConfigDict, PrivateAttr
+from pydantic import BaseModel, ConfigDict
 
 from rules.core.entries import AnyEntry, Entry, Scope, Stack, Step, Together
 from rules.core.questions import Picked, Question
 
 if TYPE_CHECKING:
     from rules.core.game import Game
+
+
+Opened = list[tuple[list[Entry], Question]]
+"""The open questions, each with the stack it lies on."""
+
+
+class _Desk:
+    """The stack that is being worked on; never saved."""
+
+    __slots__ = ("stack",)
+
+    def __init__(self) -> None:
+        self.stack: list[Entry] | None = None
 
 
 class Agenda(BaseModel):
@@ -24,18 +36,28 @@ class Agenda(BaseModel):
     """Optional questions open at any time (standing orders, a wish to stop) until `close` removes them."""
     next_id: int = 1
 
-    _current: list[Entry] | None = PrivateAttr(default=None)
+    # A slot and no private attribute of pydantic: every step pushes, and those are looked up slowly.
+    __slots__ = ("_desk",)
+    if TYPE_CHECKING:
+        _desk: _Desk
+
+    def model_post_init(self, context: object, /) -> None:
+        """Nothing is being worked on yet."""
+        self._desk = _Desk()
 
     def push(self, *entries: Entry) -> None:
         """Put entries on top of the stack that is being worked on. The first named comes first."""
-        stack = self.stack if self._current is None else self._current
-        stack.extend(reversed(entries))
+        stack = self._desk.stack
+        (self.stack if stack is None else stack).extend(reversed(entries))
 
-    def open(self) -> Iterator[tuple[list[Entry], Question]]:
+    def open(self) -> Opened:
         """Every open question with the stack it lies on, the standing ones last."""
-        yield from _tops(self.stack)
+        found: Opened = []
+        _gather(self.stack, found)
         for entry in self.standing:
-            yield self.standing, _question(entry)
+            _gather([entry], found)
+            found[-1] = (self.standing, found[-1][1])
+        return found
 
     def drop(self, name: str) -> bool:
         """Remove the topmost procedure that began with `Scope(name=name)`, whole; False when there is none.
@@ -44,7 +66,7 @@ class Agenda(BaseModel):
         """
         stack = _drop(self.stack, name)
         if stack is not None:
-            self._current = stack
+            self._desk.stack = stack
         return stack is not None
 
     def close(self, question: Question) -> None:
@@ -55,26 +77,28 @@ class Agenda(BaseModel):
         """Whether a question on `stack` is asked while other seats choose too."""
         return stack is not self.stack
 
-    def answer(self, game: Game, stack: list[Entry], question: Question, picked: Picked) -> None:
-        """Take the question from its stack, carry the answer out, run on to the next questions."""
+    def answer(self, game: Game, stack: list[Entry], question: Question, picked: Picked) -> Opened:
+        """Take the question from its stack, carry the answer out and run on; returns what is open then."""
         if stack is self.standing:
-            self._current = self.stack
+            self._desk.stack = self.stack
         else:
             stack.pop()
-            self._current = stack
+            self._desk.stack = stack
         question.answer(game, picked)
-        self.run(game)
+        return self.run(game)
 
-    def run(self, game: Game) -> None:
-        """Run steps until somebody must be asked or the game is over."""
+    def run(self, game: Game) -> Opened:
+        """Run steps until somebody must be asked or the game is over; returns what is open then."""
         self._settle(game, self.stack)
-        self._current = None
+        self._desk.stack = None
         if game.result is not None:
             self.stack.clear()
             self.standing.clear()
-        for _, question in self.open():
+        opened = self.open()
+        for _, question in opened:
             if question.id == 0:
                 self.number(question)
+        return opened
 
     def number(self, question: Question) -> None:
         """Give the question a new number."""
@@ -89,7 +113,7 @@ class Agenda(BaseModel):
                 if only is None:
                     return
                 stack.pop()
-                self._current = stack
+                self._desk.stack = stack
                 top.answer(game, only)
             elif isinstance(top, Together):
                 over = self._settle_together(game, top)
@@ -100,7 +124,7 @@ class Agenda(BaseModel):
             else:
                 stack.pop()
                 if isinstance(top, Step):
-                    self._current = stack
+                    self._desk.stack = stack
                     top.run(game)
 
     def _settle_together(self, game: Game, together: Together) -> bool:
@@ -110,10 +134,9 @@ class Agenda(BaseModel):
                 self._settle(game, branch)
             if game.result is not None or not any(together.branches.values()):
                 return True
-            open_questions = (
-                question for branch in together.branches.values() for _, question in _tops(branch)
-            )
-            if any(question.awaited for question in open_questions):
+            waiting: Opened = []
+            _gather([together], waiting)
+            if any(question.awaited for _, question in waiting):
                 return False
             for branch in together.branches.values():
                 if branch:
@@ -127,21 +150,18 @@ def _only_answer(game: Game, question: Question) -> Picked | None:
     return None
 
 
-def _tops(stack: list[Entry]) -> Iterator[tuple[list[Entry], Question]]:
+def _gather(stack: list[Entry], found: Opened) -> None:
+    """Add the open questions of a stack. Raises TypeError when something waits that asks nobody."""
     if not stack:
         return
     top = stack[-1]
-    if isinstance(top, Together):
+    if isinstance(top, Question):
+        found.append((stack, top))
+    elif isinstance(top, Together):
         for branch in top.branches.values():
-            yield from _tops(branch)
+            _gather(branch, found)
     else:
-        yield stack, _question(top)
-
-
-def _question(entry: Entry) -> Question:
-    if not isinstance(entry, Question):
-        raise TypeError(f"{entry.kind} waits on the agenda but asks nobody")
-    return entry
+        raise TypeError(f"{top.kind} waits on the agenda but asks nobody")
 
 
 def _drop(stack: list[Entry], name: str) -> list[Entry] | None:

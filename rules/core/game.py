@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from pydantic import BaseModel, ConfigDict, PrivateAttr, ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 
-from rules.core.agenda import Agenda
+from rules.core.agenda import Agenda, Opened
 from rules.core.dice import Dice
 from rules.core.entries import Entry, entry_types, owner_of
 from rules.core.errors import BadSetup, DamagedSave, IllegalChoice
@@ -18,6 +18,17 @@ from rules.core.options import Options
 from rules.core.questions import Option, Picked, Question
 from rules.core.results import Result
 from rules.core.views import View
+
+
+class _Desk:
+    """What belongs to the choice at hand; never saved."""
+
+    __slots__ = ("committed", "events", "opening")
+
+    def __init__(self) -> None:
+        self.opening: list[Event] = []
+        self.events: list[Event] = []
+        self.committed = False
 
 
 class Game(BaseModel):
@@ -38,6 +49,10 @@ class Game(BaseModel):
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
     """From schema n to n + 1, as functions of the saved state."""
     options_type: ClassVar[type[Options]] = Options
+    endings: ClassVar[tuple[str, ...]] = ()
+    """Every `Result.reason` the game can end with."""
+    face_down: ClassVar[tuple[str, ...]] = ()
+    """The fields of the state that hold what lies face down or in secret hands: `deal_anew` must vary each."""
 
     seats: int
     options: Options
@@ -48,9 +63,14 @@ class Game(BaseModel):
     last_can_be_undone: bool = False
     result: Result | None = None
 
-    _events: list[Event] = PrivateAttr(default_factory=list)
-    _opening: list[Event] = PrivateAttr(default_factory=list)
-    _committed: bool = PrivateAttr(default=False)
+    # A slot and no private attributes of pydantic, which are looked up slowly.
+    __slots__ = ("_desk",)
+    if TYPE_CHECKING:
+        _desk: _Desk
+
+    def model_post_init(self, context: object, /) -> None:
+        """Nothing has happened yet."""
+        self._desk = _Desk()
 
     # What a game adds
 
@@ -88,20 +108,20 @@ class Game(BaseModel):
         game.tell("log-dice_sealed", hash=game.dice.sealed)
         game.set_up()
         game.agenda.run(game)
-        game._opening, game._events = game._events, []
+        game._desk.opening, game._desk.events = game._desk.events, []
         return game
 
     @property
     def opening(self) -> list[Event]:
         """The events of the start. Empty on a game that was loaded."""
-        return self._opening
+        return self._desk.opening
 
     @property
     def questions(self) -> list[Question]:
         """The open questions, those on the stack first."""
         found = [question for _, question in self.agenda.open()]
         for question in found:
-            question._args = question.describe(self)
+            question._game = self
         return found
 
     def choose(self, seat: Seat, question_id: int, option_ids: Sequence[str]) -> list[Event]:
@@ -109,42 +129,36 @@ class Game(BaseModel):
 
         Raises IllegalChoice before anything has changed. After any other exception the game must be thrown away.
         """
-        stack, question = self._find(seat, question_id)
+        opened = self.agenda.open()
+        stack, question = self._find(opened, seat, question_id)
         picked = self._checked(question, option_ids)
         others = [
             (other, [option.id for option in other.options(self)])
-            for _, other in self.agenda.open()
+            for _, other in opened
             if other is not question and not other.private
         ]
-        side_by_side = self.agenda.is_side_by_side(stack)
-        rolled = self.dice.counter
-        self._events = []
-        self._committed = False
+        desk, rolled = self._desk, self.dice.counter
+        desk.events, desk.committed = [], False
         self.choices += 1
-        self.agenda.answer(self, stack, question, picked)
-        if any(still is question for still in self.agenda.standing):
-            self.agenda.number(question)
-        open_now = list(self.agenda.open())
-        for other, ids in others:
-            if any(other is still for _, still in open_now) and ids != [o.id for o in other.options(self)]:
-                self.agenda.number(other)
+        opened = self.agenda.answer(self, stack, question, picked)
+        self._renumber(opened, question, others)
         self.last_seat = seat
-        self.last_can_be_undone = not (
-            self._committed
-            or side_by_side
-            or self.dice.counter != rolled
-            or self.result is not None
-            or any(asked.secret or self.agenda.is_side_by_side(at) for at, asked in open_now)
+        self.last_can_be_undone = (
+            not desk.committed
+            and self.dice.counter == rolled
+            and self.result is None
+            and not self.agenda.is_side_by_side(stack)
+            and not any(asked.secret or (asked.awaited and self.agenda.is_side_by_side(at)) for at, asked in opened)
         )
         if self.result is not None:
             self.tell("log-dice_opened", seed=self.dice.seed)
-        events, self._events = self._events, []
-        return events
+        return desk.events
 
     def preview(self, seat: Seat, question_id: int, option_id: str) -> list[Message]:
         """A worked sum for this answer, line by line; empty where there is none. Raises IllegalChoice."""
-        _, question = self._find(seat, question_id)
-        self._checked_option(question, option_id, {option.id for option in question.options(self)})
+        _, question = self._find(self.agenda.open(), seat, question_id)
+        if option_id not in {option.id for option in question.options(self)}:
+            raise self._refusal(question, option_id)
         return question.preview(self, option_id)
 
     def can_undo(self, seat: Seat) -> bool:
@@ -191,7 +205,7 @@ class Game(BaseModel):
     def tell(self, key: str, *, to: Seat | Sequence[Seat] | None = None, **args: Arg) -> None:
         """Add an event: to everyone, or with `to` only to that seat or those seats."""
         audience = (to,) if isinstance(to, int) else None if to is None else tuple(to)
-        self._events.append(Event(key, args, audience))
+        self._desk.events.append(Event(key, args, audience))
 
     def push(self, *entries: Entry) -> None:
         """Put steps and questions on the agenda. The first named comes first."""
@@ -202,7 +216,7 @@ class Game(BaseModel):
 
         Draws from the dice need no mark.
         """
-        self._committed = True
+        self._desk.committed = True
 
     def waiting(self, seat: Seat | None) -> list[Seat]:
         """The seats whose answer the table waits for, as far as `seat` may know; each once, in seat order."""
@@ -218,14 +232,28 @@ class Game(BaseModel):
         """Every seat but this one, for events that the seat itself is told differently."""
         return tuple(other for other in range(self.seats) if other != seat)
 
-    # Checks of a choice
+    # Checks of a choice, numbers of questions
 
-    def _find(self, seat: Seat, question_id: int) -> tuple[list[Entry], Question]:
+    def _renumber(
+        self,
+        opened: Opened,
+        answered: Question,
+        others: list[tuple[Question, list[str]]],
+    ) -> None:
+        """Give new numbers to a standing question that was answered and to those whose options have changed."""
+        for _, question in opened:
+            if question is answered:
+                self.agenda.number(question)
+        for other, ids in others:
+            if any(other is question for _, question in opened) and ids != [o.id for o in other.options(self)]:
+                self.agenda.number(other)
+
+    def _find(self, opened: Opened, seat: Seat, question_id: int) -> tuple[list[Entry], Question]:
         if self.result is not None:
             raise IllegalChoice("refused-game_over")
         if seat != TABLE and not 0 <= seat < self.seats:
             raise IllegalChoice("refused-not_seated")
-        for stack, question in self.agenda.open():
+        for stack, question in opened:
             if question.id == question_id and (question.seat == seat or not question.secret):
                 if question.seat != seat:
                     raise IllegalChoice("refused-not_your_decision")
@@ -235,7 +263,8 @@ class Game(BaseModel):
     def _checked(self, question: Question, option_ids: Sequence[str]) -> Picked:
         legal: dict[str, Option] = {option.id: option for option in question.options(self)}
         for option_id in option_ids:
-            self._checked_option(question, option_id, legal)
+            if option_id not in legal:
+                raise self._refusal(question, option_id)
         if len(set(option_ids)) != len(option_ids):
             raise IllegalChoice("refused-picked_twice")
         alone = len(option_ids) == 1 and legal[option_ids[0]].back
@@ -243,13 +272,12 @@ class Game(BaseModel):
             raise IllegalChoice("refused-pick_number", least=question.min, most=question.max)
         return Picked(tuple(option_ids))
 
-    def _checked_option(self, question: Question, option_id: str, legal: Any) -> None:
-        if option_id in legal:
-            return
+    def _refusal(self, question: Question, option_id: str) -> IllegalChoice:
+        """Why this id is not legal now."""
         for refused in question.refusals(self):
             if refused.id == option_id:
-                raise IllegalChoice(f"refused-{refused.reason}", **refused.reason_args)
-        raise IllegalChoice("refused-not_an_option")
+                return IllegalChoice(f"refused-{refused.reason}", **refused.reason_args)
+        return IllegalChoice("refused-not_an_option")
 
 
 def _first_field(error: ValidationError) -> str:

@@ -19,9 +19,7 @@ Think = Callable[[], "Game"]
 class Player(Protocol):
     """Somebody who answers for a seat."""
 
-    def pick(
-        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
-    ) -> list[str]:
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The ids to choose, between `question.min` and `question.max` of the options.
 
         `options` is never empty. `think` may be called as often as the player's budget of positions allows;
@@ -35,9 +33,7 @@ class RandomPlayer:
 
     STEP_BACK = 0.05
 
-    def pick(
-        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
-    ) -> list[str]:
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """Any number of different options that the question allows."""
         forward = [option for option in options if not option.back]
         if not forward or (len(forward) < len(options) and rng.random() < self.STEP_BACK):

@@ -7,12 +7,13 @@ answer (and, when asked to, every refused one with its reason), `answer` carries
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
-
-from pydantic import PrivateAttr
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.core.entries import Entry
 from rules.core.messages import Args, Message, Seat
+
+if TYPE_CHECKING:
+    from rules.core.game import Game
 
 
 @dataclass(slots=True)
@@ -80,12 +81,15 @@ class Question(Entry):
     id: int = 0
     """Given when the question opens. It lasts until the question is answered or its own options change."""
 
-    _args: Args = PrivateAttr(default_factory=dict)
+    # A slot and no private attribute of pydantic, which would make every new question dearer.
+    __slots__ = ("_game",)
+    if TYPE_CHECKING:
+        _game: Game
 
     @property
     def args(self) -> Args:
-        """The arguments of the prompt text, as they were when the question was last read from `Game.questions`."""
-        return self._args
+        """The arguments of the prompt text, for a question read from `Game.questions`."""
+        return self.describe(self._game)
 
     def describe(self, game: Any) -> Args:
         """The arguments of the prompt text `ask-<kind>`."""

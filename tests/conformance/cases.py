@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal, get_args, get_origin
 
-from rules import GAMES
+from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Question
@@ -26,10 +26,12 @@ class Case:
     game: str
     seats: int
     options: tuple[tuple[str, object], ...]
+    player: str = "random"
+    """Who plays; better players see more of a game than random ones."""
 
     def __str__(self) -> str:
         chosen = ",".join(f"{name}={value}" for name, value in self.options)
-        return f"{self.game}-{self.seats}" + (f"-{chosen}" if chosen else "")
+        return "-".join(part for part in (self.game, str(self.seats), chosen, self.player) if part)
 
     def start(self, seed: str) -> Game:
         return ALL_GAMES[self.game].start(self.seats, dict(self.options), seed=seed)
@@ -57,6 +59,10 @@ def cases() -> list[Case]:
         found += [Case(name, seats, ()) for seats in numbers]
         for index, options in enumerate(variants(kind)[1:]):
             found.append(Case(name, numbers[index % len(numbers)], tuple(options.items())))
+        for player in PLAYERS.get(name, {}):
+            if player != "random":
+                options = max(variants(kind), key=len)
+                found.append(Case(name, numbers[len(numbers) // 2], tuple(options.items()), player))
     return found
 
 
@@ -73,13 +79,14 @@ def next_question(game: Game, rng: Random) -> Question:
 
 
 def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[str]]]:
-    """Play a whole random game; yields the position, the question about to be answered and the answer."""
+    """Play a whole game, one choice in ten at random; yields position, question and answer before each."""
     game, rng = case.start(seed), Random(seed)
-    player = RandomPlayer()
+    chance, player = RandomPlayer(), PLAYERS[case.game][case.player] if case.player != "random" else RandomPlayer()
     while game.result is None:
         assert game.choices < LIMIT, f"{case} seed {seed!r} does not end"
         question = next_question(game, rng)
-        yield game, question, answer(game, question, player, rng)
+        who = chance if rng.random() < 0.1 else player
+        yield game, question, answer(game, question, who, rng)
 
 
 def positions(case: Case, seed: str, number: int) -> list[tuple[str, int]]:

@@ -35,6 +35,7 @@ class SampleView(View):
     deck_size: int
     laid: list[int | None]
     ready: list[Seat]
+    shown: list[int]
     points: list[int]
     round: int
 
@@ -45,11 +46,14 @@ class Sample(Game):
     name: ClassVar[str] = "sample"
     seat_numbers: ClassVar[range] = range(2, 5)
     options_type: ClassVar[type[Options]] = SampleOptions
+    endings: ClassVar[tuple[str, ...]] = ("end-rounds", "end-stopped")
+    face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "laid")
 
     options: SampleOptions
     deck: list[int] = []
     hands: list[list[int]] = []
     laid: list[int | None] = []
+    shown: list[int] = []
     points: list[int] = []
     round: int = 0
     stopped: bool = False
@@ -80,6 +84,7 @@ class Sample(Game):
             deck_size=len(self.deck),
             laid=[card if shown or owner == seat else None for owner, card in enumerate(self.laid)],
             ready=[owner for owner, card in enumerate(self.laid) if card is not None],
+            shown=self.shown,
             points=self.points,
             round=self.round,
         )
@@ -214,6 +219,7 @@ class Compare(Step):
         """Award the point, or nothing when the highest is shared."""
         cards = [card or 0 for card in game.laid]
         game.commit()
+        game.shown = cards
         game.tell("log-shown", cards=cards)
         if cards.count(max(cards)) == 1:
             game.points[cards.index(max(cards))] += 1

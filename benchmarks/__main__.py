@@ -1,0 +1,28 @@
+"""Measure and print: `python -m benchmarks [rules|pictures|press ...]`, all of them when none is named."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from collections.abc import Callable
+
+from benchmarks import rules_speed
+
+GROUPS: dict[str, Callable[[], None]] = {"rules": rules_speed.main}
+
+
+def main() -> int:
+    """Run the groups that were named; 2 for a name that is none."""
+    wanted = sys.argv[1:] or list(GROUPS)
+    unknown = [name for name in wanted if name not in GROUPS]
+    if unknown:
+        print(f"There is no group {unknown[0]!r}: {', '.join(GROUPS)}", file=sys.stderr)
+        return 2
+    print(f"Python {platform.python_version()}, {platform.machine()}")
+    for name in wanted:
+        GROUPS[name]()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

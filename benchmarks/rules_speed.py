@@ -1,0 +1,90 @@
+"""How fast the games are: random play, and the times of choose, save and load, beside python-chess."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from random import Random
+
+import chess
+
+from benchmarks.figures import Spread, heading, row, timed
+from rules import GAMES
+from rules.core.game import Game
+from rules.core.players import RandomPlayer, answer
+from rules.selfplay import play
+
+ROUNDS = 5
+ROUND_SECONDS = 2.0
+
+
+def chess_rate(seed: int) -> float:
+    """Moves per second of random chess: all legal moves listed, one made."""
+    rng, moves = Random(seed), 0
+    begun = time.perf_counter()
+    while (elapsed := time.perf_counter() - begun) < ROUND_SECONDS:
+        board = chess.Board()
+        while not board.is_game_over() and board.fullmove_number < 150:
+            board.push(rng.choice(list(board.legal_moves)))
+            moves += 1
+    return moves / elapsed
+
+
+def game_rate(kind: type[Game], seats: int, seed: str) -> float:
+    """Choices per second of random play: all options listed, one chosen, the rules run on."""
+    rng, choices, number = Random(seed), 0, 0
+    players = [RandomPlayer()] * seats
+    spent = 0.0
+    while spent < ROUND_SECONDS:
+        game = kind.start(seats, seed=f"{seed}-{number}")
+        spent += timed(partial(play, game, list(players), rng, 5_000))
+        choices += game.choices
+        number += 1
+    return choices / spent
+
+
+def single_times(kind: type[Game], seats: int, seed: str, wanted: int) -> dict[str, Spread]:
+    """Times of single calls, and the sizes of saves in bytes, over whole random games."""
+    found: dict[str, list[float]] = {"choose": [], "options": [], "save": [], "load": [], "bytes": []}
+    rng, player, number = Random(seed), RandomPlayer(), 0
+    while len(found["choose"]) < wanted:
+        game = kind.start(seats, seed=f"{seed}-{number}")
+        number += 1
+        while game.result is None and len(found["choose"]) < wanted:
+            question = next(question for question in game.questions if question.awaited)
+            picked = answer(game, question, player, rng)
+            found["options"].append(timed(partial(question.options, game)))
+            found["choose"].append(timed(partial(game.choose, question.seat, question.id, picked)))
+            if len(found["choose"]) % 20 == 0:
+                begun = time.perf_counter()
+                saved = game.save()
+                found["save"].append(time.perf_counter() - begun)
+                found["load"].append(timed(partial(kind.load, saved)))
+                found["bytes"].append(len(saved.encode()))
+    return {name: Spread(values) for name, values in found.items()}
+
+
+def main() -> None:
+    """Measure every game at its middle seat number, rounds of chess and game in turn."""
+    heading("Rules: random play on one core")
+    rates: dict[str, list[float]] = {"python-chess": [], **{name: [] for name in GAMES}}
+    for number in range(ROUNDS):
+        rates["python-chess"].append(chess_rate(number))
+        for name, kind in GAMES.items():
+            rates[name].append(game_rate(kind, middle(kind), f"bench-{number}"))
+    yardstick = Spread(rates["python-chess"]).median
+    for name, values in rates.items():
+        share = f"   {Spread(values).median / yardstick:.2f} of python-chess"
+        row(name, Spread(values).as_rates("choices/s" if name in GAMES else "moves/s  ") + share)
+    for name, kind in GAMES.items():
+        heading(f"Rules: single calls, {name}, {middle(kind)} seats")
+        times = single_times(kind, middle(kind), "bench", 20_000)
+        for call in ("options", "choose", "save", "load"):
+            row(call, times[call].as_milliseconds())
+        sizes = times["bytes"]
+        row("save size", f"median {sizes.median / 1024:.1f} KiB   largest {max(sizes.values) / 1024:.1f} KiB")
+
+
+def middle(kind: type[Game]) -> int:
+    """The seat number that is measured."""
+    return kind.seat_numbers[len(kind.seat_numbers) // 2]

@@ -1,0 +1,196 @@
+"""Start here: settings, storage, cogs, then Discord, or the local table when there is no token.
+
+`python bot.py --record FILE` writes each REST request of the bot at the local table as a JSON line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+import discord
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from cogs.ui import pictures
+from cogs.ui.client import KanteraBot, Start
+from cogs.ui.commands import TEXTS
+from cogs.ui.delays import Delays
+from cogs.ui.faces import Face, find_faces
+from cogs.ui.house import House
+from cogs.ui.texts import Texts
+from rules import GAMES, PLAYERS
+from rules.core.game import Game
+from rules.core.players import Player
+from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from storage.database import Database
+from storage.errors import BadDatabase
+from storage.people import People
+from storage.rows import Language
+from storage.tables import Tables
+from storage.thinking import PoolThinker, Thinker
+from storage.workers import Workers
+
+log = logging.getLogger("kantera")
+
+WRONG_SETTING = 2
+"""The exit code for a setting that is wrong or missing, or a token that Discord refuses."""
+
+
+class Settings(BaseSettings):
+    """From the environment, else from `.env`; `.env.example` explains each."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
+
+    discord_token: SecretStr = SecretStr("")
+    database: Path = Path("kantera.db")
+    local_port: int = Field(default=0, ge=0, le=65535)
+    default_language: Language = "ja"
+    dev_guild: int | None = Field(default=None, gt=0)
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _upper(cls, value: object) -> object:
+        return value.upper() if isinstance(value, str) else value
+
+    @field_validator("dev_guild", mode="before")
+    @classmethod
+    def _none(cls, value: object) -> object:
+        return None if value == "" else value
+
+    @property
+    def token(self) -> str:
+        """The bot's token; empty for the local table."""
+        return self.discord_token.get_secret_value().strip()
+
+
+async def create_bot(
+    settings: Settings,
+    *,
+    games: Mapping[str, type[Game]] = GAMES,
+    players: Mapping[str, Mapping[str, Player]] = PLAYERS,
+    faces: Mapping[str, Face] | None = None,
+    texts: Texts = TEXTS,
+    delays: Delays | None = None,
+    thinker: Thinker | None = None,
+    draw: Any = pictures.draw,
+    more_cogs: Any = (),
+    verifies: bool = True,
+    **options: Any,
+) -> KanteraBot:
+    """A bot with its storage, not yet connected. `draw=None` shows words in place of pictures.
+
+    Raises BadDatabase when the database file cannot be used.
+    """
+    database = await Database.open(settings.database)
+    tables = Tables(
+        database,
+        games,
+        players,
+        thinker or PoolThinker(Workers()),
+        clock_delay=1.0 if delays is None else 0.0,
+    )
+    house = House(
+        tables=tables,
+        people=People(database),
+        texts=texts,
+        games=games,
+        players=players,
+        faces=find_faces() if faces is None else faces,
+        delays=delays or Delays(),
+        default_language=settings.default_language,
+        draw=draw,
+    )
+    start = Start(dev_guild=settings.dev_guild, more_cogs=more_cogs, verifies=verifies)
+    return KanteraBot(house, start, **options)
+
+
+async def run(settings: Settings, record: Path | None) -> None:
+    """Run the bot until it is stopped. Raises BadDatabase, LoginFailure, OSError for a taken port."""
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, stopped.set)
+    if settings.token:
+        bot = await create_bot(settings)
+        await _until(stopped, bot, settings.token)
+        return
+    async with _local_table(settings, record) as table:
+        point_client_here(**addresses_of(table))
+        bot = await create_bot(
+            settings, connector=loopback_connector(), guild_ready_timeout=0.1, max_ratelimit_timeout=30.0
+        )
+        print(f"Kantera's table is open: {table.url}", flush=True)
+        await _until(stopped, bot, table.token)
+
+
+class _local_table:  # noqa: N801 - reads as a function
+    """The sandbox, started on the port of the settings."""
+
+    def __init__(self, settings: Settings, record: Path | None) -> None:
+        self.table = Sandbox(record=record)
+        self.port = settings.local_port
+
+    async def __aenter__(self) -> Sandbox:
+        await self.table.start(port=self.port)
+        return self.table
+
+    async def __aexit__(self, *about: object) -> None:
+        await self.table.stop()
+
+
+async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str) -> None:
+    """Run the bot until a signal comes or it ends by itself, then close it in good order."""
+    running = asyncio.create_task(bot.start(token), name="bot")
+    waiting = asyncio.create_task(stopped.wait(), name="signal")
+    try:
+        await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        waiting.cancel()
+        await bot.close()
+        pictures.close()
+    await running
+
+
+def read_settings() -> Settings:
+    """The settings. Raises SystemExit with one sentence for each that is wrong."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        for problem in error.errors(include_url=False, include_context=False):
+            name = "_".join(str(part) for part in problem["loc"]).upper()
+            shown = "" if "TOKEN" in name else f" (it is {problem['input']!r})"
+            print(f"The setting {name} is wrong{shown}: {problem['msg']}.", file=sys.stderr)
+        raise SystemExit(WRONG_SETTING) from None
+
+
+def main() -> None:
+    """Read the settings and run; what a person can mend is told in one sentence."""
+    parser = argparse.ArgumentParser(prog="bot.py", description=__doc__)
+    parser.add_argument("--record", type=Path, help="at the local table: write each REST request to this file")
+    arguments = parser.parse_args()
+    settings = read_settings()
+    discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)
+    logging.getLogger("discord").setLevel(max(logging.INFO, getattr(logging, settings.log_level)))
+    try:
+        asyncio.run(run(settings, arguments.record))
+    except BadDatabase as error:
+        print(error, file=sys.stderr)
+        raise SystemExit(WRONG_SETTING) from None
+    except discord.LoginFailure:
+        print("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.", file=sys.stderr)
+        raise SystemExit(WRONG_SETTING) from None
+    except OSError as error:
+        print(f"The local table cannot be opened (LOCAL_PORT={settings.local_port}): {error}", file=sys.stderr)
+        raise SystemExit(WRONG_SETTING) from None
+
+
+if __name__ == "__main__":
+    main()

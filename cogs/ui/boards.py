@@ -1,0 +1,151 @@
+"""The public message of each table, kept up to date: edited in place, sent anew when it is gone, old or far up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import discord
+
+from cogs.ui.board import board, lobby
+from cogs.ui.house import House
+from cogs.ui.screen import Image, Screen
+from storage.rows import MessageRow, Table
+
+log = logging.getLogger(__name__)
+
+MOST_EVENTS = 30
+FAR = 12
+"""With this many messages below it, the board has scrolled far away."""
+
+NEEDED = ("view_channel", "send_messages")
+"""Without these there is no table. In a thread, `send_messages_in_threads` takes the place of the second."""
+WANTED = ("attach_files", "read_message_history")
+"""Without these there are no pictures, or the board cannot be found again when it has scrolled away."""
+
+EDITED_TOO_OFTEN = 30046
+"""Discord's code for too many edits of a message that is older than an hour."""
+
+
+class Boards:
+    """Shows lobbies and boards. `lacks` remembers which permissions the bot lacked where, when last seen."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.lacks: dict[int, list[str]] = {}
+        self._shown: dict[int, object] = {}
+        self._looked: dict[int, float] = {}
+
+    async def show(self, table: Table, *, handed_over: bool = False) -> None:
+        """Bring the board up to date.
+
+        Tries again when Discord fails; gives up, with a line in the log, when the channel is closed to the bot.
+        """
+        screen, looks = await self.screen(table)
+        for attempt in range(self.house.delays.tries):
+            try:
+                await self._show(table, screen, looks, handed_over=handed_over)
+                return
+            except discord.Forbidden as error:
+                log.warning("table %d: the bot may not show the board in its channel: %s", table.id, error)
+                return
+            except discord.NotFound as error:
+                log.warning("table %d: its channel is gone: %s", table.id, error)
+                return
+            except discord.HTTPException as error:
+                log.warning("table %d: the board cannot be shown (try %d): %s", table.id, attempt + 1, error)
+            if self.house.delays.retry:
+                await asyncio.sleep(self.house.delays.retry * 2**attempt)
+
+    async def screen(self, table: Table) -> tuple[Screen, object]:
+        """The public message, and what it looks like, to compare."""
+        if table.status == "lobby" or table.started is None:
+            reader = await self.house.reader(table, None, table.language)
+            screen = lobby(reader, self.house.players[table.game], self.lacks.get(table.channel_id, []))
+            return screen, screen.blocks
+        events = await self.house.tables.events(table.id, None, limit=MOST_EVENTS)
+        reader = await self.house.reader(table, None, table.language)
+        drawn = None if self.house.text_only(table) else reader.board()
+        words = board(reader, events, None if drawn is None else Image(None, drawn.alt))
+        looks = ([block for block in words.blocks if not isinstance(block, Image)], drawn.svg if drawn else None)
+        image = await self.house.image(drawn, "board.png")
+        if image is None and drawn is not None:
+            reader = await self.house.reader(table, None, table.language)
+            return board(reader, events, None), looks
+        words.blocks = [image if isinstance(block, Image) and image else block for block in words.blocks]
+        return words, looks
+
+    async def sent(self, table_id: int, message: discord.Message | discord.InteractionMessage) -> Table:
+        """Note a message that was just sent with the board."""
+        return await self.house.tables.set_board(table_id, message.channel.id, message.id)
+
+    async def replaced(self, table: Table, message: discord.Message | discord.InteractionMessage) -> None:
+        """Note a message that was just sent with the board, and delete the one before."""
+        await self.sent(table.id, message)
+        if table.board is not None and table.board.message_id != message.id:
+            await self._delete(table.board)
+        self.house.follow.touch(table.id)
+
+    def forget(self, table: Table) -> None:
+        """Draw the board again next time, whatever it showed."""
+        if table.board is not None:
+            self._shown.pop(table.board.message_id, None)
+
+    async def _show(self, table: Table, screen: Screen, looks: object, *, handed_over: bool) -> None:
+        message = table.board
+        stays = message is not None and not await self._out_of_sight(message, handed_over=handed_over)
+        if message is not None and stays and await self._shows(table, message, screen, looks):
+            return
+        channel = self.house.client.get_partial_messageable(message.channel_id if message else table.channel_id)
+        sent = await channel.send(view=screen.layout(), files=screen.files())
+        self._shown[sent.id] = looks
+        await self.sent(table.id, sent)
+        if message is not None:
+            self._shown.pop(message.message_id, None)
+            await self._delete(message)
+
+    async def _shows(self, table: Table, message: MessageRow, screen: Screen, looks: object) -> bool:
+        """Whether the message looks like this now, edited where needed."""
+        if self._shown.get(message.message_id) != looks and not await self._edit(table, message, screen):
+            return False
+        self._shown[message.message_id] = looks
+        return True
+
+    async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
+        """Whether the message shows this now; False when it has to be sent anew."""
+        channel = self.house.client.get_partial_messageable(message.channel_id)
+        try:
+            await channel.get_partial_message(message.message_id).edit(view=screen.layout(), attachments=screen.files())
+        except discord.NotFound:
+            return False
+        except discord.RateLimited:
+            return False
+        except discord.HTTPException as error:
+            if error.code == EDITED_TOO_OFTEN or error.status == 429:
+                log.info("table %d: the board is edited no more, a new one comes: %s", table.id, error)
+                return False
+            raise
+        return True
+
+    async def _out_of_sight(self, message: MessageRow, *, handed_over: bool) -> bool:
+        """Whether the board is old, or (asked of the channel, at a hand-over and not too often) far up."""
+        now, delays = self.house.clock(), self.house.delays
+        if now - message.sent > delays.repost:
+            return True
+        if not handed_over or now - self._looked.get(message.message_id, 0) < delays.look_back:
+            return False
+        self._looked[message.message_id] = now
+        channel = self.house.client.get_partial_messageable(message.channel_id)
+        try:
+            below = [found async for found in channel.history(limit=FAR, after=discord.Object(message.message_id))]
+        except discord.HTTPException as error:
+            log.debug("channel %d cannot be looked at: %s", message.channel_id, error)
+            return False
+        return len(below) >= FAR
+
+    async def _delete(self, message: MessageRow) -> None:
+        try:
+            channel = self.house.client.get_partial_messageable(message.channel_id)
+            await channel.get_partial_message(message.message_id).delete()
+        except discord.HTTPException as error:
+            log.debug("the old board cannot be deleted: %s", error)

@@ -1,0 +1,117 @@
+"""Somebody who pressed or typed something, and how they are answered."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import cast
+
+import discord
+
+from cogs.ui.house import House
+from cogs.ui.ids import Press
+from cogs.ui.screen import Screen
+from rules.core.errors import RulesError
+from rules.core.messages import Arg, Message
+from storage.errors import StorageFailure
+from storage.rows import Language, Person, Table
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[discord.Client]
+
+
+@dataclass(slots=True)
+class Caller:
+    """One interaction and the person behind it, spoken to in the language of their own client."""
+
+    house: House
+    interaction: Interaction
+    language: Language
+
+    @classmethod
+    async def of(cls, house: House, interaction: Interaction) -> Caller:
+        """Who sent this interaction; their language is noted for the messages that are sent to them unasked."""
+        language: Language = "ja" if interaction.locale is discord.Locale.japanese else "en"
+        try:
+            await house.people.speaks(interaction.user.id, language)
+        except StorageFailure:
+            log.warning("The language of a person could not be stored.")
+        return cls(house, interaction, language)
+
+    @property
+    def id(self) -> int:
+        """The user's id."""
+        return self.interaction.user.id
+
+    @property
+    def person(self) -> Person:
+        """The user with the name shown at the table."""
+        return Person(id=self.id, name=self.interaction.user.display_name)
+
+    @property
+    def channel_id(self) -> int:
+        """Where the interaction came from."""
+        return cast(int, self.interaction.channel_id)
+
+    @property
+    def manages_server(self) -> bool:
+        """Whether this person may use what is for admins: Manage Server, in a server."""
+        return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
+
+    def say(self, key: Message | str, game: str | None = None, /, **args: Arg) -> str:
+        """A text in this person's language."""
+        return self.house.say(self.language, key, game, **args)
+
+    def refusal(self, error: RulesError, table: Table | None = None) -> str:
+        """Why something was refused, in words."""
+        game = table.game if table is not None else None
+        names = table.names if table is not None else ()
+        return self.house.say(self.language, error.message, game, names)
+
+    async def show(self, screen: Screen, *, public: bool = False) -> None:
+        """Answer with a new message, by default one that only this person sees."""
+        files = screen.files()
+        if self.interaction.response.is_done():
+            await self.interaction.followup.send(view=screen.layout(), files=files, ephemeral=not public)
+        else:
+            await self.interaction.response.send_message(view=screen.layout(), files=files, ephemeral=not public)
+
+    async def turn(self, screen: Screen) -> None:
+        """Answer a press by changing the message that was pressed on. Pictures without data stay as they are."""
+        message = self.interaction.message
+        kept = list(message.attachments) if message is not None and screen.keeps else []
+        await self.interaction.response.edit_message(view=screen.layout(), attachments=[*kept, *screen.files()])
+
+    async def tell(self, text: str) -> None:
+        """Answer with a sentence that only this person sees."""
+        await self.show(Screen().add(text))
+
+
+Handler = Callable[[Caller, Press, list[str]], Awaitable[None]]
+"""What carries out a press: who, what, and the values picked in a menu."""
+
+
+async def answered(house: House, interaction: Interaction, work: Callable[[Caller], Awaitable[None]]) -> None:
+    """Do the work of an interaction; whatever goes wrong, its person gets a sentence and the log the cause."""
+    caller = await Caller.of(house, interaction)
+    try:
+        await work(caller)
+    except RulesError as error:
+        if isinstance(error, StorageFailure):
+            log.error("interaction %d failed: %s", interaction.id, error, exc_info=error.__cause__ or error)
+        await _tell(caller, error.message)
+    except discord.NotFound as error:
+        # 10062: the answer came after three seconds or the token is gone; there is nobody to tell.
+        log.warning("interaction %d came too late: %s", interaction.id, error)
+    except Exception:
+        log.exception("interaction %d failed", interaction.id)
+        await _tell(caller, Message("refused-broken"))
+
+
+async def _tell(caller: Caller, message: Message) -> None:
+    try:
+        await caller.tell(f"⚠️ {caller.say(message)}")
+    except discord.HTTPException as error:
+        log.warning("interaction %d could not be answered: %s", caller.interaction.id, error)

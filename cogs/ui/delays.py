@@ -1,0 +1,32 @@
+"""Every delay of the Discord side, in seconds, in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Delays:
+    """How long to wait. `Delays.none()` is for tests, where nothing waits."""
+
+    merge: float = 1.0
+    """Between two edits of the same board: what happens meanwhile goes into the later one."""
+    retry: float = 5.0
+    """After Discord answered with an error of its own, before the next try; doubled each time."""
+    tries: int = 5
+    """How often a board is tried before it is left until something happens again."""
+    repost: float = 3600.0
+    """The age at which a board is sent anew: Discord limits edits of older messages."""
+    look_back: float = 60.0
+    """At least this long between two looks at how far the board has scrolled."""
+    moment: float = 60.0
+    """Who acted less than this long ago is at the table and needs no notice."""
+    panel: float = 840.0
+    """How long a private panel can be edited: Discord's fifteen minutes, less one."""
+    closed: float = 3600.0
+    """How long a player's closed DMs are left alone before they are tried again."""
+
+    @classmethod
+    def none(cls) -> Delays:
+        """No waiting at all; boards are only sent anew when they are gone, and everybody counts as away."""
+        return cls(merge=0.0, retry=0.0, tries=2, look_back=0.0, moment=0.0)

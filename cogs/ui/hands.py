@@ -1,0 +1,178 @@
+"""The DM that each player has for each game: hand, open question, the same panel. And the notice of a hand-over."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+import discord
+
+from cogs.ui.controls import Look
+from cogs.ui.house import House
+from cogs.ui.panel import News, chosen_question, hand
+from cogs.ui.screen import Image, Screen
+from rules.core.messages import Seat
+from storage.rows import MessageRow, SeatRow, Table
+
+log = logging.getLogger(__name__)
+
+HAND = "hand.png"
+MOST_EVENTS = 25
+
+
+class Hands:
+    """Sends and edits the DMs. Nothing here ever stops a game: what fails is logged, and the game is played without."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._closed: dict[int, float] = {}
+        self._shown: dict[int, object] = {}
+        self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
+
+    def is_closed(self, user_id: int) -> bool:
+        """Whether this person's DMs were found closed a short while ago."""
+        since = self._closed.get(user_id)
+        return since is not None and self.house.clock() - since < self.house.delays.closed
+
+    def try_again(self, table: Table) -> None:
+        """Forget that DMs of people at this table were closed."""
+        for seat in table.people:
+            self._closed.pop(seat.user_id or 0, None)
+
+    def wanted(self, table: Table, seat: SeatRow) -> bool:
+        """Whether this seat is to have a DM: a person who wants it, at a table that is not in a DM itself."""
+        return seat.user_id is not None and seat.dm and table.guild_id is not None
+
+    async def follow(self, table: Table, *, handed: set[Seat]) -> None:
+        """Bring every DM of the table up to date; seats in `handed` get a new one, so that they notice."""
+        for seat in table.people:
+            told = False
+            if self.wanted(table, seat) and not self.is_closed(seat.user_id or 0):
+                told = await self._show(table, seat, fresh=seat.number in handed)
+            if seat.number in handed and not told:
+                await self._mention(table, seat)
+
+    async def screen(
+        self,
+        table: Table,
+        seat: SeatRow,
+        *,
+        asks: bool,
+        look: Look | None = None,
+        notice: str = "",
+        number: int = 0,
+        kept: bool = False,
+    ) -> tuple[Screen, object]:
+        """The hand of a seat, in the DM (`asks`) with its question; and what it looks like, to compare.
+
+        With `kept` no picture is drawn: the one that the message has stays until the next edit.
+        """
+        assert seat.user_id is not None
+        language = self.house.language_of(seat.user_id, table)
+        since = await self.house.tables.seen(table.id, seat.number)
+        events = await self.house.tables.events(table.id, seat.number, since=since, limit=MOST_EVENTS)
+        while True:
+            reader = await self.house.reader(table, seat.number, language)
+            question = chosen_question(reader, number)
+            draft: list[str] = []
+            if asks and question is not None and question.max > 1:
+                draft = await self.house.tables.draft(table.id, seat.number, question.id)
+            drawn = None if self.house.text_only(table, seat.user_id) else reader.hand()
+            image = None if drawn is None else Image(None, drawn.alt, HAND)
+            if not kept:
+                image = await self.house.image(drawn, HAND)
+            if not reader.stale:
+                break
+        if number and (question is None or question.id != number):
+            look, notice = Look(), notice or reader.say("panel-stale")
+        look = replace(look or Look(), picked=draft)
+        screen = hand(reader, question, look, News(notice, events), image, asks=asks)
+        words = [block for block in screen.blocks if not isinstance(block, Image)]
+        return screen, (words, drawn.svg if drawn is not None and not kept else None)
+
+    def shows(self, message_id: int, looks: object) -> None:
+        """A press has just made this DM look like this."""
+        self._shown[message_id] = looks
+
+    async def _show(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool:
+        """Edit the seat's DM, or send it anew; whether it was sent anew."""
+        message = table.dm(seat.number)
+        screen, looks = await self.screen(table, seat, asks=True)
+        if message is not None and not fresh and await self._shows(table, message, screen, looks):
+            return False
+        sent = await self._send(table, seat, screen)
+        if sent is None:
+            return False
+        self._shown[sent.id] = looks
+        if message is not None:
+            self._shown.pop(message.message_id, None)
+            await self._delete(message)
+        return True
+
+    async def _shows(self, table: Table, message: MessageRow, screen: Screen, looks: object) -> bool:
+        """Whether the message looks like this now, edited where needed."""
+        if self._shown.get(message.message_id) != looks and not await self._edit(table, message, screen):
+            return False
+        self._shown[message.message_id] = looks
+        return True
+
+    async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
+        """Whether the message is still there and shows this now (or cannot be reached at present)."""
+        channel = self.house.client.get_partial_messageable(message.channel_id)
+        try:
+            await channel.get_partial_message(message.message_id).edit(view=screen.layout(), attachments=screen.files())
+        except discord.NotFound:
+            return False
+        except discord.HTTPException as error:
+            log.warning("table %d: the DM of seat %s cannot be edited: %s", table.id, message.seat, error)
+            return error.status >= 500
+        return True
+
+    async def _send(self, table: Table, seat: SeatRow, screen: Screen) -> discord.Message | None:
+        """A new DM, or None when this person's DMs are closed or Discord fails."""
+        assert seat.user_id is not None
+        try:
+            channel = await self.house.client.create_dm(discord.Object(seat.user_id))
+            sent = await channel.send(view=screen.layout(), files=screen.files())
+        except discord.HTTPException as error:
+            # Closed DMs come as 50007 with 403, but 400 has been seen when opening, 50278 without a shared server.
+            log.info("table %d: no DM to seat %d: %s", table.id, seat.number, error)
+            if error.status < 500:
+                self._closed[seat.user_id] = self.house.clock()
+                await self.house.follow.tell_closed(table, seat.user_id)
+            return None
+        self._closed.pop(seat.user_id, None)
+        await self.house.tables.set_dm(table.id, seat.number, sent.channel.id, sent.id)
+        return sent
+
+    async def _delete(self, message: MessageRow) -> None:
+        try:
+            channel = self.house.client.get_partial_messageable(message.channel_id)
+            await channel.get_partial_message(message.message_id).delete()
+        except discord.HTTPException as error:
+            log.debug("an old DM cannot be deleted: %s", error)
+
+    async def _mention(self, table: Table, seat: SeatRow) -> None:
+        """Tell a player who gets no DM, where the board is; never of a secret question."""
+        reader = await self.house.reader(table, None, table.language)
+        if reader.game is None or seat.number not in reader.game.waiting(None) or table.board is None:
+            return
+        text = reader.say("notice-your-move", player=f"<@{seat.user_id}>")
+        await self.settle(table.id, seat.number)
+        try:
+            sent = await self.house.client.get_partial_messageable(table.board.channel_id).send(
+                text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user_id or 0)])
+            )
+        except discord.HTTPException as error:
+            log.warning("table %d: seat %d cannot be told: %s", table.id, seat.number, error)
+            return
+        self._mentions[table.id, seat.number] = sent.channel.get_partial_message(sent.id)  # type: ignore[union-attr]
+
+    async def settle(self, table_id: int, seat: Seat) -> None:
+        """The seat has acted: its notice in the channel, if there is one, has done its work."""
+        message = self._mentions.pop((table_id, seat), None)
+        if message is not None:
+            try:
+                await message.delete()
+            except discord.HTTPException as error:
+                log.debug("a notice cannot be deleted: %s", error)

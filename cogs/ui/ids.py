@@ -1,0 +1,48 @@
+"""What a press means, written into the custom id: table, question, action, and what the action is about.
+
+Nothing is remembered between presses, so every button lives across restarts. An id looks like `k:12:345:do:E5`
+(a button) or `m:12:345:do` (a menu), with 0 where there is no table or no question.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Self
+
+from cogs.ui.screen import CUSTOM_ID
+
+_BODY = r":(?P<table>\d{1,12}):(?P<question>\d{1,9}):(?P<action>[a-z_]{1,12})(?::(?P<rest>.{1,60}))?"
+BUTTON = re.compile("k" + _BODY)
+MENU = re.compile("m" + _BODY)
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """One thing a player can do with a component."""
+
+    action: str
+    table: int = 0
+    question: int = 0
+    rest: str = ""
+
+    @property
+    def button(self) -> str:
+        """The custom id of a button that does this. Raises ValueError when it is longer than Discord takes."""
+        return self._id("k")
+
+    @property
+    def menu(self) -> str:
+        """The custom id of a select that does this with what is picked."""
+        return self._id("m")
+
+    @classmethod
+    def read(cls, match: re.Match[str]) -> Self:
+        """The press that an id, matched by `BUTTON` or `MENU`, stands for."""
+        return cls(match["action"], int(match["table"]), int(match["question"]), match["rest"] or "")
+
+    def _id(self, kind: str) -> str:
+        made = f"{kind}:{self.table}:{self.question}:{self.action}" + (f":{self.rest}" if self.rest else "")
+        if len(made) > CUSTOM_ID:
+            raise ValueError(f"a custom id of {len(made)} characters: {made}")
+        return made

@@ -1,0 +1,123 @@
+"""What a player sees alone: the panel of *My move*, and the DM with the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import discord
+
+from cogs.ui.controls import Asked, Look, controls, prompt
+from cogs.ui.house import Reader
+from cogs.ui.ids import Press
+from cogs.ui.results import verdict
+from cogs.ui.screen import Button, Image, Log, Rule, Screen, short
+from rules.core.questions import Question
+from storage.rows import LoggedEvent
+
+MOST_NEWS = 15
+"""Lines of what happened since the player last looked; the log has the rest."""
+
+MOST_OTHERS = 4
+"""Other open questions that get a button."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What to tell before the question: a refusal or hint of the moment, and what happened."""
+
+    notice: str = ""
+    events: Sequence[LoggedEvent] = field(default=())
+
+
+def chosen_question(reader: Reader, number: int = 0) -> Question | None:
+    """The question the panel shows: the one of that number if it is open, else the first."""
+    questions = reader.questions()
+    return next((question for question in questions if question.id == number), None) or next(iter(questions), None)
+
+
+def panel(reader: Reader, question: Question | None, look: Look, news: News, image: Image | None = None) -> Screen:
+    """What happened, the question with its answers, or whom the table waits for."""
+    screen = Screen()
+    screen.add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
+    screen.add(_notice(news), _log(reader, news), image)
+    _ask(reader, screen, question, look)
+    return screen
+
+
+def hand(
+    reader: Reader, question: Question | None, look: Look, news: News, image: Image | None, *, asks: bool
+) -> Screen:
+    """The hand as picture or text; in the DM (`asks`) with the open question below."""
+    screen = Screen()
+    screen.add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
+    screen.add(_notice(news))
+    drawn = reader.hand()
+    if image is not None:
+        screen.add(image)
+    elif drawn is not None:
+        screen.add(drawn.text)
+    elif not asks:
+        screen.add(reader.say("hand-nothing"))
+    if asks:
+        screen.add(_log(reader, news), Rule())
+        _ask(reader, screen, question, look)
+    return screen
+
+
+def waiting(reader: Reader) -> str:
+    """Whom the table waits for, as far as this reader may know, and since when."""
+    if reader.game is None:
+        return ""
+    awaited = reader.game.waiting(reader.seat)
+    if not awaited:
+        return reader.say("waiting-nobody")
+    return reader.say(
+        "waiting-for", players=[f"@seat-{seat}" for seat in awaited], since=f"<t:{int(reader.table.touched)}:R>"
+    )
+
+
+def _notice(news: News) -> str:
+    return f"⚠️ {news.notice}" if news.notice else ""
+
+
+def _log(reader: Reader, news: News) -> Log | None:
+    lines = reader.lines(news.events)
+    if not lines:
+        return None
+    cut = reader.say("log-cut")
+    return Log(lines if len(lines) <= MOST_NEWS else [cut, *lines[-MOST_NEWS:]], cut)
+
+
+def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) -> None:
+    table = reader.table
+    if table.is_over:
+        screen.add(*verdict(reader))
+    elif reader.seat is None:
+        screen.add(reader.say("panel-not_seated"), waiting(reader))
+    elif question is None:
+        screen.add(f"### {waiting(reader)}")
+        screen.buttons([Button(Press("look", table.id).button, reader.say("panel-refresh"))])
+    else:
+        asked = reader.asked(question, look)
+        screen.add(prompt(asked), *controls(asked))
+        _others(reader, screen, question)
+
+
+def _others(reader: Reader, screen: Screen, shown: Question) -> None:
+    """A way to the seat's other open questions, such as a standing wish."""
+    others = [question for question in reader.questions() if question is not shown][:MOST_OTHERS]
+    if others:
+        screen.buttons(
+            [
+                Button(
+                    Press("look", reader.table.id, question.id).button,
+                    short(reader.say(f"ask-{question.kind}", **question.args), 40),
+                    discord.ButtonStyle.secondary,
+                )
+                for question in others
+            ]
+        )
+
+
+__all__ = ["Asked", "News", "chosen_question", "hand", "panel", "waiting"]

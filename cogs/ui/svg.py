@@ -1,0 +1,133 @@
+"""Small pieces of SVG as text, shared by the pictures of all games.
+
+Everything that comes from outside goes through `text`, which escapes it and leaves out what the font cannot
+show.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import unicodedata
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from xml.sax.saxutils import escape
+
+from PIL import ImageFont
+
+FAMILY = "IPAexGothic"
+"""The only font of the pictures."""
+
+ASCENT = 0.36
+"""How far below the middle of a line its baseline lies, in font sizes (middle of capitals and kanji)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture as SVG and the same in words: `alt` up to 1000 characters, `text` as markdown."""
+
+    svg: str
+    alt: str
+    text: str
+
+
+@cache
+def font_file() -> Path:
+    """The font file, found inside its package without importing it (that would ask for matplotlib)."""
+    package = importlib.util.find_spec("matplotlib_fontja")
+    if package is None or not package.submodule_search_locations:
+        raise FileNotFoundError(
+            "the package matplotlib-fontja, which carries the font of the pictures, is not installed"
+        )
+    return Path(package.submodule_search_locations[0]) / "fonts" / "ipaexg.ttf"
+
+
+@cache
+def _font() -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(font_file()), 100)
+
+
+@lru_cache(maxsize=4096)
+def width_of(words: str, size: float) -> float:
+    """How wide `words` are in the font at `size`, in the picture's units."""
+    return _font().getlength(words) * size / 100
+
+
+@cache
+def _box() -> bytes:
+    """What the font draws for a character that it does not have."""
+    return bytes(_font().getmask("\U0010ffff"))
+
+
+@lru_cache(maxsize=4096)
+def has_glyph(character: str) -> bool:
+    """Whether the font can show `character`."""
+    return character == " " or (character.isprintable() and bytes(_font().getmask(character)) not in (_box(), b""))
+
+
+def drawable(name: str, instead: str) -> str:
+    """`name` without what the font cannot show; `instead` when nothing is left of it."""
+    plain = "".join(c for c in unicodedata.normalize("NFKC", name) if has_glyph(c))
+    return " ".join(plain.split()) or instead
+
+
+def attributes(**values: object) -> str:
+    """Attributes as ` name="value"`; an underscore in a name becomes a hyphen, None is left out."""
+    given = {name.replace("_", "-"): value for name, value in values.items() if value is not None}
+    return "".join(f' {name}="{value}"' for name, value in given.items())
+
+
+def rect(x: float, y: float, width: float, height: float, fill: str, radius: float = 0, **more: object) -> str:
+    """A rectangle, with rounded corners when `radius` is given."""
+    size = f'width="{width:g}" height="{height:g}" rx="{radius:g}"'
+    return f'<rect x="{x:g}" y="{y:g}" {size} fill="{fill}"{attributes(**more)}/>'
+
+
+def circle(x: float, y: float, radius: float, fill: str, **more: object) -> str:
+    """A circle around (x, y)."""
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"{attributes(**more)}/>'
+
+
+def path(d: str, fill: str, **more: object) -> str:
+    """A path with the data `d`."""
+    return f'<path d="{d}" fill="{fill}"{attributes(**more)}/>'
+
+
+def line(points: str, stroke: str, width: float, **more: object) -> str:
+    """An open line along the path data `points`, with round ends."""
+    ends = 'stroke-linecap="round" stroke-linejoin="round"'
+    return f'<path d="{points}" fill="none" stroke="{stroke}" stroke-width="{width:g}" {ends}{attributes(**more)}/>'
+
+
+def group(*parts: str, at: tuple[float, float] = (0, 0), scale: float = 1, **more: object) -> str:
+    """Parts drawn together, moved to `at` and scaled."""
+    moved = f"translate({at[0]:g} {at[1]:g})" + (f" scale({scale:g})" if scale != 1 else "")
+    return f'<g transform="{moved}"{attributes(**more)}>{"".join(parts)}</g>'
+
+
+def text(
+    x: float,
+    y: float,
+    words: str,
+    size: float,
+    fill: str,
+    anchor: str = "start",
+    room: float | None = None,
+    **more: object,
+) -> str:
+    """One line of text, its middle at height `y`. Wider than `room`, its letters grow narrower, not smaller."""
+    seen = drawable(words, "")
+    squeeze = 1.0 if room is None else min(1.0, room / max(1.0, width_of(seen, size)))
+    place = f'x="{x:g}" y="{y + ASCENT * size:g}"'
+    if squeeze < 1:
+        place = f'transform="translate({x:g} {y + ASCENT * size:g}) scale({squeeze:.3f} 1)"'
+    side = "" if anchor == "start" else f' text-anchor="{anchor}"'
+    return f'<text {place} font-size="{size:g}" fill="{fill}"{side}{attributes(**more)}>{escape(seen)}</text>'
+
+
+def document(width: float, height: float, *parts: str) -> str:
+    """A whole picture in a coordinate system of `width` by `height`."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
+        f'height="{height:g}" font-family="{FAMILY}">{"".join(parts)}</svg>'
+    )

@@ -1,0 +1,8 @@
+"""Dungeon GO!: heroes escort the king through five floors and must defeat the demon king."""
+
+from rules.core.players import Player
+from rules.dungeon_go.game import DungeonGo
+from rules.dungeon_go.steady import Steady
+
+GAME = DungeonGo
+PLAYERS: dict[str, Player] = {"steady": Steady()}

@@ -1,0 +1,364 @@
+"""Declaring magic: may it be declared, who or what is named, who pays (DG-22.1 to DG-22.8, DG-23.1 to DG-23.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.messages import Args, Message, seat_name
+from rules.core.questions import Option, Picked, Refusals, Refused
+from rules.dungeon_go import attack, effects
+from rules.dungeon_go.asking import HeroQuestion, cannot_be_taken_back
+from rules.dungeon_go.board import CELL
+from rules.dungeon_go.components import ABILITIES
+from rules.dungeon_go.magic import ABILITY_OF, MAGIC, Magic, Target, candidates, judged, missing, target_hero
+
+if TYPE_CHECKING:
+    from rules.dungeon_go.game import DungeonGo
+    from rules.dungeon_go.pieces import Hero
+
+COST = 1
+"""Victory points for a spell or a miracle."""
+
+
+# Whether it can be declared
+
+
+def refusal(game: DungeonGo, caster: Hero, magic: Magic) -> str:
+    """The code of why the caster cannot declare this now; empty when it can."""
+    if not (game.options.spells if magic.school == "spell" else game.options.miracles):
+        return "option_off"
+    if caster.abilities[ABILITY_OF[magic.school]] < magic.level:
+        return "level_too_high"
+    if caster.vp < COST and magic.pay == "caster":
+        return "no_vp"
+    need = missing(game, caster, magic)
+    if need is not None:
+        return "already_charged" if need == "not_charged" else "no_legal_target"
+    return _targets_refusal(game, caster, magic)
+
+
+def _targets_refusal(game: DungeonGo, caster: Hero, magic: Magic) -> str:
+    """Whether something can be named for every target, and be paid for."""
+    if not magic.targets:
+        return ""
+    first = judged(game, caster, magic.targets[0], [])
+    named = [name for name, reason in first if not reason]
+    if not named:
+        return "ability_max" if first and all(reason == "ability_max" for _, reason in first) else "no_legal_target"
+    refused = [payment_refusal(game, caster, magic, [name]) for name in named]
+    if all(refused):
+        return "consent_refused" if "consent_refused" in refused else "no_vp"
+    if len(magic.targets) > 1 and not any(candidates(game, caster, magic.targets[1], [name]) for name in named):
+        return "no_legal_target"
+    return ""
+
+
+def payment_refusal(game: DungeonGo, caster: Hero, magic: Magic, named: list[str]) -> str:
+    """The code of why nobody can pay when this has been named; empty when somebody can (DG-23.7)."""
+    return "" if caster.vp >= COST else offer_refusal(game, caster, magic, named)
+
+
+def offer_refusal(game: DungeonGo, caster: Hero, magic: Magic, named: list[str]) -> str:
+    """The code of why no other hero can be asked to pay (DG-23.4)."""
+    target = target_hero(game, magic, named)
+    if magic.pay == "caster" or target is None or target is caster or target.vp < COST:
+        return "no_vp"
+    return "consent_refused" if offer(magic, target) in game.asked else ""
+
+
+def offer(magic: Magic, target: Hero) -> str:
+    """How a refused offer is remembered until the action is over."""
+    return f"{magic.id} {target.number}"
+
+
+def can_cast_any(game: DungeonGo, caster: Hero) -> bool:
+    """Whether the caster can declare anything from where it stands."""
+    if not (game.options.spells or game.options.miracles):
+        return False
+    return any(not refusal(game, caster, magic) for magic in MAGIC.values())
+
+
+# Declaring
+
+
+def begin(game: DungeonGo, caster: Hero, magic: Magic) -> None:
+    """Ask for the first target, or pay and carry out at once."""
+    _go_on(game, caster, magic, [])
+
+
+def _go_on(game: DungeonGo, caster: Hero, magic: Magic, named: list[str]) -> None:
+    """Ask for the next target; when all are named, settle who pays."""
+    if len(named) < len(magic.targets):
+        question = _DETAILS[magic.targets[len(named)].kind]
+        game.push(question(seat=caster.seat, hero=caster.number, magic=magic.id, named=named))
+        return
+    target = target_hero(game, magic, named)
+    if offer_refusal(game, caster, magic, named):
+        _pay(game, caster, magic, named, by=caster)
+    elif caster.vp >= COST:
+        game.push(Payer(seat=caster.seat, hero=caster.number, magic=magic.id, named=named))
+    elif target is not None:
+        _offer(game, caster, magic, named, target)
+
+
+def _offer(game: DungeonGo, caster: Hero, magic: Magic, named: list[str], target: Hero) -> None:
+    """Ask the target's owner; an owner of both has answered already (DG-23.8)."""
+    if target.seat == caster.seat:
+        _pay(game, caster, magic, named, by=target)
+        return
+    game.tell("log-offer", hero=caster.name, target=target.name, magic=_name(magic))
+    game.push(Consent(seat=target.seat, hero=caster.number, magic=magic.id, named=named))
+
+
+def _pay(game: DungeonGo, caster: Hero, magic: Magic, named: list[str], by: Hero) -> None:
+    """Take the point, to the caster when somebody else pays (DG-23.5), and let it happen."""
+    by.vp -= COST
+    game.actions -= 1
+    game.asked = []
+    game.tell(f"log-{magic.school}", hero=caster.name, magic=_name(magic))
+    if by is caster:
+        game.tell("log-pays", hero=caster.name, vp=COST)
+    else:
+        caster.vp += COST
+        game.tell("log-target_pays", hero=by.name, caster=caster.name, vp=COST)
+    effects.carry_out(game, caster, magic, named)
+
+
+def _name(magic: Magic) -> str:
+    return f"@{magic.school}-{magic.id}"
+
+
+class MagicQuestion(HeroQuestion):
+    """A question on the way from declaring magic to its payment. `hero` is the caster."""
+
+    magic: str
+    named: list[str] = []
+
+    def caster(self, game: DungeonGo) -> Hero:
+        """The hero that casts or works it."""
+        return game.heroes[self.hero]
+
+    def describe(self, game: DungeonGo) -> Args:
+        """Caster, magic, and the target hero if one has been named."""
+        magic = MAGIC[self.magic]
+        args: Args = {"hero": self.caster(game).name, "magic": _name(magic)}
+        target = target_hero(game, magic, self.named)
+        if target is not None:
+            args["target"] = target.name
+        return args
+
+    def with_finals(self, game: DungeonGo, found: list[Option]) -> list[Option]:
+        """Mark the options after which nothing can be taken back."""
+        for option in found:
+            option.final = not option.back and cannot_be_taken_back(game, self, option.id)
+        return found
+
+
+class Detail(MagicQuestion):
+    """Name one target, or step back."""
+
+    def target(self) -> Target:
+        """What is to be named."""
+        return MAGIC[self.magic].targets[len(self.named)]
+
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """The option for one name."""
+        raise NotImplementedError
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Everything that may be named and paid for, and the step back."""
+        magic, caster = MAGIC[self.magic], self.caster(game)
+        found = []
+        for name, reason in judged(game, caster, self.target(), self.named):
+            why = reason or payment_refusal(game, caster, magic, [*self.named, name])
+            option = self.text(game, name)
+            if not why:
+                found.append(option)
+            elif refused is not None:
+                refused.append(Refused(option.id, option.key, option.args, why))
+        found.append(Option("back", "do-back", back=True))
+        return self.with_finals(game, found)
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """Go on to the next target or the payment; a step back returns to the one before, or to combat."""
+        magic, caster = MAGIC[self.magic], self.caster(game)
+        if picked.only != "back":
+            _go_on(game, caster, magic, [*self.named, picked.only])
+        elif self.named:
+            _go_on(game, caster, magic, self.named[:-1])
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """The step back, which costs nothing."""
+        return ["back"]
+
+
+class CastMark(Detail):
+    """Name a monster and one of its marks."""
+
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """Monster, cell and mark."""
+        cell, _, ability = name.partition("-")
+        args: Args = {"monster": _monster_name(game, cell), "cell": cell, "ability": f"@ability-{ability}"}
+        return Option(name, "do-cast_mark", args, mark=cell)
+
+    def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
+        """What the met mark would do."""
+        cell, _, ability = option_id.partition("-")
+        monster = game.monster_at(CELL[cell]) if cell in CELL else None
+        if monster is None:
+            return []
+        mark = ABILITIES.index(ability)
+        return attack.success_lines(game, self.caster(game), monster, mark)
+
+
+class CastMonster(Detail):
+    """Name a monster."""
+
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """Monster and cell."""
+        return Option(name, "do-cast_monster", {"monster": _monster_name(game, name), "cell": name}, mark=name)
+
+
+class CastHero(Detail):
+    """Name a hero."""
+
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """The hero."""
+        return Option(name, "do-cast_hero", {"hero": f"@hero-{name}"})
+
+
+class CastCard(Detail):
+    """Name a card of the revealed pile."""
+
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """The card."""
+        return Option(name, "do-cast_card", {"card": f"@card-{name}"})
+
+
+class CastCell(Detail):
+    """Name a cell."""
+
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """The cell."""
+        return Option(name, "do-cast_cell", {"cell": name}, group=_board(name), mark=name)
+
+
+class CastAbility(Detail):
+    """Name an ability of the caster."""
+
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """The ability and what it would be."""
+        value = self.caster(game).abilities[ABILITIES.index(name)]
+        return Option(name, "do-grow", {"ability": f"@ability-{name}", "value": value + 1})
+
+
+_DETAILS: dict[str, type[Detail]] = {
+    "mark": CastMark,
+    "monster": CastMonster,
+    "hero": CastHero,
+    "card": CastCard,
+    "cell": CastCell,
+    "ability": CastAbility,
+}
+
+
+def _monster_name(game: DungeonGo, cell: str) -> str:
+    monster = game.monster_at(CELL[cell])
+    if monster is None:
+        raise LookupError(f"no monster at {cell}")
+    return monster.name
+
+
+def _board(cell: str) -> str:
+    return "entrance" if cell.startswith("E") else "back"
+
+
+# Who pays
+
+
+class Payer(MagicQuestion):
+    """Pay oneself or ask the target hero's owner (DG-23.4)."""
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """The caster, the target, or a step back."""
+        target = target_hero(game, MAGIC[self.magic], self.named)
+        assert target is not None
+        found = [
+            Option("caster", "do-pay", {"hero": self.caster(game).name, "vp": COST}),
+            Option("target", "do-ask_target", {"hero": target.name, "vp": COST}),
+            Option("back", "do-back", back=True),
+        ]
+        return self.with_finals(game, found)
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """Pay, ask, or go back to the last target."""
+        magic, caster = MAGIC[self.magic], self.caster(game)
+        target = target_hero(game, magic, self.named)
+        if picked.only == "caster":
+            _pay(game, caster, magic, self.named, by=caster)
+        elif picked.only == "target" and target is not None:
+            _offer(game, caster, magic, self.named, target)
+        else:
+            _go_on(game, caster, magic, self.named[:-1])
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """The step back."""
+        return ["back"]
+
+
+class Consent(MagicQuestion):
+    """The target's owner agrees to pay, or does not (DG-23.4). Asked in public."""
+
+    def target(self, game: DungeonGo) -> Hero:
+        """The hero that is asked to pay."""
+        target = target_hero(game, MAGIC[self.magic], self.named)
+        if target is None:
+            raise LookupError(f"no hero was named for {self.magic}")
+        return target
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Yes or no."""
+        return self.with_finals(game, [Option("yes", "do-consent", {"vp": COST}), Option("no", "do-no_consent")])
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """With consent it happens; without, the caster's owner decides again (DG-23.6)."""
+        magic, caster, target = MAGIC[self.magic], self.caster(game), self.target(game)
+        if picked.only == "yes":
+            game.tell("log-consents", player=seat_name(self.seat))
+            _pay(game, caster, magic, self.named, by=target)
+        else:
+            game.tell("log-refuses", player=seat_name(self.seat))
+            game.asked.append(offer(magic, target))
+            game.push(AfterRefusal(seat=caster.seat, hero=self.hero, magic=self.magic, named=self.named))
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """No consent."""
+        return ["no"]
+
+
+class AfterRefusal(MagicQuestion):
+    """Pay for it after all, or take it back (DG-23.6)."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Paying needs a victory point."""
+        found = []
+        caster = self.caster(game)
+        if caster.vp >= COST:
+            found.append(Option("pay", "do-pay", {"hero": caster.name, "vp": COST}))
+        elif refused is not None:
+            refused.append(Refused("pay", "do-pay", {"hero": caster.name, "vp": COST}, "no_vp"))
+        found.append(Option("take_back", "do-take_back"))
+        return self.with_finals(game, found)
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """Pay, or choose another combat action."""
+        if picked.only == "pay":
+            _pay(game, self.caster(game), MAGIC[self.magic], self.named, by=self.caster(game))
+        else:
+            game.tell("log-takes_back", hero=self.caster(game).name, magic=_name(MAGIC[self.magic]))
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """Take it back."""
+        return ["take_back"]

@@ -1,0 +1,48 @@
+"""The turn deck: shuffle, reveal, rebuild and the danger step (DG-6, DG-20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.dungeon_go import bags
+from rules.dungeon_go.components import LIMITS
+
+if TYPE_CHECKING:
+    from rules.dungeon_go.game import DungeonGo
+
+
+def reveal(game: DungeonGo) -> str:
+    """Turn up the top card; it goes to the revealed pile at once (DG-6.3). An empty deck is rebuilt first."""
+    if not game.deck:
+        rebuild(game)
+    card = game.deck.pop()
+    game.commit()
+    game.revealed.append(card)
+    game.turn = card
+    game.actions = 0
+    return card
+
+
+def rebuild(game: DungeonGo) -> None:
+    """The revealed pile becomes the deck, then comes the danger step (DG-6.4, DG-20.3)."""
+    game.last_round = game.revealed
+    game.deck, game.revealed = game.revealed[:], []
+    game.returned = []
+    shuffle(game)
+    game.rebuilds += 1
+    game.floor_clock += 1
+    game.turn = None
+    game.tell("log-rebuild", cards=len(game.deck), clock=game.floor_clock)
+    if game.floor_clock >= LIMITS.danger_clock:
+        game.tell("log-danger", clock=game.floor_clock)
+        if game.damage < LIMITS.damage:
+            bags.raise_damage(game)
+        else:
+            bags.reinforce(game)
+
+
+def shuffle(game: DungeonGo) -> None:
+    """Shuffle the turn deck; whoever knew its order does not any more (DG-23.23)."""
+    game.dice.shuffle(game.deck)
+    game.divined_by = None
+    game.commit()

@@ -1,0 +1,176 @@
+"""The state of a game of Dungeon GO!, and what its phases ask of it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from rules.core.agenda import Agenda
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.options import Options
+from rules.dungeon_go import scoring, setup
+from rules.dungeon_go.board import ALL, KING_START, NEAREST, OUT, cells_in
+from rules.dungeon_go.components import LIMITS, NO_MARK, UNITS
+from rules.dungeon_go.options import DungeonGoOptions
+from rules.dungeon_go.pieces import Hero, Monster
+from rules.dungeon_go.view import DungeonGoView, Phase, view_of
+
+
+class DungeonGo(Game):
+    """The whole table. Cells are numbers as in `board`, heroes and marks are numbers, units and cards are ids."""
+
+    name: ClassVar[str] = "dungeon_go"
+    seat_numbers: ClassVar[range] = range(1, 7)
+    options_type: ClassVar[type[Options]] = DungeonGoOptions
+    endings: ClassVar[tuple[str, ...]] = (scoring.VICTORY, scoring.KING_DEAD, scoring.MONSTER_LEFT)
+
+    options: DungeonGoOptions
+    phase: Phase = "setup"
+    heroes: list[Hero] = []
+    monsters: list[Monster] = []
+    king: int = KING_START
+    floor: int = 1
+    damage: int = 1
+    floor_clock: int = 0
+    reinforcements: int = 0
+    rebuilds: int = 0
+    small_bag: list[str] = []
+    large_bag: list[str] = []
+    used_small: list[str] = []
+    used_large: list[str] = []
+    evil_god_came: bool = False
+    start_order: list[int] = []
+    deck: list[str] = []
+    """The turn deck, its top card last."""
+    revealed: list[str] = []
+    last_round: list[str] = []
+    """The revealed pile as it was before the last rebuild."""
+    returned: list[str] = []
+    """Cards that Haste has returned since the last rebuild (DG-23.17)."""
+    divined_by: Seat | None = None
+    """Who knows the order of the deck (DG-23.16), until the next shuffle."""
+    turn: str | None = None
+    """The card of the present turn."""
+    actions: int = 0
+    """Combat actions left in the present hero's turn."""
+    asked: list[str] = []
+    """Offers refused in the present combat action: `<miracle> <hero>` (DG-23.6)."""
+    demon_slayer: int | None = None
+    """The hero that defeated the demon king."""
+
+    def set_up(self) -> None:
+        """Lay out the dungeon, then create the heroes (DG-4.7)."""
+        setup.begin(self)
+
+    def view(self, seat: Seat | None) -> DungeonGoView:
+        """Everything but the order of the deck, which only its diviner knows."""
+        return view_of(self, seat)
+
+    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+        """Shuffle the deck unless `seat` knows its order. Bags have no order: they are drawn from by the dice."""
+        if self.divined_by is None or self.divined_by != seat:
+            rng.shuffle(self.deck)
+
+    # Who is where
+
+    def monsters_in_order(self) -> list[Monster]:
+        """The monsters in the order in which they act: nearest to the entrance, then smaller row (DG-14.2)."""
+        return sorted(self.monsters, key=lambda monster: monster.cell)
+
+    def monster_at(self, cell: int) -> Monster | None:
+        """The monster in that cell."""
+        for monster in self.monsters:
+            if monster.cell == cell:
+                return monster
+        return None
+
+    def holders(self, monster: Monster) -> list[Hero]:
+        """The heroes that grapple the monster, by number."""
+        cell = monster.cell
+        return [hero for hero in self.heroes if hero.cell == cell and hero.holds != NO_MARK]
+
+    def held_marks(self, monster: Monster) -> int:
+        """The held marks of the monster as a set."""
+        bits = 0
+        for hero in self.heroes:
+            if hero.cell == monster.cell and hero.holds != NO_MARK:
+                bits |= 1 << hero.holds
+        return bits
+
+    def blocked(self) -> int:
+        """The cells of the king and the monsters."""
+        mask = 1 << self.king
+        for monster in self.monsters:
+            mask |= 1 << monster.cell
+        return mask
+
+    def empty_cells(self) -> int:
+        """The cells without king, monster and hero (DG-3.8)."""
+        mask = self.blocked()
+        for hero in self.heroes:
+            if hero.cell != OUT:
+                mask |= 1 << hero.cell
+        return ALL & ~mask
+
+    def open_cells(self, entering: Hero) -> int:
+        """The cells open for a hero: no king, no monster, fewer than two other heroes (DG-3.9)."""
+        one = two = 0
+        for hero in self.heroes:
+            if hero.cell != OUT and hero is not entering:
+                bit = 1 << hero.cell
+                two |= one & bit
+                one |= bit
+        return ALL & ~(self.blocked() | two)
+
+    def displace(self, hero: Hero, cell: int) -> None:
+        """Put the hero on the open cell nearest to `cell` (DG-3.12); a grapple ends."""
+        hero.holds = NO_MARK
+        hero.cell = OUT
+        open_cells = self.open_cells(hero)
+        hero.cell = next(near for near in NEAREST[cell] if open_cells >> near & 1)
+
+    def hero_of(self, card: str) -> Hero:
+        """The hero whose turn card this is (`hero_warrior`)."""
+        name = card.removeprefix("hero_")
+        return next(hero for hero in self.heroes if hero.card == name)
+
+    # Trying an answer out
+
+    def twin(self) -> DungeonGo:
+        """A light copy to try one answer on: pieces, piles and agenda are its own, ids and entries are shared."""
+        other = self.model_copy()
+        other.heroes = [hero.copy() for hero in self.heroes]
+        other.monsters = [Monster(monster.unit, monster.cell, monster.attacked) for monster in self.monsters]
+        for pile in ("small_bag", "large_bag", "used_small", "used_large", "deck", "revealed", "returned", "asked"):
+            setattr(other, pile, getattr(self, pile)[:])
+        other.dice = self.dice.model_copy()
+        other.agenda = Agenda(stack=self.agenda.stack[:], next_id=self.agenda.next_id)
+        other.model_post_init(None)
+        return other
+
+    def has_committed(self) -> bool:
+        """Whether the choice at hand has brought something to light."""
+        return self._desk.committed
+
+    def check(self) -> None:
+        """The limits of the rules that no choice may break."""
+        assert 1 <= self.floor <= LIMITS.floor
+        assert 1 <= self.damage <= LIMITS.damage
+        assert self.king in cells_in(ALL)
+        cells = [monster.cell for monster in self.monsters]
+        assert len(set(cells)) == len(cells), "two monsters in one cell"
+        assert self.king not in cells
+        for hero in self.heroes:
+            assert 0 <= hero.hp <= hero.max_hp
+            assert hero.alive == (hero.hp > 0) or self.phase == "setup"
+            assert hero.vp >= 0
+            assert all(1 <= value <= LIMITS.ability for value in hero.abilities)
+            assert hero.cell != self.king
+            monster = self.monster_at(hero.cell)
+            assert (monster is not None) == (hero.holds != NO_MARK)
+            if monster is not None:
+                assert hero.holds in UNITS[monster.unit].marks
+        for monster in self.monsters:
+            marks = [hero.holds for hero in self.holders(monster)]
+            assert len(set(marks)) == len(marks), "a mark is held twice"

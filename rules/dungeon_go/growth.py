@@ -1,0 +1,82 @@
+"""Growth of a hero's abilities (DG-16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.messages import Args, Message
+from rules.core.questions import Option, Picked, Refusals, Refused
+from rules.dungeon_go.asking import HeroQuestion, cannot_be_taken_back
+from rules.dungeon_go.components import ABILITIES, AGILITY, FAITH, LIMITS, MAGIC, STRENGTH
+
+if TYPE_CHECKING:
+    from rules.dungeon_go.game import DungeonGo
+    from rules.dungeon_go.pieces import Hero
+
+
+def can_grow(hero: Hero) -> bool:
+    """Whether any ability is below its limit (DG-16.2)."""
+    return min(hero.abilities) < LIMITS.ability
+
+
+def grow(game: DungeonGo, hero: Hero, ability: int) -> None:
+    """Raise the ability by one; strength brings two hit points with it while the hero lives (DG-16.3)."""
+    hero.abilities[ability] += 1
+    if ability == STRENGTH and hero.alive:
+        hero.hp += 2
+    game.tell("log-grows", hero=hero.name, ability=f"@ability-{ABILITIES[ability]}", value=hero.abilities[ability])
+
+
+def sub_abilities(abilities: list[int]) -> Message:
+    """A preview line with the sub-abilities that these values give (DG-5.4)."""
+    return Message(
+        "sum-sub_abilities",
+        {
+            "hp": 2 * abilities[STRENGTH],
+            "movement": 2 * abilities[AGILITY],
+            "range": abilities[MAGIC],
+            "reduction": abilities[FAITH] - 1,
+        },
+    )
+
+
+def ability_options(hero: Hero, refused: Refusals | None) -> list[Option]:
+    """The abilities of the hero that may rise."""
+    found = []
+    for ability, value in zip(ABILITIES, hero.abilities, strict=True):
+        args: Args = {"ability": f"@ability-{ability}", "value": value + 1}
+        if value < LIMITS.ability:
+            found.append(Option(ability, "do-grow", args))
+        elif refused is not None:
+            refused.append(Refused(ability, "do-grow", {**args, "value": value}, "ability_max"))
+    return found
+
+
+class Growth(HeroQuestion):
+    """Raise one ability, or decline (DG-16.1, DG-16.2)."""
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Abilities below the limit, and no growth. Unless combat actions are left the turn is over then."""
+        found = ability_options(game.heroes[self.hero], refused)
+        found.append(Option("none", "do-no_growth"))
+        for option in found:
+            option.final = not game.actions or cannot_be_taken_back(game, self, option.id)
+        return found
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """Grow at once, before anything else (DG-16.4)."""
+        hero = game.heroes[self.hero]
+        if picked.only == "none":
+            game.tell("log-no_growth", hero=hero.name)
+        else:
+            grow(game, hero, ABILITIES.index(picked.only))
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """The lowest ability, the first of equal ones."""
+        abilities = game.heroes[self.hero].abilities
+        return [ABILITIES[abilities.index(min(abilities))]]
+
+    def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
+        """The sub-abilities afterwards."""
+        abilities = game.heroes[self.hero].abilities
+        return [sub_abilities([value + (name == option_id) for name, value in zip(ABILITIES, abilities, strict=True)])]

@@ -1,0 +1,155 @@
+"""A hero's turn: revival, or the move action before the combat action (DG-7, DG-8, DG-9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.entries import Entry, Step
+from rules.core.messages import Message
+from rules.core.questions import Option, Picked, Refusals, Refused
+from rules.dungeon_go import combat
+from rules.dungeon_go.asking import HeroQuestion
+from rules.dungeon_go.attack import release
+from rules.dungeon_go.board import ALL, CELL, CELLS, ENTRANCE, NAMES, NEXT_TO, reach
+from rules.dungeon_go.components import ABILITIES, MAGIC, NO_MARK
+from rules.dungeon_go.growth import Growth, can_grow
+
+if TYPE_CHECKING:
+    from rules.dungeon_go.game import DungeonGo
+    from rules.dungeon_go.pieces import Hero
+
+
+def begin(game: DungeonGo, hero: Hero) -> list[Entry]:
+    """What the hero's turn asks; nothing when it is dead and cannot come back (DG-7.1, DG-8.1)."""
+    game.asked = []
+    if not hero.alive:
+        if not game.empty_cells() & NEXT_TO[game.king]:
+            game.tell("log-no_empty_cell", hero=hero.name)
+            return []
+        return [Revive(seat=hero.seat, hero=hero.number)]
+    game.actions = 1
+    if hero.charged:
+        hero.charged = False
+        game.actions = hero.abilities[MAGIC]
+        game.tell("log-fireball", hero=hero.name, actions=game.actions)
+    return [Move(seat=hero.seat, hero=hero.number), combat.Combat(seat=hero.seat, hero=hero.number)]
+
+
+class Revive(HeroQuestion):
+    """Come back to life next to the king, or decline (DG-8)."""
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Empty cells next to the king, and declining. The growth comes next, if any is possible."""
+        hero = game.heroes[self.hero]
+        near, empty = NEXT_TO[game.king], game.empty_cells()
+        if refused is not None:
+            for cell in CELLS:
+                if not near & empty & 1 << cell:
+                    reason = "cell_not_empty" if near >> cell & 1 else "not_adjacent_king"
+                    refused.append(Refused(NAMES[cell], "do-revive", {"cell": NAMES[cell]}, reason))
+            refused.append(Refused("move", "do-move_somewhere", {}, "hero_dead"))
+            refused.append(Refused("fight", "do-fight", {}, "hero_dead"))
+            if not near & empty:
+                refused.append(Refused("revive", "do-revive_somewhere", {}, "no_empty_cell"))
+        final = not can_grow(hero)
+        found = [
+            Option(NAMES[cell], "do-revive", {"cell": NAMES[cell]}, mark=NAMES[cell], final=final)
+            for cell in CELLS
+            if near & empty & 1 << cell
+        ]
+        found.append(Option("decline", "do-stay_dead", final=True))
+        return found
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """First the growth, then the piece returns."""
+        hero = game.heroes[self.hero]
+        if picked.only == "decline":
+            game.tell("log-stays_dead", hero=hero.name)
+            return
+        game.push(ReturnToLife(hero=self.hero, cell=CELL[picked.only]))
+        if can_grow(hero):
+            game.push(Growth(seat=self.seat, hero=self.hero))
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """The legal cell of the lowest column, then row."""
+        return [self.options(game)[0].id]
+
+
+class ReturnToLife(Step):
+    """Full hit points, and the piece on the chosen cell; the turn is over (DG-8.3, DG-8.5)."""
+
+    hero: int
+    cell: int
+
+    def run(self, game: DungeonGo) -> None:
+        """Put the hero back."""
+        hero = game.heroes[self.hero]
+        hero.alive = True
+        hero.hp = hero.max_hp
+        hero.cell = self.cell
+        game.tell("log-revives", hero=hero.name, cell=NAMES[self.cell], hp=hero.hp)
+
+
+def _move_option(cell: int, final: bool) -> Option:
+    group = "entrance" if ENTRANCE >> cell & 1 else "back"
+    return Option(NAMES[cell], "do-move", {"cell": NAMES[cell]}, group=group, mark=NAMES[cell], final=final)
+
+
+_MOVES = tuple(_move_option(cell, final=False) for cell in CELLS)
+_LAST_MOVES = tuple(_move_option(cell, final=True) for cell in CELLS)
+_STAY = Option("stay", "do-stay")
+_LAST_STAY = Option("stay", "do-stay", final=True)
+
+
+def reachable(game: DungeonGo, hero: Hero, steps: int) -> int:
+    """The cells where a move of up to so many steps may end, the hero's own cell left out (DG-9.1 to DG-9.4)."""
+    reached = reach(hero.cell, steps, ALL & ~game.blocked())
+    return reached & game.open_cells(hero) & ~(1 << hero.cell)
+
+
+class Move(HeroQuestion):
+    """Choose the end cell of the move, or stay (DG-9)."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Staying, and every cell in reach. Where no combat action is possible afterwards, the turn is over."""
+        hero = game.heroes[self.hero]
+        cells = reachable(game, hero, hero.movement)
+        acting = combat.acting_cells(game, hero, cells)
+        found = [_STAY if combat.can_act(game, hero) else _LAST_STAY]
+        found += [(_MOVES if acting >> cell & 1 else _LAST_MOVES)[cell] for cell in CELLS if cells >> cell & 1]
+        if refused is not None:
+            for cell in CELLS:
+                if not cells >> cell & 1 and cell != hero.cell:
+                    reason = self._reason(game, hero, cell)
+                    refused.append(Refused(NAMES[cell], "do-move", {"cell": NAMES[cell]}, reason))
+            refused.append(Refused("revive", "do-revive_somewhere", {}, "hero_alive"))
+        return found
+
+    def _reason(self, game: DungeonGo, hero: Hero, cell: int) -> str:
+        if cell == game.king:
+            return "blocked_king"
+        if game.monster_at(cell) is not None:
+            return "blocked_monster"
+        return "too_far" if game.open_cells(hero) >> cell & 1 else "cell_full"
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """Put the piece on the end cell; a grapple ends with the first step (DG-9.7)."""
+        if picked.only == "stay":
+            return
+        hero = game.heroes[self.hero]
+        release(game, hero)
+        game.tell("log-moves", hero=hero.name, source=NAMES[hero.cell], cell=picked.only)
+        hero.cell = CELL[picked.only]
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """Stay."""
+        return ["stay"]
+
+    def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
+        """The mark that is let go, if the hero grapples."""
+        hero = game.heroes[self.hero]
+        if option_id == "stay" or hero.holds == NO_MARK:
+            return []
+        return [Message("sum-lets_go", {"ability": f"@ability-{ABILITIES[hero.holds]}"})]

@@ -1,0 +1,22 @@
+"""The king's turn (DG-13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.dungeon_go import floors
+from rules.dungeon_go.board import COLUMNS, NAMES, STEP, column
+
+if TYPE_CHECKING:
+    from rules.dungeon_go.game import DungeonGo
+
+
+def take_turn(game: DungeonGo) -> None:
+    """One step forward when the front cell is empty; then the floor advance is checked (DG-13.4)."""
+    front = game.king + STEP
+    if column(game.king) == COLUMNS - 1 or not game.empty_cells() >> front & 1:
+        game.tell("log-king_stays", cell=NAMES[game.king])
+        return
+    game.tell("log-king_moves", cell=NAMES[front])
+    game.king = front
+    floors.advance_if_due(game)

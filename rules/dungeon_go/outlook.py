@@ -1,0 +1,175 @@
+"""How good a position looks for the heroes: one number from what lies open on the table.
+
+Used by `steady` only. The unit is about one small monster's worth of trouble; more is worse.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.dungeon_go.attack import FACES
+from rules.dungeon_go.board import ENTRANCE, OUT, STEP, column, distance, row
+from rules.dungeon_go.components import LIMITS, MAGIC, NO_MARK, card_kind
+
+if TYPE_CHECKING:
+    from rules.dungeon_go.game import DungeonGo
+    from rules.dungeon_go.pieces import Hero, Monster
+
+EXIT = (60.0, 24.0, 11.0, 5.0, 2.5, 1.5)
+"""A free monster in this column: how near it is to walking out."""
+KING = (60.0, 60.0, 24.0, 9.0, 4.0)
+"""A free monster in the king's row with so many cells between them. One card strikes him over up to one cell."""
+KING_ROW = 1
+HELD = 0.12
+"""What is left of a monster's threat while it is grappled."""
+STOOD_UP_TO = 0.25
+"""What is left while a hero who survives a blow stands in its way."""
+SACRIFICE = 0.4
+"""The same for a hero who does not survive."""
+BEHIND_ANOTHER = 0.85
+OPEN_MARK = 1.6
+"""Work left: each mark that nobody holds."""
+MONSTER = 1.2
+DEATH = 5.0
+LOST_HP = 0.35
+ABILITY = 2.2
+FAR = 0.25
+"""Each step that a free hero lacks to the nearest mark."""
+KING_ASTRAY = (0.0, 0.5, 1.5, 4.0, 8.0, 12.0, 12.0)
+"""The king's column with monsters about: he walks into them, and the next floor begins with him that far ahead."""
+KING_LOOSE = 0.6
+"""How much of his next step counts when nothing stands in his way."""
+BOSS_MARK = 14.0
+"""Each open mark of the demon king."""
+HURRY = 0.12
+"""What every rebuild on this floor adds to the work left."""
+KING_WAITS = 1.2
+"""Each step to the back board when no monster is left."""
+
+IN_HIS_WAY = 3.0
+"""Each hero in front of him then."""
+
+CHARGED = 1.2
+"""Each combat action more that a Fireball promises, while there are monsters."""
+TURN_TO_COME = 0.9
+"""Each hero card in the deck: a turn before the next rebuild."""
+
+
+def cost(game: DungeonGo) -> float:
+    """The trouble the heroes are in."""
+    total = 0.0
+    urgency = _urgency(game)
+    hurry = 1.0 + HURRY * game.floor_clock
+    guards = _guards(game)
+    monster_cells = {monster.cell for monster in game.monsters}
+    for monster in game.monsters:
+        held = game.held_marks(monster)
+        open_marks = (monster.printed.bits & ~held).bit_count()
+        total += hurry * (MONSTER + OPEN_MARK * open_marks)
+        if monster.printed.size == "demon_king":
+            total += BOSS_MARK * open_marks
+        total += urgency * _threat(game, monster, bool(held), guards, monster_cells)
+    for hero in game.heroes:
+        total += _hero_cost(game, hero)
+    if game.options.spells or game.options.miracles:
+        total -= _magic_gain(game)
+    if not game.monsters and game.floor < LIMITS.floor:
+        total += KING_WAITS * max(0, STEP - column(game.king))
+        total += sum(IN_HIS_WAY for hero in game.heroes if hero.cell == game.king + STEP)
+    else:
+        there = column(game.king)
+        total += KING_ASTRAY[there]
+        front = game.king + STEP
+        if front not in guards and front not in monster_cells:
+            total += KING_LOOSE * (KING_ASTRAY[there + 1] - KING_ASTRAY[there])
+    return total
+
+
+def _urgency(game: DungeonGo) -> float:
+    """How soon a monsters' turn is to be expected, by the cards that are left."""
+    if not game.deck:
+        return 0.7
+    left = sum(1 for card in game.deck if card_kind(card) == "monster")
+    return 0.45 + min(0.75, 1.5 * left / len(game.deck))
+
+
+def _guards(game: DungeonGo) -> dict[int, bool]:
+    """The cells with free heroes, and whether one of them would survive a blow."""
+    guards: dict[int, bool] = {}
+    for hero in game.heroes:
+        if hero.cell != OUT and hero.holds == NO_MARK:
+            survives = hero.hp > game.damage - hero.reduction
+            guards[hero.cell] = guards.get(hero.cell, False) or survives
+    return guards
+
+
+def _threat(
+    game: DungeonGo, monster: Monster, is_held: bool, guards: dict[int, bool], monster_cells: set[int]
+) -> float:
+    """What the monster threatens: the way out, and the king if it comes along his row."""
+    cell = monster.cell
+    threat = EXIT[column(cell)]
+    factor = 1.0
+    if is_held:
+        factor = HELD
+    else:
+        front = cell - STEP
+        if front in guards:
+            factor = STOOD_UP_TO if guards[front] else SACRIFICE
+        elif front in monster_cells:
+            factor = BEHIND_ANOTHER
+    total = threat * factor
+    if row(cell) == KING_ROW and cell > game.king:
+        between = range(game.king + STEP, cell, STEP)
+        threat = KING[len(between)]
+        factor = HELD if is_held else 1.0
+        for each in between:
+            if each in guards:
+                factor = min(factor, STOOD_UP_TO if guards[each] else SACRIFICE)
+            elif each in monster_cells:
+                factor *= BEHIND_ANOTHER
+        total += threat * factor
+    return total
+
+
+def _hero_cost(game: DungeonGo, hero: Hero) -> float:
+    total = -ABILITY * sum(hero.abilities)
+    if not hero.alive:
+        return total + DEATH
+    total += LOST_HP * (hero.max_hp - hero.hp)
+    hit = max(0, game.damage - hero.reduction)
+    if hero.holds != NO_MARK:
+        total += DEATH * 0.4 if hit >= hero.hp else LOST_HP * hit
+    elif hero.cell != OUT:
+        behind = game.monster_at(hero.cell + STEP)
+        if behind is not None:
+            total += DEATH * 0.4 if hit >= hero.hp else LOST_HP * hit
+        total += FAR * _steps_lacking(game, hero)
+    return total
+
+
+def _magic_gain(game: DungeonGo) -> float:
+    """What Fireball, Haste and Teleport promise for turns to come."""
+    gain = TURN_TO_COME * sum(1 for card in game.deck if card.startswith("hero_"))
+    if game.monsters:
+        gain += CHARGED * sum(hero.abilities[MAGIC] - 1 for hero in game.heroes if hero.charged)
+    return gain
+
+
+def _steps_lacking(game: DungeonGo, hero: Hero) -> int:
+    """How far the hero is from having some monster in range."""
+    if not game.monsters:
+        return 0 if not ENTRANCE >> hero.cell & 1 else 1
+    nearest = min(distance(hero.cell, monster.cell) for monster in game.monsters)
+    return max(0, nearest - hero.range)
+
+
+def chance(floor: int, rolls: int) -> float:
+    """The chance that one of so many rolls shows the floor value or more."""
+    return 1.0 - ((floor - 1) / FACES) ** rolls
+
+
+def expected_rolls(floor: int, rolls: int) -> float:
+    """How many rolls are made on average when one goes on until a success."""
+    miss = (floor - 1) / FACES
+    return sum(miss**number for number in range(rolls))

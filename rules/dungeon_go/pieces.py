@@ -1,0 +1,85 @@
+"""The pieces on the boards as they are saved: heroes and monsters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
+
+from pydantic import ConfigDict
+
+from rules.core.messages import Seat
+from rules.dungeon_go.board import OUT
+from rules.dungeon_go.components import AGILITY, FAITH, MAGIC, NO_MARK, STRENGTH, UNITS, Unit
+
+
+@dataclass(slots=True)
+class Hero:
+    """A hero. `number` counts from 0 in seat order; `cell` is OUT before placing and in the afterlife."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    number: int
+    seat: Seat
+    card: str = ""
+    abilities: list[int] = field(default_factory=lambda: [1, 1, 1, 1])
+    hp: int = 0
+    cell: int = OUT
+    alive: bool = True
+    holds: int = NO_MARK
+    """The weakness mark this hero has met and stands on (DG-11.3)."""
+    vp: int = 0
+    kills: int = 0
+    deaths: int = 0
+    charged: bool = False
+    """By Fireball, until the next own turn (DG-22.11)."""
+
+    @property
+    def max_hp(self) -> int:
+        """Twice the strength."""
+        return 2 * self.abilities[STRENGTH]
+
+    @property
+    def movement(self) -> int:
+        """Twice the agility."""
+        return 2 * self.abilities[AGILITY]
+
+    @property
+    def range(self) -> int:
+        """The magic."""
+        return self.abilities[MAGIC]
+
+    @property
+    def reduction(self) -> int:
+        """The faith less one."""
+        return self.abilities[FAITH] - 1
+
+    @property
+    def name(self) -> str:
+        """The reference to this hero's name for texts."""
+        return f"@hero-{self.card}"
+
+    def copy(self) -> Hero:
+        """An independent copy."""
+        return replace(self, abilities=self.abilities[:])
+
+
+@dataclass(slots=True)
+class Monster:
+    """A monster unit on the boards."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    unit: str
+    cell: int
+    attacked: bool = False
+    """Whether a hero has attacked it since it came onto the boards (DG-10.6)."""
+
+    @property
+    def printed(self) -> Unit:
+        """The unit with its marks and points."""
+        return UNITS[self.unit]
+
+    @property
+    def name(self) -> str:
+        """The reference to this monster's name for texts."""
+        return f"@monster-{self.unit}"

@@ -1,0 +1,72 @@
+"""The end of the game: titles, scores and ranks (DG-21, DG-24)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.results import Place, Result
+from rules.dungeon_go.components import COMPONENTS
+
+if TYPE_CHECKING:
+    from rules.dungeon_go.game import DungeonGo
+    from rules.dungeon_go.pieces import Hero
+
+VICTORY = "end-victory"
+KING_DEAD = "end-king_dead"
+MONSTER_LEFT = "end-monster_left"
+
+Merit = tuple[int, bool, int, int]
+
+
+def merit(game: DungeonGo, hero: Hero) -> Merit:
+    """What the title goes by: victory points, the demon king, defeats, fewer deaths (DG-21.6)."""
+    return (hero.vp, hero.number == game.demon_slayer, hero.kills, -hero.deaths)
+
+
+def true_heroes(game: DungeonGo) -> list[Hero]:
+    """The hero with the most merit, or those who share it."""
+    best = max(merit(game, hero) for hero in game.heroes)
+    return [hero for hero in game.heroes if merit(game, hero) == best]
+
+
+def solo_rank(score: int) -> str:
+    """The rank for a solo score."""
+    reached = [rank for rank in COMPONENTS.solo_ranks if rank.least is None or score >= rank.least]
+    return reached[-1].id
+
+
+def win(game: DungeonGo) -> None:
+    """The demon king is defeated (DG-21.1): name the True Hero and score."""
+    titled = true_heroes(game)
+    winners = sorted({hero.seat for hero in titled})
+    facts: dict[str, int | str | list[str]] = {"true_heroes": [hero.name for hero in titled]}
+    game.tell("log-true_hero", heroes=[hero.name for hero in titled])
+    if game.seats == 1:
+        score = sum(hero.vp for hero in game.heroes) - game.rebuilds
+        facts |= {"score": score, "rank": f"@rank-{solo_rank(score)}"}
+        game.tell("log-solo_score", score=score, rebuilds=game.rebuilds, rank=f"@rank-{solo_rank(score)}")
+    _finish(game, VICTORY, winners, facts)
+
+
+def lose(game: DungeonGo, reason: str) -> None:
+    """The king is dead or a monster has left: nobody wins and there is no True Hero (DG-21.7)."""
+    _finish(game, reason, [], {})
+
+
+def _finish(game: DungeonGo, reason: str, winners: list[int], facts: dict[str, int | str | list[str]]) -> None:
+    best = {
+        seat: max((hero for hero in game.heroes if hero.seat == seat), key=lambda hero: merit(game, hero))
+        for seat in range(game.seats)
+    }
+    order = sorted({merit(game, hero) for hero in best.values()}, reverse=True)
+    places = []
+    for seat, hero in best.items():
+        scores = {"victory_points": hero.vp, "defeats": hero.kills, "deaths": hero.deaths}
+        total = hero.vp
+        if game.seats == 1:
+            total = sum(each.vp for each in game.heroes) - game.rebuilds
+            scores = {"victory_points": sum(each.vp for each in game.heroes), "rebuilds": -game.rebuilds}
+        place = order.index(merit(game, hero)) + 1 if winners else 1
+        places.append(Place(seat=seat, place=place, total=total, scores=scores))
+    game.result = Result(reason=reason, winners=winners, places=places, facts={**facts, "floor": game.floor})
+    game.phase = "over"

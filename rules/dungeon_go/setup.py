@@ -1,0 +1,153 @@
+"""Setup: the dungeon, the creation of the heroes and their places (DG-4, DG-5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.entries import Step
+from rules.core.messages import Args, Message, seat_name
+from rules.core.questions import Option, Picked, Refusals, Refused
+from rules.dungeon_go import bags, deck, turns
+from rules.dungeon_go.asking import HeroQuestion
+from rules.dungeon_go.board import CELL, CELLS, ENTRANCE, NAMES
+from rules.dungeon_go.components import (
+    ABILITIES,
+    HERO_CARDS,
+    KING_CARD,
+    MONSTER_CARD,
+    Ability,
+    hero_count,
+    owner,
+    special_cards,
+)
+from rules.dungeon_go.growth import sub_abilities
+from rules.dungeon_go.pieces import Hero
+
+if TYPE_CHECKING:
+    from rules.dungeon_go.game import DungeonGo
+
+
+def begin(game: DungeonGo) -> None:
+    """Lay out floor 1 and ask for the heroes, in seat order (DG-4.7)."""
+    game.heroes = [Hero(number, owner(number, game.seats)) for number in range(hero_count(game.seats))]
+    bags.fill(game)
+    bags.lay_floor(game)
+    game.push(
+        *(ChooseHeroCard(seat=hero.seat, hero=hero.number) for hero in game.heroes),
+        *(ChooseStartingTwo(seat=hero.seat, hero=hero.number) for hero in game.heroes),
+        DrawPlace(),
+    )
+
+
+class ChooseHeroCard(HeroQuestion):
+    """Choose one unused hero card (DG-5.1)."""
+
+    forced: ClassVar[bool] = True
+
+    def describe(self, game: DungeonGo) -> Args:
+        """Which of the owner's heroes it is, from 1, and how many the owner has."""
+        own = [hero.number for hero in game.heroes if hero.seat == self.seat]
+        return {"number": own.index(self.hero) + 1, "heroes": len(own)}
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Every card that nobody has."""
+        used = [hero.card for hero in game.heroes]
+        return [Option(card, "do-hero_card", {"hero": f"@hero-{card}"}) for card in HERO_CARDS if card not in used]
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """The card is the hero's name from now on."""
+        hero = game.heroes[self.hero]
+        hero.card = picked.only
+        game.tell("log-hero_card", player=seat_name(self.seat), hero=hero.name)
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """The first unused card."""
+        return [self.options(game)[0].id]
+
+
+class ChooseStartingTwo(HeroQuestion):
+    """Choose the ability that begins at 2 (DG-5.2)."""
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """The four abilities. The last answer begins the drawing of cards."""
+        last = self.hero == len(game.heroes) - 1
+        return [
+            Option(ability, "do-starting_two", {"ability": f"@ability-{ability}"}, final=last) for ability in ABILITIES
+        ]
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """Set the abilities and take as many hit points as the hero can have (DG-5.5)."""
+        hero = game.heroes[self.hero]
+        hero.abilities = _starting_abilities(picked.only)
+        hero.hp = hero.max_hp
+        game.tell("log-starting_two", hero=hero.name, ability=f"@ability-{picked.only}")
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """Strength."""
+        strength: Ability = "strength"
+        return [strength]
+
+    def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
+        """The sub-abilities the hero would have."""
+        return [sub_abilities(_starting_abilities(option_id))]
+
+
+def _starting_abilities(two: str) -> list[int]:
+    return [2 if ability == two else 1 for ability in ABILITIES]
+
+
+class DrawPlace(Step):
+    """Draw the next hero card for the start order, or end the setup when all are drawn (DG-5.6)."""
+
+    def run(self, game: DungeonGo) -> None:
+        """Ask the owner of the drawn hero; at the end make the turn deck (DG-6.1, DG-6.5)."""
+        waiting = [hero for hero in game.heroes if hero.number not in game.start_order]
+        if waiting:
+            hero = game.dice.pick(waiting)
+            game.start_order.append(hero.number)
+            game.tell("log-place_drawn", hero=hero.name, player=seat_name(hero.seat))
+            game.push(PlaceHero(seat=hero.seat, hero=hero.number), self)
+            return
+        specials = range(1, special_cards(len(game.heroes)) + 1)
+        game.deck = [
+            *(f"hero_{hero.card}" for hero in game.heroes),
+            *(f"{KING_CARD}_{number}" for number in specials),
+            *(f"{MONSTER_CARD}_{number}" for number in specials),
+        ]
+        deck.shuffle(game)
+        game.phase = "play"
+        game.tell("log-deck_made", cards=len(game.deck))
+        game.push(turns.NextCard())
+
+
+class PlaceHero(HeroQuestion):
+    """Put the hero on the entrance board (DG-5.7)."""
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Every cell of the entrance board that is open for a hero. Afterwards a card is drawn or revealed."""
+        open_cells = game.open_cells(game.heroes[self.hero]) & ENTRANCE
+        if refused is not None:
+            for cell in CELLS:
+                if not open_cells >> cell & 1:
+                    name = NAMES[cell]
+                    refused.append(Refused(name, "do-place", {"cell": name}, self._reason(game, cell)))
+        return [
+            Option(NAMES[cell], "do-place", {"cell": NAMES[cell]}, mark=NAMES[cell], final=True)
+            for cell in CELLS
+            if open_cells >> cell & 1
+        ]
+
+    def _reason(self, game: DungeonGo, cell: int) -> str:
+        if not ENTRANCE >> cell & 1:
+            return "not_entrance_board"
+        return "blocked_king" if cell == game.king else "cell_full"
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """The piece goes onto the board."""
+        hero = game.heroes[self.hero]
+        hero.cell = CELL[picked.only]
+        game.tell("log-hero_placed", hero=hero.name, cell=picked.only)
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """The lowest column, then row."""
+        return [self.options(game)[0].id]

@@ -1,0 +1,217 @@
+"""A computer player that plays the heroes sensibly: one action ahead, it takes what leaves the least trouble.
+
+It works on one guess of the position per decision, so it knows what its seat may know. Moves and attacks are weighed
+by moving the pieces of that guess; spells and miracles are tried on light copies of it, at most `BUDGET` of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+from rules.core.messages import Seat
+from rules.core.players import Think
+from rules.core.questions import Option, Picked, Question
+from rules.dungeon_go.asking import TURN_OVER
+from rules.dungeon_go.attack import FACES, RollAgain
+from rules.dungeon_go.board import CELL, WITHIN
+from rules.dungeon_go.casting import AfterRefusal, Consent, MagicQuestion
+from rules.dungeon_go.combat import Combat
+from rules.dungeon_go.components import ABILITIES, LIMITS, NO_MARK
+from rules.dungeon_go.growth import Growth
+from rules.dungeon_go.hero_turn import Move, Revive
+from rules.dungeon_go.outlook import ABILITY, chance, cost, expected_rolls
+from rules.dungeon_go.setup import ChooseHeroCard, ChooseStartingTwo, PlaceHero
+
+if TYPE_CHECKING:
+    from rules.dungeon_go.game import DungeonGo
+    from rules.dungeon_go.pieces import Hero, Monster
+
+OWN_VP = 0.6
+"""What a victory point is worth to the hero that gets it."""
+REINFORCEMENT = (0.0, 1.5, 2.0, 2.5, 1.5)
+"""The trouble of one more small monster at the far end, by floor; on the first it is as good as defeated."""
+NEW_FLOOR = 6.0
+"""What it is worth to be rid of the last monster of a floor."""
+WON = -1000.0
+UNDER_COST = 1000.0
+BUDGET = 120
+"""Light copies per decision."""
+FIRST_TWOS = ("magic", "agility", "strength", "faith")
+"""What the heroes begin with, in the order of their numbers."""
+SIDE_GAIN = {"strength": 0.05, "agility": 0.04, "magic": 0.08, "faith": 0.1}
+"""What an ability gives beside its rolls: hit points, movement, range, reduction."""
+
+
+class Steady:
+    """Plays every seat with the same care for all heroes and a little more for its own points."""
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """The best answer; among equal ones the first."""
+        match question:
+            case ChooseHeroCard():
+                return [rng.choice(options).id]
+            case ChooseStartingTwo():
+                return [FIRST_TWOS[question.hero % len(FIRST_TWOS)]]
+            case RollAgain():
+                return ["roll"]
+            case AfterRefusal():
+                return [options[0].id]
+        game: DungeonGo = think()  # type: ignore[assignment]
+        weigh = self._weigh(game, question)
+        if weigh is None:
+            return question.default(game) or [options[0].id]
+        return [min((option for option in options if not option.back), key=lambda option: weigh(option.id)).id]
+
+    def _weigh(self, game: DungeonGo, question: Question) -> Callable[[str], float] | None:
+        """How to weigh the answers to this question."""
+        match question:
+            case PlaceHero():
+                return lambda option: _placed(game, question.hero, option)
+            case Move():
+                return lambda option: _moved(game, question.hero, option)
+            case Revive():
+                return lambda option: _revived(game, question.hero, option)
+            case Growth():
+                return lambda option: -growth_gain(game, question.hero, option)
+            case Consent():
+                return lambda option: float((option == "yes") != _gladly_pays(game, question))
+            case Combat() | MagicQuestion():
+                trials = Trials(game, game.heroes[question.hero])
+                return lambda option: trials.action(question, option)
+        return None
+
+
+def _placed(game: DungeonGo, number: int, cell: str) -> float:
+    hero = game.heroes[number]
+    hero.cell = CELL[cell]
+    return cost(game) - 0.01 * hero.cell
+
+
+def _moved(game: DungeonGo, number: int, option: str) -> float:
+    """The cost of the best attack, or none, after the move."""
+    hero = game.heroes[number]
+    cell, holds = hero.cell, hero.holds
+    if option != "stay":
+        hero.cell, hero.holds = CELL[option], NO_MARK
+    best = now = cost(game)
+    reach = WITHIN[hero.range][hero.cell]
+    for monster in game.monsters[:]:
+        if reach >> monster.cell & 1:
+            held = game.held_marks(monster)
+            for mark in monster.printed.marks:
+                if not held >> mark & 1:
+                    best = min(best, attack_cost(game, hero, monster, mark, now))
+    hero.cell, hero.holds = cell, holds
+    return best + (0.0 if option == "stay" else 0.001)
+
+
+def attack_cost(game: DungeonGo, hero: Hero, monster: Monster, mark: int, now: float) -> float:
+    """The cost to be expected after an attack with all its rolls; `now` is the cost when it fails."""
+    rolls = hero.abilities[mark]
+    success = chance(game.floor, rolls)
+    found = success * _met_cost(game, hero, monster, mark) + (1 - success) * now
+    found += expected_rolls(game.floor, rolls) / FACES * REINFORCEMENT[game.floor - 1]
+    if not monster.attacked:
+        found -= OWN_VP * monster.printed.first_vp
+    return found
+
+
+def _met_cost(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> float:
+    """The cost after the mark has been met. Every piece is where it was afterwards."""
+    cell, holds = hero.cell, hero.holds
+    if game.held_marks(monster) | 1 << mark == monster.printed.bits:
+        if monster.printed.size == "demon_king":
+            return WON
+        holders = game.holders(monster)
+        marks = [holder.holds for holder in holders]
+        for holder in holders:
+            holder.holds = NO_MARK
+        game.monsters.remove(monster)
+        found = cost(game) - OWN_VP * monster.printed.vp - ABILITY
+        if not game.monsters:
+            found -= NEW_FLOOR
+        game.monsters.append(monster)
+        for holder, held in zip(holders, marks, strict=True):
+            holder.holds = held
+    else:
+        hero.cell, hero.holds = monster.cell, mark
+        found = cost(game)
+    hero.cell, hero.holds = cell, holds
+    return found
+
+
+def _revived(game: DungeonGo, number: int, option: str) -> float:
+    if option == "decline":
+        return UNDER_COST
+    hero = game.heroes[number]
+    hero.alive, hero.hp, hero.cell = True, hero.max_hp, CELL[option]
+    return cost(game)
+
+
+def growth_gain(game: DungeonGo, number: int, option: str) -> float:
+    """The better chance on the next floor, and what else the ability gives."""
+    if option == "none":
+        return 0.0
+    value = game.heroes[number].abilities[ABILITIES.index(option)]
+    floor = min(LIMITS.floor, game.floor + 1)
+    return chance(floor, value + 1) - chance(floor, value) + SIDE_GAIN[option] / value
+
+
+def _gladly_pays(game: DungeonGo, question: Consent) -> bool:
+    """Whether the target pays: when it is dead, or has points to spare."""
+    target = question.target(game)
+    return not target.alive or target.vp > 1
+
+
+class Trials:
+    """Weighs the answers of a combat action; spells and miracles are followed on twins to their effect."""
+
+    def __init__(self, game: DungeonGo, hero: Hero) -> None:
+        self.game = game
+        self.hero = hero
+        self.now = cost(game)
+        self.left = BUDGET
+
+    def action(self, question: Question, option: str) -> float:
+        """The cost to be expected after this answer."""
+        what, _, rest = option.partition("-")
+        if what == "done":
+            return self.now
+        if what == "attack":
+            cell, _, ability = rest.partition("-")
+            monster = self.game.monster_at(CELL[cell])
+            assert monster is not None
+            return attack_cost(self.game, self.hero, monster, ABILITIES.index(ability), self.now)
+        return self.magic(self.game, question, option)
+
+    def magic(self, game: DungeonGo, question: Question, option: str) -> float:
+        """The cost after the answer, followed through the caster's further questions by their best answers."""
+        if not self.left:
+            return UNDER_COST
+        self.left -= 1
+        twin = game.twin()
+        stack = twin.agenda.stack
+        stack[0] = TURN_OVER
+        twin.agenda.answer(twin, stack, question, Picked((option,)))
+        asked = twin.agenda.stack[-1] if twin.agenda.stack else None
+        if isinstance(asked, Consent):
+            return self.magic(twin, asked, "yes")
+        if isinstance(asked, MagicQuestion):
+            forward = [each.id for each in asked.options(twin) if not each.back]
+            return min((self.magic(twin, asked, each) for each in forward), default=UNDER_COST)
+        return self._outcome(twin, growing=isinstance(asked, Growth))
+
+    def _outcome(self, twin: DungeonGo, *, growing: bool) -> float:
+        if twin.result is not None:
+            return WON
+        found = cost(twin) - OWN_VP * (twin.heroes[self.hero.number].vp - self.hero.vp)
+        if growing:
+            found -= ABILITY
+        if self.game.monsters and not twin.monsters:
+            found -= NEW_FLOOR
+        return found
+
+
+__all__ = ["Steady"]

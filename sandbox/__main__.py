@@ -1,0 +1,41 @@
+"""`python -m sandbox`: a table in its own process, which outlives the bots that come and go."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+from pathlib import Path
+
+from sandbox.server import Sandbox
+
+
+async def serve(port: int, record: Path | None, deadline: float) -> None:
+    """Run a table until SIGINT or SIGTERM."""
+    table = Sandbox(record=record, deadline=deadline)
+    await table.start(port=port)
+    sys.stdout.write(f"page {table.url}\ntoken {table.token}\n")
+    sys.stdout.flush()
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, stop.set)
+    await stop.wait()
+    await table.stop()
+
+
+def main() -> None:
+    """Read the arguments and run."""
+    parser = argparse.ArgumentParser(prog="python -m sandbox", description=__doc__)
+    parser.add_argument("--port", type=int, default=0, help="0 (the default): any free one")
+    parser.add_argument("--record", type=Path, help="write each REST request of the bot to this file")
+    parser.add_argument("--deadline", type=float, default=3.0, help="seconds the bot has to answer (3)")
+    arguments = parser.parse_args()
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
+    asyncio.run(serve(arguments.port, arguments.record, arguments.deadline))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,325 @@
+"""A scripted user: speaks the page's own websocket, for tests and benchmarks in any process."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+
+from sandbox.errors import Json
+
+
+class Failed(Exception):
+    """The table refused what a user tried; code is Discord's error code, or 0."""
+
+    def __init__(self, message: str, code: int) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+@dataclass
+class Outcome:
+    """How an act went.
+
+    Attributes:
+        state: message, thinking, update, deferred, modal, choices, or failed (no answer in time).
+        message: the message that answered (or was changed), as it is now.
+        modal: the modal to fill in.
+        choices: the choices of an autocomplete.
+        interaction: the interaction's id.
+    """
+
+    state: str
+    interaction: str
+    message: Json | None = None
+    modal: Json | None = None
+    choices: list[Json] | None = None
+
+
+def parts_of(message: Json) -> list[Json]:
+    """All components of a message (or modal), nested ones included."""
+    found: list[Json] = []
+
+    def walk(components: list[Json]) -> None:
+        for part in components:
+            found.append(part)
+            walk(part.get("components") or [])
+            walk([part[key] for key in ("accessory", "component") if part.get(key)])
+
+    walk(message.get("components") or [])
+    return found
+
+
+def text_of(message: Json) -> str:
+    """What a message says: content, text displays, embeds; one line each."""
+    texts = [message.get("content") or ""]
+    texts += [part["content"] for part in parts_of(message) if part["type"] == 10]
+    for embed in message.get("embeds") or []:
+        texts += [embed.get("title") or "", embed.get("description") or ""]
+        texts += [f"{entry['name']} {entry['value']}" for entry in embed.get("fields") or []]
+    return "\n".join(text for text in texts if text)
+
+
+def component(message: Json, wanted: str) -> Json:
+    """The component whose custom_id is wanted, or matches it as a regular expression, or whose label it is.
+
+    Raises:
+        LookupError: there is none; the message names those there are.
+    """
+    parts = [part for part in parts_of(message) if part.get("custom_id")]
+    for fits in (
+        lambda part: part["custom_id"] == wanted,
+        lambda part: part.get("label") == wanted,
+        lambda part: re.search(wanted, part["custom_id"]) is not None,
+    ):
+        for part in parts:
+            if fits(part):
+                return part
+    there = [f"{part['custom_id']} ({part.get('label')})" for part in parts]
+    raise LookupError(f"no component {wanted!r}; there are {there}")
+
+
+class User:
+    """One person at the table.
+
+    Attributes:
+        messages: what this person sees, by channel id and message id, as it is now.
+        channels: the channels this person sees, by id.
+    """
+
+    def __init__(self, url: str, user: str | int | None = None) -> None:
+        """Address of the table's page, and the id or username of the person (default: the server's owner)."""
+        self._url = url.rstrip("/")
+        self._wanted = user
+        self._session: aiohttp.ClientSession | None = None
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._refs = 0
+        self._replies: dict[int, asyncio.Future[Json]] = {}
+        self._acts: dict[int, asyncio.Future[Json]] = {}
+        self._waiters: list[tuple[Callable[[], Any], asyncio.Future[Any]]] = []
+        self.id = ""
+        self.bot = ""
+        self.online = False
+        self.messages: dict[str, dict[str, Json]] = {}
+        self.channels: dict[str, Json] = {}
+        self.commands: list[Json] = []
+
+    async def __aenter__(self) -> User:
+        await self.connect()
+        return self
+
+    async def __aexit__(self, *about: object) -> None:
+        await self.close()
+
+    async def operate(self, name: str, **arguments: Any) -> Json:
+        """An operation of `sandbox.control.Control`. Raises `Failed`."""
+        if self._session is None:
+            self._session = aiohttp.ClientSession(headers={"Origin": self._url})
+        async with self._session.post(self._url + "/ui/operate", json={"op": name} | arguments) as answer:
+            data: Json = await answer.json()
+            if answer.status != 200:
+                raise Failed(data["message"], data["code"])
+            return dict(data)
+
+    async def connect(self) -> None:
+        """Open the page and read every channel."""
+        if isinstance(self._wanted, str) and not self._wanted.isdigit():
+            self._wanted = (await self.operate("state"))["users"][self._wanted]
+        if self._session is None:
+            self._session = aiohttp.ClientSession(headers={"Origin": self._url})
+        query = "" if self._wanted is None else f"?user={self._wanted}"
+        self._socket = await self._session.ws_connect(self._url + "/ui/ws" + query, max_msg_size=0)
+        hello = await self._socket.receive_json()
+        self.id, self.bot, self.online = hello["you"], hello["bot"], hello["online"]
+        self.commands = hello["commands"]
+        self.channels = {place["id"]: place for place in hello["channels"]}
+        self._reader = asyncio.create_task(self._read())
+        for channel in self.channels:
+            answer = await self._ask("history", channel=channel)
+            known = self.messages.setdefault(channel, {})
+            for message in answer["messages"]:
+                known.setdefault(message["id"], message)
+
+    async def close(self) -> None:
+        """Close the page."""
+        if self._reader is not None:
+            self._reader.cancel()
+        if self._socket is not None:
+            await self._socket.close()
+        if self._session is not None:
+            await self._session.close()
+
+    async def _read(self) -> None:
+        assert self._socket is not None
+        async for frame in self._socket:
+            if frame.type != aiohttp.WSMsgType.TEXT:
+                break
+            self._hear(json.loads(frame.data))
+            for waiter in list(self._waiters):
+                found = waiter[0]()
+                if found and not waiter[1].done():
+                    waiter[1].set_result(found)
+        gone = ConnectionError("the table closed the connection")
+        waiting = [*self._replies.values(), *self._acts.values(), *(future for _, future in self._waiters)]
+        for future in waiting:
+            if not future.done():
+                future.set_exception(gone)
+
+    def _hear(self, said: Json) -> None:
+        kind = said["t"]
+        if kind == "reply" and said["ref"] in self._replies:
+            self._replies.pop(said["ref"]).set_result(said)
+        elif kind == "interaction" and said["ref"] in self._acts:
+            self._acts.pop(said["ref"]).set_result(said)
+        elif kind in ("message_create", "message_update"):
+            self.messages.setdefault(said["channel"], {})[said["id"]] = said["message"]
+        elif kind == "message_delete":
+            self.messages.get(said["channel"], {}).pop(said["id"], None)
+        elif kind == "channel":
+            self.channels[said["channel"]["id"]] = said["channel"]
+        elif kind == "channel_gone":
+            self.channels.pop(said["channel"], None)
+            self.messages.pop(said["channel"], None)
+        elif kind == "bot":
+            self.online = said["online"]
+        elif kind == "commands":
+            self.commands = said["commands"]
+
+    async def _ask(self, op: str, *, ref: int = 0, **said: Any) -> Json:
+        assert self._socket is not None
+        if not ref:
+            self._refs += 1
+            ref = self._refs
+        future = self._replies[ref] = asyncio.get_running_loop().create_future()
+        await self._socket.send_str(json.dumps({"op": op, "ref": ref} | said))
+        answer: Json = await future
+        if "error" in answer:
+            raise Failed(answer["error"], answer["code"])
+        return answer
+
+    async def _act(self, op: str, **said: Any) -> Outcome:
+        self._refs += 1
+        ref = self._refs
+        future = self._acts[ref] = asyncio.get_running_loop().create_future()
+        try:
+            await self._ask(op, ref=ref, **said)
+        except Failed:
+            del self._acts[ref]
+            raise
+        told = await future
+        message = None
+        if "message" in told:
+            message = next((found for m in self.messages.values() if (found := m.get(told["message"]))), None)
+        return Outcome(told["state"], told["interaction"], message, told.get("modal"), told.get("choices"))
+
+    # Acts
+
+    def channel(self, name: str) -> str:
+        """The id of a channel by its name; "dm" is the direct messages with the bot. Raises LookupError."""
+        for place in self.channels.values():
+            if (place["kind"] == 1) if name == "dm" else (place["name"] == name and place["kind"] != 1):
+                found: str = place["id"]
+                return found
+        raise LookupError(f"no channel {name}")
+
+    async def slash(self, channel: str, command: str, **values: Any) -> Outcome:
+        """Use a command, given with its subcommands: "table status". Raises `Failed`."""
+        name, *path = command.split()
+        return await self._act("slash", channel=channel, name=name, path=path, values=values)
+
+    async def autocomplete(self, channel: str, command: str, focused: str, **values: Any) -> list[Json]:
+        """The choices the bot offers for the option that is focused. Raises `Failed`, also for no answer."""
+        name, *path = command.split()
+        said = {"channel": channel, "name": name, "path": path, "focused": focused, "values": values}
+        outcome = await self._act("complete", **said)
+        if outcome.choices is None:
+            raise Failed("no answer in time", 0)
+        return outcome.choices
+
+    async def click(self, message: Json, wanted: str) -> Outcome:
+        """Press a button, by custom_id, label or a regular expression for the custom_id. Raises `Failed`."""
+        part = component(message, wanted)
+        where = {"channel": message["channel_id"], "message": message["id"]}
+        return await self._act("click", **where, custom_id=part["custom_id"])
+
+    async def select(self, message: Json, wanted: str, *values: str) -> Outcome:
+        """Choose values in a select. Raises `Failed`."""
+        part = component(message, wanted)
+        where = {"channel": message["channel_id"], "message": message["id"]}
+        return await self._act("select", **where, custom_id=part["custom_id"], values=list(values))
+
+    async def submit_modal(self, opened: Outcome, values: Json) -> Outcome:
+        """Send in the modal that an act opened, values by custom_id. Raises `Failed`."""
+        return await self._act("submit", interaction=opened.interaction, values=values)
+
+    async def say(self, channel: str, content: str) -> str:
+        """Write a message; returns its id. Raises `Failed`."""
+        answer = await self._ask("say", channel=channel, content=content)
+        return str(answer["message"])
+
+    async def dismiss(self, message: Json) -> None:
+        """Put an ephemeral message away. Raises `Failed`."""
+        await self._ask("dismiss", channel=message["channel_id"], message=message["id"])
+
+    async def delete(self, message: Json) -> None:
+        """Delete a message. Raises `Failed`."""
+        await self._ask("delete", channel=message["channel_id"], message=message["id"])
+
+    async def settings(self, **wishes: Any) -> None:
+        """Change locale, dms_closed or in_server of this user. Raises `Failed`."""
+        await self._ask("settings", **wishes)
+
+    async def upload(self, name: str, data: bytes) -> str:
+        """Upload a file for an attachment option or a modal; returns its id."""
+        assert self._session is not None
+        address = self._url + "/ui/upload"
+        async with self._session.post(address, params={"name": name}, data=data) as answer:
+            return str((await answer.json())["id"])
+
+    async def fetch(self, url: str) -> bytes:
+        """The bytes of an attachment."""
+        assert self._session is not None
+        async with self._session.get(url) as answer:
+            answer.raise_for_status()
+            return await answer.read()
+
+    # Looking
+
+    def seen(self, channel: str) -> list[Json]:
+        """The messages of a channel, oldest first."""
+        return sorted(self.messages.get(channel, {}).values(), key=lambda message: int(message["id"]))
+
+    def last(self, channel: str) -> Json | None:
+        """The newest message of a channel."""
+        seen = self.seen(channel)
+        return seen[-1] if seen else None
+
+    async def wait_for(self, found: Callable[[], Any], seconds: float = 10.0) -> Any:
+        """Wait until found() is true after something arrived; returns its value. Raises TimeoutError."""
+        if value := found():
+            return value
+        waiter = (found, asyncio.get_running_loop().create_future())
+        self._waiters.append(waiter)
+        try:
+            return await asyncio.wait_for(waiter[1], seconds)
+        finally:
+            self._waiters.remove(waiter)
+
+    async def wait_for_message(self, channel: str, fits: Callable[[Json], bool] = bool, seconds: float = 10.0) -> Json:
+        """Wait until a message of a channel fits; returns the newest that does. Raises TimeoutError."""
+
+        def newest() -> Json | None:
+            return next((message for message in reversed(self.seen(channel)) if fits(message)), None)
+
+        found: Json = await self.wait_for(newest, seconds)
+        return found
+
+    async def wait_online(self, online: bool = True, seconds: float = 20.0) -> None:
+        """Wait until the bot is connected (or no longer is). Raises TimeoutError."""
+        await self.wait_for(lambda: self.online == online, seconds)

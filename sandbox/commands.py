@@ -1,0 +1,203 @@
+"""Application commands: who may use which, and the data of an interaction from what a person typed.
+
+Discord document: interactions/application-commands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sandbox import payloads
+from sandbox.errors import ApiError, Json
+from sandbox.world import DM, Channel, User, World
+
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
+
+
+class Refused(Exception):
+    """Something a person tried that Discord's own client would not let through; the text says why."""
+
+
+def replace_all(world: World, guild_id: int | None, wanted: list[Json]) -> list[Json]:
+    """Overwrite the global commands (guild_id None) or a server's; who keeps its name keeps its id."""
+    old = {(command["type"], command["name"]): command for command in world.commands.get(guild_id, [])}
+    result = []
+    for entry in wanted:
+        command: Json = {
+            "type": 1,
+            "default_member_permissions": None,
+            "dm_permission": True,
+            "contexts": None,
+            "integration_types": [0],
+            "nsfw": False,
+            "description": "",
+        } | {key: value for key, value in entry.items() if value is not None}
+        before = old.get((command["type"], command["name"]))
+        command["id"] = before["id"] if before else str(world.new_id())
+        command["application_id"] = str(world.bot.id)
+        if guild_id is not None:
+            command["guild_id"] = str(guild_id)
+        command["version"] = before["version"] if before else "0"
+        if before != command:
+            command["version"] = str(world.new_id())
+        result.append(command)
+    world.commands[guild_id] = result
+    return result
+
+
+def may_use(world: World, command: Json, user: User, place: Channel) -> bool:
+    """Whether Discord would offer this command to a user in this channel."""
+    if place.kind == DM:
+        contexts = command["contexts"]
+        allowed = command["dm_permission"] if contexts is None else 1 in contexts
+        return bool(allowed) and "guild_id" not in command
+    if command["contexts"] is not None and 0 not in command["contexts"]:
+        return False
+    needed = command["default_member_permissions"]
+    if needed is None:
+        return True
+    held = world.permissions(user, place)
+    return user.admin or (int(needed) != 0 and held & int(needed) == int(needed))
+
+
+def offered(world: World, user: User) -> list[Json]:
+    """The slash commands a user may have to see, each with where it works."""
+    place = Channel(0, 0)
+    direct = Channel(0, DM, user_id=user.id)
+    result = []
+    for commands in world.commands.values():
+        for command in commands:
+            in_server, in_dm = may_use(world, command, user, place), may_use(world, command, user, direct)
+            if command["type"] == 1 and (in_server or in_dm):
+                result.append(command | {"in_server": in_server, "in_dm": in_dm})
+    return result
+
+
+def find_options(command: Json, path: list[str]) -> list[Json]:
+    """The options of a command, or of its subcommand at this path. Raises `Refused`."""
+    node = command
+    for name in path:
+        found = [o for o in node.get("options") or [] if o["name"] == name and o["type"] <= GROUP]
+        if not found:
+            raise Refused(f"/{command['name']} has no subcommand {' '.join(path)}")
+        node = found[0]
+    options: list[Json] = node.get("options") or []
+    if any(option["type"] <= GROUP for option in options):
+        raise Refused(f"/{' '.join([command['name'], *path])} needs a subcommand")
+    return options
+
+
+def _number(option: Json, value: Any) -> int | float:
+    kind = option["type"]
+    if isinstance(value, str):
+        try:
+            value = int(value) if kind == INTEGER else float(value)
+        except ValueError:
+            raise Refused(f"{option['name']} must be a number") from None
+    if isinstance(value, bool) or not isinstance(value, (int, float) if kind == NUMBER else int):
+        raise Refused(f"{option['name']} must be a number")
+    low, high = option.get("min_value"), option.get("max_value")
+    if (low is not None and value < low) or (high is not None and value > high):
+        raise Refused(f"{option['name']} must be between {low} and {high}")
+    return value
+
+
+def _value(world: World, option: Json, value: Any, resolved: Json) -> Any:
+    """One typed value, checked; what it names goes into resolved. Raises `Refused`."""
+    kind, name = option["type"], option["name"]
+    choices = option.get("choices")
+    if kind in (INTEGER, NUMBER):
+        value = _number(option, value)
+    elif kind == BOOLEAN:
+        if not isinstance(value, bool):
+            raise Refused(f"{name} must be true or false")
+    elif kind == STRING:
+        value = str(value)
+        if not option.get("min_length", 0) <= len(value) <= option.get("max_length", 6000):
+            raise Refused(f"{name} has the wrong length")
+    else:
+        value = str(value)
+        add_resolved(world, kind, [value], resolved, option.get("channel_types"))
+    if choices and value not in [choice["value"] for choice in choices]:
+        raise Refused(f"{name} must be one of its choices")
+    return value
+
+
+def add_resolved(
+    world: World, kind: int, values: Iterable[str], resolved: Json, channel_types: list[int] | None = None
+) -> None:
+    """Add the users, roles, channels or files that values name to an interaction's resolved data.
+
+    Raises:
+        Refused: one of them does not exist.
+    """
+    for value in values:
+        number = int(value) if value.isdigit() else 0
+        if kind in (USER, MENTIONABLE) and number in world.users:
+            person = world.users[number]
+            resolved.setdefault("users", {})[value] = payloads.user(person)
+            if person.in_server:
+                about = payloads.acting_member(world, person, Channel(0, 0))
+                del about["user"]
+                resolved.setdefault("members", {})[value] = about
+        elif kind in (ROLE, MENTIONABLE) and number in (world.guild_id, world.bot_role_id):
+            role = next(role for role in payloads.roles(world) if role["id"] == value)
+            resolved.setdefault("roles", {})[value] = role
+        elif kind == CHANNEL and number in world.channels:
+            place = world.channels[number]
+            if channel_types and place.kind not in channel_types:
+                raise Refused("a channel of this kind does not fit here")
+            about = payloads.channel(world, place) | {"permissions": str((1 << 50) - 1)}
+            resolved.setdefault("channels", {})[value] = about
+        elif kind == ATTACHMENT and number in world.files:
+            file = payloads.attachment(world.base, world.files[number])
+            resolved.setdefault("attachments", {})[value] = file
+        else:
+            raise Refused("no such user, role, channel or file")
+
+
+def interaction_data(world: World, command: Json, path: list[str], values: Json, *, focused: str | None = None) -> Json:
+    """The data of a command's interaction, or of an autocomplete when an option is focused.
+
+    Args:
+        path: subcommand group and subcommand, as far as there are any.
+        values: what was typed, by option name.
+        focused: the name of the option being typed, whose value is then taken as it is.
+
+    Raises:
+        Refused: an option is missing, unknown or of the wrong kind.
+    """
+    known = {option["name"]: option for option in find_options(command, path)}
+    if unknown := [name for name in values if name not in known]:
+        raise Refused(f"no option {unknown[0]}")
+    resolved: Json = {}
+    options: list[Json] = []
+    for name, option in known.items():
+        if name == focused:
+            text = str(values.get(name, ""))
+            options.append({"name": name, "type": option["type"], "value": text, "focused": True})
+        elif values.get(name) is not None:
+            value = _value(world, option, values[name], resolved)
+            options.append({"name": name, "type": option["type"], "value": value})
+        elif option.get("required") and focused is None:
+            raise Refused(f"{name} is required")
+    for step, kind in zip(reversed(path), (SUBCOMMAND, GROUP), strict=False):
+        options = [{"name": step, "type": kind, "options": options}]
+    data: Json = {"id": command["id"], "name": command["name"], "type": command["type"], "options": options}
+    if resolved:
+        data["resolved"] = resolved
+    if "guild_id" in command:
+        data["guild_id"] = command["guild_id"]
+    return data
+
+
+def command_named(world: World, user: User, place: Channel, name: str) -> Json:
+    """The command with this name that a user may use in a channel. Raises `ApiError` or `Refused`."""
+    named = [c for commands in world.commands.values() for c in commands if c["name"] == name]
+    if not named:
+        raise ApiError.known(10063)
+    for command in named:
+        if may_use(world, command, user, place):
+            return command
+    raise Refused(f"/{name} cannot be used here")

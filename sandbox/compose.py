@@ -1,0 +1,211 @@
+"""From a request body to a message: files, attachment:// addresses, component ids, mentions, limits."""
+
+from __future__ import annotations
+
+import copy
+import mimetypes
+import re
+import struct
+from dataclasses import dataclass
+from typing import Any
+
+from sandbox import limits
+from sandbox.errors import ApiError, Json, Problems
+from sandbox.payloads import attachment as attachment_payload
+from sandbox.world import IS_COMPONENTS_V2, Attachment, Message, World, now_iso
+
+_USER_MENTION = re.compile(r"<@!?(\d{1,20})>")
+
+
+@dataclass
+class Upload:
+    """A file part of a request."""
+
+    number: int
+    filename: str
+    data: bytes
+
+
+@dataclass
+class Body:
+    """A request body: its JSON, and the files that came with it."""
+
+    payload: Json
+    uploads: list[Upload]
+
+    def inner(self) -> Body:
+        """The message inside an interaction callback, with the same files."""
+        return Body(self.payload.get("data") or {}, self.uploads)
+
+
+def picture_size(data: bytes) -> tuple[int, int] | None:
+    """Width and height of a PNG, GIF, JPEG or WebP, from its header; None for anything else."""
+    if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
+        width, height = struct.unpack(">II", data[16:24])
+        return width, height
+    if data[:6] in (b"GIF87a", b"GIF89a") and len(data) >= 10:
+        width, height = struct.unpack("<HH", data[6:10])
+        return width, height
+    if data[:4] == b"RIFF" and data[8:16] == b"WEBPVP8X" and len(data) >= 30:
+        return int.from_bytes(data[24:27], "little") + 1, int.from_bytes(data[27:30], "little") + 1
+    if data[:4] == b"RIFF" and data[8:16] == b"WEBPVP8 " and len(data) >= 30:
+        width, height = struct.unpack("<HH", data[26:30])
+        return width & 0x3FFF, height & 0x3FFF
+    if data[:4] == b"RIFF" and data[8:16] == b"WEBPVP8L" and len(data) >= 25:
+        bits = int.from_bytes(data[21:25], "little")
+        return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+    if data[:2] == b"\xff\xd8":
+        place = 2
+        while place + 9 <= len(data) and data[place] == 0xFF:
+            marker, length = data[place + 1], int.from_bytes(data[place + 2 : place + 4], "big")
+            if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
+                height, width = struct.unpack(">HH", data[place + 5 : place + 9])
+                return width, height
+            place += 2 + length
+    return None
+
+
+def store_file(world: World, channel_id: int, filename: str, data: bytes, note: str | None) -> Attachment:
+    """Keep an uploaded file. Its name loses what does not belong into an address."""
+    name = re.sub(r"[^\w.\-]", "_", filename) or "file"
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    width, height = picture_size(data) or (None, None)
+    file = Attachment(world.new_id(), channel_id, name, kind, data, width, height, note)
+    world.files[file.id] = file
+    return file
+
+
+def _attach(world: World, message: Message, body: Body, problems: Problems) -> list[Attachment]:
+    """The attachments after this request: those it keeps, then the new ones."""
+    listed = body.payload.get("attachments")
+    kept = message.attachments
+    notes: dict[int, str | None] = {}
+    if listed is not None:
+        numbers = {upload.number for upload in body.uploads}
+        kept = []
+        for place, entry in enumerate(listed):
+            number = int(entry["id"])
+            old = next((file for file in message.attachments if file.id == number), None)
+            if old is not None:
+                old.description = entry.get("description", old.description)
+                kept.append(old)
+            elif number in numbers:
+                notes[number] = entry.get("description")
+            else:
+                text = "The attachment is neither in the message nor in the request."
+                problems.add(("attachments", place), "ATTACHMENT_NOT_FOUND", text)
+    if len(kept) + len(body.uploads) > limits.MAX_FILES:
+        problems.add(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
+    if any(len(upload.data) > limits.MAX_FILE for upload in body.uploads):
+        raise ApiError.known(40005)
+    problems.raise_if_any()
+    new = [
+        store_file(world, message.channel_id, upload.filename, upload.data, notes.get(upload.number))
+        for upload in body.uploads
+    ]
+    return kept + new
+
+
+def _resolve(node: Any, base: str, files: list[Attachment], problems: Problems, v2: bool) -> None:
+    """Replace attachment://name by the file's address, in components and embeds alike."""
+    if isinstance(node, list):
+        for entry in node:
+            _resolve(entry, base, files, problems, v2)
+        return
+    if not isinstance(node, dict):
+        return
+    for key, value in list(node.items()):
+        if key in ("url", "icon_url") and isinstance(value, str) and value.startswith("attachment://"):
+            name = value.removeprefix("attachment://")
+            file = next((file for file in files if file.filename == name), None)
+            if file is None:
+                text = "The referenced attachment is missing: " + name
+                problems.add(("components" if v2 else "embeds",), "REFERENCED_ATTACHMENT_NOT_FOUND", text)
+                continue
+            echo = attachment_payload(base, file)
+            node[key] = echo["url"]
+            node["proxy_" + key] = echo["url"]
+            if key == "url":
+                node |= {name: echo[name] for name in ("width", "height", "content_type") if name in echo}
+                if v2:
+                    node |= {"attachment_id": echo["id"], "loading_state": 2}
+        else:
+            _resolve(value, base, files, problems, v2)
+
+
+def number_components(components: list[Json]) -> None:
+    """Give every component without an id the lowest free one, as Discord does."""
+    taken = {part["id"] for part in limits.walk(components) if part.get("id")}
+    number = 0
+    for part in limits.walk(components):
+        if not part.get("id"):
+            number += 1
+            while number in taken:
+                number += 1
+            part["id"] = number
+
+
+def _mentions(world: World, message: Message, allowed: Json | None) -> list[int]:
+    texts = [message.content]
+    if message.v2:
+        texts += [part["content"] for part in limits.walk(message.components) if part.get("type") == 10]
+    found = dict.fromkeys(int(name) for text in texts for name in _USER_MENTION.findall(text))
+    people = [person for person in found if person in world.users]
+    if allowed is None or "users" in (allowed.get("parse") or []):
+        return people
+    named = {int(person) for person in allowed.get("users") or []}
+    return [person for person in people if person in named]
+
+
+def fill(world: World, base: str, message: Message, body: Body, *, new: bool) -> None:
+    """Write a request body into a message, or refuse it and leave the message as it was.
+
+    Args:
+        base: the table's address, for the addresses of files.
+        new: whether the message is being made; else keys that are absent keep what there is.
+
+    Raises:
+        ApiError: 50035 for what Discord's limits refuse, 50006 for an empty message, 40005 for a large file.
+    """
+    payload = body.payload
+    problems = Problems()
+    content = payload.get("content", "" if new else message.content) or ""
+    embeds = copy.deepcopy(payload.get("embeds", message.embeds) or [])
+    components = copy.deepcopy(payload.get("components", message.components) or [])
+    asked = payload.get("flags") or 0
+    v2 = message.v2 or bool(asked & IS_COMPONENTS_V2)
+    if not isinstance(content, str) or len(content) > 2000:
+        problems.add(("content",), "BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length.")
+    if v2:
+        for key, value in (("content", content), ("embeds", embeds), ("poll", payload.get("poll"))):
+            if value:
+                text = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+                problems.add((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
+    limits.check_embeds(embeds, problems)
+    if "components" in payload:
+        limits.check_components(components, v2=v2, problems=problems)
+    if new and payload.get("nonce") is not None and len(str(payload["nonce"])) > 25:
+        problems.add(("nonce",), "NONCE_TYPE_TOO_LONG", "Must be 25 or fewer in length.")
+    problems.raise_if_any()
+    attachments = _attach(world, message, body, problems)
+    for part, kind in ((components, True), (embeds, False)):
+        _resolve(part, base, attachments, problems, kind)
+    for embed in embeds:
+        embed.setdefault("type", "rich")
+    empty = not components if v2 else not (content or embeds or attachments or components)
+    if problems.errors or empty:
+        for file in attachments:
+            if file not in message.attachments:
+                world.files.pop(file.id, None)
+        problems.raise_if_any()
+        raise ApiError.known(50006)
+    number_components(components)
+    world.retire([file for file in message.attachments if file not in attachments])
+    message.content, message.embeds, message.components = content, embeds, components
+    message.attachments = attachments
+    message.flags |= asked & (IS_COMPONENTS_V2 | 1 << 2 | 1 << 12)  # V2, suppress embeds, silent
+    if new:
+        message.nonce = None if payload.get("nonce") is None else str(payload["nonce"])
+    else:
+        message.edited = now_iso()
+    message.mentions = _mentions(world, message, payload.get("allowed_mentions"))

@@ -1,0 +1,116 @@
+"""What tests may do to the table: failures, permissions, closed DMs, lost messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from sandbox.errors import ApiError, Json
+from sandbox.faults import Fault
+from sandbox.world import PERMISSION_NAMES, TEXT, Change, Channel
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+
+
+class Control:
+    """The operations, by name. Each may be called in the same process or through POST /ui/operate."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+        self._world = sandbox.world
+
+    def state(self) -> Json:
+        """Where everything is: ids of users, channels and bot, and whether the bot is online."""
+        world = self._world
+        texts = [place for place in world.channels.values() if place.kind == TEXT]
+        return {
+            "online": self._sandbox.gateway.online,
+            "bot": str(world.bot.id),
+            "guild": str(world.guild_id),
+            "token": self._sandbox.token,
+            "users": {user.username: str(user.id) for user in world.people},
+            "channels": {place.name: str(place.id) for place in texts},
+        }
+
+    def fail(self, **fault: Any) -> Json:
+        """Let the next matching requests of the bot fail; the arguments are those of `Fault`."""
+        self._sandbox.faults.add(Fault(**fault))
+        return {}
+
+    def clear_faults(self) -> Json:
+        """Let all requests through again."""
+        self._sandbox.faults.clear()
+        return {}
+
+    async def drop_gateway(self, code: int = 0, forget: bool = False) -> Json:
+        """Break the bot's gateway connection; see `Gateway.drop`."""
+        await self._sandbox.gateway.drop(code, forget=forget)
+        return {}
+
+    async def ask_reconnect(self) -> Json:
+        """Send the bot a RECONNECT."""
+        await self._sandbox.gateway.ask_reconnect()
+        return {}
+
+    async def wait_online(self, online: bool = True) -> Json:
+        """Return when the bot is connected (or no longer is)."""
+        await self._sandbox.gateway.wait_online(online)
+        return {}
+
+    def permit(self, channel: str | int, **wishes: bool) -> Json:
+        """Take permissions from the bot in a channel (False) or give them back (True).
+
+        The names are discord.py's, as in `sandbox.world.PERMISSION_NAMES`.
+        """
+        place = self._world.channel(int(channel))
+        for name, allowed in wishes.items():
+            bit = PERMISSION_NAMES[name]
+            place.denied = place.denied & ~bit if allowed else place.denied | bit
+        self._world.tell(Change("channel_update", place))
+        return {}
+
+    def set_user(self, user: str | int, **wishes: Any) -> Json:
+        """Change a user: dms_closed, in_server, admin (true or false), locale."""
+        person = self._world.user(int(user))
+        for name, value in wishes.items():
+            if name == "in_server":
+                self._world.set_in_server(person, bool(value))
+            elif name == "locale":
+                person.locale = str(value)
+            elif name in ("dms_closed", "admin"):
+                setattr(person, name, bool(value))
+            else:
+                raise ValueError(f"no such thing about a user: {name}")
+        self._world.tell(Change("member_update", user=person))
+        return {}
+
+    def add_user(self, name: str, locale: str = "en-US") -> Json:
+        """Let a further person join the server."""
+        return {"user": str(self._world.add_user(name, locale).id)}
+
+    def add_channel(self, name: str) -> Json:
+        """Open a further text channel."""
+        number = sum(place.kind == TEXT for place in self._world.channels.values())
+        place = Channel(self._world.new_id(), TEXT, name, position=number)
+        return {"channel": str(self._world.add_channel(place).id)}
+
+    def delete_channel(self, channel: str | int) -> Json:
+        """Delete a channel or thread with its messages."""
+        self._world.delete_channel(self._world.channel(int(channel)))
+        return {}
+
+    def delete_message(self, channel: str | int, message: str | int) -> Json:
+        """Delete a message, as an admin would."""
+        place = self._world.channel(int(channel))
+        self._world.delete_message(self._world.message(place, int(message)))
+        return {}
+
+    async def do(self, name: str, arguments: Json) -> Json:
+        """Call an operation by name. Raises `ApiError` for an unknown one."""
+        if name.startswith("_") or name == "do" or not hasattr(self, name):
+            raise ApiError(404, 0, f"no operation {name}")
+        method: Callable[..., Any] = getattr(self, name)
+        result = method(**arguments)
+        answer: Json = await result if hasattr(result, "__await__") else result
+        return answer

@@ -1,0 +1,84 @@
+"""Failures on demand, for tests: requests that are answered 429, 5xx or 404, too late, or not at all."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from sandbox.errors import KNOWN, ApiError, Json
+
+
+class RateLimited(ApiError):
+    """A 429 with the header and body that discord.py needs in order to wait and try again."""
+
+    def __init__(self, retry_after: float) -> None:
+        super().__init__(429, 0, "You are being rate limited.")
+        self.retry_after = retry_after
+
+    def body(self) -> Json:
+        return {"message": self.message, "retry_after": self.retry_after, "global": False}
+
+
+@dataclass
+class Fault:
+    """The next `times` requests that match are answered with an error.
+
+    Attributes:
+        status: HTTP status of the answer; 0 cuts the connection instead; 200 changes nothing (for a delay).
+        path: regular expression, searched in the path behind /api/v10.
+        method: HTTP method, or "" for any.
+        code: Discord's error code; with a known code (`sandbox.errors.KNOWN`) status and text follow it.
+        retry_after: seconds, for status 429.
+        delay: seconds to wait before anything else.
+        after: carry the request out first, and only lose its answer.
+    """
+
+    status: int
+    path: str = ""
+    method: str = ""
+    times: int = 1
+    code: int = 0
+    retry_after: float = 0.1
+    delay: float = 0.0
+    after: bool = False
+    pattern: re.Pattern[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.pattern = re.compile(self.path)
+
+    def matches(self, method: str, path: str) -> bool:
+        """Whether this fault hits a request."""
+        return self.method.upper() in ("", method) and self.pattern.search(path) is not None
+
+    def error(self) -> ApiError:
+        """What the request is answered."""
+        if self.status == 429:
+            return RateLimited(self.retry_after)
+        if self.code in KNOWN:
+            return ApiError.known(self.code)
+        return ApiError(self.status, self.code, f"{self.status}: injected failure")
+
+
+class Faults:
+    """The faults that are still to come, in the order they were asked for."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Fault] = []
+
+    def add(self, fault: Fault) -> None:
+        """Let a fault hit the next matching requests."""
+        self._waiting.append(fault)
+
+    def clear(self) -> None:
+        """Forget all faults."""
+        self._waiting.clear()
+
+    def take(self, method: str, path: str) -> Fault | None:
+        """The fault for this request, counted as used; None when it goes through."""
+        for fault in self._waiting:
+            if fault.matches(method, path):
+                fault.times -= 1
+                if fault.times <= 0:
+                    self._waiting.remove(fault)
+                return fault
+        return None

@@ -1,0 +1,318 @@
+"""Interactions: what people do reaches the bot, and the bot's answers reach the people.
+
+Discord document: interactions/receiving-and-responding. An interaction has to be answered within three
+seconds; its token is good for 15 minutes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from sandbox import compose, limits, payloads
+from sandbox.compose import Body
+from sandbox.errors import ApiError, Json, Problems
+from sandbox.world import DM, EPHEMERAL, LOADING, Channel, Message, User, World
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
+PONG, MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 1, 4, 5, 6, 7, 8, 9
+FITTING = {
+    COMMAND: (MESSAGE, DEFERRED_MESSAGE, MODAL),
+    COMPONENT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, MODAL),
+    AUTOCOMPLETE: (CHOICES,),
+    MODAL_SUBMIT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE),
+}
+TOKEN_SECONDS = 15 * 60
+
+Tell = Callable[[Json], None]
+"""Tells the page that acted how its interaction went: an object with key state."""
+
+
+@dataclass
+class Interaction:
+    """One act of a person, until its token expires."""
+
+    id: int
+    token: str
+    kind: int
+    user: User
+    channel: Channel
+    data: Json
+    tell: Tell
+    made: float
+    source: Message | None = None
+    command: str | None = None
+    answered: int | None = None
+    original: Message | None = None
+    modal: Json | None = None
+    timer: asyncio.TimerHandle | None = None
+
+
+class Interactions:
+    """The interactions whose tokens are still good."""
+
+    def __init__(self, world: World, deliver: Callable[[Json], None], deadline: float) -> None:
+        """Deliver sends an INTERACTION_CREATE to the bot; deadline is in seconds."""
+        self.world = world
+        self.deliver = deliver
+        self.deadline = deadline
+        self._by_token: dict[str, Interaction] = {}
+
+    def start(
+        self,
+        kind: int,
+        user: User,
+        channel: Channel,
+        data: Json,
+        tell: Tell,
+        *,
+        source: Message | None = None,
+        command: str | None = None,
+    ) -> Interaction:
+        """Send an act to the bot; the answer, or its absence, is told to the page."""
+        now = time.monotonic()
+        while self._by_token:  # the oldest stands first
+            oldest = next(iter(self._by_token.values()))
+            if now - oldest.made < TOKEN_SECONDS:
+                break
+            del self._by_token[oldest.token]
+        token = secrets.token_urlsafe(40)
+        act = Interaction(self.world.new_id(), token, kind, user, channel, data, tell, now, source, command=command)
+        self._by_token[token] = act
+        act.timer = asyncio.get_running_loop().call_later(self.deadline, self._expire, act)
+        self.deliver(self._payload(act))
+        return act
+
+    def _payload(self, act: Interaction) -> Json:
+        world = self.world
+        owners = {"0": str(world.guild_id)} if act.channel.kind != DM else {"0": "0"}
+        payload: Json = {
+            "id": str(act.id),
+            "application_id": str(world.bot.id),
+            "type": act.kind,
+            "token": act.token,
+            "version": 1,
+            "locale": act.user.locale,
+            "channel_id": str(act.channel.id),
+            "channel": payloads.channel(world, act.channel),
+            "data": act.data,
+            "app_permissions": str(world.permissions(world.bot, act.channel)),
+            "attachment_size_limit": limits.MAX_FILE,
+            "entitlements": [],
+            "authorizing_integration_owners": owners,
+            "context": 1 if act.channel.kind == DM else 0,
+        }
+        if act.channel.kind == DM:
+            payload["user"] = payloads.user(act.user)
+        else:
+            payload["guild_id"] = str(world.guild_id)
+            payload["guild"] = {"id": str(world.guild_id), "locale": "en-US", "features": []}
+            payload["guild_locale"] = "en-US"
+            payload["member"] = payloads.acting_member(world, act.user, act.channel)
+        if act.source is not None:
+            payload["message"] = payloads.message(world, world.base, act.source)
+        return payload
+
+    def _expire(self, act: Interaction) -> None:
+        del self._by_token[act.token]
+        act.tell({"state": "failed", "interaction": str(act.id)})
+
+    def of_token(self, token: str) -> Interaction:
+        """The answered interaction of a webhook token. Raises `ApiError` 10015 or 50027."""
+        act = self._by_token.get(token)
+        if act is None or act.answered is None:
+            raise ApiError.known(10015)
+        if time.monotonic() - act.made > TOKEN_SECONDS:
+            raise ApiError.known(50027)
+        return act
+
+    def answer(self, interaction_id: int, token: str, body: Body) -> Json:
+        """The bot's first answer to an interaction; returns the body of the response.
+
+        Raises:
+            ApiError: 10062 unknown or too late, 40060 answered already, 50035 not a fitting answer.
+        """
+        act = self._by_token.get(token)
+        if act is None or act.id != interaction_id:
+            raise ApiError.known(10062)
+        if act.answered is not None:
+            raise ApiError.known(40060)
+        kind = int(body.payload.get("type") or 0)
+        if kind not in FITTING[act.kind] or (kind in (DEFERRED_UPDATE, UPDATE) and act.source is None):
+            problems = Problems()
+            text = f"An interaction of type {act.kind} cannot be answered with type {kind} here."
+            problems.add(("type",), "INTERACTION_CALLBACK_TYPE_INVALID", text)
+            problems.raise_if_any()
+        outcome = self._carry_out(act, kind, body.inner())
+        act.answered = kind
+        if act.timer is not None:
+            act.timer.cancel()
+        about = {"id": str(act.id), "type": act.kind}
+        result: Json = {"interaction": about}
+        message = act.original if kind in (MESSAGE, DEFERRED_MESSAGE) else act.source
+        if message is not None and kind in (MESSAGE, DEFERRED_MESSAGE, UPDATE):
+            about["response_message_id"] = str(message.id)
+            about["response_message_loading"] = bool(message.flags & LOADING)
+            about["response_message_ephemeral"] = message.only_for is not None
+            outcome["message"] = str(message.id)
+            if kind != DEFERRED_MESSAGE:
+                shown = payloads.message(self.world, self.world.base, message)
+                result["resource"] = {"type": kind, "message": shown}
+        act.tell(outcome | {"interaction": str(act.id)})
+        return result
+
+    def _carry_out(self, act: Interaction, kind: int, data: Body) -> Json:
+        """Do what the answer says; returns what the page is told."""
+        if kind in (MESSAGE, DEFERRED_MESSAGE):
+            act.original = self._new_message(act, data, loading=kind == DEFERRED_MESSAGE)
+            return {"state": "message" if kind == MESSAGE else "thinking"}
+        if kind == UPDATE:
+            assert act.source is not None
+            self._edit(act.source, data)
+            return {"state": "update"}
+        if kind == CHOICES:
+            choices = data.payload.get("choices")
+            limits.check_choices(choices)
+            return {"state": "choices", "choices": choices}
+        if kind == MODAL:
+            limits.check_modal(data.payload)
+            act.modal = data.payload
+            compose.number_components(act.modal["components"])
+            return {"state": "modal", "modal": act.modal}
+        return {"state": "deferred"}
+
+    def _new_message(self, act: Interaction, data: Body, *, loading: bool) -> Message:
+        world = self.world
+        if act.channel.id not in world.channels:
+            raise ApiError.known(10003)
+        first = act.answered is None
+        source = act.source if first else act.original
+        message = Message(
+            world.new_id(),
+            act.channel.id,
+            world.bot.id,
+            kind=20 if first and act.kind == COMMAND else (19 if source is not None else 0),
+            only_for=act.user.id if int(data.payload.get("flags") or 0) & EPHEMERAL else None,
+            command=act.command if first else None,
+            by_interaction=self._metadata(act),
+        )
+        if source is not None:
+            message.reference = {
+                "type": 0,
+                "message_id": str(source.id),
+                "channel_id": str(source.channel_id),
+            }
+        if message.only_for is not None:
+            message.flags |= EPHEMERAL
+        if loading:
+            message.flags |= LOADING
+        else:
+            compose.fill(world, world.base, message, data, new=True)
+        return world.add_message(message)
+
+    def _metadata(self, act: Interaction) -> Json:
+        data: Json = {
+            "id": str(act.id),
+            "type": act.kind,
+            "user": payloads.user(act.user),
+            "authorizing_integration_owners": {"0": str(self.world.guild_id)},
+        }
+        if act.command is not None:
+            data["name"] = act.command
+        return data
+
+    def _edit(self, message: Message, data: Body) -> None:
+        self._alive(message)
+        # A thinking message becomes a fresh one: it is not marked as edited.
+        fresh = bool(message.flags & LOADING)
+        compose.fill(self.world, self.world.base, message, data, new=fresh)
+        message.flags &= ~LOADING
+        self.world.edited(message)
+
+    def _alive(self, message: Message) -> Message:
+        place = self.world.channels.get(message.channel_id)
+        if place is None or message.id not in place.messages:
+            raise ApiError.known(10008)
+        return message
+
+    def message_of(self, act: Interaction, name: str) -> Message:
+        """The message that "@original" or an id names for this interaction. Raises `ApiError` 10008."""
+        if name == "@original":
+            found = act.original if act.answered in (MESSAGE, DEFERRED_MESSAGE) else act.source
+        else:
+            found = act.channel.messages.get(int(name)) if name.isdigit() else None
+            own = found is not None and (found.by_interaction or {}).get("id") == str(act.id)
+            found = found if own or found is act.source else None
+        if found is None:
+            raise ApiError.known(10008)
+        return self._alive(found)
+
+    def follow_up(self, token: str, body: Body) -> Json:
+        """A further message; after a thinking answer the first one fills that answer instead."""
+        act = self.of_token(token)
+        if act.original is not None and act.original.flags & LOADING:
+            self._edit(act.original, body)
+            return self.show(act.original)
+        return self.show(self._new_message(act, body, loading=False))
+
+    def edit(self, token: str, name: str, body: Body) -> Json:
+        """Change a message of this interaction."""
+        message = self.message_of(self.of_token(token), name)
+        self._edit(message, body)
+        return self.show(message)
+
+    def delete(self, token: str, name: str) -> None:
+        """Take a message of this interaction away."""
+        self.world.delete_message(self.message_of(self.of_token(token), name))
+
+    def show(self, message: Message) -> Json:
+        """A message as Discord answers it."""
+        return payloads.message(self.world, self.world.base, message)
+
+    def modal_of(self, interaction_id: int, user: User) -> Interaction:
+        """The interaction that opened a modal to this user. Raises `ApiError` 10062."""
+        for act in reversed(self._by_token.values()):
+            if act.id == interaction_id and act.user is user and act.modal is not None:
+                return act
+        raise ApiError.known(10062)
+
+
+def modal_values(modal: Json, values: Json, resolve: Callable[[int, list[str], Json], None]) -> Json:
+    """The data of a modal submit.
+
+    Args:
+        values: by custom_id: a text, a list of values, one value of a radio group, or a bool of a checkbox.
+        resolve: adds the users, roles, channels or files that a select's values name to resolved.
+    """
+    resolved: Json = {}
+
+    def filled(part: Json) -> Json:
+        kind, entry = part["type"], {"type": part["type"], "id": part["id"]}
+        if kind == limits.TEXT_DISPLAY:
+            return entry
+        if kind == limits.LABEL:
+            return entry | {"component": filled(part["component"])}
+        if kind == limits.ROW:
+            return entry | {"components": [filled(child) for child in part["components"]]}
+        entry["custom_id"] = part["custom_id"]
+        value: Any = values.get(part["custom_id"])
+        if kind == limits.TEXT_INPUT:
+            return entry | {"value": "" if value is None else str(value)}
+        if kind == limits.CHECKBOX:
+            return entry | {"value": bool(value)}
+        if kind == limits.RADIO_GROUP:
+            return entry | {"value": value}
+        chosen = [str(item) for item in value or []]
+        if kind in (5, 6, 7, 8):
+            resolve({5: 6, 6: 8, 7: 9, 8: 7}[kind], chosen, resolved)
+        elif kind == limits.FILE_UPLOAD:
+            resolve(11, chosen, resolved)
+        return entry | {"values": chosen}
+
+    components = [filled(part) for part in modal["components"]]
+    data: Json = {"custom_id": modal["custom_id"], "components": components}
+    return data | {"resolved": resolved} if resolved else data

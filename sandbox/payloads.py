@@ -1,0 +1,272 @@
+"""How the world looks in Discord's JSON: what the bot and the page are sent.
+
+A key that discord.py does not expect to be null is left out instead (absent is not null).
+"""
+
+from __future__ import annotations
+
+from sandbox.errors import Json
+from sandbox.world import (
+    ALL_PERMISSIONS,
+    DM,
+    EVERYONE,
+    TEXT,
+    Attachment,
+    Channel,
+    Message,
+    User,
+    World,
+    iso_of,
+)
+
+
+def user(person: User) -> Json:
+    """A user object."""
+    return {
+        "id": str(person.id),
+        "username": person.username,
+        "global_name": person.display,
+        "discriminator": "0",
+        "avatar": None,
+        "bot": person.bot,
+        "public_flags": 0,
+    }
+
+
+def own_user(world: World) -> Json:
+    """The bot's own user object, as in READY."""
+    return user(world.bot) | {"mfa_enabled": False, "verified": True, "flags": 0, "email": None}
+
+
+def member(world: World, person: User, *, with_user: bool = True) -> Json:
+    """A member of the server."""
+    data: Json = {
+        "roles": [str(world.bot_role_id)] if person.bot else [],
+        "nick": None,
+        "avatar": None,
+        "joined_at": iso_of(person.id),
+        "premium_since": None,
+        "communication_disabled_until": None,
+        "deaf": False,
+        "mute": False,
+        "pending": False,
+        "flags": 0,
+    }
+    if with_user:
+        data["user"] = user(person)
+    return data
+
+
+def application(world: World) -> Json:
+    """The application behind the bot."""
+    return {
+        "id": str(world.bot.id),
+        "name": world.bot.display,
+        "icon": None,
+        "description": "",
+        "bot_public": False,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "owner": user(world.users[world.owner_id]),
+        "team": None,
+        "flags": 0,
+        "summary": "",
+        "approximate_guild_count": 1,
+    }
+
+
+def channel(world: World, place: Channel) -> Json:
+    """A channel or thread object."""
+    last = place.last_message_id
+    data: Json = {
+        "id": str(place.id),
+        "type": place.kind,
+        "last_message_id": None if last is None else str(last),
+        "flags": 0,
+    }
+    if place.kind == DM:
+        assert place.user_id is not None
+        return data | {"recipients": [user(world.users[place.user_id])]}
+    data |= {"guild_id": str(world.guild_id), "name": place.name, "rate_limit_per_user": 0}
+    if place.kind == TEXT:
+        overwrites: list[Json] = []
+        if place.denied:
+            overwrites.append(
+                {"id": str(world.bot.id), "type": 1, "allow": "0", "deny": str(place.denied)},
+            )
+        return data | {
+            "position": place.position,
+            "topic": place.topic,
+            "nsfw": False,
+            "parent_id": None,
+            "permission_overwrites": overwrites,
+        }
+    data |= {
+        "parent_id": str(place.parent_id),
+        "owner_id": str(place.owner_id),
+        "message_count": len(place.messages),
+        "total_message_sent": len(place.messages),
+        "member_count": len(place.members),
+        "thread_metadata": {
+            "archived": place.archived,
+            "locked": place.locked,
+            "auto_archive_duration": place.auto_archive,
+            "archive_timestamp": place.archive_time,
+            "create_timestamp": iso_of(place.id),
+            "invitable": True,
+        },
+    }
+    if (joined := place.members.get(world.bot.id)) is not None:
+        data["member"] = thread_member(place, world.bot.id, joined)
+    return data
+
+
+def thread_member(place: Channel, user_id: int, joined: str) -> Json:
+    """Somebody's membership of a thread."""
+    return {"id": str(place.id), "user_id": str(user_id), "join_timestamp": joined, "flags": 0}
+
+
+def roles(world: World) -> list[Json]:
+    """The server's roles: everyone, and the bot's own."""
+    plain = {
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "mentionable": False,
+        "flags": 0,
+    }
+    everyone = {"id": str(world.guild_id), "name": "@everyone", "position": 0, "managed": False}
+    own = {
+        "id": str(world.bot_role_id),
+        "name": world.bot.display,
+        "position": 1,
+        "managed": True,
+        "tags": {"bot_id": str(world.bot.id)},
+    }
+    return [plain | role | {"permissions": str(EVERYONE)} for role in (everyone, own)]
+
+
+def guild(world: World) -> Json:
+    """The server without its channels and members."""
+    return {
+        "id": str(world.guild_id),
+        "name": world.server_name,
+        "icon": None,
+        "splash": None,
+        "discovery_splash": None,
+        "description": None,
+        "banner": None,
+        "vanity_url_code": None,
+        "owner_id": str(world.owner_id),
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "application_id": None,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "rules_channel_id": None,
+        "public_updates_channel_id": None,
+        "verification_level": 0,
+        "default_message_notifications": 0,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "premium_progress_bar_enabled": False,
+        "preferred_locale": "en-US",
+        "features": [],
+        "emojis": [],
+        "stickers": [],
+        "roles": roles(world),
+    }
+
+
+def guild_create(world: World, *, all_members: bool) -> Json:
+    """The server as it is sent after READY. Without the members intent it names the bot alone."""
+    people = [person for person in world.users.values() if person.in_server]
+    return guild(world) | {
+        "joined_at": iso_of(world.bot.id),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(people),
+        "members": [member(world, person) for person in people if all_members or person.bot],
+        "channels": [channel(world, place) for place in world.channels.values() if place.kind == TEXT],
+        "threads": [
+            channel(world, place)
+            for place in world.channels.values()
+            if place.is_thread and not place.archived and world.permissions(world.bot, place) & 1 << 10
+        ],
+        "presences": [],
+        "voice_states": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def attachment(base: str, file: Attachment) -> Json:
+    """A file of a message; base is the table's address."""
+    url = f"{base}/attachments/{file.channel_id}/{file.id}/{file.filename}"
+    data: Json = {
+        "id": str(file.id),
+        "filename": file.filename,
+        "size": len(file.data),
+        "url": url,
+        "proxy_url": url,
+        "content_type": file.content_type,
+    }
+    if file.width is not None:
+        data |= {"width": file.width, "height": file.height}
+    if file.description is not None:
+        data["description"] = file.description
+    return data
+
+
+def message(world: World, base: str, note: Message) -> Json:
+    """A message object; for one in the server without guild_id and member, see `message_event`."""
+    author = world.users[note.author_id]
+    data: Json = {
+        "id": str(note.id),
+        "channel_id": str(note.channel_id),
+        "type": note.kind,
+        "content": note.content,
+        "author": user(author),
+        "timestamp": iso_of(note.id),
+        "edited_timestamp": note.edited,
+        "flags": note.flags,
+        "components": note.components,
+        "embeds": note.embeds,
+        "attachments": [attachment(base, file) for file in note.attachments],
+        "mentions": [user(world.users[person]) for person in note.mentions if person in world.users],
+        "mention_roles": [],
+        "mention_everyone": False,
+        "pinned": note.pinned,
+        "tts": False,
+    }
+    if note.nonce is not None:
+        data["nonce"] = note.nonce
+    if note.by_interaction is not None:
+        data["interaction_metadata"] = note.by_interaction
+        data["webhook_id"] = data["application_id"] = str(world.bot.id)
+    if note.reference is not None:
+        data["message_reference"] = note.reference
+    started = world.channels.get(note.id)
+    if started is not None and started.is_thread:
+        data["thread"] = channel(world, started)
+    return data
+
+
+def message_event(world: World, base: str, note: Message) -> Json:
+    """A message as the gateway sends it: in the server also with guild_id and member."""
+    data = message(world, base, note)
+    if world.channels[note.channel_id].kind != DM:
+        data["guild_id"] = str(world.guild_id)
+        data["member"] = member(world, world.users[note.author_id], with_user=False)
+    return data
+
+
+def acting_member(world: World, person: User, place: Channel) -> Json:
+    """The member of an interaction, with what that member may do in the channel."""
+    return member(world, person) | {"permissions": str(world.permissions(person, place) & ALL_PERMISSIONS)}

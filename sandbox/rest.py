@@ -1,0 +1,469 @@
+"""The REST routes a bot of commands, components, messages, DMs and threads uses.
+
+Discord documents: resources/channel, resources/message, interactions.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import unquote
+
+from aiohttp import BodyPartReader, web
+
+from sandbox import commands, compose, limits, payloads
+from sandbox.compose import Body, Upload
+from sandbox.errors import ApiError, Json
+from sandbox.interactions import Interactions
+from sandbox.world import (
+    ATTACH_FILES,
+    CREATE_PRIVATE_THREADS,
+    CREATE_PUBLIC_THREADS,
+    DM,
+    MANAGE_CHANNELS,
+    MANAGE_MESSAGES,
+    MANAGE_THREADS,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    READ_HISTORY,
+    SEND_IN_THREADS,
+    SEND_MESSAGES,
+    TEXT,
+    VIEW_CHANNEL,
+    Change,
+    Channel,
+    Message,
+    User,
+    World,
+    now_iso,
+)
+
+Answer = Json | list[Json] | None
+Handler = Callable[["Rest", web.Request, Body], Answer]
+ROUTES: list[tuple[str, str, Handler]] = []
+_FILE_PART = re.compile(r"files\[(\d+)\]$")
+
+
+def route(method: str, path: str) -> Callable[[Handler], Handler]:
+    """Register a handler; its answer becomes the body, None becomes 204."""
+
+    def register(handler: Handler) -> Handler:
+        ROUTES.append((method, path, handler))
+        return handler
+
+    return register
+
+
+async def read_body(request: web.Request) -> Body:
+    """The body of a request: JSON, or multipart with payload_json and files.
+
+    Raises:
+        ApiError: 50109 not JSON, 40005 too large.
+    """
+    if not request.can_read_body:
+        return Body({}, [])
+    if request.content_length is not None and request.content_length > limits.MAX_REQUEST:
+        raise ApiError.known(40005)
+    try:
+        if not request.content_type.startswith("multipart/"):
+            payload = json.loads(await request.read())
+            return Body(payload, [])
+        payload, uploads = {}, []
+        async for part in await request.multipart():
+            assert isinstance(part, BodyPartReader)
+            found = _FILE_PART.match(part.name or "")
+            data = bytes(await part.read())
+            if part.name == "payload_json":
+                payload = json.loads(data)
+            elif found:
+                uploads.append(Upload(int(found[1]), unquote(part.filename or "file"), data))
+    except ValueError:
+        raise ApiError.known(50109) from None
+    return Body(payload, uploads)
+
+
+class Rest:
+    """Answers the bot's requests from the world."""
+
+    def __init__(self, world: World, interactions: Interactions) -> None:
+        self.world = world
+        self.interactions = interactions
+
+    def channel(self, request: web.Request, needs: int = 0) -> Channel:
+        """The channel of the path, if the bot may do there what it needs. Raises 10003, 50001, 50013."""
+        place = self.world.channel(int(request.match_info["channel"]))
+        if place.kind != DM:
+            held = self.world.permissions(self.world.bot, place)
+            if not held & VIEW_CHANNEL:
+                raise ApiError.known(50001)
+            if place.kind == PRIVATE_THREAD and self.world.bot.id not in place.members:
+                raise ApiError.known(50001)
+            if place.is_thread and needs & SEND_MESSAGES:
+                needs = needs & ~SEND_MESSAGES | SEND_IN_THREADS
+            if held & needs != needs:
+                raise ApiError.known(50013)
+        return place
+
+    def message(self, request: web.Request, place: Channel) -> Message:
+        """The message of the path. Raises 10008."""
+        return self.world.message(place, int(request.match_info["message"]))
+
+    def member(self, request: web.Request) -> User:
+        """The member of the path. Raises 10007, 10013."""
+        person = self.world.user(self.user_id(request))
+        if not person.in_server:
+            raise ApiError.known(10007)
+        return person
+
+    def user_id(self, request: web.Request) -> int:
+        """The user of the path, @me being the bot."""
+        name = request.match_info["user"]
+        return self.world.bot.id if name == "@me" else int(name)
+
+    def show(self, message: Message) -> Json:
+        """A message object."""
+        return payloads.message(self.world, self.world.base, message)
+
+
+# Who the bot is
+
+
+@route("GET", "/users/@me")
+def _get_own_user(rest: Rest, request: web.Request, body: Body) -> Answer:
+    return payloads.own_user(rest.world)
+
+
+@route("GET", "/applications/@me")
+@route("GET", "/oauth2/applications/@me")
+def _get_application(rest: Rest, request: web.Request, body: Body) -> Answer:
+    return payloads.application(rest.world)
+
+
+@route("GET", "/users/@me/guilds")
+def _get_own_guilds(rest: Rest, request: web.Request, body: Body) -> Answer:
+    about = {"owner": False, "permissions": str(rest.world.permissions(rest.world.bot, Channel(0, TEXT)))}
+    return [payloads.guild(rest.world) | about]
+
+
+# Commands
+
+
+def _scope(rest: Rest, request: web.Request) -> int | None:
+    if int(request.match_info["application"]) != rest.world.bot.id:
+        raise ApiError.known(50001)
+    guild = request.match_info.get("guild")
+    if guild is not None and int(guild) != rest.world.guild_id:
+        raise ApiError.known(50001)
+    return None if guild is None else int(guild)
+
+
+@route("GET", "/applications/{application}/commands")
+@route("GET", "/applications/{application}/guilds/{guild}/commands")
+def _get_commands(rest: Rest, request: web.Request, body: Body) -> Answer:
+    return rest.world.commands.get(_scope(rest, request), [])
+
+
+@route("PUT", "/applications/{application}/commands")
+@route("PUT", "/applications/{application}/guilds/{guild}/commands")
+def _put_commands(rest: Rest, request: web.Request, body: Body) -> Answer:
+    scope = _scope(rest, request)
+    wanted: Any = body.payload
+    limits.check_commands(wanted)
+    result = commands.replace_all(rest.world, scope, wanted)
+    rest.world.tell(Change("commands"))
+    return result
+
+
+# Users, members, the server
+
+
+@route("GET", "/users/{user}")
+def _get_user(rest: Rest, request: web.Request, body: Body) -> Answer:
+    return payloads.user(rest.world.user(rest.user_id(request)))
+
+
+@route("POST", "/users/@me/channels")
+def _open_dm(rest: Rest, request: web.Request, body: Body) -> Answer:
+    person = rest.world.user(int(body.payload["recipient_id"]))
+    if person.bot:
+        raise ApiError.known(50007)
+    return payloads.channel(rest.world, rest.world.dm_with(person))
+
+
+def _in_guild(rest: Rest, request: web.Request) -> None:
+    if int(request.match_info["guild"]) != rest.world.guild_id:
+        raise ApiError.known(10004)
+
+
+@route("GET", "/guilds/{guild}")
+def _get_guild(rest: Rest, request: web.Request, body: Body) -> Answer:
+    _in_guild(rest, request)
+    people = sum(person.in_server for person in rest.world.users.values())
+    return payloads.guild(rest.world) | {
+        "approximate_member_count": people,
+        "approximate_presence_count": people,
+    }
+
+
+@route("GET", "/guilds/{guild}/members/{user}")
+def _get_member(rest: Rest, request: web.Request, body: Body) -> Answer:
+    _in_guild(rest, request)
+    return payloads.member(rest.world, rest.member(request))
+
+
+@route("GET", "/guilds/{guild}/channels")
+def _get_guild_channels(rest: Rest, request: web.Request, body: Body) -> Answer:
+    _in_guild(rest, request)
+    return [payloads.channel(rest.world, c) for c in rest.world.channels.values() if c.kind == TEXT]
+
+
+@route("GET", "/guilds/{guild}/roles")
+def _get_roles(rest: Rest, request: web.Request, body: Body) -> Answer:
+    _in_guild(rest, request)
+    return payloads.roles(rest.world)
+
+
+@route("GET", "/guilds/{guild}/threads/active")
+def _get_active_threads(rest: Rest, request: web.Request, body: Body) -> Answer:
+    _in_guild(rest, request)
+    threads = [c for c in rest.world.channels.values() if c.is_thread and not c.archived]
+    return {"threads": [payloads.channel(rest.world, thread) for thread in threads], "members": []}
+
+
+# Channels and threads
+
+
+@route("GET", "/channels/{channel}")
+def _get_channel(rest: Rest, request: web.Request, body: Body) -> Answer:
+    return payloads.channel(rest.world, rest.channel(request))
+
+
+@route("PATCH", "/channels/{channel}")
+def _edit_channel(rest: Rest, request: web.Request, body: Body) -> Answer:
+    place = rest.channel(request)
+    data = body.payload
+    if not place.is_thread or place.owner_id != rest.world.bot.id:
+        rest.channel(request, MANAGE_THREADS if place.is_thread else MANAGE_CHANNELS)
+    place.name = data.get("name") or place.name
+    if place.is_thread:
+        place.archived = bool(data.get("archived", place.archived))
+        place.locked = bool(data.get("locked", place.locked))
+        place.auto_archive = int(data.get("auto_archive_duration") or place.auto_archive)
+        place.archive_time = now_iso()
+    else:
+        place.topic = data.get("topic", place.topic)
+    rest.world.tell(Change("channel_update", place))
+    return payloads.channel(rest.world, place)
+
+
+@route("DELETE", "/channels/{channel}")
+def _delete_channel(rest: Rest, request: web.Request, body: Body) -> Answer:
+    place = rest.channel(request)
+    rest.channel(request, MANAGE_THREADS if place.is_thread else MANAGE_CHANNELS)
+    answer = payloads.channel(rest.world, place)
+    if place.kind != DM:
+        rest.world.delete_channel(place)
+    return answer
+
+
+def _open_thread(rest: Rest, parent: Channel, data: Json, thread_id: int, kind: int) -> Json:
+    if parent.kind != TEXT:
+        raise ApiError.known(50024)
+    bot = rest.world.bot
+    thread = Channel(
+        thread_id,
+        kind,
+        str(data["name"])[:100],
+        parent_id=parent.id,
+        owner_id=bot.id,
+        members={bot.id: now_iso()},
+        auto_archive=int(data.get("auto_archive_duration") or 1440),
+    )
+    return payloads.channel(rest.world, rest.world.add_channel(thread))
+
+
+@route("POST", "/channels/{channel}/threads")
+def _start_thread(rest: Rest, request: web.Request, body: Body) -> Answer:
+    kind = int(body.payload.get("type", PRIVATE_THREAD))
+    needs = CREATE_PUBLIC_THREADS if kind == PUBLIC_THREAD else CREATE_PRIVATE_THREADS
+    return _open_thread(rest, rest.channel(request, needs), body.payload, rest.world.new_id(), kind)
+
+
+@route("POST", "/channels/{channel}/messages/{message}/threads")
+def _start_thread_at(rest: Rest, request: web.Request, body: Body) -> Answer:
+    parent = rest.channel(request, CREATE_PUBLIC_THREADS)
+    message = rest.message(request, parent)
+    if message.id in rest.world.channels:
+        raise ApiError.known(160004)
+    answer = _open_thread(rest, parent, body.payload, message.id, PUBLIC_THREAD)
+    rest.world.edited(message)
+    return answer
+
+
+def _thread(rest: Rest, request: web.Request) -> Channel:
+    place = rest.channel(request)
+    if not place.is_thread:
+        raise ApiError.known(50024)
+    return place
+
+
+@route("GET", "/channels/{channel}/thread-members")
+def _get_thread_members(rest: Rest, request: web.Request, body: Body) -> Answer:
+    place = _thread(rest, request)
+    return [payloads.thread_member(place, person, joined) for person, joined in place.members.items()]
+
+
+@route("GET", "/channels/{channel}/thread-members/{user}")
+def _get_thread_member(rest: Rest, request: web.Request, body: Body) -> Answer:
+    place, person = _thread(rest, request), rest.user_id(request)
+    if person not in place.members:
+        raise ApiError.known(10007)
+    return payloads.thread_member(place, person, place.members[person])
+
+
+@route("PUT", "/channels/{channel}/thread-members/{user}")
+def _add_thread_member(rest: Rest, request: web.Request, body: Body) -> Answer:
+    place, person = _thread(rest, request), rest.member(request)
+    if place.archived:
+        raise ApiError.known(50083)
+    place.members.setdefault(person.id, now_iso())
+    rest.world.tell(Change("channel_update", place))
+    return None
+
+
+@route("DELETE", "/channels/{channel}/thread-members/{user}")
+def _remove_thread_member(rest: Rest, request: web.Request, body: Body) -> Answer:
+    place = _thread(rest, request)
+    place.members.pop(rest.user_id(request), None)
+    rest.world.tell(Change("channel_update", place))
+    return None
+
+
+@route("POST", "/channels/{channel}/typing")
+def _typing(rest: Rest, request: web.Request, body: Body) -> Answer:
+    place = rest.channel(request, SEND_MESSAGES)
+    rest.world.tell(Change("typing", place, user=rest.world.bot))
+    return None
+
+
+# Messages
+
+
+def _needs(body: Body) -> int:
+    return SEND_MESSAGES | (ATTACH_FILES if body.uploads else 0)
+
+
+@route("POST", "/channels/{channel}/messages")
+def _send_message(rest: Rest, request: web.Request, body: Body) -> Answer:
+    world = rest.world
+    place = rest.channel(request, _needs(body))
+    if place.user_id is not None:
+        person = world.users[place.user_id]
+        if person.dms_closed or not person.in_server:
+            raise ApiError.known(50007)
+    if place.archived and place.locked:
+        raise ApiError.known(50083)
+    message = Message(world.new_id(), place.id, world.bot.id)
+    reference = body.payload.get("message_reference")
+    if reference:
+        if int(reference["message_id"]) in place.messages:
+            message.kind = 19
+            message.reference = {
+                "type": 0,
+                "channel_id": str(place.id),
+                "message_id": reference["message_id"],
+            }
+        elif reference.get("fail_if_not_exists", True):
+            raise ApiError(400, 50035, "Invalid Form Body", {"message_reference": {"_errors": []}})
+    compose.fill(world, world.base, message, body, new=True)
+    return rest.show(world.add_message(message))
+
+
+@route("GET", "/channels/{channel}/messages")
+def _get_messages(rest: Rest, request: web.Request, body: Body) -> Answer:
+    place = rest.channel(request)
+    if place.kind != DM and not rest.world.permissions(rest.world.bot, place) & READ_HISTORY:
+        return []
+    limit = int(request.query.get("limit", 50))
+    if not 1 <= limit <= 100:
+        raise ApiError(400, 50035, "Invalid Form Body", {"limit": {"_errors": []}})
+    notes = [note for note in place.messages.values() if note.only_for is None]
+    if "after" in request.query:
+        after = int(request.query["after"])
+        chosen = [note for note in notes if note.id > after][:limit]
+    elif "around" in request.query:
+        around = int(request.query["around"])
+        chosen = [note for note in notes if note.id < around][-(limit // 2) :]
+        chosen += [note for note in notes if note.id >= around][: limit - limit // 2]
+    else:
+        before = int(request.query.get("before", 1 << 63))
+        chosen = [note for note in notes if note.id < before][-limit:]
+    return [rest.show(note) for note in reversed(chosen)]
+
+
+@route("GET", "/channels/{channel}/messages/{message:\\d+}")
+def _get_message(rest: Rest, request: web.Request, body: Body) -> Answer:
+    return rest.show(rest.message(request, rest.channel(request)))
+
+
+@route("PATCH", "/channels/{channel}/messages/{message}")
+def _edit_message(rest: Rest, request: web.Request, body: Body) -> Answer:
+    place = rest.channel(request, ATTACH_FILES if body.uploads else 0)
+    message = rest.message(request, place)
+    if message.author_id != rest.world.bot.id:
+        raise ApiError.known(50005)
+    if place.archived:
+        raise ApiError.known(50083)
+    compose.fill(rest.world, rest.world.base, message, body, new=False)
+    rest.world.edited(message)
+    return rest.show(message)
+
+
+@route("DELETE", "/channels/{channel}/messages/{message}")
+def _delete_message(rest: Rest, request: web.Request, body: Body) -> Answer:
+    place = rest.channel(request)
+    message = rest.message(request, place)
+    if message.author_id != rest.world.bot.id:
+        rest.channel(request, MANAGE_MESSAGES)
+    rest.world.delete_message(message)
+    return None
+
+
+# Interactions
+
+
+@route("POST", "/interactions/{interaction}/{token}/callback")
+def _answer_interaction(rest: Rest, request: web.Request, body: Body) -> Answer:
+    info = request.match_info
+    answer = rest.interactions.answer(int(info["interaction"]), info["token"], body)
+    return answer if request.query.get("with_response") in ("1", "true") else None
+
+
+def _application(rest: Rest, request: web.Request) -> str:
+    if int(request.match_info["application"]) != rest.world.bot.id:
+        raise ApiError.known(10015)
+    return request.match_info["token"]
+
+
+@route("POST", "/webhooks/{application}/{token}")
+def _follow_up(rest: Rest, request: web.Request, body: Body) -> Answer:
+    return rest.interactions.follow_up(_application(rest, request), body)
+
+
+@route("GET", "/webhooks/{application}/{token}/messages/{name}")
+def _get_reply(rest: Rest, request: web.Request, body: Body) -> Answer:
+    act = rest.interactions.of_token(_application(rest, request))
+    return rest.show(rest.interactions.message_of(act, request.match_info["name"]))
+
+
+@route("PATCH", "/webhooks/{application}/{token}/messages/{name}")
+def _edit_reply(rest: Rest, request: web.Request, body: Body) -> Answer:
+    return rest.interactions.edit(_application(rest, request), request.match_info["name"], body)
+
+
+@route("DELETE", "/webhooks/{application}/{token}/messages/{name}")
+def _delete_reply(rest: Rest, request: web.Request, body: Body) -> Answer:
+    rest.interactions.delete(_application(rest, request), request.match_info["name"])
+    return None

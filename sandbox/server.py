@@ -1,0 +1,273 @@
+"""The table's web server: REST and gateway for the bot, the page for people. On loopback only."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import ipaddress
+import json
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, TextIO
+
+from aiohttp import web
+
+from sandbox import compose, limits, payloads, rest
+from sandbox.compose import Body
+from sandbox.control import Control
+from sandbox.errors import ApiError, Json
+from sandbox.faults import Faults, RateLimited
+from sandbox.gateway import Gateway
+from sandbox.hub import Hub
+from sandbox.interactions import Interactions
+from sandbox.world import Attachment, World
+
+log = logging.getLogger(__name__)
+
+PAGE = Path(__file__).parent / "page"
+API = "/api/v10"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+INLINE = ("image/png", "image/jpeg", "image/gif", "image/webp")
+AVATAR = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="{}"/>'
+    '<circle cx="32" cy="25" r="11" fill="#fff"/><path d="M10 60a22 22 0 0 1 44 0z" fill="#fff"/></svg>'
+)
+COLOURS = ("#5865f2", "#57a3a5", "#3ba55d", "#c27c0e", "#b0485c", "#8e5bb5")
+
+Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def json_answer(data: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
+    """An answer whose content type is exactly application/json, as discord.py demands."""
+    return web.Response(body=json.dumps(data).encode(), status=status, headers=headers, content_type="application/json")
+
+
+class Sandbox:
+    """A local stand-in for Discord.
+
+    Args:
+        record: a file that gets each REST request of the bot as a JSON line (method, path, status, body).
+        bot_name: what the bot is called at the table.
+        deadline: seconds within which the bot must answer an interaction; Discord's are 3.
+    """
+
+    def __init__(self, *, record: Path | None = None, bot_name: str = "カンテラ", deadline: float = 3.0) -> None:
+        self.world = World(bot_name)
+        name = base64.b64encode(str(self.world.bot.id).encode()).decode().rstrip("=")
+        self.token = f"{name}.local.table"
+        self.faults = Faults()
+        self.gateway = Gateway(self.world, self.token)
+        self.interactions = Interactions(self.world, self.gateway.interaction, deadline)
+        self.hub = Hub(self.world, self.interactions, self.gateway)
+        self.control = Control(self)
+        self.requests: deque[Json] = deque(maxlen=500)
+        self._rest = rest.Rest(self.world, self.interactions)
+        self._record_path = record
+        self._record: TextIO | None = None
+        self._runner: web.AppRunner | None = None
+        self._hosts: set[str] = set()
+
+    @property
+    def url(self) -> str:
+        """The page's address."""
+        return self.world.base + "/"
+
+    @property
+    def api_base(self) -> str:
+        """What takes the place of https://discord.com/api/v10."""
+        return self.world.base + API
+
+    @property
+    def gateway_url(self) -> str:
+        """What takes the place of wss://gateway.discord.gg."""
+        return self.gateway.url
+
+    @property
+    def cdn_base(self) -> str:
+        """What takes the place of https://cdn.discordapp.com."""
+        return self.world.base + "/cdn"
+
+    async def start(self, host: str = "127.0.0.1", port: int = 0) -> None:
+        """Open the table.
+
+        Args:
+            port: 0 takes any free one.
+
+        Raises:
+            ValueError: host is not a loopback address.
+            OSError: the port is taken, or the record file cannot be written.
+        """
+        if not ipaddress.ip_address(host).is_loopback:
+            raise ValueError(f"the local table listens on loopback only, not on {host}")
+        if self._record_path is not None:
+            self._record = self._record_path.open("a", encoding="utf-8")
+        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, host, port)
+        await site.start()
+        port = self._runner.addresses[0][1]
+        shown = f"[{host}]" if ":" in host else host
+        self.world.base = f"http://{shown}:{port}"
+        self.gateway.url = f"ws://{shown}:{port}/gateway"
+        self._hosts = {f"{name}:{port}" for name in ("127.0.0.1", "localhost", "[::1]", shown)}
+
+    async def stop(self) -> None:
+        """Close the table; the world is gone with it."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+        if self._record is not None:
+            self._record.close()
+            self._record = None
+
+    async def __aenter__(self) -> Sandbox:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *about: object) -> None:
+        await self.stop()
+
+    def _app(self) -> web.Application:
+        app = web.Application(client_max_size=limits.MAX_REQUEST, middlewares=[self._guard])
+        for method, path, handler in rest.ROUTES:
+            app.router.add_route(method, API + path, self._api(handler))
+        app.router.add_route("*", API + "/{rest:.*}", self._api(_not_found))
+        app.router.add_get("/gateway", self.gateway.handle)
+        app.router.add_get("/gateway/", self.gateway.handle)
+        app.router.add_get("/", self._index)
+        app.router.add_static("/page", PAGE)
+        app.router.add_get("/ui/ws", self.hub.handle)
+        app.router.add_post("/ui/upload", self._upload)
+        app.router.add_post("/ui/operate", self._operate)
+        app.router.add_get("/attachments/{channel}/{file}/{name}", self._file)
+        app.router.add_get("/cdn/{rest:.*}", self._avatar)
+        app.on_shutdown.append(self._close_sockets)
+        return app
+
+    async def _close_sockets(self, app: web.Application) -> None:
+        await self.gateway.drop(1001)
+        for socket in list(self.hub.sockets):
+            await socket.close(code=1001)
+
+    @web.middleware
+    async def _guard(self, request: web.Request, handler: Serve) -> web.StreamResponse:
+        """Turn away other sites: a foreign Host (DNS rebinding) or Origin. Only the page changes things."""
+        host, origin = request.headers.get("Host", ""), request.headers.get("Origin")
+        own = origin is not None and origin == f"http://{host}"
+        if host not in self._hosts or (origin is not None and not own):
+            raise web.HTTPForbidden(text="This table serves only its own page, on this machine.")
+        if request.path.startswith("/ui/"):
+            if not own:
+                raise web.HTTPForbidden(text="Only the table's own page may do this.")
+        elif origin is not None and request.path.startswith(("/api/", "/gateway")):
+            raise web.HTTPForbidden(text="This is for the bot, not for pages.")
+        response = await handler(request)
+        if not response.prepared:
+            response.headers.setdefault("Content-Security-Policy", POLICY)
+            response.headers.setdefault("X-Content-Type-Options", "nosniff")
+            response.headers.setdefault("Referrer-Policy", "no-referrer")
+            response.headers.setdefault("Cache-Control", "no-cache")
+        return response
+
+    # The bot's side
+
+    def _api(self, handler: rest.Handler) -> Serve:
+        async def serve(request: web.Request) -> web.StreamResponse:
+            path = request.path.removeprefix(API)
+            body = Body({}, [])
+            try:
+                body = await rest.read_body(request)
+                fault = self.faults.take(request.method, path)
+                if fault is not None and fault.delay:
+                    await asyncio.sleep(fault.delay)
+                if fault is not None and not fault.after and fault.status != 200:
+                    if fault.status == 0 and request.transport is not None:
+                        request.transport.abort()
+                    raise fault.error()
+                self._authorize(request, path)
+                answer = handler(self._rest, request, body)
+                if fault is not None and fault.status != 200:
+                    raise fault.error()
+                response = web.Response(status=204) if answer is None else json_answer(answer)
+            except ApiError as refusal:
+                response = json_answer(refusal.body(), refusal.status)
+                if isinstance(refusal, RateLimited):
+                    response.headers["Via"] = "1.1 sandbox"
+                    response.headers["Retry-After"] = str(refusal.retry_after)
+            except (KeyError, ValueError, TypeError, AttributeError):
+                # A body of the wrong shape; the log has the cause in case it is the table's own mistake.
+                log.exception("%s %s was not understood", request.method, path)
+                response = json_answer({"message": "Invalid Form Body", "code": 50035}, 400)
+            self._note(request, response.status, body)
+            return response
+
+        return serve
+
+    def _authorize(self, request: web.Request, path: str) -> None:
+        if path.startswith(("/interactions/", "/webhooks/")):
+            return  # the token is in the path
+        if request.headers.get("Authorization") != f"Bot {self.token}":
+            raise ApiError(401, 0, "401: Unauthorized")
+
+    def _note(self, request: web.Request, status: int, body: Body) -> None:
+        line: Json = {"method": request.method, "path": request.path, "status": status, "body": None}
+        if request.body_exists:
+            line["body"] = body.payload
+        if body.uploads:
+            line["files"] = [{"name": file.filename, "size": len(file.data)} for file in body.uploads]
+        self.requests.append(line)
+        if self._record is not None:
+            self._record.write(json.dumps(line, ensure_ascii=False) + "\n")
+            self._record.flush()
+
+    # The people's side
+
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        return web.FileResponse(PAGE / "index.html")
+
+    async def _operate(self, request: web.Request) -> web.StreamResponse:
+        try:
+            said = await request.json()
+            return json_answer(await self.control.do(said.pop("op"), said))
+        except ApiError as refusal:
+            return json_answer(refusal.body(), refusal.status)
+        except (KeyError, ValueError, TypeError) as problem:
+            return json_answer({"message": repr(problem), "code": 0}, 400)
+
+    async def _upload(self, request: web.Request) -> web.StreamResponse:
+        """Keep a file for an attachment option or a modal; the answer is its attachment object."""
+        name = request.query.get("name", "file")
+        data = await request.content.read(limits.MAX_FILE + 1)
+        while len(data) <= limits.MAX_FILE and (more := await request.content.read(1 << 16)):
+            data += more
+        if len(data) > limits.MAX_FILE:
+            return json_answer(ApiError.known(40005).body(), 413)
+        file = compose.store_file(self.world, self.world.new_id(), name, data, None)
+        return json_answer(payloads.attachment(self.world.base, file))
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        name = request.match_info["file"]
+        file: Attachment | None = self.world.files.get(int(name)) if name.isdigit() else None
+        if file is None:
+            raise web.HTTPNotFound()
+        kind = file.content_type if file.content_type in INLINE else "application/octet-stream"
+        headers = {
+            "Content-Security-Policy": "default-src 'none'; sandbox",
+            "Cache-Control": "private, max-age=31536000, immutable",
+        }
+        if kind not in INLINE:
+            headers["Content-Disposition"] = "attachment"
+        return web.Response(body=file.data, content_type=kind, headers=headers)
+
+    async def _avatar(self, request: web.Request) -> web.StreamResponse:
+        number = sum(map(ord, request.match_info["rest"]))
+        return web.Response(text=AVATAR.format(COLOURS[number % len(COLOURS)]), content_type="image/svg+xml")
+
+
+def _not_found(of: rest.Rest, request: web.Request, body: Body) -> rest.Answer:
+    raise ApiError(404, 0, "404: Not Found")

@@ -1,0 +1,369 @@
+"""The world of the local table: one server with its users, channels and messages.
+
+Plain data, and the changes that can happen to it. Each change is told to the listeners: the gateway tells
+the bot, the page hub tells the people. Ids of the seed world are fixed, so that a bot that remembers channels
+and users finds them again after the table was started anew; message ids grow with the clock.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Literal
+
+from sandbox.errors import ApiError, Json
+
+DISCORD_EPOCH = 1_420_070_400_000
+SEED_TIME = 1_735_689_600_000  # 1 January 2025, when the seed world was "made"
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+
+VIEW_CHANNEL = 1 << 10
+SEND_MESSAGES = 1 << 11
+MANAGE_MESSAGES = 1 << 13
+EMBED_LINKS = 1 << 14
+ATTACH_FILES = 1 << 15
+READ_HISTORY = 1 << 16
+MANAGE_THREADS = 1 << 34
+CREATE_PUBLIC_THREADS = 1 << 35
+CREATE_PRIVATE_THREADS = 1 << 36
+SEND_IN_THREADS = 1 << 38
+MANAGE_CHANNELS = 1 << 4
+ALL_PERMISSIONS = (1 << 50) - 1
+EVERYONE = (
+    VIEW_CHANNEL
+    | SEND_MESSAGES
+    | EMBED_LINKS
+    | ATTACH_FILES
+    | READ_HISTORY
+    | CREATE_PUBLIC_THREADS
+    | CREATE_PRIVATE_THREADS
+    | SEND_IN_THREADS
+    | 1 << 6  # add reactions
+    | 1 << 18  # emoji of other servers
+    | 1 << 26  # change the own nickname
+    | 1 << 31  # use application commands
+)
+PERMISSION_NAMES = {
+    "view_channel": VIEW_CHANNEL,
+    "send_messages": SEND_MESSAGES,
+    "manage_messages": MANAGE_MESSAGES,
+    "embed_links": EMBED_LINKS,
+    "attach_files": ATTACH_FILES,
+    "read_message_history": READ_HISTORY,
+    "manage_threads": MANAGE_THREADS,
+    "create_public_threads": CREATE_PUBLIC_THREADS,
+    "create_private_threads": CREATE_PRIVATE_THREADS,
+    "send_messages_in_threads": SEND_IN_THREADS,
+}
+
+EPHEMERAL, LOADING, IS_COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
+
+
+def now_iso() -> str:
+    """The present time as Discord writes it."""
+    return datetime.now(UTC).isoformat(timespec="microseconds")
+
+
+def iso_of(snowflake: int) -> str:
+    """The time at which an id was made."""
+    return datetime.fromtimestamp(((snowflake >> 22) + DISCORD_EPOCH) / 1000, UTC).isoformat(timespec="milliseconds")
+
+
+def seed_id(number: int) -> int:
+    """The fixed id of the seed world's thing with this number (0 to 4095)."""
+    return (SEED_TIME - DISCORD_EPOCH) << 22 | number
+
+
+class Snowflakes:
+    """Makes ids that only ever grow (Discord document: reference, snowflakes)."""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def next(self) -> int:
+        """A new id, later than every one before it."""
+        wanted = int(time.time() * 1000) - DISCORD_EPOCH << 22
+        self._last = max(wanted, self._last + 1)
+        return self._last
+
+
+@dataclass
+class User:
+    """Somebody at the table, or the bot."""
+
+    id: int
+    username: str
+    display: str
+    locale: str = "en-US"
+    bot: bool = False
+    admin: bool = False
+    dms_closed: bool = False
+    in_server: bool = True
+
+
+@dataclass
+class Attachment:
+    """A file of a message, kept in memory."""
+
+    id: int
+    channel_id: int
+    filename: str
+    content_type: str
+    data: bytes
+    width: int | None = None
+    height: int | None = None
+    description: str | None = None
+
+
+@dataclass
+class Message:
+    """A message; an ephemeral one names the only user who sees it."""
+
+    id: int
+    channel_id: int
+    author_id: int
+    content: str = ""
+    kind: int = 0
+    flags: int = 0
+    components: list[Json] = field(default_factory=list)
+    embeds: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    mentions: list[int] = field(default_factory=list)
+    edited: str | None = None
+    pinned: bool = False
+    nonce: str | None = None
+    only_for: int | None = None
+    by_interaction: Json | None = None
+    command: str | None = None
+    reference: Json | None = None
+
+    @property
+    def v2(self) -> bool:
+        """Whether the message is made of Components V2."""
+        return bool(self.flags & IS_COMPONENTS_V2)
+
+
+@dataclass
+class Channel:
+    """A text channel, a thread, or a user's direct messages with the bot."""
+
+    id: int
+    kind: int
+    name: str = ""
+    topic: str | None = None
+    position: int = 0
+    parent_id: int | None = None
+    owner_id: int | None = None
+    user_id: int | None = None
+    members: dict[int, str] = field(default_factory=dict)
+    denied: int = 0
+    archived: bool = False
+    locked: bool = False
+    auto_archive: int = 1440
+    archive_time: str = field(default_factory=now_iso)
+    messages: dict[int, Message] = field(default_factory=dict)
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether this is a public or private thread."""
+        return self.kind in (PUBLIC_THREAD, PRIVATE_THREAD)
+
+    @property
+    def last_message_id(self) -> int | None:
+        """The newest message that everybody here may see."""
+        return next((m.id for m in reversed(self.messages.values()) if m.only_for is None), None)
+
+
+ChangeKind = Literal[
+    "message_create",
+    "message_update",
+    "message_delete",
+    "channel_create",
+    "channel_update",
+    "channel_delete",
+    "member_add",
+    "member_update",
+    "member_remove",
+    "commands",
+    "typing",
+    "bot",
+]
+
+
+@dataclass(frozen=True)
+class Change:
+    """Something that happened in the world."""
+
+    kind: ChangeKind
+    channel: Channel | None = None
+    message: Message | None = None
+    user: User | None = None
+
+
+class World:
+    """Users, channels, messages and the bot's registered commands."""
+
+    def __init__(self, bot_name: str = "カンテラ", server_name: str = "カンテラ") -> None:
+        self.new_id = Snowflakes().next
+        self.base = ""  # the table's address, set when it is known
+        self.guild_id = seed_id(1)
+        self.bot_role_id = seed_id(3)
+        self.server_name = server_name
+        self.bot = User(seed_id(2), "kantera", bot_name, bot=True)
+        self.users: dict[int, User] = {self.bot.id: self.bot}
+        self.channels: dict[int, Channel] = {}
+        self.commands: dict[int | None, list[Json]] = {}
+        self.files: dict[int, Attachment] = {}
+        self.listeners: list[Callable[[Change], None]] = []
+        self._retired: list[int] = []
+        for number, (username, display, locale) in enumerate(
+            (
+                ("aoi", "葵", "ja"),
+                ("ben", "Ben", "en-US"),
+                ("chihaya", "千早", "ja"),
+                ("dana", "Dana", "en-US"),
+                ("emi", "えみ", "ja"),
+            )
+        ):
+            user = User(seed_id(10 + number), username, display, locale, admin=number == 0)
+            self.users[user.id] = user
+        self.owner_id = seed_id(10)
+        for number, (name, topic) in enumerate(
+            (
+                ("lobby", "はじめに / Start here"),
+                ("table-1", "一つ目の卓 / The first table"),
+                ("table-2", "二つ目の卓 / The second table"),
+                ("table-3", "三つ目の卓 / The third table"),
+            )
+        ):
+            self.channels[seed_id(30 + number)] = Channel(
+                seed_id(30 + number), TEXT, name, topic=topic, position=number
+            )
+
+    def tell(self, change: Change) -> None:
+        """Tell every listener what happened."""
+        for listener in self.listeners:
+            listener(change)
+
+    @property
+    def people(self) -> list[User]:
+        """The users who are not the bot."""
+        return [user for user in self.users.values() if not user.bot]
+
+    def user(self, user_id: int) -> User:
+        """A user by id. Raises `ApiError` 10013."""
+        if (found := self.users.get(user_id)) is None:
+            raise ApiError.known(10013)
+        return found
+
+    def channel(self, channel_id: int) -> Channel:
+        """A channel by id. Raises `ApiError` 10003."""
+        if (found := self.channels.get(channel_id)) is None:
+            raise ApiError.known(10003)
+        return found
+
+    def message(self, channel: Channel, message_id: int) -> Message:
+        """A message that is not ephemeral. Raises `ApiError` 10008."""
+        found = channel.messages.get(message_id)
+        if found is None or found.only_for is not None:
+            raise ApiError.known(10008)
+        return found
+
+    def parent_of(self, channel: Channel) -> Channel:
+        """The channel whose permissions count: a thread's parent, else the channel itself."""
+        return self.channels.get(channel.parent_id, channel) if channel.parent_id else channel
+
+    def threads_of(self, channel: Channel) -> Iterator[Channel]:
+        """The threads under a channel."""
+        return (other for other in self.channels.values() if other.parent_id == channel.id)
+
+    def permissions(self, user: User, channel: Channel) -> int:
+        """What a user may do in a channel, as Discord's bit field."""
+        if user.id == self.owner_id or user.admin:
+            return ALL_PERMISSIONS
+        if not user.bot:
+            return EVERYONE
+        return EVERYONE & ~self.parent_of(channel).denied
+
+    def sees(self, user: User, channel: Channel) -> bool:
+        """Whether a person has this channel in the list."""
+        if channel.kind == DM:
+            return channel.user_id == user.id
+        if not user.in_server:
+            return False
+        return channel.kind != PRIVATE_THREAD or user.id in channel.members or user.admin
+
+    def dm_with(self, user: User) -> Channel:
+        """A user's direct messages with the bot, opened when there are none. Their id is fixed."""
+        channel_id = seed_id(1000 + (user.id & 0x3FF))
+        if channel_id not in self.channels:
+            self.channels[channel_id] = Channel(channel_id, DM, user_id=user.id)
+            self.tell(Change("channel_create", self.channels[channel_id]))
+        return self.channels[channel_id]
+
+    def add_user(self, display: str, locale: str = "en-US") -> User:
+        """A further person joins the server."""
+        number = len(self.users)
+        user = User(seed_id(100 + number), f"guest{number}", display, locale)
+        self.users[user.id] = user
+        self.tell(Change("member_add", user=user))
+        return user
+
+    def set_in_server(self, user: User, present: bool) -> None:
+        """A person leaves the server or comes back."""
+        if user.in_server != present:
+            user.in_server = present
+            self.tell(Change("member_add" if present else "member_remove", user=user))
+
+    def add_channel(self, channel: Channel) -> Channel:
+        """Open a channel or thread."""
+        self.channels[channel.id] = channel
+        self.tell(Change("channel_create", channel))
+        return channel
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Remove a channel and the threads under it."""
+        for thread in list(self.threads_of(channel)):
+            self.delete_channel(thread)
+        del self.channels[channel.id]
+        for message in channel.messages.values():
+            self.retire(message.attachments)
+        self.tell(Change("channel_delete", channel))
+
+    def add_message(self, message: Message) -> Message:
+        """Show a new message. A message in an archived thread opens it again."""
+        channel = self.channels[message.channel_id]
+        channel.messages[message.id] = message
+        if channel.archived and not channel.locked:
+            channel.archived = False
+            self.tell(Change("channel_update", channel))
+        self.tell(Change("message_create", channel, message))
+        return message
+
+    def edited(self, message: Message) -> None:
+        """Tell that a message was changed."""
+        self.tell(Change("message_update", self.channels[message.channel_id], message))
+
+    def delete_message(self, message: Message) -> None:
+        """Take a message away."""
+        channel = self.channels[message.channel_id]
+        del channel.messages[message.id]
+        self.retire(message.attachments)
+        self.tell(Change("message_delete", channel, message))
+
+    def retire(self, attachments: list[Attachment]) -> None:
+        """Forget files some time after their message let go of them (a page may still be loading them)."""
+        self._retired.extend(attachment.id for attachment in attachments)
+        while len(self._retired) > 40:
+            self.files.pop(self._retired.pop(0), None)
+
+    def command(self, command_id: int) -> Json:
+        """A registered command by id. Raises `ApiError` 10063."""
+        for commands in self.commands.values():
+            for command in commands:
+                if command["id"] == str(command_id):
+                    return command
+        raise ApiError.known(10063)

@@ -1,0 +1,180 @@
+"""The SQLite file: opening it, bringing it up to date, and running work on it in one piece.
+
+Work is a plain function of a `sqlite3.Connection`. It runs on the connection's own thread from start to end, so a
+whole transaction costs one hop to that thread and nothing can come in between.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import sqlite3
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import TypeVar
+
+import aiosqlite
+
+from storage.errors import BadDatabase, StorageFailure
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+
+APPLICATION_ID = 0x4B414E54
+"""Marks the file as Kantera's ("KANT")."""
+
+BUSY_MS = 1500
+"""How long to wait for somebody else who writes to the file: half of the time in which a press must be answered."""
+
+
+def migrations() -> list[tuple[int, str]]:
+    """The numbered SQL scripts in `storage/migrations`, in order."""
+    found = []
+    for file in files("storage").joinpath("migrations").iterdir():
+        named = re.fullmatch(r"(\d{4})_\w+\.sql", file.name)
+        if named:
+            found.append((int(named[1]), file.read_text(encoding="utf-8")))
+    return sorted(found)
+
+
+class _Connection(aiosqlite.Connection):
+    """A connection that runs a whole function on its thread."""
+
+    async def run(self, work: Work[T]) -> T:
+        done: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
+        return done
+
+
+class Database:
+    """The open file, with one connection that writes and one that reads beside it."""
+
+    def __init__(self, path: Path, writer: _Connection, reader: _Connection) -> None:
+        self.path = path
+        self._writer = writer
+        self._reader = reader
+
+    @classmethod
+    async def open(
+        cls,
+        path: str | Path,
+        *,
+        busy_ms: int = BUSY_MS,
+        scripts: list[tuple[int, str]] | None = None,
+    ) -> Database:
+        """Open or make the file at `path` and bring it up to date.
+
+        `busy_ms`: how many milliseconds to wait for another writer. `scripts` replaces the migrations, for tests.
+        Raises BadDatabase when the file is none of ours, newer than this program, or cannot be opened; it is then
+        left as it was.
+        """
+        path = Path(path)
+        scripts = migrations() if scripts is None else scripts
+        writer = await _connect(path, busy_ms)
+        try:
+            await writer.run(lambda connection: _prepare(connection, path, scripts))
+            reader = await _connect(path, busy_ms)
+        except BaseException:
+            await writer.close()
+            raise
+        return cls(path, writer, reader)
+
+    async def write(self, work: Work[T], *, durable: bool = True) -> T:
+        """Run `work` as one transaction; what it returns, once it is stored.
+
+        With `durable` False a power cut (not a crash of the program) may undo it: for marks that are not worth a
+        wait for the disk. Raises StorageFailure when the database fails; then nothing of it was done.
+        """
+        return await self._run(self._writer, lambda connection: _transact(connection, work, durable))
+
+    async def read(self, work: Work[T]) -> T:
+        """Run `work`, which only reads, beside the writing. Raises StorageFailure."""
+        return await self._run(self._reader, work)
+
+    async def read_in_turn(self, work: Work[T]) -> T:
+        """Run `work`, which only reads, after all writing asked for before. Raises StorageFailure."""
+        return await self._run(self._writer, work)
+
+    async def close(self) -> None:
+        """Finish what is under way and close the file."""
+        await self._reader.close()
+        await self._writer.close()
+
+    async def _run(self, connection: _Connection, work: Work[T]) -> T:
+        try:
+            return await connection.run(work)
+        except sqlite3.Error as error:
+            log.error("%s: the database failed: %s", self.path, error)
+            raise StorageFailure from error
+
+
+async def _connect(path: Path, busy_ms: int) -> _Connection:
+    def connect() -> sqlite3.Connection:
+        connection = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None)
+        connection.row_factory = sqlite3.Row
+        return connection
+
+    connection = _Connection(connect, iter_chunk_size=64)
+    try:
+        await connection
+        await connection.run(lambda raw: raw.execute("PRAGMA foreign_keys = ON").close())
+    except sqlite3.Error as error:
+        raise BadDatabase(f"The database {path} cannot be opened: {error}.") from error
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, str]]) -> None:
+    """Check whose file it is, set how it is written, run the migrations it lacks."""
+    newest = scripts[-1][0]
+    try:
+        (owner,) = connection.execute("PRAGMA application_id").fetchone()
+        (number,) = connection.execute("PRAGMA user_version").fetchone()
+        (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        if owner != APPLICATION_ID and (owner or number or tables):
+            raise BadDatabase(f"The database {path} belongs to another program.")
+        if number > newest:
+            raise BadDatabase(
+                f"The database {path} was written by a newer Kantera (its form {number}, this program knows {newest});"
+                " start that one, or restore an older copy of the file."
+            )
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        for migration, script in scripts:
+            if migration > number:
+                _migrate(connection, migration, script)
+    except sqlite3.Error as error:
+        raise BadDatabase(f"The database {path} cannot be used: {error}.") from error
+
+
+def _migrate(connection: sqlite3.Connection, number: int, script: str) -> None:
+    """Run one script as one transaction, together with the number it brings the file to."""
+    try:
+        connection.executescript(
+            f"BEGIN IMMEDIATE;\n{script}\n"
+            f"PRAGMA application_id = {APPLICATION_ID};\nPRAGMA user_version = {number};\nCOMMIT;"
+        )
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    log.info("database brought to form %d", number)
+
+
+def _transact(connection: sqlite3.Connection, work: Work[T], durable: bool) -> T:
+    if not durable:
+        connection.execute("PRAGMA synchronous = NORMAL")
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            done = work(connection)
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        return done
+    finally:
+        if not durable:
+            connection.execute("PRAGMA synchronous = FULL")

@@ -1,0 +1,75 @@
+"""What people chose for themselves: the language of their Discord client as last seen, words in place of pictures.
+
+There are few rows and they are asked for with every press, so all of them are kept in memory.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from storage.database import Database
+from storage.rows import Language, Row
+
+
+class PersonRow(Row):
+    """What is known about somebody. `language` is None until they have pressed or typed something."""
+
+    user_id: int
+    language: Language | None = None
+    text_only: bool = False
+
+
+class People:
+    """Everybody's own choices, and the tables that want words in place of pictures."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._people: dict[int, PersonRow] = {}
+        self._text_tables: set[int] = set()
+
+    async def load(self) -> None:
+        """Read what is stored. Raises StorageFailure."""
+
+        def read(connection: sqlite3.Connection) -> tuple[list[PersonRow], set[int]]:
+            people = connection.execute("SELECT user_id, language, text_only FROM people").fetchall()
+            tables = connection.execute("SELECT game_id FROM text_tables").fetchall()
+            return [PersonRow.model_validate(dict(row)) for row in people], {row["game_id"] for row in tables}
+
+        found, self._text_tables = await self._database.read(read)
+        self._people = {person.user_id: person for person in found}
+
+    def get(self, user_id: int) -> PersonRow:
+        """What is known about this person."""
+        return self._people.get(user_id) or PersonRow(user_id=user_id)
+
+    def table_text_only(self, table_id: int) -> bool:
+        """Whether the board of this table is words only."""
+        return table_id in self._text_tables
+
+    async def speaks(self, user_id: int, language: Language) -> None:
+        """Note the language of somebody's client. Raises StorageFailure."""
+        person = self.get(user_id)
+        if person.language != language:
+            await self._put(person.model_copy(update={"language": language}))
+
+    async def wants_text(self, user_id: int, text_only: bool) -> None:
+        """Words in place of pictures for this person, or pictures again. Raises StorageFailure."""
+        await self._put(self.get(user_id).model_copy(update={"text_only": text_only}))
+
+    async def table_wants_text(self, table_id: int, text_only: bool) -> None:
+        """Words in place of pictures on the board of this table, or pictures again. Raises StorageFailure."""
+        sql = (
+            "INSERT OR IGNORE INTO text_tables VALUES (?)" if text_only else "DELETE FROM text_tables WHERE game_id = ?"
+        )
+        await self._database.write(lambda connection: connection.execute(sql, (table_id,)).close())
+        (self._text_tables.add if text_only else self._text_tables.discard)(table_id)
+
+    async def _put(self, person: PersonRow) -> None:
+        row = (person.user_id, person.language, int(person.text_only))
+        await self._database.write(
+            lambda connection: connection.execute(
+                "INSERT OR REPLACE INTO people (user_id, language, text_only) VALUES (?, ?, ?)", row
+            ).close(),
+            durable=False,
+        )
+        self._people[person.user_id] = person

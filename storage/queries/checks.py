@@ -1,0 +1,28 @@
+"""How a row that does not fit is refused: with the name of table and field, and the file left as it is."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pydantic import ValidationError
+
+from storage.errors import DamagedRow
+
+
+def read_object(table: str, field: str, text: str) -> dict[str, Any]:
+    """The JSON object in a text column. Raises DamagedRow."""
+    try:
+        value = json.loads(text)
+    except ValueError as error:
+        raise DamagedRow("refused-damaged_row", table=table, field=f"{field}: {error}") from error
+    if not isinstance(value, dict):
+        raise DamagedRow("refused-damaged_row", table=table, field=f"{field}: must be an object")
+    return value
+
+
+def damaged(table: str, error: ValidationError) -> DamagedRow:
+    """What to raise for a row of `table` that failed validation."""
+    first = error.errors(include_url=False, include_context=False)[0]
+    field = ".".join(str(part) for part in first["loc"])
+    return DamagedRow("refused-damaged_row", table=table, field=f"{field}: {first['msg']}" if field else first["msg"])

@@ -1,0 +1,74 @@
+"""Events as rows: what happened at a table, and who may know it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable
+
+from pydantic import TypeAdapter, ValidationError
+
+from rules.core.messages import Args, Seat
+from storage.queries.checks import damaged
+from storage.rows import LoggedEvent
+
+_ARGS: TypeAdapter[Args] = TypeAdapter(Args)
+_AUDIENCE: TypeAdapter[tuple[Seat, ...]] = TypeAdapter(tuple[Seat, ...])
+
+
+def add(connection: sqlite3.Connection, table_id: int, events: Iterable[LoggedEvent]) -> None:
+    """Append numbered events."""
+    connection.executemany(
+        "INSERT INTO events (game_id, number, entry, key, args, audience, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                table_id,
+                event.number,
+                event.entry,
+                event.key,
+                json.dumps(event.args, ensure_ascii=False),
+                None if event.audience is None else json.dumps(event.audience),
+                event.at,
+            )
+            for event in events
+        ],
+    )
+
+
+def find(
+    connection: sqlite3.Connection,
+    table_id: int,
+    seat: Seat | None,
+    *,
+    since: int,
+    before: int | None,
+    entry: int | None,
+    limit: int,
+) -> list[LoggedEvent]:
+    """The newest `limit` events that `seat` may know, oldest first. Raises DamagedRow.
+
+    Only those numbered above `since`, below `before`, and of one `entry` where these are given.
+    """
+    rows = connection.execute(
+        "SELECT number, entry, key, args, audience, at FROM events"
+        " WHERE game_id = :table AND number > :since"
+        " AND (:before IS NULL OR number < :before) AND (:entry IS NULL OR entry = :entry)"
+        " AND (audience IS NULL OR EXISTS (SELECT 1 FROM json_each(audience) WHERE value = :seat))"
+        " ORDER BY number DESC LIMIT :limit",
+        {"table": table_id, "since": since, "before": before, "entry": entry, "seat": seat, "limit": limit},
+    ).fetchall()
+    return [_event(row) for row in reversed(rows)]
+
+
+def _event(row: sqlite3.Row) -> LoggedEvent:
+    try:
+        return LoggedEvent(
+            key=row["key"],
+            args=_ARGS.validate_json(row["args"]),
+            audience=None if row["audience"] is None else _AUDIENCE.validate_json(row["audience"]),
+            number=row["number"],
+            entry=row["entry"],
+            at=row["at"],
+        )
+    except ValidationError as error:
+        raise damaged(f"events, number {row['number']}", error) from error

@@ -1,0 +1,279 @@
+"""Games as rows: the present position, the choices, what is kept to go back to, the result."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from rules.core.messages import Seat
+from rules.core.records import Back, Choice, Entry
+from rules.core.results import Result
+from storage.errors import ChangedMeanwhile, DamagedRow
+from storage.queries import event_rows, mark_rows
+from storage.queries.checks import damaged, read_object
+from storage.rows import LoggedEvent, MadeBy, Table
+
+KEPT = 5
+"""How many positions at commit points are kept per game."""
+
+_PICKED: TypeAdapter[list[str]] = TypeAdapter(list[str])
+
+
+class Repeated(Exception):
+    """This interaction has made a choice already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A running or finished game as stored."""
+
+    saved: str
+    events: int
+    """The number of the last event."""
+    timers: dict[int, float]
+    """The clock's open questions, and when they are due."""
+    kept: int
+    """The last entry after which the position was kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """One entry to be written, with all that changes by it."""
+
+    table: Table
+    """The table as it will be: its version is the entry's number."""
+    seat: Seat
+    question: int
+    picked: Sequence[str]
+    made_by: MadeBy
+    interaction_id: int | None
+    saved: str
+    schema_version: int
+    events: Sequence[LoggedEvent]
+    timers: dict[int, float]
+    """The clock's questions that opened by it, and when they are due."""
+    stopped: Sequence[int]
+    """The clock's questions that closed by it."""
+    keep: bool
+    """Keep this position, to go back to later."""
+
+
+def start(connection: sqlite3.Connection, table: Table, seed: str, saved: str, schema_version: int) -> None:
+    """Turn a stored lobby into a running game. Raises ChangedMeanwhile when it is no lobby any more."""
+    changed = connection.execute(
+        "UPDATE games SET status = 'running', seed = ?, seed_hash = ?, rules_version = ?, schema_version = ?,"
+        " started = ?, touched = ?, snapshot = ? WHERE id = ? AND status = 'lobby'",
+        (
+            seed,
+            table.seed_hash,
+            table.rules_version,
+            schema_version,
+            table.started,
+            table.touched,
+            saved,
+            table.id,
+        ),
+    )
+    if changed.rowcount != 1:
+        raise ChangedMeanwhile
+    connection.execute(
+        "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved) VALUES (?, 0, 'start', ?, ?)",
+        (table.id, table.rules_version, saved),
+    )
+
+
+def position(connection: sqlite3.Connection, table_id: int) -> Position:
+    """The present position of a game that has been started. Raises DamagedRow."""
+    row = connection.execute(
+        "SELECT snapshot, version, (SELECT max(number) FROM choices WHERE game_id = games.id) AS entries,"
+        " (SELECT max(number) FROM events WHERE game_id = games.id) AS events,"
+        " (SELECT max(entry) FROM snapshots WHERE game_id = games.id) AS kept FROM games WHERE id = ?",
+        (table_id,),
+    ).fetchone()
+    if row["snapshot"] is None:
+        raise DamagedRow("refused-damaged_row", table="games", field="snapshot: missing")
+    if row["version"] != (row["entries"] or 0):
+        raise DamagedRow(
+            "refused-damaged_row", table="games", field=f"version: {row['version']}, but {row['entries']} entries"
+        )
+    due = connection.execute(
+        "SELECT question, due FROM timers WHERE game_id = ? AND kind = 'clock'", (table_id,)
+    ).fetchall()
+    timers = {timer["question"]: timer["due"] for timer in due}
+    return Position(row["snapshot"], row["events"] or 0, timers, row["kept"] or 0)
+
+
+def store(connection: sqlite3.Connection, stored: Stored) -> None:
+    """Write one choice with all that changes by it.
+
+    Raises Repeated when its interaction has been stored before, ChangedMeanwhile when somebody else has written to
+    this game meanwhile.
+    """
+    table = stored.table
+    changed = connection.execute(
+        "UPDATE games SET version = ?, snapshot = ?, schema_version = ?, status = ?, reason = ?, touched = ?, over = ?"
+        " WHERE id = ? AND version = ?",
+        (
+            table.version,
+            stored.saved,
+            stored.schema_version,
+            table.status,
+            table.reason,
+            table.touched,
+            table.over,
+            table.id,
+            table.version - 1,
+        ),
+    )
+    if changed.rowcount != 1:
+        raise ChangedMeanwhile
+    try:
+        connection.execute(
+            "INSERT INTO choices (game_id, number, seat, question, picked, made_by, interaction_id, at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                table.id,
+                table.version,
+                stored.seat,
+                stored.question,
+                json.dumps(list(stored.picked)),
+                stored.made_by,
+                stored.interaction_id,
+                table.touched,
+            ),
+        )
+    except sqlite3.IntegrityError as error:
+        if "interaction_id" not in str(error):
+            raise
+        raise Repeated from error
+    event_rows.add(connection, table.id, stored.events)
+    mark_rows.add_timers(connection, table.id, stored.timers)
+    connection.executemany(
+        "DELETE FROM timers WHERE game_id = ? AND kind = 'clock' AND question = ?",
+        [(table.id, question) for question in stored.stopped],
+    )
+    connection.execute("DELETE FROM drafts WHERE game_id = ? AND seat = ?", (table.id, stored.seat))
+    if stored.keep:
+        _keep(connection, table, stored.saved)
+
+
+def _keep(connection: sqlite3.Connection, table: Table, saved: str) -> None:
+    connection.execute(
+        "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved) VALUES (?, ?, 'commit', ?, ?)",
+        (table.id, table.version, table.rules_version, saved),
+    )
+    connection.execute(
+        "DELETE FROM snapshots WHERE game_id = ? AND kind = 'commit' AND entry NOT IN"
+        " (SELECT entry FROM snapshots WHERE game_id = ? AND kind = 'commit' ORDER BY entry DESC LIMIT ?)",
+        (table.id, table.id, KEPT),
+    )
+
+
+def entry_of(connection: sqlite3.Connection, table_id: int, interaction_id: int) -> int | None:
+    """The entry that an interaction made at this table, or None."""
+    row = connection.execute(
+        "SELECT number FROM choices WHERE interaction_id = ? AND game_id = ?", (interaction_id, table_id)
+    ).fetchone()
+    return None if row is None else int(row["number"])
+
+
+def finish(connection: sqlite3.Connection, table: Table, result: Result) -> None:
+    """Store the result of a game that is over by its own rules, and drop what only play needed."""
+    connection.execute(
+        "INSERT INTO results (game_id, reason, winners, facts) VALUES (?, ?, ?, ?)",
+        (table.id, result.reason, json.dumps(result.winners), json.dumps(result.facts)),
+    )
+    seats = {seat.number: seat for seat in table.seats}
+    connection.executemany(
+        "INSERT INTO places (game_id, seat, user_id, name, computer, place, total, scores, won)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                table.id,
+                place.seat,
+                seats[place.seat].user_id,
+                seats[place.seat].name,
+                seats[place.seat].computer,
+                place.place,
+                place.total,
+                json.dumps(place.scores),
+                place.seat in result.winners,
+            )
+            for place in result.places
+        ],
+    )
+    connection.execute("DELETE FROM snapshots WHERE game_id = ? AND kind = 'commit'", (table.id,))
+    connection.execute("DELETE FROM drafts WHERE game_id = ?", (table.id,))
+    mark_rows.stop_timers(connection, table.id)
+
+
+def entries(connection: sqlite3.Connection, table_id: int, first: int = 1) -> list[Entry]:
+    """The stored entries from number `first` on, in order. Raises DamagedRow."""
+    rows = connection.execute(
+        "SELECT number, seat, question, picked, back_to, stir FROM choices WHERE game_id = ? AND number >= ?"
+        " ORDER BY number",
+        (table_id, first),
+    ).fetchall()
+    found: list[Entry] = []
+    for number, row in enumerate(rows, first):
+        if row["number"] != number:
+            raise DamagedRow("refused-damaged_row", table="choices", field=f"number: {number} is missing")
+        if row["back_to"] is not None:
+            found.append(Back(to=row["back_to"], stir=bool(row["stir"])))
+            continue
+        try:
+            picked = _PICKED.validate_json(row["picked"])
+        except ValidationError as error:
+            raise damaged(f"choices, number {number}, picked", error) from error
+        found.append(Choice(seat=row["seat"], question=row["question"], picked=picked))
+    return found
+
+
+def stretches(connection: sqlite3.Connection, table_id: int) -> list[tuple[int, str, dict[str, Any] | None]]:
+    """The stretches of a game: after which entry each begins, the version of the rules, the snapshot (first: None)."""
+    rows = connection.execute(
+        "SELECT entry, kind, rules_version, saved FROM snapshots WHERE game_id = ? AND kind IN ('start', 'stretch')"
+        " ORDER BY entry, kind",
+        (table_id,),
+    ).fetchall()
+    return [
+        (
+            row["entry"],
+            row["rules_version"],
+            None if row["kind"] == "start" else read_object("snapshots", "saved", row["saved"]),
+        )
+        for row in rows
+    ]
+
+
+def seed(connection: sqlite3.Connection, table_id: int) -> str:
+    """The seed of a started game. For its record only: nobody may see it while the game runs."""
+    row = connection.execute("SELECT seed FROM games WHERE id = ?", (table_id,)).fetchone()
+    if row is None or row["seed"] is None:
+        raise DamagedRow("refused-damaged_row", table="games", field="seed: missing")
+    return str(row["seed"])
+
+
+def begin_stretch(connection: sqlite3.Connection, table_id: int, rules_version: str) -> None:
+    """From here on the game goes by other rules than before: keep the present position as a beginning."""
+    connection.execute(
+        "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved)"
+        " SELECT id, version, 'stretch', ?, snapshot FROM games WHERE id = ?",
+        (rules_version, table_id),
+    )
+    connection.execute("UPDATE games SET rules_version = ? WHERE id = ?", (rules_version, table_id))
+
+
+def confirm_stretch(connection: sqlite3.Connection, table_id: int, rules_version: str) -> None:
+    """The present stretch goes the same by these rules."""
+    connection.execute(
+        "UPDATE snapshots SET rules_version = ? WHERE game_id = ? AND kind IN ('start', 'stretch') AND entry ="
+        " (SELECT max(entry) FROM snapshots WHERE game_id = ? AND kind IN ('start', 'stretch'))",
+        (rules_version, table_id, table_id),
+    )
+    connection.execute("UPDATE games SET rules_version = ? WHERE id = ?", (rules_version, table_id))

@@ -1,0 +1,135 @@
+"""Tables with their seats and messages, as rows."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+
+from pydantic import ValidationError
+
+from rules.core.messages import Seat
+from storage.errors import ChangedMeanwhile
+from storage.queries.checks import damaged, read_object
+from storage.rows import Table
+
+_GAME_COLUMNS = (
+    "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version,"
+    " rules_version, created, started, touched, over"
+)
+
+
+class ChannelTaken(Exception):
+    """The channel has an unfinished table already."""
+
+
+def find(connection: sqlite3.Connection, where: str, parameters: Sequence[object] = ()) -> list[Table]:
+    """The tables for which the SQL condition `where` on `games` holds, by id. Raises DamagedRow."""
+    games = connection.execute(f"SELECT {_GAME_COLUMNS} FROM games WHERE {where} ORDER BY id", parameters).fetchall()
+    return [_table(connection, game) for game in games]
+
+
+def get(connection: sqlite3.Connection, table_id: int) -> Table | None:
+    """One table, or None."""
+    found = find(connection, "id = ?", (table_id,))
+    return found[0] if found else None
+
+
+def _table(connection: sqlite3.Connection, game: sqlite3.Row) -> Table:
+    table_id = game["id"]
+    seats = connection.execute(
+        "SELECT number, user_id, name, computer, ready, dm FROM seats WHERE game_id = ? ORDER BY number", (table_id,)
+    ).fetchall()
+    messages = connection.execute(
+        "SELECT nullif(seat, -1) AS seat, channel_id, message_id, sent FROM messages WHERE game_id = ? ORDER BY seat",
+        (table_id,),
+    ).fetchall()
+    (stretches,) = connection.execute(
+        "SELECT count(*) FROM snapshots WHERE game_id = ? AND kind = 'stretch'", (table_id,)
+    ).fetchone()
+    try:
+        return Table.model_validate(
+            {
+                **dict(game),
+                "options": read_object("games", "options", game["options"]),
+                "seats": [dict(seat) for seat in seats],
+                "messages": [dict(message) for message in messages],
+                "rules_changed": stretches > 0,
+            }
+        )
+    except ValidationError as error:
+        raise damaged("games", error) from error
+
+
+def add(connection: sqlite3.Connection, table: Table) -> int:
+    """Store a new lobby (its id does not count) and return its id. Raises ChannelTaken."""
+    try:
+        cursor = connection.execute(
+            "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, created, touched)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                table.guild_id,
+                table.channel_id,
+                table.game,
+                json.dumps(table.options),
+                table.language,
+                table.host_id,
+                table.status,
+                table.created,
+                table.touched,
+            ),
+        )
+    except sqlite3.IntegrityError as error:
+        raise _taken(error) from error
+    table_id = cursor.lastrowid
+    assert table_id is not None
+    _write_seats(connection, table_id, table)
+    return table_id
+
+
+def put(connection: sqlite3.Connection, table: Table) -> None:
+    """Store what people change about a table, the seats among it; its version and position stay.
+
+    Raises ChannelTaken, and ChangedMeanwhile when somebody else has changed the table's game meanwhile.
+    """
+    try:
+        changed = connection.execute(
+            "UPDATE games SET guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
+            " reason = ?, touched = ?, over = ? WHERE id = ? AND version = ?",
+            (
+                table.guild_id,
+                table.channel_id,
+                json.dumps(table.options),
+                table.language,
+                table.host_id,
+                table.status,
+                table.reason,
+                table.touched,
+                table.over,
+                table.id,
+                table.version,
+            ),
+        )
+    except sqlite3.IntegrityError as error:
+        raise _taken(error) from error
+    if changed.rowcount != 1:
+        raise ChangedMeanwhile
+    connection.execute("DELETE FROM seats WHERE game_id = ?", (table.id,))
+    _write_seats(connection, table.id, table)
+
+
+def _write_seats(connection: sqlite3.Connection, table_id: int, table: Table) -> None:
+    connection.executemany(
+        "INSERT INTO seats (game_id, number, user_id, name, computer, ready, dm) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(table_id, seat.number, seat.user_id, seat.name, seat.computer, seat.ready, seat.dm) for seat in table.seats],
+    )
+
+
+def clear_seat(connection: sqlite3.Connection, table_id: int, seat: Seat) -> None:
+    """Forget what belonged to the person on a seat: draft, mark and DM message."""
+    for name in ("drafts", "seen", "messages"):
+        connection.execute(f"DELETE FROM {name} WHERE game_id = ? AND seat = ?", (table_id, seat))
+
+
+def _taken(error: sqlite3.IntegrityError) -> Exception:
+    return ChannelTaken() if "games.channel_id" in str(error) else error

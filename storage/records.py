@@ -1,0 +1,53 @@
+"""Stored games as records: exported, and played again to see whether the present rules still lead there."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from rules.core.errors import RulesError
+from rules.core.game import Game
+from rules.core.records import Departure, Record, Stretch, line, play_line
+from storage.queries import game_rows
+from storage.queries.checks import read_object
+from storage.rows import Table
+
+
+def export(connection: sqlite3.Connection, table: Table) -> Record:
+    """The whole game of a started table. Raises DamagedRow."""
+    entries = game_rows.entries(connection, table.id)
+    begun = game_rows.stretches(connection, table.id)
+    ends = [*(after for after, _, _ in begun[1:]), len(entries)]
+    return Record(
+        game=table.game,
+        seats=len(table.seats),
+        options=table.options,
+        seed=game_rows.seed(connection, table.id),
+        stretches=[
+            Stretch(version=version, start=start, entries=entries[after:end])
+            for (after, version, start), end in zip(begun, ends, strict=True)
+        ],
+        final=read_object("games", "snapshot", game_rows.position(connection, table.id).saved),
+    )
+
+
+def departs(kind: type[Game], text: str) -> str | None:
+    """Play the last stretch of a record (as JSON) again; where it departs from its snapshot, or None.
+
+    Earlier stretches belong to earlier rules and say nothing about these.
+    """
+    record = Record.model_validate_json(text)
+    last = record.stretches[-1]
+    before = sum(len(stretch.entries) for stretch in record.stretches[:-1])
+    try:
+        if last.start is None:
+            game = kind.start(record.seats, record.options, seed=record.seed)
+        else:
+            game = kind.load(last.start)
+        play_line(game, line(last.entries, before + 1))
+        if game.save() != kind.load(record.final).save():
+            raise Departure(before + len(last.entries), "the position differs from the snapshot")
+    except (Departure, RulesError) as error:
+        return str(error)
+    except Exception as error:  # rules that break on old choices depart as well
+        return f"{type(error).__name__}: {error}"
+    return None

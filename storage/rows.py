@@ -1,0 +1,180 @@
+"""What is stored about a table, as models: Discord ids are ints, times are seconds since 1970 (UTC)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, model_validator
+
+from rules.core.messages import TABLE, Event, Seat
+
+Status = Literal["lobby", "running", "paused", "parked", "finished", "ended"]
+"""finished: by the game's own rules; ended: by people, or because nobody was left."""
+
+Language = Literal["ja", "en"]
+
+MadeBy = Literal["person", "computer", "clock"]
+"""Who made a choice."""
+
+
+class Row(BaseModel):
+    """The base of what is read from storage."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Person(Row):
+    """Somebody in Discord, with the name to show."""
+
+    id: int
+    name: str
+
+
+class SeatRow(Row):
+    """One seat. A person sits there (`user_id`), or a computer player (`computer`), never both.
+
+    `name` is the person's name, empty for a computer player, whom the table's language names.
+    """
+
+    number: Seat
+    user_id: int | None = None
+    name: str = ""
+    computer: str | None = None
+    """The computer player's name in `rules.PLAYERS`, such as "steady"."""
+    ready: bool = False
+    """Whether this person is content with the options as they are; used in the lobby."""
+    dm: bool = True
+    """Whether hands and questions go to this person by DM."""
+
+
+class MessageRow(Row):
+    """A message that shows the table: the board, or (with `seat`) the DM of a seat."""
+
+    seat: Seat | None
+    channel_id: int
+    message_id: int
+    sent: float
+
+
+class Table(Row):
+    """A table: a lobby, or a game with all but its position. It is never changed; a new one replaces it."""
+
+    id: int
+    guild_id: int | None
+    channel_id: int
+    game: str
+    options: dict[str, Any]
+    language: Language
+    host_id: int
+    status: Status
+    reason: str | None = None
+    """Once it is over: the message key of why, `end-<name>`."""
+    seats: list[SeatRow]
+    seed_hash: str | None = None
+    """SHA-256 of the seed, from the start on."""
+    version: int = 0
+    """The number of entries (choices) stored."""
+    rules_version: str | None = None
+    rules_changed: bool = False
+    """The game would go otherwise under the present rules and goes on from its snapshot."""
+    messages: list[MessageRow] = []
+    created: float
+    started: float | None = None
+    touched: float
+    """When a choice was made last, or the lobby changed."""
+    over: float | None = None
+    """When it was finished or ended."""
+
+    @model_validator(mode="after")
+    def _seats_in_order(self) -> Self:
+        if [seat.number for seat in self.seats] != list(range(len(self.seats))):
+            raise ValueError("seats must be numbered from 0 without a gap")
+        return self
+
+    @property
+    def board(self) -> MessageRow | None:
+        """The board message."""
+        return next((message for message in self.messages if message.seat is None), None)
+
+    @property
+    def board_channel_id(self) -> int | None:
+        """Where the board message is."""
+        return self.board.channel_id if self.board else None
+
+    @property
+    def board_message_id(self) -> int | None:
+        """The board message's id."""
+        return self.board.message_id if self.board else None
+
+    def dm(self, seat: Seat) -> MessageRow | None:
+        """The DM message of a seat."""
+        return next((message for message in self.messages if message.seat == seat), None)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it is finished or ended."""
+        return self.status in ("finished", "ended")
+
+    @property
+    def people(self) -> list[SeatRow]:
+        """The seats on which a person sits."""
+        return [seat for seat in self.seats if seat.user_id is not None]
+
+    @property
+    def names(self) -> list[str]:
+        """The names by seat; empty for computer players."""
+        return [seat.name for seat in self.seats]
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat of this person, or None."""
+        return next((seat.number for seat in self.seats if seat.user_id == user_id), None)
+
+
+@dataclass(slots=True)
+class LoggedEvent(Event):
+    """An event as stored: numbered from 1 within its table, with the entry (choice) it came from.
+
+    `entry` 0 is the start; what happens at the table between choices carries the entry before it.
+    """
+
+    number: int = 0
+    entry: int = 0
+    at: float = 0.0
+
+
+class TimerRow(Row):
+    """Something that is to happen at a time. `clock`: the table's clock answers a question to `TABLE`."""
+
+    id: int
+    table_id: int
+    kind: Literal["clock"]
+    question: int
+    due: float
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a choice. `events` holds only what the choosing seat may know.
+
+    `repeated`: this interaction had been carried out before; nothing was done now, `events` are those of then.
+    """
+
+    table: Table
+    events: list[LoggedEvent]
+    repeated: bool = False
+
+
+__all__ = [
+    "TABLE",
+    "Language",
+    "LoggedEvent",
+    "MadeBy",
+    "MessageRow",
+    "Outcome",
+    "Person",
+    "SeatRow",
+    "Status",
+    "Table",
+    "TimerRow",
+]

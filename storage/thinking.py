@@ -1,0 +1,86 @@
+"""Computer players at work, and games played again: in a worker process, or at once where no thought is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from random import Random
+from typing import Protocol
+
+from rules.core.errors import IllegalChoice
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.players import Player, RandomPlayer, answer
+from storage.records import departs
+from storage.workers import Workers
+
+
+class Thinker(Protocol):
+    """Does what may take too long for the event loop."""
+
+    def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
+        """The ids that `player` picks; `seed` is its chance. `game` is only read, and only before this returns.
+
+        Raises IllegalChoice when the question is not open.
+        """
+        ...
+
+    def departs(self, kind: type[Game], record: str) -> Awaitable[str | None]:
+        """See `storage.records.departs`."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of what thinking needed."""
+        ...
+
+
+class InlineThinker:
+    """Thinks on the event loop: for tests."""
+
+    def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
+        """See Thinker."""
+        return _at_once(think(game, seat, question_id, player, seed))
+
+    async def departs(self, kind: type[Game], record: str) -> str | None:
+        """See Thinker."""
+        return departs(kind, record)
+
+    async def close(self) -> None:
+        """Nothing to let go of."""
+
+
+class PoolThinker:
+    """Thinks in worker processes. The random player, who does not think, answers at once."""
+
+    def __init__(self, workers: Workers | None = None) -> None:
+        self.workers = workers or Workers()
+
+    def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
+        """See Thinker."""
+        if isinstance(player, RandomPlayer):
+            return _at_once(think(game, seat, question_id, player, seed))
+        return self.workers.run(think_saved, type(game), game.save(), seat, question_id, player, seed)
+
+    def departs(self, kind: type[Game], record: str) -> Awaitable[str | None]:
+        """See Thinker."""
+        return self.workers.run(departs, kind, record)
+
+    async def close(self) -> None:
+        """End the worker processes."""
+        await self.workers.close()
+
+
+def think(game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> list[str]:
+    """Ask `player` for its answer to an open question of `game`."""
+    for question in game.questions:
+        if question.id == question_id and question.seat == seat:
+            return answer(game, question, player, Random(seed))
+    raise IllegalChoice("refused-question_closed")
+
+
+def think_saved(kind: type[Game], saved: str, seat: Seat, question_id: int, player: Player, seed: str) -> list[str]:
+    """The same for a saved game: what a worker process is given."""
+    return think(kind.load(saved), seat, question_id, player, seed)
+
+
+async def _at_once(picked: list[str]) -> list[str]:
+    return picked

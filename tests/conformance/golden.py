@@ -1,0 +1,125 @@
+"""Golden play-throughs: whole games as text, read as a diff when the rules change. `make golden` writes them anew.
+
+For each game there is one file per seat number, and one per way the game can end. A file names its start in the first
+line; each numbered line is a choice (seat, question, what was open to choose, what was picked) and below it is what
+happened. Playing the picks of the file again must give the same text.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from rules import PLAYERS
+from rules.core.game import Game
+from rules.core.messages import Event
+from rules.core.players import Player, RandomPlayer, answer
+from tests.conformance.cases import ALL_GAMES, next_question
+
+FOLDER = Path(__file__).parent / "golden"
+SEARCHED = 400
+"""How many games are played in search of each way to end."""
+
+
+def players_of(name: str) -> dict[str, Player]:
+    """The computer players of a game; the sample game has only the random one."""
+    return PLAYERS.get(name, {"random": RandomPlayer()})
+
+
+def header(game: Game, options: dict[str, object]) -> str:
+    """The line that says how to start the game again."""
+    return json.dumps({"game": game.name, "seats": game.seats, "options": options, "seed": game.dice.seed})
+
+
+def told(events: list[Event]) -> Iterator[str]:
+    """What happened, a line each; a secret one names who heard it."""
+    for event in events:
+        args = " ".join(f"{name}={value}" for name, value in event.args.items())
+        heard = "" if event.audience is None else f" (only {', '.join(map(str, event.audience))})"
+        yield f"    {event.key} {args}{heard}".rstrip()
+
+
+def open_ids(game: Game, seat: int, number: int) -> list[str]:
+    """The options of a question, as it is open now."""
+    question = next(q for q in game.questions if q.id == number and q.seat == seat)
+    return [option.id for option in question.options(game)]
+
+
+def write_out(start: str, choices: list[tuple[int, int, list[str]]]) -> str:
+    """Play the choices from `start` (a header line) and tell the whole game."""
+    setting = json.loads(start)
+    kind = ALL_GAMES[setting["game"]]
+    game = kind.start(setting["seats"], setting["options"], seed=setting["seed"])
+    lines = [start, "opening", *told(game.opening)]
+    for number, (seat, question_id, picked) in enumerate(choices, 1):
+        asked = next(q for q in game.questions if q.id == question_id)
+        ids = " ".join(open_ids(game, seat, question_id))
+        lines.append(f"{number} seat {seat} #{question_id} {asked.kind}: {' '.join(picked)} of [{ids}]")
+        lines += told(game.choose(seat, question_id, picked))
+    result = game.result
+    if result is not None:
+        lines.append(f"end {result.reason} winners {result.winners}")
+        lines += [f"    seat {p.seat} place {p.place} total {p.total} {p.scores}" for p in result.places]
+    return "\n".join(lines) + "\n"
+
+
+def read_back(text: str) -> tuple[str, list[tuple[int, int, list[str]]]]:
+    """The header and the choices of a golden file."""
+    start, *rest = text.splitlines()
+    choices = []
+    for text_line in rest:
+        if text_line[:1].isdigit():
+            words = text_line.split(": ", 1)
+            _, _, seat, number, _ = words[0].split()
+            picked = words[1].split(" of [", 1)[0].split()
+            choices.append((int(seat), int(number[1:]), picked))
+    return start, choices
+
+
+def play(name: str, seats: int, player: str, seed: str, options: dict[str, object]) -> tuple[Game, str]:
+    """A whole game by computer players: the game at its end and its golden text."""
+    kind = ALL_GAMES[name]
+    game, rng = kind.start(seats, options, seed=seed), Random(seed)
+    who = players_of(name)[player]
+    start, choices = header(game, options), []
+    while game.result is None and game.choices < 5_000:
+        question = next_question(game, rng)
+        picked = answer(game, question, who, rng)
+        choices.append((question.seat, question.id, picked))
+        game.choose(question.seat, question.id, picked)
+    return game, write_out(start, choices)
+
+
+def main() -> None:
+    """Write every file anew."""
+    for name in sys.argv[1:] or ALL_GAMES:
+        kind = ALL_GAMES[name]
+        folder = FOLDER / name
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.glob("*.txt"):
+            old.unlink()
+        for seats in kind.seat_numbers:
+            _, text = play(name, seats, "random", f"golden-{seats}", {})
+            (folder / f"seats-{seats}.txt").write_text(text, encoding="utf-8")
+        for ending in kind.endings:
+            file = folder / f"{ending}.txt"
+            file.write_text(find_ending(name, ending), encoding="utf-8")
+            print(file.name)
+
+
+def find_ending(name: str, ending: str) -> str:
+    """The first game that ends like this, by random players or by better ones. Raises LookupError."""
+    seats = list(ALL_GAMES[name].seat_numbers)
+    for number in range(SEARCHED):
+        for player in players_of(name):
+            game, text = play(name, seats[number % len(seats)], player, f"{ending}-{number}", {})
+            if game.result is not None and game.result.reason == ending:
+                return text
+    raise LookupError(f"no game of {name} ended by {ending} in {SEARCHED} tries")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""Every game can be shown: each text in both languages, each position as a picture with its words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from xml.etree import ElementTree
+
+from cogs.ui.faces import Face, find_faces
+from cogs.ui.texts import LANGUAGES, Texts
+from rules import GAMES
+from rules.core.game import Game
+from rules.core.messages import TABLE, Message
+from rules.core.questions import Question
+from tests.conformance.cases import Case, positions, random_game
+
+SEED = "faces-1"
+NAMES = ["Aoi", "小太郎", "Bruno & <Co>", "ディー", "Eve", "ふみ"]
+ALT_LIMIT = 1024
+"""Discord's limit for the description of a picture (developers/components/reference, Media Gallery)."""
+
+
+@cache
+def texts() -> Texts:
+    return Texts()
+
+
+@cache
+def faces() -> dict[str, Face]:
+    return find_faces()
+
+
+def said_everywhere(game: str, messages: Sequence[Message]) -> None:
+    for language in LANGUAGES:
+        for message in messages:
+            assert texts().say(language, game, message, NAMES).strip(), f"{message} is silent in {language}"
+
+
+def of_question(game: Game, question: Question) -> list[Message]:
+    """All texts around an open question."""
+    found = [Message(f"ask-{question.kind}", question.args), Message(f"hint-{question.kind}", question.args)]
+    for option in question.options(game):
+        found.append(Message(option.key, option.args))
+        if option.group:
+            found.append(Message(f"group-{option.group}"))
+    for refused in question.refusals(game):
+        found.append(Message(refused.key, refused.args))
+        found.append(Message(f"refused-{refused.reason}", refused.reason_args))
+    for option in question.options(game)[:3]:
+        found += game.preview(question.seat, question.id, option.id)
+    return found
+
+
+def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> None:
+    game = registered.start(SEED)
+    said_everywhere(game.name, game.opening)
+    for game, question, picked in random_game(registered, SEED):
+        if question.seat != TABLE:
+            said_everywhere(game.name, of_question(game, question))
+        said_everywhere(game.name, game.choose(question.seat, question.id, picked))
+    result = game.result
+    assert result is not None
+    said_everywhere(game.name, [Message(result.reason, dict(result.facts))])
+    categories = {category for place in result.places for category in place.scores}
+    said_everywhere(game.name, [Message(f"score-{category}") for category in categories])
+
+
+def test_every_position_can_be_drawn_and_said(registered: Case) -> None:
+    face = faces()[registered.game]
+    for saved, question_id in positions(registered, SEED, 12):
+        game = GAMES[registered.game].load(saved)
+        asked = next(question for question in game.questions if question.id == question_id)
+        marks = [option.mark for option in asked.options(game) if option.mark]
+        for language in LANGUAGES:
+            pictures = [face.board(game.view(None), language, texts(), NAMES, marks)]
+            pictures += [face.hand(game.view(seat), seat, language, texts(), NAMES) for seat in range(game.seats)]
+            for picture in pictures:
+                ElementTree.fromstring(picture.svg)
+                assert 0 < len(picture.alt) <= ALT_LIMIT
+                assert picture.text.strip()
+
+
+def test_every_switch_and_choice_before_the_start_is_explained(registered: Case) -> None:
+    for name in GAMES[registered.game].options_type.model_fields:
+        said_everywhere(registered.game, [Message(f"option-{name}"), Message(f"option-{name}-help")])
+    said_everywhere(registered.game, [Message("game-name"), Message("game-blurb")])

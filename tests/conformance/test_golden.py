@@ -1,0 +1,28 @@
+"""The golden play-throughs come out as they are written, and there is one for every seat number and ending."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.conformance.cases import ALL_GAMES
+from tests.conformance.golden import FOLDER, read_back, write_out
+
+FILES = sorted(FOLDER.glob("*/*.txt"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_a_golden_game_plays_again_as_written(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert write_out(*read_back(text)) == text, "the rules play differently: `make golden`, then read the difference"
+
+
+@pytest.mark.parametrize("name", ALL_GAMES)
+def test_every_seat_number_and_every_ending_has_its_file(name: str) -> None:
+    wanted = {f"seats-{seats}" for seats in ALL_GAMES[name].seat_numbers} | set(ALL_GAMES[name].endings)
+    assert ALL_GAMES[name].endings, "a game says how it can end"
+    assert {file.stem for file in FILES if file.parent.name == name} == wanted
+    for ending in ALL_GAMES[name].endings:
+        text = (FOLDER / name / f"{ending}.txt").read_text(encoding="utf-8")
+        assert f"\nend {ending} " in text

@@ -1,0 +1,81 @@
+"""A table for the tests: the real bot with the sample game beside the real ones, on a Discord that is not there."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+import simcord
+from simcord import interactions as simcord_interactions
+
+from bot import Settings, create_bot
+from cogs.ui.client import KanteraBot
+from cogs.ui.delays import Delays
+from cogs.ui.faces import find_faces
+from cogs.ui.texts import LOCALES, Texts
+from rules import GAMES, PLAYERS
+from rules.core.players import RandomPlayer
+from storage.thinking import InlineThinker
+from tests.discord import sample_cog
+from tests.discord.table import World
+from tests.rules.core.sample import Sample
+
+TEXTS = Texts((LOCALES, Path(__file__).with_name("locales")))
+
+MakeBot = Callable[[], Awaitable[KanteraBot]]
+
+
+@pytest.fixture
+def make_bot(tmp_path: Path) -> MakeBot:
+    """Makes bots that all use the same database file, as one bot does that is started again."""
+
+    async def make(**options: Any) -> KanteraBot:
+        settings = Settings(_env_file=None, discord_token="", database=tmp_path / "kantera.db", default_language="en")
+        given: dict[str, Any] = {
+            "games": {**GAMES, "sample": Sample},
+            "players": {**PLAYERS, "sample": {"random": RandomPlayer()}},
+            "faces": {**find_faces(), "sample": sample_cog.SampleFace()},
+            "texts": TEXTS,
+            "delays": Delays.none(),
+            "thinker": InlineThinker(),
+            "draw": None,
+            "more_cogs": [sys.modules[sample_cog.__name__]],
+            "verifies": False,
+        }
+        return await create_bot(settings, **{**given, **options})
+
+    return make
+
+
+@pytest_asyncio.fixture
+async def simcord_bot(make_bot: MakeBot) -> AsyncIterator[KanteraBot]:
+    bot = await make_bot()
+    yield bot
+
+
+@pytest.fixture
+def languages(monkeypatch: pytest.MonkeyPatch) -> dict[int, str]:
+    """SimCord's people all speak English; here one can give them another language, by user id."""
+    spoken: dict[int, str] = {}
+    original = simcord_interactions.base_payload
+
+    def base_payload(*args: Any, **kwargs: Any) -> Any:
+        record, payload = original(*args, **kwargs)
+        payload["locale"] = spoken.get(kwargs["user_id"], "en-US")
+        return record, payload
+
+    monkeypatch.setattr(simcord_interactions, "base_payload", base_payload)
+    return spoken
+
+
+@pytest_asyncio.fixture
+async def world(simcord_env: simcord.Env, languages: dict[int, str]) -> AsyncIterator[World]:
+    """A server with a channel and people."""
+    world = World(simcord_env, languages)
+    yield world
+    await world.bot.tables.close()
+    await world.bot.tables.database.close()

@@ -1,0 +1,36 @@
+## The sample game, for the tests.
+
+game-name = Sample
+game-blurb = Lay a card, take a point.
+option-rounds = Rounds
+option-rounds-help = How many rounds are played.
+ask-lay_card = Round { $round }: which card do you lay?
+hint-lay_card = The highest card alone takes the point.
+ask-change_card = You have laid your card.
+ask-use_luck = Do you use your lucky card?
+ask-wish_to_stop = Stop early?
+ask-agree_to_stop = Do you agree to stop?
+ask-pause = A moment passes.
+do-lay = Card { $card }
+do-take = Take it back
+do-pass = Pass
+do-use = Use it
+do-go_on = Go on
+do-propose = Propose to stop
+do-yes = Yes
+do-no = No
+log-ready = { $player } has laid a card.
+log-not_ready = { $player } takes the card back.
+log-shown = The cards: { $cards }.
+log-shared = The highest is shared: no point.
+log-drew = You drew { $card }.
+log-wants_to_stop = { $player } wants to stop.
+log-plays_on = { $player } plays on.
+sum-card = It is worth { $card }.
+refused-not_in_hand = You have no { $card }.
+end-rounds = All rounds are played.
+end-stopped = The game was stopped.
+topic-aim-title = Aim
+topic-aim = Take the most points in three rounds.
+topic-luck-title = Luck
+topic-luck = A six may be changed for a card of the deck.

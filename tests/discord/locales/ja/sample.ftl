@@ -1,0 +1,36 @@
+## 見本のゲーム（テスト用）
+
+game-name = 見本
+game-blurb = カードを出して点を取る。
+option-rounds = ラウンド数
+option-rounds-help = 遊ぶラウンドの数。
+ask-lay_card = 第{ $round }ラウンド：どのカードを出しますか。
+hint-lay_card = 一番高いカードが1枚だけなら1点です。
+ask-change_card = カードを出しました。
+ask-use_luck = 幸運のカードを使いますか。
+ask-wish_to_stop = 早めに終えますか。
+ask-agree_to_stop = 終えることに同意しますか。
+ask-pause = しばらく待ちます。
+do-lay = カード{ $card }
+do-take = 引っ込める
+do-pass = 使わない
+do-use = 使う
+do-go_on = 続ける
+do-propose = 終了を提案する
+do-yes = はい
+do-no = いいえ
+log-ready = { $player }がカードを出しました。
+log-not_ready = { $player }がカードを引っ込めました。
+log-shown = 出されたカード：{ $cards }。
+log-shared = 最高が並んだので得点なし。
+log-drew = { $card }を引きました。
+log-wants_to_stop = { $player }が終了を提案しました。
+log-plays_on = { $player }は続けます。
+sum-card = { $card }の価値があります。
+refused-not_in_hand = { $card }は手元にありません。
+end-rounds = すべてのラウンドが終わりました。
+end-stopped = 途中で終わりました。
+topic-aim-title = 目的
+topic-aim = 3ラウンドで一番多く点を取ります。
+topic-luck-title = 幸運
+topic-luck = 6は山札のカードと取り替えられます。

@@ -1,0 +1,55 @@
+"""The sample game in Discord: all that a further game needs besides its rules and texts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import app_commands
+
+from cogs.ui.client import KanteraBot
+from cogs.ui.commands import about, named
+from cogs.ui.game_cog import WHERE, GameCog
+from cogs.ui.texts import Texts
+from tests.rules.core.sample import SampleView
+
+
+class SampleCog(GameCog, group_name="sample", group_description="Play the sample game"):
+    game = "sample"
+    large = frozenset({"do-use"})
+
+    @app_commands.command(name=named("new"), description=about("new"))
+    @app_commands.choices(where=list(WHERE))
+    async def new(
+        self,
+        interaction: discord.Interaction[discord.Client],
+        rounds: app_commands.Range[int, 1, 9] = 3,
+        where: app_commands.Choice[str] | None = None,
+    ) -> None:
+        await self.open(interaction, {"rounds": rounds}, where)
+
+
+async def setup(bot: KanteraBot) -> None:
+    await bot.add_cog(SampleCog(bot))
+
+
+@dataclass
+class Drawing:
+    svg: str
+    alt: str
+    text: str
+
+
+class SampleFace:
+    """Words for the sample's board and hand."""
+
+    def board(
+        self, view: SampleView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+    ) -> Drawing:
+        text = f"points {view.points}, deck {view.deck_size}"
+        return Drawing(f"<svg>{text}</svg>", text, text)
+
+    def hand(self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
+        text = f"hand {sorted(view.hand)}"
+        return Drawing(f"<svg>{text}</svg>", text, text)

@@ -1,0 +1,109 @@
+"""Playing in the tests as people do: by what is on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, cast
+
+import discord
+import simcord
+from simcord.components import walk_components
+
+from cogs.ui.client import KanteraBot
+from storage.rows import Table
+
+Seen = discord.Message | simcord.ResponseMessage
+
+
+def components(message: Seen) -> list[dict[str, Any]]:
+    """Every component of a message, nested ones too, as Discord sends them."""
+    raw = (
+        message.components
+        if isinstance(message, simcord.ResponseMessage)
+        else [part.to_dict() for part in message.components]
+    )
+    return list(walk_components(cast(Any, raw)))
+
+
+def text(message: Seen) -> str:
+    """All that can be read in a message."""
+    return "\n".join(part["content"] for part in components(message) if part["type"] == 10)
+
+
+def buttons(message: Seen) -> dict[str, str]:
+    """The buttons that can be pressed: label to custom id."""
+    return {
+        part["label"]: part["custom_id"]
+        for part in components(message)
+        if part["type"] == 2 and not part.get("disabled")
+    }
+
+
+def menus(message: Seen) -> dict[str, list[dict[str, Any]]]:
+    """The menus: custom id to options."""
+    return {part["custom_id"]: part["options"] for part in components(message) if part["type"] == 3}
+
+
+def menu(message: Seen, action: str) -> str:
+    """The custom id of the menu for an action."""
+    return next(custom_id for custom_id in menus(message) if custom_id.split(":")[3] == action)
+
+
+class World:
+    """A server with one channel and as many people as wanted."""
+
+    def __init__(self, env: simcord.Env, languages: dict[int, str]) -> None:
+        self.env = env
+        self.languages = languages
+        self.guild = env.create_guild()
+        self.channel = self.guild.create_text_channel("tavern")
+        self.alice = self.person("alice")
+
+    @property
+    def bot(self) -> KanteraBot:
+        return cast(KanteraBot, self.env.bot)
+
+    def person(self, name: str, language: str = "en-US", **fields: Any) -> simcord.MemberActor:
+        user = self.env.create_user(name, global_name=name.capitalize())
+        self.languages[user.id] = language
+        return self.guild.add_member(user, **fields)
+
+    @property
+    def board(self) -> discord.Message:
+        """The last public message of the bot in the channel."""
+        mine = [message for message in self.public() if message.author.bot]
+        return mine[-1]
+
+    def public(self, channel: simcord.ChannelHandle | None = None) -> list[discord.Message]:
+        return [message for message in (channel or self.channel).history() if not message.flags.ephemeral]
+
+    def dms(self, person: simcord.MemberActor) -> list[discord.Message]:
+        return [message for message in person.user.dm_channel.history() if message.author.bot]
+
+    async def table(self) -> Table:
+        found = await self.bot.tables.by_channel(self.channel.id)
+        assert found is not None
+        return found
+
+    async def press(self, who: Any, message: Seen, label: str) -> simcord.InteractionResult:
+        return cast(simcord.InteractionResult, await who.click(message, custom_id=buttons(message)[label]))
+
+    async def choose(self, who: Any, message: Seen, action: str, values: Sequence[str]) -> simcord.InteractionResult:
+        return cast(simcord.InteractionResult, await who.select(message, values, custom_id=menu(message, action)))
+
+    async def started(self, *others: simcord.MemberActor, computers: int = 0, **options: Any) -> None:
+        """Open a sample table, let the others and computer players join, start."""
+        await self.alice.slash(self.channel, "sample new", **options)
+        for other in others:
+            await self.press(other, self.board, "Join")
+        for _ in range(computers):
+            await self.choose(self.alice, self.board, "add", ["random"])
+        await self.press(self.alice, self.board, "Start")
+
+    async def my_move(self, who: simcord.MemberActor) -> simcord.ResponseMessage:
+        result = await self.press(who, self.board, "My move")
+        assert result.response is not None
+        return result.response
+
+    async def seats(self) -> Iterator[str]:
+        return iter((await self.table()).names)

@@ -1,0 +1,130 @@
+"""Slash commands: typed options, autocomplete, languages, who may use what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sandbox import Sandbox
+from sandbox.client import Failed, text_of
+from tests.table.conftest import Join
+from tests.table.demo_bot import DemoBot
+
+pytestmark = pytest.mark.usefixtures("bot")
+
+
+async def test_typed_options_arrive(table: Sandbox, join: Join) -> None:
+    ben = await join("ben")
+    here = ben.channel("table-1")
+    chihaya = str(next(user.id for user in table.world.people if user.username == "chihaya"))
+    values: dict[str, Any] = {"sides": 20, "shape": "round", "player": chihaya, "where": ben.channel("table-2")}
+    rolled = await ben.slash(here, "roll", **values, loud=False)
+    assert rolled.message is not None
+    assert rolled.message["content"] == "20 round False 千早 table-2"
+    assert rolled.message["flags"] & 64
+
+
+@pytest.mark.parametrize(
+    ("command", "values", "word"),
+    [
+        ("roll", {}, "sides is required"),
+        ("roll", {"sides": 1}, "between"),
+        ("roll", {"sides": "many"}, "number"),
+        ("roll", {"sides": 6, "shape": "flat"}, "choices"),
+        ("roll", {"sides": 6, "loud": "yes"}, "true or false"),
+        ("roll", {"sides": 6, "player": "17"}, "no such user"),
+        ("roll", {"sides": 6, "colour": "red"}, "no option colour"),
+        ("table", {}, "subcommand"),
+        ("table nothing", {}, "no subcommand"),
+        ("unheard-of", {}, "Unknown application command"),
+    ],
+)
+async def test_what_does_not_fit_never_reaches_the_bot(
+    table: Sandbox, join: Join, command: str, values: dict[str, Any], word: str
+) -> None:
+    ben = await join("ben")
+    before = table.gateway.session.sequence if table.gateway.session else 0
+    with pytest.raises(Failed, match=word):
+        await ben.slash(ben.channel("table-1"), command, **values)
+    assert table.gateway.session is not None
+    assert table.gateway.session.sequence == before
+
+
+async def test_autocomplete(join: Join) -> None:
+    ben = await join("ben")
+    here = ben.channel("table-1")
+    choices = await ben.autocomplete(here, "fruit", "which", which="ap")
+    assert [choice["value"] for choice in choices] == ["apple", "apricot", "grape"]
+    eaten = await ben.slash(here, "fruit", which="grape")
+    assert eaten.message is not None
+    assert eaten.message["content"] == "fruit grape"
+
+
+async def test_subcommand_with_embed(join: Join) -> None:
+    ben = await join("ben")
+    status = await ben.slash(ben.channel("table-1"), "table status")
+    assert status.message is not None
+    assert status.message["command"] == "table status"
+    assert text_of(status.message) == "Status\nAll **well**\nRound 3\nTurn 5"
+
+
+async def test_names_and_answers_follow_the_language(join: Join) -> None:
+    ben = await join("ben")
+    roll = next(command for command in ben.commands if command["name"] == "roll")
+    assert roll["name_localizations"] == {"ja": "振る"}
+    assert roll["options"][0]["description_localizations"] == {"ja": "面の数"}
+    here = ben.channel("table-1")
+    answer = await ben.slash(here, "ping")
+    assert answer.message is not None
+    assert answer.message["content"] == "pong in en-US"
+    await ben.settings(locale="ja")
+    answer = await ben.slash(here, "ping")
+    assert answer.message is not None
+    assert answer.message["content"] == "pong in ja"
+
+
+async def test_only_admins_see_admin_commands(join: Join) -> None:
+    aoi, ben = await join("aoi"), await join("ben")
+    assert "admin" in [command["name"] for command in aoi.commands]
+    assert "admin" not in [command["name"] for command in ben.commands]
+    with pytest.raises(Failed, match="cannot be used here"):
+        await ben.slash(ben.channel("table-1"), "admin")
+    file = await aoi.upload("game.json", b"{}")
+    read = await aoi.slash(aoi.channel("table-1"), "admin", file=file)
+    assert read.message is not None
+    assert read.message["content"] == "game.json 2"
+
+
+async def test_commands_in_direct_messages(join: Join) -> None:
+    ben = await join("ben")
+    pong = await ben.slash(ben.channel("dm"), "ping")
+    assert pong.message is not None
+    assert pong.message["content"] == "pong in en-US"
+    with pytest.raises(Failed, match="cannot be used here"):
+        await ben.slash(ben.channel("dm"), "table status")
+
+
+async def test_no_answer_in_time_is_told(table: Sandbox, join: Join) -> None:
+    ben = await join("ben")
+    silent = await ben.slash(ben.channel("table-1"), "silent")
+    assert silent.state == "failed"
+    assert silent.message is None
+
+
+async def test_think_then_say_two_things(join: Join) -> None:
+    ben = await join("ben")
+    here = ben.channel("table-1")
+    thinking = await ben.slash(here, "think")
+    assert thinking.state == "thinking"
+    await ben.wait_for_message(here, lambda message: message["content"] == "second")
+    assert [message["content"] for message in ben.seen(here)] == ["edited", "second"]
+    assert all(message["flags"] == 64 for message in ben.seen(here))
+
+
+async def test_commands_keep_their_ids(table: Sandbox, bot: DemoBot) -> None:
+    before = {command["name"]: command["id"] for command in table.world.commands[None]}
+    await bot.tree.sync()
+    after = {command["name"]: command["id"] for command in table.world.commands[None]}
+    assert before == after
+    assert len(await bot.tree.fetch_commands()) == len(before)

@@ -1,0 +1,103 @@
+"""Buttons, selects, modals, ephemeral messages, pictures, Components V2."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from sandbox import Sandbox
+from sandbox.client import Failed, component, parts_of
+from tests.table.conftest import Join
+from tests.table.demo_bot import picture
+
+pytestmark = pytest.mark.usefixtures("bot")
+Json = dict[str, Any]
+
+
+async def board_of(join: Join, name: str = "ben") -> tuple[Any, str, Json]:
+    """Somebody who has opened a board, the channel, and the board's message."""
+    user = await join(name)
+    here = user.channel("table-1")
+    opened = await user.slash(here, "board")
+    assert opened.message is not None
+    return user, here, opened.message
+
+
+async def test_layout_view_with_files(join: Join) -> None:
+    ben, _, board = await board_of(join)
+    assert board["flags"] & 1 << 15
+    assert [part["id"] for part in parts_of(board)] == list(range(1, len(parts_of(board)) + 1))
+    gallery = next(part for part in parts_of(board) if part["type"] == 12)
+    media = gallery["items"][0]["media"]
+    assert (media["width"], media["height"]) == (320, 180)
+    assert await ben.fetch(media["url"]) == picture(320, 180, 40)
+    file = next(part for part in parts_of(board) if part["type"] == 13)
+    assert await ben.fetch(file["file"]["url"]) == b"notes of turn 1\n"
+    turned = await ben.click(board, "Next")
+    assert turned.state == "update"
+    assert turned.message is not None
+    assert turned.message["id"] == board["id"]
+    assert turned.message["edited_timestamp"] is not None
+    assert len(turned.message["attachments"]) == 2
+    again = next(part for part in parts_of(turned.message) if part["type"] == 12)["items"][0]
+    assert again["description"] == "The board in turn 2"
+    assert await ben.fetch(again["media"]["url"]) == picture(320, 180, 80)
+
+
+async def test_ephemeral_messages_are_for_one(table: Sandbox, join: Join) -> None:
+    aoi = await join("aoi")
+    ben, here, board = await board_of(join)
+    hand = await ben.click(board, "board:hand")
+    assert hand.message is not None
+    assert hand.message["content"] == "your hand: ace"
+    await ben.slash(here, "ping")
+    await aoi.wait_for_message(here, lambda message: "pong" in message["content"])
+    assert hand.message["id"] not in aoi.messages[here]
+    with pytest.raises(Failed, match="Unknown Message"):
+        await aoi.dismiss(hand.message)
+    await ben.dismiss(hand.message)
+    await ben.wait_for(lambda: hand.message and hand.message["id"] not in ben.messages[here])
+
+
+async def test_selects(table: Sandbox, join: Join) -> None:
+    ben, _, board = await board_of(join)
+    picked = await ben.select(board, "board:pick", "3", "1")
+    assert picked.message is not None
+    assert picked.message["content"] == "picked 3,1"
+    chosen = await ben.select(board, "board:who", str(table.world.owner_id))
+    assert chosen.message is not None
+    assert chosen.message["content"] == "chose 葵"
+    for values in ((), ("1", "2", "3", "4"), ("99",)):
+        with pytest.raises(Failed):
+            await ben.select(board, "board:pick", *values)
+    with pytest.raises(Failed, match="disabled"):
+        await ben.click(board, "board:no")
+
+
+async def test_modal(table: Sandbox, join: Join) -> None:
+    ben, _, board = await board_of(join)
+    opened = await ben.click(board, "Ask")
+    assert opened.state == "modal"
+    assert opened.modal is not None
+    assert component(opened.modal, "name")["max_length"] == 20
+    values: Json = {"name": "Ben", "colour": ["red", "blue"], "path": "l", "friend": [str(table.world.owner_id)]}
+    for wrong in ({"name": ""}, {"name": "x" * 21}, {"colour": ["pink"]}, {"path": "up"}):
+        with pytest.raises(Failed):
+            await ben.submit_modal(opened, values | wrong)
+    said = await ben.submit_modal(opened, values)
+    assert said.message is not None
+    assert said.message["content"] == "Ben||red+blue|葵|l"
+
+
+async def test_a_press_nobody_listens_to_fails(table: Sandbox, bot: Any, join: Join) -> None:
+    ben = await join("ben")
+    here = ben.channel("table-1")
+    place = bot.get_channel(int(here))
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="Nothing", custom_id="nobody"))
+    await place.send("press", view=view)
+    message = await ben.wait_for_message(here)
+    outcome = await ben.click(message, "Nothing")
+    assert outcome.state == "failed"

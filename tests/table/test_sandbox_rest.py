@@ -1,0 +1,293 @@
+"""REST: messages, DMs, threads, Discord's refusals, and failures on demand."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from sandbox import Sandbox
+from sandbox.client import User
+from sandbox.faults import Fault
+from tests.table.conftest import Join
+from tests.table.demo_bot import DemoBot
+
+Json = dict[str, Any]
+
+
+class Raw:
+    """Requests without a client between."""
+
+    def __init__(self, table: Sandbox, session: aiohttp.ClientSession) -> None:
+        self.table = table
+        self.session = session
+
+    async def __call__(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
+        send = {"Authorization": f"Bot {self.table.token}"} | headers
+        address = self.table.api_base + path
+        async with self.session.request(method, address, json=body, headers=send) as answer:
+            if answer.status == 204:
+                return 204, None
+            assert answer.headers["Content-Type"] == "application/json"
+            return answer.status, await answer.json()
+
+
+@pytest.fixture
+async def raw(table: Sandbox) -> AsyncIterator[Raw]:
+    async with aiohttp.ClientSession() as session:
+        yield Raw(table, session)
+
+
+@pytest.fixture
+def here(table: Sandbox) -> str:
+    return next(str(place.id) for place in table.world.channels.values() if place.name == "table-1")
+
+
+def said(user: User, channel: str) -> str:
+    """The content of the last message a user sees."""
+    message = user.last(channel)
+    assert message is not None
+    return str(message["content"])
+
+
+async def test_messages(bot: DemoBot, join: Join) -> None:
+    ben = await join("ben")
+    here = ben.channel("table-1")
+    await ben.slash(here, "say", text="hello")
+    await ben.wait_for_message(here, lambda message: message["content"] == "read hello!")
+    place: Any = bot.get_channel(int(here))
+    message = await place.send("bye")
+    await ben.wait_for_message(here, lambda seen: seen["content"] == "bye")
+    await message.delete()
+    await ben.wait_for(lambda: str(message.id) not in ben.messages[here])
+    with pytest.raises(discord.NotFound) as refusal:
+        await message.edit(content="gone")
+    assert refusal.value.code == 10008
+
+
+async def test_direct_messages_open_and_closed(bot: DemoBot, join: Join) -> None:
+    ben = await join("ben")
+    here, direct = ben.channel("table-1"), ben.channel("dm")
+    sent = await ben.slash(here, "whisper", text="psst")
+    assert sent.message is not None
+    assert sent.message["content"] == "sent"
+    assert said(ben, direct) == "psst"
+    assert await ben.slash(direct, "ping") is not None
+    await ben.settings(dms_closed=True)
+    sent = await ben.slash(here, "whisper", text="psst again")
+    assert sent.message is not None
+    assert sent.message["content"] == "failed 403 50007"
+
+
+async def test_threads(table: Sandbox, bot: DemoBot, join: Join) -> None:
+    ben, dana = await join("ben"), await join("dana")
+    here = ben.channel("table-1")
+    opened = await ben.slash(here, "thread", name="secret game", private=True)
+    assert opened.message is not None
+    inside = ben.channel("secret game")
+    assert opened.message["content"] == f"<#{inside}>"
+    assert said(ben, inside) == f"welcome <@{ben.id}>"
+    assert ben.channels[inside]["parent"] == here
+    with pytest.raises(LookupError):
+        dana.channel("secret game")
+    await ben.slash(here, "thread", name="open game")
+    await dana.wait_for(lambda: any(place["name"] == "open game" for place in dana.channels.values()))
+    thread: Any = bot.get_channel(int(inside))
+    await thread.edit(archived=True)
+    await ben.wait_for(lambda: ben.channels[inside]["archived"])
+    await thread.send("open again")
+    await ben.wait_for(lambda: not ben.channels[inside]["archived"])
+
+
+async def test_missing_permissions(table: Sandbox, bot: DemoBot, join: Join) -> None:
+    ben = await join("ben")
+    here = ben.channel("table-1")
+    await ben.operate("permit", channel=here, send_messages=False)
+    await ben.slash(here, "say", text="hello")
+    await ben.wait_for_message(here, lambda message: message["content"] == "failed 403 50013")
+    await ben.operate("permit", channel=here, view_channel=False)
+    await ben.slash(here, "say", text="hello")
+    await ben.wait_for_message(here, lambda message: message["content"] == "failed 403 50001")
+    place: Any = bot.get_channel(int(here))
+    assert not place.permissions_for(place.guild.me).send_messages
+    await ben.operate("permit", channel=here, send_messages=True, view_channel=True)
+    await ben.slash(here, "say", text="hello")
+    await ben.wait_for_message(here, lambda message: message["content"] == "read hello!")
+
+
+def button(number: int, **about: Any) -> Json:
+    return {"type": 2, "style": 1, "label": "b", "custom_id": f"b{number}"} | about
+
+
+def row(*parts: Json) -> Json:
+    return {"type": 1, "components": list(parts)}
+
+
+def choices(count: int, **about: Any) -> Json:
+    options = [{"label": str(number), "value": str(number)} for number in range(count)]
+    return {"type": 3, "custom_id": "s", "options": options} | about
+
+
+def text(content: str) -> Json:
+    return {"type": 10, "content": content}
+
+
+V2 = 1 << 15
+GALLERY = {"type": 12, "items": [{"media": {"url": "attachment://none.png"}}]}
+BAD: list[tuple[str, Json]] = [
+    ("content too long", {"content": "x" * 2001}),
+    ("label too long", {"components": [row(button(1, label="x" * 81))]}),
+    ("custom_id too long", {"components": [row(button(1, custom_id="x" * 101))]}),
+    ("no custom_id", {"components": [row({"type": 2, "style": 1, "label": "b"})]}),
+    ("no label", {"components": [row({"type": 2, "style": 1, "custom_id": "b"})]}),
+    ("same custom_id twice", {"components": [row(button(1), button(1))]}),
+    ("six buttons", {"components": [row(*(button(n) for n in range(6)))]}),
+    ("two selects in a row", {"components": [row(choices(2), choices(2, custom_id="t"))]}),
+    ("six rows", {"components": [row(button(n)) for n in range(6)]}),
+    ("26 options", {"components": [row(choices(26))]}),
+    ("no options", {"components": [row(choices(0))]}),
+    ("same value twice", {"components": [row(choices(1, options=[{"label": "a", "value": "a"}] * 2))]}),
+    ("max over options", {"components": [row(choices(2, max_values=3))]}),
+    ("min over max", {"components": [row(choices(3, min_values=2, max_values=1))]}),
+    ("placeholder too long", {"components": [row(choices(2, placeholder="x" * 151))]}),
+    ("option label too long", {"components": [row(choices(1, options=[{"label": "x" * 101, "value": "a"}]))]}),
+    ("text without V2", {"components": [text("x")]}),
+    ("V2 with content", {"flags": V2, "content": "x", "components": [text("x")]}),
+    ("V2 with embeds", {"flags": V2, "embeds": [{"title": "x"}], "components": [text("x")]}),
+    ("V2 text too long", {"flags": V2, "components": [text("x" * 3000), text("x" * 1001)]}),
+    ("41 components", {"flags": V2, "components": [text("x")] * 41}),
+    ("missing attachment", {"flags": V2, "components": [GALLERY]}),
+    ("nested container", {"flags": V2, "components": [{"type": 17, "components": [{"type": 17}]}]}),
+    ("section without accessory", {"flags": V2, "components": [{"type": 9, "components": [text("x")]}]}),
+    ("empty container", {"flags": V2, "components": [{"type": 17, "components": []}]}),
+    ("embeds too long", {"embeds": [{"description": "x" * 4000}, {"description": "x" * 2001}]}),
+    ("embed title too long", {"embeds": [{"title": "x" * 257}]}),
+    ("nonce too long", {"content": "x", "nonce": "x" * 26}),
+]
+
+
+@pytest.mark.parametrize(("about", "body"), BAD, ids=[about for about, _ in BAD])
+async def test_limits_of_messages(table: Sandbox, raw: Raw, here: str, about: str, body: Json) -> None:
+    status, answer = await raw("POST", f"/channels/{here}/messages", body)
+    assert (status, answer["code"]) == (400, 50035)
+    assert answer["errors"]
+    assert not table.world.channel(int(here)).messages
+
+
+async def test_what_is_just_within_the_limits(raw: Raw, here: str) -> None:
+    for body in (
+        {"content": "x" * 2000},
+        {"components": [row(*(button(n, label="x" * 80, custom_id=f"{n}" + "x" * 99) for n in range(5)))]},
+        {"flags": V2, "components": [text("x" * 4000)]},
+        {"flags": V2, "components": [text("x")] * 40},
+        {"components": [row(choices(25, max_values=25))]},
+    ):
+        status, answer = await raw("POST", f"/channels/{here}/messages", body)
+        assert status == 200, answer
+    # Japanese text meets the limit in bytes first, which Discord answers with 500.
+    long = {"flags": V2, "components": [text("長" * 3390)]}
+    assert (await raw("POST", f"/channels/{here}/messages", long))[0] == 500
+
+
+async def test_error_codes(raw: Raw, table: Sandbox, here: str) -> None:
+    async def code(*request: Any, **headers: str) -> tuple[int, int]:
+        status, answer = await raw(*request, **headers)
+        return status, answer["code"]
+
+    assert await code("GET", "/users/@me", Authorization="Bot wrong") == (401, 0)
+    assert await code("GET", "/channels/1") == (404, 10003)
+    assert await code("GET", f"/channels/{here}/messages/1") == (404, 10008)
+    assert await code("GET", "/users/1") == (404, 10013)
+    assert await code("GET", "/guilds/1") == (404, 10004)
+    assert await code("GET", "/nothing/here") == (404, 0)
+    assert await code("POST", f"/channels/{here}/messages", {}) == (400, 50006)
+    assert await code("POST", f"/channels/{here}/messages", {"embeds": 7}) == (400, 50035)
+    assert await code("POST", "/interactions/1/token/callback", {"type": 4}) == (404, 10062)
+    assert await code("POST", f"/webhooks/{table.world.bot.id}/token", {"content": "x"}) == (404, 10015)
+    person = table.world.people[1]
+    table.world.set_in_server(person, False)
+    assert await code("GET", f"/guilds/{table.world.guild_id}/members/{person.id}") == (404, 10007)
+
+
+async def test_an_interaction_is_answered_once_and_fittingly(
+    table: Sandbox, raw: Raw, join: Join, bot: DemoBot
+) -> None:
+    heard: list[Json] = []
+    ben = await join("ben")
+    arrived = asyncio.Event()
+
+    def hear(payload: Json) -> None:
+        heard.append(payload)
+        arrived.set()
+
+    table.interactions.deliver = hear
+    act = asyncio.create_task(ben.slash(ben.channel("table-1"), "ping"))
+    await arrived.wait()
+    path = f"/interactions/{heard[0]['id']}/{heard[0]['token']}/callback"
+    status, answer = await raw("POST", path, {"type": 7, "data": {"content": "x"}})
+    assert (status, answer["code"]) == (400, 50035)
+    status, answer = await raw("POST", path, {"type": 9, "data": {"title": "x" * 46, "custom_id": "m"}})
+    assert set(answer["errors"]) == {"title", "components"}
+    status, answer = await raw("POST", path + "?with_response=1", {"type": 4, "data": {"content": "x"}})
+    assert status == 200
+    assert answer["resource"]["message"]["content"] == "x"
+    assert (await act).state == "message"
+    status, answer = await raw("POST", path, {"type": 4, "data": {"content": "x"}})
+    assert (status, answer["code"]) == (400, 40060)
+
+
+@pytest.mark.parametrize(
+    ("command", "word"),
+    [
+        ({"name": "Upper", "description": "x"}, "name"),
+        ({"name": "fine", "description": ""}, "description"),
+        ({"name": "fine", "description": "x" * 101}, "description"),
+        (
+            {"name": "fine", "description": "x", "options": [{"name": "a", "description": "x", "type": 3}] * 2},
+            "options",
+        ),
+    ],
+)
+async def test_limits_of_commands(table: Sandbox, raw: Raw, command: Json, word: str) -> None:
+    status, answer = await raw("PUT", f"/applications/{table.world.bot.id}/commands", [command])
+    assert (status, answer["code"]) == (400, 50035)
+    assert word in answer["errors"]["0"]
+
+
+async def test_failures_on_demand(table: Sandbox, bot: DemoBot, here: str) -> None:
+    place: Any = bot.get_channel(int(here))
+    table.faults.add(Fault(429, "/messages$", "POST", retry_after=0.05))
+    assert (await place.send("after a pause")).content == "after a pause"
+    assert [request["status"] for request in list(table.requests)[-2:]] == [429, 200]
+    table.faults.add(Fault(404, "/messages$", "POST", code=10003))
+    with pytest.raises(discord.NotFound) as refusal:
+        await place.send("lost")
+    assert refusal.value.code == 10003
+    table.faults.add(Fault(403, "/messages/", "PATCH", code=50001))
+    message = await place.send("fine")
+    with pytest.raises(discord.Forbidden):
+        await message.edit(content="not fine")
+    # An answer that is lost although the request was carried out; discord.py tries again after a second.
+    table.faults.add(Fault(500, "/messages$", "POST", after=True))
+    await place.send("twice")
+    contents = [note.content for note in table.world.channel(int(here)).messages.values()]
+    assert contents == ["after a pause", "fine", "twice", "twice"]
+
+
+async def test_record(tmp_path: Path) -> None:
+    record = tmp_path / "record.jsonl"
+    async with Sandbox(record=record) as table, aiohttp.ClientSession() as session:
+        raw = Raw(table, session)
+        channel = next(iter(table.world.channels))
+        await raw("POST", f"/channels/{channel}/messages", {"content": "灯"})
+        await raw("GET", "/users/@me")
+    first, second = (json.loads(line) for line in record.read_text("utf-8").splitlines())
+    path = f"/api/v10/channels/{channel}/messages"
+    assert first == {"method": "POST", "path": path, "status": 200, "body": {"content": "灯"}}
+    assert second == {"method": "GET", "path": "/api/v10/users/@me", "status": 200, "body": None}
