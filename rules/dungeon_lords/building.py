@@ -120,6 +120,4 @@ class PlaceRoom(Question):
         pay_tokens(game, self.seat, ORDERS["build_room"].spaces[self.space].cost)
         game.market.remove(self.room)
         game.lords[self.seat].tiles[picked.only] = Tile(kind=self.room)
-        game.tell(
-            "log-room_built", player=seat_name(self.seat), room=f"@room-{self.room}", square=picked.only
-        )
+        game.tell("log-room_built", player=seat_name(self.seat), room=f"@room-{self.room}", square=picked.only)

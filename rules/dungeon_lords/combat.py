@@ -63,9 +63,7 @@ class EndCombat(Step):
             lord = game.lords[seat]
             leaving = [hero for hero in lord.line if not hero.is_phantom]
             if leaving:
-                game.tell(
-                    "log-survivors_leave", player=seat_name(seat), heroes=[hero.name for hero in leaving]
-                )
+                game.tell("log-survivors_leave", player=seat_name(seat), heroes=[hero.name for hero in leaving])
             game.distant += [hero.card for hero in leaving]
             lord.line = []
             lord.plan = None

@@ -290,11 +290,7 @@ ATTACK_TEXTS = {
 
 def adventurers(year: int) -> list[str]:
     """The adventurer tiles of a year, paladin and phantom not counted."""
-    return [
-        hero.id
-        for hero in HEROES.values()
-        if hero.year == year and hero.hero_class not in ("paladin", "phantom")
-    ]
+    return [hero.id for hero in HEROES.values() if hero.year == year and hero.hero_class not in ("paladin", "phantom")]
 
 
 def creature_tiles(year: int) -> list[str]:

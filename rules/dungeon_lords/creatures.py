@@ -32,9 +32,7 @@ def attacks_of(kind: str, mood: str, bonus: int) -> tuple[Attack, ...]:
     if not bonus:
         return tuple(printed)
     return tuple(
-        attack.model_copy(
-            update={"damage": attack.damage + bonus, "next": attack.next + bonus if attack.next else 0}
-        )
+        attack.model_copy(update={"damage": attack.damage + bonus, "next": attack.next + bonus if attack.next else 0})
         for attack in printed
     )
 
@@ -171,9 +169,7 @@ class ChooseAttack(Question):
         creature = game.lords[self.seat].lair[self.creature]
         attack = next(a for a in own_attacks(game, self.seat, creature) if a.id == picked.only)
         if attack.mode == "select":
-            game.push(
-                ChooseTarget(seat=self.seat, creature=self.creature, attack=attack.id, damage=attack.damage)
-            )
+            game.push(ChooseTarget(seat=self.seat, creature=self.creature, attack=attack.id, damage=attack.damage))
             return
         game.commit()
         act(game, self.seat, creature, attack)

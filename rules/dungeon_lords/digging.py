@@ -26,10 +26,7 @@ def mine_squares(lord: Lord) -> list[str]:
     return [
         square
         for square in SQUARES
-        if (tile := lord.tiles.get(square))
-        and tile.kind == "tunnel"
-        and not tile.conquered
-        and not tile.mined
+        if (tile := lord.tiles.get(square)) and tile.kind == "tunnel" and not tile.conquered and not tile.mined
     ]
 
 
@@ -81,9 +78,7 @@ class DigSquare(Question):
                     refused.append(Refused(square, "do-dig", {"square": square}, fault))
         found = []
         if left:
-            found = [
-                Option(square, "do-dig", {"square": square}, mark=square) for square in dig_squares(tiles)
-            ]
+            found = [Option(square, "do-dig", {"square": square}, mark=square) for square in dig_squares(tiles)]
         if self.squares:
             found.append(Option("done", "do-dig_done", {"tunnels": len(self.squares)}, final=True))
             found.append(Option("back", "do-back", back=True))
@@ -148,9 +143,7 @@ class MineTunnel(Question):
                     refused.append(Refused(square, "do-mine", {"square": square}, fault))
         found = []
         if left:
-            found = [
-                Option(square, "do-mine", {"square": square}, mark=square) for square in mine_squares(lord)
-            ]
+            found = [Option(square, "do-mine", {"square": square}, mark=square) for square in mine_squares(lord)]
         if self.squares:
             found.append(Option("done", "do-mine_done", {"gold": len(self.squares)}, final=True))
             found.append(Option("back", "do-back", back=True))
@@ -171,9 +164,7 @@ class MineTunnel(Question):
             if ORDERS["mine_gold"].spaces[self.space].foreman:
                 lord.busy_imps += 1
             lord.gold += len(self.squares)
-            game.tell(
-                "log-mined", player=seat_name(self.seat), gold=len(self.squares), squares=list(self.squares)
-            )
+            game.tell("log-mined", player=seat_name(self.seat), gold=len(self.squares), squares=list(self.squares))
         elif picked.only == "back":
             lord.tiles[self.squares[-1]].mined = False
             lord.busy_imps -= 1

@@ -94,16 +94,12 @@ class PayOrDismiss(Question):
             fault = cost_fault(lord, creature.card.cost, creature)
             if not fault:
                 final = runs_through(lord, creature.card.cost, creature)
-                found.append(
-                    Option(f"pay-{creature.kind}", "do-pay_wage", args, mark=creature.kind, final=final)
-                )
+                found.append(Option(f"pay-{creature.kind}", "do-pay_wage", args, mark=creature.kind, final=final))
             elif refused is not None:
                 refused.append(Refused(f"pay-{creature.kind}", "do-pay_wage", args, fault))
         for creature in unsettled(lord):
             args = {"creature": f"@creature-{creature.kind}"}
-            found.append(
-                Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, final=True)
-            )
+            found.append(Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, final=True))
         return found
 
     def default(self, game: DungeonLords) -> list[str]:

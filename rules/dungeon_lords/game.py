@@ -49,6 +49,18 @@ class DungeonLords(Game):
     name: ClassVar[str] = "dungeon_lords"
     seat_numbers: ClassVar[range] = range(1, 5)
     options_type: ClassVar[type[Options]] = DungeonLordsOptions
+    endings: ClassVar[tuple[str, ...]] = ("end-scored", "end-training", "end-training_mastered")
+    face_down: ClassVar[tuple[str, ...]] = (
+        "creature_piles",
+        "room_piles",
+        "hero_piles",
+        "trap_deck",
+        "combat_piles",
+        "combat_removed",
+        "events",
+        "specials",
+        "specials_removed",
+    )
 
     options: DungeonLordsOptions
     year: int = 1

@@ -29,8 +29,7 @@ BLOCKS = [
 """The twelve blocks of four squares."""
 
 _BLOCKS_OF = {
-    square: [[other for other in block if other != square] for block in BLOCKS if square in block]
-    for square in SQUARES
+    square: [[other for other in block if other != square] for block in BLOCKS if square in block] for square in SQUARES
 }
 
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 def deal_anew(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
     """Replace everything hidden from `seat` (None: from somebody who only looks on)."""
+    if game.training is not None:
+        return  # nothing is hidden in the training
     _piles(game, rng)
     _combat_cards(game, seat, rng)
     _traps(game, seat, rng)

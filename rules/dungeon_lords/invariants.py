@@ -21,9 +21,7 @@ def check(game: DungeonLords) -> None:
         assert LEAST_EVIL <= lord.evil <= MOST_EVIL, "evil off the track"
         assert ENTRANCE in lord.tiles, "no way in"
         assert set(distances(lord.tiles)) == set(lord.tiles), "a tile that cannot be reached"
-        assert not any(all(square in lord.tiles for square in block) for block in BLOCKS), (
-            "a full block of four"
-        )
+        assert not any(all(square in lord.tiles for square in block) for block in BLOCKS), "a full block of four"
         for square, tile in lord.tiles.items():
             beside = [lord.tiles[other] for other in NEIGHBOURS[square] if other in lord.tiles]
             assert not (tile.is_room and any(other.is_room for other in beside)), "rooms side by side"

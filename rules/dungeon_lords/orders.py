@@ -79,10 +79,7 @@ class ChooseNonplayerOrder(Question):
                 for order in ORDER_IDS
                 if order not in candidates
             )
-        return [
-            Option(order, "do-nonplayer_order", {"order": f"@order-{order}"}, mark=order)
-            for order in candidates
-        ]
+        return [Option(order, "do-nonplayer_order", {"order": f"@order-{order}"}, mark=order) for order in candidates]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.outsiders[self.seat].third = picked.only

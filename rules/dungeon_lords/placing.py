@@ -45,9 +45,7 @@ class PlaceOrders(Step):
         game.orders_shown = self.number + 1
         for seat in game.turn_order():
             order = game.lords[seat].orders[self.number]
-            game.tell(
-                "log-order_shown", player=seat_name(seat), order=f"@order-{order}", number=self.number + 1
-            )
+            game.tell("log-order_shown", player=seat_name(seat), order=f"@order-{order}", number=self.number + 1)
         for seat in game.turn_order():
             self.place(game, seat, game.lords[seat].orders[self.number])
 
@@ -66,6 +64,4 @@ class PlaceOrders(Step):
             game.tell("log-area_full", player=seat_name(seat), order=f"@order-{order}")
             game.unexecuted(seat, order)
         else:
-            game.tell(
-                "log-minion_placed", player=seat_name(seat), order=f"@order-{order}", space=SPACE_NAMES[index]
-            )
+            game.tell("log-minion_placed", player=seat_name(seat), order=f"@order-{order}", space=SPACE_NAMES[index])

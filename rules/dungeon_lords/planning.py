@@ -107,9 +107,7 @@ class PlanBattle(Question):
         plan = lord.plan or Plan(square=nearest[0] if len(nearest) == 1 else "")
         if refused is not None:
             refused.extend(
-                Refused(
-                    f"tile-{square}", "do-plan_tile", {"square": square, "tile": tile.name}, "tile_distance"
-                )
+                Refused(f"tile-{square}", "do-plan_tile", {"square": square, "tile": tile.name}, "tile_distance")
                 for square, tile in lord.tiles.items()
                 if square not in nearest
             )

@@ -71,9 +71,7 @@ class StartProduction(Step):
         for lord in game.lords:
             lord.pending = []
         game.push(ApplyPending())
-        seats = [
-            seat for seat, lord in enumerate(game.lords) if usable(game, seat) or len(returnable(lord)) > 1
-        ]
+        seats = [seat for seat, lord in enumerate(game.lords) if usable(game, seat) or len(returnable(lord)) > 1]
         game.in_turn = len(seats) < 2
         side_by_side(game, seats, branch, ProduceInTurn())
 
@@ -232,8 +230,7 @@ class ReturnOrder(Question):
                 if order not in allowed
             )
         return [
-            Option(order, "do-return_order", {"order": f"@order-{order}"}, mark=order, final=True)
-            for order in allowed
+            Option(order, "do-return_order", {"order": f"@order-{order}"}, mark=order, final=True) for order in allowed
         ]
 
     def default(self, game: DungeonLords) -> list[str]:

@@ -69,10 +69,7 @@ def own_scores(lord: Lord) -> dict[str, int]:
     tiles = lord.tiles.values()
     held = [tile.kind for tile in tiles if tile.is_room and not tile.conquered]
     bonus = sum(
-        ROOMS[room].points
-        for room in held
-        for creature in lord.lair
-        if creature.kind in ROOMS[room].points_for
+        ROOMS[room].points for room in held for creature in lord.lair if creature.kind in ROOMS[room].points_for
     )
     prisoners = sum(PALADIN if HEROES[hero].hero_class == "paladin" else PRISONER for hero in lord.prison)
     return {
@@ -92,9 +89,7 @@ def all_scores(lords: list[Lord]) -> list[dict[str, int]]:
     found = []
     for seat, lord in enumerate(lords):
         scores = own_scores(lord)
-        scores["titles"] = sum(
-            alone if len(seats) == 1 else shared for seats in held.values() if seat in seats
-        )
+        scores["titles"] = sum(alone if len(seats) == 1 else shared for seats in held.values() if seat in seats)
         has_hall = any(tile.kind == "hall_of_fame" and not tile.conquered for tile in lord.tiles.values())
         fame = 2 if len(lords) == 4 else 1
         scores["hall_of_fame"] = fame * sum(seats == [seat] for seats in held.values()) if has_hall else 0

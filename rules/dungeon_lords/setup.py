@@ -35,9 +35,7 @@ def lay_out(game: DungeonLords) -> None:
     dice = game.dice
     game.starter = dice.below(game.seats)
     game.tell("log-starting_player", player=seat_name(game.starter))
-    game.lords = [
-        Lord(colour=COLOURS[seat], tiles={square: Tile() for square in START}) for seat in range(game.seats)
-    ]
+    game.lords = [Lord(colour=COLOURS[seat], tiles={square: Tile() for square in START}) for seat in range(game.seats)]
     for year in (1, 2):
         cards = combat_cards(year)
         dice.shuffle(cards)
@@ -62,8 +60,7 @@ def lay_out(game: DungeonLords) -> None:
         game.specials, game.specials_removed = specials[:2], specials[2:]
     # One non-player colour with three players, one for each to look after with two (DL-2.1, DL-3.15).
     game.outsiders = [
-        Outsider(colour=COLOURS[game.seats + number], keeper=number)
-        for number in range({2: 2, 3: 1, 4: 0}[game.seats])
+        Outsider(colour=COLOURS[game.seats + number], keeper=number) for number in range({2: 2, 3: 1, 4: 0}[game.seats])
     ]
     if game.seats == 2:
         game.shared_evil = FIRST_EVIL
@@ -112,9 +109,7 @@ class ChooseDisabled(Question):
                 for order in ORDER_IDS
                 if order not in drawn
             )
-        return [
-            Option(order, "do-disable_order", {"order": f"@order-{order}"}, mark=order) for order in drawn
-        ]
+        return [Option(order, "do-disable_order", {"order": f"@order-{order}"}, mark=order) for order in drawn]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.lords[self.seat].disabled = _sorted(list(picked.ids))
@@ -145,6 +140,4 @@ class ShowDisabled(Step):
         for seat in game.turn_order():
             lord = game.lords[seat]
             lord.drawn = []
-            game.tell(
-                "log-disabled", player=seat_name(seat), orders=[f"@order-{order}" for order in lord.disabled]
-            )
+            game.tell("log-disabled", player=seat_name(seat), orders=[f"@order-{order}" for order in lord.disabled])

@@ -63,9 +63,7 @@ class ExecuteOrDecline(Question):
         """The text of doing it, with cost and gain."""
         args = cost_args(space.cost)
         if self.order == "get_food":
-            return Option(
-                "do", "do-get_food", {**args, "gain_food": space.food, "gain_gold": space.gold}, final=True
-            )
+            return Option("do", "do-get_food", {**args, "gain_food": space.food, "gain_gold": space.gold}, final=True)
         if self.order == "improve_reputation":
             args["lose"] = -space.evil
             if space.spy:
@@ -149,9 +147,7 @@ class DiscardTrap(Question):
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         own = own_traps(game.lords[self.seat])
-        return [
-            Option(trap, "do-discard_trap", {"trap": f"@trap-{trap}"}, mark=trap, final=True) for trap in own
-        ]
+        return [Option(trap, "do-discard_trap", {"trap": f"@trap-{trap}"}, mark=trap, final=True) for trap in own]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()

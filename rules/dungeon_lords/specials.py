@@ -231,9 +231,7 @@ class RecallTraps(Question):
         kept = list(game.lords[self.seat].traps)
         for trap in self.laid:
             kept.remove(trap)
-        found = [
-            Option(trap, "do-recall_trap", {"trap": f"@trap-{trap}"}, mark=trap) for trap in sorted(set(kept))
-        ]
+        found = [Option(trap, "do-recall_trap", {"trap": f"@trap-{trap}"}, mark=trap) for trap in sorted(set(kept))]
         found.append(Option("done", "do-recall_done", {"number": len(self.laid)}, final=True))
         if self.laid:
             found.append(Option("back", "do-back", back=True))

@@ -38,9 +38,7 @@ def side_by_side(game: DungeonLords, seats: list[Seat], branch: Branch, restart:
 def acted(game: DungeonLords) -> None:
     """Somebody has acted: turn order can no longer be demanded."""
     if game.agenda.standing:
-        game.agenda.standing[:] = [
-            entry for entry in game.agenda.standing if not isinstance(entry, DemandTurnOrder)
-        ]
+        game.agenda.standing[:] = [entry for entry in game.agenda.standing if not isinstance(entry, DemandTurnOrder)]
 
 
 class CloseDemands(Step):

@@ -185,8 +185,7 @@ class EndTraining(Step):
                     place=1,
                     total=kept,
                     scores={
-                        name: -conquered
-                        for name, conquered in zip(training.course, training.conquered, strict=True)
+                        name: -conquered for name, conquered in zip(training.course, training.conquered, strict=True)
                     },
                 )
             ],

@@ -222,15 +222,13 @@ def make_view(game: DungeonLords, seat: Seat | None) -> DungeonLordsView:
             "trap_discard": len(game.trap_discard),
         },
         distant=list(game.distant),
-        known_discards=sorted(
-            discarded.card for discarded in game.trap_discard if discarded.known_to in (None, seat)
-        ),
+        known_discards=sorted(discarded.card for discarded in game.trap_discard if discarded.known_to in (None, seat)),
         training=_training(game),
     )
 
 
 def _lord(game: DungeonLords, number: Seat, lord: Lord, seat: Seat | None) -> LordView:
-    own = number == seat
+    own = number == seat or game.training is not None  # nothing is hidden in the training
     hidden = game.phase == "setup" and not own
     shown_orders = 3 if own else game.orders_shown
     chosen = [order if index < shown_orders else None for index, order in enumerate(lord.orders)]
@@ -252,9 +250,7 @@ def _lord(game: DungeonLords, number: Seat, lord: Lord, seat: Seat | None) -> Lo
         ],
         trap_count=len(lord.traps),
         traps=sorted(lord.traps) if own else None,
-        lair=[
-            CreatureView(kind=c.kind, fallen=c.fallen, deployed=c.deployed, mood=c.mood) for c in lord.lair
-        ],
+        lair=[CreatureView(kind=c.kind, fallen=c.fallen, deployed=c.deployed, mood=c.mood) for c in lord.lair],
         prison=list(lord.prison),
         line=[
             HeroView(
@@ -269,7 +265,7 @@ def _lord(game: DungeonLords, number: Seat, lord: Lord, seat: Seat | None) -> Lo
             )
             for hero in lord.line
         ],
-        drawn=list(lord.drawn) if own else None,
+        drawn=list(lord.drawn) if own and lord.drawn else None,
         disabled=None if hidden else list(lord.disabled),
         hand=[] if game.phase == "setup" else _hand(lord),
         orders=orders,
