@@ -155,7 +155,7 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str) -> None:
     finally:
         waiting.cancel()
         await bot.close()
-        pictures.close()
+        await pictures.close()
     await running
 
 

@@ -60,13 +60,9 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
                 found = await self.house.tables.move(found.id, interaction.guild_id, caller.channel_id)
             await self.house.tables.tell(found.id, "log-resumed_by_admin", admin=_name(caller))
             boards = self.house.follow.boards
-            screen, _ = await boards.screen(await self.house.tables.get(found.id))
-            await caller.show(screen, public=True)
-            await boards.replaced(found, await interaction.original_response())
-            for seat in found.people:
-                await self.house.tables.drop_message(found.id, seat.number)
-            self.house.follow.hands.try_again(found)
-            self.house.follow.touch(found.id)
+            screen, _ = await boards.screen(await self.house.tables.get(found.id), draws=False)
+            await boards.replaced(found, caller.channel_id, await caller.show(screen, public=True))
+            self.house.follow.renew(found)
 
         await answered(self.house, interaction, work)
 

@@ -6,10 +6,13 @@ whole transaction costs one hop to that thread and nothing can come in between.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
@@ -71,11 +74,12 @@ class Database:
         left as it was.
         """
         path = Path(path)
-        scripts = migrations() if scripts is None else scripts
-        writer = await _connect(path, busy_ms)
+        await asyncio.to_thread(_prepare, path, busy_ms, migrations() if scripts is None else scripts)
+        writer = _Connection(partial(_connect, path, busy_ms), iter_chunk_size=64)
+        reader = _Connection(partial(_connect, path, busy_ms), iter_chunk_size=64)
+        await writer
         try:
-            await writer.run(lambda connection: _prepare(connection, path, scripts))
-            reader = await _connect(path, busy_ms)
+            await reader
         except BaseException:
             await writer.close()
             raise
@@ -110,40 +114,34 @@ class Database:
             raise StorageFailure from error
 
 
-async def _connect(path: Path, busy_ms: int) -> _Connection:
-    def connect() -> sqlite3.Connection:
-        connection = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None)
-        connection.row_factory = sqlite3.Row
-        return connection
-
-    connection = _Connection(connect, iter_chunk_size=64)
-    try:
-        await connection
-        await connection.run(lambda raw: raw.execute("PRAGMA foreign_keys = ON").close())
-    except sqlite3.Error as error:
-        raise BadDatabase(f"The database {path} cannot be opened: {error}.") from error
+def _connect(path: Path, busy_ms: int) -> sqlite3.Connection:
+    """A connection that leaves transactions to us and waits for the disk at the end of each."""
+    connection = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None)
+    connection.row_factory = sqlite3.Row
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA synchronous = FULL")
     return connection
 
 
-def _prepare(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, str]]) -> None:
-    """Check whose file it is, set how it is written, run the migrations it lacks."""
+def _prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
+    """Check whose file it is, set how it is written, run the migrations it lacks. Raises BadDatabase."""
     newest = scripts[-1][0]
     try:
-        (owner,) = connection.execute("PRAGMA application_id").fetchone()
-        (number,) = connection.execute("PRAGMA user_version").fetchone()
-        (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        if owner != APPLICATION_ID and (owner or number or tables):
-            raise BadDatabase(f"The database {path} belongs to another program.")
-        if number > newest:
-            raise BadDatabase(
-                f"The database {path} was written by a newer Kantera (its form {number}, this program knows {newest});"
-                " start that one, or restore an older copy of the file."
-            )
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        for migration, script in scripts:
-            if migration > number:
-                _migrate(connection, migration, script)
+        with closing(_connect(path, busy_ms)) as connection:
+            (owner,) = connection.execute("PRAGMA application_id").fetchone()
+            (number,) = connection.execute("PRAGMA user_version").fetchone()
+            (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+            if owner != APPLICATION_ID and (owner or number or tables):
+                raise BadDatabase(f"The database {path} belongs to another program.")
+            if number > newest:
+                raise BadDatabase(
+                    f"The database {path} was written by a newer Kantera (its form is {number}, this program knows"
+                    f" {newest}); start that one, or restore an older copy of the file."
+                )
+            connection.execute("PRAGMA journal_mode = WAL")
+            for migration, script in scripts:
+                if migration > number:
+                    _migrate(connection, migration, script)
     except sqlite3.Error as error:
         raise BadDatabase(f"The database {path} cannot be used: {error}.") from error
 

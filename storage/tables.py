@@ -398,40 +398,38 @@ class Tables(Lobby):
             question = _asked_computer(live)
             if question is None:
                 return False
-            level = live.table.seats[question.seat].computer or ""
-            player = self.players[live.table.game].get(level, RandomPlayer())
-            thinking = self._pick(live, question, player)
+            seat, number = question.seat, question.id
+            level = live.table.seats[seat].computer or ""
+            thinking = self._pick(live, seat, number, self.players[live.table.game].get(level, RandomPlayer()))
         try:
-            picked = await thinking
-            await self._carry_out(table_id, Move(question.seat, question.id, picked, "computer"))
-        except Refusal:
-            return False  # the game was paused or ended meanwhile
-        except IllegalChoice as error:
-            if error.message.key in CLOSED:
-                return True  # somebody else's choice took the question away
-            log.exception("table %d: %s chose what is not legal", table_id, level)
-            return await self._play_at_random(table_id, question)
-        except RulesError:
+            return await self._computer_chooses(table_id, seat, number, thinking)
+        except (StorageFailure, RulesBroke):
             raise
         except Exception:
-            log.exception("table %d: %s broke", table_id, level)
-            return await self._play_at_random(table_id, question)
-        return True
-
-    async def _play_at_random(self, table_id: int, question: Question) -> bool:
-        """Answer for a computer player that could not, and say so at the table."""
-        await self.tell(table_id, "log-computer_failed", player=seat_name(question.seat))
+            log.exception("table %d: %s could not answer, so it answers at random", table_id, level)
+        await self.tell(table_id, "log-computer_failed", player=seat_name(seat))
         async with self._lock(table_id):
             live = await self._live(table_id)
-            if question.id not in [asked.id for _, asked in _in_play(live).agenda.open()]:
-                return True
-            thinking = self._pick(live, question, RandomPlayer())
-        await self._carry_out(table_id, Move(question.seat, question.id, await thinking, "computer"))
+            if live.table.status != "running":
+                return False
+            thinking = self._pick(live, seat, number, RandomPlayer())
+        return await self._computer_chooses(table_id, seat, number, thinking)
+
+    async def _computer_chooses(
+        self, table_id: int, seat: Seat, question_id: int, thinking: Awaitable[list[str]]
+    ) -> bool:
+        """Carry out what a computer player picks, if that is still asked; False when the game is not in play."""
+        try:
+            await self._carry_out(table_id, Move(seat, question_id, await thinking, "computer"))
+        except Refusal:
+            return False
+        except IllegalChoice as error:
+            if error.message.key not in CLOSED:
+                raise
         return True
 
-    def _pick(self, live: Live, question: Question, player: Player) -> Awaitable[list[str]]:
-        game = _in_play(live)
-        return self.thinker.pick(game, question.seat, question.id, player, f"{self.chance.getrandbits(64):x}")
+    def _pick(self, live: Live, seat: Seat, question_id: int, player: Player) -> Awaitable[list[str]]:
+        return self.thinker.pick(_in_play(live), seat, question_id, player, f"{self.chance.getrandbits(64):x}")
 
     async def _computers_failed(self, table_id: int) -> None:
         await self._publish(table_id, [Event("log-computers_stuck")])

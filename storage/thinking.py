@@ -38,7 +38,7 @@ class InlineThinker:
 
     def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
         """See Thinker."""
-        return _at_once(think(game, seat, question_id, player, seed))
+        return _think_here(type(game), game.save(), seat, question_id, player, seed)
 
     async def departs(self, kind: type[Game], record: str) -> str | None:
         """See Thinker."""
@@ -57,8 +57,8 @@ class PoolThinker:
     def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
         """See Thinker."""
         if isinstance(player, RandomPlayer):
-            return _at_once(think(game, seat, question_id, player, seed))
-        return self.workers.run(think_saved, type(game), game.save(), seat, question_id, player, seed)
+            return _think_here(type(game), game.save(), seat, question_id, player, seed)
+        return self.workers.run(think, type(game), game.save(), seat, question_id, player, seed)
 
     def departs(self, kind: type[Game], record: str) -> Awaitable[str | None]:
         """See Thinker."""
@@ -69,18 +69,16 @@ class PoolThinker:
         await self.workers.close()
 
 
-def think(game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> list[str]:
-    """Ask `player` for its answer to an open question of `game`."""
+def think(kind: type[Game], saved: str, seat: Seat, question_id: int, player: Player, seed: str) -> list[str]:
+    """Ask `player` for its answer to an open question of a saved game."""
+    game = kind.load(saved)
     for question in game.questions:
         if question.id == question_id and question.seat == seat:
             return answer(game, question, player, Random(seed))
     raise IllegalChoice("refused-question_closed")
 
 
-def think_saved(kind: type[Game], saved: str, seat: Seat, question_id: int, player: Player, seed: str) -> list[str]:
-    """The same for a saved game: what a worker process is given."""
-    return think(kind.load(saved), seat, question_id, player, seed)
-
-
-async def _at_once(picked: list[str]) -> list[str]:
-    return picked
+async def _think_here(
+    kind: type[Game], saved: str, seat: Seat, question_id: int, player: Player, seed: str
+) -> list[str]:
+    return think(kind, saved, seat, question_id, player, seed)

@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from cogs.ui.choices import picks, said, settings
+from cogs.ui.faces import Picture
 from cogs.ui.house import Reader
 from cogs.ui.ids import Press
 from cogs.ui.panel import waiting
 from cogs.ui.results import verdict
-from cogs.ui.screen import Button, Choice, Image, Log, Screen, Select
+from cogs.ui.screen import Button, Choice, Log, Screen, Select
 from rules.core.players import Player
 from storage.rows import LoggedEvent, SeatRow
 
@@ -19,14 +20,13 @@ MOST_LINES = 12
 """Of what happened; the log has the rest."""
 
 
-def board(reader: Reader, events: Sequence[LoggedEvent], image: Image | None) -> Screen:
-    """Picture or text, one line per seat, what happened, whom the table waits for."""
+def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) -> Screen:
+    """One line per seat, what happened, whom the table waits for; the board in `words` where there is no picture."""
     table = reader.table
     over = table.is_over
     screen = Screen()
     screen.add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
-    drawn = reader.board()
-    screen.add(image if image is not None else drawn.text if drawn is not None else None)
+    screen.add(words.text if words is not None else None)
     screen.add("\n".join(_seat(reader, seat) for seat in table.seats))
     lines = reader.lines(events)
     cut = reader.say("log-cut")
@@ -39,10 +39,15 @@ def board(reader: Reader, events: Sequence[LoggedEvent], image: Image | None) ->
 
 
 def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -> Screen:
-    """Who plays, with which options, what is missing to start, and the permissions the bot lacks here."""
+    """Who plays, with which options, what is missing to start, and the permissions the bot lacks here.
+
+    A lobby that was closed says why.
+    """
     table, house = reader.table, reader.house
     kind = house.games[table.game]
     screen = Screen()
+    if table.is_over:
+        return screen.add(f"## {reader.say('game-name')}", *verdict(reader))
     screen.add(f"## {reader.say('game-name')}\n{reader.say('game-blurb')}")
     host = next((seat.name for seat in table.people if seat.user_id == table.host_id), "")
     least, most = kind.seat_numbers[0], kind.seat_numbers[-1]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 import discord
 
 from cogs.ui.board import board, lobby
 from cogs.ui.house import House
-from cogs.ui.screen import Image, Screen
+from cogs.ui.screen import Screen
 from storage.rows import MessageRow, Table
 
 log = logging.getLogger(__name__)
@@ -36,70 +35,77 @@ class Boards:
         self._shown: dict[int, object] = {}
         self._looked: dict[int, float] = {}
 
-    async def show(self, table: Table, *, handed_over: bool = False) -> None:
-        """Bring the board up to date.
+    async def show(self, table: Table, *, handed_over: bool = False) -> bool:
+        """Bring the board up to date; False when Discord failed and it is worth another try.
 
-        Tries again when Discord fails; gives up, with a line in the log, when the channel is closed to the bot.
+        A channel that is closed to the bot, or gone, is given up with a line in the log.
         """
         screen, looks = await self.screen(table)
-        for attempt in range(self.house.delays.tries):
-            try:
-                await self._show(table, screen, looks, handed_over=handed_over)
-                return
-            except discord.Forbidden as error:
-                log.warning("table %d: the bot may not show the board in its channel: %s", table.id, error)
-                return
-            except discord.NotFound as error:
-                log.warning("table %d: its channel is gone: %s", table.id, error)
-                return
-            except discord.HTTPException as error:
-                log.warning("table %d: the board cannot be shown (try %d): %s", table.id, attempt + 1, error)
-            if self.house.delays.retry:
-                await asyncio.sleep(self.house.delays.retry * 2**attempt)
+        try:
+            await self._show(table, screen, looks, handed_over=handed_over)
+        except discord.Forbidden as error:
+            log.warning("table %d: the bot may not show the board in its channel: %s", table.id, error)
+        except discord.NotFound as error:
+            log.warning("table %d: its channel is gone: %s", table.id, error)
+        except (discord.HTTPException, OSError) as error:
+            log.warning("table %d: the board cannot be shown: %s", table.id, error)
+            return False
+        return True
 
-    async def screen(self, table: Table) -> tuple[Screen, object]:
-        """The public message, and what it looks like, to compare."""
+    async def screen(self, table: Table, *, draws: bool = True) -> tuple[Screen, object]:
+        """The public message, and what it looks like, to compare.
+
+        Without `draws` it has no picture yet: for an answer to a press, which the picture follows.
+        """
         if table.status == "lobby" or table.started is None:
             reader = await self.house.reader(table, None, table.language)
             screen = lobby(reader, self.house.players[table.game], self.lacks.get(table.channel_id, []))
             return screen, screen.blocks
         events = await self.house.tables.events(table.id, None, limit=MOST_EVENTS)
         reader = await self.house.reader(table, None, table.language)
-        drawn = None if self.house.text_only(table) else reader.board()
-        words = board(reader, events, None if drawn is None else Image(None, drawn.alt))
-        looks = ([block for block in words.blocks if not isinstance(block, Image)], drawn.svg if drawn else None)
+        if self.house.text_only(table):
+            words = board(reader, events, reader.board())
+            return words, words.blocks
+        drawn = reader.board()
+        bare = board(reader, events, None)
+        if not draws:
+            return bare, bare.blocks
+        words = board(reader, events, drawn)
         image = await self.house.image(drawn, "board.png")
-        if image is None and drawn is not None:
-            reader = await self.house.reader(table, None, table.language)
-            return board(reader, events, None), looks
-        words.blocks = [image if isinstance(block, Image) and image else block for block in words.blocks]
-        return words, looks
+        if image is None or drawn is None:
+            return words, words.blocks
+        bare.blocks.insert(1, image)
+        return bare, (words.blocks, drawn.svg)
 
-    async def sent(self, table_id: int, message: discord.Message | discord.InteractionMessage) -> Table:
+    async def sent(self, table_id: int, channel_id: int, message_id: int) -> Table:
         """Note a message that was just sent with the board."""
-        return await self.house.tables.set_board(table_id, message.channel.id, message.id)
+        return await self.house.tables.set_board(table_id, channel_id, message_id)
 
-    async def replaced(self, table: Table, message: discord.Message | discord.InteractionMessage) -> None:
+    async def replaced(self, table: Table, channel_id: int, message_id: int) -> None:
         """Note a message that was just sent with the board, and delete the one before."""
-        await self.sent(table.id, message)
-        if table.board is not None and table.board.message_id != message.id:
+        await self.sent(table.id, channel_id, message_id)
+        if table.board is not None and table.board.message_id != message_id:
             await self._delete(table.board)
         self.house.follow.touch(table.id)
 
-    def forget(self, table: Table) -> None:
-        """Draw the board again next time, whatever it showed."""
-        if table.board is not None:
-            self._shown.pop(table.board.message_id, None)
+    def shows(self, message_id: int, looks: object) -> None:
+        """An answer to a press or a command has just made this message look like this."""
+        self._shown[message_id] = looks
 
     async def _show(self, table: Table, screen: Screen, looks: object, *, handed_over: bool) -> None:
         message = table.board
         stays = message is not None and not await self._out_of_sight(message, handed_over=handed_over)
         if message is not None and stays and await self._shows(table, message, screen, looks):
             return
-        channel = self.house.client.get_partial_messageable(message.channel_id if message else table.channel_id)
+        now = await self.house.tables.get(table.id)
+        if now.board != message:
+            # It was called elsewhere meanwhile; the one shown there is brought up to date.
+            await self._show(now, screen, looks, handed_over=False)
+            return
+        channel = self.house.client.get_partial_messageable(table.channel_id)
         sent = await channel.send(view=screen.layout(), files=screen.files())
         self._shown[sent.id] = looks
-        await self.sent(table.id, sent)
+        await self.sent(table.id, sent.channel.id, sent.id)
         if message is not None:
             self._shown.pop(message.message_id, None)
             await self._delete(message)

@@ -70,13 +70,15 @@ class Caller:
         names = table.names if table is not None else ()
         return self.house.say(self.language, error.message, game, names)
 
-    async def show(self, screen: Screen, *, public: bool = False) -> None:
-        """Answer with a new message, by default one that only this person sees."""
-        files = screen.files()
+    async def show(self, screen: Screen, *, public: bool = False) -> int:
+        """Answer with a new message, by default one that only this person sees; returns the message's id."""
+        view, files = screen.layout(), screen.files()
         if self.interaction.response.is_done():
-            await self.interaction.followup.send(view=screen.layout(), files=files, ephemeral=not public)
-        else:
-            await self.interaction.response.send_message(view=screen.layout(), files=files, ephemeral=not public)
+            sent = await self.interaction.followup.send(view=view, files=files, ephemeral=not public, wait=True)
+            return sent.id
+        answer = await self.interaction.response.send_message(view=view, files=files, ephemeral=not public)
+        assert answer.message_id is not None
+        return answer.message_id
 
     async def turn(self, screen: Screen) -> None:
         """Answer a press by changing the message that was pressed on. Pictures without data stay as they are."""

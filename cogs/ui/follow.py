@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 import discord
 
 from cogs.ui.boards import Boards
+from cogs.ui.caller import Caller
 from cogs.ui.hands import Hands
 from cogs.ui.house import House
 from cogs.ui.panels import Panels
@@ -19,21 +22,97 @@ from storage.rows import Table
 log = logging.getLogger(__name__)
 
 
+class Lane:
+    """Shows one kind of screen, table by table. What changes while one is being shown is shown in one go after it.
+
+    `show` is given the table's id; at least `merge` seconds lie between two rounds of the same table.
+    """
+
+    def __init__(self, name: str, show: Callable[[int], Awaitable[None]], merge: float) -> None:
+        self.name = name
+        self.merge = merge
+        self._show = show
+        self._dirty: set[int] = set()
+        self._held: Counter[int] = Counter()
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._last: dict[int, float] = {}
+        self._closing = False
+
+    def touch(self, table_id: int) -> None:
+        """The screens of this table may be out of date."""
+        self._dirty.add(table_id)
+        self._start(table_id)
+
+    def hold(self, table_id: int) -> None:
+        """Begin no round of this table until `release`."""
+        self._held[table_id] += 1
+
+    def release(self, table_id: int) -> None:
+        """Go on after `hold`."""
+        self._held[table_id] -= 1
+        if not self._held[table_id]:
+            del self._held[table_id]
+            self._start(table_id)
+
+    async def close(self) -> None:
+        """Finish what is under way, and begin nothing more."""
+        self._closing = True
+        running = list(self._running.values())
+        if running:
+            await asyncio.wait(running, timeout=5)
+        for task in running:
+            task.cancel()
+
+    def _start(self, table_id: int) -> None:
+        idle = table_id not in self._running and not self._held[table_id]
+        if table_id in self._dirty and idle and not self._closing:
+            self._running[table_id] = asyncio.create_task(self._run(table_id), name=f"{self.name} {table_id}")
+
+    async def _run(self, table_id: int) -> None:
+        clock = asyncio.get_running_loop().time
+        try:
+            while table_id in self._dirty and not self._held[table_id]:
+                wait = self._last.get(table_id, 0.0) + self.merge - clock()
+                if wait > 0:
+                    await asyncio.sleep(wait)
+                self._dirty.discard(table_id)
+                self._last[table_id] = clock()
+                try:
+                    await self._show(table_id)
+                except (discord.DiscordException, RulesError, OSError) as error:
+                    log.warning("table %d: its %s cannot be shown: %s", table_id, self.name, error)
+                except Exception:
+                    log.exception("table %d: its %s cannot be shown", table_id, self.name)
+        finally:
+            del self._running[table_id]
+            self._start(table_id)
+
+
 class Follow:
-    """Brings the screens of a table up to date after each change, in a task of its own per table."""
+    """Brings the screens of a table up to date after each change, each kind in a lane of its own.
+
+    So a board that Discord is slow to take holds up nobody's panel.
+    """
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.boards = Boards(house)
         self.hands = Hands(house)
         self.panels = Panels(house)
-        self._dirty: set[int] = set()
-        self._running: dict[int, asyncio.Task[None]] = {}
-        self._shown_at: dict[int, float] = {}
-        self._awaited: dict[int, set[Seat]] = {}
-        self._acted: dict[tuple[int, int], float] = {}
+        merge = house.delays.merge
+        self._board = Lane("board", self._show_board, merge)
+        self._lanes = (
+            Lane("panels", self._show_panels, merge / 4),
+            Lane("DMs", self._show_hands, merge / 2),
+            self._board,
+        )
+        self._asked: dict[int, set[Seat]] = {}
+        self._on_board: dict[int, set[Seat]] = {}
+        self._failures: Counter[int] = Counter()
+        self._acted: dict[tuple[int, int], tuple[float, Caller]] = {}
         self._tell_closed: set[tuple[int, int]] = set()
-        self._closing = False
+        self._opening: set[int] = set()
+        self._renewed: set[int] = set()
 
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:
         """A listener of `Tables`: something was committed at this table."""
@@ -41,22 +120,53 @@ class Follow:
 
     def touch(self, table_id: int) -> None:
         """The screens of this table may be out of date."""
-        self._dirty.add(table_id)
-        if table_id not in self._running and not self._closing:
-            task = asyncio.create_task(self._run(table_id), name=f"follow-{table_id}")
-            self._running[table_id] = task
+        for lane in self._lanes:
+            lane.touch(table_id)
 
-    def acted(self, table_id: int, user_id: int) -> None:
-        """This person has just done something at the table, and needs no notice for a moment."""
-        self._acted[table_id, user_id] = self.house.clock()
+    @contextmanager
+    def answering(self, table_id: int) -> Iterator[None]:
+        """While this lasts a press is answered; what follows comes after the answer."""
+        for lane in self._lanes:
+            lane.hold(table_id)
+        try:
+            yield
+        finally:
+            for lane in self._lanes:
+                lane.release(table_id)
+
+    @contextmanager
+    def opening(self, channel_id: int) -> Iterator[None]:
+        """While this lasts a new table of this channel is shown by whoever opens it."""
+        self._opening.add(channel_id)
+        try:
+            yield
+        finally:
+            self._opening.discard(channel_id)
 
     async def restored(self, table: Table) -> None:
-        """After a restart: draw everything again, without notices for what was awaited before."""
-        self._awaited[table.id] = await self._awaits(table)
+        """After a restart: draw everything again, without notices for what was asked before."""
+        self._asked[table.id] = self._on_board[table.id] = await self._asks(table)
         self.touch(table.id)
 
+    def renew(self, table: Table) -> None:
+        """Send every DM of the table anew, also to people whose DMs were closed."""
+        self.hands.try_again(table)
+        self._renewed.add(table.id)
+        self.touch(table.id)
+
+    def acted(self, table_id: int, caller: Caller) -> None:
+        """This person has just done something at the table, and needs no notice for a moment."""
+        self._acted[table_id, caller.id] = (self.house.clock(), caller)
+
     async def tell_closed(self, table: Table, user_id: int) -> None:
-        """This person cannot be sent DMs: their next private answer says so, once."""
+        """This person cannot be sent DMs and is told once: by what they pressed last, else when they press next."""
+        at, caller = self._acted.get((table.id, user_id), (0.0, None))
+        if caller is not None and self.house.clock() - at < self.house.delays.panel:
+            try:
+                await caller.tell(caller.say("dm-closed"))
+                return
+            except discord.HTTPException as error:
+                log.info("table %d: a person cannot be told of closed DMs: %s", table.id, error)
         self._tell_closed.add((table.id, user_id))
 
     def closed_notice(self, table_id: int, user_id: int) -> bool:
@@ -68,52 +178,47 @@ class Follow:
 
     async def close(self) -> None:
         """Finish what is under way, and begin nothing more."""
-        self._closing = True
-        running = list(self._running.values())
-        if running:
-            await asyncio.wait(running, timeout=5)
-        for task in running:
-            task.cancel()
+        await asyncio.gather(*(lane.close() for lane in self._lanes))
 
-    async def _run(self, table_id: int) -> None:
-        try:
-            while table_id in self._dirty:
-                since = self.house.clock() - self._shown_at.get(table_id, 0)
-                if since < self.house.delays.merge and not self._closing:
-                    await asyncio.sleep(self.house.delays.merge - max(since, 0))
-                self._dirty.discard(table_id)
-                self._shown_at[table_id] = self.house.clock()
-                await self._show(table_id)
-        finally:
-            del self._running[table_id]
-            if table_id in self._dirty:
-                self.touch(table_id)
+    # The lanes
 
-    async def _show(self, table_id: int) -> None:
-        """One round. A failure in one part is logged and keeps nothing else from being shown."""
-        try:
-            table = await self.house.tables.get(table_id)
-            awaited = await self._awaits(table)
-        except RulesError as error:
-            log.error("table %d cannot be shown: %s", table_id, error)
-            return
-        before = self._awaited.get(table_id, set())
-        self._awaited[table_id] = awaited
-        handed = {seat for seat in awaited - before if not self._here(table, seat)}
-        for seat in before - awaited:
-            await self.hands.settle(table_id, seat)
-        parts = [self.boards.show(table, handed_over=bool(awaited - before))]
+    async def _show_panels(self, table_id: int) -> None:
+        table = await self.house.tables.get(table_id)
         if table.started is not None:
-            parts = [self.panels.follow(table), self.hands.follow(table, handed=handed), *parts]
-        for part in parts:
-            try:
-                await part
-            except (discord.DiscordException, RulesError, OSError) as error:
-                log.warning("table %d cannot be shown: %s", table_id, error)
-            except Exception:
-                log.exception("table %d cannot be shown", table_id)
+            await self.panels.follow(table)
 
-    async def _awaits(self, table: Table) -> set[Seat]:
+    async def _show_hands(self, table_id: int) -> None:
+        table = await self.house.tables.get(table_id)
+        asked = await self._asks(table)
+        before = self._asked.get(table_id, set())
+        self._asked[table_id] = asked
+        for seat in before - asked:
+            await self.hands.settle(table_id, seat)
+        if table.started is not None:
+            handed = {seat for seat in asked - before if not self._here(table, seat)}
+            anew = table_id in self._renewed
+            self._renewed.discard(table_id)
+            await self.hands.follow(table, handed=handed, anew=anew)
+        if table.is_over:
+            self._forget(table)
+
+    async def _show_board(self, table_id: int) -> None:
+        table = await self.house.tables.get(table_id)
+        if table.board is None and table.channel_id in self._opening:
+            return
+        asked = await self._asks(table)
+        handed_over = bool(asked - self._on_board.get(table_id, set()))
+        if await self.boards.show(table, handed_over=handed_over):
+            self._on_board[table_id] = asked
+            self._failures.pop(table_id, None)
+            return
+        self._failures[table_id] += 1
+        tries = self._failures[table_id]
+        if tries < self.house.delays.tries:
+            delay = self.house.delays.retry * 2 ** (tries - 1)
+            asyncio.get_running_loop().call_later(delay, self._board.touch, table_id)
+
+    async def _asks(self, table: Table) -> set[Seat]:
         """The seats of people who are asked, the secret questions too."""
         if table.status != "running":
             return set()
@@ -124,4 +229,11 @@ class Follow:
     def _here(self, table: Table, seat: Seat) -> bool:
         user = table.seats[seat].user_id or 0
         acted = self._acted.get((table.id, user))
-        return acted is not None and self.house.clock() - acted < self.house.delays.moment
+        return acted is not None and self.house.clock() - acted[0] < self.house.delays.moment
+
+    def _forget(self, table: Table) -> None:
+        """A table that is over needs no notices any more."""
+        for known in (self._asked, self._on_board):
+            known.pop(table.id, None)
+        for key in [key for key in self._acted if key[0] == table.id]:
+            del self._acted[key]

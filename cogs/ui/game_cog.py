@@ -61,11 +61,11 @@ class GameCog(commands.GroupCog):
         async def work(caller: Caller) -> None:
             table = await self._table(caller)
             boards = self.house.follow.boards
-            screen, _ = await boards.screen(table)
+            screen, _ = await boards.screen(table, draws=False)
             seated = table.seat_of(caller.id) is not None
-            await caller.show(screen, public=seated)
+            sent = await caller.show(screen, public=seated)
             if seated:
-                await boards.replaced(table, await interaction.original_response())
+                await boards.replaced(table, caller.channel_id, sent)
 
         await answered(self.house, interaction, work)
 
@@ -90,7 +90,8 @@ class GameCog(commands.GroupCog):
             if choice is None:
                 await self.bot.play.move(caller, Press("move", table.id))
             else:
-                await self.bot.play.act(caller, table, choice)
+                with self.house.follow.answering(table.id):
+                    await self.bot.play.act(caller, table, choice)
 
         await answered(self.house, interaction, work)
 
@@ -150,8 +151,8 @@ class GameCog(commands.GroupCog):
     async def _table(self, caller: Caller) -> Table:
         """This game's table in the channel. Raises Refusal, naming the command that starts one."""
         table = await self.house.tables.by_channel(caller.channel_id)
-        new = self.house.command(caller.language, self.house.groups[self.game], "new")
         if table is None:
+            new = self.house.command(caller.language, self.house.groups[self.game], "new")
             raise Refusal("refused-no_table_here", command=new)
         if table.game != self.game:
             group = self.house.command(caller.language, self.house.groups.get(table.game, table.game))

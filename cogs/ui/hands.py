@@ -43,13 +43,13 @@ class Hands:
         """Whether this seat is to have a DM: a person who wants it, at a table that is not in a DM itself."""
         return seat.user_id is not None and seat.dm and table.guild_id is not None
 
-    async def follow(self, table: Table, *, handed: set[Seat]) -> None:
-        """Bring every DM of the table up to date; seats in `handed` get a new one, so that they notice."""
+    async def follow(self, table: Table, *, handed: set[Seat], anew: bool = False) -> None:
+        """Bring every DM of the table up to date; seats in `handed` (with `anew`: all) get a new one and notice."""
         for seat in table.people:
             told = False
             if self.wanted(table, seat) and not self.is_closed(seat.user_id or 0):
-                told = await self._show(table, seat, fresh=seat.number in handed)
-            if seat.number in handed and not told:
+                told = await self._show(table, seat, fresh=anew or seat.number in handed)
+            if seat.number in handed and not told and table.guild_id is not None:
                 await self._mention(table, seat)
 
     async def screen(

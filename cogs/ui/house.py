@@ -87,10 +87,8 @@ class House:
 
     def command(self, language: str, group: str, name: str = "") -> str:
         """A command as one types it, such as `/dungeongo new`, in the words of this language."""
-        parts = [self.texts.say(language, None, f"command-{group}-name")] if group in ("table", "admin") else []
-        if not parts:
-            game = next((game for game, of in self.groups.items() if of == group), None)
-            parts = [self.texts.say(language, game, "command-group-name")]
+        shared = f"command-{group}-name"
+        parts = [self.texts.say(language, None, shared) if self.texts.has(language, None, shared) else group]
         if name:
             parts.append(self.texts.say(language, None, f"command-{name}-name"))
         return f"`/{' '.join(parts)}`"
@@ -194,7 +192,7 @@ class Reader:
         )
 
     def board(self, marks: Sequence[str] = ()) -> Picture | None:
-        """The table as a picture, where the game has one."""
+        """The table as a picture, where the game has one. A drawing that fails is logged and left out."""
         return self._draw("board", marks=marks)
 
     def hand(self) -> Picture | None:
@@ -205,9 +203,13 @@ class Reader:
         face = self.house.faces.get(self.table.game)
         if face is None or self.game is None:
             return None
-        picture: Picture = getattr(face, what)(
-            self.view, language=self.language, texts=self.house.texts, names=self.plain_names, **args
-        )
+        try:
+            picture: Picture = getattr(face, what)(
+                self.view, language=self.language, texts=self.house.texts, names=self.plain_names, **args
+            )
+        except Exception:
+            log.exception("table %d: its %s cannot be drawn", self.table.id, what)
+            return None
         return picture
 
     @staticmethod

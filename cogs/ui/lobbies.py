@@ -50,14 +50,17 @@ class Lobbies:
         if in_thread:
             await self._open_in_thread(caller, game, options, lacks)
             return
-        table = await self.house.tables.open_lobby(
-            caller.interaction.guild_id, caller.channel_id, game, caller.person, options, caller.language
-        )
         boards = self.house.follow.boards
-        boards.lacks[table.channel_id] = lacks
-        screen, _ = await boards.screen(table)
-        await caller.show(screen, public=True)
-        await boards.sent(table.id, await caller.interaction.original_response())
+        boards.lacks[caller.channel_id] = lacks
+        with self.house.follow.opening(caller.channel_id):
+            table = await self.house.tables.open_lobby(
+                caller.interaction.guild_id, caller.channel_id, game, caller.person, options, caller.language
+            )
+            screen, looks = await boards.screen(table)
+            sent = await caller.show(screen, public=True)
+            boards.shows(sent, looks)
+            await boards.sent(table.id, caller.channel_id, sent)
+        self.house.follow.touch(table.id)
 
     async def _open_in_thread(self, caller: Caller, game: str, options: Mapping[str, object], lacks: list[str]) -> None:
         channel = caller.interaction.channel
@@ -128,17 +131,19 @@ class Lobbies:
 
     async def start(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Begin the game: the lobby's message becomes the board."""
-        self.house.follow.acted(press.table, caller.id)
+        self.house.follow.acted(press.table, caller)  # before the board follows, so that the host gets no notice
         table = await self.house.tables.start(press.table, caller.id)
         await self._then_redraw(caller, table)
 
     async def _then_redraw(self, caller: Caller, table: Table) -> None:
         """Answer with the public message as it is now. Pictures follow by themselves."""
+        self.house.follow.acted(table.id, caller)
         boards = self.house.follow.boards
         boards.lacks[table.channel_id] = lacking(caller, in_thread=False)
-        screen, _ = await boards.screen(table)
-        boards.forget(table)
+        screen, looks = await boards.screen(table, draws=False)
         await caller.turn(screen)
+        if caller.interaction.message is not None:
+            boards.shows(caller.interaction.message.id, looks)
         self.house.follow.touch(table.id)
 
 

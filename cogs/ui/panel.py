@@ -36,11 +36,18 @@ def chosen_question(reader: Reader, number: int = 0) -> Question | None:
     return next((question for question in questions if question.id == number), None) or next(iter(questions), None)
 
 
-def panel(reader: Reader, question: Question | None, look: Look, news: News, image: Image | None = None) -> Screen:
-    """What happened, the question with its answers, or whom the table waits for."""
+def panel(
+    reader: Reader,
+    question: Question | None,
+    look: Look,
+    news: News,
+    image: Image | None = None,
+    words: str | None = None,
+) -> Screen:
+    """What happened, the board (as `image` or in `words`), the question with its answers, or who is waited for."""
     screen = Screen()
     screen.add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
-    screen.add(_notice(news), _log(reader, news), image)
+    screen.add(_notice(news), _log(reader, news), image or words)
     _ask(reader, screen, question, look)
     return screen
 
@@ -100,7 +107,7 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
         screen.buttons([Button(Press("look", table.id).button, reader.say("panel-refresh"))])
     else:
         asked = reader.asked(question, look)
-        screen.add(prompt(asked), *controls(asked))
+        screen.add(None if question.awaited else waiting(reader), prompt(asked), *controls(asked))
         _others(reader, screen, question)
 
 

@@ -38,6 +38,8 @@ class Shown:
     notice: str = ""
     since: int = 0
     """What happened after this event is told."""
+    stays: bool = False
+    """The player turned to this question; else the panel goes to whatever the table waits for first."""
 
 
 @dataclass(slots=True)
@@ -76,17 +78,22 @@ class Panels:
 
         `caused`: the events of the choice this seat just made. The picture of the board follows by itself.
         """
-        since, events = await self._news(table, seat, caused)
+        since, events = await self._news(table, seat, caused, turn=turn)
         reader, question, draft = await self._position(table, seat, caller.language, shown.question)
         if shown.question and (question is None or question.id != shown.question):
             shown = Shown(notice=shown.notice or reader.say("panel-stale"))
-        shown = replace(shown, question=question.id if question else 0, since=since)
+        stays = shown.question != 0
+        shown = replace(shown, question=question.id if question else 0, since=since, stays=stays)
         message = caller.interaction.message
+        marks = _marks(reader, question)
+        plain = self.house.text_only(table, caller.id)
+        words = drawn.text if marks and plain and (drawn := reader.board(marks)) else None
         kept = None
-        if turn and message is not None and self._marks(reader, question, caller.id):
+        if turn and message is not None and marks and not plain:
             files = [file for file in message.attachments if file.filename == BOARD]
             kept = Image(None, files[0].description or reader.say("board-alt"), BOARD) if files else None
-        screen = panel(reader, question, replace(shown.look, picked=draft), News(shown.notice, events), kept)
+        look = replace(shown.look, picked=draft)
+        screen = panel(reader, question, look, News(shown.notice, events), kept, words)
         await (caller.turn(screen) if turn else caller.show(screen))
         self._open[table.id, seat] = Open(
             interaction=caller.interaction,
@@ -114,15 +121,19 @@ class Panels:
         key = (table.id, seat)
         shown = open_.shown
         events = await self.house.tables.events(table.id, seat, since=shown.since, limit=MOST_EVENTS)
-        reader, question, draft = await self._position(table, seat, open_.language, shown.question)
+        number = shown.question if shown.stays else 0
+        reader, question, draft = await self._position(table, seat, open_.language, number)
         if (question.id if question else 0) != shown.question:
             shown = Shown(question.id if question else 0, since=shown.since)
-        marks = self._marks(reader, question, open_.user_id)
+        marks = _marks(reader, question)
         drawn = reader.board(marks) if marks else None
-        image = await self.house.image(drawn, BOARD)
+        plain = self.house.text_only(table, open_.user_id)
+        image = None if plain else await self.house.image(drawn, BOARD)
         if reader.stale or self._open.get(key) is not open_:
             return  # it goes on meanwhile; the next round shows it
-        screen = panel(reader, question, replace(shown.look, picked=draft), News(shown.notice, events), image)
+        words = drawn.text if plain and drawn is not None else None
+        look = replace(shown.look, picked=draft)
+        screen = panel(reader, question, look, News(shown.notice, events), image, words)
         looks = (_without_images(screen), drawn.svg if image is not None and drawn is not None else None)
         if looks == open_.looks:
             return
@@ -141,7 +152,9 @@ class Panels:
             newer.looks = None
             self.house.follow.touch(table.id)
 
-    async def _news(self, table: Table, seat: Seat, caused: Sequence[LoggedEvent]) -> tuple[int, list[LoggedEvent]]:
+    async def _news(
+        self, table: Table, seat: Seat, caused: Sequence[LoggedEvent], *, turn: bool
+    ) -> tuple[int, list[LoggedEvent]]:
         """What to tell this seat, and after which event that begins.
 
         While the events that its own choice caused follow on what its panel told last, nothing else is read.
@@ -149,7 +162,10 @@ class Panels:
         known = self._open.get((table.id, seat))
         if caused and known is not None and caused[0].number == known.last + 1:
             return known.last, list(caused)
-        since = await self.house.tables.seen(table.id, seat)
+        if not caused and known is not None and turn:
+            since = known.shown.since
+        else:
+            since = await self.house.tables.seen(table.id, seat)
         return since, await self.house.tables.events(table.id, seat, since=since, limit=MOST_EVENTS)
 
     async def _position(
@@ -168,11 +184,10 @@ class Panels:
             if not reader.stale:
                 return reader, question, draft
 
-    def _marks(self, reader: Reader, question: Question | None, user_id: int) -> list[str]:
-        """What to mark in a picture of the board; empty when the panel needs none."""
-        if question is None or self.house.text_only(reader.table, user_id):
-            return []
-        return [option.mark for option in question.options(reader.game) if option.mark]
+
+def _marks(reader: Reader, question: Question | None) -> list[str]:
+    """What to mark in a picture of the board; empty when the panel needs none."""
+    return [] if question is None else [option.mark for option in question.options(reader.game) if option.mark]
 
 
 def _without_images(screen: Screen) -> list[Block]:

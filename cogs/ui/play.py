@@ -121,7 +121,7 @@ class Play:
         self, caller: Caller, table: Table, seat: Seat, question: int, picked: Sequence[str], *, turn: bool
     ) -> None:
         """Carry the choice out and show what comes next. What is refused changes nothing and says why."""
-        self.house.follow.acted(table.id, caller.id)
+        self.house.follow.acted(table.id, caller)
         try:
             outcome = await self.house.tables.choose(
                 table.id, seat, question, picked, caller.interaction.id, user_id=caller.id

@@ -34,7 +34,8 @@ async def pressed(interaction: Interaction, press: Press, values: list[str]) -> 
         else:
             await handler(caller, press, values)
 
-    await answered(house, interaction, work)
+    with house.follow.answering(press.table):
+        await answered(house, interaction, work)
 
 
 class PressedButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):

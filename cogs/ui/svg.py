@@ -21,6 +21,10 @@ FAMILY = "IPAexGothic"
 ASCENT = 0.36
 """How far below the middle of a line its baseline lies, in font sizes (middle of capitals and kanji)."""
 
+NARROWEST = 0.66
+"""How much narrower than in the font letters may be before a text loses its end."""
+CUT = "…"
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:
@@ -44,7 +48,7 @@ def font_file() -> Path:
 
 @cache
 def _font() -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(font_file()), 100)
+    return ImageFont.truetype(str(font_file()), 100, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=4096)
@@ -66,9 +70,19 @@ def has_glyph(character: str) -> bool:
 
 
 def drawable(name: str, instead: str) -> str:
-    """`name` without what the font cannot show; `instead` when nothing is left of it."""
-    plain = "".join(c for c in unicodedata.normalize("NFKC", name) if has_glyph(c))
+    """`name` as far as the font can show it; `instead` when nothing is left.
+
+    Fancy letters that the font lacks become plain ones where Unicode says which (NFKC), else they are left out.
+    """
+    plain = "".join(map(_shown_as, unicodedata.normalize("NFC", name)))
     return " ".join(plain.split()) or instead
+
+
+@lru_cache(maxsize=4096)
+def _shown_as(character: str) -> str:
+    if has_glyph(character):
+        return character
+    return "".join(filter(has_glyph, unicodedata.normalize("NFKC", character)))
 
 
 def attributes(**values: object) -> str:
@@ -105,6 +119,20 @@ def group(*parts: str, at: tuple[float, float] = (0, 0), scale: float = 1, **mor
     return f'<g transform="{moved}"{attributes(**more)}>{"".join(parts)}</g>'
 
 
+def fitted(words: str, size: float, room: float) -> tuple[str, float]:
+    """What of `words` is shown in `room`, and how narrow its letters are (1: as the font has them).
+
+    Letters grow narrower, never smaller; what is still too long loses its end.
+    """
+    width = width_of(words, size)
+    if width <= room:
+        return words, 1.0
+    shown = words
+    while width_of(shown, size) * NARROWEST > room and len(shown) > 1:
+        shown = shown.removesuffix(CUT)[:-1].rstrip() + CUT
+    return shown, min(1.0, room / width_of(shown, size))
+
+
 def text(
     x: float,
     y: float,
@@ -115,14 +143,16 @@ def text(
     room: float | None = None,
     **more: object,
 ) -> str:
-    """One line of text, its middle at height `y`. Wider than `room`, its letters grow narrower, not smaller."""
-    seen = drawable(words, "")
-    squeeze = 1.0 if room is None else min(1.0, room / max(1.0, width_of(seen, size)))
-    place = f'x="{x:g}" y="{y + ASCENT * size:g}"'
+    """One line of text, its middle at height `y`, fitted into `room` when that is given."""
+    shown, squeeze = drawable(words, ""), 1.0
+    if room is not None:
+        shown, squeeze = fitted(shown, size, max(room, size))
+    baseline = y + ASCENT * size
+    place = f'x="{x:g}" y="{baseline:g}"'
     if squeeze < 1:
-        place = f'transform="translate({x:g} {y + ASCENT * size:g}) scale({squeeze:.3f} 1)"'
+        place = f'transform="translate({x:g} {baseline:g}) scale({squeeze:.3f} 1)"'
     side = "" if anchor == "start" else f' text-anchor="{anchor}"'
-    return f'<text {place} font-size="{size:g}" fill="{fill}"{side}{attributes(**more)}>{escape(seen)}</text>'
+    return f'<text {place} font-size="{size:g}" fill="{fill}"{side}{attributes(**more)}>{escape(shown)}</text>'
 
 
 def document(width: float, height: float, *parts: str) -> str:

@@ -233,8 +233,14 @@ log-attack = { $rolls ->
    *[other] ⚔️ The { $hero } takes on the { $monster } on { $cell } by { $ability }, with up to { $rolls } rolls!
 }
 log-first_attack = ⭐ First to strike at the { $monster }! { $vp } VP for the { $hero }.
-log-roll_hits = 🎲 Roll { $number } of { $rolls }: **{ $roll }**! It takes { $needed }, and that is a hit.
-log-roll_misses = 🎲 Roll { $number } of { $rolls }: **{ $roll }**… It takes { $needed }.
+log-roll_hits = { $rolls ->
+    [1] 🎲 **{ $roll }**! It takes { $needed }, and that is a hit.
+   *[other] 🎲 Roll { $number } of { $rolls }: **{ $roll }**! It takes { $needed }, and that is a hit.
+}
+log-roll_misses = { $rolls ->
+    [1] 🎲 **{ $roll }**… It takes { $needed }.
+   *[other] 🎲 Roll { $number } of { $rolls }: **{ $roll }**… It takes { $needed }.
+}
 log-attack_fails = The { $monster } shrugs off the { $hero }'s attack.
 log-attack_stopped = { $player } puts the die down. The { $hero }'s attack has failed.
 log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and clings to its { $ability } mark!
@@ -254,8 +260,8 @@ do-stop = Stop rolling
 
 sum-chance_per_roll = { $needed } or more hits ({ $percent }% per roll).
 sum-chance = { $rolls ->
-    [1] A single roll: { $percent }% to succeed.
-   *[other] Up to { $rolls } rolls: { $percent }% that one succeeds.
+    [1] There is a single roll.
+   *[other] With up to { $rolls } rolls the chance is { $percent }%.
 }
 sum-first_attack = The first attack on it is worth { $vp } VP.
 sum-defeat = A success defeats the { $monster } for { $vp } VP.
@@ -284,7 +290,7 @@ log-evil_god_comes = 👁️ Darkness tears open, and the { $monster } descends 
 log-damage_rises = 🔥 The monsters' damage rises to { $damage }!
 log-no_monsters = Not a monster on the boards. For a moment, silence.
 log-monster_moves = The { $monster } creeps from { $source } to { $cell }.
-log-monster_strikes = 🩸 The { $monster } strikes! { $damage } damage for { $heroes }.
+log-monster_strikes = 🩸 The { $monster } strikes for { $damage } damage! Hit: { $heroes }.
 log-unhurt = Not a scratch on the { $hero } (reduction { $reduction }).
 log-hurt = { $reduction ->
     [0] The { $hero } loses { $lost } HP and has { $hp } left.
@@ -306,7 +312,7 @@ log-hero_catches_up = The { $hero } catches up on { $cell }.
 end-victory = The demon king has fallen on floor { $floor }, and morning comes. The heroes win! True Hero: { $true_heroes }
 end-king_dead = The king has died on dungeon floor { $floor }. All heroes are beaten.
 end-monster_left = A monster has escaped from dungeon floor { $floor }. All heroes are beaten.
-log-true_hero = 🏆 The title of True Hero goes to { $heroes }!
+log-true_hero = 🏆 All hail the True Hero: { $heroes }!
 log-solo_score = { $rebuilds ->
     [one] All victory points less one rebuilt deck make { $score }. Your rank: { $rank }!
    *[other] All victory points less { $rebuilds } rebuilt decks make { $score }. Your rank: { $rank }!
@@ -371,7 +377,7 @@ hint-order_deck = Seen for the { $hero } by you alone. Pick what comes first, in
 do-cast_mark = { $monster } on { $cell }: { $ability }
 do-cast_monster = { $monster } on { $cell }
 do-cast_hero = { $hero }
-do-cast_card = { $card }
+do-cast_card = Return { $card }
 do-cast_cell = To { $cell }
 do-back = Back
 do-pay = The { $hero } pays { $vp } VP
@@ -395,6 +401,10 @@ log-deck_seen = The deck, for your eyes only: { $cards }.
 log-deck_ordered = The { $hero } has settled the order of the deck.
 log-deck_order = The deck's new order, for your eyes only: { $cards }.
 log-charged = 🔥 A ball of fire gathers in the { $hero }'s hands. Just wait for the next turn.
+log-fireball = { $actions ->
+    [one] 🔥 The Fireball bursts into flame! The { $hero } has one combat action this turn.
+   *[other] 🔥 The Fireball bursts into flame! The { $hero } has up to { $actions } combat actions this turn.
+}
 log-polymorphed = 🌀 The { $monster } on { $cell } twists and turns into the { $new }!
 log-thrown_off = The { $hero } is thrown off and lands on { $cell }.
 log-teleports = 💫 The { $hero } vanishes and appears on { $cell }.

@@ -190,7 +190,7 @@ admin-ended = Table { $number } is ended. The players are told.
 
 ## Refusals
 
-refused-broken = Something went wrong here, and it is not your fault. Nothing has changed; please try again. The cause is in the bot's log.
+refused-broken = Something went wrong on my side. Look how the table stands (*My move*) and try again; the bot's log has the cause.
 refused-storage_failed = I could not store that, so it did not happen. The game stands as it was; please try again in a moment.
 refused-damaged_row = This table cannot be read from storage ({ $table }, { $field }). Nothing was changed; please tell whoever runs the bot.
 refused-damaged_save = This saved game cannot be read: { $field }. It was left as it is.

@@ -224,8 +224,14 @@ do-done = 戦闘アクションを終える
 do-fight = 戦う
 log-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む! ダイスは{ $rolls }回まで。
 log-first_attack = ⭐ { $monster }への一番槍! { $hero }に勝利点{ $vp }点。
-log-roll_hits = 🎲 { $number }投目は**{ $roll }**! { $needed }以上、成功だ({ $rolls }回まで)。
-log-roll_misses = 🎲 { $number }投目は**{ $roll }**……{ $needed }に届かない({ $rolls }回まで)。
+log-roll_hits = { $rolls ->
+    [1] 🎲 出目は**{ $roll }**! { $needed }以上で成功だ。
+   *[other] 🎲 { $number }投目は**{ $roll }**! { $needed }以上で成功だ({ $rolls }回まで)。
+}
+log-roll_misses = { $rolls ->
+    [1] 🎲 出目は**{ $roll }**……{ $needed }に届かない。
+   *[other] 🎲 { $number }投目は**{ $roll }**……{ $needed }に届かない({ $rolls }回まで)。
+}
 log-attack_fails = { $hero }の攻撃は{ $monster }にかわされた。
 log-attack_stopped = { $player }はここでダイスを置いた。{ $hero }の攻撃は失敗。
 log-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に飛びついた! { $ability }の弱点に組み付き。
@@ -237,10 +243,10 @@ hint-roll_again = { $cell }への攻撃です。やめれば失敗ですが、{ 
 do-roll = もう一度振る(残り{ $left }回、成功率{ $percent }%)
 do-stop = 振るのをやめる
 
-sum-chance_per_roll = { $needed }以上で成功(1回{ $percent }%)。
+sum-chance_per_roll = { $needed }以上の目で成功(1回につき{ $percent }%)。
 sum-chance = { $rolls ->
-    [1] ダイスは1回だけ、成功率{ $percent }%。
-   *[other] { $rolls }回までのどれかが成功する率は{ $percent }%。
+    [1] 振れるのは1回だけ。
+   *[other] { $rolls }回まで振れるので、成功率は{ $percent }%。
 }
 sum-first_attack = 最初の攻撃で勝利点+{ $vp }。
 sum-defeat = 成功すれば{ $monster }を倒し、勝利点+{ $vp }。
@@ -252,7 +258,7 @@ sum-cost = 勝利点{ $vp }点を払い、残りは{ $left }点。
 
 ask-growth = { $hero }の成長: どの能力値を上げますか?
 hint-growth = 筋力はHP最大と今のHPを2ずつ、敏捷は移動力を2、魔力は射程距離を1、信仰はダメージ軽減を1増やします。
-do-grow = { $ability }を{ $value }に
+do-grow = { $ability }を{ $value }にする
 do-no_growth = 成長しない
 log-grows = 📈 { $hero }の成長! { $ability }が{ $value }になった。
 log-no_growth = { $hero }は成長を見送った。
@@ -350,7 +356,7 @@ hint-order_deck = { $hero }だけに見えています。上にしたいカー�
 do-cast_mark = { $cell } { $monster }の{ $ability }
 do-cast_monster = { $cell } { $monster }
 do-cast_hero = { $hero }
-do-cast_card = { $card }
+do-cast_card = { $card }を戻す
 do-cast_cell = { $cell }へ
 do-back = 戻る
 do-pay = { $hero }が払う(勝利点{ $vp }点)
@@ -374,6 +380,7 @@ log-deck_seen = 山札の中身(あなたにだけ見えます): { $cards }。
 log-deck_ordered = { $hero }が山札の並びを定めた。
 log-deck_order = 山札の新しい順(あなたにだけ見えます): { $cards }。
 log-charged = 🔥 { $hero }の手に火球が宿る。次の手番が楽しみだ。
+log-fireball = 🔥 ファイアボールが燃え上がる! { $hero }はこの手番、戦闘アクションを{ $actions }回まで行える。
 log-polymorphed = 🌀 { $cell }の{ $monster }の姿がゆがみ、{ $new }に変わった!
 log-thrown_off = { $hero }は振り落とされ、{ $cell }に転がった。
 log-teleports = 💫 { $hero }の姿が消え、{ $cell }に現れた。

@@ -136,8 +136,8 @@ log-empty = まだ何も起きていません。
 log-older = ◀ 前の記録
 log-newest = 最新
 log-cut = …（前の分は「記録」へ）
-log-dice_sealed = 🎲 サイコロを封印しました。種のSHA-256は`{ $hash }`です。終了後に種を公開するので、すべての出目を誰でも確かめられます。
-log-dice_opened = 🎲 サイコロの種は`{ $seed }`でした。
+log-dice_sealed = 🎲 ダイスを封印しました。種のSHA-256は`{ $hash }`です。終了後に種を公開するので、すべての出目を誰でも確かめられます。
+log-dice_opened = 🎲 ダイスの種は`{ $seed }`でした。
 log-left = { $player }さんが席を立ちました。{ $seat }が引き継ぎます。
 log-ended_by_host = ホストがゲームを終わらせました。
 log-ended_by_admin = サーバーの管理者がゲームを終わらせました。
@@ -187,7 +187,7 @@ admin-ended = 卓{ $number }を終わらせました。プレイヤーにも伝�
 
 ## お断り
 
-refused-broken = こちらで問題が起きました。あなたのせいではありません。何も変わっていないので、もう一度お試しください。原因はボットのログに残っています。
+refused-broken = こちらで問題が起きました。「自分の番」で卓の様子を確かめて、もう一度お試しください。原因はボットのログに残っています。
 refused-storage_failed = 保存できなかったので、今の操作は行われていません。ゲームは元のままです。少し待ってからもう一度お試しください。
 refused-damaged_row = この卓を読み込めません（{ $table }、{ $field }）。何も変えていません。ボットの運営者に知らせてください。
 refused-damaged_save = 保存データを読み込めません：{ $field }。元のまま残してあります。
@@ -207,7 +207,7 @@ refused-not_begun = ゲームはまだ始まっていません。ロビーでホ
 refused-table_over = このゲームは終わっています。
 refused-game_over = このゲームは終わっています。
 refused-paused = このゲームは一時停止中です。
-refused-still_running = ゲームはまだ続いています。記録には全員の手札とサイコロの種が含まれるので、終わってからお渡しします。
+refused-still_running = ゲームはまだ続いています。記録には全員の手札とダイスの種が含まれるので、終わってからお渡しします。
 refused-not_seated = この卓にあなたの席はありません。ロビーなら参加できます。始まったゲームは観戦できます。
 refused-not_host = ホストだけができます。
 refused-not_ready = まだオプションに同意していない人：{ $players }。「準備完了」を押してもらってください。

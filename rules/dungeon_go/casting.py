@@ -8,9 +8,20 @@ from rules.core.messages import Args, Message, seat_name
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import attack, effects
 from rules.dungeon_go.asking import HeroQuestion, cannot_be_taken_back
-from rules.dungeon_go.board import CELL
+from rules.dungeon_go.board import CELL, cells_in
 from rules.dungeon_go.components import ABILITIES
-from rules.dungeon_go.magic import ABILITY_OF, MAGIC, Magic, Target, candidates, judged, missing, target_hero
+from rules.dungeon_go.magic import (
+    ABILITY_OF,
+    LOCATED,
+    MAGIC,
+    SCHOOLS,
+    Magic,
+    Target,
+    candidates,
+    judged,
+    missing,
+    target_hero,
+)
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
@@ -71,11 +82,36 @@ def offer(magic: Magic, target: Hero) -> str:
     return f"{magic.id} {target.number}"
 
 
+def known(game: DungeonGo, caster: Hero) -> list[Magic]:
+    """What the caster could declare as far as options, level and its own points go."""
+    found: list[Magic] = []
+    if game.options.spells:
+        found += SCHOOLS["spell"][: caster.abilities[ABILITY_OF["spell"]]]
+    if game.options.miracles:
+        found += SCHOOLS["miracle"][: caster.abilities[ABILITY_OF["miracle"]]]
+    return found if caster.vp >= COST else [magic for magic in found if magic.pay != "caster"]
+
+
 def can_cast_any(game: DungeonGo, caster: Hero) -> bool:
     """Whether the caster can declare anything from where it stands."""
-    if not (game.options.spells or game.options.miracles):
-        return False
-    return any(not refusal(game, caster, magic) for magic in MAGIC.values())
+    return any(not refusal(game, caster, magic) for magic in known(game, caster))
+
+
+def casting_cells(game: DungeonGo, caster: Hero, cells: int) -> int:
+    """Those of the cells from which the caster, free of any grapple, could declare something."""
+    magics = known(game, caster)
+    if not magics:
+        return 0
+    if any(not refusal(game, caster, magic) for magic in magics if magic.id not in LOCATED):
+        return cells
+    located = [magic for magic in magics if magic.id in LOCATED]
+    stood, found = caster.cell, 0
+    for cell in cells_in(cells) if located else ():
+        caster.cell = cell
+        if any(not refusal(game, caster, magic) for magic in located):
+            found |= 1 << cell
+    caster.cell = stood
+    return found
 
 
 # Declaring

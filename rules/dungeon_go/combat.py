@@ -10,9 +10,9 @@ from rules.core.messages import Args, Message
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import attack, casting, floors
 from rules.dungeon_go.asking import HeroQuestion, cannot_be_taken_back
-from rules.dungeon_go.board import CELL, NAMES, WITHIN, cells_in
+from rules.dungeon_go.board import CELL, NAMES, WITHIN
 from rules.dungeon_go.components import ABILITIES, NO_MARK
-from rules.dungeon_go.magic import MAGIC, Magic
+from rules.dungeon_go.magic import MAGIC, School
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
@@ -51,30 +51,22 @@ def _attack_args(unit: str, cell: int, mark: int) -> Args:
     return {"monster": f"@monster-{unit}", "cell": NAMES[cell], "ability": f"@ability-{ABILITIES[mark]}"}
 
 
-def _magic_option(magic: Magic, final: bool) -> Option:
-    return Option(
-        f"{magic.school}-{magic.id}",
-        f"do-{magic.school}",
-        {magic.school: f"@{magic.school}-{magic.id}"},
-        group=magic.school,
-        final=final,
-    )
+@cache
+def _magic_option(school: School, id: str, final: bool) -> Option:
+    return Option(f"{school}-{id}", f"do-{school}", {school: f"@{school}-{id}"}, group=school, final=final)
 
 
 def acting_cells(game: DungeonGo, hero: Hero, cells: int) -> int:
     """Those of the cells from which the hero could attack, cast or work a miracle, having moved there."""
-    stood, held = hero.cell, hero.holds
+    held = hero.holds
     hero.holds = NO_MARK
     found = 0
     for monster in game.monsters:
         if game.held_marks(monster) != monster.printed.bits:
             found |= WITHIN[hero.range][monster.cell]
-    if game.options.spells or game.options.miracles:
-        for cell in cells_in(cells & ~found):
-            hero.cell = cell
-            if casting.can_cast_any(game, hero):
-                found |= 1 << cell
-    hero.cell, hero.holds = stood, held
+    if cells & ~found:
+        found |= casting.casting_cells(game, hero, cells & ~found)
+    hero.holds = held
     return found
 
 
@@ -130,12 +122,12 @@ class Combat(HeroQuestion):
         return "mark_held" if held >> mark & 1 else ""
 
     def _add_magic(self, game: DungeonGo, hero: Hero, found: list[Option], refused: Refusals | None) -> None:
-        for magic in MAGIC.values():
+        for magic in casting.known(game, hero) if refused is None else MAGIC.values():
             reason = casting.refusal(game, hero, magic)
-            option = _magic_option(magic, final=False)
+            option = _magic_option(magic.school, magic.id, final=False)
             if not reason:
-                if not magic.targets:
-                    option.final = game.actions <= 1 or cannot_be_taken_back(game, self, option.id)
+                if not magic.targets and (game.actions <= 1 or cannot_be_taken_back(game, self, option.id)):
+                    option = _magic_option(magic.school, magic.id, final=True)
                 found.append(option)
             elif refused is not None:
                 args: Args = {"level": magic.level} if reason == "level_too_high" else {}

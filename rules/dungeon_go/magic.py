@@ -99,6 +99,12 @@ class MagicTable(_Row):
 
 
 MAGIC: dict[str, Magic] = {each.id: each for each in read_table("rules.dungeon_go", "magic.toml", MagicTable).magic}
+SCHOOLS: dict[School, list[Magic]] = {
+    school: [each for each in MAGIC.values() if each.school == school] for school in ABILITY_OF
+}
+"""Spells and miracles by level, the first one first."""
+LOCATED = {each.id for each in MAGIC.values() if any(t.kind in ("mark", "monster", "cell") for t in each.targets)}
+"""Those for which it matters where the caster stands."""
 
 
 # Conditions of the table

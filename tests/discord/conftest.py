@@ -34,7 +34,7 @@ def make_bot(tmp_path: Path) -> MakeBot:
     """Makes bots that all use the same database file, as one bot does that is started again."""
 
     async def make(**options: Any) -> KanteraBot:
-        settings = Settings(_env_file=None, discord_token="", database=tmp_path / "kantera.db", default_language="en")
+        settings = Settings(_env_file=None, database=tmp_path / "kantera.db", default_language="en")
         given: dict[str, Any] = {
             "games": {**GAMES, "sample": Sample},
             "players": {**PLAYERS, "sample": {"random": RandomPlayer()}},

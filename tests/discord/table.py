@@ -46,7 +46,8 @@ def menus(message: Seen) -> dict[str, list[dict[str, Any]]]:
 
 def menu(message: Seen, action: str) -> str:
     """The custom id of the menu for an action."""
-    return next(custom_id for custom_id in menus(message) if custom_id.split(":")[3] == action)
+    found = {custom_id.split(":")[3]: custom_id for custom_id in menus(message)}
+    return found[action]
 
 
 class World:
@@ -70,8 +71,8 @@ class World:
 
     @property
     def board(self) -> discord.Message:
-        """The last public message of the bot in the channel."""
-        mine = [message for message in self.public() if message.author.bot]
+        """The last lobby or board in the channel."""
+        mine = [message for message in self.public() if message.author.bot and message.flags.components_v2]
         return mine[-1]
 
     def public(self, channel: simcord.ChannelHandle | None = None) -> list[discord.Message]:

@@ -1,18 +1,316 @@
-"""From the lobby to the verdict."""
+"""From the first question to the verdict: panels, board, refusals, typed answers."""
 
 from __future__ import annotations
 
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, menus, text
+
+
+async def lay(world: World, who: object, panel: object) -> None:
+    card = next(label for label in buttons(panel) if label.startswith("Card"))  # type: ignore[arg-type]
+    await world.press(who, panel, card)  # type: ignore[arg-type]
 
 
 async def test_a_press_is_stored_and_the_board_follows(world: World) -> None:
     await world.started(computers=1)
     assert "Waiting for Alice" in text(world.board)
     panel = await world.my_move(world.alice)
+    assert panel.ephemeral
     assert "which card do you lay?" in text(panel)
+    assert "The highest card alone takes the point." in text(panel)
     before = await world.table()
-    card = next(label for label in buttons(panel) if label.startswith("Card"))
-    await world.press(world.alice, panel, card)
+    await lay(world, world.alice, panel)
     after = await world.table()
     assert after.version > before.version
     assert "Alice has laid a card." in text(world.board)
+    assert len(world.public()) == 1
+
+
+async def test_the_answer_to_a_press_comes_before_the_board(world: World) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    seen = len(world.env.http_requests)
+    await lay(world, world.alice, panel)
+    asked = [(entry.method, entry.path) for entry in world.env.http_requests[seen:]]
+    assert asked[0][1].endswith("/callback")
+    assert ("PATCH", f"/channels/{world.channel.id}/messages/{world.board.id}") in asked[1:]
+
+
+async def test_the_same_panel_goes_on_to_the_next_question(world: World) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    await lay(world, world.alice, panel)
+    assert "The cards:" in text(panel)
+    await world.env.advance_time(2)
+    assert "Round 2" in text(panel) or "lucky" in text(panel)
+
+
+async def test_who_waits_sees_for_whom(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    panel = await world.my_move(world.alice)
+    await lay(world, world.alice, panel)
+    assert "You have laid your card." in text(panel)
+    await world.press(world.alice, panel, "Take it back")
+    assert "which card do you lay?" in text(panel)
+    assert "Waiting for Alice and Bob" in text(world.board)
+
+
+async def test_the_panel_of_another_player_goes_on_by_itself(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    hers, his = await world.my_move(world.alice), await world.my_move(bob)
+    await lay(world, world.alice, hers)
+    await lay(world, bob, his)
+    assert "The cards:" in text(hers)
+    assert "You have laid your card." not in text(hers)
+
+
+async def test_the_worked_sum_stands_beside_the_answer(world: World) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    card = next(label for label in buttons(panel) if label.startswith("Card"))
+    assert f"**{card}**: It is worth {card.split()[1]}." in text(panel)
+
+
+async def test_other_open_questions_are_a_press_away(world: World) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    await world.press(world.alice, panel, "Stop early?")
+    assert "### Stop early?" in text(panel)
+    await world.press(world.alice, panel, "Propose to stop")
+    assert "Alice wants to stop." in text(panel)
+
+
+async def test_a_stale_press_brings_the_present_question(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    first, second = await world.my_move(bob), await world.my_move(bob)
+    stale = buttons(first)[next(label for label in buttons(first) if label.startswith("Card"))]
+    await lay(world, bob, second)
+    version = (await world.table()).version
+    result = await bob.click(first, custom_id=stale)
+    assert result.response is not None
+    assert "That was earlier" in text(first)
+    assert "You have laid your card." in text(first)
+    assert (await world.table()).version == version
+
+
+async def test_a_press_repeated_by_the_network_counts_once(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    table = await world.table()
+    game = await world.bot.tables.game(table.id)
+    question = next(question for question in game.questions if question.seat == 0 and question.awaited)
+    option = question.options(game)[0].id
+    first = await world.bot.tables.choose(table.id, 0, question.id, [option], 77, user_id=world.alice.id)
+    again = await world.bot.tables.choose(table.id, 0, question.id, [option], 77, user_id=world.alice.id)
+    await world.env.settle()
+    assert again.repeated
+    assert again.table.version == first.table.version
+
+
+async def test_a_stranger_is_told_why_and_what_is_open(world: World) -> None:
+    await world.started(computers=1)
+    carol = world.person("carol")
+    version = (await world.table()).version
+    for label in ("My move", "My hand"):
+        result = await world.press(carol, world.board, label)
+        assert result.ephemeral
+        assert result.response is not None
+        assert "You have no seat at this table" in text(result.response)
+    moved = await carol.slash(world.channel, "sample act")
+    assert moved.response is not None
+    assert "/sample board" in text(moved.response)
+    log = await world.press(carol, world.board, "Log")
+    assert log.response is not None
+    assert "The dice are sealed" in text(log.response)
+    assert (await world.table()).version == version
+
+
+async def test_an_answer_of_somebody_else_s_question_changes_nothing(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    table = await world.table()
+    game = await world.bot.tables.game(table.id)
+    hers = next(question for question in game.questions if question.seat == 0 and question.awaited)
+    result = await bob.slash(world.channel, "sample act", choice=f"{hers.id}:{hers.options(game)[0].id}")
+    assert result.response is not None
+    assert "That is not yours to decide now." in text(result.response)
+    assert "which card do you lay?" in text(result.response)
+    assert (await world.table()).version == table.version
+
+
+async def test_without_a_table_the_command_that_opens_one_is_named(world: World) -> None:
+    for command in ("board", "hand", "act", "log", "leave"):
+        result = await world.alice.slash(world.channel, f"sample {command}")
+        assert result.ephemeral
+        assert result.response is not None
+        assert "`/sample new` opens one" in text(result.response)
+    status = await world.alice.slash(world.channel, "table status")
+    assert status.response is not None
+    assert "`/dungeongo new`" in text(status.response)
+
+
+async def test_the_commands_of_another_game_say_so(world: World) -> None:
+    await world.started(computers=1)
+    result = await world.alice.slash(world.channel, "dungeongo board")
+    assert result.response is not None
+    assert "`/sample`" in text(result.response)
+
+
+async def test_the_state_of_the_table(world: World) -> None:
+    await world.started(computers=1)
+    result = await world.alice.slash(world.channel, "table status")
+    assert result.response is not None
+    assert "Players: Alice and Computer 2" in text(result.response)
+    assert "Waiting for Alice" in text(result.response)
+
+
+async def test_answers_can_be_typed(world: World) -> None:
+    await world.started(computers=1)
+    offered = await world.alice.autocomplete(world.channel, "sample act", "choice", "")
+    assert [choice["name"] for choice in offered][-1] == "Propose to stop"
+    card = next(choice for choice in offered if choice["name"].startswith("Card"))
+    narrowed = await world.alice.autocomplete(world.channel, "sample act", "choice", card["name"].lower())
+    assert narrowed == [card]
+    assert await world.person("carol").autocomplete(world.channel, "sample act", "choice", "") == []
+    before = (await world.table()).version
+    result = await world.alice.slash(world.channel, "sample act", choice=card["value"])
+    assert result.ephemeral
+    assert (await world.table()).version > before
+    assert result.response is not None
+    assert "The cards:" in text(result.response)
+
+
+async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    vague = await bob.slash(world.channel, "sample act", choice="dance")
+    assert vague.response is not None
+    assert "“dance” is no answer" in text(vague.response)
+    (card, *_) = (choice["name"] for choice in await bob.autocomplete(world.channel, "sample act", "choice", "card"))
+    result = await bob.slash(world.channel, "sample act", choice=card)
+    assert result.response is not None
+    assert "You have laid your card." in text(result.response)
+
+
+async def test_a_refused_answer_says_why(world: World) -> None:
+    await world.started(computers=1)
+    table = await world.table()
+    game = await world.bot.tables.game(table.id)
+    question = next(question for question in game.questions if question.seat == 0 and question.awaited)
+    refused = question.refusals(game)[0]
+    result = await world.alice.slash(world.channel, "sample act", choice=f"{question.id}:{refused.id}")
+    assert result.response is not None
+    assert f"You have no {refused.args['card']}." in text(result.response)
+    assert (await world.table()).version == table.version
+
+
+async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
+    await world.started(computers=1)
+    table = await world.table()
+    game = await world.bot.tables.game(table.id)
+    game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
+    panel = await world.my_move(world.alice)
+    await world.press(world.alice, panel, "Card 6")
+    assert "lucky" in text(panel)
+    version = (await world.table()).version
+    await world.press(world.alice, panel, "Use it")
+    assert "This cannot be taken back." in text(panel)
+    assert (await world.table()).version == version
+    await world.press(world.alice, panel, "Something else")
+    await world.press(world.alice, panel, "Use it")
+    await world.press(world.alice, panel, "Yes, do it")
+    assert (await world.table()).version > version
+    assert "You drew" in text(panel)
+
+
+async def test_the_whole_story_page_by_page(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    hers = await world.my_move(world.alice)
+    for _ in range(12):
+        await lay(world, world.alice, hers)
+        await world.press(world.alice, hers, "Take it back")
+    page = (await world.press(world.alice, world.board, "Log")).response
+    assert page is not None
+    newest = text(page)
+    assert "The dice are sealed" not in newest
+    await world.press(world.alice, page, "◀ Earlier")
+    assert "The dice are sealed" in text(page)
+    assert "◀ Earlier" not in buttons(page)
+    await world.press(world.alice, page, "Newest")
+    assert text(page) == newest
+
+
+async def test_the_log_holds_back_what_the_reader_may_not_know(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    table = await world.table()
+    game = await world.bot.tables.game(table.id)
+    game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
+    game.hands[1] = [1, 1, 1]  # type: ignore[attr-defined]
+    for who in (world.alice, bob):
+        await lay(world, who, await world.my_move(who))
+    hers = await world.my_move(world.alice)
+    await world.press(world.alice, hers, "Use it")
+    await world.press(world.alice, hers, "Yes, do it")
+    for who, knows in ((world.alice, True), (bob, False)):
+        page = (await world.press(who, world.board, "Log")).response
+        assert page is not None
+        assert ("You drew" in text(page)) is knows
+    assert "You drew" not in text(world.board)
+
+
+async def test_a_page_per_topic_and_words_to_search_for(world: World) -> None:
+    page = (await world.alice.slash(world.channel, "sample rules")).response
+    assert page is not None
+    assert page.ephemeral
+    (options,) = menus(page).values()
+    assert [option["label"] for option in options] == ["Aim", "Luck"]
+    await world.choose(world.alice, page, "topic", ["luck"])
+    assert "A six may be changed" in text(page)
+    found = await world.alice.autocomplete(world.channel, "sample rules", "topic", "deck")
+    assert found == [{"name": "Luck", "value": "luck"}]
+    searched = (await world.alice.slash(world.channel, "sample rules", topic="most points")).response
+    assert searched is not None
+    assert "### Aim" in text(searched)
+    nothing = (await world.alice.slash(world.channel, "sample rules", topic="dragons")).response
+    assert nothing is not None
+    assert "The rules have nothing on “dragons”." in text(nothing)
+
+
+async def test_leaving_a_running_game_lets_a_computer_player_go_on(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    sure = (await bob.slash(world.channel, "sample leave")).response
+    assert sure is not None
+    assert (await world.table()).seat_of(bob.id) == 1
+    await world.press(bob, sure, "Yes, leave")
+    table = await world.table()
+    assert table.seat_of(bob.id) is None
+    assert table.seats[1].computer == "random"
+    assert "Bob has left the table; Computer 2 plays on." in text(world.board)
+
+
+async def test_when_the_last_person_leaves_the_game_ends(world: World) -> None:
+    await world.started(computers=1)
+    sure = (await world.alice.slash(world.channel, "sample leave")).response
+    assert sure is not None
+    await world.press(world.alice, sure, "Yes, leave")
+    assert await world.bot.tables.by_channel(world.channel.id) is None
+    assert "Nobody was left at the table" in text(world.board)
+    assert list(buttons(world.board)) == ["Log", "Rules"]
+
+
+async def test_the_board_can_be_called_to_the_end_of_the_channel(world: World) -> None:
+    await world.started(computers=1)
+    before = world.board.id
+    await world.alice.send(world.channel, "hello")
+    await world.alice.slash(world.channel, "sample board")
+    assert world.board.id != before
+    assert [message.id for message in world.public() if message.author.bot] == [world.board.id]
+    assert (await world.table()).board_message_id == world.board.id
+    private = await world.person("carol").slash(world.channel, "sample board")
+    assert private.ephemeral
+    assert (await world.table()).board_message_id == world.board.id

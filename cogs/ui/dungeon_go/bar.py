@@ -6,7 +6,7 @@ from functools import cache
 
 from cogs.ui.dungeon_go import figures, style
 from cogs.ui.dungeon_go.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE, SMALLEST
-from cogs.ui.dungeon_go.words import Speaker
+from cogs.ui.dungeon_go.words import Speaker, unordered_deck
 from cogs.ui.svg import circle, group, line, rect, text
 from rules.dungeon_go.view import DungeonGoView
 
@@ -15,6 +15,8 @@ MIDDLE = 45
 CARD_WIDTH = 48
 DANGER_CLOCK = 5
 """From this rebuild on a floor the clock is red: each further one is dangerous (DG-20.4)."""
+
+_DASHES = {"stroke_dasharray": "6 6"}
 
 
 def draw(view: DungeonGoView, speaker: Speaker, right: float) -> str:
@@ -54,11 +56,11 @@ def _clock(x: float, y: float, value: int) -> str:
 
 def _turns(view: DungeonGoView, speaker: Speaker, left: float, right: float) -> str:
     """The revealed cards in order, the present one lit; then the deck: dark, and in no order unless it is known."""
-    hidden = [card for card, count in view.deck.items() for _ in range(count)]
+    hidden = [card for card, count in unordered_deck(view) for _ in range(count)]
     order = view.deck_order if view.deck_order is not None else hidden
     label = speaker.say("picture-deck_order" if view.deck_order is not None else "picture-deck")
     label_width = min(speaker.width(label, SMALLEST), 130)
-    cards = len(view.revealed) + len(order)
+    cards = len(view.revealed) + max(1, len(order))
     step = min(54.0, (right - 14 - left - label_width - 18) / max(1, cards))
     parts = []
     x = left
@@ -68,6 +70,8 @@ def _turns(view: DungeonGoView, speaker: Speaker, left: float, right: float) -> 
         x += step
     parts.append(text(x + 6, MIDDLE, label, SMALLEST, DIM, "start", label_width))
     x += label_width + 16
+    if not order:
+        parts.append(rect(x, MIDDLE - 33, CARD_WIDTH, 66, "none", 7, stroke="#6b6280", stroke_width=2.5, **_DASHES))
     for card in order:
         parts.append(turn_card(view, card, x, view.deck_order is not None, False))
         x += step

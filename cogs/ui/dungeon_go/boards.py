@@ -99,7 +99,8 @@ def _cell(view: DungeonGoView, speaker: Speaker, cell: str) -> str:
     if monster is not None:
         inside = _monster(speaker, monster, x, y)
     elif view.king == cell:
-        inside = _king(view.result is not None and view.result.reason == "end-king_dead", x, y)
+        fallen = view.result is not None and view.result.reason == "end-king_dead"
+        inside = _king(fallen, view.turn == "king" and view.result is None, x, y)
     else:
         inside = _heroes(view, heroes, x, y)
     return inside + _cell_name(cell, x, y)
@@ -120,12 +121,15 @@ def _framed(cell: str) -> str:
 
 
 @cache
-def _king(fallen: bool, x: float, y: float) -> str:
-    if fallen:
-        lying = group(figures.king(), at=(-50, -50), scale=1.0)
-        return f'<g transform="translate({x + 92:g} {y + 104:g}) rotate(-90)">{lying}</g>'
-    light = style.glow(x + CELL_W / 2, y + 88, 70)
-    return light + group(figures.king(), at=(x + 34, y + 38), scale=1.18)
+def _king(fallen: bool, now: bool, x: float, y: float) -> str:
+    """The king on his carpet; lying there when he has fallen."""
+    carpet = rect(20, 96, CELL_W - 40, 58, "#7d2430", 8, stroke="#d8a53a", stroke_width=4) + line(
+        f"M32 104V146M{CELL_W - 32} 104V146", "#d8a53a", 3
+    )
+    standing = group(figures.king(), at=(34, 32), scale=1.14)
+    lying = f'<g transform="translate(92 104) rotate(-90)">{group(figures.king(), at=(-50, -50))}</g>'
+    light = style.glow(CELL_W / 2, 88, 74) if now else ""
+    return group(carpet, light, lying if fallen else standing, at=(x, y))
 
 
 _PLACES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {

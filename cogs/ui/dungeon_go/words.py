@@ -73,12 +73,16 @@ def deck_lines(view: DungeonGoView, speaker: Speaker) -> list[str]:
     """What is left in the deck; in its order for the one who has seen it."""
     if view.deck_order is not None:
         return [speaker.say("words-deck_order", cards=[f"@card-{card}" for card in view.deck_order])]
-    if not view.deck:
+    if not view.revealed and not view.deck:
         return []
-    counted = [
-        speaker.say("words-cards", card=f"@card-{card}", count=count) for card, count in view.deck.items() if count
-    ]
-    return [speaker.say("words-deck", cards=counted)] if counted else [speaker.say("words-deck_empty")]
+    cards = [speaker.say("words-cards", card=f"@card-{card}", count=count) for card, count in unordered_deck(view)]
+    return [speaker.say("words-deck", cards=cards) if cards else speaker.say("words-deck_empty")]
+
+
+def unordered_deck(view: DungeonGoView) -> list[tuple[str, int]]:
+    """The cards in the deck with their numbers, in an order that says nothing: heroes by number, king, monsters."""
+    cards = [f"hero_{hero.card}" for hero in view.heroes] + ["king", "monster"]
+    return [(card, view.deck[card]) for card in cards if view.deck.get(card)]
 
 
 def _monster_line(view: DungeonGoView, speaker: Speaker, monster: MonsterView) -> str:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar
 
+from pydantic import Field
+
 from rules.core.entries import Scope, Step, Together
 from rules.core.game import Game
 from rules.core.messages import TABLE, Args, Message, Seat, seat_name
@@ -24,7 +26,7 @@ LUCKY = 6
 class SampleOptions(Options):
     """How many rounds are played."""
 
-    rounds: int = 3
+    rounds: int = Field(default=3, ge=1, le=9)
 
 
 class SampleView(View):

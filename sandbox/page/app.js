@@ -1,0 +1,257 @@
+// The page of the local table: what is known, and what happens when the table says something.
+
+import { Composer } from "./composer.js";
+import { openModal } from "./dialogs.js";
+import { h, replace } from "./dom.js";
+import { drawBanner, drawPeople, drawSidebar, drawTop } from "./frame.js";
+import { Link, Refused } from "./link.js";
+import { MessageList } from "./messages.js";
+import { closeSelect } from "./select.js";
+import { speak, t } from "./words.js";
+
+const MAX_FILE = 10 * 1024 * 1024;
+
+class App {
+  constructor() {
+    this.users = new Map();
+    this.channels = new Map();
+    this.commands = [];
+    this.roles = [];
+    this.online = false;
+    this.connected = false;
+    this.current = null;
+    this.pending = new Set();
+    this.names = {
+      userName: (id) => this.users.get(id)?.name,
+      roleName: (id) => this.roles.find((role) => role.id === id)?.name,
+      channelName: (id) => this.channels.get(id)?.name,
+      entity: (type, id) => ({ user: this.names.userName, role: this.names.roleName, channel: this.names.channelName })[type]?.(String(id)),
+      anything: (id) => this.names.userName(id) ?? this.names.roleName(id) ?? this.names.channelName(id) ?? id,
+      users: () => [...this.users.values()].filter((user) => user.in_server),
+      roles: () => this.roles,
+      channels: () => [...this.channels.values()].filter((place) => place.kind !== 1),
+    };
+    const user = new URLSearchParams(location.search).get("user");
+    this.link = new Link(user, (said) => this.hear(said), () => this.lost());
+    addEventListener("hashchange", () => this.open(location.hash.slice(1)));
+    addEventListener("keydown", (event) => this.shortcut(event));
+    document.addEventListener("visibilitychange", () => this.read());
+    document.getElementById("shade").addEventListener("click", () => this.drawer(false));
+    document.getElementById("skip").addEventListener("click", (event) => {
+      event.preventDefault();
+      this.composer?.focus();
+    });
+  }
+
+  user(id) {
+    return this.users.get(id);
+  }
+
+  people() {
+    return [...this.users.values()].filter((user) => !user.bot);
+  }
+
+  get me() {
+    return this.users.get(this.you);
+  }
+
+  get bot() {
+    return this.users.get(this.botId);
+  }
+
+  get place() {
+    return this.channels.get(this.current);
+  }
+
+  lost() {
+    if (!this.connected) return;
+    this.connected = false;
+    drawBanner(this);
+  }
+
+  // What the table says
+
+  hear(said) {
+    const handlers = {
+      hello: () => this.hello(said),
+      bot: () => this.setOnline(said.online),
+      commands: () => (this.commands = said.commands),
+      user: () => this.userChanged(said.user),
+      channel: () => this.channelChanged(said.channel),
+      channel_gone: () => this.channelGone(said.channel),
+      message_create: () => this.created(said),
+      message_update: () => said.channel === this.current && this.list.update(said.message),
+      message_delete: () => said.channel === this.current && this.list.remove(said.id),
+      typing: () => said.channel === this.current && this.typing(),
+    };
+    handlers[said.t]?.();
+  }
+
+  hello(said) {
+    this.connected = true;
+    this.you = said.you;
+    this.botId = said.bot;
+    this.online = said.online;
+    this.server = said.server;
+    this.roles = said.roles;
+    this.commands = said.commands;
+    this.users = new Map(said.users.map((user) => [user.id, user]));
+    this.channels = new Map(said.channels.map((place) => [place.id, place]));
+    speak(this.me.locale);
+    this.list ??= new MessageList(this);
+    this.composer ??= new Composer(this);
+    this.pending.clear();
+    this.current = null;
+    const first = said.channels.find((place) => place.kind === 0);
+    this.open(location.hash.slice(1), first);
+  }
+
+  setOnline(online) {
+    this.online = online;
+    drawBanner(this);
+    drawPeople(this);
+    drawSidebar(this);
+  }
+
+  userChanged(user) {
+    const language = this.users.get(user.id)?.locale;
+    this.users.set(user.id, user);
+    if (user.id === this.you && language !== user.locale) {
+      speak(user.locale);
+      const current = this.current;
+      this.current = null;
+      this.open(current);
+    }
+    drawSidebar(this);
+    drawPeople(this);
+  }
+
+  channelChanged(place) {
+    const known = this.channels.get(place.id);
+    this.channels.set(place.id, place);
+    drawSidebar(this);
+    if (place.id === this.current && (known?.name !== place.name || known?.topic !== place.topic)) drawTop(this);
+  }
+
+  channelGone(id) {
+    this.channels.delete(id);
+    if (id === this.current) this.open("");
+    else drawSidebar(this);
+  }
+
+  created({ channel, message }) {
+    if (channel === this.current) {
+      this.list.add(message);
+      replace(document.getElementById("typing"));
+      if (document.visibilityState === "visible") return this.read();
+    }
+    const place = this.channels.get(channel);
+    if (!place || message.author.id === this.you) return;
+    place.unread++;
+    if (place.kind === 1 || message.mentions.some((user) => user.id === this.you)) place.mentions++;
+    drawSidebar(this);
+  }
+
+  typing() {
+    const line = document.getElementById("typing");
+    replace(line, h("span", { class: "dots", ariaHidden: "true" }, h("i"), h("i"), h("i")), t("typing", { name: this.bot.name }));
+    clearTimeout(this.typingEnd);
+    this.typingEnd = setTimeout(() => replace(line), 10000);
+  }
+
+  // What the user does
+
+  async open(id, otherwise = [...this.channels.values()].find((place) => place.kind === 0)) {
+    const place = this.channels.get(id) ?? otherwise;
+    if (!place || place.id === this.current) return;
+    closeSelect();
+    this.current = place.id;
+    if (location.hash.slice(1) !== place.id) history.replaceState(null, "", `${location.search}#${place.id}`);
+    document.getElementById("skip").textContent = t("jump");
+    const unread = place.unread;
+    drawTop(this);
+    drawBanner(this);
+    drawPeople(this);
+    drawSidebar(this);
+    this.drawer(false);
+    this.composer.reset();
+    const { messages, more } = await this.link.ask("history", { channel: place.id });
+    if (this.current !== place.id) return;
+    this.list.open(place, messages, more, unread);
+    this.read();
+    if (matchMedia("(min-width: 700px)").matches) this.composer.focus();
+  }
+
+  read() {
+    if (!this.place || document.visibilityState !== "visible") return;
+    this.place.unread = this.place.mentions = 0;
+    drawSidebar(this);
+    this.link.ask("read", { channel: this.current }).catch(() => {});
+  }
+
+  drawer(open) {
+    document.body.classList.toggle("drawer-open", open);
+    if (open) document.querySelector("#sidebar a[aria-current]")?.focus();
+  }
+
+  shortcut(event) {
+    if (event.key === "Escape" && document.body.classList.contains("drawer-open")) return this.drawer(false);
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    const links = [...document.querySelectorAll("#sidebar a.channel")];
+    const now = links.findIndex((link) => link.dataset.channel === this.current);
+    const next = (now + (event.key === "ArrowDown" ? 1 : -1) + links.length) % links.length;
+    location.hash = links[next].dataset.channel;
+  }
+
+  /** Begin an interaction from a message; the pressed element shows that it waits. */
+  async interact(op, said, message, element) {
+    const key = `${message.id} ${said.custom_id}`;
+    if (this.pending.has(key)) return;
+    this.pending.add(key);
+    this.list.note(message.id, "");
+    const slow = setTimeout(() => element.classList.add("waiting"), 200);
+    element.setAttribute("aria-busy", "true");
+    try {
+      const outcome = await this.link.act(op, { channel: message.channel_id, message: message.id, ...said });
+      if (outcome.state === "failed") this.list.note(message.id, t("failed"));
+      else this.follow(outcome);
+    } catch (refusal) {
+      if (!(refusal instanceof Refused)) throw refusal;
+      this.list.note(message.id, t("refused", { why: refusal.message }));
+    } finally {
+      clearTimeout(slow);
+      this.pending.delete(key);
+      element.classList.remove("waiting");
+      element.removeAttribute("aria-busy");
+    }
+  }
+
+  press(message, part, element) {
+    return this.interact("click", { custom_id: part.custom_id }, message, element);
+  }
+
+  choose(message, part, values, element) {
+    return this.interact("select", { custom_id: part.custom_id, values }, message, element);
+  }
+
+  /** What an answer opens besides messages: a modal. */
+  follow(outcome) {
+    if (outcome.state !== "modal") return;
+    openModal(outcome.modal, this.bot, this.names, (file) => this.upload(file), async (values) => {
+      const answer = await this.link.act("submit", { interaction: outcome.interaction, values });
+      if (answer.state === "failed") throw new Refused(t("failed"));
+      this.follow(answer);
+    });
+  }
+
+  /** Upload a file for an option or a modal; the promise is its id. */
+  async upload(file) {
+    if (file.size > MAX_FILE) throw new Refused(t("file_too_big"));
+    const answer = await fetch(`/ui/upload?name=${encodeURIComponent(file.name)}`, { method: "POST", body: file });
+    if (!answer.ok) throw new Refused((await answer.json()).message);
+    return (await answer.json()).id;
+  }
+}
+
+new App();

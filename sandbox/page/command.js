@@ -1,0 +1,299 @@
+// Filling in a slash command: one field for each option, with the values that fit it.
+
+import { avatar, composing, h, icon } from "./dom.js";
+import { Suggest } from "./suggest.js";
+import { local, t } from "./words.js";
+
+const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10, FILE = 11;
+const PATIENCE = 120; // milliseconds without typing before the bot is asked for choices
+
+export class CommandForm {
+  /** leaf is what was picked; on.send(values) and on.cancel() end it. */
+  constructor(app, leaf, on) {
+    this.app = app;
+    this.leaf = leaf;
+    this.on = on;
+    this.options = leaf.node.options ?? [];
+    this.fields = [];
+    this.suggest = new Suggest((item) => this.take(item));
+    this.hint = h("div", { class: "command-hint", role: "status" });
+    this.place = h("div", { class: "option-fields" });
+    this.more = h("div", { class: "more-options" });
+    const send = h("button", { class: "plain send", type: "button", ariaLabel: t("send"), onclick: () => this.submit() }, icon("send"));
+    const stop = h("button", { class: "plain", type: "button", ariaLabel: t("cancel"), onclick: on.cancel }, icon("close"));
+    const name = h("span", { class: "command-name", tabindex: "-1" }, leaf.label);
+    const box = h("div", { class: "box", role: "group", ariaLabel: leaf.label }, h("div", { class: "command-line" }, name, this.place, this.more), stop, send);
+    this.element = h("div", { class: "command", onkeydown: (event) => this.key(event) }, this.hint, box);
+    this.send = send;
+    for (const option of this.options) if (option.required) this.add(option);
+    this.describe(null);
+    this.drawMore();
+  }
+
+  focus() {
+    const empty = this.fields.find((field) => !field.filled()) ?? this.fields.at(-1);
+    (empty?.input ?? this.send).focus();
+  }
+
+  drawMore() {
+    const left = this.options.filter((option) => !this.fields.some((field) => field.option === option));
+    this.more.replaceChildren(
+      ...left.map((option) =>
+        h("button", { class: "chip", type: "button", title: local(option, "description"), onclick: () => this.add(option, true), onfocus: () => this.describe(option) }, icon("plus"), local(option, "name")),
+      ),
+    );
+  }
+
+  add(option, focus = false) {
+    const field = option.type === FILE ? new FileField(this, option) : new TextField(this, option);
+    this.fields.push(field);
+    this.place.append(field.element);
+    this.drawMore();
+    if (focus) field.input.focus();
+  }
+
+  remove(field) {
+    const index = this.fields.indexOf(field);
+    this.fields.splice(index, 1);
+    field.element.remove();
+    this.drawMore();
+    (this.fields[Math.max(0, index - 1)]?.input ?? this.send).focus();
+  }
+
+  describe(option) {
+    const text = option ? `${local(option, "name")} — ${local(option, "description")}` : this.leaf.description;
+    this.hint.textContent = option && !option.required ? `${text} (${t("optional")})` : text;
+  }
+
+  take(item) {
+    const field = this.fields.find((other) => other.input === this.suggest.input);
+    field.set(item);
+    this.suggest.hide();
+    const next = this.fields.find((other) => !other.filled());
+    if (next && next !== field) next.input.focus();
+  }
+
+  key(event) {
+    if (composing(event)) return;
+    const field = this.fields.find((other) => other.input === event.target);
+    if (field && this.suggest.key(event)) return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      this.on.cancel();
+    } else if (event.key === "Enter" && (field || event.target === this.send)) {
+      event.preventDefault();
+      this.submit();
+    } else if (event.key === "Backspace" && field?.empty()) {
+      event.preventDefault();
+      if (!field.option.required) this.remove(field);
+      else if (field === this.fields[0]) this.on.cancel();
+      else this.fields[this.fields.indexOf(field) - 1].input.focus();
+    }
+  }
+
+  values() {
+    return Object.fromEntries(this.fields.filter((field) => field.filled()).map((field) => [field.option.name, field.value()]));
+  }
+
+  submit() {
+    const wrong = this.fields.find((field) => !field.check());
+    if (wrong) return wrong.input.focus();
+    this.on.send(this.values());
+  }
+}
+
+class TextField {
+  constructor(form, option) {
+    this.form = form;
+    this.option = option;
+    this.chosen = null;
+    this.asked = 0;
+    const numeric = option.type === INTEGER || option.type === NUMBER;
+    this.input = h("input", {
+      type: "text",
+      role: "combobox",
+      ariaExpanded: "false",
+      ariaAutocomplete: "list",
+      ariaLabel: local(option, "name"),
+      ariaRequired: String(Boolean(option.required)),
+      autocomplete: "off",
+      inputmode: numeric ? "decimal" : "text",
+      oninput: () => this.typed(),
+      onfocus: () => (form.describe(option), this.offer()),
+      onblur: () => this.left(),
+    });
+    this.problem = h("span", { class: "error", role: "alert" });
+    this.element = h("label", { class: `option-field ${option.required ? "" : "is-optional"}` }, h("span", { class: "option-name" }, local(option, "name")), this.input, this.problem);
+    this.size();
+  }
+
+  size() {
+    const width = [...this.input.value].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 2 : 1), 0);
+    this.input.style.width = `${Math.min(40, Math.max(6, width + 2))}ch`;
+  }
+
+  empty() {
+    return this.input.value === "";
+  }
+
+  filled() {
+    return !this.empty();
+  }
+
+  typed() {
+    this.chosen = null;
+    this.size();
+    this.element.classList.remove("invalid");
+    this.problem.textContent = "";
+    this.offer();
+  }
+
+  set(item) {
+    this.chosen = item;
+    this.input.value = item.label;
+    this.size();
+    this.element.classList.remove("invalid");
+    this.problem.textContent = "";
+  }
+
+  left() {
+    clearTimeout(this.wait);
+    this.asked++;
+    if (this.form.suggest.input === this.input) this.form.suggest.hide();
+  }
+
+  /** What can be chosen without asking the bot, or null for free text. */
+  all() {
+    const { option, form } = this;
+    const { names, users } = form.app;
+    const people = () => names.users().map((user) => ({ value: user.id, label: user.name, description: user.username, mark: avatar(users.get(user.id), "small") }));
+    const roles = () => names.roles().map((role) => ({ value: role.id, label: role.name }));
+    if (option.choices?.length) return option.choices.map((choice) => ({ value: choice.value, label: local(choice, "name") }));
+    if (option.type === BOOLEAN) return [{ value: true, label: t("yes") }, { value: false, label: t("no") }];
+    if (option.type === USER) return people();
+    if (option.type === ROLE) return roles();
+    if (option.type === MENTIONABLE) return [...people(), ...roles()];
+    if (option.type === CHANNEL) {
+      const fits = (place) => !option.channel_types?.length || option.channel_types.includes(place.kind);
+      return names.channels().filter(fits).map((place) => ({ value: place.id, label: place.name, mark: icon(place.kind === 0 ? "hash" : "thread") }));
+    }
+    return null;
+  }
+
+  offer() {
+    const { suggest } = this.form;
+    if (document.activeElement !== this.input) return;
+    const title = local(this.option, "name");
+    const all = this.all();
+    if (all) {
+      const wanted = this.chosen ? "" : this.input.value.trim().toLowerCase();
+      const found = all.filter((item) => `${item.label} ${item.description ?? ""}`.toLowerCase().includes(wanted));
+      suggest.show(this.input, title, found, t("none_found"));
+    } else if (this.option.autocomplete) {
+      clearTimeout(this.wait);
+      this.wait = setTimeout(() => this.ask(), suggest.input === this.input ? PATIENCE : 0);
+      if (!suggest.shown) suggest.show(this.input, title, [], t("loading"));
+    } else {
+      suggest.hide();
+    }
+  }
+
+  async ask() {
+    const { app, leaf, suggest } = this.form;
+    const title = local(this.option, "name");
+    const turn = ++this.asked;
+    const said = {
+      channel: app.current,
+      command: leaf.command.id,
+      path: leaf.path,
+      values: { ...this.form.values(), [this.option.name]: this.input.value },
+      focused: this.option.name,
+    };
+    let found = null;
+    try {
+      found = (await app.link.act("complete", said)).choices ?? null;
+    } catch {
+      found = null; // told below: the list says that it could not be loaded
+    }
+    if (turn !== this.asked || document.activeElement !== this.input) return;
+    const items = (found ?? []).map((choice) => ({ value: choice.value, label: choice.name_localizations?.[app.me.locale] ?? choice.name }));
+    suggest.show(this.input, title, items, t(found ? "none_found" : "choices_failed"));
+  }
+
+  value() {
+    if (this.chosen) return this.chosen.value;
+    const text = this.input.value.trim();
+    const same = this.all()?.find((item) => item.label.toLowerCase() === text.toLowerCase());
+    if (same) return same.value;
+    return this.option.type === INTEGER || this.option.type === NUMBER ? Number(text.normalize("NFKC")) : text;
+  }
+
+  check() {
+    const { option } = this;
+    let wrong = "";
+    if (this.empty()) wrong = option.required ? t("form_incomplete") : "";
+    else if (this.all() && !this.all().some((item) => item.value === this.value())) wrong = t("none_found");
+    else if (option.type === INTEGER || option.type === NUMBER) wrong = this.checkNumber();
+    else if (option.type === STRING) {
+      const length = this.input.value.length;
+      const low = option.min_length ?? 0;
+      const high = option.max_length ?? 6000;
+      if (length < low || length > high) wrong = t("between", { low, high });
+    }
+    this.problem.textContent = wrong;
+    this.element.classList.toggle("invalid", Boolean(wrong));
+    return !wrong;
+  }
+
+  checkNumber() {
+    const { option } = this;
+    const number = this.value();
+    const low = option.min_value ?? -Infinity;
+    const high = option.max_value ?? Infinity;
+    if (this.chosen) return "";
+    const whole = option.type !== INTEGER || Number.isInteger(number);
+    if (Number.isFinite(number) && whole && number >= low && number <= high) return "";
+    return t("between", { low: Number.isFinite(low) ? low : "−∞", high: Number.isFinite(high) ? high : "∞" });
+  }
+}
+
+class FileField {
+  constructor(form, option) {
+    this.form = form;
+    this.option = option;
+    this.id = null;
+    this.input = h("input", { type: "file", ariaLabel: local(option, "name"), onchange: () => this.take(), onfocus: () => form.describe(option) });
+    this.problem = h("span", { class: "error", role: "alert" });
+    this.element = h("label", { class: "option-field" }, h("span", { class: "option-name" }, local(option, "name")), this.input, this.problem);
+  }
+
+  async take() {
+    this.id = null;
+    this.problem.textContent = "";
+    if (!this.input.files.length) return;
+    try {
+      this.id = await this.form.app.upload(this.input.files[0]);
+    } catch (refusal) {
+      this.problem.textContent = refusal.message;
+    }
+  }
+
+  empty() {
+    return !this.id;
+  }
+
+  filled() {
+    return Boolean(this.id);
+  }
+
+  value() {
+    return this.id;
+  }
+
+  check() {
+    const fine = this.id || !this.option.required;
+    this.problem.textContent = fine ? "" : t("form_incomplete");
+    this.element.classList.toggle("invalid", !fine);
+    return fine;
+  }
+}

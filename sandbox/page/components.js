@@ -1,0 +1,177 @@
+// The components of a message: what Discord calls Components V2, and the older rows of buttons and selects.
+
+import { append, h, icon } from "./dom.js";
+import { markdown } from "./markdown.js";
+import { zoom } from "./dialogs.js";
+import { openSelect } from "./select.js";
+import { t } from "./words.js";
+
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
+
+/** All components of a message, as elements. */
+export function components(message, app) {
+  return message.components.map((part) => component(part, message, app));
+}
+
+function component(part, message, app) {
+  const make = KINDS[part.type];
+  return make ? make(part, message, app) : h("div", { class: "unknown" }, `component ${part.type}`);
+}
+
+const KINDS = {
+  1: (part, message, app) => h("div", { class: "row" }, part.components.map((child) => component(child, message, app))),
+  2: button,
+  3: select,
+  5: select,
+  6: select,
+  7: select,
+  8: select,
+  9: section,
+  10: (part, message, app) => markdown(part.content, app.names),
+  11: (part) => covered(part.spoiler, picture(part.media, part.description, "thumbnail")),
+  12: gallery,
+  13: (part) => covered(part.spoiler, fileCard(part.file, part.name, part.size)),
+  14: (part) => h("hr", { class: `separator ${part.spacing === 2 ? "wide" : ""} ${part.divider === false ? "bare" : ""}` }),
+  17: container,
+};
+
+/** An emoji of a button or option; the server's own have only their name here. */
+export function emoji(data) {
+  return data && h("span", { class: "emoji" }, data.id ? `:${data.name}:` : data.name);
+}
+
+function button(part, message, app) {
+  const props = {
+    class: `button ${STYLES[part.style]}`,
+    data: { key: part.custom_id ?? part.url ?? String(part.id) },
+    disabled: Boolean(part.disabled),
+  };
+  const inside = [emoji(part.emoji), part.label && h("span", { class: "label" }, part.label)];
+  if (part.style === 5) {
+    if (part.disabled) return h("button", { ...props, type: "button" }, inside, icon("open"));
+    return h("a", { class: props.class, href: part.url, target: "_blank", rel: "noopener noreferrer" }, inside, icon("open"));
+  }
+  if (!part.label && part.emoji) props.ariaLabel = part.emoji.name;
+  const element = h("button", { ...props, type: "button", onclick: () => app.press(message, part, element) }, inside);
+  return element;
+}
+
+function select(part, message, app) {
+  const chosen = (part.options ?? []).filter((option) => option.default);
+  const preset = (part.default_values ?? []).map((value) => app.names.entity(value.type, value.id)).filter(Boolean);
+  const shown = [...chosen.map((option) => option.label), ...preset].join(", ");
+  const element = h(
+    "button",
+    {
+      class: "select",
+      type: "button",
+      data: { key: part.custom_id },
+      disabled: Boolean(part.disabled),
+      ariaHaspopup: "listbox",
+      ariaExpanded: "false",
+      ariaLabel: [part.placeholder ?? t("choose"), shown].filter(Boolean).join(": "),
+      onclick: () => openSelect(element, part, app.names, (values) => app.choose(message, part, values, element)),
+    },
+    h("span", { class: shown ? "value" : "placeholder" }, shown || part.placeholder || t("choose")),
+    icon("down"),
+  );
+  return element;
+}
+
+function section(part, message, app) {
+  return h(
+    "div",
+    { class: "section" },
+    h("div", { class: "texts" }, part.components.map((child) => component(child, message, app))),
+    h("div", { class: "accessory" }, component(part.accessory, message, app)),
+  );
+}
+
+function container(part, message, app) {
+  const inside = part.components.map((child) => component(child, message, app));
+  const element = h("div", { class: "container" }, inside);
+  const colour = part.accent_color ?? part.accent_colour;
+  if (Number.isInteger(colour)) {
+    element.classList.add("accented");
+    element.style.setProperty("--accent", "#" + colour.toString(16).padStart(6, "0"));
+  }
+  return covered(part.spoiler, element);
+}
+
+function gallery(part) {
+  const count = part.items.length;
+  const items = part.items.map((item) => covered(item.spoiler, picture(item.media, item.description, "")));
+  return h("div", { class: `gallery count-${Math.min(count, 5)}` }, items);
+}
+
+function covered(spoiler, element) {
+  if (!spoiler) return element;
+  const cover = h("button", { class: "cover", type: "button", onclick: () => wrap.replaceWith(element) }, t("spoiler"));
+  const wrap = h("div", { class: "covered" }, element, cover);
+  return wrap;
+}
+
+/** A picture that grows when pressed. Its size is known beforehand, so that nothing jumps. */
+export function picture(media, description, extra) {
+  const alt = description ?? "";
+  const image = h("img", { src: media.url, alt, loading: "eager", decoding: "async" });
+  if (media.width) {
+    image.width = media.width;
+    image.height = media.height;
+  }
+  return h(
+    "button",
+    {
+      class: `picture ${extra}`,
+      type: "button",
+      ariaLabel: t("enlarge", { what: alt || t("picture") }),
+      onclick: () => zoom(media.url, alt),
+    },
+    image,
+  );
+}
+
+const size = (bytes) => (bytes < 1024 ? `${bytes} B` : bytes < 1048576 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1048576).toFixed(1)} MB`);
+
+/** A file that can be downloaded. */
+export function fileCard(media, name, bytes) {
+  const title = name ?? decodeURIComponent(media.url.split("/").at(-1));
+  return h(
+    "a",
+    { class: "file", href: media.url, download: title, ariaLabel: t("download", { name: title }) },
+    icon("file"),
+    h("span", { class: "name" }, title),
+    bytes !== undefined && h("span", { class: "size" }, size(bytes)),
+  );
+}
+
+/** Attachments of a message without Components V2 (with V2 only components show them). */
+export function attachments(message) {
+  const pictures = message.attachments.filter((file) => file.content_type.startsWith("image/"));
+  const files = message.attachments.filter((file) => !file.content_type.startsWith("image/"));
+  const used = new Set(message.embeds.flatMap((embed) => [embed.image?.url, embed.thumbnail?.url]));
+  return [
+    ...pictures.filter((file) => !used.has(file.url)).map((file) => h("div", { class: "gallery count-1" }, covered(file.filename.startsWith("SPOILER_"), picture(file, file.description, "")))),
+    ...files.map((file) => fileCard(file, file.filename, file.size)),
+  ];
+}
+
+/** An embed: title, description, fields, pictures. */
+export function embed(data, app) {
+  const texts = h("div", { class: "texts" });
+  if (data.author?.name) texts.append(h("div", { class: "embed-author" }, data.author.name));
+  if (data.title) texts.append(h("div", { class: "embed-title" }, data.url ? h("a", { href: data.url, target: "_blank", rel: "noopener noreferrer" }, data.title) : data.title));
+  if (data.description) texts.append(markdown(data.description, app.names));
+  if (data.fields?.length) {
+    const fields = data.fields.map((field) => h("div", { class: field.inline ? "field inline" : "field" }, h("div", { class: "field-name" }, field.name), markdown(field.value, app.names)));
+    texts.append(h("div", { class: "fields" }, fields));
+  }
+  const element = h("div", { class: "embed" }, texts);
+  if (data.thumbnail) append(element, [picture(data.thumbnail, "", "thumbnail")]);
+  if (data.image) append(element, [h("div", { class: "gallery count-1" }, picture(data.image, "", ""))]);
+  if (data.footer?.text) append(element, [h("div", { class: "embed-footer" }, data.footer.text)]);
+  if (Number.isInteger(data.color)) element.style.setProperty("--accent", "#" + data.color.toString(16).padStart(6, "0"));
+  return element;
+}
+
+

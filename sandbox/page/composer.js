@@ -1,0 +1,165 @@
+// The field at the bottom: plain messages, and slash commands with their options.
+
+import { CommandForm } from "./command.js";
+import { composing, h, icon, replace } from "./dom.js";
+import { Suggest } from "./suggest.js";
+import { local, t } from "./words.js";
+
+/** The commands that can be used, one entry for each subcommand: {command, path, node, raw, label, description}. */
+export function leaves(commands, direct) {
+  const found = [];
+  const walk = (command, node, path, labels) => {
+    const inner = (node.options ?? []).filter((option) => option.type <= 2);
+    for (const option of inner) walk(command, option, [...path, option.name], [...labels, local(option, "name")]);
+    if (inner.length) return;
+    const raw = [command.name, ...path].join(" ");
+    found.push({ command, path, node, raw, label: "/" + labels.join(" "), description: local(node, "description") });
+  };
+  for (const command of commands) {
+    if (direct ? command.in_dm : command.in_server) walk(command, command, [], [local(command, "name")]);
+  }
+  return found.sort((a, b) => a.raw.localeCompare(b.raw));
+}
+
+export class Composer {
+  constructor(app) {
+    this.app = app;
+    this.root = document.getElementById("composer");
+    this.suggest = new Suggest((leaf) => this.begin(leaf));
+    this.text = h("textarea", {
+      rows: 1,
+      role: "combobox",
+      ariaAutocomplete: "list",
+      ariaExpanded: "false",
+      maxlength: "2000",
+      oninput: () => this.typed(),
+      onkeydown: (event) => this.key(event),
+      onblur: () => this.suggest.hide(),
+      onfocus: () => this.typed(),
+    });
+    this.sendButton = h("button", { class: "plain send", type: "button", onclick: () => this.send() }, icon("send"));
+    this.slashButton = h("button", { class: "plain", type: "button", onclick: () => this.offerCommands() }, icon("slash"));
+    this.note = h("div", { class: "composer-note", role: "alert" });
+    this.form = null;
+  }
+
+  /** Back to an empty text field. */
+  reset() {
+    this.form = null;
+    this.text.value = "";
+    this.suggest.hide();
+    const { place } = this.app;
+    const name = place.kind === 1 ? "@" + place.name : "#" + place.name;
+    this.text.placeholder = t("message_in", { channel: name });
+    this.text.setAttribute("aria-label", t("message_label", { channel: name }));
+    this.sendButton.setAttribute("aria-label", t("send"));
+    this.slashButton.setAttribute("aria-label", t("show_commands"));
+    this.slashButton.title = t("show_commands");
+    replace(this.root, this.suggest.element, this.note, h("div", { class: "box" }, this.slashButton, this.text, this.sendButton));
+    this.say("");
+    this.grow();
+  }
+
+  focus() {
+    if (this.form) this.form.focus();
+    else this.text.focus();
+  }
+
+  /** Show something that went wrong; "" takes it away. */
+  say(text) {
+    this.note.textContent = text;
+  }
+
+  offerCommands() {
+    if (this.form) this.reset();
+    if (!this.text.value.startsWith("/")) this.text.value = "/";
+    this.text.focus();
+    this.typed();
+  }
+
+  grow() {
+    this.text.style.height = "auto";
+    this.text.style.height = `${Math.min(this.text.scrollHeight, 200)}px`;
+  }
+
+  matching() {
+    const wanted = this.text.value.slice(1).toLowerCase().replace(/\s+/g, " ").trimStart();
+    const names = (leaf) => [leaf.raw, leaf.label.slice(1).toLowerCase()];
+    const all = leaves(this.app.commands, this.app.place.kind === 1);
+    const first = all.filter((leaf) => names(leaf).some((name) => name.startsWith(wanted)));
+    const then = all.filter((leaf) => !first.includes(leaf) && names(leaf).some((name) => name.includes(wanted)));
+    return [...first, ...then];
+  }
+
+  typed() {
+    this.grow();
+    // A Japanese keyboard writes the wide slash and the wide space.
+    if (this.text.value.startsWith("／")) this.text.value = "/" + this.text.value.slice(1);
+    const value = this.text.value.replaceAll("\u3000", " ");
+    if (!value.startsWith("/") || value.includes("\n")) return this.suggest.hide();
+    this.say("");
+    const found = this.matching();
+    // A full name and a space begin the command, as in Discord.
+    const exact = found.find((leaf) => value.toLowerCase() === `/${leaf.raw} ` || value.toLowerCase() === `${leaf.label.toLowerCase()} `);
+    if (exact) return this.begin(exact);
+    const items = found.map((leaf) => ({ ...leaf, mark: h("img", { class: "avatar small", src: "/page/lantern.svg", alt: "" }) }));
+    this.suggest.show(this.text, t("commands"), items, t("no_commands"));
+  }
+
+  key(event) {
+    if (composing(event) || this.suggest.key(event)) return;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      this.send();
+    } else if (event.key === "Escape") {
+      this.text.value = "";
+      this.typed();
+      this.app.list.toBottom();
+    } else if (event.key === "ArrowUp" && !this.text.value) {
+      event.preventDefault();
+      this.app.list.log.querySelector(".message:last-of-type :is(button, a):not(:disabled)")?.focus();
+    }
+  }
+
+  async send() {
+    const content = this.text.value.trim();
+    if (!content) return;
+    this.text.value = "";
+    this.typed();
+    try {
+      await this.app.link.ask("say", { channel: this.app.current, content });
+    } catch (refusal) {
+      this.text.value = content;
+      this.say(t("refused", { why: refusal.message }));
+    }
+  }
+
+  /** Start filling in a command. */
+  begin(leaf) {
+    this.suggest.hide();
+    this.text.value = "";
+    this.form = new CommandForm(this.app, leaf, {
+      cancel: () => {
+        this.reset();
+        this.focus();
+      },
+      send: (values) => this.use(leaf, values),
+    });
+    replace(this.root, this.form.suggest.element, this.note, this.form.element);
+    this.say("");
+    this.form.focus();
+  }
+
+  async use(leaf, values) {
+    const { app } = this;
+    this.reset();
+    this.focus();
+    try {
+      const outcome = await app.link.act("slash", { channel: app.current, command: leaf.command.id, path: leaf.path, values });
+      if (outcome.state === "failed") this.say(`${leaf.label}: ${t("no_answer")}`);
+      else app.follow(outcome);
+    } catch (refusal) {
+      this.say(t("refused", { why: refusal.message }));
+    }
+  }
+}

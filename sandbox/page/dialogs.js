@@ -1,0 +1,199 @@
+// What lies over the page: a picture in large, a question, the modals of the bot.
+
+import { avatar, composing, h, icon } from "./dom.js";
+import { markdown } from "./markdown.js";
+import { openSelect } from "./select.js";
+import { t } from "./words.js";
+
+function show(dialog) {
+  const before = document.activeElement;
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    if (before?.isConnected) before.focus({ preventScroll: true });
+  });
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** A picture in large; pressing it switches between the whole and its real size. */
+export function zoom(url, alt) {
+  const image = h("img", { src: url, alt });
+  const grow = h("button", { class: "button secondary small", type: "button", onclick: toggle }, t("real_size"));
+  function toggle() {
+    const large = dialog.classList.toggle("real");
+    grow.textContent = t(large ? "whole" : "real_size");
+  }
+  image.addEventListener("click", toggle);
+  const bar = h("div", { class: "bar" }, grow, h("button", { class: "button secondary small", type: "button", onclick: () => dialog.close() }, t("close")));
+  const dialog = h("dialog", { class: "zoom", ariaLabel: alt || t("picture") }, bar, h("div", { class: "frame" }, image), alt && h("p", { class: "alt" }, alt));
+  show(dialog);
+}
+
+/** Ask yes or no; yes() is called for yes. */
+export function confirm(question, word, yes) {
+  const form = h(
+    "form",
+    { method: "dialog", onsubmit: yes },
+    h("p", {}, question),
+    h("div", { class: "foot" }, h("button", { class: "button secondary", type: "button", onclick: () => dialog.close() }, t("cancel")), h("button", { class: "button danger", type: "submit" }, word)),
+  );
+  const dialog = show(h("dialog", { class: "ask", ariaLabel: question }, form));
+}
+
+/** A modal of the bot. send(values) returns a promise; it is refused with a sentence to show. */
+export function openModal(modal, bot, names, upload, send) {
+  const fields = new Map();
+  const problem = h("p", { class: "problem", role: "alert" });
+  const ready = h("button", { class: "button primary", type: "submit" }, t("submit"));
+  const parts = modal.components.map((part) => block(part, fields, names, upload));
+  const form = h(
+    "form",
+    { class: "modal-form", novalidate: true, onsubmit: submit },
+    h("header", {}, avatar(bot), h("h2", {}, modal.title), h("button", { class: "plain", type: "button", ariaLabel: t("close"), onclick: () => dialog.close() }, icon("close"))),
+    h("div", { class: "body" }, parts, problem),
+    h("div", { class: "foot" }, h("button", { class: "button secondary", type: "button", onclick: () => dialog.close() }, t("cancel")), ready),
+  );
+  const dialog = h("dialog", { class: "modal", ariaLabel: modal.title }, form);
+  show(dialog);
+  form.querySelector(".body input, .body textarea, .body button")?.focus();
+
+  async function submit(event) {
+    event.preventDefault();
+    const wrong = [...fields.values()].filter((field) => !field.check());
+    if (wrong.length) return wrong[0].focus();
+    const values = Object.fromEntries([...fields].map(([name, field]) => [name, field.value()]));
+    ready.disabled = true;
+    problem.textContent = "";
+    try {
+      await send(values);
+      dialog.close();
+    } catch (refusal) {
+      problem.textContent = refusal.message;
+      ready.disabled = false;
+    }
+  }
+}
+
+function block(part, fields, names, upload) {
+  if (part.type === 10) return markdown(part.content, names);
+  const inner = part.type === 18 ? part.component : part.components[0];
+  const label = part.label ?? inner.label ?? "";
+  const needed = inner.required !== false && inner.type !== 23 && inner.min_values !== 0;
+  const id = `field-${inner.custom_id}`;
+  const error = h("span", { class: "error", role: "alert" });
+  const field = FIELDS[inner.type](inner, { id, names, upload, needed, label });
+  fields.set(inner.custom_id, {
+    value: field.value,
+    focus: () => (field.element.querySelector("input, textarea, button") ?? field.element).focus(),
+    check() {
+      const message = field.problem();
+      error.textContent = message;
+      return !message;
+    },
+  });
+  const title = [label, needed && h("span", { class: "star", ariaHidden: "true" }, " *")];
+  const about = part.description && h("span", { class: "about" }, part.description);
+  const group = inner.type === 21 || inner.type === 22;
+  return group
+    ? h("fieldset", { class: "field" }, h("legend", {}, title), about, field.element, error)
+    : h("div", { class: "field" }, h("label", { for: id }, title), about, field.element, error);
+}
+
+const missing = (needed, empty) => (needed && empty ? t("form_incomplete") : "");
+
+function textInput(part, { id, needed }) {
+  const long = part.style === 2;
+  const left = h("span", { class: "left" });
+  const element = h(long ? "textarea" : "input", {
+    id,
+    type: long ? undefined : "text",
+    rows: long ? 4 : undefined,
+    placeholder: part.placeholder ?? "",
+    maxlength: String(part.max_length ?? 4000),
+    ariaRequired: String(needed),
+    oninput: () => (left.textContent = part.max_length ? t("words_left", { n: part.max_length - element.value.length }) : ""),
+    onkeydown: (event) => composing(event) && event.stopPropagation(),
+  });
+  element.value = part.value ?? "";
+  const problem = () => {
+    const length = element.value.length;
+    if (missing(needed, !length)) return t("form_incomplete");
+    return length && length < (part.min_length ?? 0) ? t("between", { low: part.min_length, high: part.max_length ?? 4000 }) : "";
+  };
+  return { element: h("div", { class: "text-field" }, element, left), value: () => element.value, problem };
+}
+
+function selectInput(part, { id, names, needed, label }) {
+  let values = (part.options ?? []).filter((option) => option.default).map((option) => option.value);
+  values = values.concat((part.default_values ?? []).map((value) => String(value.id)));
+  const text = h("span", { class: "placeholder" });
+  const element = h("button", { id, class: "select", type: "button", ariaHaspopup: "listbox", ariaExpanded: "false", onclick: pick }, text, icon("down"));
+  function show() {
+    const labels = values.map((value) => (part.options ?? []).find((option) => option.value === value)?.label ?? names.anything(value));
+    text.textContent = labels.join(", ") || part.placeholder || t("choose");
+    text.className = labels.length ? "value" : "placeholder";
+    element.setAttribute("aria-label", `${label}: ${text.textContent}`);
+  }
+  function pick() {
+    const marked = { ...part, min_values: part.required === false ? 0 : part.min_values };
+    if (part.options) marked.options = part.options.map((option) => ({ ...option, default: values.includes(option.value) }));
+    else marked.default_values = values.map((value) => ({ id: value }));
+    openSelect(element, marked, names, (chosen) => {
+      values = chosen;
+      show();
+    });
+  }
+  show();
+  return { element, value: () => values, problem: () => missing(needed, !values.length) };
+}
+
+function choices(kind, part, { id, needed }) {
+  const inputs = part.options.map((option, index) => h("input", { type: kind, name: id, id: `${id}-${index}`, value: option.value, checked: Boolean(option.default) }));
+  const rows = part.options.map((option, index) =>
+    h("label", { class: "choice" }, inputs[index], h("span", { class: "texts" }, h("span", {}, option.label), option.description && h("span", { class: "description" }, option.description))),
+  );
+  const values = () => inputs.filter((input) => input.checked).map((input) => input.value);
+  const low = part.min_values ?? 1;
+  const high = part.max_values ?? part.options.length;
+  const problem = () => {
+    const count = values().length;
+    if (missing(needed, !count)) return t("form_incomplete");
+    return kind === "checkbox" && count && (count < low || count > high) ? t("between", { low, high }) : "";
+  };
+  return { element: h("div", { class: "choices" }, rows), value: kind === "radio" ? () => values()[0] ?? null : values, problem };
+}
+
+function checkbox(part, { id }) {
+  const input = h("input", { type: "checkbox", id, checked: Boolean(part.default) });
+  return { element: h("div", { class: "choice" }, input), value: () => input.checked, problem: () => "" };
+}
+
+function fileInput(part, { id, needed, upload }) {
+  let ids = [];
+  let failure = "";
+  const input = h("input", { type: "file", id, multiple: (part.max_values ?? 1) > 1, onchange: take });
+  async function take() {
+    failure = "";
+    try {
+      ids = await Promise.all([...input.files].slice(0, part.max_values ?? 1).map(upload));
+    } catch (refusal) {
+      failure = refusal.message;
+    }
+  }
+  return { element: input, value: () => ids, problem: () => failure || missing(needed, !ids.length) };
+}
+
+const FIELDS = {
+  3: selectInput,
+  4: textInput,
+  5: selectInput,
+  6: selectInput,
+  7: selectInput,
+  8: selectInput,
+  19: fileInput,
+  21: (part, about) => choices("radio", part, about),
+  22: (part, about) => choices("checkbox", part, about),
+  23: checkbox,
+};

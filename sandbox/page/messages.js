@@ -1,0 +1,226 @@
+// The messages of the open channel.
+
+import { append, avatar, h, icon, replace } from "./dom.js";
+import { attachments, components, embed } from "./components.js";
+import { markdown } from "./markdown.js";
+import { confirm } from "./dialogs.js";
+import { t, when } from "./words.js";
+
+const EPHEMERAL = 64;
+const THINKING = 128;
+const TOGETHER = 7 * 60 * 1000;
+
+export class MessageList {
+  constructor(app) {
+    this.app = app;
+    this.log = document.getElementById("log");
+    this.scroller = document.getElementById("scroller");
+    this.newer = document.getElementById("newer");
+    this.elements = new Map();
+    this.stuck = true;
+    this.notes = new Map(); // what to say under a message: a failed press
+    this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
+    this.newer.addEventListener("click", () => this.toBottom());
+    // Pictures that arrive late and edits that grow must not push the newest message out of sight.
+    const keep = new ResizeObserver(() => this.stuck && this.toBottom());
+    keep.observe(this.log);
+    keep.observe(this.scroller);
+  }
+
+  /** Show a channel from its newest messages; mark is the id of the last message that was read. */
+  open(channel, messages, more, unread) {
+    this.channel = channel;
+    this.elements.clear();
+    this.messages = new Map(messages.map((message) => [message.id, message]));
+    this.notes.clear();
+    const list = [...this.messages.values()];
+    const fresh = unread > 0 ? list[Math.max(0, list.length - unread)]?.id : null;
+    replace(this.log, more ? this.olderButton() : this.welcome());
+    for (const message of list) {
+      if (message.id === fresh) this.log.append(h("div", { class: "new-line", role: "separator" }, h("span", {}, t("new_mark"))));
+      this.log.append(this.make(message));
+    }
+    this.stuck = true;
+    this.newer.hidden = true;
+    this.toBottom();
+  }
+
+  welcome() {
+    const { channel, app } = this;
+    const direct = channel.kind === 1;
+    const name = direct ? channel.name : "#" + channel.name;
+    const commands = h("button", { class: "button primary", type: "button", onclick: () => app.composer.offerCommands() }, t("show_commands"));
+    return h(
+      "div",
+      { class: "welcome" },
+      direct ? avatar(app.bot, "huge") : h("span", { class: "badge" }, icon(channel.kind === 0 ? "hash" : "thread")),
+      h("h2", {}, t("welcome", { channel: name })),
+      channel.topic && h("p", { class: "topic" }, channel.topic),
+      h("p", {}, direct ? t("welcome_dm", { name: app.bot.name }) : t("welcome_hint", { name: app.me.name })),
+      commands,
+    );
+  }
+
+  olderButton() {
+    const button = h("button", { class: "button secondary older", type: "button", onclick: () => this.loadOlder(button) }, t("older"));
+    return button;
+  }
+
+  async loadOlder(button) {
+    const { messages, more } = await this.app.link.ask("history", { channel: this.channel.id, before: [...this.messages.keys()][0] });
+    const height = this.scroller.scrollHeight;
+    this.messages = new Map([...messages.map((message) => [message.id, message]), ...this.messages]);
+    const next = button.nextElementSibling;
+    button.replaceWith(more ? this.olderButton() : this.welcome(), ...messages.map((message) => this.make(message)));
+    if (next?.dataset.message) this.redraw(next.dataset.message);
+    this.scroller.scrollTop += this.scroller.scrollHeight - height;
+  }
+
+  scrolled() {
+    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+    this.stuck = scrollHeight - scrollTop - clientHeight < 60;
+    if (this.stuck) this.newer.hidden = true;
+  }
+
+  toBottom() {
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.newer.hidden = true;
+  }
+
+  before(id) {
+    let previous = null;
+    for (const message of this.messages.values()) {
+      if (message.id === id) return previous;
+      previous = message;
+    }
+    return previous;
+  }
+
+  add(message) {
+    this.messages.set(message.id, message);
+    this.log.append(this.make(message));
+    if (this.stuck || message.author.id === this.app.me.id) this.toBottom();
+    else {
+      this.newer.textContent = t("newer");
+      this.newer.hidden = false;
+    }
+  }
+
+  /** A message was changed: only what differs is made anew, and the focus stays where it was. */
+  update(message) {
+    if (!this.messages.has(message.id)) return;
+    this.messages.set(message.id, message);
+    this.notes.delete(message.id);
+    this.redraw(message.id);
+  }
+
+  remove(id) {
+    const ids = [...this.messages.keys()];
+    const next = ids[ids.indexOf(id) + 1];
+    this.messages.delete(id);
+    const element = this.elements.get(id);
+    const focused = element?.contains(document.activeElement);
+    element?.remove();
+    this.elements.delete(id);
+    if (next) this.redraw(next);
+    if (focused) this.app.composer.focus();
+  }
+
+  redraw(id) {
+    const old = this.elements.get(id);
+    if (!old) return;
+    const focused = old.contains(document.activeElement) ? document.activeElement : null;
+    const pictures = [...old.querySelectorAll(".gallery img, .thumbnail img")];
+    const made = this.make(this.messages.get(id));
+    // The picture before lies under the new one until it has loaded, so that a board does not flash.
+    made.querySelectorAll(".gallery img, .thumbnail img").forEach((image, index) => {
+      const before = pictures[index];
+      if (!before || before.src === image.src || !before.complete) return;
+      image.style.background = `url("${before.src}") center / 100% 100%`;
+      image.addEventListener("load", () => (image.style.background = ""), { once: true });
+    });
+    old.replaceWith(made);
+    if (focused) this.refocus(made, focused);
+  }
+
+  refocus(made, focused) {
+    const key = focused.dataset.key;
+    const same = key && made.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
+    const any = made.querySelector(".row button:not(:disabled)");
+    (same || any || made).focus({ preventScroll: true });
+  }
+
+  /** Say something under a message, such as that a press failed; "" takes it away. */
+  note(id, text) {
+    if (text) this.notes.set(id, text);
+    else this.notes.delete(id);
+    const place = this.elements.get(id)?.querySelector(".note");
+    if (place) place.textContent = text;
+    if (this.stuck) this.toBottom();
+  }
+
+  make(message) {
+    const { app } = this;
+    const author = app.user(message.author.id) ?? { ...message.author, name: message.author.global_name };
+    const ephemeral = Boolean(message.flags & EPHEMERAL);
+    const date = new Date(message.timestamp);
+    const previous = this.before(message.id);
+    const together =
+      previous?.author.id === message.author.id &&
+      !message.command &&
+      Boolean(previous.flags & EPHEMERAL) === ephemeral &&
+      date - new Date(previous.timestamp) < TOGETHER;
+    const mentioned = message.mentions.some((user) => user.id === app.me.id);
+    const element = h("article", {
+      class: `message ${together ? "together" : ""} ${ephemeral ? "ephemeral" : ""} ${mentioned ? "mentioned" : ""}`,
+      data: { message: message.id },
+      tabindex: "-1",
+      ariaLabel: `${author.name}, ${when(date)}`,
+    });
+    const time = h("time", { datetime: message.timestamp, title: date.toLocaleString() }, when(date));
+    const body = h("div", { class: "body" });
+    if (message.command) append(element, [this.usedCommand(message)]);
+    if (together) append(element, [h("time", { class: "aside-time", datetime: message.timestamp }, date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }))]);
+    else {
+      append(element, [avatar(author)]);
+      body.append(h("div", { class: "head" }, h("span", { class: `name ${author.bot ? "of-bot" : ""}` }, author.name), author.bot && h("span", { class: "tag" }, t("bot")), time));
+    }
+    append(body, this.content(message));
+    append(body, [h("div", { class: "note", role: "status" }, this.notes.get(message.id) ?? "")]);
+    if (ephemeral) {
+      const dismiss = h("button", { class: "linklike", type: "button", onclick: () => app.link.ask("dismiss", { channel: message.channel_id, message: message.id }) }, t("dismiss"));
+      append(body, [h("div", { class: "only-you" }, icon("eye"), t("only_you"), " • ", dismiss)]);
+    }
+    element.append(body);
+    const mayDelete = !ephemeral && (message.author.id === app.me.id || (app.me.admin && this.channel.kind !== 1));
+    if (mayDelete) {
+      const remove = () => confirm(t("delete_ask"), t("delete"), () => app.link.ask("delete", { channel: message.channel_id, message: message.id }));
+      append(element, [h("div", { class: "tools" }, h("button", { class: "plain", type: "button", title: t("delete"), ariaLabel: t("delete"), onclick: remove }, icon("trash")))]);
+    }
+    this.elements.set(message.id, element);
+    return element;
+  }
+
+  usedCommand(message) {
+    const user = message.interaction_metadata?.user;
+    const person = user && (this.app.user(user.id) ?? { id: user.id, name: user.global_name });
+    return h("div", { class: "used" }, person && avatar(person, "tiny"), h("span", {}, person?.name ?? ""), h("span", { class: "quiet" }, t("used")), h("span", { class: "mention" }, "/" + message.command));
+  }
+
+  content(message) {
+    const { app } = this;
+    if (message.flags & THINKING) return [h("div", { class: "thinking" }, h("span", { class: "dots", ariaHidden: "true" }, h("i"), h("i"), h("i")), t("thinking", { name: app.bot.name }))];
+    const edited = message.edited_timestamp && h("span", { class: "edited", title: new Date(message.edited_timestamp).toLocaleString() }, t("edited"));
+    const v2 = Boolean(message.flags & (1 << 15));
+    const thread = message.thread && h("a", { class: "thread-link", href: "#" + message.thread.id }, icon("thread"), t("opens_thread", { name: message.thread.name }));
+    if (v2) return [h("div", { class: "components v2" }, components(message, app)), edited, thread];
+    return [
+      message.content && h("div", { class: "content" }, markdown(message.content, app.names)),
+      edited,
+      message.embeds.map((data) => embed(data, app)),
+      attachments(message),
+      message.components.length > 0 && h("div", { class: "components" }, components(message, app)),
+      thread,
+    ];
+  }
+}

@@ -1,0 +1,124 @@
+"""For who manages the server, and for nobody else."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from tests.discord.table import World, buttons, text
+from tests.discord.test_play import lay
+
+
+@pytest.fixture
+def boss(world: World) -> simcord.MemberActor:
+    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    return world.person("boss", roles=[role])
+
+
+async def test_every_table_of_the_server_is_listed(world: World, boss: simcord.MemberActor) -> None:
+    await world.started(computers=1)
+    page = (await boss.slash(world.channel, "admin games")).response
+    assert page is not None
+    assert page.ephemeral
+    assert "Table 1: Sample, running (Alice)" in text(page)
+    assert world.channel.mention in text(page)
+
+
+async def test_a_table_is_shown_again_elsewhere(world: World, boss: simcord.MemberActor) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    other = world.guild.create_text_channel("cellar")
+    old_board = world.board.id
+    (old_dm,) = world.dms(bob)
+    offered = await boss.autocomplete(other, "admin resume", "which", "samp")
+    await boss.slash(other, "admin resume", which=offered[0]["value"])
+    board = world.public(other)[-1]
+    assert "Boss (admin) has shown the table again." in text(board)
+    assert old_board not in [message.id for message in world.public()]
+    assert await world.bot.tables.by_channel(world.channel.id) is None
+    (dm,) = world.dms(bob)
+    assert dm.id != old_dm.id
+    panel = (await world.press(world.alice, board, "My move")).response
+    assert panel is not None
+    await lay(world, world.alice, panel)
+    assert "Alice has laid a card." in text(world.public(other)[-1])
+
+
+async def test_a_table_is_shown_again_after_its_board_was_deleted(world: World, boss: simcord.MemberActor) -> None:
+    await world.started(computers=1)
+    world.env.backend.delete_message(world.channel.id, world.board.id)
+    await boss.slash(world.channel, "admin resume", which=1)
+    assert "My move" in buttons(world.board)
+    assert (await world.table()).board_message_id == world.board.id
+
+
+async def test_a_table_is_ended_after_being_asked_once_more(world: World, boss: simcord.MemberActor) -> None:
+    await world.started(computers=1)
+    page = (await boss.slash(world.channel, "admin end", which=1)).response
+    assert page is not None
+    assert (await world.table()).status == "running"
+    await world.press(boss, page, "Yes, end it")
+    assert "Table 1 is ended." in text(page)
+    assert await world.bot.tables.by_channel(world.channel.id) is None
+    assert "An admin of the server has ended the game." in text(world.board)
+
+
+async def test_without_manage_server_nothing_is_shown_or_done(world: World) -> None:
+    await world.started(computers=1)
+    names = world.alice.available_commands(world.channel)
+    assert not [name for name in names if name.startswith("admin")]
+
+
+async def test_the_right_is_checked_again_behind_every_entry(world: World, boss: simcord.MemberActor) -> None:
+    """A server can open the commands to everybody; the bot does not."""
+    everybody = world.guild.default_role
+    command = world.env.backend.find_command("admin", world.guild.id, type=1)
+    assert command is not None
+    world.guild.set_command_permissions(int(command["id"]), {everybody: True})
+    await world.started(computers=1)
+    page = (await boss.slash(world.channel, "admin end", which=1)).response
+    assert page is not None
+    assert "admin games" in world.alice.available_commands(world.channel)
+    for entry, options in (("games", {}), ("resume", {"which": 1}), ("end", {"which": 1})):
+        result = await world.alice.slash(world.channel, f"admin {entry}", **options)
+        assert result.ephemeral
+        assert result.response is not None
+        assert "Only who may manage the server" in text(result.response)
+    assert await world.alice.autocomplete(world.channel, "admin end", "which", "") == []
+    assert (await world.table()).status == "running"
+    world.env.backend.guilds[world.guild.id].members[boss.id].role_ids.clear()
+    result = await world.press(boss, page, "Yes, end it")
+    assert "Table 1 is ended." not in text(page)
+    assert (await world.table()).status == "running"
+    assert result.acknowledged
+
+
+async def test_tables_of_other_servers_are_out_of_reach(world: World, boss: simcord.MemberActor) -> None:
+    await world.started(computers=1)
+    elsewhere = world.env.create_guild("Elsewhere")
+    hall = elsewhere.create_text_channel("hall")
+    role = elsewhere.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    there = elsewhere.add_member(boss.user, roles=[role])
+    for command in ("end", "resume"):
+        result = await there.slash(hall, f"admin {command}", which=1)
+        assert result.response is not None
+        assert "This table does not exist" in text(result.response)
+    listed = (await there.slash(hall, "admin games")).response
+    assert listed is not None
+    assert "There is no unfinished table." in text(listed)
+
+
+async def test_a_table_that_is_over_is_refused(world: World, boss: simcord.MemberActor) -> None:
+    await world.started(computers=1)
+    page = (await boss.slash(world.channel, "admin end", which=1)).response
+    assert page is not None
+    stale = buttons(page)["Yes, end it"]
+    await world.bot.tables.end(1, world.alice.id)
+    await world.env.settle()
+    again = (await boss.slash(world.channel, "admin end", which=1)).response
+    assert again is not None
+    assert "This game is over." in text(again)
+    pressed = (await boss.click(page, custom_id=stale)).response
+    assert pressed is not None
+    assert "This game is over." in text(pressed)

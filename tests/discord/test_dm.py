@@ -1,0 +1,185 @@
+"""Hands by DM, closed DMs, notices."""
+
+from __future__ import annotations
+
+import simcord
+
+from tests.discord.table import World, buttons, text
+from tests.discord.test_play import lay
+
+
+def close_dms(world: World, status: int = 403, code: int = 50007, times: int | None = None) -> None:
+    """From here on nobody can be sent a DM; Discord has been seen to refuse the opening with 400."""
+    world.env.inject_error("POST", "/users/@me/channels", status=status, code=code, times=times)
+
+
+async def test_every_player_gets_the_hand_and_the_question(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    for who, seat in ((world.alice, 0), (bob, 1)):
+        (dm,) = world.dms(who)
+        view = await world.bot.tables.view((await world.table()).id, seat)
+        assert f"hand {sorted(view.hand)}" in text(dm)  # type: ignore[attr-defined]
+        assert "which card do you lay?" in text(dm)
+
+
+async def test_a_game_can_be_played_in_the_dm_alone(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    (dm,) = world.dms(bob)
+    await lay(world, bob.user, dm)
+    (dm,) = world.dms(bob)
+    assert "You have laid your card." in text(dm)
+    assert (await world.table()).version == 1
+    assert "Bob has laid a card." in text(world.board)
+    stale = buttons(dm)["Take it back"]
+    await bob.user.click(dm, custom_id=stale)
+    (dm,) = world.dms(bob)
+    assert "which card do you lay?" in text(dm)
+    assert (await world.table()).version == 2
+
+
+async def test_a_dm_is_edited_in_place_and_new_at_a_hand_over(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    (his,) = world.dms(bob)
+    await lay(world, world.alice, await world.my_move(world.alice))
+    assert [message.id for message in world.dms(bob)] == [his.id]
+    await lay(world, bob, await world.my_move(bob))
+    await world.env.advance_time(2)
+    assert len(world.dms(bob)) == 1
+    assert len(world.dms(world.alice)) == 1
+    assert world.dms(world.alice)[0].id != his.id
+
+
+def told(world: World, who: simcord.MemberActor) -> list[str]:
+    """What this person alone was told about closed DMs."""
+    seen = [text(message) for message in world.channel.history(viewer=who) if message.flags.ephemeral]
+    return [shown for shown in seen if "I cannot send you DMs" in shown]
+
+
+async def test_closed_dms_are_told_once_and_stop_nothing(world: World) -> None:
+    bob = world.person("bob")
+    close_dms(world)
+    await world.started(bob)
+    assert len(told(world, world.alice)) == len(told(world, bob)) == 1
+    panel = await world.my_move(world.alice)
+    assert len(told(world, world.alice)) == 1
+    await lay(world, world.alice, panel)
+    assert (await world.table()).version > 0
+    hand = (await world.press(world.alice, world.board, "My hand")).response
+    assert hand is not None
+    assert hand.ephemeral
+    assert "hand [" in text(hand)
+
+
+async def test_a_refusal_with_400_counts_as_closed_too(world: World) -> None:
+    close_dms(world, status=400, code=50007)
+    await world.started(computers=1)
+    assert told(world, world.alice)
+
+
+async def test_a_dm_that_fails_on_sending_counts_as_closed_too(world: World) -> None:
+    channel = world.alice.user.dm_channel
+    world.env.inject_error("POST", f"/channels/{channel.id}/messages", status=403, code=50007, times=None)
+    await world.started(computers=1)
+    assert told(world, world.alice)
+
+
+async def test_who_cannot_be_told_at_once_is_told_with_the_next_press(world: World) -> None:
+    close_dms(world)
+    world.env.inject_error("POST", "/webhooks/*", status=404, code=10015, times=None)
+    await world.started(computers=1)
+    assert not told(world, world.alice)
+    assert "I cannot send you DMs" in text(await world.my_move(world.alice))
+    assert "I cannot send you DMs" not in text(await world.my_move(world.alice))
+
+
+async def test_somebody_without_dms_is_mentioned_on_the_board_s_channel(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(bob, world.board, "Join")
+    close_dms(world)
+    await world.press(world.alice, world.board, "Start")
+    mentions = [message for message in world.public() if bob.mention in message.content]
+    assert len(mentions) == 1
+    assert mentions[0].content == f"{bob.mention}, it is your move."
+    assert [user.id for user in mentions[0].mentions] == [bob.id]
+    await lay(world, bob, await _move(world, bob))
+    assert not [message for message in world.public() if bob.mention in message.content]
+
+
+async def _move(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
+    table = await world.table()
+    board = next(message for message in world.public() if message.id == table.board_message_id)
+    result = await world.press(who, board, "My move")
+    assert result.response is not None
+    return result.response
+
+
+async def test_a_secret_question_is_never_told_by_mention(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(bob, world.board, "Join")
+    close_dms(world)
+    await world.press(world.alice, world.board, "Start")
+    game = await world.bot.tables.game((await world.table()).id)
+    game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
+    game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
+    for who in (bob, world.alice):
+        await lay(world, who, await _move(world, who))
+    assert "lucky" in text(await _move(world, bob))
+    assert not [message for message in world.public() if bob.mention in message.content]
+    assert "lucky" not in text(world.board)
+    assert "Bob" not in text(world.board).splitlines()[-1]
+
+
+async def test_a_secret_question_comes_by_dm(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    game = await world.bot.tables.game((await world.table()).id)
+    game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
+    game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
+    for who in (bob, world.alice):
+        await lay(world, who, await world.my_move(who))
+    assert "lucky" in text(world.dms(bob)[-1])
+    assert "lucky" not in text(world.dms(world.alice)[-1])
+
+
+async def test_dms_can_be_turned_off_and_on(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    hand = (await world.press(bob, world.board, "My hand")).response
+    assert hand is not None
+    await world.press(bob, hand, "No DMs")
+    assert (await world.table()).seats[1].dm is False
+    before = text(world.dms(bob)[-1])
+    await lay(world, bob, await world.my_move(bob))
+    assert text(world.dms(bob)[-1]) == before
+    await world.press(bob, hand, "Send me DMs")
+    assert "You have laid your card." in text(world.dms(bob)[-1])
+
+
+async def test_a_deleted_dm_is_sent_again(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    (dm,) = world.dms(bob)
+    world.env.backend.delete_message(dm.channel.id, dm.id)
+    await lay(world, bob, await world.my_move(bob))
+    (anew,) = world.dms(bob)
+    assert anew.id != dm.id
+    assert "You have laid your card." in text(anew)
+
+
+async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> None:
+    alice = world.alice.user
+    await alice.slash("sample new")
+    (board,) = world.dms(world.alice)
+    await world.choose(alice, board, "add", ["random"])
+    await world.press(alice, world.dms(world.alice)[0], "Start")
+    (board,) = world.dms(world.alice)
+    panel = (await world.press(alice, board, "My move")).response
+    assert panel is not None
+    await lay(world, alice, panel)
+    (board,) = [message for message in world.dms(world.alice) if not message.flags.ephemeral]
+    assert "Alice has laid a card." in text(board)

@@ -1,0 +1,186 @@
+"""What Discord and people may do to the messages: deletion, errors, lost permissions, age, scrolling."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+import pytest
+
+from cogs.ui.boards import FAR
+from storage.errors import StorageFailure
+from tests.discord.table import World, buttons, text
+from tests.discord.test_play import lay
+
+
+async def test_a_deleted_board_is_sent_again(world: World) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    before = world.board
+    world.env.backend.delete_message(world.channel.id, before.id)
+    await lay(world, world.alice, panel)
+    assert world.board.id != before.id
+    assert "Alice has laid a card." in text(world.board)
+    assert (await world.table()).board_message_id == world.board.id
+
+
+@pytest.mark.parametrize(("status", "code"), [(429, 30046), (429, 0)])
+async def test_a_board_that_may_be_edited_no_more_is_sent_anew(world: World, status: int, code: int) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    before = world.board.id
+    world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/{before}", status=status, code=code)
+    await lay(world, world.alice, panel)
+    assert world.board.id != before
+    assert before not in [message.id for message in world.public()]
+    assert "Alice has laid a card." in text(world.board)
+
+
+async def test_an_error_of_discord_s_own_is_tried_again(world: World) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    before = world.board.id
+    world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/{before}", status=500, times=1)
+    await lay(world, world.alice, panel)
+    assert world.board.id == before
+    assert "Alice has laid a card." in text(world.board)
+
+
+async def test_while_discord_fails_the_game_goes_on(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    pattern = f"/channels/{world.channel.id}/messages/*"
+    world.env.inject_error("PATCH", pattern, status=503, times=None)
+    with caplog.at_level(logging.WARNING):
+        await lay(world, world.alice, panel)
+    assert "the board cannot be shown" in caplog.text
+    assert (await world.table()).version > 0
+    assert "The cards:" in text(panel)
+    world.env.backend.faults.clear()
+    await world.my_move(world.alice)
+    assert "Alice has laid a card." in text(world.board)
+
+
+async def test_a_press_that_cannot_be_answered_is_stored_all_the_same(world: World) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    world.env.inject_error("POST", "/interactions/*", status=404, code=10062)
+    await lay(world, world.alice, panel)
+    assert (await world.table()).version > 0
+    assert "Alice has laid a card." in text(world.board)
+
+
+async def test_without_permission_to_write_the_game_can_still_be_played(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
+    with caplog.at_level(logging.WARNING):
+        await lay(world, world.alice, panel)
+    assert "the bot may not show the board in its channel" in caplog.text
+    assert (await world.table()).version > 0
+    assert "The cards:" in text(panel)
+
+
+async def test_the_database_fails_and_the_press_is_answered_with_an_apology(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    table = await world.table()
+
+    async def full(*_: object, **__: object) -> None:
+        raise StorageFailure
+
+    with monkeypatch.context() as broken:
+        broken.setattr(world.bot.tables.database, "write", full)
+        await lay(world, world.alice, panel)
+        assert "I could not store that, so it did not happen." in text(panel)
+    assert (await world.table()).version == table.version
+    await lay(world, world.alice, panel)
+    assert (await world.table()).version > table.version
+
+
+async def test_an_error_nobody_thought_of_is_answered_and_logged(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await world.started(computers=1)
+
+    async def broken(*_: object) -> None:
+        raise ZeroDivisionError("by nobody's fault")
+
+    monkeypatch.setitem(world.bot.house.handlers, "log", broken)
+    with caplog.at_level(logging.ERROR):
+        result = await world.press(world.alice, world.board, "Log")
+    assert result.response is not None
+    assert "Something went wrong on my side." in text(result.response)
+    assert "by nobody's fault" in caplog.text
+
+
+async def test_a_button_of_an_older_version_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.started(computers=1)
+    monkeypatch.delitem(world.bot.house.handlers, "log")
+    result = await world.press(world.alice, world.board, "Log")
+    assert result.response is not None
+    assert "is from an older version of me" in text(result.response)
+
+
+async def test_a_board_that_is_an_hour_old_is_sent_anew(world: World) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    before = world.board.id
+    clock = world.bot.house.clock
+    world.bot.house.clock = lambda: clock() + 3601
+    await lay(world, world.alice, panel)
+    assert world.board.id != before
+    assert before not in [message.id for message in world.public()]
+
+
+async def test_a_board_that_has_scrolled_far_away_is_sent_anew_at_a_hand_over(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    hers = await world.my_move(world.alice)
+    before = world.board.id
+    await lay(world, world.alice, hers)
+    for number in range(FAR):
+        await world.alice.send(world.channel, f"chatter {number}")
+    await world.press(world.alice, hers, "Take it back")
+    assert world.board.id != before
+    assert [message.id for message in world.public() if message.flags.components_v2] == [world.board.id]
+
+
+async def test_a_little_chatter_leaves_the_board_where_it_is(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    hers = await world.my_move(world.alice)
+    before = world.board.id
+    await lay(world, world.alice, hers)
+    for number in range(FAR - 1):
+        await world.alice.send(world.channel, f"chatter {number}")
+    await world.press(world.alice, hers, "Take it back")
+    assert world.board.id == before
+
+
+async def test_a_deleted_channel_stops_nobody(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    (dm,) = world.dms(bob)
+    table = await world.table()
+    world.env.inject_error("*", f"/channels/{world.channel.id}/*", status=404, code=10003, times=None)
+    await lay(world, bob.user, dm)
+    assert (await world.bot.tables.get(table.id)).version == 1
+    assert "Take it back" in buttons(world.dms(bob)[-1])
+
+
+async def test_nobody_is_pinged_by_a_name(world: World) -> None:
+    rogue = world.person("rogue")
+    world.env.backend.get_user(rogue.id).global_name = "@everyone **x**"
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(rogue, world.board, "Join")
+    assert "\\*\\*x\\*\\*" in text(world.board)
+    assert not world.board.mention_everyone
+    assert isinstance(world.bot.allowed_mentions, discord.AllowedMentions)
+    assert world.bot.allowed_mentions.everyone is False
+    await world.press(world.alice, world.board, "Start")
+    assert "\\*\\*x\\*\\*" in text(world.board)

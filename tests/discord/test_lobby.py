@@ -1,0 +1,161 @@
+"""Opening a table and what is pressed in its lobby."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from tests.discord.table import World, buttons, menu, menus, text
+
+
+async def test_one_message_shows_the_lobby(world: World) -> None:
+    result = await world.alice.slash(world.channel, "sample new", rounds=2)
+    assert result.response is not None
+    assert not result.ephemeral
+    assert len(world.public()) == 1
+    shown = text(world.board)
+    assert "Alice" in shown
+    assert "Rounds: 2" in shown
+    assert "1 of 2–4" in shown
+    assert "Start" not in buttons(world.board)
+    table = await world.table()
+    assert table.board_message_id == world.board.id
+
+
+async def test_people_and_computer_players_come_and_go(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(bob, world.board, "Join")
+    await world.choose(bob, world.board, "add", ["random"])
+    assert (await world.table()).names == ["Alice", "Bob", ""]
+    assert "Computer 3 (random)" in text(world.board)
+    await world.press(world.alice, world.board, "Remove a computer player")
+    await world.press(bob, world.board, "Leave")
+    assert (await world.table()).names == ["Alice"]
+    assert "Bob" not in text(world.board)
+    await world.press(bob, world.board, "Join")
+    await world.press(bob, world.board, "Join")
+    assert (await world.table()).names == ["Alice", "Bob"]
+
+
+async def test_a_full_table_takes_nobody_else(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    for _ in range(3):
+        await world.choose(world.alice, world.board, "add", ["random"])
+    assert "Join" not in buttons(world.board)
+    assert not any(custom_id.endswith(":add") for custom_id in menus(world.board))
+
+
+async def test_changing_an_option_clears_every_ready(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(bob, world.board, "Join")
+    refused = await world.choose(bob, world.board, "option", ["rounds=0"])
+    assert refused.response is not None
+    assert "Only the host" in text(refused.response)
+    await world.choose(world.alice, world.board, "option", ["rounds=0"])
+    assert "Rounds: 1" in text(world.board)
+    assert "⬜ **Bob**" in text(world.board)
+    early = await world.press(world.alice, world.board, "Start")
+    assert early.response is not None
+    assert "Bob" in text(early.response)
+    assert (await world.table()).status == "lobby"
+    await world.press(bob, world.board, "Ready")
+    assert "✅ **Bob**" in text(world.board)
+    await world.press(world.alice, world.board, "Start")
+    assert (await world.table()).status == "running"
+
+
+async def test_only_the_host_starts(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(bob, world.board, "Join")
+    refused = await world.press(bob, world.board, "Start")
+    assert refused.response is not None
+    assert refused.response.ephemeral
+    assert "Only the host" in text(refused.response)
+    assert (await world.table()).status == "lobby"
+
+
+async def test_the_language_of_the_table_can_be_changed(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(world.alice, world.board, "日本語")
+    assert "カードを出して点を取る。" in text(world.board)
+    assert "参加する" in buttons(world.board)
+    await world.press(world.alice, world.board, "English")
+    assert "Lay a card, take a point." in text(world.board)
+
+
+async def test_the_host_s_language_is_the_table_s(world: World) -> None:
+    hana = world.person("hana", "ja")
+    await hana.slash(world.channel, "sample new")
+    assert "ラウンド数：3" in text(world.board)
+
+
+async def test_there_is_one_unfinished_table_per_channel(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    second = await world.alice.slash(world.channel, "sample new")
+    assert second.ephemeral
+    assert second.response is not None
+    assert "There is a table in this channel already." in text(second.response)
+    assert len(world.public()) == 1
+
+
+async def test_a_table_in_a_new_thread_leaves_the_channel_free(world: World) -> None:
+    result = await world.alice.slash(world.channel, "sample new", where="thread")
+    (thread,) = world.channel.threads
+    assert thread.name == "Sample · Alice"
+    assert result.response is not None
+    assert thread.mention in text(result.response)
+    assert "Lay a card, take a point." in text(world.public(thread)[-1])
+    assert await world.bot.tables.by_channel(world.channel.id) is None
+    await world.alice.slash(world.channel, "sample new")
+    assert len(await world.bot.tables.of_guild(world.guild.id)) == 2
+
+
+async def test_an_empty_lobby_is_closed(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    await world.alice.slash(world.channel, "sample leave")
+    assert await world.bot.tables.by_channel(world.channel.id) is None
+    assert "Everybody has left" in text(world.board)
+    assert "Join" not in buttons(world.board)
+
+
+def _denied(world: World, **denied: bool) -> simcord.ChannelHandle:
+    bot = world.guild.me
+    assert bot is not None
+    return world.guild.create_text_channel("narrow", overwrites={bot: discord.PermissionOverwrite(**denied)})
+
+
+@pytest.mark.parametrize(("denied", "named"), [("send_messages", "Send Messages"), ("view_channel", "View Channel")])
+async def test_without_the_needed_permissions_no_table_is_opened(world: World, denied: str, named: str) -> None:
+    channel = _denied(world, **{denied: False})
+    result = await world.alice.slash(channel, "sample new")
+    assert result.ephemeral
+    assert result.response is not None
+    assert named in text(result.response)
+    assert await world.bot.tables.by_channel(channel.id) is None
+
+
+async def test_the_lobby_names_what_would_be_nice_to_have(world: World) -> None:
+    channel = _denied(world, attach_files=False, read_message_history=False)
+    await world.alice.slash(channel, "sample new")
+    assert "no permission here for: Attach Files and Read Message History" in text(world.public(channel)[-1])
+
+
+async def test_a_thread_needs_its_own_permission(world: World) -> None:
+    channel = _denied(world, create_public_threads=False)
+    result = await world.alice.slash(channel, "sample new", where="thread")
+    assert result.response is not None
+    assert "Create Public Threads" in text(result.response)
+    assert not channel.threads
+
+
+async def test_the_rules_are_one_press_away(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    page = (await world.press(world.alice, world.board, "Rules")).response
+    assert page is not None
+    assert page.ephemeral
+    assert "Take the most points" in text(page)
+    assert menu(page, "topic")

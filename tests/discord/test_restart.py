@@ -1,0 +1,76 @@
+"""The bot goes and comes back: the same tables, the old buttons."""
+
+from __future__ import annotations
+
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, buttons, text
+from tests.discord.test_play import lay
+
+
+async def restart(world: World, make_bot: MakeBot) -> None:
+    """The old bot dies without a word, a new one takes over its database."""
+    old = world.bot
+    await old.tables.close()
+    await world.env.restart_bot(await make_bot())
+    await old.tables.database.close()
+    await world.env.settle()
+
+
+async def test_old_buttons_work_after_a_restart(world: World, make_bot: MakeBot) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    panel, board = await world.my_move(world.alice), world.board.id
+    (dm,) = world.dms(bob)
+    await restart(world, make_bot)
+    assert world.board.id == board
+    await lay(world, world.alice, panel)
+    assert "You have laid your card." in text(panel)
+    await lay(world, bob.user, world.dms(bob)[-1])
+    assert (await world.table()).version == 2
+    assert "Bob has laid a card." in text(world.board)
+    assert world.board.id == board
+    assert dm.id in [message.id for message in world.dms(bob)] or world.dms(bob)
+
+
+async def test_boards_are_drawn_again_at_start(world: World, make_bot: MakeBot) -> None:
+    await world.started(computers=1)
+    shown, board = text(world.board), world.board
+    world.env.backend.edit_message(world.channel.id, board.id, {"components": [{"type": 10, "content": "lost"}]})
+    await restart(world, make_bot)
+    assert text(world.board) == shown
+
+
+async def test_a_board_deleted_while_the_bot_was_down_comes_back(world: World, make_bot: MakeBot) -> None:
+    await world.started(computers=1)
+    shown, board = text(world.board), world.board.id
+    world.env.backend.delete_message(world.channel.id, board)
+    await restart(world, make_bot)
+    assert world.board.id != board
+    assert text(world.board) == shown
+
+
+async def test_a_lobby_survives(world: World, make_bot: MakeBot) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    await restart(world, make_bot)
+    await world.choose(world.alice, world.board, "add", ["random"])
+    await world.press(world.alice, world.board, "Start")
+    assert "My move" in buttons(world.board)
+
+
+async def test_a_restart_notifies_nobody_again(world: World, make_bot: MakeBot) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    before = [message.id for message in world.dms(bob)]
+    await restart(world, make_bot)
+    assert [message.id for message in world.dms(bob)] == before
+
+
+async def test_half_made_picks_and_languages_survive(world: World, make_bot: MakeBot) -> None:
+    hana = world.person("hana", "ja")
+    await world.started(hana)
+    table = await world.table()
+    await world.bot.tables.set_draft(table.id, 1, 3, ["a", "b"])
+    await restart(world, make_bot)
+    assert await world.bot.tables.draft(table.id, 1, 3) == ["a", "b"]
+    assert world.bot.house.people.get(hana.id).language == "ja"
+    assert "どのカードを出しますか。" in text(world.dms(hana)[-1])

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from storage.database import Database
+from storage.tables import Tables
+from tests.storage.helpers import make_tables
+
+
+@pytest.fixture(autouse=True)
+def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seeds of games follow from the test's name, so that every run is the same."""
+    chance = Random(request.node.name)
+    monkeypatch.setattr("secrets.token_hex", lambda length: chance.randbytes(length).hex())
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the test's database is."""
+    return tmp_path / "kantera.db"
+
+
+@pytest_asyncio.fixture
+async def database(path: Path) -> AsyncIterator[Database]:
+    """An open, empty database that does not wait long for others."""
+    opened = await Database.open(path, busy_ms=50)
+    yield opened
+    await opened.close()
+
+
+@pytest_asyncio.fixture
+async def tables(database: Database) -> AsyncIterator[Tables]:
+    """Tables on that database."""
+    made = make_tables(database)
+    yield made
+    await made.close()

@@ -1,0 +1,166 @@
+"""Opening the file, its form, transactions."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from storage.database import APPLICATION_ID, Database, migrations
+from storage.errors import BadDatabase, StorageFailure
+from tests.storage.helpers import rows, spoil
+
+FIRST = migrations()[:1]
+NEWEST = migrations()[-1][0]
+
+
+DIARY = b"Dear diary, " * 500
+
+
+def contents(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+def diary(path: Path) -> None:
+    path.write_bytes(DIARY)
+
+
+async def pragma(database: Database, name: str) -> object:
+    return await database.read_in_turn(lambda connection: connection.execute(f"PRAGMA {name}").fetchone()[0])
+
+
+async def test_a_new_file_is_written_so_that_nothing_is_lost(database: Database) -> None:
+    assert await pragma(database, "journal_mode") == "wal"
+    assert await pragma(database, "synchronous") == 2  # FULL
+    assert await pragma(database, "foreign_keys") == 1
+    assert await pragma(database, "application_id") == APPLICATION_ID
+    assert await pragma(database, "user_version") == NEWEST
+
+
+def test_migrations_are_numbered_without_a_gap() -> None:
+    assert [number for number, _ in migrations()] == list(range(1, NEWEST + 1))
+
+
+async def test_an_older_file_is_brought_up_to_date_and_keeps_its_rows(path: Path) -> None:
+    older = await Database.open(path, scripts=FIRST)
+    await older.write(
+        lambda connection: connection.execute(
+            "INSERT INTO games (channel_id, game, options, language, host_id, status, created, touched)"
+            " VALUES (5, 'sample', '{}', 'en', 1, 'lobby', 0, 0)"
+        ).close()
+    )
+    await older.close()
+    scripts = [*migrations(), (NEWEST + 1, "CREATE TABLE extra (id INTEGER); INSERT INTO extra VALUES (42);")]
+
+    newer = await Database.open(path, scripts=scripts)
+
+    assert await pragma(newer, "user_version") == NEWEST + 1
+    found = await newer.read(
+        lambda connection: connection.execute("SELECT channel_id, extra.id FROM games, extra").fetchall()
+    )
+    assert [tuple(row) for row in found] == [(5, 42)]
+    await newer.close()
+
+
+async def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path) -> None:
+    await (await Database.open(path)).close()
+    scripts = [*migrations(), (NEWEST + 1, "CREATE TABLE extra (id INTEGER); INSERT INTO nowhere VALUES (1);")]
+
+    with pytest.raises(BadDatabase, match="nowhere"):
+        await Database.open(path, scripts=scripts)
+
+    again = await Database.open(path)
+    assert await pragma(again, "user_version") == NEWEST
+    assert (
+        await again.read(lambda c: c.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'").fetchone()[0])
+        == 0
+    )
+    await again.close()
+
+
+async def test_a_file_of_a_newer_program_is_refused_in_one_sentence(path: Path) -> None:
+    await (await Database.open(path)).close()
+    spoil(path, f"PRAGMA user_version = {NEWEST + 1}")
+    before = contents(path)
+
+    with pytest.raises(BadDatabase, match="newer Kantera") as refused:
+        await Database.open(path)
+
+    assert "\n" not in str(refused.value)
+    assert contents(path) == before
+
+
+async def test_a_file_of_another_program_is_refused_and_not_touched(path: Path) -> None:
+    spoil(path, "CREATE TABLE recipes (name TEXT)")
+    before = contents(path)
+
+    with pytest.raises(BadDatabase, match="another program"):
+        await Database.open(path)
+
+    assert contents(path) == before
+
+
+async def test_a_file_that_is_no_database_is_refused_and_not_touched(path: Path) -> None:
+    diary(path)
+
+    with pytest.raises(BadDatabase, match="not a database"):
+        await Database.open(path)
+
+    assert contents(path) == DIARY
+
+
+async def test_a_path_that_cannot_be_opened_is_refused_by_name(tmp_path: Path) -> None:
+    with pytest.raises(BadDatabase, match="nowhere"):
+        await Database.open(tmp_path / "nowhere" / "kantera.db")
+
+
+async def test_work_that_fails_is_undone_as_a_whole(database: Database, path: Path) -> None:
+    def work(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT INTO people (user_id, text_only) VALUES (1, 0)")
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await database.write(work)
+
+    assert rows(path, "SELECT * FROM people") == []
+    await database.write(lambda connection: None)  # the next transaction can begin
+
+
+async def test_a_failing_database_is_a_storage_failure_with_its_cause_in_the_log(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(StorageFailure) as failed:
+        await database.read(lambda connection: connection.execute("SELECT * FROM nowhere"))
+
+    assert isinstance(failed.value.__cause__, sqlite3.OperationalError)
+    assert failed.value.message.key == "refused-storage_failed"
+    assert "no such table: nowhere" in caplog.text
+
+
+async def test_marks_do_not_wait_for_the_disk_and_choices_do(database: Database) -> None:
+    def synchronous(connection: sqlite3.Connection) -> int:
+        return int(connection.execute("PRAGMA synchronous").fetchone()[0])
+
+    assert await database.write(synchronous, durable=False) == 1  # NORMAL
+    assert await database.write(synchronous) == 2  # FULL
+
+
+async def test_choices_are_append_only(database: Database, path: Path) -> None:
+    spoil(
+        path,
+        "INSERT INTO games (id, channel_id, game, options, language, host_id, status, created, touched)"
+        " VALUES (1, 5, 'sample', '{}', 'en', 1, 'running', 0, 0)",
+    )
+    spoil(
+        path,
+        "INSERT INTO choices (game_id, number, seat, question, picked, made_by, at)"
+        " VALUES (1, 1, 0, 1, '[]', 'person', 0)",
+    )
+
+    with pytest.raises(sqlite3.IntegrityError, match="never changed"):
+        spoil(path, "UPDATE choices SET picked = '[\"x\"]'")
+    with pytest.raises(sqlite3.IntegrityError, match="never deleted"):
+        spoil(path, "DELETE FROM choices")
+
+    assert rows(path, "SELECT picked FROM choices") == [("[]",)]

@@ -1,0 +1,157 @@
+"""The locale files as they are written, and the text keys that the code names."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+from cogs.ui.texts import LANGUAGES, LOCALES
+
+ROOT = Path(__file__).parents[2]
+TABLE = "table"
+FILES = sorted({file.stem for language in LANGUAGES for file in (LOCALES / language).glob("*.ftl")})
+GAMES = [name for name in FILES if name != TABLE]
+KEY = re.compile(r"@?([a-z]+-[a-z0-9_]+(?:-[a-z0-9_]+)*)")
+
+LETTERS = re.compile("[a-z]")
+
+
+@dataclass
+class Written:
+    """One message of a file: its variables, those that choose a variant, and the messages it refers to."""
+
+    variables: set[str] = field(default_factory=set)
+    selectors: set[str] = field(default_factory=set)
+    references: set[str] = field(default_factory=set)
+
+
+class _Reader(Visitor):
+    def __init__(self, written: Written) -> None:
+        self.written = written
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802 - the library's name
+        self.written.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
+        self.written.references.add(node.id.name)
+
+    def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, fluent.VariableReference):
+            self.written.selectors.add(node.selector.id.name)
+        self.generic_visit(node)
+
+
+@cache
+def written(language: str, name: str) -> dict[str, Written]:
+    """Every message of a locale file, in its order. Raises ValueError for a key that is written twice."""
+    source = (LOCALES / language / f"{name}.ftl").read_text(encoding="utf-8")
+    found: dict[str, Written] = {}
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, fluent.Message):
+            if entry.id.name in found:
+                raise ValueError(f"{entry.id.name} stands twice in {language}/{name}.ftl")
+            found[entry.id.name] = Written()
+            _Reader(found[entry.id.name]).visit(entry)
+    return found
+
+
+@dataclass
+class Named:
+    """What code says about keys: literal strings, and f-strings as patterns."""
+
+    literals: set[str] = field(default_factory=set)
+    patterns: set[re.Pattern[str]] = field(default_factory=set)
+
+    def text_keys(self) -> set[str]:
+        """The literals that look like text keys, references among them."""
+        return {match[1] for literal in self.literals if (match := KEY.fullmatch(literal))}
+
+    def uses(self, key: str, words: set[str]) -> bool:
+        """Whether `key` is named, literally or by an f-string filled with `words` or with what is made of them."""
+        return key in self.literals or f"@{key}" in self.literals or self._makes(key, words, 2)
+
+    def _makes(self, key: str, words: set[str], depth: int) -> bool:
+        matches = [match.groups() for pattern in self.patterns if (match := pattern.fullmatch(key))]
+        return depth > 0 and any(
+            all(part in words or self._makes(part, words, depth - 1) for part in parts) for parts in matches
+        )
+
+
+def named_in(sources: Iterator[Path]) -> Named:
+    """The strings of Python modules, docstrings left out."""
+    named = Named()
+    for file in sources:
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                if any(isinstance(part, ast.Constant) and LETTERS.search(str(part.value)) for part in node.values):
+                    named.patterns.add(_pattern(node))
+                prose.update(id(part) for part in node.values)
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
+                named.literals.add(node.value)
+    return named
+
+
+def _pattern(node: ast.JoinedStr) -> re.Pattern[str]:
+    parts = [
+        re.escape(part.value) if isinstance(part, ast.Constant) and isinstance(part.value, str) else "(.+)"
+        for part in node.values
+    ]
+    return re.compile("".join(parts).removeprefix("@"))
+
+
+def modules(*places: str, without: tuple[str, ...] = ()) -> Iterator[Path]:
+    """The Python files of these folders and files of the repository."""
+    for place in places:
+        path = ROOT / place
+        for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
+            if not any(file.is_relative_to(ROOT / other) for other in without):
+                yield file
+
+
+@cache
+def named_by_game(game: str) -> Named:
+    """What the rules and the pictures of one game name."""
+    return named_in(modules(f"rules/{game}", f"cogs/{game}.py", f"cogs/ui/{game}"))
+
+
+@cache
+def named_by_all() -> Named:
+    """What everything names that belongs to no game: the bot, the cogs, storage, the core of the rules."""
+    own = tuple(place for game in GAMES for place in (f"cogs/{game}.py", f"cogs/ui/{game}"))
+    return named_in(modules("bot.py", "cogs", "storage", "rules/core", without=own))
+
+
+@cache
+def data_words(game: str) -> set[str]:
+    """Every text in the data files of a game: the ids of its cards, units and pieces."""
+    words: set[str] = set()
+    for file in (ROOT / "rules" / game).rglob("*"):
+        if file.suffix == ".toml":
+            _collect(tomllib.loads(file.read_text(encoding="utf-8")), words)
+        elif file.suffix == ".json":
+            _collect(json.loads(file.read_text(encoding="utf-8")), words)
+    return words
+
+
+def _collect(value: object, words: set[str]) -> None:
+    if isinstance(value, str):
+        words.add(value)
+    elif isinstance(value, dict):
+        for name, part in value.items():
+            words.add(name)
+            _collect(part, words)
+    elif isinstance(value, list):
+        for part in value:
+            _collect(part, words)

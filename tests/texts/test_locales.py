@@ -1,0 +1,155 @@
+"""All human language, checked file by file: both languages say the same, and nothing is missing or left over."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+from cogs.ui.texts import LANGUAGES, Texts
+from rules import GAMES as REGISTERED
+from rules.core.entries import entry_types
+from rules.core.messages import Arg
+from rules.core.questions import Question
+from tests.texts.catalogue import (
+    FILES,
+    GAMES,
+    TABLE,
+    Named,
+    data_words,
+    named_by_all,
+    named_by_game,
+    named_in,
+    written,
+)
+
+LONGEST_TOPIC = 3000
+LONGEST_TITLE = 100
+"""A title is an entry of a select menu (developers/components/reference, Select Option Structure)."""
+NUMBERS = (0, 1, 2, 5)
+LISTED = ("topic-",)
+"""Families that are read from the file itself, whatever is in it."""
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+def of(name: str) -> str | None:
+    """The game of a file, as `Texts.say` wants it."""
+    return None if name == TABLE else name
+
+
+def kinds(game: str) -> list[str]:
+    """The questions of a game that can be asked: the classes that nothing is derived from."""
+    package = importlib.import_module(f"rules.{game}")
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        importlib.import_module(module.name)
+    entries = entry_types(f"rules.{game}").items()
+    return [kind for kind, entry in entries if issubclass(entry, Question) and not entry.__subclasses__()]
+
+
+def words_of(game: str) -> set[str]:
+    """Everything that may fill a key of a game: ids in its code and data, its questions, its options."""
+    fields = REGISTERED[game].options_type.model_fields
+    return named_by_game(game).literals | data_words(game) | set(kinds(game)) | set(fields)
+
+
+def test_there_are_files_for_every_game() -> None:
+    assert TABLE in FILES
+    assert set(REGISTERED) == set(GAMES)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_both_languages_have_the_same_texts(name: str) -> None:
+    first, *others = ({key: text.variables for key, text in written(language, name).items()} for language in LANGUAGES)
+    for other in others:
+        assert sorted(first) == sorted(other)
+        assert first == other, "the same arguments"
+
+
+@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_can_be_said(texts: Texts, language: str, name: str) -> None:
+    for key, text in written(language, name).items():
+        for numbers in itertools.product(NUMBERS, repeat=len(text.selectors)):
+            args: dict[str, Arg] = dict.fromkeys(text.variables - text.selectors, "x")
+            args.update(zip(sorted(text.selectors), numbers, strict=True))
+            assert texts.say(language, of(name), key, **args).strip(), f"{key} is silent"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_key_that_a_game_names_has_a_text(texts: Texts, game: str) -> None:
+    assert missing(texts, game, named_by_game(game)) == []
+
+
+def test_every_key_that_the_bot_names_has_a_text(texts: Texts) -> None:
+    for game in GAMES:
+        assert missing(texts, game, named_by_all()) == []
+
+
+def missing(texts: Texts, game: str, named: Named) -> list[str]:
+    """Keys of a known family that have no text in the game's file or in the table's."""
+    families = {key.partition("-")[0] for name in (game, TABLE) for key in written(LANGUAGES[0], name)}
+    keys = sorted(key for key in named.text_keys() if key.partition("-")[0] in families)
+    return [key for key in keys for language in LANGUAGES if not texts.has(language, game, key)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_text_of_a_game_is_left_over(game: str) -> None:
+    texts, words = written(LANGUAGES[0], game), words_of(game)
+    referred = set().union(*(text.references for text in texts.values()))
+    unused = [
+        key
+        for key in texts
+        if key not in referred
+        and not key.startswith(LISTED)
+        and not named_by_game(game).uses(key, words)
+        and not named_by_all().uses(key, words | named_by_all().literals)
+    ]
+    assert unused == []
+
+
+def test_no_text_of_the_table_is_left_over() -> None:
+    texts, named = written(LANGUAGES[0], TABLE), named_by_all()
+    words = named.literals | set().union(*(words_of(game) for game in GAMES))
+    referred = set().union(*(text.references for text in texts.values()))
+    assert [key for key in texts if key not in referred and not named.uses(key, words)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_has_its_prompt_and_its_hint(texts: Texts, game: str) -> None:
+    assert kinds(game)
+    for kind, family, language in itertools.product(kinds(game), ("ask", "hint"), LANGUAGES):
+        assert texts.has(language, game, f"{family}-{kind}"), f"{family}-{kind} in {language}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_pages_are_complete_and_short_enough(texts: Texts, language: str, game: str) -> None:
+    topics = {key.removesuffix("-title") for key in texts.keys(language, game) if key.startswith("topic-")}
+    assert topics
+    for topic in topics:
+        assert 0 < len(texts.say(language, game, topic)) < LONGEST_TOPIC, topic
+        assert 0 < len(texts.say(language, game, f"{topic}-title")) <= LONGEST_TITLE, topic
+
+
+def test_what_is_wrong_is_found() -> None:
+    named = Named(literals={"log-a", "@b-c", "plain", "d"})
+    assert named.text_keys() == {"log-a", "b-c"}
+    assert named.uses("log-a", set())
+    assert named.uses("b-c", set())
+    assert not named.uses("log-d", {"d"})
+
+
+def test_a_key_made_by_an_f_string_is_known_by_its_parts(tmp_path: Path) -> None:
+    (tmp_path / "module.py").write_text('"""log-prose"""\nx = f"@card-{card}"\ny = f"hero_{name}"\nz = f"{x}-{y}"\n')
+    named = named_in(iter([tmp_path / "module.py"]))
+    assert named.uses("card-king", {"king"})
+    assert named.uses("card-hero_thief", {"thief"})
+    assert not named.uses("card-hero_thief", {"king"})
+    assert not named.uses("log-prose", {"log", "prose"})
