@@ -60,7 +60,7 @@ class DigSquare(Question):
 
     def describe(self, game: DungeonLords) -> Args:
         limit = len(self.squares) + self.left(game)
-        return {"space": SPACE_NAMES[self.space], "dug": list(self.squares), "limit": limit}
+        return {"space": SPACE_NAMES[self.space], "dug": list(self.squares), "done": len(self.squares), "limit": limit}
 
     def left(self, game: DungeonLords) -> int:
         """How many more imps may dig."""
@@ -117,7 +117,7 @@ class MineTunnel(Question):
 
     def describe(self, game: DungeonLords) -> Args:
         limit = len(self.squares) + self.left(game)
-        return {"space": SPACE_NAMES[self.space], "mined": list(self.squares), "limit": limit}
+        return {"space": SPACE_NAMES[self.space], "mined": list(self.squares), "done": len(self.squares), "limit": limit}
 
     def left(self, game: DungeonLords) -> int:
         """How many more imps may mine."""

@@ -19,7 +19,7 @@ PRISONER = 2.0
 PALADIN = 5.0
 TILE = 2.0
 WOUND = 0.3
-TRAP_WORTH = 0.5
+TRAP_WORTH = 0.3
 CREATURE_WORTH = 0.35
 GONE = 1.6
 TYPICAL_FATIGUE = (1, 2)
@@ -238,9 +238,9 @@ def judge(
         if battle.line:
             battle.act(kind)
     worth = battle.finish(fatigue, rounds_left)
-    worth -= TRAP_WORTH * len(plan.traps) + 0.5 * sum(
+    worth -= (TRAP_WORTH * (2 - year) + 0.15 * rounds_left) * len(plan.traps) + 0.5 * sum(
         TRAPS[t].cost[year - 1].gold + TRAPS[t].cost[year - 1].food + TRAPS[t].cost[year - 1].imp for t in plan.traps
     )
     # Creatures get up again after the combat part: they are only missed in the rounds that are left.
-    worth -= CREATURE_WORTH * len(plan.creatures) * (0.3 + 0.35 * rounds_left)
+    worth -= CREATURE_WORTH * len(plan.creatures) * (0.1 + 0.35 * rounds_left)
     return worth, battle.line

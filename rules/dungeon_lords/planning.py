@@ -97,7 +97,9 @@ class PlanBattle(Question):
             "round": game.combat_round,
             "square": plan.square or "-",
             "traps": [f"@trap-{trap}" for trap in plan.traps],
+            "laid": len(plan.traps),
             "creatures": [f"@creature-{kind}" for kind in plan.creatures],
+            "sent": len(plan.creatures),
             "fee": fee,
         }
 
@@ -127,14 +129,14 @@ class PlanBattle(Question):
             cost = game.trap_cost(trap)
             args: Args = {"trap": f"@trap-{trap}", "gold": cost.gold, "food": cost.food, "imp": cost.imp}
             if not fault:
-                found.append(Option(f"trap-{trap}", "do-plan_trap", args, group="group-traps", mark=trap))
+                found.append(Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap))
             elif refused is not None:
                 refused.append(Refused(f"trap-{trap}", "do-plan_trap", args, fault))
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
             args = {"creature": f"@creature-{kind}"}
             if not fault:
-                found.append(Option(f"deploy-{kind}", "do-deploy", args, group="group-creatures", mark=kind))
+                found.append(Option(f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind))
             elif refused is not None:
                 refused.append(Refused(f"deploy-{kind}", "do-deploy", args, fault))
         found.append(Option("done", "do-plan_done", {"square": plan.square}, final=True))
@@ -300,4 +302,5 @@ def show_plan(game: DungeonLords, seat: Seat) -> None:
         tile=lord.tiles[plan.square].name,
         traps=len(plan.traps),
         creatures=[f"@creature-{kind}" for kind in plan.creatures],
+        sent=len(plan.creatures),
     )

@@ -116,6 +116,7 @@ class FinalScoring(Step):
             f"title-{title}": [seat_name(seat) for seat in seats] for title, seats in held.items()
         }
         facts["licences"] = [seat_name(seat) for seat, total in enumerate(totals) if total > 0]
+        facts["licensed"] = sum(total > 0 for total in totals)
         game.result = Result(
             reason="end-scored",
             winners=[seat for seat, total in enumerate(totals) if total == best],

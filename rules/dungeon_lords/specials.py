@@ -225,7 +225,7 @@ class RecallTraps(Question):
     laid: list[str] = []
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"traps": [f"@trap-{trap}" for trap in self.laid]}
+        return {"traps": [f"@trap-{trap}" for trap in self.laid], "number": len(self.laid)}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         kept = list(game.lords[self.seat].traps)

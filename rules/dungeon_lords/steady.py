@@ -11,7 +11,7 @@ from random import Random
 from rules.core.messages import Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
-from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, TRAPS
+from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, SEASONS, TRAPS
 from rules.dungeon_lords.grid import NEIGHBOURS, dig_squares, distances
 from rules.dungeon_lords.outlook import Outline, Round, fatigue_of, foes, judge, outlines
 from rules.dungeon_lords.state import MOST_EVIL, PALADIN_SPACE
@@ -57,11 +57,12 @@ class Table:
         self.tiles = {tile.square: tile for tile in self.me.tiles}
         self.last_round = view.year == 2 and view.season == "autumn"
 
-    @property
-    def next_event(self) -> str | None:
-        """The event that comes this round or next, whichever is known first."""
-        index = {"winter": 0, "spring": 0, "summer": 1, "autumn": 2}[self.view.season]
-        return self.view.events[index] if self.view.season != "winter" else self.view.events[0]
+    def comes(self, event: str) -> bool:
+        """Whether an event may still come this year, as far as is known."""
+        events, season = self.view.events, SEASONS.index(self.view.season)
+        return event in [shown for shown in events[max(0, season - 1) :] if shown] or (
+            event not in events and None in events
+        )
 
     @property
     def wages(self) -> int:
@@ -91,34 +92,76 @@ class Steady:
 Answer = Callable[[Table, Question, list[str], Random], str]
 
 
+WEIGHTS = {
+    "food_now": 4.5,
+    "food_soon": 3.0,
+    "food_later": 1.0,
+    "mine": 1.0,
+    "mine_tax": 3.4,
+    "mine_rich": 2.0,
+    "dig_small": 4.0,
+    "dig_middle": 2.5,
+    "dig_large": 1.0,
+    "imps_few": 3.5,
+    "imps_some": 2.0,
+    "traps_few": 4.5,
+    "traps_some": 2.25,
+    "traps_many": 1.0,
+    "hire": 0.72,
+    "build": 0.9,
+    "name_bad": 4.5,
+    "name_doubtful": 2.5,
+    "name_good": 1.7,
+    "evil_cost": 0.5,
+    "food_evil": 5.4,
+    "crowd": 0.6,
+    "first_hire": 1.0,
+}
+"""How much each order is wanted in which state; found by letting the player play against itself."""
+
+
 def order_worth(table: Table, order: str) -> float:
     """How much the lord wants to give an order now."""
-    me, view = table.me, table.view
+    me, view, weights = table.me, table.view, WEIGHTS
     tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in me.tiles)
-    tax = (len(me.tiles) + 1) // 2
-    event = table.next_event
     chosen = [order for order in me.orders if order]
     if order == "get_food":
-        need = 2 + (table.wages if event == "payday" else 0)
-        return 5.5 if me.food < need else 3.0 if me.food < need + 2 else 1.0
+        need = 2 + (table.wages if table.comes("payday") else 0)
+        if table.last_round:
+            return weights["food_now"] if me.food < table.wages and table.comes("payday") else weights["food_later"]
+        kind = "food_now" if me.food < need else "food_soon" if me.food < need + 2 else "food_later"
+        return weights[kind]
     if order == "mine_gold":
         miners = min(me.imps, tunnels)
-        short = tax - me.gold if event == "tax" else 2 - me.gold
-        busy = 1.0 if "dig_tunnels" in chosen and me.imps < 5 else 0.0
-        return 1.1 * miners + (1.5 if short > 0 else 0.0) - busy - (1.5 if me.gold > 6 else 0.0)
+        due = (len(me.tiles) + 1) // 2 + 1 if table.comes("tax") else 1
+        worth = weights["mine"] * miners + (weights["mine_tax"] if me.gold < due else 0.0)
+        worth -= 1.0 if "dig_tunnels" in chosen and me.imps < 5 else 0.0
+        return worth - (weights["mine_rich"] if me.gold > due + 3 else 0.0) - 2.0 * table.last_round
     if order == "dig_tunnels":
-        room = bool(dig_squares(table.tiles))
-        return (4.2 if len(me.tiles) < 7 else 3.0 if len(me.tiles) < 11 else 1.5) if room and me.imps else 0.0
+        if not me.imps or not dig_squares(table.tiles):
+            return 0.0
+        size = "dig_small" if len(me.tiles) < 7 else "dig_middle" if len(me.tiles) < 11 else "dig_large"
+        return weights[size]
     if order == "recruit_imps":
-        return 0.0 if table.last_round else (3.8 if me.imps < 5 else 2.5 if me.imps < 8 else 1.0) * (me.food > 1)
+        if table.last_round or me.food < 2:
+            return 0.0
+        return weights["imps_few"] if me.imps < 5 else weights["imps_some"] if me.imps < 7 else 0.5
     if order == "buy_traps":
-        return (4.0 if me.trap_count < 2 else 2.8 if me.trap_count < 4 else 1.0) + (view.season == "autumn")
+        size = "traps_few" if me.trap_count < 2 else "traps_some" if me.trap_count < 4 else "traps_many"
+        return weights[size]
     if order == "hire_monster":
-        worth = max((hire_worth(table, kind) for kind in view.tavern), default=0.0)
-        return worth - (1.0 if not chosen and view.rules == "full" else 0.0) - 0.5 * max(0, len(me.lair) - 4)
+        worth = weights["hire"] * max((hire_worth(table, kind) for kind in view.tavern), default=0.0)
+        return (
+            worth
+            - (weights["first_hire"] if not chosen and view.rules == "full" else 0.0)
+            - weights["crowd"] * max(0, len(me.lair) - 4)
+        )
     if order == "build_room":
-        return max((room_worth(table, room) for room in view.market), default=0.0) if me.gold else 1.0
-    return 4.5 if me.evil >= PALADIN_SPACE - 1 else 3.0 if me.evil >= 7 else 1.2
+        worth = max((room_worth(table, room) for room in view.market), default=0.0)
+        return weights["build"] * worth if me.gold else 0.5 * worth
+    if me.evil >= PALADIN_SPACE - 1 and view.paladin_host != view.seat:
+        return weights["name_bad"]
+    return weights["name_doubtful"] if me.evil >= 7 else weights["name_good"]
 
 
 def hire_worth(table: Table, kind: str) -> float:
@@ -128,7 +171,7 @@ def hire_worth(table: Table, kind: str) -> float:
         return 0.0
     if cost.monster and not any(CREATURES[creature.kind].monster for creature in me.lair):
         return 0.0
-    worth = HIRE_WORTH[kind] - 0.3 * (cost.food + cost.gold + cost.trap)
+    worth = HIRE_WORTH[kind] - 0.3 * (cost.food + cost.gold + cost.trap) - WEIGHTS["evil_cost"] * cost.evil
     if me.evil < PALADIN_SPACE <= me.evil + cost.evil:
         worth -= 2.5
     return worth - (0.8 if kind == "ghost" and any(c.kind == "ghost" for c in me.lair) else 0.0)
@@ -177,11 +220,11 @@ def execute_or_decline(table: Table, question: Question, options: list[str], rng
     me = table.me
     order = getattr(question, "order", "")
     index = getattr(question, "space", 0)
-    if order == "get_food" and index and me.evil < PALADIN_SPACE <= me.evil + index and me.food > 2:
+    if order == "get_food" and index and me.evil + index > WEIGHTS["food_evil"] and me.food > 2:
         return "decline"
     if order == "improve_reputation" and index == 2 and me.evil < 3:
         return "decline"
-    if order == "buy_traps" and index != 1 and me.gold < 2 and table.next_event == "tax" and me.trap_count > 2:
+    if order == "buy_traps" and index != 1 and me.gold < 2 and table.comes("tax") and me.trap_count > 2:
         return "decline"
     return "do"
 
