@@ -117,7 +117,12 @@ class MineTunnel(Question):
 
     def describe(self, game: DungeonLords) -> Args:
         limit = len(self.squares) + self.left(game)
-        return {"space": SPACE_NAMES[self.space], "mined": list(self.squares), "done": len(self.squares), "limit": limit}
+        return {
+            "space": SPACE_NAMES[self.space],
+            "mined": list(self.squares),
+            "done": len(self.squares),
+            "limit": limit,
+        }
 
     def left(self, game: DungeonLords) -> int:
         """How many more imps may mine."""
