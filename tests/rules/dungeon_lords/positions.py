@@ -212,7 +212,7 @@ def set_battle(
     """Everything laid out for a battle that has not begun. Deployed creatures join those already in the lair."""
     lord = game.lords[seat]
     lord.line = heroes(party, game.year)
-    if "X" in party.split():
+    if any(word.startswith("X") for word in party.split()):
         game.paladin, game.paladin_host = "host", seat
     for word in creatures.split():
         lord.lair.append(Creature(kind=word, deployed=True))
