@@ -135,7 +135,8 @@ class _local_table:  # noqa: N801 - reads as a function
     """The sandbox, started on the port of the settings."""
 
     def __init__(self, settings: Settings, record: Path | None) -> None:
-        self.table = Sandbox(record=record)
+        # Threads and people's settings of the table stay beside the games that are played there.
+        self.table = Sandbox(record=record, memory=settings.database.with_suffix(".table.json"))
         self.port = settings.local_port
 
     async def __aenter__(self) -> Sandbox:

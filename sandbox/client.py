@@ -15,9 +15,9 @@ from sandbox.errors import Json
 
 
 class Failed(Exception):
-    """The table refused what a user tried; code is Discord's error code, or 0."""
+    """The table refused what a user tried; code is Discord's error code, a word of the table's, or 0."""
 
-    def __init__(self, message: str, code: int) -> None:
+    def __init__(self, message: str, code: int | str) -> None:
         super().__init__(message)
         self.code = code
 
@@ -117,7 +117,7 @@ class User:
     async def __aexit__(self, *about: object) -> None:
         await self.close()
 
-    async def operate(self, name: str, **arguments: Any) -> Json:
+    async def operate(self, name: str, /, **arguments: Any) -> Json:
         """An operation of `sandbox.control.Control`. Raises `Failed`."""
         if self._session is None:
             self._session = aiohttp.ClientSession(headers={"Origin": self._url})

@@ -16,7 +16,14 @@ SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, N
 
 
 class Refused(Exception):
-    """Something a person tried that Discord's own client would not let through; the text says why."""
+    """Something a person tried that Discord's own client would not let through.
+
+    The text says why; code is a word for the reasons that the page tells in the user's language.
+    """
+
+    def __init__(self, text: str, code: str = "") -> None:
+        super().__init__(text)
+        self.code = code
 
 
 def replace_all(world: World, guild_id: int | None, wanted: list[Json]) -> list[Json]:
@@ -200,4 +207,4 @@ def command_named(world: World, user: User, place: Channel, name: str) -> Json:
     for command in named:
         if may_use(world, command, user, place):
             return command
-    raise Refused(f"/{name} cannot be used here")
+    raise Refused(f"/{name} cannot be used here", "not_here")

@@ -22,6 +22,7 @@ DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 IGNORED = (3, 4, 31, 43)  # presence, voice, soundboard sounds, channel info: of no use at this table
 HEARTBEAT_MS = 41_250
+ACK_DELAY = 0.02  # seconds
 KEPT = 2000
 
 
@@ -113,6 +114,7 @@ class Gateway:
         await socket.send_str(json.dumps({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}}))
         outbox: asyncio.Queue[str] = asyncio.Queue()
         writer = asyncio.create_task(self._write(socket, outbox))
+        loop = asyncio.get_running_loop()
         mine: Session | None = None
         try:
             async for frame in socket:
@@ -125,7 +127,9 @@ class Gateway:
                     await socket.close(code=4002, message=b"Error while decoding payload.")
                     break
                 if operation == HEARTBEAT:
-                    await socket.send_str('{"op":11,"d":null}')
+                    # discord.py notes when it sent a heartbeat only after it was sent: an answer that is there
+                    # sooner counts as one to the heartbeat before, and it complains of a slow connection.
+                    loop.call_later(ACK_DELAY, outbox.put_nowait, '{"op":11,"d":null}')
                 elif operation in (IDENTIFY, RESUME):
                     if mine is not None:
                         await socket.close(code=4005, message=b"Already authenticated.")

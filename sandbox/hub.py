@@ -118,7 +118,6 @@ class Hub:
 
     def hello(self, user: User) -> Json:
         """Everything a page needs at its start."""
-        self.world.dm_with(user)
         return {
             "t": "hello",
             "you": str(user.id),
@@ -136,11 +135,17 @@ class Hub:
     # Connections
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """One page, from its hello to its end. Query: user, the id of the person it plays."""
+        """One page, from its hello to its end.
+
+        Query: user, the id of the person it plays; without it the server's owner, who then speaks the
+        language lang (the browser's) unless another one was chosen before.
+        """
         try:
-            user = self.world.user(int(request.query.get("user", self.world.owner_id)))
-        except (ApiError, ValueError):
+            user = self.world.user(int(request.query["user"]))
+        except (ApiError, KeyError, ValueError):
             user = self.world.users[self.world.owner_id]
+            if not user.chose_locale and (language := request.query.get("lang")) is not None:
+                user.locale = "ja" if language.startswith("ja") else "en-US"
         if user.bot:
             raise web.HTTPForbidden(text="the bot needs no page")
         socket = web.WebSocketResponse(max_msg_size=1 << 20, heartbeat=30)
@@ -176,7 +181,7 @@ class Hub:
             ref = said.get("ref")
             result = OPS[said["op"]](self, tab, said)
         except Refused as refusal:
-            tab.send({"t": "reply", "ref": ref, "error": str(refusal), "code": 0})
+            tab.send({"t": "reply", "ref": ref, "error": str(refusal), "code": refusal.code or 0})
         except ApiError as refusal:
             tab.send({"t": "reply", "ref": ref, "error": refusal.message, "code": refusal.code})
         except (KeyError, ValueError, TypeError, AttributeError) as problem:
@@ -289,7 +294,7 @@ def _command(hub: Hub, tab: Tab, said: Json) -> tuple[Channel, Json, list[str]]:
     if said.get("command") is not None:
         command = hub.world.command(int(said["command"]))
         if not commands.may_use(hub.world, command, tab.user, place):
-            raise Refused(f"/{command['name']} cannot be used here")
+            raise Refused(f"/{command['name']} cannot be used here", "not_here")
     else:
         command = commands.command_named(hub.world, tab.user, place, str(said["name"]))
     return place, command, path
@@ -319,9 +324,9 @@ def _component(message: Message, custom_id: str) -> Json:
     for part in limits.walk(message.components):
         if part.get("custom_id") == custom_id:
             if part.get("disabled"):
-                raise Refused("this component is disabled")
+                raise Refused("this component is disabled", "changed")
             return part
-    raise Refused("the message has no such component")
+    raise Refused("the message has no such component", "changed")
 
 
 @op
@@ -330,7 +335,7 @@ def click(hub: Hub, tab: Tab, said: Json) -> Json:
     message = hub.message(tab, said)
     part = _component(message, str(said["custom_id"]))
     if part["type"] != limits.BUTTON:
-        raise Refused("this is not a button")
+        raise Refused("this is not a button", "changed")
     data: Json = {"custom_id": part["custom_id"], "component_type": part["type"], "id": part["id"]}
     return _press(hub, tab, said, message, data)
 
@@ -348,7 +353,7 @@ def select(hub: Hub, tab: Tab, said: Json) -> Json:
     part = _component(message, str(said["custom_id"]))
     values = list(dict.fromkeys(str(value) for value in said["values"]))
     if part["type"] not in limits.SELECTS:
-        raise Refused("this is not a select")
+        raise Refused("this is not a select", "changed")
     low, high = part.get("min_values"), part.get("max_values")
     if not (1 if low is None else low) <= len(values) <= (1 if high is None else high):
         raise Refused("too few or too many values")
@@ -360,7 +365,7 @@ def select(hub: Hub, tab: Tab, said: Json) -> Json:
     }
     if part["type"] == limits.STRING_SELECT:
         if not set(values) <= {option["value"] for option in part["options"]}:
-            raise Refused("the select has no such option")
+            raise Refused("the select has no such option", "changed")
     else:
         resolved: Json = {}
         kind = {
@@ -454,7 +459,7 @@ def settings(hub: Hub, tab: Tab, said: Json) -> Json:
     if (locale := said.get("locale")) is not None:
         if locale not in LOCALES:
             raise Refused(f"no language {locale}")
-        user.locale = locale
+        user.locale, user.chose_locale = locale, True
     if (closed := said.get("dms_closed")) is not None:
         user.dms_closed = bool(closed)
     if (present := said.get("in_server")) is not None:

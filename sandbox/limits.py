@@ -110,6 +110,8 @@ def _check_input(component: Json, path: Path, problems: Problems) -> None:
         if len(chosen) > (1 if most is None else most):
             problems.add((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many defaults.")
     elif kind == TEXT_INPUT:
+        if component.get("label") is not None:
+            problems.length((*path, "label"), component["label"], 1, 45)
         if component.get("style") not in (1, 2):
             problems.add((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2).")
         for key in ("min_length", "max_length"):

@@ -22,6 +22,7 @@ from sandbox.faults import Faults, RateLimited
 from sandbox.gateway import Gateway
 from sandbox.hub import Hub
 from sandbox.interactions import Interactions
+from sandbox.memory import Memory
 from sandbox.world import Attachment, World
 
 log = logging.getLogger(__name__)
@@ -52,11 +53,19 @@ class Sandbox:
 
     Args:
         record: a file that gets each REST request of the bot as a JSON line (method, path, status, body).
+        memory: a file that keeps people's settings, channels and threads until the next run.
         bot_name: what the bot is called at the table.
         deadline: seconds within which the bot must answer an interaction; Discord's are 3.
     """
 
-    def __init__(self, *, record: Path | None = None, bot_name: str = "カンテラ", deadline: float = 3.0) -> None:
+    def __init__(
+        self,
+        *,
+        record: Path | None = None,
+        memory: Path | None = None,
+        bot_name: str = "カンテラ",
+        deadline: float = 3.0,
+    ) -> None:
         self.world = World(bot_name)
         name = base64.b64encode(str(self.world.bot.id).encode()).decode().rstrip("=")
         self.token = f"{name}.local.table"
@@ -66,6 +75,8 @@ class Sandbox:
         self.hub = Hub(self.world, self.interactions, self.gateway)
         self.control = Control(self)
         self.requests: deque[Json] = deque(maxlen=500)
+        if memory is not None:
+            Memory(self.world, memory)
         self._rest = rest.Rest(self.world, self.interactions)
         self._record_path = record
         self._record: TextIO | None = None

@@ -59,6 +59,7 @@ PERMISSION_NAMES = {
     "send_messages_in_threads": SEND_IN_THREADS,
 }
 
+KEPT_EPHEMERAL = 30  # of one user in one channel
 EPHEMERAL, LOADING, IS_COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
 
 
@@ -98,6 +99,7 @@ class User:
     username: str
     display: str
     locale: str = "en-US"
+    chose_locale: bool = False
     bot: bool = False
     admin: bool = False
     dms_closed: bool = False
@@ -230,6 +232,7 @@ class World:
         ):
             user = User(seed_id(10 + number), username, display, locale, admin=number == 0)
             self.users[user.id] = user
+            self.dm_with(user)
         self.owner_id = seed_id(10)
         for number, (name, topic) in enumerate(
             (
@@ -297,18 +300,16 @@ class World:
         return channel.kind != PRIVATE_THREAD or user.id in channel.members or user.admin
 
     def dm_with(self, user: User) -> Channel:
-        """A user's direct messages with the bot, opened when there are none. Their id is fixed."""
+        """A user's direct messages with the bot. Their id is fixed."""
         channel_id = seed_id(1000 + (user.id & 0x3FF))
-        if channel_id not in self.channels:
-            self.channels[channel_id] = Channel(channel_id, DM, user_id=user.id)
-            self.tell(Change("channel_create", self.channels[channel_id]))
-        return self.channels[channel_id]
+        return self.channels.setdefault(channel_id, Channel(channel_id, DM, user_id=user.id))
 
     def add_user(self, display: str, locale: str = "en-US") -> User:
         """A further person joins the server."""
         number = len(self.users)
         user = User(seed_id(100 + number), f"guest{number}", display, locale)
         self.users[user.id] = user
+        self.dm_with(user)
         self.tell(Change("member_add", user=user))
         return user
 
@@ -337,6 +338,11 @@ class World:
         """Show a new message. A message in an archived thread opens it again."""
         channel = self.channels[message.channel_id]
         channel.messages[message.id] = message
+        if message.only_for is not None:
+            # Discord's clients forget ephemeral messages when they are started anew; here the oldest go.
+            own = [note for note in channel.messages.values() if note.only_for == message.only_for]
+            if len(own) > KEPT_EPHEMERAL:
+                self.delete_message(own[0])
         if channel.archived and not channel.locked:
             channel.archived = False
             self.tell(Change("channel_update", channel))

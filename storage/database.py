@@ -58,6 +58,7 @@ class Database:
         self.path = path
         self._writer = writer
         self._reader = reader
+        self._closed = False
 
     @classmethod
     async def open(
@@ -102,11 +103,14 @@ class Database:
         return await self._run(self._writer, work)
 
     async def close(self) -> None:
-        """Finish what is under way and close the file."""
+        """Finish what is under way and close the file; whoever comes later gets StorageFailure."""
+        self._closed = True
         await self._reader.close()
         await self._writer.close()
 
     async def _run(self, connection: _Connection, work: Work[T]) -> T:
+        if self._closed:
+            raise StorageFailure
         try:
             return await connection.run(work)
         except sqlite3.Error as error:

@@ -319,7 +319,7 @@ class Tables(Lobby):
                 raise
             except Exception as error:
                 self._forget(table_id)
-                log.exception("table %d: the rules broke on %s", table_id, move)
+                log.exception("table %d: the rules broke on question %d of seat %d", table_id, move.question, move.seat)
                 raise RulesBroke from error
             try:
                 logged = await self._store(live, game, move, events)
@@ -407,13 +407,14 @@ class Tables(Lobby):
             raise
         except Exception:
             log.exception("table %d: %s could not answer, so it answers at random", table_id, level)
-        await self.tell(table_id, "log-computer_failed", player=seat_name(seat))
         async with self._lock(table_id):
             live = await self._live(table_id)
             if live.table.status != "running":
                 return False
             thinking = self._pick(live, seat, number, RandomPlayer())
-        return await self._computer_chooses(table_id, seat, number, thinking)
+        in_play = await self._computer_chooses(table_id, seat, number, thinking)
+        await self.tell(table_id, "log-computer_failed", player=seat_name(seat))
+        return in_play
 
     async def _computer_chooses(
         self, table_id: int, seat: Seat, question_id: int, thinking: Awaitable[list[str]]

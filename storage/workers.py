@@ -33,12 +33,12 @@ class Workers:
         """
         pool = self._started()
         try:
-            return await asyncio.wrap_future(pool.submit(function, *args, **kwargs))
+            return await _call(pool, function, *args, **kwargs)
         except BrokenProcessPool:
             log.warning("a worker process died; starting another")
             if self._pool is pool:
                 self._pool = None
-            return await asyncio.wrap_future(self._started().submit(function, *args, **kwargs))
+            return await _call(self._started(), function, *args, **kwargs)
 
     async def close(self) -> None:
         """End the processes; calls under way are finished, waiting ones dropped."""
@@ -51,6 +51,12 @@ class Workers:
             context = multiprocessing.get_context("forkserver")
             self._pool = ProcessPoolExecutor(self.number, mp_context=context, initializer=_begin)
         return self._pool
+
+
+async def _call(pool: ProcessPoolExecutor, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    # On a thread, because the first call of a pool starts a process, which takes a fifth of a second.
+    called = await asyncio.to_thread(pool.submit, function, *args, **kwargs)
+    return await asyncio.wrap_future(called)
 
 
 def _begin() -> None:

@@ -134,7 +134,7 @@ def _deck_look_and_order(casting: Casting) -> Outcome:
     game.commit()
     game.tell("log-divines", hero=caster.name)
     game.tell("log-deck_seen", to=caster.seat, cards=_card_names(reversed_deck(game)))
-    return OrderDeck(seat=caster.seat, hero=caster.number, min=0, max=len(game.deck))
+    return OrderDeck(seat=caster.seat, hero=caster.number, max=len(game.deck))
 
 
 def _charge(casting: Casting) -> Outcome:

@@ -58,7 +58,7 @@ def _finish(game: DungeonGo, reason: str, winners: list[int], facts: dict[str, i
         seat: max((hero for hero in game.heroes if hero.seat == seat), key=lambda hero: merit(game, hero))
         for seat in range(game.seats)
     }
-    order = sorted({merit(game, hero) for hero in best.values()}, reverse=True)
+    merits = {seat: merit(game, hero) for seat, hero in best.items()}
     places = []
     for seat, hero in best.items():
         scores = {"victory_points": hero.vp, "defeats": hero.kills, "deaths": hero.deaths}
@@ -66,7 +66,7 @@ def _finish(game: DungeonGo, reason: str, winners: list[int], facts: dict[str, i
         if game.seats == 1:
             total = sum(each.vp for each in game.heroes) - game.rebuilds
             scores = {"victory_points": sum(each.vp for each in game.heroes), "rebuilds": -game.rebuilds}
-        place = order.index(merit(game, hero)) + 1 if winners else 1
+        place = 1 + sum(other > merits[seat] for other in merits.values()) if winners else 1
         places.append(Place(seat=seat, place=place, total=total, scores=scores))
     game.result = Result(reason=reason, winners=winners, places=places, facts={**facts, "floor": game.floor})
     game.phase = "over"

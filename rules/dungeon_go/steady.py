@@ -128,11 +128,12 @@ def _met_cost(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> float
         marks = [holder.holds for holder in holders]
         for holder in holders:
             holder.holds = NO_MARK
-        game.monsters.remove(monster)
+        place = game.monsters.index(monster)
+        del game.monsters[place]
         found = cost(game) - OWN_VP * monster.printed.vp - ABILITY
         if not game.monsters:
             found -= NEW_FLOOR
-        game.monsters.append(monster)
+        game.monsters.insert(place, monster)
         for holder, held in zip(holders, marks, strict=True):
             holder.holds = held
     else:

@@ -7,9 +7,15 @@ import { drawBanner, drawPeople, drawSidebar, drawTop } from "./frame.js";
 import { Link, Refused } from "./link.js";
 import { MessageList } from "./messages.js";
 import { closeSelect } from "./select.js";
-import { speak, t } from "./words.js";
+import { explain, speak, t } from "./words.js";
 
 const MAX_FILE = 10 * 1024 * 1024;
+
+/** A letter typed anywhere but in a field goes to the message field, as in Discord. */
+function startsTyping(event) {
+  const letter = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+  return letter && !event.target.closest("input, textarea, dialog, .popup");
+}
 
 class App {
   constructor() {
@@ -101,9 +107,9 @@ class App {
     this.list ??= new MessageList(this);
     this.composer ??= new Composer(this);
     this.pending.clear();
+    const again = this.current; // after a lost connection what was being written stays
     this.current = null;
-    const first = said.channels.find((place) => place.kind === 0);
-    this.open(location.hash.slice(1), first);
+    this.open(location.hash.slice(1), undefined, again);
   }
 
   setOnline(online) {
@@ -161,7 +167,8 @@ class App {
 
   // What the user does
 
-  async open(id, otherwise = [...this.channels.values()].find((place) => place.kind === 0)) {
+  /** Open a channel, or the first one; what is being written in the channel `kept` is kept. */
+  async open(id, otherwise = [...this.channels.values()].find((place) => place.kind === 0), kept = null) {
     const place = this.channels.get(id) ?? otherwise;
     if (!place || place.id === this.current) return;
     closeSelect();
@@ -174,7 +181,7 @@ class App {
     drawPeople(this);
     drawSidebar(this);
     this.drawer(false);
-    this.composer.reset();
+    if (place.id !== kept) this.composer.reset();
     const { messages, more } = await this.link.ask("history", { channel: place.id });
     if (this.current !== place.id) return;
     this.list.open(place, messages, more, unread);
@@ -196,6 +203,7 @@ class App {
 
   shortcut(event) {
     if (event.key === "Escape" && document.body.classList.contains("drawer-open")) return this.drawer(false);
+    if (startsTyping(event)) return this.composer?.focus();
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
     const links = [...document.querySelectorAll("#sidebar a.channel")];
@@ -218,7 +226,7 @@ class App {
       else this.follow(outcome);
     } catch (refusal) {
       if (!(refusal instanceof Refused)) throw refusal;
-      this.list.note(message.id, t("refused", { why: refusal.message }));
+      this.list.note(message.id, explain(refusal));
     } finally {
       clearTimeout(slow);
       this.pending.delete(key);
@@ -239,8 +247,10 @@ class App {
   follow(outcome) {
     if (outcome.state !== "modal") return;
     openModal(outcome.modal, this.bot, this.names, (file) => this.upload(file), async (values) => {
-      const answer = await this.link.act("submit", { interaction: outcome.interaction, values });
-      if (answer.state === "failed") throw new Refused(t("failed"));
+      const answer = await this.link.act("submit", { interaction: outcome.interaction, values }).catch((refusal) => {
+        throw new Error(explain(refusal));
+      });
+      if (answer.state === "failed") throw new Error(t("failed"));
       this.follow(answer);
     });
   }

@@ -3,7 +3,7 @@
 import { CommandForm } from "./command.js";
 import { composing, h, icon, replace } from "./dom.js";
 import { Suggest } from "./suggest.js";
-import { local, t } from "./words.js";
+import { explain, local, t } from "./words.js";
 
 /** The commands that can be used, one entry for each subcommand: {command, path, node, raw, label, description}. */
 export function leaves(commands, direct) {
@@ -82,10 +82,14 @@ export class Composer {
     this.text.style.height = `${Math.min(this.text.scrollHeight, 200)}px`;
   }
 
+  leaves() {
+    return leaves(this.app.commands, this.app.place.kind === 1);
+  }
+
   matching() {
-    const wanted = this.text.value.slice(1).toLowerCase().replace(/\s+/g, " ").trimStart();
+    const wanted = this.text.value.slice(1).toLowerCase().replace(/\s+/g, " ").trim();
     const names = (leaf) => [leaf.raw, leaf.label.slice(1).toLowerCase()];
-    const all = leaves(this.app.commands, this.app.place.kind === 1);
+    const all = this.leaves();
     const first = all.filter((leaf) => names(leaf).some((name) => name.startsWith(wanted)));
     const then = all.filter((leaf) => !first.includes(leaf) && names(leaf).some((name) => name.includes(wanted)));
     return [...first, ...then];
@@ -96,12 +100,13 @@ export class Composer {
     // A Japanese keyboard writes the wide slash and the wide space.
     if (this.text.value.startsWith("／")) this.text.value = "/" + this.text.value.slice(1);
     const value = this.text.value.replaceAll("\u3000", " ");
-    if (!value.startsWith("/") || value.includes("\n")) return this.suggest.hide();
     this.say("");
-    const found = this.matching();
+    if (!value.startsWith("/") || value.includes("\n")) return this.suggest.hide();
     // A full name and a space begin the command, as in Discord.
-    const exact = found.find((leaf) => value.toLowerCase() === `/${leaf.raw} ` || value.toLowerCase() === `${leaf.label.toLowerCase()} `);
+    const whole = value.toLowerCase();
+    const exact = this.leaves().find((leaf) => whole === `/${leaf.raw} ` || whole === `${leaf.label.toLowerCase()} `);
     if (exact) return this.begin(exact);
+    const found = this.matching();
     const items = found.map((leaf) => ({ ...leaf, mark: h("img", { class: "avatar small", src: "/page/lantern.svg", alt: "" }) }));
     this.suggest.show(this.text, t("commands"), items, t("no_commands"));
   }
@@ -124,13 +129,15 @@ export class Composer {
   async send() {
     const content = this.text.value.trim();
     if (!content) return;
+    // A mistyped command should not land in the channel for all to read.
+    if (/^[/／]/.test(content) && !content.includes("\n")) return this.say(t("no_commands"));
     this.text.value = "";
     this.typed();
     try {
       await this.app.link.ask("say", { channel: this.app.current, content });
     } catch (refusal) {
       this.text.value = content;
-      this.say(t("refused", { why: refusal.message }));
+      this.say(explain(refusal));
     }
   }
 
@@ -159,7 +166,7 @@ export class Composer {
       if (outcome.state === "failed") this.say(`${leaf.label}: ${t("no_answer")}`);
       else app.follow(outcome);
     } catch (refusal) {
-      this.say(t("refused", { why: refusal.message }));
+      this.say(explain(refusal));
     }
   }
 }

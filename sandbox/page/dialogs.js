@@ -5,13 +5,14 @@ import { markdown } from "./markdown.js";
 import { openSelect } from "./select.js";
 import { t } from "./words.js";
 
-function show(dialog) {
+/** Open a dialog; an easy one (nothing typed in it) is closed by a press beside it. */
+function show(dialog, easy = true) {
   const before = document.activeElement;
   dialog.addEventListener("close", () => {
     dialog.remove();
     if (before?.isConnected) before.focus({ preventScroll: true });
   });
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  if (easy) dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
@@ -56,7 +57,7 @@ export function openModal(modal, bot, names, upload, send) {
     h("div", { class: "foot" }, h("button", { class: "button secondary", type: "button", onclick: () => dialog.close() }, t("cancel")), ready),
   );
   const dialog = h("dialog", { class: "modal", ariaLabel: modal.title }, form);
-  show(dialog);
+  show(dialog, false);
   form.querySelector(".body input, .body textarea, .body button")?.focus();
 
   async function submit(event) {

@@ -1,6 +1,12 @@
 // The websocket to the table: says things, waits for answers, comes back by itself.
 
-export class Refused extends Error {}
+/** The table would not do it; code is Discord's error code, or one of the table's own words. */
+export class Refused extends Error {
+  constructor(message, code = 0) {
+    super(message);
+    this.code = code;
+  }
+}
 
 export class Link {
   /** hear(object) gets everything that is not an answer; lost() is called when the connection breaks. */
@@ -16,12 +22,13 @@ export class Link {
   }
 
   connect() {
-    const query = this.user ? `?user=${encodeURIComponent(this.user)}` : "";
-    this.socket = new WebSocket(`ws://${location.host}/ui/ws${query}`);
+    // Without a user the table chooses its owner, in the browser's language.
+    const query = new URLSearchParams(this.user ? { user: this.user } : { lang: navigator.language });
+    this.socket = new WebSocket(`ws://${location.host}/ui/ws?${query}`);
     this.socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     this.socket.onopen = () => (this.pause = 300);
     this.socket.onclose = () => {
-      for (const { reject } of [...this.replies.values(), ...this.acts.values()]) reject(new Refused("connection"));
+      for (const { reject } of [...this.replies.values(), ...this.acts.values()]) reject(new Refused("", "connection"));
       this.replies.clear();
       this.acts.clear();
       this.lost();
@@ -34,7 +41,7 @@ export class Link {
     if (said.t === "reply") {
       const waiting = this.replies.get(said.ref);
       this.replies.delete(said.ref);
-      if (said.error !== undefined) waiting?.reject(new Refused(said.error));
+      if (said.error !== undefined) waiting?.reject(new Refused(said.error, said.code));
       else waiting?.resolve(said);
     } else if (said.t === "interaction") {
       this.acts.get(said.ref)?.resolve(said);
@@ -47,7 +54,7 @@ export class Link {
   /** Say something; the promise is the table's reply. */
   ask(op, said = {}, ref = ++this.ref) {
     return new Promise((resolve, reject) => {
-      if (this.socket.readyState !== WebSocket.OPEN) return reject(new Refused("connection"));
+      if (this.socket.readyState !== WebSocket.OPEN) return reject(new Refused("", "connection"));
       this.replies.set(ref, { resolve, reject });
       this.socket.send(JSON.stringify({ op, ref, ...said }));
     });

@@ -18,6 +18,7 @@ export class MessageList {
     this.newer = document.getElementById("newer");
     this.elements = new Map();
     this.stuck = true;
+    this.lastTop = 0;
     this.notes = new Map(); // what to say under a message: a failed press
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
     this.newer.addEventListener("click", () => this.toBottom());
@@ -78,12 +79,16 @@ export class MessageList {
 
   scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    this.stuck = scrollHeight - scrollTop - clientHeight < 60;
+    // Only scrolling up lets go of the bottom: content that grew below is followed.
+    if (scrollHeight - scrollTop - clientHeight < 60) this.stuck = true;
+    else if (scrollTop < this.lastTop) this.stuck = false;
+    this.lastTop = scrollTop;
     if (this.stuck) this.newer.hidden = true;
   }
 
   toBottom() {
     this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.lastTop = this.scroller.scrollTop;
     this.newer.hidden = true;
   }
 
@@ -97,6 +102,7 @@ export class MessageList {
   }
 
   add(message) {
+    this.scrolled(); // the event of a scroll comes a little later than the scroll
     this.messages.set(message.id, message);
     this.log.append(this.make(message));
     if (this.stuck || message.author.id === this.app.me.id) this.toBottom();
@@ -139,7 +145,10 @@ export class MessageList {
       image.style.background = `url("${before.src}") center / 100% 100%`;
       image.addEventListener("load", () => (image.style.background = ""), { once: true });
     });
+    // Screen readers are told what is new, not the whole board at each change.
+    this.log.setAttribute("aria-live", made.classList.contains("ephemeral") ? "polite" : "off");
     old.replaceWith(made);
+    requestAnimationFrame(() => this.log.setAttribute("aria-live", "polite"));
     if (focused) this.refocus(made, focused);
   }
 
@@ -180,7 +189,7 @@ export class MessageList {
     const time = h("time", { datetime: message.timestamp, title: date.toLocaleString() }, when(date));
     const body = h("div", { class: "body" });
     if (message.command) append(element, [this.usedCommand(message)]);
-    if (together) append(element, [h("time", { class: "aside-time", datetime: message.timestamp }, date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }))]);
+    if (together) append(element, [h("time", { class: "aside-time", datetime: message.timestamp }, date.toLocaleTimeString([], { hour: "numeric", minute: "2-digit" }))]);
     else {
       append(element, [avatar(author)]);
       body.append(h("div", { class: "head" }, h("span", { class: `name ${author.bot ? "of-bot" : ""}` }, author.name), author.bot && h("span", { class: "tag" }, t("bot")), time));
@@ -214,9 +223,10 @@ export class MessageList {
     const v2 = Boolean(message.flags & (1 << 15));
     const thread = message.thread && h("a", { class: "thread-link", href: "#" + message.thread.id }, icon("thread"), t("opens_thread", { name: message.thread.name }));
     if (v2) return [h("div", { class: "components v2" }, components(message, app)), edited, thread];
+    const text = message.content ? markdown(message.content, app.names) : null;
+    if (edited) (text?.lastElementChild?.tagName === "P" ? text.lastElementChild : (text ?? h("div"))).append(" ", edited);
     return [
-      message.content && h("div", { class: "content" }, markdown(message.content, app.names)),
-      edited,
+      text ? h("div", { class: "content" }, text) : edited,
       message.embeds.map((data) => embed(data, app)),
       attachments(message),
       message.components.length > 0 && h("div", { class: "components" }, components(message, app)),

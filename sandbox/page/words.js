@@ -40,6 +40,11 @@ const WORDS = {
     failed: "This interaction failed.",
     no_answer: "The application did not respond.",
     refused: "Not possible: {why}",
+    refused_connection: "The table cannot be reached at the moment.",
+    refused_gone: "That is no longer there.",
+    refused_changed: "This button has changed since. Please look again.",
+    refused_not_here: "This command cannot be used here.",
+    refused_old: "This form has grown too old. Please open it again.",
     choose: "Make a selection",
     chosen: "{n} of {max} chosen",
     done: "Done",
@@ -48,12 +53,11 @@ const WORDS = {
     loading: "Loading…",
     choices_failed: "The choices could not be loaded.",
     commands: "Commands",
-    no_commands: "No command fits. Esc to write text instead.",
+    no_commands: "No command fits. Esc empties the field.",
     optional: "optional",
     required: "required",
     yes: "True",
     no: "False",
-    file_choose: "Choose a file",
     file_too_big: "This file is too large.",
     cancel: "Cancel",
     submit: "Submit",
@@ -99,7 +103,7 @@ const WORDS = {
     left_server: "サーバーから抜けている",
     admin: "管理者",
     bot: "BOT",
-    message_in: "{channel}へメッセージを送信（/ でコマンド）",
+    message_in: "{channel}へ送信（/ でコマンド）",
     message_label: "{channel}へのメッセージ",
     send: "送信",
     welcome: "{channel}へようこそ！",
@@ -117,6 +121,11 @@ const WORDS = {
     failed: "インタラクションに失敗しました。",
     no_answer: "アプリケーションが応答しませんでした。",
     refused: "できません：{why}",
+    refused_connection: "今はテーブルにつながっていません。",
+    refused_gone: "それはもうありません。",
+    refused_changed: "このボタンはもう変わっています。画面を見直してください。",
+    refused_not_here: "このコマンドはここでは使えません。",
+    refused_old: "このフォームは古くなりました。もう一度開いてください。",
     choose: "選択してください",
     chosen: "{max}個まで・{n}個選択中",
     done: "決定",
@@ -125,12 +134,11 @@ const WORDS = {
     loading: "読み込み中…",
     choices_failed: "候補を読み込めませんでした。",
     commands: "コマンド",
-    no_commands: "合うコマンドがありません。Escで普通の入力に戻ります。",
+    no_commands: "合うコマンドがありません。Escで入力を消せます。",
     optional: "任意",
     required: "必須",
     yes: "はい（True）",
     no: "いいえ（False）",
-    file_choose: "ファイルを選ぶ",
     file_too_big: "このファイルは大きすぎます。",
     cancel: "キャンセル",
     submit: "送信",
@@ -173,12 +181,26 @@ export function t(key, values = {}) {
   return words[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
 }
 
+const REFUSALS = {
+  connection: "refused_connection",
+  changed: "refused_changed",
+  not_here: "refused_not_here",
+  10003: "refused_gone",
+  10008: "refused_gone",
+  10062: "refused_old",
+  10063: "refused_gone",
+  50001: "refused_gone",
+};
+
+/** Why the table would not do something, in the user's language where the reason is a common one. */
+export const explain = (refusal) => (refusal.code in REFUSALS ? t(REFUSALS[refusal.code]) : t("refused", { why: refusal.message }));
+
 /** A name or description in the user's language, as Discord shows it. */
 export const local = (thing, field) => thing[field + "_localizations"]?.[locale] ?? thing[field];
 
 /** When a message was written: "Today at 12:05". */
 export function when(date) {
-  const time = date.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
+  const time = date.toLocaleTimeString(locale, { hour: "numeric", minute: "2-digit" });
   const day = (moment) => moment.toDateString();
   const now = new Date();
   if (day(date) === day(now)) return t("today", { time });

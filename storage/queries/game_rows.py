@@ -272,8 +272,8 @@ def begin_stretch(connection: sqlite3.Connection, table_id: int, rules_version: 
 def confirm_stretch(connection: sqlite3.Connection, table_id: int, rules_version: str) -> None:
     """The present stretch goes the same by these rules."""
     connection.execute(
-        "UPDATE snapshots SET rules_version = ? WHERE game_id = ? AND kind IN ('start', 'stretch') AND entry ="
-        " (SELECT max(entry) FROM snapshots WHERE game_id = ? AND kind IN ('start', 'stretch'))",
-        (rules_version, table_id, table_id),
+        "UPDATE snapshots SET rules_version = ? WHERE rowid = (SELECT rowid FROM snapshots"
+        " WHERE game_id = ? AND kind IN ('start', 'stretch') ORDER BY entry DESC, kind DESC LIMIT 1)",
+        (rules_version, table_id),
     )
     connection.execute("UPDATE games SET rules_version = ? WHERE id = ?", (rules_version, table_id))

@@ -164,3 +164,11 @@ async def test_choices_are_append_only(database: Database, path: Path) -> None:
         spoil(path, "DELETE FROM choices")
 
     assert rows(path, "SELECT picked FROM choices") == [("[]",)]
+
+
+async def test_a_closed_database_is_a_storage_failure(path: Path) -> None:
+    database = await Database.open(path)
+    await database.close()
+    for doing in (database.read, database.write, database.read_in_turn):
+        with pytest.raises(StorageFailure):
+            await doing(lambda connection: None)

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from rules.core.questions import Picked
-from rules.core.records import Choice
+from rules.core.records import Choice, replay
 from storage import tables as tables_module
 from storage import versions
 from storage.database import Database
 from storage.errors import Refusal
 from storage.tables import Tables
 from tests.rules.core.sample import LayCard, Sample
-from tests.storage.helpers import ANN, GUILD, Heard, answer_first, make_tables, play_to_end, rows, started
+from tests.storage.helpers import ANN, GAMES, GUILD, Heard, answer_first, make_tables, play_to_end, rows, started
 
 
 def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,3 +160,29 @@ async def test_choices_made_while_it_is_verified_belong_to_the_old_stretch(
     record = await tables.record(table.id, running=True)
     assert [len(stretch.entries) for stretch in record.stretches] == [2, 0]
     assert (await tables.events(table.id, None))[-1].entry == 2
+
+
+async def test_rules_that_change_before_the_first_choice_begin_a_stretch_of_their_own(
+    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await started(tables)
+    saved = (await tables.game(table.id)).save()
+    set_up = Sample.set_up
+
+    def other_cards(game: Sample) -> None:
+        set_up(game)
+        game.deck.pop()
+
+    monkeypatch.setattr(Sample, "set_up", other_cards)
+    monkeypatch.setattr(tables_module, "rules_version", lambda kind: "other-rules")
+    assert await tables.verify(table.id) is not None
+    monkeypatch.setattr(tables_module, "rules_version", lambda kind: "newest-rules")
+    assert await tables.verify(table.id) is None
+
+    assert (await tables.game(table.id)).save() == saved
+    assert rows(path, "SELECT entry, kind, rules_version FROM snapshots ORDER BY kind") == [
+        (0, "start", table.rules_version),
+        (0, "stretch", "newest-rules"),
+    ]
+    await play_to_end(tables, table.id)
+    assert replay(await tables.record(table.id), GAMES).result is not None

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 
 import pytest
 
-from sandbox import Sandbox, addresses_of, point_client_here
+from sandbox import Sandbox
 from sandbox.client import User
-from tests.table.demo_bot import DemoBot
+from tests.table.demo_bot import DemoBot, running
 
 Join = Callable[[str], Awaitable[User]]
 
@@ -25,17 +24,8 @@ async def table() -> AsyncIterator[Sandbox]:
 @pytest.fixture
 async def bot(table: Sandbox) -> AsyncIterator[DemoBot]:
     """The demo bot, ready at the table."""
-    point_client_here(**addresses_of(table))
-    client = DemoBot()
-    running = asyncio.create_task(client.start(table.token))
-    ready = asyncio.create_task(client.wait_until_ready())
-    done, _ = await asyncio.wait({running, ready}, timeout=20, return_when=asyncio.FIRST_COMPLETED)
-    if ready not in done:
-        running.cancel()
-        await running
-    yield client
-    await client.close()
-    await running
+    async with running(table) as client:
+        yield client
 
 
 @pytest.fixture

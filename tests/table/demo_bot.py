@@ -11,12 +11,14 @@ import re
 import struct
 import sys
 import zlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any, Literal
 
 import discord
 from discord import app_commands, ui
 
-from sandbox import addresses_of, loopback_connector, point_client_here
+from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 
 FRUITS = ["apple", "apricot", "banana", "blueberry", "cherry", "grape", "lemon", "melon", "orange", "peach"]
 
@@ -301,6 +303,25 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     async def admin(interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
         data = await file.read()
         await interaction.response.send_message(f"{file.filename} {len(data)}", ephemeral=True)
+
+
+@asynccontextmanager
+async def running(table: Sandbox) -> AsyncIterator[DemoBot]:
+    """The demo bot, ready at a table of this process."""
+    point_client_here(**addresses_of(table))
+    client = DemoBot()
+    life = asyncio.create_task(client.start(table.token))
+    ready = asyncio.create_task(client.wait_until_ready())
+    done, _ = await asyncio.wait({life, ready}, timeout=20, return_when=asyncio.FIRST_COMPLETED)
+    if ready not in done:
+        ready.cancel()
+        life.cancel()
+        await life
+    try:
+        yield client
+    finally:
+        await client.close()
+        await life
 
 
 async def run(url: str, token: str) -> None:

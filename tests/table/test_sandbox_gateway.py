@@ -6,8 +6,10 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
@@ -58,6 +60,28 @@ async def test_a_wrong_token_is_refused(table: Sandbox) -> None:
         await socket.send_json({"op": 2, "d": {"token": "wrong", "intents": 0, "properties": {}}})
         await socket.receive()
         assert socket.close_code == 4004
+
+
+async def test_heartbeats_are_answered_in_good_order(table: Sandbox, bot: DemoBot) -> None:
+    # Every heartbeat's answer has to come after discord.py noted the time of sending, else the latency it
+    # measures is that since the heartbeat before.
+    socket = bot.ws
+    keeper = socket._keep_alive
+    assert keeper is not None
+    for _ in range(5):
+        acknowledged = keeper._last_ack
+        keeper._last_send -= 100
+        await asyncio.to_thread(heartbeat, keeper)
+        while keeper._last_ack == acknowledged:  # noqa: ASYNC110 - there is nothing to wait on
+            await asyncio.sleep(0.005)
+        assert 0 < keeper.latency < 50
+
+
+def heartbeat(keeper: Any) -> None:
+    """What the keep-alive thread of discord.py does at each interval."""
+    sent = asyncio.run_coroutine_threadsafe(keeper.ws.send_heartbeat(keeper.get_payload()), keeper.ws.loop)
+    sent.result(10)
+    keeper._last_send = time.perf_counter()
 
 
 async def test_members_only_with_their_intent(table: Sandbox, bot: DemoBot) -> None:

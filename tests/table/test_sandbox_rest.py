@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from sandbox import Sandbox
-from sandbox.client import User
+from sandbox.client import Failed, User
 from sandbox.faults import Fault
 from tests.table.conftest import Join
 from tests.table.demo_bot import DemoBot
@@ -278,6 +278,42 @@ async def test_failures_on_demand(table: Sandbox, bot: DemoBot, here: str) -> No
     await place.send("twice")
     contents = [note.content for note in table.world.channel(int(here)).messages.values()]
     assert contents == ["after a pause", "fine", "twice", "twice"]
+
+
+async def test_answers_that_never_come(table: Sandbox, bot: DemoBot, here: str) -> None:
+    place: Any = bot.get_channel(int(here))
+    table.faults.add(Fault(0, "/typing$"))
+    with pytest.raises(aiohttp.ClientError):
+        await place.typing()
+    table.faults.add(Fault(500, "/typing$", times=9))
+    table.faults.clear()
+    await place.typing()
+
+
+async def test_what_tests_may_do_to_the_world(table: Sandbox, bot: DemoBot, join: Join) -> None:
+    ben = await join("ben")
+    state = await ben.operate("state")
+    assert state["online"]
+    assert state["users"]["ben"] == ben.id
+    assert list(state["channels"]) == ["lobby", "table-1", "table-2", "table-3"]
+    made = (await ben.operate("add_channel", name="attic"))["channel"]
+    await ben.wait_for(lambda: made in ben.channels)
+    guest = await join((await ben.operate("add_user", name="Kim", locale="ja"))["user"])
+    pong = await guest.slash(made, "ping")
+    assert pong.message is not None
+    assert pong.message["content"] == "pong in ja"
+    await ben.operate("delete_message", channel=made, message=pong.message["id"])
+    await guest.wait_for(lambda: not guest.seen(made))
+    await ben.operate("delete_channel", channel=made)
+    await guest.wait_for(lambda: made not in guest.channels)
+    await ben.wait_for(lambda: made not in ben.channels)
+    assert bot.get_channel(int(made)) is None
+    await ben.operate("set_user", user=guest.id, in_server=False)
+    with pytest.raises(Failed) as refusal:
+        await guest.slash(guest.channel("dm"), "table status")
+    assert refusal.value.code == "not_here"
+    with pytest.raises(Failed, match="no operation"):
+        await ben.operate("_world")
 
 
 async def test_record(tmp_path: Path) -> None:

@@ -1,0 +1,75 @@
+"""What the table keeps between two runs: people's settings, channels and threads, but no messages.
+
+A bot that was stopped together with its table finds its channels again, threads included, and shows there
+what it remembers itself.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any
+
+from sandbox.errors import Json
+from sandbox.world import DM, Change, Channel, User, World
+
+log = logging.getLogger(__name__)
+
+KEPT_OF_USERS = ("id", "username", "display", "locale", "chose_locale", "admin", "dms_closed", "in_server")
+KEPT_OF_CHANNELS = tuple(entry.name for entry in fields(Channel) if entry.name != "messages")
+
+
+class Memory:
+    """Keeps a world's people and channels in a file."""
+
+    def __init__(self, world: World, path: Path) -> None:
+        """Bring the world to what the file says, if there is one, and write each later change to it.
+
+        A file that cannot be understood is put aside under the name with .damaged behind it.
+        """
+        self._world = world
+        self._path = path
+        if path.exists():
+            try:
+                self._recall(json.loads(path.read_text("utf-8")))
+            except (ValueError, KeyError, TypeError) as problem:
+                aside = path.with_name(path.name + ".damaged")
+                path.replace(aside)
+                log.warning("%s was not understood (%r) and is now %s", path, problem, aside)
+        world.listeners.append(self._on_change)
+
+    def _recall(self, data: Json) -> None:
+        users = [User(**_only(entry, KEPT_OF_USERS)) for entry in data["users"]]
+        channels = []
+        for entry in data["channels"]:
+            members = {int(user): joined for user, joined in entry["members"].items()}
+            channels.append(Channel(**_only(entry, KEPT_OF_CHANNELS) | {"members": members}))
+        for user in users:
+            self._world.users[user.id] = user
+            self._world.dm_with(user)
+        # A channel that was deleted stays away.
+        for place in list(self._world.channels.values()):
+            if place.kind != DM:
+                del self._world.channels[place.id]
+        self._world.channels |= {place.id: place for place in channels}
+
+    def _on_change(self, change: Change) -> None:
+        if change.message is not None or change.kind in ("typing", "bot", "commands"):
+            return
+        people = [asdict(user) for user in self._world.people]
+        places = [
+            {name: getattr(place, name) for name in KEPT_OF_CHANNELS}
+            for place in self._world.channels.values()
+            if place.kind != DM
+        ]
+        data = {"users": [_only(user, KEPT_OF_USERS) for user in people], "channels": places}
+        new = self._path.with_name(self._path.name + ".new")
+        new.write_text(json.dumps(data, ensure_ascii=False, indent=1), "utf-8")
+        os.replace(new, self._path)
+
+
+def _only(entry: Json, names: tuple[str, ...]) -> dict[str, Any]:
+    return {name: entry[name] for name in names}

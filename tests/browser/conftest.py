@@ -1,0 +1,98 @@
+"""A headless Chromium that looks at the table's page, and watches that it loads nothing from elsewhere."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+from typing import Protocol
+
+import pytest
+from playwright.async_api import Browser, Page, async_playwright
+
+from sandbox import Sandbox
+from sandbox.client import User
+from tests.table.demo_bot import DemoBot, running
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = (
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESKTOP, PHONE = (1280, 800), (360, 740)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything here needs a browser."""
+    for item in items:
+        if "tests/browser" in item.path.as_posix():
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    """The system's Chromium; without one the test is left out, but in CI it fails."""
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    if found is None:
+        sentence = "No Chromium here, so the page cannot be tried (Debian: apt-get install chromium)."
+        if os.environ.get("CI") == "true":
+            pytest.fail(sentence)
+        pytest.skip(sentence)
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        yield chromium
+        await chromium.close()
+
+
+class Visit(Protocol):
+    """Opens the page of a table for a person (by username), in a window of some size."""
+
+    async def __call__(self, url: str, name: str, size: tuple[int, int] = DESKTOP) -> Page: ...
+
+
+@pytest.fixture
+async def visit(browser: Browser) -> AsyncIterator[Visit]:
+    """Opens pages; at the end no page may have met an error or asked for anything beyond the table."""
+    problems: list[str] = []
+
+    async def open_page(url: str, name: str, size: tuple[int, int] = DESKTOP) -> Page:
+        async with User(url, name) as user:
+            number = user.id
+        context = await browser.new_context(viewport={"width": size[0], "height": size[1]})
+        page = await context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: problems.append(f"error in the page: {error}"))
+        page.on(
+            "request",
+            lambda request: (
+                None
+                if request.url.startswith((url, "data:", url.replace("http", "ws")))
+                else problems.append(f"the page asked for {request.url}")
+            ),
+        )
+        await page.goto(f"{url}?user={number}")
+        await page.wait_for_selector(".welcome")
+        return page
+
+    yield open_page
+    assert not problems
+
+
+@pytest.fixture
+async def table() -> AsyncIterator[Sandbox]:
+    """An empty table, impatient so that tests of missing answers are quick."""
+    async with Sandbox(deadline=1.0) as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+async def bot(table: Sandbox) -> AsyncIterator[DemoBot]:
+    """The demo bot, ready at the table."""
+    async with running(table) as client:
+        yield client

@@ -1,0 +1,410 @@
+"""The page, as people use it: with the mouse, with the keyboard alone, on a phone, several at once."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, expect
+
+from sandbox import Sandbox
+from sandbox.client import User
+from tests.browser.conftest import PHONE, Visit
+from tests.table.demo_bot import DemoBot, running
+
+FIELD = "#composer textarea"
+
+
+async def use(page: Page, command: str) -> None:
+    """Use a command without options, by keyboard."""
+    await page.fill(FIELD, "/" + command)
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".command-name")).to_be_visible()
+    await page.keyboard.press("Enter")
+
+
+async def go(page: Page, channel: str) -> None:
+    """Open a channel of the list."""
+    await page.click(f"#sidebar a.channel:has-text('{channel}')")
+    await expect(page.locator("#channel-name")).to_have_text(channel)
+    await expect(page.locator(".welcome h2")).to_contain_text(channel)
+
+
+def last(page: Page) -> Locator:
+    """The newest message."""
+    return page.locator(".message").last
+
+
+async def test_a_newcomer_finds_a_command(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await page.click("text=Show the commands")
+    await expect(page.locator(".suggest .option").first).to_be_visible()
+    await page.click(".suggest .option:has-text('/ping')")
+    await page.click("#composer .send")
+    await expect(last(page)).to_contain_text("pong in en-US")
+    await expect(last(page).locator(".used")).to_have_text("BBenused/ping")
+    await expect(page.locator(FIELD)).to_be_focused()
+
+
+async def test_typed_options_by_keyboard_alone(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await page.keyboard.type("/ro")
+    await page.keyboard.press("Tab")
+    await expect(page.get_by_label("sides", exact=True)).to_be_focused()
+    await page.keyboard.type("many")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".option-field.invalid")).to_contain_text("2 to 100")
+    await page.keyboard.press("Control+A")
+    await page.keyboard.type("１２")  # wide digits, as a Japanese keyboard writes them
+    await page.keyboard.press("Tab")
+    await expect(page.locator(".chip:has-text('shape')")).to_be_focused()
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.click(".chip:has-text('player')")
+    await page.keyboard.type("dan")
+    await page.keyboard.press("Enter")
+    await page.click(".chip:has-text('loud')")
+    await page.keyboard.type("fal")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(last(page)).to_contain_text("12 square False Dana None")
+    await expect(last(page)).to_contain_text("Only you can see this")
+
+
+async def test_autocomplete_asks_the_bot(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await page.keyboard.type("/fruit ")
+    await expect(page.locator(".suggest .option")).to_have_count(10)
+    await page.keyboard.type("ap")
+    await expect(page.locator(".suggest .option")).to_have_count(3)
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(last(page)).to_contain_text("fruit apricot")
+
+
+async def test_a_board_is_played(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await go(page, "table-1")
+    await use(page, "board")
+    board = last(page)
+    await expect(board.locator("h4")).to_have_text("Turn 1")
+    await page.get_by_role("button", name="Next").focus()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("h4")).to_have_text("Turn 2")
+    await expect(page.locator(".message")).to_have_count(1)
+    # The new button has another id; the focus still stays among the board's buttons.
+    await expect(page.locator(".row button:focus")).to_have_count(1)
+    await expect(page.get_by_role("button", name="Give up")).to_be_disabled()
+    picture = page.locator(".gallery img")
+    await expect(picture).to_have_attribute("alt", "The board in turn 2")
+    assert await picture.evaluate("image => image.decode().then(() => image.naturalWidth)") == 320
+    await page.get_by_role("button", name="Enlarge: The board in turn 2").click()
+    await expect(page.locator("dialog.zoom")).to_contain_text("The board in turn 2")
+    await page.keyboard.press("Escape")
+    await expect(page.locator("dialog")).to_have_count(0)
+    await page.click("text=Hand")
+    await expect(last(page)).to_contain_text("your hand: ace")
+    await last(page).get_by_role("button", name="Dismiss message").click()
+    await expect(page.locator(".message")).to_have_count(1)
+
+
+async def test_selects_by_keyboard(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await use(page, "board")
+    await page.get_by_role("button", name="Choose one to three").focus()
+    await page.keyboard.press("Enter")
+    done = page.get_by_role("button", name="Done")
+    await expect(done).to_be_disabled()
+    for key in ("Space", "ArrowDown", "ArrowDown", "Enter", "Control+Enter"):
+        await page.keyboard.press(key)
+    await expect(last(page)).to_contain_text("picked 1,3")
+    await page.get_by_role("button", name="Choose a player").click()
+    await page.get_by_role("option", name="葵").click()
+    await expect(last(page)).to_contain_text("chose 葵")
+
+
+async def test_a_modal(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await use(page, "board")
+    await page.click("text=Ask")
+    dialog = page.get_by_role("dialog", name="Some questions")
+    await expect(dialog.get_by_label("Name")).to_be_focused()
+    await page.keyboard.type("Benno")
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(dialog.get_by_text("This field is needed.").first).to_be_visible()
+    await dialog.get_by_role("button", name="Colour").click()
+    await page.get_by_role("option", name="red").click()
+    await page.get_by_role("option", name="blue").click()
+    await page.get_by_role("button", name="Done").click()
+    await dialog.get_by_role("button", name="Friend").click()
+    await page.get_by_role("option", name="Dana").click()
+    await dialog.get_by_label("Right").check()
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(last(page)).to_contain_text("Benno||red+blue|Dana|r")
+    await expect(page.locator("dialog")).to_have_count(0)
+
+
+async def test_a_mistyped_command_is_not_sent(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await page.keyboard.type("/pong")
+    await expect(page.locator(".suggest")).to_contain_text("No command fits")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".composer-note")).to_contain_text("No command fits")
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Escape")
+    await use(page, "ping")
+    await expect(page.locator(".message")).to_have_count(1)
+
+
+async def test_the_newest_message_is_in_sight(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    gap = "document.querySelector('#scroller').scrollHeight - document.querySelector('#scroller').scrollTop"
+    gap += " - document.querySelector('#scroller').clientHeight"
+    await go(page, "table-1")
+    async with User(table.url, "dana") as dana:
+        here = dana.channel("table-1")
+        for number in range(60):
+            await dana.say(here, f"line {number}")
+        await expect(last(page).locator(".content")).to_have_text("line 59")
+        assert await page.evaluate(gap) < 2
+        await page.locator("#scroller").evaluate("scroller => { scroller.scrollTop = 0 }")
+        await expect(page.locator("#newer")).not_to_be_visible()
+        await dana.say(here, "the newest")
+        await page.click("#newer")
+        assert await page.evaluate(gap) < 2
+        # A channel is opened at its end, and further back when asked.
+        await go(page, "table-2")
+        board = await dana.slash(dana.channel("table-2"), "board")
+        assert board.message is not None
+    await expect(page.locator(".gallery img")).to_be_visible()
+    await page.click("#sidebar a.channel:has-text('table-1')")
+    await expect(last(page)).to_contain_text("the newest")
+    await expect(page.locator(".message")).to_have_count(50)
+    await page.click("text=Load older messages")
+    await expect(page.locator(".message")).to_have_count(61)
+    await page.click("#sidebar a.channel:has-text('table-2')")
+    await expect(page.locator(".gallery img")).to_be_visible()
+    await page.wait_for_function(gap + " < 2")
+
+
+async def test_what_is_not_answered_is_told(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await use(page, "silent")
+    await expect(page.locator(".composer-note")).to_have_text("/silent: The application did not respond.")
+    await use(page, "count")
+    async with User(table.url) as operator:
+        await operator.operate("fail", status=500, path="callback$", times=9, after=False)
+    await last(page).get_by_role("button").click()
+    await expect(last(page)).to_contain_text("This interaction failed.")
+
+
+async def test_two_people_and_their_marks(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    ben, dana = await visit(table.url, "ben"), await visit(table.url, "dana")
+    await go(ben, "table-1")
+    await use(ben, "board")
+    await expect(dana.locator("a.channel.unread")).to_have_text("table-1")
+    await ben.click("text=Hand")
+    await expect(last(ben)).to_contain_text("your hand")
+    await go(dana, "table-1")
+    await expect(dana.locator(".message")).to_have_count(1)
+    await expect(dana.locator(".new-line")).to_be_visible()
+    await expect(dana.locator("a.channel.unread")).to_have_count(0)
+    await use(ben, "whisper")
+    await ben.keyboard.type("psst")
+    await ben.keyboard.press("Enter")
+    await expect(ben.locator("#sidebar .pings")).to_have_text("1")
+    await expect(ben).to_have_title("(1) #table-1 – Local table")
+    await go(ben, "カンテラ")
+    await expect(last(ben)).to_contain_text("psst")
+    await expect(ben.locator("#sidebar .pings")).to_have_count(0)
+    await expect(dana.locator("#sidebar .pings")).to_have_count(0)
+
+
+async def test_text_is_never_taken_as_html(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    evil = "<img src=x onerror=alert(1)> <b>bold</b> [x](javascript:alert(1)) **<script>alert(2)</script>**"
+    await page.fill(FIELD, evil)
+    await page.keyboard.press("Enter")
+    await expect(last(page).locator(".content")).to_have_text(evil.replace("**", ""))
+    assert await last(page).locator("img, script, b, a").count() == 0
+
+
+async def test_threads_stand_under_their_channel(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await go(page, "table-2")
+    await page.keyboard.type("/thread ")
+    await page.keyboard.type("Our game")
+    await page.keyboard.press("Enter")
+    thread = page.locator("li:has(> a:has-text('table-2')) + li.thread")
+    await expect(thread).to_contain_text("Our game")
+    await expect(thread.locator(".pings")).to_have_text("1")
+    await last(page).locator("a.mention").click()
+    await expect(last(page)).to_contain_text("welcome @Ben")
+    await expect(page.locator("#top")).to_contain_text("table-2 ›")
+
+
+async def test_languages(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "aoi")
+    await expect(page.locator("html")).to_have_attribute("lang", "ja")
+    await expect(page.locator(".welcome h2")).to_have_text("#lobbyへようこそ！")
+    await page.fill(FIELD, "／")  # the wide slash of a Japanese keyboard
+    await expect(page.locator(".suggest")).to_contain_text("/振る")
+    await expect(page.locator(".suggest")).to_contain_text("サイコロを振る")
+    await page.keyboard.press("Escape")
+    await page.click("#me")
+    await page.get_by_label("English", exact=True).check()
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".welcome h2")).to_have_text("Welcome to #lobby!")
+    await use(page, "ping")
+    await expect(last(page)).to_contain_text("pong in en-US")
+
+
+async def test_without_a_user_the_owner_speaks_the_browsers_language(table: Sandbox, browser: Browser) -> None:
+    for locale, language in (("fr-FR", "en"), ("ja-JP", "ja"), ("en-GB", "en")):
+        page = await browser.new_page(locale=locale)
+        await page.goto(table.url)
+        await expect(page.locator("html")).to_have_attribute("lang", language)
+        await expect(page.locator("#me")).to_contain_text("葵")
+        await page.close()
+
+
+async def test_closed_direct_messages(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await page.click("#me")
+    await page.get_by_label("Direct messages closed").check()
+    await page.keyboard.press("Escape")
+    # The focus is on the menu's button; what is typed goes to the message field all the same.
+    await page.keyboard.type("/whisper hello")
+    await page.keyboard.press("Enter")
+    await expect(last(page)).to_contain_text("failed 403 50007")
+
+
+async def test_the_bot_and_the_table_may_go_away(visit: Visit) -> None:
+    table = Sandbox(deadline=1.0)
+    await table.start()
+    port = int(table.url.rstrip("/").rsplit(":", 1)[1])
+    page = await visit(table.url, "ben")
+    banner = page.locator("#banner")
+    await expect(banner).to_contain_text("is offline")
+    async with running(table):
+        await expect(banner).to_have_text("")
+        await use(page, "ping")
+        await expect(last(page)).to_contain_text("pong")
+    await expect(banner).to_contain_text("is offline")
+    await page.fill(FIELD, "half a sentence")
+    await table.stop()
+    await expect(banner).to_contain_text("connection to the local table is lost")
+    table = Sandbox(deadline=1.0)
+    await table.start(port=port)
+    await expect(banner).to_contain_text("is offline")
+    await expect(page.locator(FIELD)).to_have_value("half a sentence")
+    async with running(table):
+        await use(page, "ping")
+        await expect(last(page)).to_contain_text("pong")
+    await table.stop()
+
+
+async def test_a_message_is_deleted_by_the_admin(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "aoi")
+    await use(page, "ping")
+    await last(page).hover()
+    await last(page).get_by_role("button", name="メッセージを削除").click()
+    await page.locator("dialog.ask").get_by_role("button", name="メッセージを削除").click()
+    await expect(page.locator(".message")).to_have_count(0)
+    ben = await visit(table.url, "ben")
+    await use(ben, "ping")
+    await expect(last(ben).locator(".tools")).to_have_count(0)
+
+
+async def test_another_person_is_one_click_away(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await go(page, "table-3")
+    await page.locator("#people").get_by_role("link", name="千早").first.click()
+    await expect(page.locator("#me")).to_contain_text("千早")
+    await expect(page.locator("#channel-name")).to_have_text("table-3")
+
+
+async def test_on_a_phone(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben", PHONE)
+    await expect(page.locator("#sidebar")).not_to_be_visible()
+    await page.click(".drawer-button")
+    await go(page, "table-1")
+    await expect(page.locator("#sidebar")).not_to_be_visible()
+    await page.click("#composer button >> nth=0")
+    await page.click(".suggest .option:has-text('/board')")
+    await page.click("#composer .send")
+    await expect(page.locator(".gallery img")).to_be_visible()
+    await page.click("text=Next")
+    await expect(page.locator("h4")).to_have_text("Turn 2")
+    overflow = "document.documentElement.scrollWidth - innerWidth"
+    assert await page.evaluate(overflow) <= 0
+    wide = "[...document.querySelectorAll('.message *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1)"
+    assert await page.evaluate(wide + ".map(e => e.className)") == []
+    small = (
+        "[...document.querySelectorAll('.message .row button, .message .select, #composer button, .drawer-button')]"
+        ".filter(e => e.getBoundingClientRect().height < 36).map(e => e.outerHTML.slice(0, 80))"
+    )
+    assert await page.evaluate(small) == []
+
+
+@pytest.mark.parametrize("name", ["aoi", "ben"])
+async def test_everything_that_can_be_pressed_has_a_name(table: Sandbox, bot: DemoBot, visit: Visit, name: str) -> None:
+    page = await visit(table.url, name)
+    await use(page, "board")
+    await expect(page.locator(".gallery img")).to_be_visible()
+    await page.click("#me")
+    nameless = (
+        "[...document.querySelectorAll('button, a, input, textarea, [role=button], dialog, nav, aside')].filter(e => "
+        "!(e.getAttribute('aria-label') || e.innerText?.trim() || e.labels?.length || e.title) "
+        "&& e.checkVisibility()).map(e => e.outerHTML.slice(0, 100))"
+    )
+    assert await page.evaluate(nameless) == []
+    assert await page.evaluate("[...document.images].filter(e => !e.hasAttribute('alt')).length") == 0
+
+
+MARKDOWN = [
+    (
+        "**bold** *it* _it_ __under__ ~~gone~~",
+        "<p><strong>bold</strong> <em>it</em> <em>it</em> <u>under</u> <s>gone</s></p>",
+    ),
+    ("***both*** **a *b* c**", "<p><strong><em>both</em></strong> <strong>a <em>b</em> c</strong></p>"),
+    ("snake_case_name 2 * 3 * 4", "<p>snake_case_name 2 * 3 * 4</p>"),
+    ("\\*not\\* `*code*`", "<p>*not* <code>*code*</code></p>"),
+    ("# One\n### Three", '<h3 class="h1">One</h3><h5 class="h3">Three</h5>'),
+    ("#no heading", "<p>#no heading</p>"),
+    ("-# small **print**", '<small class="subtext">small <strong>print</strong></small>'),
+    ("- a\n- b\n  - c", "<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>"),
+    ("3. three\n4. four", '<ol start="3"><li>three</li><li>four</li></ol>'),
+    ("> said\n> more\nplain", '<blockquote><div class="markdown"><p>said<br>more</p></div></blockquote><p>plain</p>'),
+    ("a\n```py\nx < 1\n```\nb", '<p>a</p><pre tabindex="0"><code>x &lt; 1</code></pre><p>b</p>'),
+    (
+        "<@7> <#9> <@&8>",
+        '<p><span class="mention">@Ann</span> <a class="mention" href="#9">#here</a> '
+        '<span class="mention">@role</span></p>',
+    ),
+    ("</table status:5>", '<p><span class="mention">/table status</span></p>'),
+    (
+        "[rules](https://example.invalid/a) https://example.invalid/b.",
+        '<p><a href="https://example.invalid/a" target="_blank" rel="noopener noreferrer">rules</a> '
+        '<a href="https://example.invalid/b" target="_blank" rel="noopener noreferrer">https://example.invalid/b</a>.</p>',
+    ),
+    ("**太字**と*斜体*、「**強調**」。", "<p><strong>太字</strong>と<em>斜体</em>、「<strong>強調</strong>」。</p>"),
+    ("one\n\nthree", "<p>one<br><br>three</p>"),
+]
+
+
+async def test_markdown(table: Sandbox, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    render = """async (text) => {
+        const { markdown } = await import("/page/markdown.js");
+        const names = { userName: () => "Ann", roleName: () => "role", channelName: () => "here" };
+        return markdown(text, names).innerHTML;
+    }"""
+    for text, wanted in MARKDOWN:
+        assert await page.evaluate(render, text) == wanted, text
+    stamp = await page.evaluate(render, f"<t:{0}:d> <t:{32503680000}:R>")
+    assert 'data-seconds="0"' in stamp
+    assert "in 9" in stamp
+    hidden = await page.evaluate(render, "||**x**||")
+    assert "<strong>x</strong>" in hidden
+    assert 'role="button"' in hidden

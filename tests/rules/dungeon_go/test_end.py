@@ -1,0 +1,188 @@
+"""Sections 21 and 24: the end of the game, one and two players."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.dungeon_go import scoring
+from rules.dungeon_go.game import DungeonGo
+from tests.rules.dungeon_go.table import Table, args, keys
+from tests.rules.dungeon_go.test_setup import play_setup
+
+
+def won(players: int = 4, slayer: int = 0, **vp: int) -> Table:
+    """A table on which hero `slayer` has just defeated the demon king; `h0=7` gives hero 0 seven points."""
+    table = Table(players)
+    for name, points in vp.items():
+        table.hero(int(name[1]), "E5", vp=points)
+    table.game.demon_slayer = slayer
+    scoring.win(table.game)
+    return table
+
+
+def titled(table: Table) -> list[int]:
+    return [hero.number for hero in scoring.true_heroes(table.game)]
+
+
+@pytest.mark.rule("DG-21.1", "DG-1.1")
+def test_victory() -> None:
+    table = won(h0=3)
+    assert table.game.result is not None
+    assert table.game.result.reason == "end-victory"
+    assert table.game.view(None).phase == "over"
+
+
+@pytest.mark.rule("DG-21.2", "DG-21.3", "DG-21.7")
+@pytest.mark.parametrize(("cell", "king", "reason"), [("B5", "B4", "end-king_dead"), ("E1", "E4", "end-monster_left")])
+def test_defeat(cell: str, king: str, reason: str) -> None:
+    table = Table()
+    table.king(king)
+    table.hero(0, "B9", vp=5)
+    table.monster("goblin", cell)
+    events = table.reveal("monster")
+    result = table.game.result
+    assert result is not None
+    assert (result.reason, result.winners) == (reason, [])
+    assert "true_heroes" not in result.facts
+    assert "true_hero" not in keys(events)
+    assert [place.total for place in result.places] == [5, 0, 0, 0], "points are shown"
+    assert {place.place for place in result.places} == {1}
+
+
+@pytest.mark.rule("DG-21.4")
+def test_the_demon_kings_points_count_and_there_is_no_growth() -> None:
+    table = Table(3)
+    table.game.floor = 5
+    hero = table.hero(0, "B4", "S1", vp=1)
+    table.hero(1, "B5", holds="magic")
+    table.hero(2, "B5", holds="faith", vp=4)
+    table.monster("demon_king_a", "B5", attacked=True)
+    table.faces(6)
+    table.fight(0, "attack-B5-strength")
+    result = table.game.result
+    assert result is not None
+    assert hero.vp == 5
+    assert result.winners == [0]
+    assert hero.abilities == [1, 1, 1, 1]
+
+
+@pytest.mark.rule("DG-21.5")
+def test_no_round_limit() -> None:
+    table = Table()
+    table.game.rebuilds = table.game.floor_clock = 500
+    table.hero(0, "E5")
+    table.monster("goblin", "B3")
+    table.reveal("king")
+    assert table.game.result is None
+
+
+@pytest.mark.rule("DG-21.6")
+def test_the_most_points_win_the_title() -> None:
+    table = won(h0=3, h1=9, h2=8, h3=9 - 1)
+    assert titled(table) == [1]
+    assert table.game.result is not None
+    assert table.game.result.winners == [1]
+    assert [place.place for place in table.game.result.places] == [4, 1, 2, 2]
+
+
+@pytest.mark.rule("DG-21.6", "DG-V28")
+def test_ties_go_to_the_slayer_then_defeats_then_fewer_deaths() -> None:
+    assert titled(won(slayer=1, h0=12, h1=12, h2=3)) == [1]
+    table = won(slayer=2, h0=12, h1=12, h2=3)
+    table.game.heroes[0].kills, table.game.heroes[1].kills = 7, 8
+    assert titled(table) == [1]
+    table.game.heroes[0].kills = 8
+    table.game.heroes[1].deaths = 2
+    assert titled(table) == [0]
+    table.game.heroes[0].deaths = 2
+    assert titled(table) == [0, 1]
+
+
+@pytest.mark.rule("DG-21.6")
+def test_a_shared_title_lets_both_owners_win() -> None:
+    table = won(slayer=3, h0=6, h1=6)
+    assert table.game.result is not None
+    assert table.game.result.winners == [0, 1]
+    assert table.game.result.facts["true_heroes"] == ["@hero-warrior", "@hero-thief"]
+
+
+@pytest.mark.rule("DG-21.8")
+def test_dead_heroes_are_scored() -> None:
+    table = won(slayer=0, h0=2, h1=9)
+    table.game.heroes[1].alive = False
+    assert titled(table) == [1]
+
+
+# One and two players
+
+
+@pytest.mark.rule("DG-24.1", "DG-24.4", "DG-1.4")
+def test_two_players_run_two_heroes_each() -> None:
+    game = DungeonGo.start(2, seed="x")
+    play_setup(game, "move")
+    assert [hero.seat for hero in game.heroes] == [0, 0, 1, 1]
+    cards = {card for card in game.deck + game.revealed if card.startswith("hero_")}
+    assert cards == {f"hero_{hero.card}" for hero in game.heroes}
+    table = Table(2)
+    table.hero(0, "E5")
+    table.hero(1, "E5")
+    table.monster("goblin", "E6")
+    table.turn(1)
+    assert (table.question.seat, table.question.kind) == (0, "move")
+    table.pick("stay")
+    table.pick("attack-E6-strength")
+    assert [hero.vp for hero in table.game.heroes] == [0, 1, 0, 0]
+
+
+@pytest.mark.rule("DG-24.2", "DG-V38")
+def test_the_solo_score() -> None:
+    table = Table(1)
+    table.game.rebuilds = 21
+    for number, points in enumerate((19, 24, 16)):
+        table.hero(number, "E5", vp=points)
+    table.game.demon_slayer = 0
+    scoring.win(table.game)
+    result = table.game.result
+    assert result is not None
+    assert result.places[0].total == 38
+    assert result.places[0].scores == {"victory_points": 59, "rebuilds": -21}
+    assert result.facts["true_heroes"] == ["@hero-thief"]
+    assert result.facts["rank"] == "@rank-champion"
+    assert args(table.game._desk.events, "solo_score")["score"] == 38
+
+
+@pytest.mark.rule("DG-24.2")
+@pytest.mark.parametrize(
+    ("score", "rank"),
+    [
+        (-3, "lucky_survivor"),
+        (22, "lucky_survivor"),
+        (23, "royal_guard"),
+        (27, "royal_guard"),
+        (28, "dungeon_knight"),
+        (34, "dungeon_knight"),
+        (35, "champion"),
+        (45, "champion"),
+        (46, "legend"),
+    ],
+)
+def test_solo_ranks(score: int, rank: str) -> None:
+    assert scoring.solo_rank(score) == rank
+
+
+@pytest.mark.rule("DG-24.2")
+def test_a_lost_solo_game_has_no_rank() -> None:
+    table = Table(1)
+    scoring.lose(table.game, scoring.KING_DEAD)
+    assert table.game.result is not None
+    assert "rank" not in table.game.result.facts
+
+
+@pytest.mark.rule("DG-24.3")
+def test_of_two_players_the_best_hero_counts_not_the_sum() -> None:
+    table = won(2, slayer=0, h0=9, h1=9, h2=10, h3=0)
+    assert table.game.result is not None
+    assert table.game.result.winners == [1]
+    shared = won(2, slayer=1, h0=7, h2=7)
+    assert shared.game.result is not None
+    assert shared.game.result.winners == [0, 1]

@@ -1,0 +1,144 @@
+"""The steady player: sensible, quick, and only by what its seat knows."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules import PLAYERS
+from rules.core.game import Game
+from rules.core.players import answer
+from rules.dungeon_go.game import DungeonGo
+from rules.dungeon_go.outlook import cost
+from rules.dungeon_go.steady import BUDGET, Trials
+from rules.selfplay import series
+from tests.rules.dungeon_go.table import Table
+
+STEADY = PLAYERS["dungeon_go"]["steady"]
+
+
+def pick(table: Table) -> str:
+    """What steady answers to the open question, from a guess alone."""
+    question, game = table.question, table.game
+    guesses: list[Game] = []
+
+    def think() -> Game:
+        guesses.append(game.guess(question.seat, Random(1)))
+        return guesses[-1]
+
+    before = game.save()
+    (picked,) = STEADY.pick(question.seat, question, question.options(game), think, Random(1))
+    assert game.save() == before
+    assert len(guesses) <= 1
+    return picked
+
+
+def test_it_strikes_the_monster_that_would_kill_the_king() -> None:
+    table = Table()
+    table.hero(0, "E2", "S1 A1 M2")
+    table.monster("goblin", "E6")
+    table.monster("kobold", "B3")
+    table.turn(0)
+    table.pick(pick(table))
+    assert pick(table) == "attack-E6-strength"
+
+
+def test_it_strikes_the_monster_at_the_entrance() -> None:
+    table = Table()
+    table.hero(0, "E5", "S1 M1")
+    table.monster("kobold", "E1")
+    table.monster("goblin", "E6")
+    table.king("B6")
+    table.turn(0)
+    table.pick(pick(table))
+    assert pick(table) == "attack-E1-strength"
+
+
+def test_it_rolls_on_and_comes_back_to_life() -> None:
+    table = Table()
+    table.game.floor = 5
+    table.turn(0)
+    assert pick(table) != "decline"
+    table.hero(0, "E5", "S3")
+    table.monster("goblin", "E6")
+    table.faces(2)
+    table.fight(0, "attack-E6-strength")
+    assert pick(table) == "roll"
+
+
+def test_it_makes_way_for_the_king_when_no_monster_is_left() -> None:
+    table = Table()
+    table.hero(0, "E5")
+    table.turn(0)
+    assert pick(table) not in ("stay", "E6")
+
+
+def test_it_takes_the_win() -> None:
+    table = Table(3)
+    table.game.floor = 5
+    table.hero(0, "B4", "S1 M2")
+    table.hero(1, "B5", holds="magic")
+    table.hero(2, "B5", holds="faith")
+    table.monster("demon_king_a", "B5", attacked=True)
+    table.monster("goblin", "B1")
+    table.turn(0)
+    table.pick(pick(table))
+    assert pick(table) == "attack-B5-strength"
+
+
+def test_it_heals_the_wounded_when_nothing_else_helps() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "E8", "S1 F4", vp=3)
+    table.hero(1, "E9", "S6", hp=1)
+    table.monster("goblin", "B3")
+    table.turn(0)
+    table.pick("stay")
+    assert pick(table) == "miracle-heal"
+    table.pick("miracle-heal")
+    assert pick(table) == "thief"
+
+
+def test_weighing_leaves_the_position_as_it_was() -> None:
+    table = Table(spells=True, miracles=True)
+    table.hero(0, "B4", "S2 A2 M6 F6", vp=3, hp=1)
+    table.hero(1, "B5", holds="strength", hp=1)
+    table.hero(2, "B5", holds="agility")
+    table.hero(3, vp=2)
+    table.monster("chimera", "B5", attacked=True)
+    table.monster("ghoul", "B1")
+    table.turn(0)
+    table.pick("stay")
+    before = table.game.save()
+    trials = Trials(table.game, table.game.heroes[0])
+    for option in table.ids():
+        trials.action(table.question, option)
+    assert table.game.save() == before
+    assert 0 <= trials.left < BUDGET
+    assert cost(table.game) == trials.now
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
+@pytest.mark.parametrize("magic", [False, True])
+def test_it_finishes_games_at_every_seat_count(players: int, magic: bool) -> None:
+    options: dict[str, object] = {"spells": magic, "miracles": magic}
+    tally = series("dungeon_go", players, 3, f"steady {players}", ["steady"], options, 20_000)
+    assert (tally.unfinished, tally.errors) == (0, 0)
+
+
+def test_it_wins_where_random_play_does_not() -> None:
+    steady = series("dungeon_go", 3, 30, "compare", ["steady"], {}, 20_000)
+    random = series("dungeon_go", 3, 30, "compare", ["random"], {}, 20_000)
+    assert steady.results["end-victory"] >= 12
+    assert random.results["end-victory"] <= 2
+
+
+def test_it_plays_beside_random_players() -> None:
+    rng = Random(3)
+    game = DungeonGo.start(4, {"miracles": True}, seed="mixed")
+    players = [PLAYERS["dungeon_go"][name] for name in ("steady", "random", "steady", "random")]
+    while game.result is None and game.choices < 5_000:
+        (question,) = game.questions
+        game.choose(question.seat, question.id, answer(game, question, players[question.seat], rng))
+        game.check()
+    assert game.result is not None

@@ -1,0 +1,157 @@
+"""A process killed at many points: every game is as it was before or after a choice, and nothing told is lost."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from random import Random
+from typing import IO
+
+import pytest
+
+from rules.core.messages import Event
+from rules.core.records import Choice
+from storage.database import Database
+from storage.tables import Tables
+from tests.rules.core.sample import Sample
+from tests.storage.helpers import make_tables, play_to_end
+
+pytestmark = pytest.mark.slow
+
+SEED = 20260601
+
+
+class Nursery:
+    """The process that raises children to be killed."""
+
+    def __init__(self, commands: IO[str], answers: IO[str], path: Path) -> None:
+        self._commands = commands
+        self._answers = answers
+        self._path = path
+
+    def child(self, seed: int, statements: int, seconds: float = 0.0) -> dict[int, int]:
+        """Let a child play and be killed; up to which version each table's choices were acknowledged."""
+        self._commands.write(f"{self._path} {seed} {statements}\n")
+        self._commands.flush()
+        pid = int(self._answers.readline())
+        if not statements:
+            time.sleep(seconds)
+            os.kill(pid, signal.SIGKILL)
+        acknowledged: dict[int, int] = {}
+        while (line := self._answers.readline()) != "died\n":
+            assert line, "the nursery is gone"
+            if len(words := line.split()) == 2 and line.endswith("\n"):
+                acknowledged[int(words[0])] = int(words[1])
+        return acknowledged
+
+
+@contextmanager
+def nursery(path: Path) -> Iterator[Nursery]:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tests.storage.nursery"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdin
+    assert process.stdout
+    try:
+        yield Nursery(process.stdin, process.stdout, path)
+    finally:
+        process.communicate()
+
+
+def acknowledged_is_stored(path: Path, acknowledged: dict[int, int]) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        for table_id, version in acknowledged.items():
+            (stored,) = connection.execute("SELECT version FROM games WHERE id = ?", (table_id,)).fetchone()
+            assert stored >= version, f"table {table_id}"
+
+
+async def whole(tables: Tables, path: Path) -> int:
+    """Play every stored game again and compare everything; the number of entries."""
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+        begun = connection.execute("SELECT id, version, snapshot, status FROM games WHERE started").fetchall()
+        unbegun = connection.execute(
+            "SELECT count(*) FROM games JOIN events ON game_id = games.id WHERE started IS NULL"
+        ).fetchone()
+    assert unbegun == (0,)
+    total = 0
+    for table_id, version, snapshot, status in begun:
+        record = await tables.record(table_id, running=True)
+        (stretch,) = record.stretches
+        assert len(stretch.entries) == version
+        game = Sample.start(record.seats, record.options, seed=record.seed)
+        told: list[tuple[int, Event]] = [(0, event) for event in game.opening]
+        for number, entry in enumerate(stretch.entries, 1):
+            assert isinstance(entry, Choice)
+            told += [(number, event) for event in game.choose(entry.seat, entry.question, entry.picked)]
+        assert game.save() == snapshot
+        assert (game.result is not None) == (status == "finished")
+        everything = [event for seat in (None, 0, 1, 2) for event in await tables.events(table_id, seat, limit=10_000)]
+        stored = {event.number: (event.entry, Event(event.key, event.args, event.audience)) for event in everything}
+        assert [stored[number] for number in sorted(stored)] == told
+        assert sorted(stored) == list(range(1, len(told) + 1))
+        total += version
+    return total
+
+
+async def _check(path: Path) -> int:
+    database = await Database.open(path)
+    tables = make_tables(database)
+    try:
+        return await whole(tables, path)
+    finally:
+        await tables.close()
+        await database.close()
+
+
+@pytest.mark.parametrize("batch", range(2))
+async def test_killed_at_any_statement(path: Path, batch: int) -> None:
+    """The child kills itself in front of a statement: inside transactions, before commits, between them."""
+    rng = Random(SEED + batch)
+    total = 0
+    with nursery(path) as raise_child:
+        for _ in range(16):
+            seed, statements = rng.getrandbits(32), rng.randint(1, 500)
+            acknowledged = raise_child.child(seed, statements)
+            acknowledged_is_stored(path, acknowledged)
+            found = await _check(path)
+            assert found >= total, f"choices were lost; batch {batch}, child {seed} {statements}"
+            total = found
+    assert total > 100
+
+
+async def test_killed_at_any_time(path: Path) -> None:
+    """The child is killed from outside, whatever it is doing."""
+    rng = Random(SEED)
+    total = 0
+    with nursery(path) as raise_child:
+        for _ in range(16):
+            seed, seconds = rng.getrandbits(32), rng.uniform(0.0, 0.25)
+            acknowledged = raise_child.child(seed, 0, seconds)
+            acknowledged_is_stored(path, acknowledged)
+            found = await _check(path)
+            assert found >= total, f"choices were lost; child {seed} after {seconds} s"
+            total = found
+    assert total > 100
+
+
+async def test_games_of_a_killed_process_can_be_played_to_their_end(path: Path) -> None:
+    with nursery(path) as raise_child:
+        raise_child.child(SEED, 300)
+    database = await Database.open(path)
+    tables = make_tables(database)
+    running = await tables.resume_all()
+    assert running
+    for table in running:
+        await play_to_end(tables, table.id)
+    await whole(tables, path)
+    await tables.close()
+    await database.close()

@@ -1,0 +1,35 @@
+"""Kantera itself at a table that runs in another process: `python -m tests.table.kantera URL TOKEN DATABASE`.
+
+The table outlives this process, so that tests can kill it in the middle of a game and start it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from pathlib import Path
+
+from bot import Settings, create_bot
+from sandbox import addresses_of, loopback_connector, point_client_here
+
+
+async def run(url: str, token: str, database: Path) -> None:
+    """Play game master at the table at `url` until SIGTERM."""
+    point_client_here(**addresses_of(url))
+    settings = Settings(database=database, _env_file=None)
+    bot = await create_bot(settings, connector=loopback_connector(), guild_ready_timeout=0.1)
+    stop = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
+    running = asyncio.create_task(bot.start(token))
+    stopping = asyncio.create_task(stop.wait())
+    await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    await bot.close()
+    await running
+
+
+if __name__ == "__main__":
+    logging.basicConfig(level=logging.WARNING)
+    asyncio.run(run(sys.argv[1], sys.argv[2], Path(sys.argv[3])))

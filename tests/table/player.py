@@ -1,0 +1,88 @@
+"""A scripted player who opens a table and plays by the buttons and menus of the panel, as a person would."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from random import Random
+
+from sandbox.client import User, parts_of, text_of
+from sandbox.errors import Json
+
+ANSWER = re.compile(r"[km]:\d+:\d+:(do|yes|pick|done)(:|$)")
+"""The components that answer a question (see `cogs.ui.ids`)."""
+
+
+class TablePlayer:
+    """Plays for `user` in one channel. `rng` decides what is pressed."""
+
+    def __init__(self, user: User, channel: str, rng: Random) -> None:
+        self.user = user
+        self.channel = channel
+        self.rng = rng
+        self.presses = 0
+
+    async def open(self, command: str, computers: int, **options: object) -> None:
+        """Open a lobby by a slash command, add computer players (`random`), start."""
+        await self.user.slash(self.channel, command, **options)
+        for number in range(computers):
+            await self.user.select(self.with_press("add"), r"^m:\d+:0:add$", "random")
+            await self.user.wait_for(partial(self._has_computers, number + 1))
+        await self.user.click(self.with_press("start"), r":start$")
+        await self.user.wait_for(lambda: self.find("move"))
+
+    def _has_computers(self, number: int) -> bool:
+        return text_of(self.with_press("start")).count("🤖") >= number
+
+    def find(self, action: str) -> Json | None:
+        """The newest message of the channel with a component for `action`."""
+        wanted = re.compile(rf"^[km]:\d+:\d+:{action}(:|$)")
+        for message in reversed(self.user.seen(self.channel)):
+            if any(wanted.match(part.get("custom_id") or "") for part in parts_of(message)):
+                return message
+        return None
+
+    def with_press(self, action: str) -> Json:
+        """The same, which must be there. Raises LookupError."""
+        found = self.find(action)
+        if found is None:
+            raise LookupError(f"no message with {action!r}")
+        return found
+
+    async def my_move(self) -> Json:
+        """Press *My move* on the board: the panel."""
+        outcome = await self.user.click(self.with_press("move"), r":move$")
+        assert outcome.message is not None, outcome
+        return outcome.message
+
+    def answers(self, panel: Json) -> list[Json]:
+        """The components of a panel that answer its question."""
+        present = self.user.messages[panel["channel_id"]].get(panel["id"], panel)
+        return [part for part in parts_of(present) if ANSWER.match(part.get("custom_id") or "")]
+
+    async def press(self, panel: Json) -> None:
+        """Answer the panel's question somehow."""
+        part = self.rng.choice(self.answers(panel))
+        present = self.user.messages[panel["channel_id"]][panel["id"]]
+        if part.get("options"):
+            values = [option["value"] for option in part["options"]]
+            number = self.rng.randint(part.get("min_values", 1), part.get("max_values", 1))
+            await self.user.select(present, part["custom_id"], *self.rng.sample(values, number))
+        else:
+            await self.user.click(present, part["custom_id"])
+        self.presses += 1
+
+    def over(self) -> bool:
+        """Whether the board tells the seed, as it does at the end."""
+        board = self.find("log")
+        return board is not None and self.find("move") is None
+
+    async def play(self, presses: int = 10_000) -> None:
+        """Answer whatever is asked until the game is over or so many presses have been made."""
+        panel = await self.my_move()
+        until = self.presses + presses
+        while self.presses < until:
+            await self.user.wait_for(lambda: self.answers(panel) or self.over(), 30)
+            if not self.answers(panel):
+                return
+            await self.press(panel)

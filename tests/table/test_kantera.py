@@ -1,0 +1,104 @@
+"""The real bot at the table, over real sockets: a whole game, a crash in the middle, a lost connection."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+
+import aiosqlite
+
+from rules import GAMES
+from rules.core.records import Choice, play_line
+from sandbox.client import User, text_of
+from tests.table.player import TablePlayer
+from tests.table.processes import kantera, table_process
+
+SEED = "table-1"
+
+
+async def test_a_whole_game_from_the_lobby_to_the_verdict(tmp_path: Path) -> None:
+    async with table_process() as (page, token), kantera(page, token, tmp_path / "games.db"), User(page, "aoi") as aoi:
+        await aoi.wait_online()
+        player = TablePlayer(aoi, aoi.channel("table-1"), Random(SEED))
+        await player.open("dungeongo new", 2)
+        await player.play()
+        assert player.presses > 5
+        board = player.with_press("log")
+        async with aiosqlite.connect(tmp_path / "games.db") as database:
+            rows = await database.execute_fetchall("SELECT status, reason, seed FROM games")
+            ((status, reason, seed),) = rows
+        assert status == "finished"
+        assert reason in GAMES["dungeon_go"].endings
+        assert seed in text_of(board), "the seed is shown when the game is over"
+
+
+async def test_a_crash_in_the_middle_loses_nothing_and_old_buttons_work(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    async with table_process() as (page, token), User(page, "aoi") as aoi:
+        player = TablePlayer(aoi, aoi.channel("table-1"), Random(SEED))
+        async with kantera(page, token, database) as bot:
+            await aoi.wait_online()
+            await player.open("dungeongo new", 1)
+            await player.play(presses=4)
+            panel = await player.my_move()
+            await aoi.wait_for(lambda: player.answers(panel))
+            before = {part["custom_id"] for part in player.answers(panel)}
+            await bot.kill()
+        await aoi.wait_online(False)
+        async with kantera(page, token, database):
+            await aoi.wait_online()
+            again = await player.my_move()
+            assert {part["custom_id"] for part in player.answers(again)} == before
+            await player.press(panel)
+            await player.play()
+        assert player.over()
+    assert await replays(database)
+
+
+async def replays(database: Path) -> bool:
+    """Whether the stored choices, played from the stored seed, give the stored position."""
+    async with aiosqlite.connect(database) as connection:
+        (row,) = await connection.execute_fetchall("SELECT game, options, seed, snapshot FROM games")
+        chosen = await connection.execute_fetchall("SELECT seat, question, picked FROM choices ORDER BY number")
+        seats = await connection.execute_fetchall("SELECT count(*) FROM seats")
+    kind = GAMES[row[0]]
+    game = kind.start(next(iter(seats))[0], json.loads(row[1]), seed=row[2])
+    entries = [Choice(seat=seat, question=question, picked=json.loads(picked)) for seat, question, picked in chosen]
+    play_line(game, list(enumerate(entries, 1)))
+    return game.save() == kind.load(row[3]).save()
+
+
+async def test_a_lost_connection_is_taken_up_again(tmp_path: Path) -> None:
+    async with table_process() as (page, token), kantera(page, token, tmp_path / "games.db"), User(page, "aoi") as aoi:
+        await aoi.wait_online()
+        player = TablePlayer(aoi, aoi.channel("table-1"), Random(SEED))
+        await player.open("dungeongo new", 2)
+        for forget in (False, True):
+            await player.play(presses=2)
+            await aoi.operate("drop_gateway", forget=forget)
+            await asyncio.wait_for(aoi.operate("wait_online"), 30)
+        await player.play()
+        assert player.over()
+
+
+async def test_two_people_play_in_their_own_languages(tmp_path: Path) -> None:
+    async with (
+        table_process() as (page, token),
+        kantera(page, token, tmp_path / "games.db"),
+        User(page, "aoi") as aoi,
+        User(page, "ben") as ben,
+    ):
+        await aoi.wait_online()
+        await ben.wait_online()
+        host, guest = (TablePlayer(user, user.channel("table-1"), Random(SEED)) for user in (aoi, ben))
+        await aoi.slash(host.channel, "dungeongo new")
+        await ben.wait_for(lambda: guest.find("join"))
+        await ben.click(guest.with_press("join"), r":join$")
+        await aoi.wait_for(lambda: "✅ **Ben**" in text_of(host.with_press("start")))
+        await aoi.click(host.with_press("start"), r":start$")
+        await ben.wait_for(lambda: guest.find("move"))
+        await asyncio.gather(host.play(), guest.play())
+        assert host.over()
+        assert guest.over()
