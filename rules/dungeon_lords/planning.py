@@ -91,7 +91,7 @@ class PlanBattle(Question):
 
     def describe(self, game: DungeonLords) -> Args:
         lord = game.lords[self.seat]
-        plan = lord.plan or Plan()
+        plan = lord.plan or Plan(square=self._square(game))
         fee = trap_fee(lord, plan.square) if plan.square and plan.traps else 0
         return {
             "round": game.combat_round,

@@ -108,7 +108,7 @@ class ChooseSpellMonster(Question):
         if refused is not None:
             refused.extend(
                 Refused(ghost.kind, SPELL_TEXTS[self.then], {"creature": f"@creature-{ghost.kind}"}, "target")
-                for ghost in lord.waiting[:1]
+                for ghost in {creature.kind: creature for creature in lord.waiting}.values()
                 if not ghost.card.monster
             )
         return [

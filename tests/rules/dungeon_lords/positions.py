@@ -20,7 +20,7 @@ from rules.dungeon_lords.battle import Fight
 from rules.dungeon_lords.components import HEROES, ORDER_IDS
 from rules.dungeon_lords.executing import Execute
 from rules.dungeon_lords.game import DungeonLords
-from rules.dungeon_lords.orders import PrepareOrders
+from rules.dungeon_lords.orders import ChooseOrders, PrepareOrders
 from rules.dungeon_lords.state import NOBODY, Creature, Hero, Lord, Plan, Tile
 
 CLASSES = {"W": "warrior", "T": "thief", "P": "priest", "M": "wizard"}
@@ -229,8 +229,6 @@ def set_battle(
 
 def orders_phase(game: DungeonLords) -> list[Event]:
     """Run into the choice of orders of this round."""
-    from rules.dungeon_lords.orders import ChooseOrders
-
     return go(game, PrepareOrders(), ChooseOrders())
 
 

@@ -9,6 +9,7 @@ from rules.dungeon_lords.combat import CombatRound, EndCombat, StartCombat
 from rules.dungeon_lords.evil import can_pay_evil, move_evil
 from rules.dungeon_lords.events import Payday
 from rules.dungeon_lords.game import DungeonLords
+from rules.dungeon_lords.specials import StartSpecial
 from rules.dungeon_lords.state import FIRST_EVIL, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, Plan
 from rules.dungeon_lords.year import ChangeYear
 from tests.rules.dungeon_lords.positions import (
@@ -193,8 +194,6 @@ def test_the_shared_counter_does_not_attract_him() -> None:
 def test_players_are_hit_one_after_the_other() -> None:
     game = table(3, rules="full")
     game.specials, game.starter = ["witch_hunt", "last_call"], 1
-    from rules.dungeon_lords.specials import StartSpecial
-
     events = go(game, StartSpecial())
     assert [args["player"] for args in told(events, "evil_down")] == ["@seat-1", "@seat-2", "@seat-0"]
 

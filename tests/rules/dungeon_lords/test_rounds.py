@@ -8,11 +8,15 @@ import pytest
 
 from rules.core.players import RandomPlayer, answer
 from rules.dungeon_lords.adventurers import AdventurerPhase, join, kindest_first
+from rules.dungeon_lords.building import room_fault
 from rules.dungeon_lords.components import HEROES, creature_tiles, rooms
+from rules.dungeon_lords.events import EventPhase
 from rules.dungeon_lords.flow import EndRound, EndYear, PlayRound
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.grid import BLOCKS, NEIGHBOURS, SQUARES, dig_fault, distances
 from rules.dungeon_lords.new_round import NewRound
+from rules.dungeon_lords.planning import nearest_tiles
+from rules.dungeon_lords.production import room_use_fault
 from rules.dungeon_lords.year import ChangeYear
 from tests.rules.dungeon_lords.positions import (
     dungeon,
@@ -274,8 +278,6 @@ def test_evil_after_the_event_decides() -> None:
         lord.evil = evil
     game.lords[0].evil = 6
     game.lords[2].evil = 7
-    from rules.dungeon_lords.events import EventPhase
-
     go(game, EventPhase(), AdventurerPhase())
     # 6, 6, 7 become 5, 5, 8.
     assert [lord.evil for lord in game.lords] == [5, 5, 8]
@@ -327,10 +329,6 @@ def test_what_stays_and_what_changes_in_year_2() -> None:
 
 @pytest.mark.rule("DL-25.5", "DL-25.6")
 def test_year_2_plays_by_the_rules_of_year_2() -> None:
-    from rules.dungeon_lords.building import room_fault
-    from rules.dungeon_lords.planning import nearest_tiles
-    from rules.dungeon_lords.production import room_use_fault
-
     game = table(4, year=2)
     lord = game.lords[0]
     lord.tiles = dungeon("C1! C2 C3=mint")
