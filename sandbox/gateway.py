@@ -230,9 +230,10 @@ class Gateway:
             self._tell_channel(session, change)
         elif change.user is not None and session.intents & GUILD_MEMBERS:
             data = {"guild_id": str(self.world.guild_id), "user": payloads.user(change.user)}
-            if change.kind != "member_remove":
-                data |= payloads.member(self.world, change.user)
-            session.dispatch("GUILD_" + change.kind.upper(), data)
+            if change.kind == "member_add":
+                session.dispatch("GUILD_MEMBER_ADD", data | payloads.member(self.world, change.user))
+            elif change.kind == "member_remove":
+                session.dispatch("GUILD_MEMBER_REMOVE", data)
 
     def _tell_message(self, session: Session, kind: str, message: Message) -> None:
         if message.only_for is not None:

@@ -9,30 +9,19 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from sandbox import commands, compose, limits, payloads
+from sandbox import commands, payloads
 from sandbox.commands import Refused
-from sandbox.compose import Body
 from sandbox.errors import ApiError, Json
 from sandbox.gateway import Gateway
-from sandbox.interactions import (
-    AUTOCOMPLETE,
-    COMMAND,
-    COMPONENT,
-    MODAL_SUBMIT,
-    Interactions,
-    modal_values,
-)
-from sandbox.world import DM, PERMISSION_NAMES, Change, Channel, Message, User, World, iso_of
+from sandbox.interactions import Interactions
+from sandbox.world import DM, PERMISSION_NAMES, Change, Channel, Message, User, World
 
 log = logging.getLogger(__name__)
-
-PAGE_SIZE = 50
-LOCALES = ("ja", "en-US")
 
 
 class Tab:
@@ -48,19 +37,14 @@ class Tab:
 
 
 Op = Callable[["Hub", Tab, Json], Json]
-OPS: dict[str, Op] = {}
-
-
-def op(function: Op) -> Op:
-    """Register a function under its name as something a page may say; its result is the reply."""
-    OPS[function.__name__] = function
-    return function
+"""Something a page may say; the result is the reply."""
 
 
 class Hub:
     """All open pages."""
 
-    def __init__(self, world: World, interactions: Interactions, gateway: Gateway) -> None:
+    def __init__(self, world: World, interactions: Interactions, gateway: Gateway, ops: Mapping[str, Op]) -> None:
+        self.ops = ops
         self.world = world
         self.interactions = interactions
         self.gateway = gateway
@@ -179,7 +163,7 @@ class Hub:
         try:
             said = json.loads(text)
             ref = said.get("ref")
-            result = OPS[said["op"]](self, tab, said)
+            result = self.ops[said["op"]](self, tab, said)
         except Refused as refusal:
             tab.send({"t": "reply", "ref": ref, "error": str(refusal), "code": refusal.code or 0})
         except ApiError as refusal:
@@ -227,7 +211,7 @@ class Hub:
                     text = json.dumps(data, ensure_ascii=False)
                 tab.outbox.put_nowait(text)
 
-    # For the ops
+    # For what people do (sandbox.acts)
 
     def place(self, tab: Tab, said: Json) -> Channel:
         """The channel of a saying, if this user sees it. Raises `ApiError`."""
@@ -247,222 +231,3 @@ class Hub:
         """What tells the page how the act it began goes on."""
         ref = said.get("ref")
         return lambda outcome: tab.send({"t": "interaction", "ref": ref} | outcome)
-
-
-@op
-def history(hub: Hub, tab: Tab, said: Json) -> Json:
-    """The last messages of a channel, or those before an id."""
-    place = hub.place(tab, said)
-    before = int(said.get("before") or 1 << 63)
-    seen = [m for m in place.messages.values() if m.id < before and hub.sees_message(tab.user, m)]
-    return {
-        "messages": [hub.message_view(message) for message in seen[-PAGE_SIZE:]],
-        "more": len(seen) > PAGE_SIZE,
-    }
-
-
-@op
-def read(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Mark a channel as read, in all of this user's tabs."""
-    place = hub.place(tab, said)
-    hub.read_marks[tab.user.id, place.id] = next(reversed(place.messages), 0)
-    for other in hub.tabs:
-        if other.user is tab.user and other is not tab:
-            other.send({"t": "channel", "channel": hub.channel_view(tab.user, place)})
-    return {}
-
-
-@op
-def say(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Write a message."""
-    place = hub.place(tab, said)
-    text = str(said["content"]).strip()
-    if not 1 <= len(text) <= 2000:
-        raise ApiError.known(50006)
-    message = Message(hub.world.new_id(), place.id, tab.user.id)
-    compose.fill(hub.world, hub.world.base, message, Body({"content": text}, []), new=True)
-    if place.is_thread:
-        place.members.setdefault(tab.user.id, iso_of(message.id))
-    hub.world.add_message(message)
-    hub.read_marks[tab.user.id, place.id] = message.id
-    return {"message": str(message.id)}
-
-
-def _command(hub: Hub, tab: Tab, said: Json) -> tuple[Channel, Json, list[str]]:
-    place = hub.place(tab, said)
-    path = [str(step) for step in said.get("path") or []]
-    if said.get("command") is not None:
-        command = hub.world.command(int(said["command"]))
-        if not commands.may_use(hub.world, command, tab.user, place):
-            raise Refused(f"/{command['name']} cannot be used here", "not_here")
-    else:
-        command = commands.command_named(hub.world, tab.user, place, str(said["name"]))
-    return place, command, path
-
-
-@op
-def slash(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Use a slash command: command (id) or name, path of subcommands, values by option name."""
-    place, command, path = _command(hub, tab, said)
-    data = commands.interaction_data(hub.world, command, path, said.get("values") or {})
-    label = " ".join([command["name"], *path])
-    act = hub.interactions.start(COMMAND, tab.user, place, data, hub.teller(tab, said), command=label)
-    return {"interaction": str(act.id)}
-
-
-@op
-def complete(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Ask for the choices of the option that is focused."""
-    place, command, path = _command(hub, tab, said)
-    focused = str(said["focused"])
-    data = commands.interaction_data(hub.world, command, path, said.get("values") or {}, focused=focused)
-    act = hub.interactions.start(AUTOCOMPLETE, tab.user, place, data, hub.teller(tab, said))
-    return {"interaction": str(act.id)}
-
-
-def _component(message: Message, custom_id: str) -> Json:
-    for part in limits.walk(message.components):
-        if part.get("custom_id") == custom_id:
-            if part.get("disabled"):
-                raise Refused("this component is disabled", "changed")
-            return part
-    raise Refused("the message has no such component", "changed")
-
-
-@op
-def click(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Press a button: channel, message, custom_id."""
-    message = hub.message(tab, said)
-    part = _component(message, str(said["custom_id"]))
-    if part["type"] != limits.BUTTON:
-        raise Refused("this is not a button", "changed")
-    data: Json = {"custom_id": part["custom_id"], "component_type": part["type"], "id": part["id"]}
-    return _press(hub, tab, said, message, data)
-
-
-def _press(hub: Hub, tab: Tab, said: Json, message: Message, data: Json) -> Json:
-    place = hub.world.channels[message.channel_id]
-    act = hub.interactions.start(COMPONENT, tab.user, place, data, hub.teller(tab, said), source=message)
-    return {"interaction": str(act.id)}
-
-
-@op
-def select(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Choose in a select: channel, message, custom_id, values."""
-    message = hub.message(tab, said)
-    part = _component(message, str(said["custom_id"]))
-    values = list(dict.fromkeys(str(value) for value in said["values"]))
-    if part["type"] not in limits.SELECTS:
-        raise Refused("this is not a select", "changed")
-    low, high = part.get("min_values"), part.get("max_values")
-    if not (1 if low is None else low) <= len(values) <= (1 if high is None else high):
-        raise Refused("too few or too many values")
-    data: Json = {
-        "custom_id": part["custom_id"],
-        "component_type": part["type"],
-        "id": part["id"],
-        "values": values,
-    }
-    if part["type"] == limits.STRING_SELECT:
-        if not set(values) <= {option["value"] for option in part["options"]}:
-            raise Refused("the select has no such option", "changed")
-    else:
-        resolved: Json = {}
-        kind = {
-            limits.USER_SELECT: commands.USER,
-            limits.ROLE_SELECT: commands.ROLE,
-            limits.MENTIONABLE_SELECT: commands.MENTIONABLE,
-            limits.CHANNEL_SELECT: commands.CHANNEL,
-        }[part["type"]]
-        commands.add_resolved(hub.world, kind, values, resolved, part.get("channel_types"))
-        data["resolved"] = resolved
-    return _press(hub, tab, said, message, data)
-
-
-@op
-def submit(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Send a modal in: interaction (that opened it), values by custom_id."""
-    opener = hub.interactions.modal_of(int(said["interaction"]), tab.user)
-    assert opener.modal is not None
-    values = said.get("values") or {}
-    check_modal_values(opener.modal, values)
-
-    def resolve(kind: int, chosen: list[str], resolved: Json) -> None:
-        commands.add_resolved(hub.world, kind, chosen, resolved)
-
-    data = modal_values(opener.modal, values, resolve)
-    act = hub.interactions.start(
-        MODAL_SUBMIT,
-        tab.user,
-        opener.channel,
-        data,
-        hub.teller(tab, said),
-        source=opener.source,
-        command=opener.command,
-    )
-    return {"interaction": str(act.id)}
-
-
-def check_modal_values(modal: Json, values: Json) -> None:
-    """Refuse what Discord's own client would not send. Raises `Refused`."""
-    for part in limits.walk(modal["components"]):
-        if part["type"] not in limits.INPUTS or part["type"] == limits.CHECKBOX:
-            continue
-        value = values.get(part["custom_id"])
-        required = part.get("required", True) is not False
-        if not value:
-            if required and part.get("min_values") != 0:
-                raise Refused(f"{part['custom_id']} is required")
-            continue
-        if part["type"] == limits.TEXT_INPUT:
-            low, high = part.get("min_length") or 0, part.get("max_length") or 4000
-            if not low <= len(str(value)) <= high:
-                raise Refused(f"{part['custom_id']} must have {low} to {high} characters")
-        elif part["type"] == limits.RADIO_GROUP:
-            if value not in [option["value"] for option in part["options"]]:
-                raise Refused(f"{part['custom_id']} has no option {value}")
-        else:
-            low, high = part.get("min_values"), part.get("max_values")
-            top = len(part.get("options") or []) if part["type"] == limits.CHECKBOX_GROUP else 1
-            if not (1 if low is None else low) <= len(value) <= (top if high is None else high):
-                raise Refused(f"{part['custom_id']} has too few or too many values")
-            known = {option["value"] for option in part.get("options") or []}
-            if part["type"] in (limits.STRING_SELECT, limits.CHECKBOX_GROUP) and not set(value) <= known:
-                raise Refused(f"{part['custom_id']} has no such option")
-
-
-@op
-def dismiss(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Put an ephemeral message away."""
-    message = hub.message(tab, said)
-    if message.only_for != tab.user.id:
-        raise Refused("only a message that only you see can be dismissed")
-    hub.world.delete_message(message)
-    return {}
-
-
-@op
-def delete(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Delete a message: one's own, or any as an admin of the server."""
-    message = hub.message(tab, said)
-    admin = tab.user.admin and hub.place(tab, said).kind != DM
-    if message.author_id != tab.user.id and not admin:
-        raise ApiError.known(50013)
-    hub.world.delete_message(message)
-    return {}
-
-
-@op
-def settings(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Change this user: locale (ja or en-US), dms_closed, in_server."""
-    user = tab.user
-    if (locale := said.get("locale")) is not None:
-        if locale not in LOCALES:
-            raise Refused(f"no language {locale}")
-        user.locale, user.chose_locale = locale, True
-    if (closed := said.get("dms_closed")) is not None:
-        user.dms_closed = bool(closed)
-    if (present := said.get("in_server")) is not None:
-        hub.world.set_in_server(user, bool(present))
-    hub.world.tell(Change("member_update", user=user))
-    return {}

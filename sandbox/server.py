@@ -15,6 +15,7 @@ from typing import Any, TextIO
 from aiohttp import web
 
 from sandbox import compose, limits, payloads, rest
+from sandbox.acts import OPS
 from sandbox.compose import Body
 from sandbox.control import Control
 from sandbox.errors import ApiError, Json
@@ -72,7 +73,7 @@ class Sandbox:
         self.faults = Faults()
         self.gateway = Gateway(self.world, self.token)
         self.interactions = Interactions(self.world, self.gateway.interaction, deadline)
-        self.hub = Hub(self.world, self.interactions, self.gateway)
+        self.hub = Hub(self.world, self.interactions, self.gateway, OPS)
         self.control = Control(self)
         self.requests: deque[Json] = deque(maxlen=500)
         if memory is not None:

@@ -25,7 +25,7 @@ def advance_if_due(game: DungeonGo) -> None:
     rows = [row(hero.cell) for hero in left_behind]
     for hero in game.heroes:
         if hero.cell != OUT:
-            hero.cell = OUT if hero in left_behind else hero.cell - BOARD
+            hero.cell = OUT if ENTRANCE >> hero.cell & 1 else hero.cell - BOARD
     game.king -= BOARD
     game.floor += 1
     game.tell("log-floor_advances", floor=game.floor, king=NAMES[game.king])

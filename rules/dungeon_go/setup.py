@@ -15,7 +15,7 @@ from rules.dungeon_go.components import (
     HERO_CARDS,
     KING_CARD,
     MONSTER_CARD,
-    Ability,
+    STRENGTH,
     hero_count,
     owner,
     special_cards,
@@ -84,8 +84,7 @@ class ChooseStartingTwo(HeroQuestion):
 
     def default(self, game: DungeonGo) -> list[str]:
         """Strength."""
-        strength: Ability = "strength"
-        return [strength]
+        return [ABILITIES[STRENGTH]]
 
     def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
         """The sub-abilities the hero would have."""

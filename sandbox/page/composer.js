@@ -120,6 +120,10 @@ export class Composer {
       this.text.value = "";
       this.typed();
       this.app.list.toBottom();
+    } else if (event.key === "PageUp" || event.key === "PageDown") {
+      event.preventDefault();
+      const { scroller } = this.app.list;
+      scroller.scrollBy(0, (event.key === "PageUp" ? -0.9 : 0.9) * scroller.clientHeight);
     } else if (event.key === "ArrowUp" && !this.text.value) {
       event.preventDefault();
       this.app.list.log.querySelector(".message:last-of-type :is(button, a):not(:disabled)")?.focus();

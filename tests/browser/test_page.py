@@ -132,6 +132,11 @@ async def test_a_modal(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     await page.keyboard.type("Benno")
     await dialog.get_by_role("button", name="Submit").click()
     await expect(dialog.get_by_text("This field is needed.").first).to_be_visible()
+    await dialog.get_by_role("button", name="Colour").press("Enter")
+    await expect(page.get_by_role("listbox")).to_be_visible()
+    await page.keyboard.press("Escape")  # closes the list, not the modal
+    await expect(page.get_by_role("listbox")).to_have_count(0)
+    await expect(dialog.get_by_label("Name")).to_have_value("Benno")
     await dialog.get_by_role("button", name="Colour").click()
     await page.get_by_role("option", name="red").click()
     await page.get_by_role("option", name="blue").click()
@@ -171,6 +176,9 @@ async def test_the_newest_message_is_in_sight(table: Sandbox, bot: DemoBot, visi
         await expect(page.locator("#newer")).not_to_be_visible()
         await dana.say(here, "the newest")
         await page.click("#newer")
+        await page.press(FIELD, "PageUp")
+        assert await page.evaluate(gap) > 100
+        await page.press(FIELD, "PageDown")
         assert await page.evaluate(gap) < 2
         # A channel is opened at its end, and further back when asked.
         await go(page, "table-2")
@@ -254,6 +262,7 @@ async def test_languages(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     await page.click("#me")
     await page.get_by_label("English", exact=True).check()
     await page.keyboard.press("Escape")
+    await expect(page.locator("dialog")).to_have_count(0)
     await expect(page.locator(".welcome h2")).to_have_text("Welcome to #lobby!")
     await use(page, "ping")
     await expect(last(page)).to_contain_text("pong in en-US")
@@ -273,6 +282,7 @@ async def test_closed_direct_messages(table: Sandbox, bot: DemoBot, visit: Visit
     await page.click("#me")
     await page.get_by_label("Direct messages closed").check()
     await page.keyboard.press("Escape")
+    await expect(page.locator("dialog")).to_have_count(0)
     # The focus is on the menu's button; what is typed goes to the message field all the same.
     await page.keyboard.type("/whisper hello")
     await page.keyboard.press("Enter")

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+import discord
 import pytest
 
-from sandbox import Sandbox
+from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from sandbox.client import User
 from tests.table.conftest import Join
 from tests.table.demo_bot import DemoBot
@@ -134,3 +135,83 @@ async def test_the_table_outlives_a_killed_bot(far_table: tuple[str, str], tmp_p
         await second.wait()
     lines = (tmp_path / "record.jsonl").read_text().splitlines()
     assert sum("/commands" in line for line in lines) == 2
+
+
+class Listener(discord.Client):
+    """Notes every event that discord.py makes of the gateway's."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents.all(), connector=loopback_connector(), guild_ready_timeout=0.1)
+        self.heard: list[str] = []
+        self.something = asyncio.Event()
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        self.heard.append(event)
+        self.something.set()
+        super().dispatch(event, *args, **kwargs)
+
+    async def hears(self, event: str) -> None:
+        """Wait until an event came."""
+        async with asyncio.timeout(10):
+            while event not in self.heard:
+                self.something.clear()
+                await self.something.wait()
+        del self.heard[: self.heard.index(event) + 1]
+
+
+async def test_every_event_is_understood(table: Sandbox, join: Join) -> None:
+    point_client_here(**addresses_of(table))
+    client = Listener()
+    running = asyncio.create_task(client.start(table.token))
+    await client.hears("ready")
+    guild = client.guilds[0]
+    assert guild.chunked
+    assert len(guild.members) == 6
+    ben = await join("ben")
+    here = ben.channel("table-1")
+    await ben.say(here, f"hello <@{ben.bot}>")
+    await client.hears("message")
+    assert client.cached_messages[-1].content == f"hello <@{ben.bot}>"
+    assert client.cached_messages[-1].mentions == [guild.me]
+    await ben.say(ben.channel("dm"), "psst")
+    await client.hears("message")
+    place: Any = client.get_channel(int(here))
+    message = await place.send("one")
+    await client.hears("message")
+    await message.edit(content="two")
+    await client.hears("message_edit")
+    thread = await message.create_thread(name="talk")
+    await client.hears("thread_create")
+    assert (await place.fetch_message(message.id)).thread == thread
+    with pytest.raises(discord.HTTPException) as refusal:
+        await message.create_thread(name="again")
+    assert refusal.value.code == 160004
+    await thread.add_user(discord.Object(int(ben.id)))
+    assert [member.id for member in await thread.fetch_members()] == [client.user and client.user.id, int(ben.id)]
+    await thread.edit(archived=True)
+    await client.hears("thread_update")
+    await message.delete()
+    await client.hears("message_delete")
+    made = (await ben.operate("add_channel", name="attic"))["channel"]
+    await client.hears("guild_channel_create")
+    await ben.operate("permit", channel=made, send_messages=False)
+    await client.hears("guild_channel_update")
+    await ben.operate("delete_channel", channel=made)
+    await client.hears("guild_channel_delete")
+    await ben.operate("delete_channel", channel=thread.id)
+    await client.hears("raw_thread_delete")
+    await ben.operate("add_user", name="Kim")
+    await client.hears("member_join")
+    await ben.operate("set_user", user=ben.id, in_server=False)
+    await client.hears("member_remove")
+    await ben.operate("set_user", user=ben.id, in_server=True)
+    await client.hears("member_join")
+    assert [member.name for member in await guild.query_members("kim")] == ["guest6"]
+    assert [about.name async for about in client.fetch_guilds()] == ["カンテラ"]
+    assert {role.name for role in await guild.fetch_roles()} == {"@everyone", "カンテラ"}
+    assert {other.name for other in await guild.fetch_channels()} >= {"lobby", "table-1"}
+    assert (await client.fetch_guild(guild.id)).approximate_member_count == 7
+    assert (await client.application_info()).owner.id == table.world.owner_id
+    assert client.is_ready()
+    await client.close()
+    await running

@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from rules.core.players import RandomPlayer, answer
+from rules.dungeon_go.asking import HeroQuestion
+from rules.dungeon_go.board import OUT
 from rules.dungeon_go.game import DungeonGo
 from rules.dungeon_go.magic import MAGIC
 from rules.dungeon_go.pieces import Hero
@@ -15,12 +17,14 @@ from rules.dungeon_go.pieces import Hero
 GAMES = 12
 
 
-def strengthen(hero: Hero, rng: Random) -> None:
-    """Abilities and points of a hero late in the game."""
+def strengthen(hero: Hero, rng: Random, *, is_asked: bool) -> None:
+    """Abilities and points of a hero late in the game; some are dead, but not the one who is asked."""
     hero.abilities = [rng.randint(2, 6) for _ in range(4)]
-    hero.hp = rng.randint(1, hero.max_hp) if hero.alive else 0
     hero.vp = rng.randint(0, 6)
-    hero.charged = rng.random() < 0.3
+    if rng.random() < 0.3 and not is_asked:
+        hero.alive, hero.cell = False, OUT
+    hero.hp = rng.randint(1, hero.max_hp) if hero.alive else 0
+    hero.charged = hero.alive and rng.random() < 0.3
 
 
 def late_game(players: int, seed: str) -> tuple[DungeonGo, Random]:
@@ -30,8 +34,9 @@ def late_game(players: int, seed: str) -> tuple[DungeonGo, Random]:
     while game.phase == "setup":
         (question,) = game.questions
         game.choose(question.seat, question.id, [rng.choice(question.options(game)).id])
+    asked = {question.hero for question in game.questions if isinstance(question, HeroQuestion)}
     for hero in game.heroes:
-        strengthen(hero, rng)
+        strengthen(hero, rng, is_asked=hero.number in asked)
     game.floor = rng.randint(1, 4)
     return game, rng
 
