@@ -49,7 +49,7 @@ class DungeonLords(Game):
     name: ClassVar[str] = "dungeon_lords"
     seat_numbers: ClassVar[range] = range(1, 5)
     options_type: ClassVar[type[Options]] = DungeonLordsOptions
-    endings: ClassVar[tuple[str, ...]] = ("end-scored", "end-training", "end-training_mastered")
+    endings: ClassVar[tuple[str, ...]] = ("end-scored", "end-training")
     face_down: ClassVar[tuple[str, ...]] = (
         "creature_piles",
         "room_piles",

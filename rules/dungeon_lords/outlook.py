@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
-from rules.dungeon_lords.components import CREATURES, ROOMS, TRAPS, Attack
+from rules.dungeon_lords.components import COMBAT_CARDS, CREATURES, ROOMS, TRAPS, Attack
 from rules.dungeon_lords.creatures import attacks_of
 from rules.dungeon_lords.prevention import heal, hits, prevent
 from rules.dungeon_lords.view import DungeonLordsView, HeroView, LordView
@@ -178,8 +178,6 @@ class Round:
 
 def fatigue_of(view: DungeonLordsView) -> int:
     """The fatigue of this round if the card is known, else a typical one."""
-    from rules.dungeon_lords.components import COMBAT_CARDS
-
     if view.training is not None:
         return TRAINING_FATIGUE
     card = view.combat[view.combat_round - 1] if 0 < view.combat_round <= len(view.combat) else None

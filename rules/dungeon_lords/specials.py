@@ -1,4 +1,4 @@
-"""Special events (DL-11.12, DL-11.13; full rules). `due` and `trade` cards are data; the others are written out here."""
+"""Special events (DL-11.12, DL-11.13). `due` and `trade` cards are data; the others are written out here."""
 
 from __future__ import annotations
 

@@ -170,25 +170,21 @@ class EndTraining(Step):
 
     def run(self, game: DungeonLords) -> None:
         training = running(game)
-        best = all(
-            conquered <= SCENARIOS[name].best
-            for name, conquered in zip(training.course, training.conquered, strict=True)
-        )
-        kept = sum(len(START) - conquered for conquered in training.conquered)
+        reached = dict(zip(training.course, training.conquered, strict=True))
+        mastered = [name for name, conquered in reached.items() if conquered <= SCENARIOS[name].best]
         game.phase = "scoring"
         game.result = Result(
-            reason="end-training_mastered" if best else "end-training",
-            winners=[0] if best else [],
+            reason="end-training",
+            winners=[0] if len(mastered) == len(reached) else [],
             places=[
                 Place(
                     seat=0,
                     place=1,
-                    total=kept,
-                    scores={
-                        name: -conquered for name, conquered in zip(training.course, training.conquered, strict=True)
-                    },
+                    total=sum(len(START) - conquered for conquered in reached.values()),
+                    scores={name: -conquered for name, conquered in reached.items()},
                 )
             ],
+            facts={"mastered": len(mastered), "scenarios": len(reached)},
         )
 
 

@@ -86,9 +86,8 @@ def pick(game: DungeonLords, *option_ids: str, kind: str = "", seat: Seat | None
         fits = question.kind == kind or not kind
         if fits and seat in (None, question.seat) and set(option_ids) <= offered:
             return game.choose(question.seat, question.id, option_ids)
-    raise AssertionError(
-        f"{option_ids} not offered: {[(question.kind, question.seat, ids(game, question.kind, question.seat)) for question in game.questions]}"
-    )
+    offers = [(question.kind, question.seat, [o.id for o in question.options(game)]) for question in game.questions]
+    raise AssertionError(f"{option_ids} not offered: {offers}")
 
 
 def refuse(game: DungeonLords, option_id: str, code: str, kind: str = "", seat: Seat | None = None) -> None:
@@ -218,13 +217,16 @@ def set_battle(
         lord.lair.append(Creature(kind=word, deployed=True))
     for trap in traps:
         game.trap_deck.remove(trap)
-    lord.plan = Plan(
-        square=square, traps=list(traps), creatures=creatures.split(), submitted=True, shown=True
-    )
+    lord.plan = Plan(square=square, traps=list(traps), creatures=creatures.split(), submitted=True, shown=True)
     game.combat_round = combat_round
     game.combat_piles[game.year - 1][combat_round - 1] = card
     game.combat_shown = combat_round
     game.phase = "battle"
+
+
+def where(game: DungeonLords) -> str:
+    """Where the paladin is: tent, host, prison or gone."""
+    return game.view(None).paladin
 
 
 def orders_phase(game: DungeonLords) -> list[Event]:

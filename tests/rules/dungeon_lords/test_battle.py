@@ -25,6 +25,7 @@ from tests.rules.dungeon_lords.positions import (
     set_battle,
     table,
     told,
+    where,
 )
 
 
@@ -214,7 +215,7 @@ def test_after_round_4_survivors_leave_and_creatures_get_up() -> None:
     assert game.lords[0].line == []
     assert set(game.distant) == {"paladin_1", "warrior_14", "thief_14"}
     assert game.lords[0].prison == []
-    assert game.paladin == "gone"
+    assert where(game) == "gone"
     assert not any(creature.fallen for lord in game.lords for creature in lord.lair)
     assert told(events, "survivors_leave")[0]["heroes"] == [
         "@hero-paladin_1",

@@ -172,9 +172,7 @@ def test_two_wages_that_do_not_fit_the_track() -> None:
 
 
 @pytest.mark.rule("DL-11.9", "DL-V31")
-@pytest.mark.parametrize(
-    ("squares", "tax"), [("C1 C2 C3", 2), ("C1! C2=mint C3 C4", 2), ("C1 C2=mint! C3 C4 D4", 3)]
-)
+@pytest.mark.parametrize(("squares", "tax"), [("C1 C2 C3", 2), ("C1! C2=mint C3 C4", 2), ("C1 C2=mint! C3 C4 D4", 3)])
 def test_tax_on_all_tiles(squares: str, tax: int) -> None:
     game = table(4)
     game.lords[0].tiles, game.lords[0].gold = dungeon(squares), 9

@@ -6,11 +6,11 @@ import pytest
 
 from rules.dungeon_lords.battle import Fight
 from rules.dungeon_lords.combat import CombatRound, EndCombat, StartCombat
-from rules.dungeon_lords.evil import can_pay_evil, move_evil
 from rules.dungeon_lords.events import Payday
+from rules.dungeon_lords.evil import can_pay_evil, move_evil
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.specials import StartSpecial
-from rules.dungeon_lords.state import FIRST_EVIL, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, Plan
+from rules.dungeon_lords.state import FIRST_EVIL, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE
 from rules.dungeon_lords.year import ChangeYear
 from tests.rules.dungeon_lords.positions import (
     asked,
@@ -28,6 +28,7 @@ from tests.rules.dungeon_lords.positions import (
     set_battle,
     table,
     told,
+    where,
 )
 
 
@@ -283,7 +284,7 @@ def test_a_finished_battle_restarts_with_the_next_planning_but_not_in_round_4(la
     pick(game, "done", seat=0)
     if last:
         assert game.combat_round == 0
-        assert game.paladin == "gone"
+        assert where(game) == "gone"
         assert game.lords[1].line == []
     else:
         assert game.paladin_host == 1
@@ -302,7 +303,7 @@ def test_after_the_battle_of_the_round_he_takes_part_from_the_next() -> None:
     game.lords[0].evil = 12
     game.lords[0].tiles["C1"].conquered = False
     events = go(game, Fight(seat=0), Fight(seat=1), EndCombat())
-    assert game.paladin == "gone"
+    assert where(game) == "gone"
     assert "paladin_1" in game.distant
     assert told(events, "defeated") == []
 
@@ -348,23 +349,6 @@ def test_three_at_twelve_and_a_conquered_tile() -> None:
     assert line(game.lords[2]) == "X:3"
 
 
-@pytest.mark.rule("DL-15.12")
-def test_he_leaves_a_plan_that_was_secret_and_a_plan_in_the_room() -> None:
-    game = table(2)
-    evils(game, 9, 10)
-    set_battle(game, "W4 M4/2 P3/1", seat=0, card="detect_evil")
-    game.lords[1].line = heroes("X")
-    game.paladin, game.paladin_host = "host", 1
-    game.lords[1].plan = Plan(square="C1", submitted=True, shown=True)
-    go(game, Fight(seat=0), Fight(seat=1))
-    assert game.lords[1].plan is None
-    assert asked_nobody(game)
-
-
-def asked_nobody(game: DungeonLords) -> bool:
-    return not game.questions
-
-
 @pytest.mark.rule("DL-15.7")
 def test_the_same_rules_in_the_whole_combat_part() -> None:
     game = table(2)
@@ -380,7 +364,7 @@ def test_the_same_rules_in_the_whole_combat_part() -> None:
     while game.questions:
         pick(game, "done", seat=asked(game).seat)
         hosts.append(game.paladin_host)
-    assert game.paladin == "gone"
+    assert where(game) == "gone"
     # Both lose one tile each round: he stays where he is, since seat 0 is always at least as bad.
     assert set(hosts) == {0}
     assert [lord.evil for lord in game.lords] == [11, 10]

@@ -1,4 +1,4 @@
-"""Terms of the grid, the rounds of a year, new rounds, adventurers, the change of years (sections 1, 4, 5, 12, 13, 25)."""
+"""The grid, the rounds of a year, adventurers, the change of years (sections 1, 4, 5, 12, 13 and 25)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from rules.dungeon_lords.grid import BLOCKS, NEIGHBOURS, SQUARES, dig_fault, dis
 from rules.dungeon_lords.new_round import NewRound
 from rules.dungeon_lords.planning import nearest_tiles
 from rules.dungeon_lords.production import room_use_fault
-from rules.dungeon_lords.year import ChangeYear
 from tests.rules.dungeon_lords.positions import (
     dungeon,
     go,

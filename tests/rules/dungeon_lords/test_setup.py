@@ -78,7 +78,7 @@ def test_what_everybody_starts_with() -> None:
                 ("C1", "C2", "C3"), "tunnel"
             )
             assert not any(tile.conquered for tile in lord.tiles.values())
-            assert lord.traps == lord.lair == lord.prison == lord.line == []
+            assert [lord.traps, lord.lair, lord.prison, lord.line] == [[], [], [], []]
             assert lord.notices == 0
             assert sorted(lord.disabled + lord.hand) == sorted(ORDER_IDS)
 
@@ -113,7 +113,6 @@ def test_one_trap_deck_of_27() -> None:
 @pytest.mark.rule("DL-3.8")
 def test_piles_by_year() -> None:
     game = start(4, rules="full")
-    game.lords[0].drawn = game.lords[0].drawn
     for year in (1, 2):
         assert sorted(game.creature_piles[year - 1]) == sorted(creature_tiles(year))
         assert sorted(game.room_piles[year - 1]) == sorted(rooms(year))

@@ -43,9 +43,7 @@ def cast(
     lord = game.lords[0]
     lord.evil, lord.lair = evil, lair(in_lair)
     lord.tiles = dungeon(f"C1={room} C2 C3" if room else "C1 C2 C3")
-    events = battle(
-        game, party, creatures=creatures, traps=traps.split(), card=card, combat_round=combat_round
-    )
+    events = battle(game, party, creatures=creatures, traps=traps.split(), card=card, combat_round=combat_round)
     game.noted = [len(told(events, "spell"))]
     return game
 
@@ -98,9 +96,7 @@ def test_a_wizard_that_has_fallen_does_not_count() -> None:
 @pytest.mark.rule("DL-17.3")
 def test_the_steps_come_in_their_order() -> None:
     game = table(4)
-    events = battle(
-        game, "X W4 M4/2", traps=["fire_wall"], creatures="goblin", card="detect_evil", combat_round=1
-    )
+    events = battle(game, "X W4 M4/2", traps=["fire_wall"], creatures="goblin", card="detect_evil", combat_round=1)
     order = ["battle", "trap", "attacks", "spell", "healed", "fatigue", "conquered"]
     places = [keys(events).index(key) for key in order]
     assert places == sorted(places)

@@ -28,6 +28,11 @@ def plan(game: DungeonLords, *pieces: str) -> list[str]:
 def result(game: DungeonLords) -> int:
     """How many tiles were conquered in a scenario that has ended."""
     assert is_asked(game, "again_or_on")
+    return lost(game)
+
+
+def lost(game: DungeonLords) -> int:
+    """How many tiles have been conquered so far."""
     return sum(tile.conquered for tile in game.lords[0].tiles.values())
 
 
@@ -63,6 +68,7 @@ def test_one_after_the_other_by_one_player() -> None:
         pick(game, "on")
     assert game.result is not None
     assert game.result.reason == "end-training"
+    assert game.result.winners == []
     assert list(game.result.places[0].scores) == COURSES["all"]
 
 
@@ -161,12 +167,12 @@ def test_scenario_3() -> None:
     pick(game, "careful_bite")
     pick(game, "thief_14")
     assert line(game.lords[0]) == "W5:0 P4/1:0 T4/2:2"
-    assert not game.lords[0].tiles["C1"].conquered
+    assert lost(game) == 0
     plan(game, "deploy-vampire")
     pick(game, "careful_bite")
     pick(game, "thief_14")
     assert line(game.lords[0]) == "W5:2 P4/1:0"
-    assert game.lords[0].tiles["C1"].conquered
+    assert lost(game) == 1
     plan(game, "trap-pendulum", "deploy-vampire")
     assert line(game.lords[0]) == "W5:2 P4/1:3"
     pick(game, "bite")
@@ -260,8 +266,9 @@ def test_the_judge() -> None:
     assert "scenario_mastered" in keys(events)
     events = pick(game, "on")
     assert game.result is not None
-    assert game.result.reason == "end-training_mastered"
+    assert game.result.winners == [0]
     assert game.result.places[0].scores == {"training_1": -1}
+    assert game.result.facts == {"mastered": 1, "scenarios": 1}
 
 
 def test_hints_come_one_by_one() -> None:

@@ -205,7 +205,7 @@ def test_antimagic_dart_on_a_wizard_stops_all_spells() -> None:
     _, events = trapped(party, "antimagic_dart", target="paladin_1", card="detect_evil")
     assert "spell" in events
     # It holds even if the dart defeats the wizard; the paladin's magic is stopped with it.
-    game, events = trapped("X:7 W4 M3/1:2", "antimagic_dart", target="wizard_11", card="detect_evil")
+    _, events = trapped("X:7 W4 M3/1:2", "antimagic_dart", target="wizard_11", card="detect_evil")
     assert "spell" not in events
 
 
