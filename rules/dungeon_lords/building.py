@@ -119,5 +119,7 @@ class PlaceRoom(Question):
         game.commit()
         pay_tokens(game, self.seat, ORDERS["build_room"].spaces[self.space].cost)
         game.market.remove(self.room)
-        game.lords[self.seat].tiles[picked.only] = Tile(kind=self.room)
+        tiles = game.lords[self.seat].tiles
+        # A miner stays where it stood, at the edge of the room, until the round is over (DL-8.36).
+        tiles[picked.only] = Tile(kind=self.room, mined=tiles[picked.only].mined)
         game.tell("log-room_built", player=seat_name(self.seat), room=f"@room-{self.room}", square=picked.only)

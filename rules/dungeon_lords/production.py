@@ -49,7 +49,7 @@ def room_use_fault(game: DungeonLords, seat: Seat, room: str) -> str:
     if card.product == "trap" and not game.trap_deck:
         return "deck_empty"
     if card.product == "tunnel" and not dig_squares(lord.tiles):
-        return "off_grid"
+        return "no_square"
     return ""
 
 

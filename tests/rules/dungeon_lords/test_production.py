@@ -153,7 +153,7 @@ def test_the_tool_shed_needs_a_square() -> None:
             lord.tiles[square] = dungeon("C1")["C1"]
     while dig_squares(lord.tiles):
         lord.tiles[dig_squares(lord.tiles)[0]] = dungeon("C1")["C1"]
-    assert room_use_fault(game, 0, "tool_shed") == "off_grid"
+    assert room_use_fault(game, 0, "tool_shed") == "no_square"
 
 
 @pytest.mark.rule("DL-10.7")
