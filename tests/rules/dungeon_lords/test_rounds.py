@@ -19,6 +19,7 @@ from rules.dungeon_lords.planning import nearest_tiles
 from rules.dungeon_lords.production import room_use_fault
 from tests.rules.dungeon_lords.positions import (
     dungeon,
+    execute,
     go,
     heroes,
     is_asked,
@@ -76,10 +77,22 @@ def test_a_conquered_tile_stays_conquered_all_game_long() -> None:
 @pytest.mark.rule("DL-1.8")
 def test_supplies_never_run_out() -> None:
     game = table(2)
+    for lord in game.lords:
+        lord.gold = lord.food = lord.imps = 500
+    for order in ("get_food", "recruit_imps"):
+        execute(game, order, 3)
+        pick(game, "do")
+    execute(game, "dig_tunnels", 3)
+    for square in ("B1", "A1", "D1", "E1"):
+        pick(game, square)
+    pick(game, "done")
+    execute(game, "mine_gold", 3)
+    for square in ("B1", "A1", "D1", "E1"):
+        pick(game, square)
+    pick(game, "done")
     lord = game.lords[0]
-    lord.gold = lord.food = lord.imps = 500
-    lord.tiles = {square: dungeon("C1")["C1"] for square in SQUARES if square[1] == "1" or square[0] == "C"}
-    game.check()
+    assert (lord.gold, lord.food, lord.imps) == (504, 502, 502)
+    assert len(lord.tiles) == 7
 
 
 @pytest.mark.rule("DL-4.1", "DL-4.2", "DL-4.3")

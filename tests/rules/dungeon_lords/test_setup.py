@@ -6,16 +6,21 @@ import pytest
 
 from rules.core.errors import BadSetup
 from rules.dungeon_lords.components import (
+    COMBAT_CARDS,
+    CREATURES,
+    HEROES,
     ORDER_IDS,
+    ROOMS,
     SPECIALS,
+    TRAPS,
     adventurers,
     combat_cards,
     creature_tiles,
     rooms,
     trap_cards,
 )
-from rules.dungeon_lords.game import DungeonLords
-from tests.rules.dungeon_lords.positions import asked, is_asked, pick, refuse, start
+from rules.dungeon_lords.evil import move_evil
+from tests.rules.dungeon_lords.positions import asked, is_asked, pick, refuse, start, table, where
 
 SEATS = (2, 3, 4)
 
@@ -59,7 +64,10 @@ def test_two_may_play_the_introductory_rules() -> None:
 
 @pytest.mark.rule("DL-2.5")
 def test_item_tiles_are_not_used() -> None:
-    assert not any("item" in name for name in DungeonLords.model_fields)
+    pieces = [*CREATURES, *ROOMS, *TRAPS, *COMBAT_CARDS, *SPECIALS, *HEROES]
+    assert len(pieces) == len(set(pieces)) == 9 + 16 + 9 + 18 + 9 + 35
+    game = start(4)
+    assert set(game.view(0).piles) == {"creatures", "rooms", "heroes", "traps", "trap_discard"}
 
 
 @pytest.mark.rule("DL-3.1")
@@ -121,10 +129,12 @@ def test_piles_by_year() -> None:
 
 
 @pytest.mark.rule("DL-3.9")
-def test_the_paladin_waits_in_his_tent() -> None:
-    game = start(4)
-    assert game.paladin == "tent"
-    assert game.year == 1
+def test_the_silver_paladin_lies_on_top() -> None:
+    game = table(4)
+    assert where(game) == "tent"
+    assert all(lord.line == [] for lord in game.lords)
+    move_evil(game, 2, 5)
+    assert [hero.card for hero in game.lords[2].line] == ["paladin_1"]
 
 
 @pytest.mark.rule("DL-3.10")
@@ -138,6 +148,7 @@ def test_three_events_face_down_in_any_order() -> None:
 def test_three_trolls_and_three_tokens() -> None:
     tiles = creature_tiles(1) + creature_tiles(2)
     assert tiles.count("troll") == 3
+    assert all(lord.trolls == 0 for lord in start(4).lords)
 
 
 @pytest.mark.rule("DL-3.12")
