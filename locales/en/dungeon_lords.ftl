@@ -73,12 +73,6 @@ creature-demon-help = Costs 1 evil and another monster. 7 damage to anybody; no 
 
 ## Adventurers
 
-class-warrior = warrior
-class-thief = thief
-class-priest = priest
-class-wizard = wizard
-class-paladin = paladin
-class-phantom = phantom
 hero-warrior_11 = Warrior 1
 hero-warrior_12 = Warrior 2
 hero-warrior_13 = Warrior 3
@@ -731,8 +725,7 @@ end-scored = The Ministry closes the books on two years. Whoever has the most po
     [0] Nobody passes the examination.
    *[other] Licensed Dungeon Lords: { $licences }.
 }
-end-training = The combat training is over. There are losses that could be avoided; try again whenever you like.
-end-training_mastered = The combat training is over, with the best result in everything. Your monsters are proud of you.
+end-training = The combat training is over. Best possible result in { $mastered } of { $scenarios }. Your monsters send their regards.
 score-rooms = rooms
 score-monsters = monsters
 score-prisoners = prisoners
@@ -785,6 +778,9 @@ hint-training_5_2 = Round 1: Rolling Stone, the troll fed for 4, and the goblin.
 
 ## Options of the game
 
+command-training-name = training
+command-training-about = Starts the combat training at once, for you alone (in a DM too)
+
 option-rules = Rules
 option-rules-help = Full: choice of the first disabled orders, special events, a fee for hiring first. Introductory: none of these.
 option-rules-full = Full rules
@@ -814,7 +810,6 @@ refused-no_monster = You have no monster for that.
 refused-no_evil_room = There is not enough room above you on the evilometer to pay with evil.
 refused-not_adjacent = That is not next to any of your tiles.
 refused-occupied = There is a tile already.
-refused-off_grid = There is no square where a tunnel could go.
 refused-two_by_two = A block of 2×2 would be full. The Ministry's safety rules forbid it.
 refused-room_adjacent = Rooms may not be next to each other.
 refused-room_zone = This room may not be built there.
@@ -1149,3 +1144,95 @@ topic-dice =
     Every shuffle, and who starts, is computed from one seed that is fixed before the game. At the start you are shown its SHA-256, at the end the seed itself.
 
     Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has exchanged the seed. With an exported record the whole game can be played again from the same seed and the same choices.
+
+## Words in the pictures
+
+picture-seat = Seat { $number }
+picture-year = Year { $year }, { $season }
+picture-combat = Year { $year }, combat round { $round }
+picture-winter = Winter
+picture-spring = Spring
+picture-summer = Summer
+picture-autumn = Autumn
+picture-event_payday = Payday
+picture-event_tax = Tax
+picture-event_special = Special
+picture-now = Now
+picture-next = Next
+picture-nobody = nobody
+picture-nobody_here = Nobody is at the gate
+picture-safe = no adventurers
+picture-tavern = Tavern
+picture-market = Room market
+picture-fast = fast spell
+picture-slow = slow spell
+picture-fatigue = Fatigue { $fatigue },
+picture-round = Round { $round }
+picture-battle = { $player }'s battle: { $square }, { $tile }
+picture-no_conquest = no fatigue, no conquest
+picture-no_heal = no healing
+picture-no_spell = no spells
+picture-no_fatigue = no fatigue
+picture-shield = magic shield
+picture-poison = poison at work
+picture-disabled = Disabled orders
+picture-undone = not carried out
+picture-total = Total
+
+## The board in words
+
+words-board = The board of Dungeon Lords.
+words-sheet = { $player }'s dungeon.
+words-time = Year { $year }, { $season }, { $phase }. { $player } starts.
+words-combat = Combat of year { $year }, round { $round }, { $phase }. { $player } starts.
+words-training = Combat training, { $scenario }, round { $round }.
+words-score = Place { $place }: { $player } with { $total } points.
+words-event = { $season } { $event }
+words-event_hidden = { $season } unknown
+words-events = Events: { $events }.
+words-arriving = Adventurers of this season, weakest first: { $heroes }.
+words-forecast = Adventurers of the next season, weakest first: { $heroes }.
+words-area = { $order }: { $spaces }.
+words-space = { $who } on { $space }
+words-space_outsider = the { $colour } non-player on { $space }
+words-tavern = Tavern: { $creatures }.
+words-market = Room market: { $rooms }.
+words-about = { $name }: { $help }
+words-combat_card = Combat card of round { $number }, { $card }: { $help }
+words-battle = { $player } is fighting on { $square }.
+words-paladin_tent = The { $paladin } is in his tent.
+words-paladin_host = The { $paladin } is in { $player }'s dungeon.
+words-paladin_prison = The { $paladin } is in { $player }'s prison.
+words-paladin_gone = The { $paladin } has left.
+words-shared_evil = The non-players' evil: { $evil }.
+words-marked = Can be chosen: { $marks }.
+words-hp = { $left } of { $hp } left
+words-trap = wards off { $number }
+words-heal = heals { $number }
+words-magic = magic { $number }
+words-hidden = invisible
+words-hero = { $hero } ({ $facts })
+words-lord = { $player } ({ $colour }): evil { $evil }, gold { $gold }, food { $food }, free imps { $free } of { $imps }, traps { $traps }.
+words-trolls = Free trolls: { $free } of { $trolls }.
+words-notices = Unpaid notices: { $notices }.
+words-line = At the gate, front first: { $heroes }.
+words-own_traps = Traps: { $traps }.
+words-lair = Lair: { $creatures }.
+words-creature = { $creature }
+words-creature_fallen = { $creature } (fallen)
+words-creature_deployed = { $creature } (in battle)
+words-tiles = Tiles: { $tiles }.
+words-tile = { $square } { $tile }
+words-tile_conquered = { $square } { $tile } (conquered)
+words-prison = Prison: { $heroes }.
+words-orders = Orders: { $orders }.
+words-order_hidden = hidden
+words-on_card = Not carried out: { $orders }.
+words-disabled = Disabled orders: { $orders }.
+words-plan = Plan: { $square } with { $pieces }.
+words-plan_bare = Plan: { $square } with nothing.
+words-traps_hidden = { $number ->
+    [one] a trap face down
+   *[other] { $number } traps face down
+}
+words-ready = Ready.

@@ -73,12 +73,6 @@ creature-demon-help = コストは邪悪度1と、ほかのモンスター1体�
 
 ## 冒険者
 
-class-warrior = ウォリアー
-class-thief = シーフ
-class-priest = プリースト
-class-wizard = ウィザード
-class-paladin = パラディン
-class-phantom = 幻影
 hero-warrior_11 = ウォリアー1
 hero-warrior_12 = ウォリアー2
 hero-warrior_13 = ウォリアー3
@@ -697,8 +691,7 @@ end-scored = ダンジョン省の役人が二年間の帳簿を閉じました�
     [0] 免状の合格者はいませんでした。
    *[other] 免状の合格者：{ $licences }。
 }
-end-training = 戦闘の練習は終わりです。まだ減らせる被害があります。何度でも挑戦できます。
-end-training_mastered = 戦闘の練習は終わりです。すべて最善の結果でした。モンスターたちも鼻が高いことでしょう。
+end-training = 戦闘の練習は終わりです。{ $scenarios }つのシナリオのうち、最善の結果は{ $mastered }つ。モンスターたちも鼻が高いことでしょう。
 score-rooms = 部屋
 score-monsters = モンスター
 score-prisoners = 囚人
@@ -751,6 +744,9 @@ hint-training_5_2 = 第1ラウンド：ローリング・ストーン、食糧�
 
 ## 遊び方の選択
 
+command-training-name = 練習
+command-training-about = 戦闘の練習をすぐに始めます（ひとり用。DMでも遊べます）
+
 option-rules = ルール
 option-rules-help = 本格：最初の使えない命令を選び、スペシャル・イベントが起き、一番目の徴募に手数料がかかります。入門：どれもありません。
 option-rules-full = 本格ルール
@@ -780,7 +776,6 @@ refused-no_monster = 使えるモンスターがいません。
 refused-no_evil_room = 邪悪度メーターに空きが足りず、邪悪度で払えません。
 refused-not_adjacent = 今あるタイルの隣ではありません。
 refused-occupied = そのマスにはもうタイルがあります。
-refused-off_grid = トンネルを掘れるマスがありません。
 refused-two_by_two = 2×2の四角が埋まってしまいます。ダンジョン省の安全基準に反します。
 refused-room_adjacent = 部屋どうしを隣り合わせにはできません。
 refused-room_zone = この部屋を建てられる場所ではありません。
@@ -1115,3 +1110,92 @@ topic-dice =
     山札の切り混ぜも開始プレイヤーのくじも、ゲームの前に決まった一つの種から計算されます。初めにその種のSHA-256が、終わりに種そのものが公開されます。
 
     終わった後で種のSHA-256を計算し、初めに示された値と同じなら、誰も種をすり替えていません。書き出した記録があれば、同じ種と同じ選択でゲームをもう一度たどれます。
+
+## 絵の中の言葉
+
+picture-seat = 席{ $number }
+picture-year = { $year }年目 { $season }
+picture-combat = { $year }年目 戦闘ラウンド{ $round }
+picture-winter = 冬
+picture-spring = 春
+picture-summer = 夏
+picture-autumn = 秋
+picture-event_payday = 給料日
+picture-event_tax = 徴税
+picture-event_special = スペシャル
+picture-now = 今
+picture-next = 次
+picture-nobody = なし
+picture-nobody_here = 入り口には誰もいません
+picture-safe = 冒険者なし
+picture-tavern = 地下酒場
+picture-market = 部屋タイル市場
+picture-fast = 先制呪文
+picture-slow = 遅発呪文
+picture-fatigue = 疲労{ $fatigue }
+picture-round = 第{ $round }ラウンド
+picture-battle = { $player }の戦闘　{ $square }　{ $tile }
+picture-no_conquest = 疲労・制圧なし
+picture-no_heal = 治癒なし
+picture-no_spell = 呪文なし
+picture-no_fatigue = 疲労なし
+picture-shield = 魔法の盾
+picture-poison = 毒が回る
+picture-disabled = 使えない命令
+picture-undone = 実行されず
+picture-total = 合計
+
+## 盤面を言葉で
+
+words-board = ダンジョン・ロードの盤面。
+words-sheet = { $player }のダンジョン。
+words-time = { $year }年目の{ $season }、{ $phase }。開始プレイヤーは{ $player }。
+words-combat = { $year }年目の戦闘パート、第{ $round }ラウンド、{ $phase }。開始プレイヤーは{ $player }。
+words-training = 戦闘の練習、{ $scenario }、第{ $round }ラウンド。
+words-score = { $place }位 { $player }：{ $total }点。
+words-event = { $season }は{ $event }
+words-event_hidden = { $season }は不明
+words-events = イベント：{ $events }。
+words-arriving = この季節の冒険者（弱い順）：{ $heroes }。
+words-forecast = 次の季節の冒険者（弱い順）：{ $heroes }。
+words-area = { $order }：{ $spaces }。
+words-space = { $space }に{ $who }
+words-space_outsider = { $space }に非選択色の{ $colour }
+words-tavern = 地下酒場：{ $creatures }。
+words-market = 部屋タイル市場：{ $rooms }。
+words-about = { $name }：{ $help }
+words-combat_card = 第{ $number }ラウンドの戦闘カード「{ $card }」：{ $help }
+words-battle = { $player }が{ $square }で戦闘中。
+words-paladin_tent = { $paladin }はテントにいます。
+words-paladin_host = { $paladin }は{ $player }のダンジョンにいます。
+words-paladin_prison = { $paladin }は{ $player }の牢獄にいます。
+words-paladin_gone = { $paladin }は去りました。
+words-shared_evil = 非選択色の邪悪度：{ $evil }。
+words-marked = 選べるもの：{ $marks }。
+words-hp = 残り{ $left }/{ $hp }
+words-trap = 軽減{ $number }
+words-heal = 治癒{ $number }
+words-magic = 呪文{ $number }
+words-hidden = 透明
+words-hero = { $hero }（{ $facts }）
+words-lord = { $player }（{ $colour }）：邪悪度{ $evil }、金{ $gold }、食糧{ $food }、手の空いたインプ{ $free }/{ $imps }、トラップ{ $traps }枚。
+words-trolls = 手の空いたトロル{ $free }/{ $trolls }。
+words-notices = 地獄の催促状{ $notices }通。
+words-line = 入り口（前から）：{ $heroes }。
+words-own_traps = トラップ：{ $traps }。
+words-lair = ねぐら：{ $creatures }。
+words-creature = { $creature }
+words-creature_fallen = { $creature }（倒れている）
+words-creature_deployed = { $creature }（投入中）
+words-tiles = タイル：{ $tiles }。
+words-tile = { $square } { $tile }
+words-tile_conquered = { $square } { $tile }（制圧された）
+words-prison = 牢獄：{ $heroes }。
+words-orders = 命令：{ $orders }。
+words-order_hidden = 未公開
+words-on_card = 実行されない命令：{ $orders }。
+words-disabled = 使えない命令：{ $orders }。
+words-plan = 計画：{ $square }に{ $pieces }。
+words-plan_bare = 計画：{ $square }、何も置かない。
+words-traps_hidden = 伏せたトラップ{ $number }枚
+words-ready = 準備完了。
