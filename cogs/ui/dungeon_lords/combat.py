@@ -109,8 +109,8 @@ def stage(
             parts.append(style.framed(across, floor, bulk, bulk))
     parts += (style.icon("trap", left + 20 + index * 44, below, 46) for index in range(battle.trap_count))
     start = left + 4 + battle.trap_count * 46
-    notes = flags(view, speaker)
-    for index, note in enumerate(notes[:3]):
-        row = below + (index - min(len(notes), 3) + 1) * 32
+    notes = wrapped(speaker, speaker.join(flags(view, speaker)), gate - start - 16, SMALLEST)[:2]
+    for index, note in enumerate(notes):
+        row = below + (index - len(notes) + 1) * 32
         parts.append(text(start, row, note, SMALLEST, BLOOD, "start", gate - start - 12))
     return "".join(parts)

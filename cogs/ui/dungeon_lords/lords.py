@@ -59,7 +59,7 @@ def panel(view: DungeonLordsView, speaker: Speaker, seat: Seat, x: float, y: flo
 
 
 def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, x: float, y: float, width: float) -> str:
-    """Sign, name, the starting player's token, and whether this lord is ready."""
+    """Sign, name, unpaid notices, the starting player's token, and whether this lord is ready."""
     lord = view.lords[seat]
     right = x + width - 22
     parts = [style.sign(lord.colour, x + 25, y + 23, 32)]
@@ -69,6 +69,10 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, x: float, y: flo
     if view.starter == seat:
         parts.append(style.icon("token", right, y + 23, 34))
         right -= 38
+    if lord.notices and width < WIDE:
+        parts.append(style.icon("notice", right - 20, y + 23, 30))
+        parts.append(text(right - 2, y + 23, str(lord.notices), SMALLEST, PALE))
+        right -= 56
     parts.append(text(x + 50, y + 23, speaker.player(seat), SMALLEST, PALE, "start", right - x - 40))
     return "".join(parts)
 
@@ -81,8 +85,6 @@ def _few_supplies(lord: LordView, x: float, y: float, width: float, height: floa
     imps = str(free) if free == lord.imps else f"{free}/{lord.imps}"
     places = [("gold", str(lord.gold), 0, 0), ("food", str(lord.food), 1, 0), ("imp", imps, 0, 1)]
     places += [("trap", str(lord.trap_count), 0, 2), ("monster", str(len(lord.lair)), 1, 2)]
-    if lord.notices:
-        places.append(("notice", str(lord.notices), 1, 1))
     return "".join(
         style.icon(name, x + column * half + 15, y + (row + 0.5) * step, 29)
         + text(x + column * half + 32, y + (row + 0.5) * step, number, SMALLEST, PALE)

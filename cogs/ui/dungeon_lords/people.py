@@ -15,10 +15,15 @@ RANK_EDGES = {1: "#6a5a72", 2: "#8f7f98", 3: "#b9aac2", 4: "#b0743c", 5: "#cfd4d
 """The edge of an adventurer's tile, by rank: the stronger, the brighter."""
 
 
-def _icons(trap: int, heal: int, magic: int, x: float, y: float, step: float, size: float) -> str:
-    """The icons with their numbers, from left to right; `x` is the left edge."""
+def _icons(trap: int, heal: int, magic: int, x: float, y: float, step: float) -> str:
+    """The icons with their numbers, one each `step`; `x` is the left edge. Little room makes the drawings smaller."""
     found = [(name, number) for name, number in (("key", trap), ("cross", heal), ("star", magic)) if number]
-    return "".join(style.counted(name, number, x + index * step, y, size) for index, (name, number) in enumerate(found))
+    size = min(30.0, step - 19)
+    return "".join(
+        style.icon(name, x + index * step + size / 2, y, size)
+        + text(x + index * step + size + 2, y, str(number), SMALLEST, PALE)
+        for index, (name, number) in enumerate(found)
+    )
 
 
 @cache
@@ -31,7 +36,7 @@ def arrival(card: str, x: float, y: float, width: float, height: float) -> str:
         style.plate(x, y, width, height, VAULT, edge, 4)
         + emblems.placed(emblems.hero(hero.hero_class), x + 6 + bust / 2, y + height / 2 + 2, bust - 6)
         + text(x + bust + 14, y + height * 0.28, str(hero.hp), SMALLEST + 4, BLOOD)
-        + _icons(hero.trap, hero.heal, hero.magic, x + bust + 4, y + height * 0.72, 50, SMALLEST)
+        + _icons(hero.trap, hero.heal, hero.magic, x + bust + 4, y + height * 0.72, 50)
     )
 
 
@@ -54,7 +59,7 @@ def fighter(
         count = sum(1 for number in (hero.trap, hero.heal, hero.magic) if number)
         step = min(54.0, (width - 8) / max(1, count))
         first = x + width / 2 - count * step / 2 + 2
-        parts.append(_icons(hero.trap, hero.heal, hero.magic, first, y + height - 21, step, SMALLEST))
+        parts.append(_icons(hero.trap, hero.heal, hero.magic, first, y + height - 21, step))
     parts.append(_wounds(hero.damage, x + width, y + head, height))
     if marked:
         parts.append(style.framed(x, y, width, height))
@@ -65,24 +70,22 @@ def guest(
     speaker: Speaker, hero: HeroView, x: float, y: float, width: float, height: float, *, marked: bool = False
 ) -> str:
     """Somebody in line, as a wide tile: the name above, the bust on the left, hit points and icons on the right."""
-    bust = min(height - 44, width * 0.46)
+    count = sum(1 for number in (hero.trap, hero.heal, hero.magic) if number)
+    bust = min(height - (76 if count > 2 else 44), width * 0.46)
     right = x + bust + 10
     room = x + width - right - 4
     middle = right + room / 2
-    count = sum(1 for number in (hero.trap, hero.heal, hero.magic) if number)
     step = min(52.0, room / max(1, count))
     parts = [
         _tile_of(hero, x, y, width, height),
         text(x + width / 2, y + 20, speaker.say(f"hero-{hero.card}"), SMALLEST, PALE, "middle", width - 14),
-        _bust(hero, x + 6 + bust / 2, y + 38 + (height - 42) / 2, bust),
+        _bust(hero, x + 6 + bust / 2, y + height - bust / 2 - (40 if count > 2 else 4), bust),
         _points(hero, middle, y + height * 0.46, room),
     ]
     if count < 3:
-        parts.append(
-            _icons(hero.trap, hero.heal, hero.magic, middle - count * step / 2, y + height * 0.76, step, SMALLEST)
-        )
+        parts.append(_icons(hero.trap, hero.heal, hero.magic, middle - count * step / 2, y + height * 0.76, step))
     else:
-        parts.append(_icons(hero.trap, hero.heal, hero.magic, x + 8, y + height - 20, (width - 12) / 3, SMALLEST))
+        parts.append(_icons(hero.trap, hero.heal, hero.magic, x + 8, y + height - 20, (width - 12) / 3))
     parts.append(_wounds(hero.damage, x + bust + 8, y + 40, height))
     if marked:
         parts.append(style.framed(x, y, width, height))
