@@ -350,7 +350,7 @@ log-got_food = { $gold ->
    *[other] 🍗 { $player } brings home { $food } food and { $gold } gold. The villagers gave freely, officially.
 }
 log-imps_recruited = { $imps ->
-    [one] 👺 An imp joins { $player }, too excited about work to sleep.
+    [one] 👺 An imp joins { $player } and asks for overtime on its first day.
    *[other] 👺 { $imps } imps join { $player }, too excited about work to sleep.
 }
 log-reputation = 😇 { $player } rescues a kitten in town. At least that is what the flyers say.
@@ -361,7 +361,10 @@ log-paid = { $player } pays{ $gold ->
    *[other] {" "}{ $gold } gold
 }{ $food ->
     [0] {""}
-   *[other] {" "}{ $food } food
+   *[other] { $gold ->
+        [0] {" "}
+       *[other] {" and "}
+    }{ $food } food
 }{ $imp ->
     [0] {""}
     [one] {" "}an imp
@@ -418,21 +421,30 @@ ask-choose_creature = { $food ->
    *[other] Whom do you hire? (Space { $space }, { $food } food on top)
 }
 hint-choose_creature = You will pay the same cost again on every payday.
-do-hire = Hire the { $creature }:{ $gold ->
+do-hire = Hire the { $creature }: { $gold ->
     [0] {""}
-   *[other] {" "}{ $gold } gold
+   *[other] { $gold } gold
 }{ $food ->
     [0] {""}
-   *[other] {" "}{ $food } food
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {", "}
+    }{ $food } food
 }{ $evil ->
     [0] {""}
-   *[other] {" "}{ $evil } evil
+   *[other] { $gold ->
+        [0] { $food ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }{ $evil } evil
 }{ $trap ->
     [0] {""}
-   *[other] {" "}{ $trap } trap
+   *[other] {", "}{ $trap } trap
 }{ $monster ->
     [0] {""}
-   *[other] {" "}{ $monster } monster
+   *[other] {", "}{ $monster } monster
 }
 do-hire_absent = Hire the { $creature }
 log-hired = 🍻 The { $creature } moves into { $player }'s lair.
@@ -491,21 +503,30 @@ log-event_without_effect = By the introductory rules nothing happens. The Minist
 log-special = 📜 **{ $special }**!
 ask-pay_or_dismiss = Payday. Whose wage do you settle?
 hint-pay_or_dismiss = Pay each one's cost or dismiss it, in any order. Each dismissal gains you 1 evil.
-do-pay_wage = Pay the { $creature }:{ $gold ->
+do-pay_wage = Pay the { $creature }: { $gold ->
     [0] {""}
-   *[other] {" "}{ $gold } gold
+   *[other] { $gold } gold
 }{ $food ->
     [0] {""}
-   *[other] {" "}{ $food } food
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {", "}
+    }{ $food } food
 }{ $evil ->
     [0] {""}
-   *[other] {" "}{ $evil } evil
+   *[other] { $gold ->
+        [0] { $food ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }{ $evil } evil
 }{ $trap ->
     [0] {""}
-   *[other] {" "}{ $trap } trap
+   *[other] {", "}{ $trap } trap
 }{ $monster ->
     [0] {""}
-   *[other] {" "}{ $monster } monster
+   *[other] {", "}{ $monster } monster
 }
 do-dismiss = Dismiss the { $creature } (1 evil more)
 log-wage_paid = { $player } pays the { $creature } its due.
@@ -639,7 +660,11 @@ log-trap_not_paid = { $player } cannot pay for the trap and puts it quietly back
 log-trap_in_vain = The { $trap } works perfectly, where nobody is standing.
 ask-choose_trap_target = Whom does the { $trap } hit?
 hint-choose_trap_target = Thieves and paladin may ward off the damage; the special effect always works.
-log-prevented = 🛡️ “Don't touch that.” { $hero } is spared { $points } damage.
+log-prevented = { $points ->
+    [1] 🛡️ “Don't touch that.” { $hero } is spared { $points } damage.
+    [2] 🛡️ “Only the left stones.” { $hero } is spared { $points } damage.
+   *[other] 🛡️ A bit of wire stops the whole machine. { $hero } is spared { $points } damage.
+}
 log-damage = { $left ->
     [0] 💢 { $hero } takes { $points } damage!
    *[other] 💢 { $hero } takes { $points } damage ({ $left } left).
@@ -650,7 +675,12 @@ log-phantom_bursts = 🫧 The phantom bursts. Nothing in it, no points either.
 log-party_gone = 🎉 Peace returns to { $player }'s dungeon. Only muddy footprints remain.
 
 log-spell = ✨ A spell is cast: **{ $card }**!
-log-spell_too_weak = { $card } fizzles ({ $magic } magic, { $needed } needed). Wrong end of the wand.
+log-spell_too_weak = { $needed ->
+    [1] { $card } fizzles ({ $magic } magic, { $needed } needed). Wrong end of the wand.
+    [2] { $card } fizzles ({ $magic } magic, { $needed } needed). There is a small “pop”.
+    [3] { $card } fizzles ({ $magic } magic, { $needed } needed). The spell book is still at the inn.
+   *[other] { $card } fizzles ({ $magic } magic, { $needed } needed). A dove appears.
+}
 log-spell_stopped_by_room = In the { $room }, { $card } is just somebody talking to himself.
 log-spell_stopped_by_trap = With a dart in the tongue, nobody can pronounce { $card }.
 ask-choose_spell_monster = The spell comes for your monsters. Who takes it?
@@ -708,11 +738,20 @@ log-no_heal = No healing in { $player }'s dungeon this round.
 log-no_conquest = No fatigue and no conquest in { $player }'s dungeon this round.
 log-no_spell = No spells in { $player }'s dungeon this round.
 log-healing_skipped = No healing. There is not a bandage to be found in { $player }'s dungeon.
-log-no_fight_no_healing = “No fight, no healing”, the rulebook of the priests says, and they read it to everybody ({ $player }).
+log-no_fight_no_healing = “No fight, no healing”: it says so in the priests' rulebook ({ $player }).
 log-healed = 💚 { $hero } is healed of { $points } (damage { $damage }).
-log-fatigue = 🥵 It is dark, it is narrow, there are rats. Fatigue deals { $points } damage.
+log-fatigue = { $points ->
+    [1] 🥵 They argue about who holds the lantern. Fatigue deals { $points } damage.
+    [2] 🥵 It is dark, it is narrow, there are rats. Fatigue deals { $points } damage.
+   *[other] 🥵 “Side passage!” “T-junction!” It takes an hour. Fatigue deals { $points } damage.
+}
 log-poison_works = ☠️ “Just a scratch”, says { $hero }. Then the poison works.
-log-conquered = 🌼 { $square } ({ $tile }) is **conquered**. Sunlight and flowers in { $player }'s dungeon. How sad.
+log-conquered = { $square ->
+    [C1] 🌼 { $square } ({ $tile }), right by the gate, is **conquered**. Sunlight and flowers in { $player }'s dungeon. How sad.
+    [C2] 🌼 { $square } ({ $tile }) is **conquered**. They are carving their names into { $player }'s walls.
+    [C3] 🌼 { $square } ({ $tile }) is **conquered**. Somebody is waltzing in { $player }'s dungeon.
+   *[other] 🌼 { $square } ({ $tile }) is **conquered**. { $player }'s dungeon is a little brighter, and nobody wanted that.
+}
 log-conquest_skipped = The party has other worries; { $player }'s tile is safe.
 log-survivors_leave = Leaving { $player }'s dungeon with tall tales to tell: { $heroes }.
 log-combat_ends = 🏁 The combat of year { $year } is over. The fallen get up, in good time for payday.
@@ -842,17 +881,20 @@ topic-goal =
 topic-picture-title = Reading the board
 topic-picture =
     From top to bottom, while you build:
-    - year, season and phase, and the events of spring, summer and autumn. A closed scroll is known to nobody
-    - the adventurers of this season and the next, the weakest on the left
-    - the eight areas of the orders with spaces I, II and III, on which marked minions stand; on the right the tavern and the room market
-    - the evilometer. The space with the helmet (10) is the paladin's
-    - everybody's dungeon
+    - year, season and phase, and the event of each season (“?” is known to nobody)
+    - the adventurers of this season (Now) and the next, the weakest on the left; the brighter the edge, the stronger
+    - the eight areas. On each space the cost stands above the line, the gain below
+    - on the right the tavern and the room market
+    - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
+    - everybody's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners
 
-    Players differ by colour and shape: red is a disc, blue a square, yellow a triangle, green a diamond.
+    Players differ by colour and shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick whoever is ready.
 
-    Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom). The entrance is above C1. A bright, grassy square is conquered, a pick means an imp at work in this round, and a framed square can be chosen now.
+    “My hand” shows your own dungeon large. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps stand where they worked in this round, and a dashed frame means that you can choose this now. The front of the line is on the left.
 
-    The red number of an adventurer is the hit points left. Below stand the icons: key (thief, wards off trap damage), cross (priest, heals), star (wizard, magic).
+    An adventurer's key wards off trap damage, the cross heals, the star is for spells.
+
+    In combat you see the four combat cards, and the creatures facing the party of whoever is fighting.
 
 topic-rounds-title = A round
 topic-rounds =

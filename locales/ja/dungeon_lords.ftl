@@ -337,20 +337,26 @@ log-got_food = { $gold ->
     [0] 🍗 { $player }は食糧{ $food }を調達した。
    *[other] 🍗 { $player }は食糧{ $food }と金{ $gold }を調達した。村人は快く差し出したことになっている。
 }
-log-imps_recruited = 👺 インプ{ $imps }体が{ $player }のもとへ。働くのが楽しみで眠れなかったらしい。
+log-imps_recruited = { $imps ->
+    [1] 👺 インプ1体が{ $player }のもとへ。初日から残業を志願している。
+   *[other] 👺 インプ{ $imps }体が{ $player }のもとへ。働くのが楽しみで眠れなかったらしい。
+}
 log-reputation = 😇 { $player }は街で子猫を助けた。少なくとも、そう触れ回った。
 log-evil_up = 😈 { $player }の邪悪度が{ $by }上がって{ $evil }になった。
 log-evil_down = 😇 { $player }の邪悪度が{ $by }下がって{ $evil }になった。
 log-paid = { $player }の支払い：{ $gold ->
     [0] {""}
-   *[other] 金{ $gold }{" "}
+   *[other] 金{ $gold }
 }{ $food ->
     [0] {""}
-   *[other] 食糧{ $food }{" "}
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {"、"}
+    }食糧{ $food }
 }{ $imp ->
     [0] {""}
    *[other] インプ{ $imp }体
-}
+}。
 log-traps_drawn = 🪤 { $player }はトラップを{ $number }枚引いた。
 log-traps_drawn_which = 引いたトラップ（あなたにだけ見えます）：{ $traps }。
 log-trap_discarded = { $player }はトラップを1枚、伏せて捨てた。
@@ -398,19 +404,28 @@ ask-choose_creature = { $food ->
 hint-choose_creature = 書かれているコストは、給料日が来るたびにもう一度払うことになります。
 do-hire = { $creature }を雇う：{ $gold ->
     [0] {""}
-   *[other] 金{ $gold }{" "}
+   *[other] 金{ $gold }
 }{ $food ->
     [0] {""}
-   *[other] 食糧{ $food }{" "}
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {"、"}
+    }食糧{ $food }
 }{ $evil ->
     [0] {""}
-   *[other] 邪悪度{ $evil }{" "}
+   *[other] { $gold ->
+        [0] { $food ->
+            [0] {""}
+           *[other] {"、"}
+        }
+       *[other] {"、"}
+    }邪悪度{ $evil }
 }{ $trap ->
     [0] {""}
-   *[other] トラップ{ $trap }枚{" "}
+   *[other] {"、"}トラップ{ $trap }枚
 }{ $monster ->
     [0] {""}
-   *[other] モンスター{ $monster }体
+   *[other] {"、"}モンスター{ $monster }体
 }
 do-hire_absent = { $creature }を雇う
 log-hired = 🍻 { $creature }が{ $player }のねぐらに入った。
@@ -468,19 +483,28 @@ ask-pay_or_dismiss = 給料日です。誰の分を決めますか?
 hint-pay_or_dismiss = 1体ずつ好きな順に、コストを払うかクビにします。クビにすると1体ごとに邪悪度を1得ます。
 do-pay_wage = { $creature }に払う：{ $gold ->
     [0] {""}
-   *[other] 金{ $gold }{" "}
+   *[other] 金{ $gold }
 }{ $food ->
     [0] {""}
-   *[other] 食糧{ $food }{" "}
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {"、"}
+    }食糧{ $food }
 }{ $evil ->
     [0] {""}
-   *[other] 邪悪度{ $evil }{" "}
+   *[other] { $gold ->
+        [0] { $food ->
+            [0] {""}
+           *[other] {"、"}
+        }
+       *[other] {"、"}
+    }邪悪度{ $evil }
 }{ $trap ->
     [0] {""}
-   *[other] トラップ{ $trap }枚{" "}
+   *[other] {"、"}トラップ{ $trap }枚
 }{ $monster ->
     [0] {""}
-   *[other] モンスター{ $monster }体
+   *[other] {"、"}モンスター{ $monster }体
 }
 do-dismiss = { $creature }をクビにする（邪悪度+1）
 log-wage_paid = { $player }は{ $creature }に払うべきものを払った。
@@ -605,7 +629,11 @@ log-trap_not_paid = { $player }はトラップの代金が払えず、そっと�
 log-trap_in_vain = { $trap }は誰もいない所で立派に作動した。
 ask-choose_trap_target = { $trap }を誰に当てますか?
 hint-choose_trap_target = ダメージはシーフとパラディンに軽減されることがありますが、特殊な効果は必ず働きます。
-log-prevented = 🛡️ 「触るな、罠だ」。{ $hero }への{ $points }ダメージが軽減された。
+log-prevented = { $points ->
+    [1] 🛡️ 「触るな、罠だ」。{ $hero }への{ $points }ダメージが軽減された。
+    [2] 🛡️ 「右の床石だけ踏め」。{ $hero }への{ $points }ダメージが軽減された。
+   *[other] 🛡️ 針金一本で仕掛けが止まった。{ $hero }への{ $points }ダメージが軽減された。
+}
 log-damage = { $left ->
     [0] 💢 { $hero }に{ $points }ダメージ!
    *[other] 💢 { $hero }に{ $points }ダメージ（残り{ $left }）。
@@ -616,7 +644,12 @@ log-phantom_bursts = 🫧 幻影がはじけた。中身は空っぽ、得点も
 log-party_gone = 🎉 { $player }のダンジョンに静けさが戻った。残ったのは足跡とネズミだけ。
 
 log-spell = ✨ 呪文が唱えられた。「**{ $card }**!」
-log-spell_too_weak = 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。杖の持ち方からやり直しだ。
+log-spell_too_weak = { $needed ->
+    [1] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。杖の持ち方からやり直しだ。
+    [2] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。ぽすっ、と小さな音がした。
+    [3] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。呪文書は宿屋に置いてきた。
+   *[other] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。鳩が一羽、出てきた。
+}
 log-spell_stopped_by_room = { $room }の中では、「{ $card }」もただの独り言。
 log-spell_stopped_by_trap = 投げ矢が舌に効いている。「{ $card }」は言葉にならなかった。
 ask-choose_spell_monster = 呪文がモンスターに向かってきます。どれが受けますか?
@@ -674,11 +707,20 @@ log-no_heal = このラウンド、{ $player }のダンジョンで治癒はな�
 log-no_conquest = このラウンド、{ $player }のダンジョンで疲労と制圧はない。
 log-no_spell = このラウンド、{ $player }のダンジョンで呪文は唱えられない。
 log-healing_skipped = 治癒はなし。{ $player }のダンジョンに絆創膏は落ちていない。
-log-no_fight_no_healing = 戦闘なくして治癒もなし。プリーストは規範をもう一度読み上げた（{ $player }）。
+log-no_fight_no_healing = 「戦闘なくして治癒もなし」と、プリーストは規範を指さした（{ $player }）。
 log-healed = 💚 { $hero }が{ $points }治癒された（ダメージ{ $damage }）。
-log-fatigue = 🥵 暗い、狭い、ネズミがいる。疲労で{ $points }ダメージ。
+log-fatigue = { $points ->
+    [1] 🥵 誰がランタンを持つかで、少しもめた。疲労で{ $points }ダメージ。
+    [2] 🥵 暗い、狭い、ネズミがいる。疲労で{ $points }ダメージ。
+   *[other] 🥵 「脇通路」か「T字分岐」かで大論争になった。疲労で{ $points }ダメージ。
+}
 log-poison_works = ☠️ 「どうってことない、かすり傷だ」。{ $hero }に毒が回った。
-log-conquered = 🌼 { $square }（{ $tile }）が**制圧された**。{ $player }のダンジョンに陽が差し、花が咲く。なんと悲しいことか。
+log-conquered = { $square ->
+    [C1] 🌼 入り口の{ $square }（{ $tile }）が**制圧された**。{ $player }のダンジョンに花が咲く。なんと悲しいことか。
+    [C2] 🌼 { $square }（{ $tile }）が**制圧された**。冒険者たちは{ $player }の壁に名前を彫っている。
+    [C3] 🌼 { $square }（{ $tile }）が**制圧された**。{ $player }のダンジョンでワルツが始まった。
+   *[other] 🌼 { $square }（{ $tile }）が**制圧された**。{ $player }のダンジョンが、また少し明るくなってしまった。
+}
 log-conquest_skipped = 冒険者たちはそれどころではなく、{ $player }のタイルは無事だった。
 log-survivors_leave = { $heroes }は{ $player }のダンジョンをあとにした。みやげ話だけは一人前だ。
 log-combat_ends = 🏁 { $year }年目の戦闘パートが終わった。倒れていた者も、次の給料日に備えて起き上がる。
@@ -808,17 +850,20 @@ topic-goal =
 topic-picture-title = 盤面の見方
 topic-picture =
     建設パートの盤面は、上から順にこう並びます。
-    - 年、季節、フェイズと、春夏秋のイベント。巻物が裏向きなら、まだ誰も知りません
-    - この季節と次の季節にやって来る冒険者（左ほど弱い）
-    - 命令の八つの区画。I、II、IIIのスペースに、印の付いたミニオンが立ちます。右は地下酒場と部屋タイル市場
-    - 邪悪度メーター。鎧のマス（10）がパラディン・マスです
-    - 全員のダンジョン。マスの記号は下にあります
+    - 年と季節とフェイズ、季節ごとのイベント（「?」はまだ誰も知りません）
+    - この季節（今）と次の季節（次）にやって来る冒険者。左ほど弱く、縁が明るいほど強い冒険者です
+    - 命令の八つの区画。スペースI、II、IIIでは、線の上がコスト、下が得られるものです
+    - 右に地下酒場と部屋タイル市場
+    - 邪悪度メーター。10がパラディン・マスです。テントの印はパラディンがまだそこにいること、兜の印は出かけたことを示します
+    - 全員のダンジョン、持ち物、入り口の冒険者（数字は残りのヒット・ポイント、赤は負傷）、囚人の数
 
-    プレイヤーの印は色と形で見分けます。赤は丸、青は四角、黄は三角、緑はひし形です。
+    プレイヤーは色と形で見分けます。赤は丸、青は四角、黄は三角、緑はひし形。破線のミニオンは非選択色です。笑顔の印は開始プレイヤー、チェックは準備完了です。
 
-    マスはA〜E（左から右）と1〜4（上から下）で呼びます。入り口はC1の上です。明るい草地のマスは制圧されたタイル、つるはしは今ラウンドに働いているインプ、囲みのあるマスは今選べるマスです。
+    「手元」では自分のダンジョンが大きく見えます。マスはA〜E（左から右）と1〜4（上から下）で呼び、入り口はC1の上です。花の咲いたマスは制圧されたタイル、インプのいるマスはこのラウンドに働いた所、破線の枠は今選べるものです。冒険者の列は左が先頭です。
 
-    冒険者の札の赤い数字は残りのヒット・ポイント、下の印はシーフの軽減（鍵）、プリーストの治癒（十字）、ウィザードの呪文（星）です。
+    冒険者の印は、鍵がトラップの軽減、十字が治癒、星が呪文です。
+
+    戦闘では四枚の戦闘カードが並び、戦っている人のモンスターと冒険者が向かい合います。
 
 topic-rounds-title = ラウンドの流れ
 topic-rounds =
