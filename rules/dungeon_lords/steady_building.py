@@ -55,8 +55,10 @@ def dig_square(table: Table, question: Question, options: list[str], rng: Random
     """Dig up to the limit, as long as the taxes can be borne."""
     squares = [option for option in options if option in NEIGHBOURS]
     taken = len(getattr(question, "squares", []))
-    if not squares or (len(table.me.tiles) >= 13 and taken) or (taken and table.me.imps - table.me.busy_imps < 1):
-        return "done" if "done" in options else options[0]
+    tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in table.me.tiles)
+    dear = table.taxed_now and len(table.me.tiles) // 2 + 1 > table.me.gold + 1
+    if not squares or (taken and tunnels >= WEIGHTS["tunnels"]) or (dear and tunnels > 2):
+        return "done" if "done" in options else "decline"
     return best_square(table, squares, rng)
 
 

@@ -52,6 +52,17 @@ class Table:
         )
 
     @property
+    def tax(self) -> int:
+        """What the tax would be now."""
+        return (len(self.me.tiles) + 1) // 2
+
+    @property
+    def taxed_now(self) -> bool:
+        """Whether the tax comes at the end of this round."""
+        season = SEASONS.index(self.view.season)
+        return season > 0 and self.view.events[season - 1] == "tax"
+
+    @property
     def wages(self) -> int:
         """Food that a payday would take."""
         return sum(CREATURES[creature.kind].cost.food for creature in self.me.lair)
@@ -64,20 +75,23 @@ WEIGHTS = {
     "mine": 1.35,
     "mine_tax": 3.4,
     "mine_rich": 2.0,
-    "dig_small": 4.0,
-    "dig_middle": 2.5,
+    "dig_small": 3.3,
+    "dig_middle": 1.6,
     "dig_large": 1.0,
+    "dig_tax": 2.0,
+    "tunnels": 5,
+    "lone_demon": 3.0,
     "imps_few": 3.5,
     "imps_some": 2.0,
     "traps_few": 4.5,
     "traps_some": 2.25,
     "traps_many": 1.0,
-    "hire": 0.72,
+    "hire": 1.1,
     "build": 0.9,
     "name_bad": 4.5,
     "name_doubtful": 3.4,
     "name_good": 1.7,
-    "evil_cost": 0.5,
+    "evil_cost": 1.0,
     "food_evil": 5.4,
     "crowd": 0.6,
     "first_hire": 1.0,
@@ -98,15 +112,15 @@ def order_worth(table: Table, order: str) -> float:
         return weights[kind]
     if order == "mine_gold":
         miners = min(me.imps, tunnels)
-        due = (len(me.tiles) + 1) // 2 + 1 if table.comes("tax") else 1
+        due = table.tax + 1 if table.comes("tax") else 1
         worth = weights["mine"] * miners + (weights["mine_tax"] if me.gold < due else 0.0)
         worth -= 1.0 if "dig_tunnels" in chosen and me.imps < 5 else 0.0
         return worth - (weights["mine_rich"] if me.gold > due + 3 else 0.0) - 2.0 * table.last_round
     if order == "dig_tunnels":
         if not me.imps or not dig_squares(table.tiles):
             return 0.0
-        size = "dig_small" if len(me.tiles) < 7 else "dig_middle" if len(me.tiles) < 11 else "dig_large"
-        return weights[size]
+        size = "dig_small" if tunnels < 4 else "dig_middle" if tunnels < 7 else "dig_large"
+        return weights[size] - (weights["dig_tax"] if table.taxed_now and me.gold < table.tax else 0.0)
     if order == "recruit_imps":
         if table.last_round or me.food < 2:
             return 0.0
@@ -139,6 +153,9 @@ def hire_worth(table: Table, kind: str) -> float:
     worth = HIRE_WORTH[kind] - 0.3 * (cost.food + cost.gold + cost.trap) - WEIGHTS["evil_cost"] * cost.evil
     if me.evil < PALADIN_SPACE <= me.evil + cost.evil:
         worth -= 2.5
+    monsters = sum(CREATURES[creature.kind].monster for creature in me.lair)
+    if kind == "demon" and monsters < 3 and table.comes("payday"):
+        worth -= WEIGHTS["lone_demon"]
     return worth - (0.8 if kind == "ghost" and any(c.kind == "ghost" for c in me.lair) else 0.0)
 
 
