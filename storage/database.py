@@ -102,6 +102,22 @@ class Database:
         """Run `work`, which only reads, after all writing asked for before. Raises StorageFailure."""
         return await self._run(self._writer, work)
 
+    async def compact(self) -> None:
+        """Write the file anew without what was deleted, and empty its log: nothing removed can be read from it.
+
+        Raises StorageFailure.
+        """
+
+        def work(connection: sqlite3.Connection) -> bool:
+            connection.execute("VACUUM")
+            (busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            return bool(busy)
+
+        if await self._run(self._writer, work):
+            await self.read(lambda connection: None)  # whoever was reading then has finished now
+            if await self._run(self._writer, work):
+                log.warning("%s: its log could not be emptied; that is done at a later write", self.path)
+
     async def close(self) -> None:
         """Finish what is under way and close the file; whoever comes later gets StorageFailure."""
         self._closed = True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import sqlite3
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from pydantic import ValidationError
@@ -10,12 +11,13 @@ from pydantic import ValidationError
 from rules.core.errors import BadSetup
 from rules.core.game import Game
 from storage.errors import Refusal
+from storage.guilds import Guilds, check_room, check_starter
 from storage.queries import table_rows
-from storage.reading import Live, Reading
+from storage.reading import Live
 from storage.rows import Language, Person, SeatRow, Table
 
 
-class Lobby(Reading):
+class Lobby(Guilds):
     """What people do at a table before the start. Every refusal leaves the table as it was.
 
     Each returns the table as it is then. A table that is no lobby (any more) is refused with `refused-begun`.
@@ -29,11 +31,16 @@ class Lobby(Reading):
         host: Person,
         options: Mapping[str, object],
         language: Language,
+        *,
+        roles: Collection[int] = (),
+        manager: bool = False,
     ) -> Table:
-        """A new lobby with the host on its first seat.
+        """A new lobby with the host on its first seat. `roles` and `manager`: what the host is in the server.
 
-        Raises Refusal `refused-no_game` or `refused-channel_taken`, and BadSetup for an option that does not fit.
+        Raises Refusal `refused-no_game`, `refused-channel_taken`, `refused-may_not_start` or
+        `refused-too_many_tables`, and BadSetup for an option that does not fit.
         """
+        check_starter(await self.settings(guild_id), roles, manager=manager)
         now = self.clock()
         table = Table(
             id=0,
@@ -48,8 +55,57 @@ class Lobby(Reading):
             created=now,
             touched=now,
         )
+        return await self._add(table)
+
+    async def again(self, table_id: int, by: Person, *, roles: Collection[int] = (), manager: bool = False) -> Table:
+        """A new lobby in the channel of a table that is over: same game, options, language and seats.
+
+        Whoever asks (somebody who was seated) is host; the others are asked whether they are ready. Raises Refusal as
+        `open_lobby`, `refused-not_seated` and `refused-still_running`.
+        """
+        old = await self.get(table_id)
+        seated(old, by.id)
+        if not old.is_over:
+            raise Refusal("refused-still_running")
+        check_starter(await self.settings(old.guild_id), roles, manager=manager)
+        now = self.clock()
+        seats = [
+            SeatRow(
+                number=0,
+                user_id=seat.user_id,
+                name=seat.name,
+                computer=seat.computer,
+                ready=seat.computer is not None or seat.user_id == by.id,
+                dm=seat.dm,
+                remind_after=seat.remind_after,
+            )
+            for seat in old.seats
+            if not seat.empty
+        ]
+        table = Table(
+            id=0,
+            guild_id=old.guild_id,
+            channel_id=old.channel_id,
+            game=old.game,
+            options=_checked(self._kind(old.game), old.options),
+            language=old.language,
+            host_id=by.id,
+            status="lobby",
+            seats=_renumbered(seats),
+            created=now,
+            touched=now,
+        )
+        return await self._add(table)
+
+    async def _add(self, table: Table) -> Table:
+        """Store a new lobby."""
+
+        def write(connection: sqlite3.Connection) -> int:
+            check_room(connection, table.guild_id)
+            return table_rows.add(connection, table)
+
         try:
-            table_id = await self.database.write(lambda connection: table_rows.add(connection, table))
+            table_id = await self.database.write(write)
         except table_rows.ChannelTaken as error:
             raise Refusal("refused-channel_taken") from error
         async with self._lock(table_id):
@@ -97,7 +153,7 @@ class Lobby(Reading):
         async with self._lock(table_id):
             live = await self._lobby(table_id)
             number = seated(live.table, user_id)
-            table = await self._put(live, seats=_with_seat(live.table, number, ready=ready))
+            table = await self._put(live, seats=with_seat(live.table, number, ready=ready))
         await self._publish(table_id, [])
         return table
 
@@ -132,6 +188,50 @@ class Lobby(Reading):
                 raise Refusal("refused-no_computer_here")
             seats = _renumbered([row for row in table.seats if row.number != found[-1]])
             table = await self._put(live, seats=seats)
+        await self._publish(table_id, [])
+        return table
+
+    async def set_level(self, table_id: int, seat: int, level: str, by: int) -> Table:
+        """Let another computer player sit on a computer's seat. Anybody seated may.
+
+        Raises Refusal `refused-not_seated`, `refused-no_computer` or `refused-no_computer_here`.
+        """
+        async with self._lock(table_id):
+            live = await self._lobby(table_id)
+            table = live.table
+            seated(table, by)
+            if level not in self.players[table.game]:
+                raise Refusal("refused-no_computer", level=level)
+            if not any(row.number == seat and row.computer for row in table.seats):
+                raise Refusal("refused-no_computer_here")
+            table = await self._put(live, seats=with_seat(table, seat, computer=level))
+        await self._publish(table_id, [])
+        return table
+
+    async def move_seat(self, table_id: int, seat: int, to: int, by: int) -> Table:
+        """Seat somebody elsewhere; those between move up. The host may, and everybody keeps being ready.
+
+        Raises Refusal `refused-not_host` or `refused-no_seat`.
+        """
+        async with self._lock(table_id):
+            live = await self._lobby(table_id)
+            check_host(live.table, by)
+            seats = list(live.table.seats)
+            if not (0 <= seat < len(seats) and 0 <= to < len(seats)):
+                raise Refusal("refused-no_seat")
+            seats.insert(to, seats.pop(seat))
+            table = await self._put(live, seats=_renumbered(seats))
+        await self._publish(table_id, [])
+        return table
+
+    async def shuffle_seats(self, table_id: int, by: int) -> Table:
+        """Seat everybody at random. The host may. Raises Refusal `refused-not_host`."""
+        async with self._lock(table_id):
+            live = await self._lobby(table_id)
+            check_host(live.table, by)
+            seats = list(live.table.seats)
+            self.chance.shuffle(seats)
+            table = await self._put(live, seats=_renumbered(seats))
         await self._publish(table_id, [])
         return table
 
@@ -174,7 +274,7 @@ class Lobby(Reading):
         async with self._lock(table_id):
             live = await self._live(table_id)
             number = seated(live.table, user_id)
-            await self._change(live, seats=_with_seat(live.table, number, dm=wanted))
+            await self._change(live, seats=with_seat(live.table, number, dm=wanted))
             table = live.table
         await self._publish(table_id, [])
         return table
@@ -243,7 +343,8 @@ def check_not_over(table: Table) -> None:
         raise Refusal("refused-table_over")
 
 
-def _with_seat(table: Table, number: int, **changes: Any) -> list[SeatRow]:
+def with_seat(table: Table, number: int, **changes: Any) -> list[SeatRow]:
+    """The seats of a table, one of them changed."""
     return [seat.model_copy(update=changes) if seat.number == number else seat for seat in table.seats]
 
 

@@ -64,6 +64,13 @@ class People:
         await self._database.write(lambda connection: connection.execute(sql, (table_id,)).close())
         (self._text_tables.add if text_only else self._text_tables.discard)(table_id)
 
+    async def forget(self, user_id: int) -> None:
+        """Forget this person. Raises StorageFailure."""
+        await self._database.write(
+            lambda connection: connection.execute("DELETE FROM people WHERE user_id = ?", (user_id,)).close()
+        )
+        self._people.pop(user_id, None)
+
     async def _put(self, person: PersonRow) -> None:
         row = (person.user_id, person.language, int(person.text_only))
         await self._database.write(

@@ -20,7 +20,7 @@ from storage import records
 from storage.database import Database, Work
 from storage.errors import ChangedMeanwhile, DamagedRow, Refusal
 from storage.queries import event_rows, game_rows, mark_rows, table_rows
-from storage.rows import LoggedEvent, MessageRow, Table
+from storage.rows import LoggedEvent, MessageRow, Table, TimerKey
 from storage.thinking import Thinker
 
 log = logging.getLogger(__name__)
@@ -41,8 +41,8 @@ class Live:
     game: Game | None = None
     events: int = 0
     """The number of the last stored event."""
-    timers: dict[int, float] = field(default_factory=dict)
-    """The clock's open questions, and when they are due."""
+    timers: dict[TimerKey, float] = field(default_factory=dict)
+    """What is to happen at the table, and when."""
     kept: int = 0
     """The last entry after which the position was kept."""
 

@@ -7,6 +7,7 @@ import sqlite3
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.records import Departure, Record, Stretch, line, play_line
+from storage.errors import Refusal
 from storage.queries import game_rows
 from storage.queries.checks import read_object
 from storage.rows import Table
@@ -39,10 +40,7 @@ def departs(kind: type[Game], text: str) -> str | None:
     last = record.stretches[-1]
     before = sum(len(stretch.entries) for stretch in record.stretches[:-1])
     try:
-        if last.start is None:
-            game = kind.start(record.seats, record.options, seed=record.seed)
-        else:
-            game = kind.load(last.start)
+        game = _beginning(kind, record, last)
         play_line(game, line(last.entries, before + 1))
         if game.save() != kind.load(record.final).save():
             raise Departure(before + len(last.entries), "the position differs from the snapshot")
@@ -51,3 +49,42 @@ def departs(kind: type[Game], text: str) -> str | None:
     except Exception as error:  # rules that break on old choices depart as well
         return f"{type(error).__name__}: {error}"
     return None
+
+
+def _beginning(kind: type[Game], record: Record, stretch: Stretch) -> Game:
+    """The position with which a stretch begins. Raises RulesError."""
+    if stretch.start is None:
+        return kind.start(record.seats, record.options, seed=record.seed)
+    return kind.load(stretch.start)
+
+
+def standings(kind: type[Game], text: str) -> list[tuple[int, list[int]]]:
+    """The points of the seats in the last stretch of a record (as JSON), by entry, whenever they had changed.
+
+    Empty where the game does not score along the way; what follows a departure is left out.
+    """
+    record = Record.model_validate_json(text)
+    last = record.stretches[-1]
+    first = 1 + sum(len(stretch.entries) for stretch in record.stretches[:-1])
+    try:
+        game = _beginning(kind, record, last)
+    except RulesError:
+        return []
+    points = game.standing()
+    if points is None:
+        return []
+    found = [(first - 1, points)]
+    try:
+        for number, entry in line(last.entries, first):
+            play_line(game, [(number, entry)])
+            points = game.standing()
+            if points is not None and points != found[-1][1]:
+                found.append((number, points))
+    except Departure:
+        return found
+    return found
+
+
+def still_running() -> Refusal:
+    """What refuses things that come only after the end."""
+    return Refusal("refused-still_running")

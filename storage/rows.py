@@ -17,6 +17,15 @@ Language = Literal["ja", "en"]
 MadeBy = Literal["person", "computer", "clock"]
 """Who made a choice."""
 
+ProposalKind = Literal["undo", "end", "stand_in"]
+"""What a player can propose to the others."""
+
+TimerKind = Literal["clock", "remind", "warn", "deadline"]
+"""clock: the table's clock answers a question to `TABLE`; the others are about a person who is asked."""
+
+TimerKey = tuple[TimerKind, int]
+"""A timer within its table: its kind, and the question it is about."""
+
 
 class Row(BaseModel):
     """The base of what is read from storage."""
@@ -46,6 +55,20 @@ class SeatRow(Row):
     """Whether this person is content with the options as they are; used in the lobby."""
     dm: bool = True
     """Whether hands and questions go to this person by DM."""
+    stand_in: str | None = None
+    """The computer player that answers for an absent person until that person acts again."""
+    remind_after: float | None = None
+    """After how many seconds this person is reminded, in place of the table's own time."""
+
+    @property
+    def level(self) -> str | None:
+        """The computer player that answers for this seat now, or None when a person (or nobody) does."""
+        return self.computer or self.stand_in
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody sits here: the seat of an imported game, or (in a game that is over) of somebody forgotten."""
+        return self.user_id is None and self.computer is None
 
 
 class MessageRow(Row):
@@ -55,6 +78,21 @@ class MessageRow(Row):
     channel_id: int
     message_id: int
     sent: float
+
+
+class Proposal(Row):
+    """What a player proposes to the others; it is carried out once every other person at the table agrees."""
+
+    kind: ProposalKind
+    user_id: int
+    """Who proposes it; that counts as agreeing."""
+    seat: Seat | None = None
+    """undo: whose last choice is taken back; stand_in: who is absent, and therefore not asked."""
+    target: int | None = None
+    """undo: the entry after which play would go on."""
+    agreed: list[int] = []
+    """The people who have agreed, besides the one who proposed it."""
+    at: float
 
 
 class Table(Row):
@@ -78,6 +116,16 @@ class Table(Row):
     rules_version: str | None = None
     rules_changed: bool = False
     """The game would go otherwise under the present rules and goes on from its snapshot."""
+    line: int = 0
+    """The number of the last entry that went back, 0 for none. Question numbers from before it are void."""
+    remind_after: float | None = None
+    """After how many seconds of waiting a person is reminded; None: never."""
+    deadline: float | None = None
+    """After how many seconds of waiting a person's question is answered for them; None: never."""
+    imported: bool = False
+    """It came from a file, so that it counts in no statistics."""
+    proposals: list[Proposal] = []
+    """What is being proposed, one of each kind at most."""
     messages: list[MessageRow] = []
     created: float
     started: float | None = None
@@ -126,6 +174,16 @@ class Table(Row):
         """The names by seat; empty for computer players."""
         return [seat.name for seat in self.seats]
 
+    def proposal(self, kind: ProposalKind) -> Proposal | None:
+        """What is proposed of this kind, or None."""
+        return next((proposal for proposal in self.proposals if proposal.kind == kind), None)
+
+    def to_agree(self, proposal: Proposal) -> list[Seat]:
+        """The seats of the people who have yet to agree."""
+        absent = proposal.seat if proposal.kind == "stand_in" else None
+        agreed = {proposal.user_id, *proposal.agreed}
+        return [seat.number for seat in self.people if seat.user_id not in agreed and seat.number != absent]
+
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of this person, or None."""
         return next((seat.number for seat in self.seats if seat.user_id == user_id), None)
@@ -143,12 +201,22 @@ class LoggedEvent(Event):
     at: float = 0.0
 
 
+class EntryRow(Row):
+    """An entry of a game without what was picked. `back_to`: it went back to the position after that entry."""
+
+    number: int
+    seat: Seat | None
+    made_by: MadeBy
+    back_to: int | None
+    at: float
+
+
 class TimerRow(Row):
-    """Something that is to happen at a time. `clock`: the table's clock answers a question to `TABLE`."""
+    """Something that is to happen at a time."""
 
     id: int
     table_id: int
-    kind: Literal["clock"]
+    kind: TimerKind
     question: int
     due: float
 
@@ -165,16 +233,30 @@ class Outcome:
     repeated: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Proposed:
+    """What came of a proposal, an agreement or a step back. `proposal` None: it has been carried out."""
+
+    table: Table
+    proposal: Proposal | None = None
+
+
 __all__ = [
     "TABLE",
+    "EntryRow",
     "Language",
     "LoggedEvent",
     "MadeBy",
     "MessageRow",
     "Outcome",
     "Person",
+    "Proposal",
+    "ProposalKind",
+    "Proposed",
     "SeatRow",
     "Status",
     "Table",
+    "TimerKey",
+    "TimerKind",
     "TimerRow",
 ]

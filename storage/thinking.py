@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from random import Random
-from typing import Protocol
+from typing import ParamSpec, Protocol, TypeVar
 
 from rules.core.errors import IllegalChoice
 from rules.core.game import Game
@@ -12,6 +12,9 @@ from rules.core.messages import Seat
 from rules.core.players import Player, RandomPlayer, answer
 from storage.records import departs
 from storage.workers import Workers
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Thinker(Protocol):
@@ -26,6 +29,10 @@ class Thinker(Protocol):
 
     def departs(self, kind: type[Game], record: str) -> Awaitable[str | None]:
         """See `storage.records.departs`."""
+        ...
+
+    def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+        """What a function of a module returns, whose arguments can be pickled."""
         ...
 
     async def close(self) -> None:
@@ -43,6 +50,10 @@ class InlineThinker:
     async def departs(self, kind: type[Game], record: str) -> str | None:
         """See Thinker."""
         return departs(kind, record)
+
+    async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """See Thinker."""
+        return function(*args, **kwargs)
 
     async def close(self) -> None:
         """Nothing to let go of."""
@@ -63,6 +74,10 @@ class PoolThinker:
     def departs(self, kind: type[Game], record: str) -> Awaitable[str | None]:
         """See Thinker."""
         return self.workers.run(departs, kind, record)
+
+    def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+        """See Thinker."""
+        return self.workers.run(function, *args, **kwargs)
 
     async def close(self) -> None:
         """End the worker processes."""

@@ -57,13 +57,12 @@ class Hands:
         table: Table,
         seat: SeatRow,
         *,
-        asks: bool,
         look: Look | None = None,
         notice: str = "",
         number: int = 0,
         kept: bool = False,
     ) -> tuple[Screen, object]:
-        """The hand of a seat, in the DM (`asks`) with its question; and what it looks like, to compare.
+        """The DM of a seat: its hand and its question; and what it looks like, to compare.
 
         With `kept` no picture is drawn: the one that the message has stays until the next edit.
         """
@@ -75,7 +74,7 @@ class Hands:
             reader = await self.house.reader(table, seat.number, language)
             question = chosen_question(reader, number)
             draft: list[str] = []
-            if asks and question is not None and question.max > 1:
+            if question is not None and question.max > 1:
                 draft = await self.house.tables.draft(table.id, seat.number, question.id)
             drawn = None if self.house.text_only(table, seat.user_id) else reader.hand()
             image = None if drawn is None else Image(None, drawn.alt, HAND)
@@ -86,7 +85,7 @@ class Hands:
         if number and (question is None or question.id != number):
             look, notice = Look(), notice or reader.say("panel-stale")
         look = replace(look or Look(), picked=draft)
-        screen = hand(reader, question, look, News(notice, events), image, asks=asks)
+        screen = hand(reader, question, look, News(notice, events), image)
         words = [block for block in screen.blocks if not isinstance(block, Image)]
         return screen, (words, drawn.svg if drawn is not None and not kept else None)
 
@@ -97,7 +96,7 @@ class Hands:
     async def _show(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool:
         """Edit the seat's DM, or send it anew; whether it was sent anew."""
         message = table.dm(seat.number)
-        screen, looks = await self.screen(table, seat, asks=True)
+        screen, looks = await self.screen(table, seat)
         if message is not None and not fresh and await self._shows(table, message, screen, looks):
             return False
         sent = await self._send(table, seat, screen)

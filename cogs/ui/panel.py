@@ -52,23 +52,14 @@ def panel(
     return screen
 
 
-def hand(
-    reader: Reader, question: Question | None, look: Look, news: News, image: Image | None, *, asks: bool
-) -> Screen:
-    """The hand as picture or text; in the DM (`asks`) with the open question below."""
+def hand(reader: Reader, question: Question | None, look: Look, news: News, image: Image | None) -> Screen:
+    """The DM of a player: the hand as picture and text, and the open question below."""
     screen = Screen()
     screen.add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
     screen.add(_notice(news))
     drawn = reader.hand()
-    if image is not None:
-        screen.add(image)
-    elif drawn is not None:
-        screen.add(drawn.text)
-    elif not asks:
-        screen.add(reader.say("hand-nothing"))
-    if asks:
-        screen.add(_log(reader, news), Rule())
-        _ask(reader, screen, question, look)
+    screen.add(image, drawn.text if drawn is not None else None, _log(reader, news), Rule())
+    _ask(reader, screen, question, look)
     return screen
 
 

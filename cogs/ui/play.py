@@ -233,7 +233,6 @@ class Play:
         screen, looks = await follow.hands.screen(
             table,
             table.seats[seat],
-            asks=True,
             look=shown.look,
             notice=shown.notice,
             number=shown.question,

@@ -229,3 +229,66 @@ refused-pick_number = { $least ->
     [0] Up to { $most } can be picked.
    *[other] From { $least } to { $most } have to be picked.
 }
+
+## The group around a game: steps back, coming and going, waits, files
+
+player-forgotten = a former player
+log-undone = ↩️ { $player } has taken back the last choice.
+log-undo_proposed = ↩️ { $player } would like to take back the last choice, and all that came after it. Everybody has to agree.
+log-undone_by_all = ↩️ All have agreed: { $player }'s choice, and all that came after it, is taken back.
+log-undone_by_admin = ↩️ { $admin } (admin) has taken the game back to entry { $entry }.
+log-dice_stirred = 🎲 Something had come to light since entry { $entry }, so all dice from here on are others: “{ $number }” is mixed into the seed.
+log-agreed = { $player } agrees.
+log-disagreed = { $player } does not agree; nothing changes.
+log-withdrawn = { $player } has taken the proposal back.
+log-proposal_void = A proposal has lapsed.
+log-end_proposed = { $player } proposes to end the game without a result. Everybody has to agree.
+log-ended_by_all = All have agreed to end the game.
+log-stand_in_proposed = { $player } proposes that a computer player answers for { $absent } for now. Everybody else has to agree.
+log-stood_in = A computer player answers for { $player } until { $player } acts again.
+log-back_again = { $player } is back and plays on in person.
+log-took_over = { $player } plays on in seat { $seat }.
+log-replaced_by_admin = { $admin } (admin) has given seat { $seat } to { $player }.
+log-computer_by_admin = { $admin } (admin) has given seat { $seat } to a computer player ({ $player }).
+log-paused = ⏸️ { $player } has paused the game. This channel is free until it goes on.
+log-paused_by_admin = ⏸️ { $admin } (admin) has paused the game. This channel is free until it goes on.
+log-resumed = ▶️ { $player } lets the game go on.
+log-parked = 💤 Nothing has happened here for { $days } days, so the game is put aside. Nothing is lost: it can be resumed at any time.
+log-lobby_forgotten = Nothing has happened in this lobby for long, so it is closed.
+log-channel_gone = The channel of this game was deleted. The game is kept and can be resumed in another channel.
+log-waits_set = The host has changed reminders and deadline.
+log-waits_set_by_admin = { $admin } (admin) has changed reminders and deadline.
+log-remind = ⏰ { $player }, the table waits for you.
+log-warn = ⏳ { $player }, your time is out <t:{ $due }:R>. Then your question is answered for you.
+log-time_out = ⌛ { $player }'s time is out; this answer was given for { $player }.
+log-exported_by_admin = { $admin } (admin) has exported the running game. The file holds all hands and the seed of the dice.
+log-imported_by_admin = { $admin } (admin) has brought this game in from a file.
+end-by_all = All players have agreed to end the game.
+end-channel_gone = The channel was deleted before the game began.
+end-lobby_forgotten = Nothing has happened in the lobby for long, so it was closed.
+refused-undo_nothing = You have made no choice yet that could be taken back.
+refused-undo_side_by_side = Several players are choosing at the same time. Go back within your own question by its button.
+refused-undo_impossible = The game cannot go back to there any more.
+refused-undo_entry = Name an entry from { $least } to { $most }.
+refused-no_proposal = That is not being proposed (any more).
+refused-no_seat = There is no such seat.
+refused-seated_already = This person sits at the table already; one person has one seat.
+refused-seat_taken = Nobody can take a seat here: a person sits there.
+refused-which_seat = Several seats can be taken. Name one of them.
+refused-held_a_hand = Whoever has held a hand in this game can only come back to that seat: seat { $seat }.
+refused-not_absent = A computer player can only stand in for another person who plays.
+refused-not_paused = The game is not paused.
+refused-wait = Choose a time from { $least ->
+    [one] one minute
+   *[other] { $least } minutes
+} to { $most } days.
+refused-may_not_start = In this server only certain people may open tables. Its admins decide who.
+refused-too_many_tables = { $most ->
+    [one] This server allows one table at a time. Wait for its end, or pause it.
+   *[other] This server allows { $most } tables at a time. Wait for one to end, or pause one.
+}
+refused-setting = This setting does not fit: { $field }
+refused-report_text = Describe what went wrong, in up to { $most } characters.
+refused-too_many_reports = You have reported { $most } things about this table already. Please wait until somebody has looked at them.
+refused-file_too_large = This file is too large (more than { $most } MB).
+refused-file = This file is no game that can be brought in: { $field }. Nothing was changed.

@@ -226,3 +226,60 @@ refused-pick_number = { $least ->
     [0] { $most }つまで選べます。
    *[other] { $least }～{ $most }つ選んでください。
 }
+
+## ゲームを囲むこと：やり直し、入れ替わり、時間、ファイル
+
+player-forgotten = 元プレイヤー
+log-undone = ↩️ { $player }が直前の選択を取り消しました。
+log-undo_proposed = ↩️ { $player }が、自分の最後の選択とその後のすべてを取り消したいそうです。全員の同意が必要です。
+log-undone_by_all = ↩️ 全員が同意したので、{ $player }の選択とその後のすべてを取り消しました。
+log-undone_by_admin = ↩️ 管理者の{ $admin }さんがゲームを{ $entry }手目の直後に戻しました。
+log-dice_stirred = 🎲 { $entry }手目より後に明らかになったことがあるので、ここからのダイスは別の目になります。種に「{ $number }」を混ぜました。
+log-agreed = { $player }が同意しました。
+log-disagreed = { $player }が同意しなかったので、何も変わりません。
+log-withdrawn = { $player }が提案を取り下げました。
+log-proposal_void = 提案は無効になりました。
+log-end_proposed = { $player }が、結果なしでゲームを終えることを提案しました。全員の同意が必要です。
+log-ended_by_all = 全員の同意でゲームを終えました。
+log-stand_in_proposed = { $player }が、{ $absent }の代わりにしばらくコンピューターが答えることを提案しました。ほかの全員の同意が必要です。
+log-stood_in = { $player }が戻って操作するまで、コンピューターが代わりに答えます。
+log-back_again = { $player }が戻り、自分で続けます。
+log-took_over = 席{ $seat }を{ $player }さんが引き継ぎました。
+log-replaced_by_admin = 管理者の{ $admin }さんが席{ $seat }を{ $player }さんに任せました。
+log-computer_by_admin = 管理者の{ $admin }さんが席{ $seat }をコンピューター（{ $player }）に任せました。
+log-paused = ⏸️ { $player }がゲームを一時停止しました。再開までこのチャンネルは空きます。
+log-paused_by_admin = ⏸️ 管理者の{ $admin }さんがゲームを一時停止しました。再開までこのチャンネルは空きます。
+log-resumed = ▶️ { $player }がゲームを再開しました。
+log-parked = 💤 { $days }日間動きがなかったので、ゲームを保管しました。何も失われていません。いつでも再開できます。
+log-lobby_forgotten = 長いあいだ動きがなかったので、この募集を閉じました。
+log-channel_gone = このゲームのチャンネルが削除されました。ゲームは残っていて、別のチャンネルで再開できます。
+log-waits_set = ホストがリマインダーと締め切りを変えました。
+log-waits_set_by_admin = 管理者の{ $admin }さんがリマインダーと締め切りを変えました。
+log-remind = ⏰ { $player }、あなたの番です。みんなが待っています。
+log-warn = ⏳ { $player }、あなたの持ち時間は<t:{ $due }:R>に切れます。切れると質問に自動で答えます。
+log-time_out = ⌛ { $player }の持ち時間が切れました。{ $player }の代わりに次のとおり答えました。
+log-exported_by_admin = 管理者の{ $admin }さんが進行中のゲームを書き出しました。ファイルには全員の手札とダイスの種が含まれます。
+log-imported_by_admin = 管理者の{ $admin }さんがファイルからこのゲームを読み込みました。
+end-by_all = 全員の同意でゲームを終えました。
+end-channel_gone = ゲームが始まる前にチャンネルが削除されました。
+end-lobby_forgotten = 長いあいだ動きがなかったので、募集を閉じました。
+refused-undo_nothing = あなたの選択で取り消せるものはまだありません。
+refused-undo_side_by_side = 今は何人かが同時に選んでいます。自分の質問の中の「戻る」ボタンでやり直してください。
+refused-undo_impossible = ゲームはもうそこまで戻せません。
+refused-undo_entry = { $least }手目から{ $most }手目までのどれかを指定してください。
+refused-no_proposal = その提案は（もう）出ていません。
+refused-no_seat = その席はありません。
+refused-seated_already = その人はもうこの卓に着いています。1人1席です。
+refused-seat_taken = 人が座っているので、その席には着けません。
+refused-which_seat = 着ける席がいくつかあります。どれか指定してください。
+refused-held_a_hand = このゲームで手札を持ったことのある人は、その席（席{ $seat }）にだけ戻れます。
+refused-not_absent = コンピューターに代わってもらえるのは、自分以外の、人が着いている席だけです。
+refused-not_paused = このゲームは一時停止していません。
+refused-wait = 時間は{ $least }分から{ $most }日までで選んでください。
+refused-may_not_start = このサーバーで卓を立てられる人は限られています。サーバーの管理者が決めています。
+refused-too_many_tables = このサーバーで同時に開ける卓は{ $most }つまでです。どれかが終わるのを待つか、一時停止してください。
+refused-setting = この設定は使えません：{ $field }
+refused-report_text = 何が起きたかを{ $most }文字以内で書いてください。
+refused-too_many_reports = この卓について、もう{ $most }件の報告をいただいています。確認されるまでお待ちください。
+refused-file_too_large = ファイルが大きすぎます（{ $most }MBを超えています）。
+refused-file = このファイルはゲームとして読み込めません：{ $field }。何も変えていません。

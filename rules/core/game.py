@@ -89,6 +89,10 @@ class Game(BaseModel):
     def check(self) -> None:
         """Raise AssertionError when the state breaks one of the game's own invariants."""
 
+    def standing(self) -> list[int] | None:
+        """The points that each seat has now, in seat order, where the game scores along the way; else None."""
+        return None
+
     # The contract
 
     @classmethod

@@ -236,6 +236,7 @@ class OrderDeck(HeroQuestion):
     """Divination: which cards come on top, in this order; the others follow as they lie (DG-23.16)."""
 
     ordered: ClassVar[bool] = True
+    forced: ClassVar[bool] = True
 
     def describe(self, game: DungeonGo) -> Args:
         """The hero and the deck, top card first."""

@@ -72,6 +72,10 @@ class DungeonGo(Game):
         if self.divined_by is None or self.divined_by != seat:
             rng.shuffle(self.deck)
 
+    def standing(self) -> list[int]:
+        """The victory points of each seat's heroes together (DG-21.6)."""
+        return [sum(hero.vp for hero in self.heroes if hero.seat == seat) for seat in range(self.seats)]
+
     # Who is where
 
     def monsters_in_order(self) -> list[Monster]:
@@ -139,13 +143,22 @@ class DungeonGo(Game):
 
     def twin(self) -> DungeonGo:
         """A light copy to try one answer on: pieces, piles and agenda are its own, ids and entries are shared."""
-        other = self.model_copy()
-        other.heroes = [hero.copy() for hero in self.heroes]
-        other.monsters = [Monster(monster.unit, monster.cell, monster.attacked) for monster in self.monsters]
-        for pile in ("small_bag", "large_bag", "used_small", "used_large", "deck", "revealed", "returned", "asked"):
-            setattr(other, pile, getattr(self, pile)[:])
-        other.dice = self.dice.model_copy()
-        other.agenda = Agenda(stack=self.agenda.stack[:], next_id=self.agenda.next_id)
+        other = self.model_copy(
+            update={
+                "heroes": [hero.copy() for hero in self.heroes],
+                "monsters": [Monster(monster.unit, monster.cell, monster.attacked) for monster in self.monsters],
+                "small_bag": self.small_bag[:],
+                "large_bag": self.large_bag[:],
+                "used_small": self.used_small[:],
+                "used_large": self.used_large[:],
+                "deck": self.deck[:],
+                "revealed": self.revealed[:],
+                "returned": self.returned[:],
+                "asked": self.asked[:],
+                "dice": self.dice.model_copy(),
+                "agenda": Agenda(stack=self.agenda.stack[:], next_id=self.agenda.next_id),
+            }
+        )
         other.model_post_init(None)
         return other
 

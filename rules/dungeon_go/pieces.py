@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from pydantic import ConfigDict
@@ -60,7 +60,20 @@ class Hero:
 
     def copy(self) -> Hero:
         """An independent copy."""
-        return replace(self, abilities=self.abilities[:])
+        return Hero(
+            self.number,
+            self.seat,
+            self.card,
+            self.abilities[:],
+            self.hp,
+            self.cell,
+            self.alive,
+            self.holds,
+            self.vp,
+            self.kills,
+            self.deaths,
+            self.charged,
+        )
 
 
 @dataclass(slots=True)

@@ -21,6 +21,17 @@ def read_object(table: str, field: str, text: str) -> dict[str, Any]:
     return value
 
 
+def read_list(table: str, field: str, text: str) -> list[Any]:
+    """The JSON list in a text column. Raises DamagedRow."""
+    try:
+        value = json.loads(text)
+    except ValueError as error:
+        raise DamagedRow("refused-damaged_row", table=table, field=f"{field}: {error}") from error
+    if not isinstance(value, list):
+        raise DamagedRow("refused-damaged_row", table=table, field=f"{field}: must be a list")
+    return value
+
+
 def damaged(table: str, error: ValidationError) -> DamagedRow:
     """What to raise for a row of `table` that failed validation."""
     first = error.errors(include_url=False, include_context=False)[0]

@@ -14,9 +14,9 @@ from rules.core.messages import Seat
 from rules.core.records import Back, Choice, Entry
 from rules.core.results import Result
 from storage.errors import ChangedMeanwhile, DamagedRow
-from storage.queries import event_rows, mark_rows
+from storage.queries import event_rows, mark_rows, table_rows
 from storage.queries.checks import damaged, read_object
-from storage.rows import LoggedEvent, MadeBy, Table
+from storage.rows import EntryRow, LoggedEvent, MadeBy, Table, TimerKey
 
 KEPT = 5
 """How many positions at commit points are kept per game."""
@@ -35,8 +35,8 @@ class Position:
     saved: str
     events: int
     """The number of the last event."""
-    timers: dict[int, float]
-    """The clock's open questions, and when they are due."""
+    timers: dict[TimerKey, float]
+    """What is to happen, and when."""
     kept: int
     """The last entry after which the position was kept."""
 
@@ -55,10 +55,10 @@ class Stored:
     saved: str
     schema_version: int
     events: Sequence[LoggedEvent]
-    timers: dict[int, float]
-    """The clock's questions that opened by it, and when they are due."""
-    stopped: Sequence[int]
-    """The clock's questions that closed by it."""
+    timers: dict[TimerKey, float]
+    """The timers that begin by it."""
+    stopped: Sequence[TimerKey]
+    """The timers that end by it."""
     keep: bool
     """Keep this position, to go back to later."""
 
@@ -85,6 +85,10 @@ def start(connection: sqlite3.Connection, table: Table, seed: str, saved: str, s
         "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved) VALUES (?, 0, 'start', ?, ?)",
         (table.id, table.rules_version, saved),
     )
+    connection.execute(
+        "UPDATE games SET remind_after = ?, deadline = ? WHERE id = ?", (table.remind_after, table.deadline, table.id)
+    )
+    table_rows.note_hands(connection, table.id)
 
 
 def position(connection: sqlite3.Connection, table_id: int) -> Position:
@@ -101,10 +105,8 @@ def position(connection: sqlite3.Connection, table_id: int) -> Position:
         raise DamagedRow(
             "refused-damaged_row", table="games", field=f"version: {row['version']}, but {row['entries']} entries"
         )
-    due = connection.execute(
-        "SELECT question, due FROM timers WHERE game_id = ? AND kind = 'clock'", (table_id,)
-    ).fetchall()
-    timers = {timer["question"]: timer["due"] for timer in due}
+    due = connection.execute("SELECT kind, question, due FROM timers WHERE game_id = ?", (table_id,)).fetchall()
+    timers: dict[TimerKey, float] = {(timer["kind"], timer["question"]): timer["due"] for timer in due}
     return Position(row["snapshot"], row["events"] or 0, timers, row["kept"] or 0)
 
 
@@ -116,8 +118,8 @@ def store(connection: sqlite3.Connection, stored: Stored) -> None:
     """
     table = stored.table
     changed = connection.execute(
-        "UPDATE games SET version = ?, snapshot = ?, schema_version = ?, status = ?, reason = ?, touched = ?, over = ?"
-        " WHERE id = ? AND version = ?",
+        "UPDATE games SET version = ?, snapshot = ?, schema_version = ?, status = ?, reason = ?, touched = ?, over = ?,"
+        " rested = 0 WHERE id = ? AND version = ?",
         (
             table.version,
             stored.saved,
@@ -153,13 +155,53 @@ def store(connection: sqlite3.Connection, stored: Stored) -> None:
         raise Repeated from error
     event_rows.add(connection, table.id, stored.events)
     mark_rows.add_timers(connection, table.id, stored.timers)
-    connection.executemany(
-        "DELETE FROM timers WHERE game_id = ? AND kind = 'clock' AND question = ?",
-        [(table.id, question) for question in stored.stopped],
-    )
+    mark_rows.remove_timers(connection, table.id, stored.stopped)
     connection.execute("DELETE FROM drafts WHERE game_id = ? AND seat = ?", (table.id, stored.seat))
     if stored.keep:
         _keep(connection, table, stored.saved)
+
+
+def go_back(
+    connection: sqlite3.Connection,
+    table: Table,
+    back: Back,
+    saved: str,
+    schema_version: int,
+    events: Sequence[LoggedEvent],
+    timers: dict[TimerKey, float],
+) -> None:
+    """Write one entry that goes back; `table` is as it will be, its version is the entry's number.
+
+    Half-made picks are dropped, for their questions may come again with other options. Raises ChangedMeanwhile.
+    """
+    changed = connection.execute(
+        "UPDATE games SET version = ?, line = ?, snapshot = ?, schema_version = ?, touched = ?, rested = 0"
+        " WHERE id = ? AND version = ? AND status IN ('running', 'paused', 'parked')",
+        (table.version, table.line, saved, schema_version, table.touched, table.id, table.version - 1),
+    )
+    if changed.rowcount != 1:
+        raise ChangedMeanwhile
+    connection.execute(
+        "INSERT INTO choices (game_id, number, back_to, stir, made_by, at) VALUES (?, ?, ?, ?, 'person', ?)",
+        (table.id, table.version, back.to, back.stir, table.touched),
+    )
+    event_rows.add(connection, table.id, events)
+    mark_rows.stop_timers(connection, table.id)
+    mark_rows.add_timers(connection, table.id, timers)
+    connection.execute("DELETE FROM drafts WHERE game_id = ?", (table.id,))
+    connection.execute("DELETE FROM proposals WHERE game_id = ? AND kind = 'undo'", (table.id,))
+    _keep(connection, table, saved)
+
+
+def kept(connection: sqlite3.Connection, table_id: int) -> tuple[int, dict[int, str]]:
+    """After which entry the present stretch begins, and the positions kept since, by entry."""
+    rows = connection.execute(
+        "SELECT entry, kind, saved FROM snapshots WHERE game_id = ?"
+        " ORDER BY entry, CASE kind WHEN 'start' THEN 0 WHEN 'stretch' THEN 1 ELSE 2 END",
+        (table_id,),
+    ).fetchall()
+    begin = max((row["entry"] for row in rows if row["kind"] != "commit"), default=0)
+    return begin, {row["entry"]: row["saved"] for row in rows if row["entry"] >= begin}
 
 
 def _keep(connection: sqlite3.Connection, table: Table, saved: str) -> None:
@@ -209,6 +251,7 @@ def finish(connection: sqlite3.Connection, table: Table, result: Result) -> None
     )
     connection.execute("DELETE FROM snapshots WHERE game_id = ? AND kind = 'commit'", (table.id,))
     connection.execute("DELETE FROM drafts WHERE game_id = ?", (table.id,))
+    connection.execute("DELETE FROM proposals WHERE game_id = ?", (table.id,))
     mark_rows.stop_timers(connection, table.id)
 
 
@@ -232,6 +275,17 @@ def entries(connection: sqlite3.Connection, table_id: int, first: int = 1) -> li
             raise damaged(f"choices, number {number}, picked", error) from error
         found.append(Choice(seat=row["seat"], question=row["question"], picked=picked))
     return found
+
+
+def entry_list(connection: sqlite3.Connection, table_id: int, limit: int) -> list[EntryRow]:
+    """The newest entries of the present stretch, newest first."""
+    rows = connection.execute(
+        "SELECT number, seat, made_by, back_to, at FROM choices WHERE game_id = :table AND number >"
+        " (SELECT max(entry) FROM snapshots WHERE game_id = :table AND kind <> 'commit')"
+        " ORDER BY number DESC LIMIT :limit",
+        {"table": table_id, "limit": limit},
+    ).fetchall()
+    return [EntryRow.model_validate(dict(row)) for row in rows]
 
 
 def stretches(connection: sqlite3.Connection, table_id: int) -> list[tuple[int, str, dict[str, Any] | None]]:

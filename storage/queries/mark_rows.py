@@ -4,33 +4,67 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from pydantic import TypeAdapter, ValidationError
 
 from rules.core.messages import Seat
 from storage.queries.checks import damaged
-from storage.rows import MessageRow, TimerRow
+from storage.rows import MessageRow, TimerKey, TimerRow
 
 BOARD: Seat = -1
 """In `messages`: the board message, in place of a seat."""
+SERVED = 1e15
+"""When a timer is due that has been served and must not begin anew while its question is open."""
 _PICKED: TypeAdapter[list[str]] = TypeAdapter(list[str])
 
 
-def add_timers(connection: sqlite3.Connection, table_id: int, due: dict[int, float]) -> None:
-    """Set when the clock answers questions, by question."""
+def add_timers(connection: sqlite3.Connection, table_id: int, due: Mapping[TimerKey, float]) -> None:
+    """Set timers, in place of those of the same kind and question."""
     connection.executemany(
-        "INSERT OR REPLACE INTO timers (game_id, kind, question, due) VALUES (?, 'clock', ?, ?)",
-        [(table_id, question, at) for question, at in due.items()],
+        "INSERT OR REPLACE INTO timers (game_id, kind, question, due) VALUES (?, ?, ?, ?)",
+        [(table_id, kind, question, at) for (kind, question), at in due.items()],
     )
+
+
+def remove_timers(connection: sqlite3.Connection, table_id: int, keys: Iterable[TimerKey]) -> None:
+    """Remove these timers of a table."""
+    connection.executemany(
+        "DELETE FROM timers WHERE game_id = ? AND kind = ? AND question = ?", [(table_id, *key) for key in keys]
+    )
+
+
+def served_timer(connection: sqlite3.Connection, timer_id: int) -> None:
+    """A timer has been served, while its question is still open."""
+    connection.execute("UPDATE timers SET due = ? WHERE id = ?", (SERVED, timer_id))
+
+
+def beat(connection: sqlite3.Connection, now: float) -> None:
+    """Write down that the bot lives."""
+    connection.execute("INSERT OR REPLACE INTO heartbeat (id, at) VALUES (1, ?)", (now,))
+
+
+def wake_up(connection: sqlite3.Connection, now: float) -> float:
+    """Write down that the bot lives again; for how many seconds it did not.
+
+    Whatever waits for people comes later by as much, and no table counts as left alone meanwhile.
+    """
+    row = connection.execute("SELECT at FROM heartbeat").fetchone()
+    gap = 0.0 if row is None else max(0.0, now - float(row["at"]))
+    connection.execute("UPDATE timers SET due = due + ? WHERE kind <> 'clock' AND due < ?", (gap, SERVED))
+    connection.execute(
+        "UPDATE games SET rested = rested + ? WHERE status IN ('lobby', 'running', 'paused', 'parked')", (gap,)
+    )
+    beat(connection, now)
+    return gap
 
 
 def due_timers(connection: sqlite3.Connection, now: float) -> list[TimerRow]:
     """The timers of running games that are due, the earliest first. Raises DamagedRow."""
     rows = connection.execute(
         "SELECT timers.id, game_id AS table_id, kind, question, due FROM timers JOIN games ON games.id = game_id"
-        " WHERE status = 'running' AND due <= ? ORDER BY due, timers.id",
-        (now,),
+        " WHERE status = 'running' AND due <= ? AND due < ? ORDER BY due, timers.id",
+        (now, SERVED),
     ).fetchall()
     try:
         return [TimerRow.model_validate(dict(row)) for row in rows]
@@ -41,7 +75,7 @@ def due_timers(connection: sqlite3.Connection, now: float) -> list[TimerRow]:
 def next_due(connection: sqlite3.Connection) -> float | None:
     """When the next timer of a running game is due, or None."""
     (due,) = connection.execute(
-        "SELECT min(due) FROM timers JOIN games ON games.id = game_id WHERE status = 'running'"
+        "SELECT min(due) FROM timers JOIN games ON games.id = game_id WHERE status = 'running' AND due < ?", (SERVED,)
     ).fetchone()
     return None if due is None else float(due)
 

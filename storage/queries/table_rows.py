@@ -10,12 +10,12 @@ from pydantic import ValidationError
 
 from rules.core.messages import Seat
 from storage.errors import ChangedMeanwhile
-from storage.queries.checks import damaged, read_object
+from storage.queries.checks import damaged, read_list, read_object
 from storage.rows import Table
 
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version,"
-    " rules_version, created, started, touched, over"
+    " rules_version, line, remind_after, deadline, imported, created, started, touched, over"
 )
 
 
@@ -38,11 +38,16 @@ def get(connection: sqlite3.Connection, table_id: int) -> Table | None:
 def _table(connection: sqlite3.Connection, game: sqlite3.Row) -> Table:
     table_id = game["id"]
     seats = connection.execute(
-        "SELECT number, user_id, name, computer, ready, dm FROM seats WHERE game_id = ? ORDER BY number", (table_id,)
+        "SELECT number, user_id, name, computer, ready, dm, stand_in, remind_after FROM seats WHERE game_id = ?"
+        " ORDER BY number",
+        (table_id,),
     ).fetchall()
     messages = connection.execute(
         "SELECT nullif(seat, -1) AS seat, channel_id, message_id, sent FROM messages WHERE game_id = ? ORDER BY seat",
         (table_id,),
+    ).fetchall()
+    proposals = connection.execute(
+        "SELECT kind, user_id, seat, target, agreed, at FROM proposals WHERE game_id = ? ORDER BY at, kind", (table_id,)
     ).fetchall()
     (stretches,) = connection.execute(
         "SELECT count(*) FROM snapshots WHERE game_id = ? AND kind = 'stretch'", (table_id,)
@@ -53,6 +58,10 @@ def _table(connection: sqlite3.Connection, game: sqlite3.Row) -> Table:
                 **dict(game),
                 "options": read_object("games", "options", game["options"]),
                 "seats": [dict(seat) for seat in seats],
+                "imported": bool(game["imported"]),
+                "proposals": [
+                    {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
+                ],
                 "messages": [dict(message) for message in messages],
                 "rules_changed": stretches > 0,
             }
@@ -95,7 +104,8 @@ def put(connection: sqlite3.Connection, table: Table) -> None:
     try:
         changed = connection.execute(
             "UPDATE games SET guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
-            " reason = ?, touched = ?, over = ? WHERE id = ? AND version = ?",
+            " reason = ?, remind_after = ?, deadline = ?, rested = iif(touched = ?, rested, 0), touched = ?, over = ?"
+            " WHERE id = ? AND version = ?",
             (
                 table.guild_id,
                 table.channel_id,
@@ -104,6 +114,9 @@ def put(connection: sqlite3.Connection, table: Table) -> None:
                 table.host_id,
                 table.status,
                 table.reason,
+                table.remind_after,
+                table.deadline,
+                table.touched,
                 table.touched,
                 table.over,
                 table.id,
@@ -116,12 +129,61 @@ def put(connection: sqlite3.Connection, table: Table) -> None:
         raise ChangedMeanwhile
     connection.execute("DELETE FROM seats WHERE game_id = ?", (table.id,))
     _write_seats(connection, table.id, table)
+    connection.execute("DELETE FROM proposals WHERE game_id = ?", (table.id,))
+    connection.executemany(
+        "INSERT INTO proposals (game_id, kind, user_id, seat, target, agreed, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [
+            (table.id, row.kind, row.user_id, row.seat, row.target, json.dumps(row.agreed), row.at)
+            for row in table.proposals
+        ],
+    )
+    if table.started is not None:
+        note_hands(connection, table.id)
+
+
+def note_hands(connection: sqlite3.Connection, table_id: int) -> None:
+    """Note who sits where in a game that has begun: they have seen the hand, and their names stand in its events."""
+    connection.execute(
+        "INSERT OR IGNORE INTO hands (game_id, user_id, seat)"
+        " SELECT game_id, user_id, number FROM seats WHERE game_id = ? AND user_id IS NOT NULL",
+        (table_id,),
+    )
+    connection.execute(
+        "INSERT OR IGNORE INTO mentions (game_id, user_id, name)"
+        " SELECT game_id, user_id, name FROM seats WHERE game_id = ? AND user_id IS NOT NULL AND name <> ''",
+        (table_id,),
+    )
+
+
+def hand_of(connection: sqlite3.Connection, table_id: int, user_id: int) -> Seat | None:
+    """The seat whose hand this person has held in the game, or None."""
+    row = connection.execute("SELECT seat FROM hands WHERE game_id = ? AND user_id = ?", (table_id, user_id)).fetchone()
+    return None if row is None else int(row["seat"])
+
+
+def mention(connection: sqlite3.Connection, table_id: int, user_id: int, name: str) -> None:
+    """Note that this person is named in the events of a table."""
+    connection.execute("INSERT OR IGNORE INTO mentions VALUES (?, ?, ?)", (table_id, user_id, name))
 
 
 def _write_seats(connection: sqlite3.Connection, table_id: int, table: Table) -> None:
     connection.executemany(
-        "INSERT INTO seats (game_id, number, user_id, name, computer, ready, dm) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [(table_id, seat.number, seat.user_id, seat.name, seat.computer, seat.ready, seat.dm) for seat in table.seats],
+        "INSERT INTO seats (game_id, number, user_id, name, computer, ready, dm, stand_in, remind_after)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                table_id,
+                seat.number,
+                seat.user_id,
+                seat.name,
+                seat.computer,
+                seat.ready,
+                seat.dm,
+                seat.stand_in,
+                seat.remind_after,
+            )
+            for seat in table.seats
+        ],
     )
 
 
@@ -129,6 +191,17 @@ def clear_seat(connection: sqlite3.Connection, table_id: int, seat: Seat) -> Non
     """Forget what belonged to the person on a seat: draft, mark and DM message."""
     for name in ("drafts", "seen", "messages"):
         connection.execute(f"DELETE FROM {name} WHERE game_id = ? AND seat = ?", (table_id, seat))
+
+
+def clear_board(connection: sqlite3.Connection, table_id: int) -> None:
+    """The board message is gone."""
+    connection.execute("DELETE FROM messages WHERE game_id = ? AND seat = -1", (table_id,))
+
+
+def rested(connection: sqlite3.Connection, table_id: int) -> float:
+    """For how many seconds the bot was down since the table was touched."""
+    (seconds,) = connection.execute("SELECT rested FROM games WHERE id = ?", (table_id,)).fetchone()
+    return float(seconds)
 
 
 def _taken(error: sqlite3.IntegrityError) -> Exception:

@@ -21,12 +21,13 @@ from rules import GAMES, PLAYERS
 from rules.core.players import RandomPlayer
 from storage.thinking import InlineThinker
 from tests.discord import sample_cog
+from tests.discord.picks import Picks
 from tests.discord.table import World
 from tests.rules.core.sample import Sample
 
 TEXTS = Texts((LOCALES, Path(__file__).with_name("locales")))
 
-MakeBot = Callable[[], Awaitable[KanteraBot]]
+MakeBot = Callable[..., Awaitable[KanteraBot]]
 
 
 @pytest.fixture
@@ -36,8 +37,8 @@ def make_bot(tmp_path: Path) -> MakeBot:
     async def make(**options: Any) -> KanteraBot:
         settings = Settings(_env_file=None, database=tmp_path / "kantera.db", default_language="en")
         given: dict[str, Any] = {
-            "games": {**GAMES, "sample": Sample},
-            "players": {**PLAYERS, "sample": {"random": RandomPlayer()}},
+            "games": {**GAMES, "sample": Sample, "picks": Picks},
+            "players": {**PLAYERS, "sample": {"random": RandomPlayer()}, "picks": {"random": RandomPlayer()}},
             "faces": {**find_faces(), "sample": sample_cog.SampleFace()},
             "texts": TEXTS,
             "delays": Delays.none(),

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.questions import Picked
 from rules.core.records import Choice, replay
-from storage import tables as tables_module
+from storage import play as tables_module
 from storage import versions
 from storage.database import Database
 from storage.errors import Refusal

@@ -24,7 +24,7 @@ async def test_a_whole_game_from_the_lobby_to_the_verdict(tmp_path: Path) -> Non
         player = TablePlayer(aoi, aoi.channel("table-1"), Random(SEED))
         await player.open("dungeongo new", 2)
         await player.play()
-        assert player.presses > 5
+        assert player.presses >= 3
         board = player.with_press("log")
         async with aiosqlite.connect(tmp_path / "games.db") as database:
             rows = await database.execute_fetchall("SELECT status, reason, seed FROM games")

@@ -387,6 +387,19 @@ def test_divination_needs_a_card() -> None:
     assert "divination" not in miracles(table)
 
 
+@pytest.mark.rule("DG-23.16")
+def test_a_deck_of_one_card_is_seen_and_needs_no_order() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "B4", "F3", vp=1)
+    table.hero(1, "E9")
+    table.deck("hero_thief")
+    assert "divination" in miracles(table)
+    assert table.options()["miracle-divination"].final
+    events = table.pick("miracle-divination")
+    assert keys(events)[:4] == ["miracle", "pays", "divines", "deck_seen"]
+    assert table.question.seat == 1
+
+
 @pytest.mark.rule("DG-23.23")
 def test_a_later_shuffle_undoes_the_order() -> None:
     table = Table(miracles=True)

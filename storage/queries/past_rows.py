@@ -1,0 +1,142 @@
+"""Games that are over as rows: results, places, and what follows from them."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from typing import Any
+
+from pydantic import ValidationError
+
+from rules.core.results import Place, Result
+from storage.queries.checks import damaged, read_list, read_object
+
+
+def result(connection: sqlite3.Connection, table_id: int) -> Result:
+    """The stored result of a finished game. Raises DamagedRow."""
+    row = connection.execute("SELECT reason, winners, facts FROM results WHERE game_id = ?", (table_id,)).fetchone()
+    places = connection.execute(
+        "SELECT seat, place, total, scores FROM places WHERE game_id = ? ORDER BY seat", (table_id,)
+    ).fetchall()
+    try:
+        return Result.model_validate(
+            {
+                "reason": None if row is None else row["reason"],
+                "winners": [] if row is None else read_list("results", "winners", row["winners"]),
+                "facts": {} if row is None else read_object("results", "facts", row["facts"]),
+                "places": [
+                    Place.model_validate({**dict(place), "scores": read_object("places", "scores", place["scores"])})
+                    for place in places
+                ],
+            }
+        )
+    except ValidationError as error:
+        raise damaged("results", error) from error
+
+
+def finished(
+    connection: sqlite3.Connection,
+    *,
+    guild_id: int | None,
+    user_id: int | None,
+    game: str | None,
+    before: int | None,
+    limit: int,
+) -> list[int]:
+    """The newest finished games, by id, newest first; narrowed by whatever is given."""
+    rows = connection.execute(
+        "SELECT id FROM games WHERE status = 'finished'"
+        " AND (:guild IS NULL OR guild_id = :guild) AND (:game IS NULL OR game = :game)"
+        " AND (:before IS NULL OR id < :before)"
+        " AND (:user IS NULL OR id IN (SELECT game_id FROM places WHERE user_id = :user))"
+        " ORDER BY id DESC LIMIT :limit",
+        {"guild": guild_id, "game": game, "before": before, "user": user_id, "limit": limit},
+    ).fetchall()
+    return [row["id"] for row in rows]
+
+
+def played(
+    connection: sqlite3.Connection, *, guild_id: int | None, user_id: int | None, game: str | None
+) -> list[dict[str, Any]]:
+    """What each person did in each finished game (imported ones left out), the newest game first."""
+    rows = connection.execute(
+        "SELECT game, game_id, user_id, name, place, total, won FROM places JOIN games ON games.id = game_id"
+        " WHERE status = 'finished' AND NOT imported AND user_id IS NOT NULL"
+        " AND (:guild IS NULL OR guild_id = :guild) AND (:game IS NULL OR game = :game)"
+        " AND (:user IS NULL OR user_id = :user) ORDER BY game_id DESC, seat",
+        {"guild": guild_id, "game": game, "user": user_id},
+    ).fetchall()
+    return [dict(row) for row in rows]
+
+
+def count(connection: sqlite3.Connection, *, guild_id: int | None) -> dict[str, tuple[int, int]]:
+    """How many games were finished (imported ones left out), and in how many somebody won, by game."""
+    rows = connection.execute(
+        "SELECT game, count(*) AS games, sum(winners <> '[]') AS won FROM games JOIN results ON game_id = id"
+        " WHERE status = 'finished' AND NOT imported AND (:guild IS NULL OR guild_id = :guild) GROUP BY game",
+        {"guild": guild_id},
+    ).fetchall()
+    return {row["game"]: (row["games"], row["won"]) for row in rows}
+
+
+def add_report(
+    connection: sqlite3.Connection,
+    table_id: int,
+    user_id: int,
+    text: str,
+    rules_version: str | None,
+    at: float,
+    record: str | None,
+) -> int:
+    """Keep a report; its number."""
+    cursor = connection.execute(
+        "INSERT INTO reports (game_id, user_id, text, rules_version, at, record) VALUES (?, ?, ?, ?, ?, ?)",
+        (table_id, user_id, text, rules_version, at, record),
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+def reports_of(connection: sqlite3.Connection, table_id: int, user_id: int) -> int:
+    """How many reports this person has made about a table."""
+    (number,) = connection.execute(
+        "SELECT count(*) FROM reports WHERE game_id = ? AND user_id = ?", (table_id, user_id)
+    ).fetchone()
+    return int(number)
+
+
+def report(connection: sqlite3.Connection, number: int) -> sqlite3.Row | None:
+    """A report, or None."""
+    row: sqlite3.Row | None = connection.execute("SELECT * FROM reports WHERE id = ?", (number,)).fetchone()
+    return row
+
+
+def add_imported(
+    connection: sqlite3.Connection,
+    table_id: int,
+    fields: dict[str, Any],
+    stretches: list[tuple[int, str, str | None]],
+    choices: list[tuple[int, int | None, int | None, list[str] | None, int | None, bool | None]],
+    at: float,
+) -> None:
+    """Fill a new table with an imported game: columns of `games`, stretches (entry, version, saved), entries.
+
+    A stretch without a position of its own begins with the start, whose position is given for it all the same.
+    """
+    assignments = ", ".join(f"{name} = ?" for name in fields)
+    connection.execute(f"UPDATE games SET {assignments} WHERE id = ?", (*fields.values(), table_id))
+    connection.executemany(
+        "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved) VALUES (?, ?, ?, ?, ?)",
+        [
+            (table_id, entry, "start" if number == 0 else "stretch", version, saved)
+            for number, (entry, version, saved) in enumerate(stretches)
+        ],
+    )
+    connection.executemany(
+        "INSERT INTO choices (game_id, number, seat, question, picked, back_to, stir, made_by, at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, 'person', ?)",
+        [
+            (table_id, number, seat, question, None if picked is None else json.dumps(picked), back_to, stir, at)
+            for number, seat, question, picked, back_to, stir in choices
+        ],
+    )

@@ -1,0 +1,135 @@
+"""Going back: which entries lead to an earlier position, and what it is. Runs in a worker, for it plays games again.
+
+Entries are those of the present stretch, numbered from `first`; kept positions go by the entry they stand after.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rules.core.entries import Together
+from rules.core.errors import RulesError
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.records import Choice, Departure, Entry, line, play_line
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """The present stretch of a game. `kept` always holds the position it began with."""
+
+    entries: Sequence[Entry]
+    first: int
+    kept: Mapping[int, str]
+
+    @property
+    def begin(self) -> int:
+        """The entry after which it begins."""
+        return self.first - 1
+
+    def way(self, target: int) -> tuple[str, list[tuple[int, Entry]]]:
+        """The kept position nearest before the position after entry `target`, and the entries to play from there."""
+        played: list[tuple[int, Entry]] = []
+        at = target
+        while at not in self.kept:
+            entry = self.entries[at - self.first]
+            if isinstance(entry, Choice):
+                played.append((at, entry))
+                at -= 1
+            else:
+                if entry.stir:
+                    played.append((at, entry))
+                at = entry.to
+        return self.kept[at], played[::-1]
+
+    def line(self, target: int | None = None) -> list[tuple[int, Entry]]:
+        """What counts for the position after entry `target`, by default for the present one."""
+        end = len(self.entries) if target is None else target - self.begin
+        return line(self.entries[:end], self.first)
+
+    def last_choice(self, seat: Seat) -> int | None:
+        """The number of the last choice of a seat that counts, or None."""
+        mine = [number for number, entry in self.line() if isinstance(entry, Choice) and entry.seat == seat]
+        return mine[-1] if mine else None
+
+
+@dataclass(frozen=True, slots=True)
+class Rewound:
+    """The position after going back to `to`, saved; `stir`: the dice are others from there on."""
+
+    to: int
+    stir: bool
+    saved: str
+
+
+def rewind(kind: type[Game], stretch: Stretch, to: int) -> Rewound | str:
+    """Go back to the position after entry `to`, which lies in the stretch; or why that cannot be done.
+
+    The dice are stirred unless everything taken back could have been taken back by whoever chose it: then nobody
+    has seen a roll or anything come to light, so nobody knows what would come.
+    """
+    try:
+        return _rewind(kind, stretch, to)
+    except (Departure, RulesError) as error:
+        return str(error)
+    except Exception as error:  # rules that break on old choices
+        return f"{type(error).__name__}: {error}"
+
+
+def _rewind(kind: type[Game], stretch: Stretch, to: int) -> Rewound:
+    number = stretch.first + len(stretch.entries)
+    saved, played = stretch.way(to)
+    game = kind.load(saved)
+    play_line(game, played)
+    stir = not _harmless(kind, stretch, game, to)
+    if stir:
+        game.dice.stir(str(number))
+    return Rewound(to, stir, game.save())
+
+
+def before_phase(kind: type[Game], stretch: Stretch, to: int) -> int | str:
+    """The last position up to `to` that does not lie within choices made side by side; or why there is none.
+
+    In such a phase nobody's secret choice may be kept while others have theirs back.
+    """
+    try:
+        return _before_phase(kind, stretch, to)
+    except (Departure, RulesError) as error:
+        return str(error)
+    except Exception as error:  # rules that break on old choices
+        return f"{type(error).__name__}: {error}"
+
+
+def _before_phase(kind: type[Game], stretch: Stretch, to: int) -> int:
+    target = stretch.begin
+    game = kind.load(stretch.kept[stretch.begin])
+    for number, entry in stretch.line(to):
+        phase = _phase(game)
+        play_line(game, [(number, entry)])
+        if phase is None or _phase(game) is not phase:
+            target = number
+    return target
+
+
+def in_phase(game: Game) -> bool:
+    """Whether several seats choose side by side now."""
+    return _phase(game) is not None
+
+
+def _phase(game: Game) -> Together | None:
+    return next((entry for entry in reversed(game.agenda.stack) if isinstance(entry, Together)), None)
+
+
+def _harmless(kind: type[Game], stretch: Stretch, target: Game, to: int) -> bool:
+    """Whether the present position comes from `target` by choices alone that showed nothing to anybody."""
+    before, now = stretch.line(to), stretch.line()
+    taken_back = now[len(before) :]
+    if now[: len(before)] != before or not all(isinstance(entry, Choice) for _, entry in taken_back):
+        return False
+    trial = kind.load(target.save())
+    for number, entry in taken_back:
+        play_line(trial, [(number, entry)])
+        if not trial.last_can_be_undone:
+            return False
+    return True

@@ -1,0 +1,146 @@
+"""Steps back: one's own last choice, an earlier position by agreement of the table, or by an admin."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+
+from rules.core.messages import Arg, Event, Seat, seat_name
+from rules.core.records import Back
+from storage.agreement import Agreement, without
+from storage.database import Work
+from storage.errors import Refusal
+from storage.lobby import check_not_over, seated
+from storage.play import in_play, named
+from storage.queries import game_rows
+from storage.reading import Live, plain
+from storage.rewinding import Stretch, before_phase, in_phase, rewind
+from storage.rows import EntryRow, LoggedEvent, Person, Proposal, Proposed, Table
+
+log = logging.getLogger(__name__)
+
+
+class Undo(Agreement):
+    """Going back appends an entry and deletes nothing. Settings of the table made since are kept."""
+
+    async def undo(self, table_id: int, user_id: int, *, version: int | None = None) -> Proposed:
+        """Take back one's own last choice: at once when nothing has come out since, else as a proposal to the others.
+
+        With `version` (a `Table.version`) nothing may have been chosen since then, so that a second press does not
+        take back one choice more. A proposal goes back to before that choice, and where choices were made side by
+        side, to before all of these.
+
+        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`,
+        `refused-undo_nothing`, `refused-undo_side_by_side` while several choose at the same time (there the question
+        itself offers the way back), `refused-undo_impossible`, `refused-question_closed` for another version.
+        """
+        async with self._lock(table_id):
+            live = await self._live(table_id)
+            check_not_over(live.table)
+            seat = seated(live.table, user_id)
+            game = in_play(live)
+            if version is not None and version != live.table.version:
+                raise Refusal("refused-question_closed")
+            if in_phase(game):
+                raise Refusal("refused-undo_side_by_side")
+            stretch = await self._stretch(live)
+            number = stretch.last_choice(seat)
+            if number is None:
+                raise Refusal("refused-undo_nothing")
+            if game.can_undo(seat):
+                event = Event("log-undone", {"player": seat_name(seat)})
+                logged = await self._go_back(live, stretch, number - 1, event)
+                done = Proposed(live.table)
+            else:
+                target = await self._before_phase(live, stretch, number - 1)
+                proposal = Proposal(kind="undo", user_id=user_id, seat=seat, target=target, at=self.clock())
+                logged = await self._propose(live, proposal, "log-undo_proposed")
+                done = Proposed(live.table, live.table.proposal("undo"))
+        await self._after(done.table, logged)
+        return done
+
+    async def undo_to(self, table_id: int, entry: int, by: Person, *, admin: bool) -> Table:
+        """Go back to the position after an entry (0: the start) of the present stretch, as an admin.
+
+        Raises Refusal `refused-not_admin`, `refused-not_begun`, `refused-table_over`, `refused-undo_entry` (with the
+        first and the last that can be named), `refused-undo_impossible`.
+        """
+        if not admin:
+            raise Refusal("refused-not_admin")
+        async with self._lock(table_id):
+            live = await self._live(table_id)
+            check_not_over(live.table)
+            if live.game is None:
+                raise Refusal("refused-not_begun")
+            stretch = await self._stretch(live)
+            if not stretch.begin <= entry < live.table.version:
+                raise Refusal("refused-undo_entry", least=stretch.begin, most=live.table.version - 1)
+            event = Event("log-undone_by_admin", {"admin": plain(by.name), "entry": entry})
+            logged = await self._go_back(live, stretch, entry, event, named(table_id, by))
+            table = live.table
+        await self._after(table, logged)
+        return table
+
+    async def entries(self, table_id: int, *, limit: int = 25) -> list[EntryRow]:
+        """The newest entries of the present stretch without what was picked, newest first, for choosing one."""
+        return await self.database.read(lambda connection: game_rows.entry_list(connection, table_id, limit))
+
+    # Inside; the caller holds the lock
+
+    async def _stretch(self, live: Live) -> Stretch:
+        """The present stretch as it is stored."""
+        table_id = live.table.id
+
+        def read(connection: sqlite3.Connection) -> Stretch:
+            begin, kept = game_rows.kept(connection, table_id)
+            return Stretch(game_rows.entries(connection, table_id, begin + 1), begin + 1, kept)
+
+        return await self.database.read_in_turn(read)
+
+    async def _before_phase(self, live: Live, stretch: Stretch, to: int) -> int:
+        found = await self.thinker.call(before_phase, self.games[live.table.game], stretch, to)
+        if isinstance(found, str):
+            raise self._impossible(live, found)
+        return found
+
+    async def _go_back(
+        self, live: Live, stretch: Stretch, to: int, event: Event, work: Work[None] | None = None
+    ) -> list[LoggedEvent]:
+        kind = self.games[live.table.game]
+        rewound = await self.thinker.call(rewind, kind, stretch, to)
+        if isinstance(rewound, str):
+            raise self._impossible(live, rewound)
+        game = kind.load(rewound.saved)
+        now = self.clock()
+        number = live.table.version + 1
+        table = live.table.model_copy(
+            update={"version": number, "line": number, "touched": now, "proposals": without(live.table, "undo")}
+        )
+        args: dict[str, Arg] = {"entry": rewound.to, "number": number}
+        events = [event, *([Event("log-dice_stirred", args)] if rewound.stir else [])]
+        logged = self._numbered(live, events, number, now)
+        timers = self._changed_waits(table, game, {}, now).begun
+        back = Back(to=rewound.to, stir=rewound.stir)
+
+        def write(connection: sqlite3.Connection) -> None:
+            game_rows.go_back(connection, table, back, rewound.saved, kind.schema_version, logged, timers)
+            if work is not None:
+                work(connection)
+
+        await self._write(table.id, write)
+        live.table, live.game, live.timers, live.kept = table, game, timers, number
+        live.events += len(logged)
+        return logged
+
+    async def _undo_by_agreement(self, live: Live, seat: Seat | None, target: int | None) -> list[LoggedEvent]:
+        in_play(live)
+        stretch = await self._stretch(live)
+        if target is None or not stretch.begin <= target < live.table.version:
+            raise Refusal("refused-undo_impossible")
+        args: dict[str, Arg] = {} if seat is None else {"player": seat_name(seat)}
+        return await self._go_back(live, stretch, target, Event("log-undone_by_all", args))
+
+    @staticmethod
+    def _impossible(live: Live, why: str) -> Refusal:
+        log.warning("table %d cannot go back: %s", live.table.id, why)
+        return Refusal("refused-undo_impossible")
