@@ -1239,6 +1239,7 @@ words-space = { $who } on { $space }
 words-space_outsider = the { $colour } non-player on { $space }
 words-tavern = Tavern: { $creatures }.
 words-market = Room market: { $rooms }.
+words-special = This year's special event, { $special }: { $help }
 words-about = { $name }: { $help }
 words-combat_card = Combat card of round { $number }, { $card }: { $help }
 words-battle = { $player } is fighting on { $square }.

@@ -1208,6 +1208,7 @@ words-space = { $space }に{ $who }
 words-space_outsider = { $space }に非選択色の{ $colour }
 words-tavern = 地下酒場：{ $creatures }。
 words-market = 部屋タイル市場：{ $rooms }。
+words-special = 今年のスペシャル・イベント「{ $special }」：{ $help }
 words-about = { $name }：{ $help }
 words-combat_card = 第{ $number }ラウンドの戦闘カード「{ $card }」：{ $help }
 words-battle = { $player }が{ $square }で戦闘中。

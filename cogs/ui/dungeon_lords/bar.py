@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.ui.dungeon_lords import people, style
 from cogs.ui.dungeon_lords.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK, SMALLEST
 from cogs.ui.dungeon_lords.words import Speaker, in_combat
-from cogs.ui.svg import rect, text
+from cogs.ui.svg import NARROWEST, rect, text
 from rules.dungeon_lords.components import SEASONS
 from rules.dungeon_lords.view import DungeonLordsView
 
@@ -51,6 +51,11 @@ def _events(view: DungeonLordsView, speaker: Speaker, left: float, right: float)
             over = index < now or (index == now and view.phase in ("adventurers",))
             at = x + 10 + name_wide + 10
             words = speaker.say(f"picture-event_{known}") if known else "?"
+            if known == "special" and view.special is not None:
+                named = speaker.say(f"special-{view.special}")
+                # The card's name where it can be read, else only what kind of event it is.
+                if speaker.width(named, SMALLEST) * NARROWEST <= x + wide - at - 8:
+                    words = named
             ink = DIM if over else BRASS if known else DIM
             parts.append(text(at, 31, words, SMALLEST, ink, "start", x + wide - at - 8))
         x += wide + 6

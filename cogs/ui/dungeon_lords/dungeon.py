@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import cache
 
 from cogs.ui.dungeon_lords import emblems, style
-from cogs.ui.dungeon_lords.style import BRASS, DIM, FLOOR, FLOOR_EDGE, GRASS, GRASS_EDGE, INK, NIGHT, PALE, SMALLEST
+from cogs.ui.dungeon_lords.style import BRASS, DIM, FLOOR, FLOOR_EDGE, GRASS, GRASS_EDGE, INK, NIGHT, SMALLEST
 from cogs.ui.dungeon_lords.words import Speaker, fight_square
 from cogs.ui.svg import circle, group, line, path, rect, text, width_of
 from rules.dungeon_lords.grid import NEIGHBOURS, SQUARES
@@ -15,7 +15,9 @@ from rules.dungeon_lords.view import DungeonLordsView, LordView, TileView
 COLUMNS, ROWS = 5, 4
 LETTERED = 90
 """From this size on a square bears the name of its room, and the grid its letters and numbers."""
-MARGIN = 36
+LEGIBLE = 0.74
+"""How much narrower than in the font the letters of one line may be before two lines are better."""
+FIRST_KANJI = "\u4e00"
 
 
 def corner(square: str, cell: float) -> tuple[float, float]:
@@ -157,15 +159,22 @@ def _room(speaker: Speaker, tile: TileView, x: float, y: float, cell: float) -> 
 
 
 def _in_lines(name: str, room: float) -> list[str]:
-    """A name in one line, or in two where one is too narrow."""
-    if width_of(name, SMALLEST) <= room:
+    """A name in one line, or in two where one is too narrow: broken between words, in Japanese where a word begins."""
+    width = width_of(name, SMALLEST)
+    if width <= room:
         return [name]
     if " " in name:
         words = name.split(" ")
         best = min(range(1, len(words)), key=lambda at: max(len(" ".join(words[:at])), len(" ".join(words[at:]))))
         return [" ".join(words[:best]), " ".join(words[best:])]
     after = name.find("の") + 1
-    at = after if 2 < after < len(name) else (len(name) + 1) // 2
+    if 2 < after < len(name):
+        return [name[:after], name[after:]]
+    if width * LEGIBLE <= room:
+        return [name]
+    half = (len(name) + 1) // 2
+    begins = [at for at in range(1, len(name)) if name[at] >= FIRST_KANJI > name[at - 1]]
+    at = min(begins, key=lambda at: abs(at - half), default=half)
     return [name[:at], name[at:]]
 
 
@@ -205,6 +214,3 @@ def _foreman(lord: LordView, left: float, top: float, cell: float) -> str:
     if lord.busy_imps <= digging or lord.used_rooms or not digging:
         return ""
     return style.icon("foreman", left + 3.2 * cell, top - cell * 0.02, cell * 0.36)
-
-
-__all__ = ["COLUMNS", "MARGIN", "PALE", "ROWS", "corner", "draw"]

@@ -34,7 +34,7 @@ def draw(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collection
     y = float(PARTY_TOP)
     wide = WIDTH - RIGHT - 8
     if view.training is None and not in_combat(view) and view.result is None:
-        drawn, height = _orders(speaker, lord, RIGHT, y, wide)
+        drawn, height = _orders(speaker, lord, RIGHT, y, wide, view.phase == "orders")
         parts.append(drawn)
         y += height + 8
     # What traps and creatures do is told where there is room for it.
@@ -109,11 +109,12 @@ def _party(speaker: Speaker, lord: LordView, marks: Collection[str]) -> str:
     return "".join(parts)
 
 
-def _orders(speaker: Speaker, lord: LordView, x: float, y: float, wide: float) -> tuple[str, float]:
+def _orders(speaker: Speaker, lord: LordView, x: float, y: float, wide: float, asked: bool) -> tuple[str, float]:
     """The three orders of this round as far as they may be seen, and the disabled ones."""
-    height = 3 * 38 + 14 + 76.0
+    orders = lord.orders if any(lord.orders) or asked else []
+    height = len(orders) * 38 + 14 + 76.0
     parts = [style.plate(x, y, wide, height, ROCK, PLATE)]
-    for index, order in enumerate(lord.orders):
+    for index, order in enumerate(orders):
         at = y + 26 + index * 38
         parts.append(circle(x + 28, at, 17, EMBER if order else PLATE))
         parts.append(text(x + 28, at, str(index + 1), SMALLEST, INK if order else DIM, "middle"))
@@ -128,7 +129,7 @@ def _orders(speaker: Speaker, lord: LordView, x: float, y: float, wide: float) -
             parts.append(
                 text(ends + 8, at, speaker.say("picture-undone"), SMALLEST, style.BLOOD, "start", x + wide - ends - 16)
             )
-    at = y + 3 * 38 + 30
+    at = y + len(orders) * 38 + 30
     parts.append(text(x + 14, at, speaker.say("picture-disabled"), SMALLEST, DIM, "start", wide - 28))
     disabled = speaker.join(speaker.say(f"order-{order}") for order in lord.disabled or [])
     parts.append(text(x + 14, at + 34, disabled or "–", SMALLEST, DIM, "start", wide - 28))

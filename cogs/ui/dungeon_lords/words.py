@@ -10,6 +10,7 @@ from cogs.ui.texts import Texts
 from rules.core.messages import Arg, Seat
 from rules.dungeon_lords.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
 from rules.dungeon_lords.grid import SQUARES
+from rules.dungeon_lords.scoring import TITLES
 from rules.dungeon_lords.view import DungeonLordsView, HeroView, LordView
 
 GAME = "dungeon_lords"
@@ -42,6 +43,10 @@ class Speaker:
     def join(self, parts: Iterable[str]) -> str:
         """A list as the language writes it."""
         return self.texts.join(self.language, list(parts))
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Facts one after another, without a last "and"."""
+        return self.texts.say(self.language, None, "list-comma").join(parts)
 
     def player(self, seat: Seat) -> str:
         """The name of whoever sits on `seat`, as far as a picture can show it."""
@@ -109,10 +114,15 @@ def result_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     """Everybody's points, once they are counted."""
     if view.result is None:
         return []
-    return [
+    lines = [
         speaker.say("words-score", player=f"@seat-{place.seat}", total=place.total, place=place.place)
         for place in sorted(view.result.places, key=lambda place: place.place)
     ]
+    for title in TITLES:
+        players = view.result.facts.get(f"title-{title}")
+        if players is not None:
+            lines.append(speaker.say("log-title", title=f"@title-{title}", players=players))
+    return lines
 
 
 def _building_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
@@ -160,9 +170,11 @@ def _offer_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     if in_combat(view):
         return []
     names = [f"creature-{kind}" for kind in dict.fromkeys(view.tavern)] + [f"room-{room}" for room in view.market]
+    lines = [speaker.say("words-about", name=f"@{name}", help=f"@{name}-help") for name in names]
     if view.special is not None:
-        names.append(f"special-{view.special}")
-    return [speaker.say("words-about", name=f"@{name}", help=f"@{name}-help") for name in names]
+        special = f"@special-{view.special}"
+        lines.insert(0, speaker.say("words-special", special=special, help=f"{special}-help"))
+    return lines
 
 
 def _card_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
@@ -253,7 +265,7 @@ def hero_words(speaker: Speaker, hero: HeroView) -> str:
     ]
     if hero.hidden:
         facts.append(speaker.say("words-hidden"))
-    return speaker.say("words-hero", hero=f"@hero-{hero.card}", facts=speaker.join(facts))
+    return speaker.say("words-hero", hero=f"@hero-{hero.card}", facts=speaker.listed(facts))
 
 
 def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str]:
@@ -318,7 +330,7 @@ def _order_lines(view: DungeonLordsView, speaker: Speaker, lord: LordView) -> li
         lines.append(say("words-orders", orders=orders))
     if lord.on_card:
         lines.append(say("words-on_card", orders=[f"@order-{order}" for order in lord.on_card]))
-    if lord.disabled and view.training is None:
+    if lord.disabled and view.training is None and not in_combat(view):
         lines.append(say("words-disabled", orders=[f"@order-{order}" for order in lord.disabled]))
     return lines
 
