@@ -61,7 +61,6 @@ class PlanView(Shown):
     traps: list[str] | None
     trap_count: int
     creatures: list[str]
-    submitted: bool
 
 
 class LordView(Shown):
@@ -297,7 +296,6 @@ def _plan(plan: Plan | None, own: bool) -> PlanView | None:
         traps=list(plan.traps) if own else None,
         trap_count=len(plan.traps),
         creatures=list(plan.creatures),
-        submitted=plan.submitted,
     )
 
 
