@@ -17,7 +17,7 @@ LETTERED = 90
 """From this size on a square bears the name of its room, and the grid its letters and numbers."""
 LEGIBLE = 0.74
 """How much narrower than in the font the letters of one line may be before two lines are better."""
-FIRST_KANJI = "\u4e00"
+FIRST_KANJI = 0x4E00
 
 
 def corner(square: str, cell: float) -> tuple[float, float]:
@@ -173,7 +173,7 @@ def _in_lines(name: str, room: float) -> list[str]:
     if width * LEGIBLE <= room:
         return [name]
     half = (len(name) + 1) // 2
-    begins = [at for at in range(1, len(name)) if name[at] >= FIRST_KANJI > name[at - 1]]
+    begins = [at for at in range(1, len(name)) if ord(name[at]) >= FIRST_KANJI > ord(name[at - 1])]
     at = min(begins, key=lambda at: abs(at - half), default=half)
     return [name[:at], name[at:]]
 
