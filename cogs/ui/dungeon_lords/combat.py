@@ -65,7 +65,7 @@ def _card(
             speaker.say("picture-fast" if printed.fast else "picture-slow"),
         ]
         if height < HIGH:
-            lines = [" ".join(lines)]
+            lines = [speaker.listed(lines)]
     for row, words in enumerate(lines[:3]):
         parts.append(text(x + 16, y + 66 + row * 31, words, SMALLEST, "#6b2015", "start", width - 28))
     return "".join(parts)

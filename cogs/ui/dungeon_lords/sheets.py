@@ -11,6 +11,7 @@ from cogs.ui.dungeon_lords.words import Speaker, hero_ids, in_combat, squares_in
 from cogs.ui.svg import circle, document, rect, text
 from rules.core.messages import Seat
 from rules.dungeon_lords.components import HEROES
+from rules.dungeon_lords.game import TRAINING_FATIGUE
 from rules.dungeon_lords.view import CreatureView, DungeonLordsView, LordView
 
 WIDTH, HEIGHT = 1200, 780
@@ -61,7 +62,7 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> str:
     ]
     if view.training is not None:
         entries = entries[1:3]
-    if lord.trolls:
+    if lord.trolls and view.training is None:
         rested = max(0, lord.trolls - lord.busy_trolls)
         entries.append(("troll", str(rested) if rested == lord.trolls else f"{rested}/{lord.trolls}"))
     if lord.notices:
@@ -78,6 +79,7 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> str:
         name = speaker.say(f"scenario-{view.training.scenario}")
         if in_combat(view):
             name += "  " + speaker.say("picture-round", round=view.combat_round)
+        name += "  " + speaker.say("picture-fatigue", fatigue=TRAINING_FATIGUE)
     badges = [("token", view.starter == seat and view.training is None), ("check", lord.ready)]
     room = first - at - 20 - 46 * sum(shown for _, shown in badges)
     parts.append(text(at, HEAD / 2, name, 34, PALE, "start", room))
