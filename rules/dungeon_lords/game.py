@@ -9,14 +9,12 @@ from typing import ClassVar, Literal
 from rules.core.game import Game
 from rules.core.messages import Seat, seat_name
 from rules.core.options import Options
-from rules.dungeon_lords.components import COMBAT_CARDS, SEASONS, TRAPS, Cost, TrapCard
+from rules.dungeon_lords.components import COMBAT_CARDS, SEASONS, TRAPS, Cost
 from rules.dungeon_lords.guessing import deal_anew
 from rules.dungeon_lords.invariants import check
 from rules.dungeon_lords.options import DungeonLordsOptions
 from rules.dungeon_lords.setup import lay_out
 from rules.dungeon_lords.state import (
-    LEAST_EVIL,
-    MOST_EVIL,
     NOBODY,
     Battle,
     DiscardedTrap,
@@ -164,10 +162,6 @@ class DungeonLords(Game):
         """What revealing a trap costs this year."""
         return TRAPS[trap].cost[self.year - 1]
 
-    def trap_card(self, trap: str) -> TrapCard:
-        """A trap's printed card."""
-        return TRAPS[trap]
-
     def draw_traps(self, seat: Seat, number: int) -> int:
         """Draw trap cards into the lord's store, as many as there are; only the owner learns which (DL-8.23)."""
         drawn = [self.trap_deck.pop() for _ in range(min(number, len(self.trap_deck)))]
@@ -206,6 +200,3 @@ class DungeonLords(Game):
         if self.battle is not None:
             found.update(self.battle.traps)
         return found
-
-
-__all__ = ["LEAST_EVIL", "MOST_EVIL", "DungeonLords"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.entries import Entry, Step
 from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, Cost
+from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, TRAPS, Cost
 from rules.dungeon_lords.grid import SQUARES, distances
 from rules.dungeon_lords.prevention import planned_damage, prevent, trap_icons
 from rules.dungeon_lords.state import Lord, Plan
@@ -181,32 +181,28 @@ class PlanBattle(Question):
             show_plan(game, self.seat)
 
     def preview(self, game: DungeonLords, option_id: str) -> list[Message]:
-        """What a trap would do to the party as it stands, with what thieves and paladin prevent (DL-18.3)."""
+        """What a trap (or with Done the only one laid) would do to the party as it stands (DL-18.3)."""
         lord = game.lords[self.seat]
-        if not option_id.startswith("trap-"):
-            return []
-        trap = option_id.removeprefix("trap-")
-        lines = []
-        card = game.trap_card(trap)
-        if card.has_target:
-            lines.append(Message("sum-icons", {"icons": trap_icons(lord.line)}))
-            return lines
-        planned = planned_damage(lord.line, card.effects[game.year - 1], None)
-        left = prevent(planned, trap_icons(lord.line))[0]
-        for hero, before, after in zip(lord.line, planned, left, strict=True):
-            if before:
-                lines.append(
-                    Message(
-                        "sum-trap",
-                        {
-                            "hero": hero.name,
-                            "planned": before,
-                            "dealt": after,
-                            "left": max(0, hero.left - after),
-                        },
-                    )
-                )
-        return lines
+        plan = lord.plan
+        if option_id.startswith("trap-"):
+            return trap_sum(game, lord, option_id.removeprefix("trap-"))
+        if option_id == "done" and plan is not None and len(plan.traps) == 1:
+            return trap_sum(game, lord, plan.traps[0])
+        return []
+
+
+def trap_sum(game: DungeonLords, lord: Lord, trap: str) -> list[Message]:
+    """The planned damage of a trap for each member of the party, and what thieves and paladin leave of it."""
+    card, icons = TRAPS[trap], trap_icons(lord.line)
+    if card.has_target:
+        return [Message("sum-icons", {"icons": icons})]
+    planned = planned_damage(lord.line, card.effects[game.year - 1], None)
+    dealt, _ = prevent(planned, icons)
+    return [
+        Message("sum-trap", {"hero": hero.name, "planned": before, "dealt": after, "left": max(0, hero.left - after)})
+        for hero, before, after in zip(lord.line, planned, dealt, strict=True)
+        if before
+    ]
 
 
 class ReleasePrisoner(Question):

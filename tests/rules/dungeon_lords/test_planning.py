@@ -288,3 +288,6 @@ def test_the_preview_of_a_trap() -> None:
     ]
     assert [one.key for one in game.preview(0, question.id, "trap-poisoned_dart")] == ["sum-icons"]
     assert game.preview(0, question.id, "done") == []
+    pick(game, "trap-fire_wall")
+    question = asked(game, "plan_battle")
+    assert game.preview(0, question.id, "done") == lines
