@@ -204,3 +204,19 @@ def test_two_of_three_drawn_orders_are_chosen_in_secret_before_anything_is_revea
 @pytest.mark.parametrize(("seats", "drawn"), [(2, 3), (3, 3), (4, 4)])
 def test_adventurers_per_round(seats: int, drawn: int) -> None:
     assert len(start(seats, rules="introductory").forecast) == drawn
+
+
+@pytest.mark.parametrize(("year", "ranks"), [(1, [1, 2, 2, 3]), (2, [4, 5, 6, 7])])
+def test_the_adventurers_of_each_class(year: int, ranks: list[int]) -> None:
+    icons = {"warrior": "", "thief": "trap", "priest": "heal", "wizard": "magic"}
+    for name, icon in icons.items():
+        cards = [HEROES[card] for card in adventurers(year) if HEROES[card].hero_class == name]
+        assert [hero.rank for hero in cards] == ranks
+        hit_points = [hero.hp for hero in cards]
+        assert hit_points == {
+            (1, "warrior"): [3, 4, 4, 5],
+            (2, "warrior"): [5, 6, 7, 8],
+        }.get((year, name), [3, 3, 4, 4] if year == 1 else [4, 5, 5, 6])
+        for hero in cards:
+            values = {"trap": hero.trap, "heal": hero.heal, "magic": hero.magic}
+            assert {one for one, number in values.items() if number} == ({icon} if icon else set())
