@@ -110,7 +110,8 @@ class Play(Lobby):
                     "deadline": settings.deadline,
                 }
             )
-            opening = self._numbered(live, game.opening, 0, now)
+            by_admin = [Event("log-started_by_admin")] if admin and by != table.host_id else []
+            opening = self._numbered(live, [*by_admin, *game.opening], 0, now)
             timers = self._changed_waits(table, game, {}, now).begun
             saved = game.save()
 

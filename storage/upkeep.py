@@ -39,6 +39,15 @@ async def backup(database: Database, folder: str | Path, now: float, *, keep: in
         raise StorageFailure from error
 
 
+async def nightly(database: Database, folder: str | Path, now: float, *, keep: int = KEPT_BACKUPS) -> Path | None:
+    """Write a backup when there is none of this day (UTC) yet; None when there is. Raises as `backup`."""
+    today = time.strftime("kantera-%Y%m%d", time.gmtime(now))
+    newest = await asyncio.to_thread(backups, folder)
+    if newest and newest[0].name[: len(today)] >= today:
+        return None
+    return await backup(database, folder, now, keep=keep)
+
+
 def backups(folder: str | Path) -> list[Path]:
     """The backups in a folder, the newest first."""
     place = Path(folder)
@@ -57,6 +66,8 @@ def check(path: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
         if folder.is_dir() and os.access(folder, os.W_OK):
             return []
         return [f"The folder {folder} of the database does not exist or cannot be written to."]
+    if not os.access(path, os.R_OK | os.W_OK):
+        return [f"The database {path} cannot be written to."]
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             connection.row_factory = sqlite3.Row

@@ -58,6 +58,7 @@ def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -
         "\n".join(
             f"- {said(house.texts, reader.language, table.game, setting.field, now[setting.field])}"
             for setting in settings(kind)
+            if now[setting.field] != []
         )
     )
     if host:

@@ -86,7 +86,8 @@ class Caller:
     async def turn(self, screen: Screen) -> None:
         """Answer a press by changing the message that was pressed on. Pictures without data stay as they are."""
         message = self.interaction.message
-        kept = list(message.attachments) if message is not None and screen.keeps else []
+        names = {image.name for image in screen.images if image.data is None}
+        kept = [file for file in message.attachments if file.filename in names] if message is not None else []
         await self.interaction.response.edit_message(view=screen.layout(), attachments=[*kept, *screen.files()])
 
     async def tell(self, text: str) -> None:

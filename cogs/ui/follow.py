@@ -76,7 +76,7 @@ class Lane:
     async def _run(self, table_id: int) -> None:
         clock = asyncio.get_running_loop().time
         try:
-            while table_id in self._dirty and not self._held[table_id]:
+            while table_id in self._dirty and not self._held[table_id] and not self._closing:
                 wait = self._last.get(table_id, 0.0) + self.merge - clock()
                 if self.merge and wait > 0:
                     await asyncio.sleep(wait)

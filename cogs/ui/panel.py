@@ -52,13 +52,18 @@ def panel(
     return screen
 
 
-def hand(reader: Reader, question: Question | None, look: Look, news: News, image: Image | None) -> Screen:
-    """The DM of a player: the hand as picture and text, and the open question below."""
+def hand(
+    reader: Reader,
+    question: Question | None,
+    look: Look,
+    news: News,
+    drawn: Sequence[Image | str | None],
+    board: Image | str | None,
+) -> Screen:
+    """The DM of a player: the hand as picture and text, and the panel with the open question below."""
     screen = Screen()
     screen.add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
-    screen.add(_notice(news))
-    drawn = reader.hand()
-    screen.add(image, drawn.text if drawn is not None else None, _log(reader, news), Rule())
+    screen.add(_notice(news), *drawn, Rule(), _log(reader, news), board)
     _ask(reader, screen, question, look)
     return screen
 

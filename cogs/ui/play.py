@@ -236,7 +236,7 @@ class Play:
             look=shown.look,
             notice=shown.notice,
             number=shown.question,
-            kept=bool(message.attachments),
+            has={file.filename for file in message.attachments},
         )
         await caller.turn(screen)
         follow.hands.shows(message.id, looks)

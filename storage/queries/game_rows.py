@@ -280,7 +280,7 @@ def entries(connection: sqlite3.Connection, table_id: int, first: int = 1) -> li
 def entry_list(connection: sqlite3.Connection, table_id: int, limit: int) -> list[EntryRow]:
     """The newest entries of the present stretch, newest first."""
     rows = connection.execute(
-        "SELECT number, seat, made_by, back_to, at FROM choices WHERE game_id = :table AND number >"
+        "SELECT number, back_to, at FROM choices WHERE game_id = :table AND number >"
         " (SELECT max(entry) FROM snapshots WHERE game_id = :table AND kind <> 'commit')"
         " ORDER BY number DESC LIMIT :limit",
         {"table": table_id, "limit": limit},

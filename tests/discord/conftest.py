@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -30,9 +32,16 @@ TEXTS = Texts((LOCALES, Path(__file__).with_name("locales")))
 MakeBot = Callable[..., Awaitable[KanteraBot]]
 
 
+SEED = "lantern"
+
+
 @pytest.fixture
-def make_bot(tmp_path: Path) -> MakeBot:
-    """Makes bots that all use the same database file, as one bot does that is started again."""
+def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
+    """Makes bots that all use the same database file, as one bot does that is started again.
+
+    Dice and computer players have their chance from `SEED`.
+    """
+    monkeypatch.setattr(secrets, "token_hex", lambda length=16: SEED)
 
     async def make(**options: Any) -> KanteraBot:
         settings = Settings(_env_file=None, database=tmp_path / "kantera.db", default_language="en")
@@ -47,7 +56,9 @@ def make_bot(tmp_path: Path) -> MakeBot:
             "more_cogs": [sys.modules[sample_cog.__name__]],
             "verifies": False,
         }
-        return await create_bot(settings, **{**given, **options})
+        bot = await create_bot(settings, **{**given, **options})
+        bot.tables.chance = Random(SEED)
+        return bot
 
     return make
 

@@ -124,6 +124,20 @@ async def test_the_panel_gets_the_board_with_the_open_cells_marked(world: World)
     (alt,) = pictures(panel)
     assert "E1" in alt
     assert [file.filename for file in panel.attachments] == ["board.png"]
+    dm = world.dms(world.alice)[-1]
+    assert [file.filename for file in dm.attachments] == ["hand.png", "board.png"]
+    assert "E1" in pictures(dm)[1]
+
+
+async def test_a_press_in_the_dm_keeps_the_pictures_until_new_ones_are_drawn(world: World) -> None:
+    await world.started(computers=1)
+    (dm,) = world.dms(world.alice)
+    seen = len(world.env.http_requests)
+    await lay(world, world.alice.user, dm)
+    callback = world.env.http_requests[seen]
+    assert callback.path.endswith("/callback")
+    assert callback.json is not None
+    assert [file["id"] for file in callback.json["data"]["attachments"]] == [dm.attachments[0].id]
 
 
 async def _first_answer(world: World) -> simcord.ResponseMessage:

@@ -84,7 +84,6 @@ async def test_a_screen_becomes_a_message_that_is_not_remembered() -> None:
 def test_a_kept_picture_is_not_sent_again() -> None:
     screen = Screen().add(Image(None, "A board", "board.png"))
     assert screen.files() == []
-    assert screen.keeps
     assert isinstance(screen.layout(), discord.ui.LayoutView)
 
 

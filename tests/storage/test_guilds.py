@@ -152,3 +152,12 @@ async def test_playing_again_seats_the_same_people(database: Database) -> None:
     ]
     with refused("channel_taken"):
         await tables.again(table.id, ANN)
+
+
+async def test_a_start_by_an_admin_is_told(tables: Tables) -> None:
+    table = await opened(tables, 1)
+    await tables.join(table.id, BEN)
+    await tables.start(table.id, CAT.id, admin=True)
+    assert [event.key for event in await tables.events(table.id, None)] == ["log-started_by_admin", "log-dice_sealed"]
+    by_host = await started(tables, ANN, BEN, channel=2)
+    assert (await tables.events(by_host.id, None))[0].key == "log-dice_sealed"

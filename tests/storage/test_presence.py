@@ -151,6 +151,44 @@ async def test_a_computer_player_stands_in_until_the_absent_one_acts(database: D
     assert asked(await later.game(table.id), 1).seat == 1  # it waits for Ben himself
 
 
+async def test_an_absent_person_is_not_asked_and_is_back_by_answering(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, ANN, BEN, CAT)
+    await tables.stand_in(table.id, ANN.id, 1)
+    await tables.agree(table.id, CAT.id, "stand_in")
+    proposed = await tables.propose_end(table.id, ANN.id)
+    assert proposed.proposal is not None
+    assert proposed.table.to_agree(proposed.proposal) == [2]
+    answered = await tables.agree(table.id, BEN.id, "end")
+    assert answered.table.seats[1].stand_in is None
+    assert (await tables.agree(table.id, CAT.id, "end")).table.status == "ended"
+
+
+async def test_a_proposal_that_became_impossible_lapses_as_everybody_sees(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, ANN, BEN, CAT)
+    await pick(tables, table.id, 0, "roll")
+    await tables.undo(table.id, ANN.id)
+    await tables.agree(table.id, BEN.id, "undo")
+    await tables.pause(table.id, ANN)
+    with refused("paused"):
+        await tables.agree(table.id, CAT.id, "undo")
+    assert (await tables.get(table.id)).proposal("undo") is not None  # it waits for the game to go on
+    await tables.resume(table.id, ANN)
+
+    async def departs(kind: object, record: str) -> str:
+        return "entry 1: for the test"
+
+    tables.thinker.departs = departs  # type: ignore[method-assign]
+    await tables.verify(table.id)
+    heard = Heard()
+    tables.listeners.append(heard)
+    with refused("undo_impossible"):
+        await tables.agree(table.id, CAT.id, "undo")
+    assert heard.keys == ["log-agreed", "log-proposal_void"]
+    assert (await tables.get(table.id)).proposals == []
+
+
 async def test_only_the_person_of_the_seat_ends_a_stand_in(tables: Tables) -> None:
     table = await started(tables, ANN, BEN)
     done = await tables.stand_in(table.id, ANN.id, 1)  # nobody else is to be asked
@@ -181,6 +219,7 @@ async def test_pause_frees_the_channel_and_the_game_goes_on_where_it_is_free(dat
     assert paused.status == "paused"
     assert rows(path, "SELECT * FROM timers") == []
     assert await tables.by_channel(CHANNEL) is None
+    assert await tables.resting(CHANNEL) == [paused]
     with refused("paused"):
         await tables.pause(table.id, ANN)
     with refused("paused"):

@@ -266,6 +266,19 @@ async def test_a_step_back_out_of_a_phase_leaves_nobodys_secret_choice(tables: T
     assert (await tables.game(table.id)).save() == expected.save()
 
 
+async def test_an_answer_in_secret_is_taken_back_with_the_last_open_choice(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables)
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "whisper")
+    await pick(tables, table.id, 1, "yes")
+    await pick(tables, table.id, 0, "step")
+    proposed = await tables.undo(table.id, BEN.id)
+    assert proposed.proposal is not None
+    assert proposed.proposal.target == 1  # before the whisper, and not between whisper and answer
+    assert set((await tables.entries(table.id))[0].model_dump()) == {"number", "back_to", "at"}
+
+
 async def test_two_presses_at_once_take_back_one_choice(database: Database) -> None:
     tables = make(database)
     table = await turns(tables, ANN)

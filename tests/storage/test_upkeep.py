@@ -11,7 +11,7 @@ import pytest
 from storage.database import Database, migrations
 from storage.errors import StorageFailure
 from storage.tables import Tables
-from storage.upkeep import backup, backups, check
+from storage.upkeep import backup, backups, check, nightly
 from tests.storage.helpers import ANN, BEN, GAMES, answer_first, make_tables, spoil, started
 
 NIGHT = 1_790_000_000.0
@@ -41,6 +41,15 @@ async def test_only_the_newest_backups_are_kept(database: Database, tmp_path: Pa
     assert backups(folder) == made[:1:-1]
     assert sorted(file.name for file in folder.iterdir()) == [*(file.name for file in made[2:]), "notes.txt"]
     assert backups(tmp_path / "nowhere") == []
+
+
+async def test_there_is_one_backup_a_day(database: Database, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    midnight = NIGHT // DAY * DAY
+    assert await nightly(database, folder, midnight) is not None
+    assert await nightly(database, folder, midnight + DAY - 1) is None
+    assert await nightly(database, folder, midnight + DAY) is not None
+    assert len(backups(folder)) == 2
 
 
 async def test_a_backup_that_fails_removes_nothing(
