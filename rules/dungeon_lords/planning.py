@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step
 from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, TRAPS, Cost
+from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, TRAPS
 from rules.dungeon_lords.grid import SQUARES, distances
 from rules.dungeon_lords.prevention import planned_damage, prevent, trap_icons
 from rules.dungeon_lords.state import Lord, Plan
@@ -43,20 +44,14 @@ def monster_limit(lord: Lord, square: str) -> int:
     return ROOMS[tile.kind].monsters if tile.is_room else 1
 
 
-def plan_cost(game: DungeonLords, lord: Lord, plan: Plan) -> Cost:
-    """Fee and trap costs of a plan together (DL-16.11)."""
-    gold = trap_fee(lord, plan.square) if plan.traps else 0
+def payable(game: DungeonLords, lord: Lord, square: str, traps: Sequence[str]) -> bool:
+    """Whether the fee and the costs of all these traps together can be paid from what is there now (DL-16.11)."""
+    gold = trap_fee(lord, square) if traps else 0
     food = imp = 0
-    for trap in plan.traps:
+    for trap in traps:
         cost = game.trap_cost(trap)
         gold, food, imp = gold + cost.gold, food + cost.food, imp + cost.imp
-    return Cost.model_construct(gold=gold, food=food, imp=imp, evil=0, trap=0, monster=0)
-
-
-def payable(game: DungeonLords, lord: Lord, plan: Plan) -> bool:
-    """Whether fee and costs can be paid from what is there now."""
-    cost = plan_cost(game, lord, plan)
-    return lord.gold >= cost.gold and lord.food >= cost.food and lord.imps >= cost.imp
+    return lord.gold >= gold and lord.food >= food and lord.imps >= imp
 
 
 def trap_fault(game: DungeonLords, lord: Lord, plan: Plan, trap: str) -> str:
@@ -65,10 +60,7 @@ def trap_fault(game: DungeonLords, lord: Lord, plan: Plan, trap: str) -> str:
         return "no_trap"
     if len(plan.traps) >= trap_limit(lord, plan.square):
         return "limit"
-    more = Plan.model_construct(
-        square=plan.square, traps=[*plan.traps, trap], creatures=[], submitted=False, shown=False
-    )
-    return "" if payable(game, lord, more) else "trap_cost"
+    return "" if payable(game, lord, plan.square, [*plan.traps, trap]) else "trap_cost"
 
 
 def creature_fault(lord: Lord, plan: Plan, kind: str) -> str:
@@ -88,10 +80,12 @@ class PlanBattle(Question):
     """One lord's plan, piece by piece: the tile where there is a choice, traps, creatures, then Done (DL-16.4 ff.)."""
 
     private: ClassVar[bool] = True
+    tiles: list[str]
+    """The nearest unconquered tiles; they do not change while plans are made."""
 
     def describe(self, game: DungeonLords) -> Args:
         lord = game.lords[self.seat]
-        plan = lord.plan or Plan(square=self._square(game))
+        plan = lord.plan or Plan(square=self._only_tile())
         fee = trap_fee(lord, plan.square) if plan.square and plan.traps else 0
         return {
             "round": game.combat_round,
@@ -105,8 +99,8 @@ class PlanBattle(Question):
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
-        nearest = nearest_tiles(lord)
-        plan = lord.plan or Plan(square=nearest[0] if len(nearest) == 1 else "")
+        nearest = self.tiles
+        plan = lord.plan or Plan(square=self._only_tile())
         if refused is not None:
             refused.extend(
                 Refused(f"tile-{square}", "do-plan_tile", {"square": square, "tile": tile.name}, "tile_distance")
@@ -145,16 +139,16 @@ class PlanBattle(Question):
         return found
 
     def default(self, game: DungeonLords) -> list[str]:
-        return [self.options(game)[0].id] if not self._square(game) else ["done"]
+        plan = game.lords[self.seat].plan
+        return ["done"] if plan is not None or self._only_tile() else [f"tile-{self.tiles[0]}"]
 
-    def _square(self, game: DungeonLords) -> str:
-        lord = game.lords[self.seat]
-        nearest = nearest_tiles(lord)
-        return lord.plan.square if lord.plan is not None else nearest[0] if len(nearest) == 1 else ""
+    def _only_tile(self) -> str:
+        """The tile, where there is no choice."""
+        return self.tiles[0] if len(self.tiles) == 1 else ""
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         lord = game.lords[self.seat]
-        plan = lord.plan or Plan(square=self._square(game))
+        plan = lord.plan or Plan(square=self._only_tile())
         act, _, what = picked.only.partition("-")
         if act == "tile":
             plan.square = what
@@ -171,7 +165,7 @@ class PlanBattle(Question):
                 plan.square = ""
         lord.plan = plan if plan.square else None
         if act != "done":
-            game.push(PlanBattle(seat=self.seat))
+            game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
             return
         acted(game)
         game.commit()
@@ -240,7 +234,8 @@ def planners(game: DungeonLords) -> list[Seat]:
 
 def branch(game: DungeonLords, seat: Seat) -> list[Entry]:
     """What one lord does while planning."""
-    return [PlanBattle(seat=seat)] if nearest_tiles(game.lords[seat]) else [ReleasePrisoner(seat=seat)]
+    nearest = nearest_tiles(game.lords[seat])
+    return [PlanBattle(seat=seat, tiles=nearest)] if nearest else [ReleasePrisoner(seat=seat)]
 
 
 class StartPlanning(Step):
