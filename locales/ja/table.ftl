@@ -290,3 +290,13 @@ refused-file = このファイルはゲームとして読み込めません：{ 
 
 player-unnamed = プレイヤー{ $number }
 panel-pick-exactly = { $most }つ選びます。
+
+## ゲームの終わり
+
+end-again = もう一度遊ぶ
+end-dice = 🎲 すべてのダイスの種：{ $seed }。そのSHA-256は{ $hash }で、ゲームの開始時に表示したものと同じです。`python -m rules.replay { $file }`で、下のファイルを同じダイスで最初から再現できます。1回ごとの確かめ方は、カンテラのdocs/dice.mdにあります。
+end-replay-large = このゲームの記録は大きすぎて添付できません。ボットの運営者が持っています。
+chart-title = 得点の移り変わり
+chart-choices = 選択の数
+chart-alt = { $seats }人の得点の移り変わり（選択{ $first }から{ $last }まで）。{ $lines }
+chart-alt-line = { $letter }、{ $player }：{ $points }。
