@@ -7,6 +7,7 @@ import logging
 import discord
 
 from cogs.ui.board import board, lobby
+from cogs.ui.endings import Endings
 from cogs.ui.house import House
 from cogs.ui.screen import Screen
 from storage.rows import MessageRow, Table
@@ -32,6 +33,7 @@ class Boards:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.endings = Endings(house)
         self.lacks: dict[int, list[str]] = {}
         self._shown: dict[int, object] = {}
         self._looked: dict[int, float] = {}
@@ -63,6 +65,8 @@ class Boards:
             screen = lobby(reader, self.house.players[table.game], self.lacks.get(table.channel_id, []))
             return screen, screen.blocks
         events = await self.house.tables.events(table.id, None, limit=MOST_EVENTS)
+        if table.is_over:
+            return await self.endings.screen(table, events, draws=draws)
         reader = await self.house.reader(table, None, table.language)
         if self.house.text_only(table):
             words = board(reader, events, reader.board())
@@ -95,9 +99,11 @@ class Boards:
 
     async def _show(self, table: Table, screen: Screen, looks: object, *, handed_over: bool) -> None:
         message = table.board
-        stays = message is not None and not await self._out_of_sight(message, handed_over=handed_over)
+        stays = message is not None and not await self._out_of_sight(table, message, handed_over=handed_over)
         if message is not None and stays and await self._shows(table, message, screen, looks):
             return
+        if message is not None and _told_end(table, message):
+            return  # deleted since; whoever wants to see it again finds it in the history
         now = await self.house.tables.get(table.id)
         if now.board != message:
             # It was called elsewhere meanwhile; the one shown there is brought up to date.
@@ -134,9 +140,14 @@ class Boards:
             raise
         return True
 
-    async def _out_of_sight(self, message: MessageRow, *, handed_over: bool) -> bool:
-        """Whether the board is old, or (asked of the channel, at a hand-over and not too often) far up."""
+    async def _out_of_sight(self, table: Table, message: MessageRow, *, handed_over: bool) -> bool:
+        """Whether the board is old, or (asked of the channel, at a hand-over and not too often) far up.
+
+        The end of a game comes as a new message, so that nobody misses it; after that the board stays where it is.
+        """
         now, delays = self.house.clock(), self.house.delays
+        if table.is_over and table.started is not None:
+            return not _told_end(table, message)
         if now - message.sent > delays.repost:
             return True
         if not handed_over or now - self._looked.get(message.message_id, 0) < delays.look_back:
@@ -156,3 +167,8 @@ class Boards:
             await channel.get_partial_message(message.message_id).delete()
         except discord.HTTPException as error:
             log.debug("the old board cannot be deleted: %s", error)
+
+
+def _told_end(table: Table, message: MessageRow) -> bool:
+    """Whether the message was sent when the game was over already."""
+    return table.started is not None and table.over is not None and message.sent >= table.over

@@ -91,6 +91,7 @@ class KanteraBot(commands.Bot):
         self._resumed = False
         self._verifying: asyncio.Task[dict[int, str]] | None = None
         house.handlers.update(self.play.handlers | self.lobbies.handlers | self.pages.handlers)
+        house.handlers.update(house.follow.boards.endings.handlers)
 
     @property
     def tables(self) -> Tables:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from cogs.ui.house import Reader
 from rules.core.messages import Message, seat_name
-from rules.core.results import Place
+from rules.core.results import Place, Result
 
 
 def verdict(reader: Reader) -> list[str]:
-    """The reason, the winners, the places with their scores."""
+    """How this table ended: the reason, the winners, the places with their scores."""
     result = reader.game.result if reader.game is not None else None
     if result is None:
         return [f"### {reader.say(reader.table.reason or 'end-ended')}"]
+    return told(reader, result)
+
+
+def told(reader: Reader, result: Result) -> list[str]:
+    """A result in words."""
     lines = [f"### {reader.say(Message(result.reason, dict(result.facts)))}"]
     if result.winners:
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))

@@ -294,3 +294,24 @@ refused-report_text = Describe what went wrong, in up to { $most } characters.
 refused-too_many_reports = You have reported { $most } things about this table already. Please wait until somebody has looked at them.
 refused-file_too_large = This file is too large (more than { $most } MB).
 refused-file = This file is no game that can be brought in: { $field }. Nothing was changed.
+
+## Around a game, in Discord: proposals, presence, waits, settings
+
+player-unnamed = Player { $number }
+panel-pick-exactly = { $most ->
+    [one] Pick one.
+   *[other] Pick { $most }.
+}
+
+## The end of a game
+
+end-again = Play again
+end-dice = 🎲 Seed of all dice: { $seed }. Its SHA-256 is { $hash }, which was shown when the game began. `python -m rules.replay { $file }` plays the file below again with these dice; docs/dice.md of Kantera says how to check a single roll by hand.
+end-replay-large = The replay of this game is too large to be attached. Whoever runs the bot has it.
+chart-title = How the scores went
+chart-choices = choices made
+chart-alt = How the scores went for { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}, from choice { $first } to { $last }. { $lines }
+chart-alt-line = { $letter }, { $player }: { $points }.

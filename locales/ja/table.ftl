@@ -285,3 +285,18 @@ refused-report_text = 何が起きたかを{ $most }文字以内で書いてく�
 refused-too_many_reports = この卓について、もう{ $most }件の報告をいただいています。確認されるまでお待ちください。
 refused-file_too_large = ファイルが大きすぎます（{ $most }MBを超えています）。
 refused-file = このファイルはゲームとして読み込めません：{ $field }。何も変えていません。
+
+## Discordで卓を囲むこと：提案、出入り、時間、設定
+
+player-unnamed = プレイヤー{ $number }
+panel-pick-exactly = { $most }つ選びます。
+
+## ゲームの終わり
+
+end-again = もう一度遊ぶ
+end-dice = 🎲 すべてのダイスの種：{ $seed }。そのSHA-256は{ $hash }で、ゲームの開始時に表示したものと同じです。`python -m rules.replay { $file }`で、下のファイルを同じダイスで最初から再現できます。1回ごとの確かめ方は、カンテラのdocs/dice.mdにあります。
+end-replay-large = このゲームの記録は大きすぎて添付できません。ボットの運営者が持っています。
+chart-title = 得点の移り変わり
+chart-choices = 選択の数
+chart-alt = { $seats }人の得点の移り変わり（選択{ $first }から{ $last }まで）。{ $lines }
+chart-alt-line = { $letter }、{ $player }：{ $points }。
