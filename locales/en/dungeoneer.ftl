@@ -29,6 +29,17 @@ hero-hale = Hale, Ranger
 hero-mirra = Mirra, Hedge Witch
 hero-gorm = Gorm, Half-Giant
 
+# In pictures
+short-he_sera = Sera
+short-he_brokk = Brokk
+short-he_lirien = Lirien
+short-he_tamsin = Tamsin
+short-he_ozrak = Ozrak
+short-he_kestrel = Kestrel
+short-he_hale = Hale
+short-he_mirra = Mirra
+short-he_gorm = Gorm
+
 text-he_sera = Vow: at any time, once per turn, pay 2 Glory to gain 1 Life.
 text-he_brokk = Stonesense: +2 to rolls against traps, trapped exits, pits and spikes.
 text-he_lirien = Runeflare: at any time, once per turn, pay 1 Glory for Magic +1 this turn.
@@ -574,7 +585,7 @@ log-map_placed = { $player } places { $space } at { $x ->
     [-3] W3
     [-2] W2
     [-1] W1
-    [0] E0
+    [0] {""}
     [1] E1
     [2] E2
     [3] E3
@@ -584,7 +595,7 @@ log-map_placed = { $player } places { $space } at { $x ->
     [7] E7
     [8] E8
    *[other] E{ $x }
-} { $y ->
+}{ $y ->
     [-9] N9
     [-8] N8
     [-7] N7
@@ -607,7 +618,7 @@ log-map_placed = { $player } places { $space } at { $x ->
 }.
 log-portal = 🌀 A portal joins { $space } with the dungeon Entrance.
 ask-place_map = Where does { $space } go?
-hint-place_map = The marked cells are the legal ones. E2 N1 means: two cells east and one north of the Entrance.
+hint-place_map = The marked cells are the legal ones. E2N1 means: two cells east and one north of the Entrance.
 group-upright = Upright
 group-turned = Upside down
 do-place = { $x ->
@@ -620,7 +631,7 @@ do-place = { $x ->
     [-3] W3
     [-2] W2
     [-1] W1
-    [0] E0
+    [0] {""}
     [1] E1
     [2] E2
     [3] E3
@@ -630,7 +641,7 @@ do-place = { $x ->
     [7] E7
     [8] E8
    *[other] E{ $x }
-} { $y ->
+}{ $y ->
     [-9] N9
     [-8] N8
     [-7] N7
@@ -661,7 +672,7 @@ do-place_turned = { $x ->
     [-3] W3
     [-2] W2
     [-1] W1
-    [0] E0
+    [0] {""}
     [1] E1
     [2] E2
     [3] E3
@@ -671,7 +682,7 @@ do-place_turned = { $x ->
     [7] E7
     [8] E8
    *[other] E{ $x }
-} { $y ->
+}{ $y ->
     [-9] N9
     [-8] N8
     [-7] N7
@@ -911,8 +922,131 @@ ask-choose_map_card = Which map card do you place?
 hint-choose_map_card = Everybody places one card in turn until the map is complete.
 do-map_card = { $space }
 ask-place_from_hand = Where does { $space } go?
-hint-place_from_hand = The marked cells are the legal ones. E2 N1 means: two cells east and one north of the Entrance.
+hint-place_from_hand = The marked cells are the legal ones. E2N1 means: two cells east and one north of the Entrance.
 log-map_passed = { $space } goes from { $giver } to { $receiver }, because of a personal quest.
 log-map_pass = { $player } can place no map card for now.
 log-maps_removed = Out of the game, for want of a place: { $spaces }
 log-quest_removed = “{ $quest }” needs a space that is not on the map, and is replaced.
+
+## Words in the pictures
+
+phase-setup = Set-up
+phase-build_map = Building the map
+phase-reset = Reset phase
+phase-dungeonlord = Dungeonlord phase
+phase-build = Build phase
+phase-hero = Hero phase
+phase-end = Discard/Draw phase
+phase-over = The end
+
+modifier-effect = Effect
+modifier-artifact = Artifact
+modifier-search = Search
+
+picture-turn = { $turn } · { $player }
+picture-over = The game is over
+picture-nobody = No winner
+picture-winner = { $player } wins!
+picture-seat = Seat { $number }
+picture-level = Lv { $level }
+picture-out = Out of the game
+picture-tipped = tipped
+picture-cusp = on the cusp
+picture-global = Global quest
+picture-last_roll = Last roll
+picture-total = = { $total }
+picture-total_target = = { $total } / { $target }+
+picture-cards = Adventure deck { $n }
+picture-maps = Map deck { $n }
+picture-quests_left = Quest deck { $n }
+picture-quests = Quests { $done }/{ $most }
+picture-boons = Boons { $used }/{ $most }
+picture-treasures = Treasures { $used }/{ $most }
+picture-banes = Banes
+picture-pack = Pack { $n }/3
+picture-hidden_hand = { $n ->
+    [one] One card in hand
+   *[other] { $n } cards in hand
+}
+picture-no_hand = No cards in hand
+
+## The table in words
+
+words-board = The table of Dungeoneer.
+words-sheet = { $player }'s hero and hand.
+words-turn = Turn { $turn }, { $player }: { $phase }.
+words-drawn = To be placed: { $space }.
+words-marked = To choose from: { $places }.
+words-last_roll = Last roll: { $who }; dice { $dice }; totals { $totals }.
+words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+} in hand, { $done ->
+    [one] one quest
+   *[other] { $done } quests
+} completed.
+words-out = { $number }. { $player }, { $hero }: out of the game.
+words-states = {" "}({ $states })
+words-at = at { $space }
+words-cusp = on the cusp, { $side }
+words-tipped = tipped
+words-tipped_roll = tipped, gets up with { $attr } { $target }+
+words-movement = movement { $movement }
+words-token = one movement kept
+words-space = { $space } ({ $realm } { $cell }): { $exits }; Glory { $glory }, Peril { $peril }.
+words-exit = { $side } { $exit }
+words-exits = Exits: { $exits }
+words-gives = Glory { $glory }, Peril { $peril }
+words-component = here: { $quest }
+words-heroes = heroes: { $heroes }
+words-pit = pit { $attr } { $target }+
+words-spikes = spikes { $attr } { $target }+
+words-hazard = hazard +{ $n }
+words-sewer = sewer { $letter }
+words-portal = portal
+words-portal_shut = portal, leading nowhere yet
+words-global_quest = Global quest { $quest }: { $text }
+words-personal_quest = Quest of { $player }, { $quest }: { $text }
+words-wounds = wounds { $wounds }/{ $life }
+words-carried = carried by { $player }
+words-found = found
+words-trap = Trap { $card } for { $player }.
+words-monster = { $card } attacks { $player }: { $attr }.
+words-dead = defeated
+words-cancelled = cancelled
+words-piles = Adventure deck { $cards }, discard pile { $discard }, map deck { $maps }, quest deck { $quests }.
+words-scores = Melee { $melee }, Magic { $magic }, Speed { $speed }
+words-boons = Boons ({ $used } of { $most }): { $cards }
+words-treasures = Treasures ({ $used } of { $most }): { $cards }
+words-banes = Banes: { $cards }
+words-pack = Pack: { $cards }
+words-done = Completed: { $quests }
+words-artifact = Artifact { $quest }: { $text }
+words-none = none
+words-charges = { $card } ({ $n })
+words-beast = { $card } (wounds { $wounds }/{ $life })
+words-times = { $card } × { $number }
+words-hand = In hand: { $cards }.
+words-map_hand = Map cards in hand: { $cards }
+words-stance = Asked out of turn: { $stance }
+words-armed = Armed orders: { $n }
+words-from_to = { $start } → { $goal }
+words-cost_glory = Glory { $cost }
+words-cost_peril = Peril { $cost }
+words-card = **{ $card }** ({ $facts }): { $text }
+words-monster_scores = Life { $life } · Melee { $melee } · Magic { $magic } · Speed { $speed }
+words-copies = { $set }, { $n ->
+    [one] one copy
+   *[other] { $n } copies
+}
+words-level_scores = Level { $level }: Melee { $melee }, Magic { $magic }, Speed { $speed }
+words-slots = Slots: { $boons } for boons, { $treasures } for treasures
+
+## The card command
+
+command-card-name = card
+command-card-about = Look at any card of the game
+command-which_card-about = The card; names appear as you type
+command-cards-name = cards
+command-revealed_map-name = revealed_map
+refused-no_card = There is no card “{ $typed }”. Choose one of the names that appear as you type.

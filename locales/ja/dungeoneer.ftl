@@ -29,6 +29,17 @@ hero-hale = 野伏ヘイル
 hero-mirra = 生垣の魔女ミラ
 hero-gorm = 半巨人ゴルム
 
+# In pictures
+short-he_sera = セラ
+short-he_brokk = ブロック
+short-he_lirien = リリエン
+short-he_tamsin = タムシン
+short-he_ozrak = オズラク
+short-he_kestrel = ケストレル
+short-he_hale = ヘイル
+short-he_mirra = ミラ
+short-he_gorm = ゴルム
+
 text-he_sera = 誓い: いつでも、ターン1回、栄誉2でライフを1得る。
 text-he_brokk = 石の勘: 罠、トラップの出入り口、落とし穴、スパイクに対するロールに+2。
 text-he_lirien = ルーンの輝き: いつでも、ターン1回、栄誉1でこのターンのマジック+1。
@@ -559,7 +570,7 @@ log-map_placed = { $player }が「{ $space }」を配置しました: { $x ->
     [-3] 西3
     [-2] 西2
     [-1] 西1
-    [0] 東0
+    [0] {""}
     [1] 東1
     [2] 東2
     [3] 東3
@@ -605,7 +616,7 @@ do-place = { $x ->
     [-3] 西3
     [-2] 西2
     [-1] 西1
-    [0] 東0
+    [0] {""}
     [1] 東1
     [2] 東2
     [3] 東3
@@ -646,7 +657,7 @@ do-place_turned = { $x ->
     [-3] 西3
     [-2] 西2
     [-1] 西1
-    [0] 東0
+    [0] {""}
     [1] 東1
     [2] 東2
     [3] 東3
@@ -888,3 +899,114 @@ log-map_passed = 個人クエストのため、{ $giver }から{ $receiver }へ�
 log-map_pass = { $player }は今、マップカードを配置できません。
 log-maps_removed = 置く場所がなく、ゲームから除かれました: { $spaces }
 log-quest_removed = 「{ $quest }」はマップにないスペースを必要とするので、取り替えます。
+
+## 絵の中の言葉
+
+phase-setup = セットアップ
+phase-build_map = 迷宮構築
+phase-reset = リセットフェイズ
+phase-dungeonlord = ダンジョンロードフェイズ
+phase-build = ビルドフェイズ
+phase-hero = ヒーローフェイズ
+phase-end = ディスカード/ドロー
+phase-over = 終わり
+
+modifier-effect = クエスト効果
+modifier-artifact = アーティファクト
+modifier-search = 探索
+
+picture-turn = { $turn } · { $player }
+picture-over = ゲーム終了
+picture-nobody = 勝者なし
+picture-winner = { $player }の勝利!
+picture-seat = 席{ $number }
+picture-level = Lv{ $level }
+picture-out = ゲームから外れた
+picture-tipped = チップ
+picture-cusp = 狭間にいる
+picture-global = 全体クエスト
+picture-last_roll = 直前のロール
+picture-total = ={ $total }
+picture-total_target = ={ $total } / { $target }+
+picture-cards = アドベンチャー{ $n }枚
+picture-maps = マップ{ $n }枚
+picture-quests_left = クエスト{ $n }枚
+picture-quests = クエスト { $done }/{ $most }
+picture-boons = ブーン { $used }/{ $most }
+picture-treasures = トレジャー { $used }/{ $most }
+picture-banes = ベイン
+picture-pack = 配下 { $n }/3
+picture-hidden_hand = 手札{ $n }枚
+picture-no_hand = 手札なし
+
+## 言葉で見るテーブル
+
+words-board = ダンジョンニアのテーブル。
+words-sheet = { $player }のヒーローと手札。
+words-turn = ターン{ $turn }、{ $player }、{ $phase }。
+words-drawn = 配置するカード: { $space }。
+words-marked = 選べる場所: { $places }。
+words-last_roll = 直前のロール: { $who }、出目{ $dice }、合計{ $totals }。
+words-player = { $number }. { $player }、{ $hero }: レベル{ $level }、ライフ{ $life }/{ $most }、栄誉{ $glory }、危難{ $peril }、手札{ $hand }枚、達成{ $done }個。
+words-out = { $number }. { $player }、{ $hero }: ゲームから外れた。
+words-states = ({ $states })
+words-at = 現在地 { $space }
+words-cusp = { $side }の狭間にいる
+words-tipped = チップしている
+words-tipped_roll = チップしている(起き上がりは{ $attr }{ $target }+)
+words-movement = 行動力{ $movement }
+words-token = オフターン用行動力あり
+words-space = { $space }({ $realm } { $cell }): { $exits }。栄誉{ $glory }、危難{ $peril }。
+words-exit = { $side }は{ $exit }
+words-exits = 出入り口: { $exits }
+words-gives = 栄誉{ $glory }、危難{ $peril }
+words-component = ここにある: { $quest }
+words-heroes = ヒーロー: { $heroes }
+words-pit = 落とし穴 { $attr }{ $target }+
+words-spikes = スパイク { $attr }{ $target }+
+words-hazard = ハザード+{ $n }
+words-sewer = 下水道{ $letter }
+words-portal = ポータル
+words-portal_shut = ポータル(まだつながっていない)
+words-global_quest = 全体クエスト「{ $quest }」: { $text }
+words-personal_quest = { $player }のクエスト「{ $quest }」: { $text }
+words-wounds = ウーンド{ $wounds }/{ $life }
+words-carried = { $player }が運んでいる
+words-found = 発見済み
+words-trap = 罠「{ $card }」が{ $player }を待つ。
+words-monster = 「{ $card }」が{ $player }を{ $attr }で攻撃。
+words-dead = 敗北
+words-cancelled = 打ち消し
+words-piles = アドベンチャーデッキ{ $cards }枚、捨て札{ $discard }枚、マップデッキ{ $maps }枚、クエストデッキ{ $quests }枚。
+words-scores = メレー{ $melee }、マジック{ $magic }、スピード{ $speed }
+words-boons = ブーン({ $used }/{ $most }): { $cards }
+words-treasures = トレジャー({ $used }/{ $most }): { $cards }
+words-banes = ベイン: { $cards }
+words-pack = 配下: { $cards }
+words-done = 達成: { $quests }
+words-artifact = アーティファクト「{ $quest }」: { $text }
+words-none = なし
+words-charges = { $card }({ $n })
+words-beast = { $card }(ウーンド{ $wounds }/{ $life })
+words-times = { $card } ×{ $number }
+words-hand = 手札: { $cards }。
+words-map_hand = 手札のマップカード: { $cards }
+words-stance = ターン外に聞かれるとき: { $stance }
+words-armed = 準備済みの自動使用: { $n }件
+words-from_to = { $start } → { $goal }
+words-cost_glory = 栄誉{ $cost }
+words-cost_peril = 危難{ $cost }
+words-card = **{ $card }**({ $facts }): { $text }
+words-monster_scores = ライフ{ $life } · メレー{ $melee } · マジック{ $magic } · スピード{ $speed }
+words-copies = { $set }、{ $n }枚
+words-level_scores = レベル{ $level }: メレー{ $melee }、マジック{ $magic }、スピード{ $speed }
+words-slots = スロット: ブーン{ $boons }、トレジャー{ $treasures }
+
+## カードのコマンド
+
+command-card-name = カード
+command-card-about = ゲームのカードを1枚見る
+command-which_card-about = カードの名前(入力すると候補が出ます)
+command-cards-name = セット
+command-revealed_map-name = 迷宮構築
+refused-no_card = 「{ $typed }」というカードはありません。入力中に出る候補から選んでください。
