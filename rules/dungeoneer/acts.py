@@ -442,7 +442,7 @@ def _use(
     if not reason:
         act.amount = use.glory
         if use.glory:
-            act.key += "_for"
+            act.key = "do-ability_for" if act.do == "ability" else "do-use_for"
             act.args = {**act.args, "cost": use.glory}
         act.only_heals = all(effect.do == "heal" for effect in use.effects)
         found.append(act)

@@ -135,7 +135,7 @@ def named_by_all() -> Named:
 
 @cache
 def data_words(game: str) -> set[str]:
-    """Every text in the data files of a game: the ids of its cards, units and pieces, also without their kind (`bn_`)."""
+    """Every text in the data files of a game: the ids of its cards and pieces, also without their kind (`bn_`)."""
     words: set[str] = set()
     for file in (ROOT / "rules" / game).rglob("*"):
         if file.suffix == ".toml":

@@ -40,7 +40,7 @@ def draw(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: 
         ground(space, WIDTH, HEIGHT),
         *(_exit(space, side) for side in range(4)),
         _middle(space),
-        text(WIDTH / 2, 53, speaker.say(name_of_space(space.card)), SMALLEST, INK, "middle", WIDTH - 30),
+        text(WIDTH / 2, 53, speaker.name(space.card), SMALLEST, INK, "middle", WIDTH - 30),
         style.glory(space.glory, 30, HEIGHT - 27, 40, faint=visited),
         style.peril(space.peril, WIDTH - 30, HEIGHT - 27, 40, faint=visited),
         _people(view, space),
@@ -49,11 +49,6 @@ def draw(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: 
         edge = {"stroke": EMBER, "stroke_width": 6, "stroke_dasharray": "18 9"}
         parts.append(rect(3, 3, WIDTH - 6, HEIGHT - 6, "none", 10, **edge))
     return group(*parts, at=(x, y))
-
-
-def name_of_space(card: str) -> str:
-    """The key of a map card's name."""
-    return f"map-{card.partition('_')[2]}"
 
 
 @cache
