@@ -122,10 +122,10 @@ class Table:
 
     # Playing
 
-    def begin(self, phase: str, turn: Seat = 0) -> None:
+    def begin(self, phase: str, turn: Seat = 0, *, moved: bool = False) -> None:
         """Start the turn of that seat in that phase, with the movement it has been given."""
         game = self.game
-        game.turn, game.declared, game.moved, game.attempts, game.explored = turn, False, False, 0, 0
+        game.turn, game.declared, game.moved, game.attempts, game.explored = turn, False, moved, 0, 0
         game.windows, game.result = [], None
         game.visited = [self[turn].at]
         if phase != "reset":

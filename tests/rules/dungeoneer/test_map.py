@@ -33,9 +33,9 @@ def test_the_drawn_card_is_shown_and_placed_where_the_player_likes() -> None:
     ids = t.ids()
     assert ids == [option.mark for option in t.asked().options(t.game)]
     assert ids == sorted(ids, key=lambda id: spot_of(id))
-    t.do("x1y-1r0")
+    t.do("x1y-1r180")
     chains = t.game.spaces[-1]
-    assert (chains.card, chains.x, chains.y, chains.turned) == ("md_chains", 1, -1, False)
+    assert (chains.card, chains.x, chains.y, chains.turned) == ("md_chains", 1, -1, True)
     assert (t[0].glory, t[0].life, t[0].at) == (0, 6, 0)
     assert t.game.view(1).drawn is None
 
