@@ -1050,3 +1050,288 @@ command-which_card-about = The card; names appear as you type
 command-cards-name = cards
 command-revealed_map-name = revealed_map
 refused-no_card = There is no card “{ $typed }”. Choose one of the names that appear as you type.
+
+## Rules pages
+
+topic-goal-title = Goal and victory
+topic-goal =
+    You lead one hero through a world that grows card by card. And on each of your turns you are also the Dungeonlord who torments everybody else.
+
+    You win at once in one of two ways.
+    - **As a hero**: you complete three quests (artifacts count)
+    - **As Dungeonlord**: every other hero has fallen, no matter by whose hand
+
+    There are no draws and no turn limit. If everybody still in the game says “I would stop here”, it ends without a winner.
+
+    You begin at level 1 with Life 6, Glory 1, Peril 1, five cards in hand and two personal quests. One global quest is open to all.
+
+topic-turn-title = The turn
+topic-turn =
+    A turn has five phases, in this order.
+    1. **Reset**: exits close, once-per-turn effects return, upkeep is paid, movement becomes your Speed
+    2. **Dungeonlord**: banes and encounters, paid with the Peril of the others
+    3. **Build**: draw a map card and place it
+    4. **Hero**: move, explore, play cards, challenge, attempt quests, in any order and as often as you can pay
+    5. **Discard/Draw**: discard one card, draw up to five
+
+    The Dungeonlord and Hero phases go on until you end them. Completing a quest leads straight to Discard/Draw.
+
+topic-picture-title = How to read the picture
+topic-picture =
+    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. Below left is its Glory (a round light), below right its Peril (a blade pointing down); both are pale where you have been this turn and gain nothing more
+    - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
+    - **Obstacles**: a dark hole is a pit, points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
+    - **Tokens** bear the number of the seat. One that lies down is tipped, one on an edge is on the cusp
+    - Upper right is the whole map; the white frame is the part shown on the left
+    - Below, for each hero: Life, level, cards in hand, Glory, Peril, completed quests (stars); a boot shows movement left
+    - Dashed orange frames are what can be chosen. E2N1 is two cards east and one north of the Entrance
+
+topic-glory-title = Glory and Peril
+topic-glory =
+    {"**"}Glory** is yours to spend: on boons, treasures, abilities.
+
+    {"**"}Peril** is what others spend against you. You never spend your own.
+
+    - Both run from 0 to 20; what goes beyond is lost
+    - On your turn, every space you enter for the first time in that turn gives you its Glory and its Peril. You cannot refuse either
+    - If you enter no space, you gain those of the space you are in during Discard/Draw
+    - Wounds dealt in combat are rewarded: a hero's player gains Glory; a monster's player gives as much Peril to any one player
+    - A cost is paid in full at once. The Peril of two players is never added up
+
+topic-dungeonlord-title = The Dungeonlord phase
+topic-dungeonlord =
+    {"**"}Banes** are played one by one at any time in the phase, also between two encounters. One aimed at a hero is paid with that player's Peril; one aimed at nobody with that of any one other player.
+
+    {"**"}Encounters** (monsters and traps) are declared once per phase, all together.
+    1. Put them in order: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters of your pack may come along
+    2. All of it is paid at once, and those it concerns may answer
+    3. They are resolved in that order. If the target has left the space, a monster does not attack
+    4. After a monster's attack, heroes in its space may challenge it
+
+    A trap is paid by one player but catches every hero in the space. Yours is no exception.
+
+    Who gets the Peril for wounds may be settled when you declare.
+
+topic-combat-title = Combat
+topic-combat =
+    The attacker names one attribute with ○ (a standard attack), and both sides fight with the same score. Each rolls one die at the same time and adds score and bonuses.
+    - Attacker higher: the defender suffers 1 wound
+    - Defender higher, with ◇ (counter-attack) or ○: the attacker suffers 1 wound
+    - Defender higher without a mark: merely parried
+    - Equal: nothing happens
+
+    A **☆ hit effect** takes the place of the wound altogether. Where a side has several, it names one before the roll.
+
+    Cards add up with the better mark: ◇2 and ○1 make ○3.
+
+    Heroes and monsters make one standard attack per turn; they defend and hit back without limit. The worked sum shows parts and chances beforehand, and the log every part afterwards.
+
+topic-threats-title = Threats
+topic-threats =
+    A threat is a score and a target number. “Magic 5+” means: one die plus your Magic, 5 or more succeeds.
+
+    - The score may also be your present Life or your level. The marks ○ and ◇ do not matter
+    - A 1 or a 6 is no automatic failure or success
+    - It is no combat: nobody hits back, and there is no reward
+    - Traps, exits, pits, spikes, some banes and some quests have threats
+    - Whatever changes a roll is used before it. Once the dice are cast nobody can change them
+
+topic-traps-title = Traps and hazards
+topic-traps =
+    A trap is paid with the Peril of one player. When it is resolved every hero in that space rolls separately, in turn order from the turn player. If nobody is there it does nothing. Then it is discarded.
+
+    A **hazard** raises the target number of traps in its space by what it says. Exits, pits and spikes are not affected.
+
+    Pits, spikes and trapped exits are obstacles, not traps. A bonus against traps does not help against them.
+
+topic-packs-title = The pack
+topic-packs =
+    At the end of the Dungeonlord phase surviving monsters leave the map.
+    - Without wounds: to your hand or your pack, as you like
+    - With wounds: to the pack, wounds and all
+    - Defeated ones are discarded
+
+    The pack holds three. Everybody sees it, and it does not count as your hand. Pay its cost again and a pack monster attacks again in a later turn; its wounds stay.
+
+    Attachments count neither for the limit nor for the cost, but are lost when the monster goes back to the hand. Monsters you no longer want can be discarded when you end the phase, or as the one card of Discard/Draw.
+
+topic-building-title = Building the map
+topic-building =
+    Everybody sees the map card you draw. You choose where it goes and which way up.
+    - It goes into an empty cell beside a placed card, upright or upside down
+    - On at least one side two exits that are no walls have to meet. The other sides may meet anything
+    - As long as cards remain, a place to go on has to remain as well
+    - Only passages and roads go beside the Entrance, unless there is no other place
+    - Black borders belong to the dungeon, white ones to the wilderness
+
+    All legal places are among the options and framed in the picture. Placing gives nothing to anybody. A card that fits nowhere goes under the deck, and the next is drawn.
+
+    In your hero phase you may **explore** for 1 movement as often as you like: draw and place another card.
+
+topic-exits-title = Exits and the cusp
+topic-exits =
+    When you move you face the exit of the space you **leave**. The exit on the other side matters only if it is a wall.
+    - **Open**: pass freely
+    - **Trapped/Treacherous**: a threat; failing costs 1 wound. Either way it is open now
+    - **Locked/Lost**: a threat; failing costs 1 movement. Either way it is open now
+    - **Wall/Impassable**: nobody passes, from either side
+
+    An exit once opened stays open from that side, for everybody, until the next player's Reset phase.
+
+    {"**"}The cusp**: if a failed lock takes your last movement, your hero stops on the exit. It still counts as being in the old space. On your next turn it crosses for 1 movement without a threat, and can walk nowhere else before. Until then that edge is open for everybody, both ways.
+
+    Sewers, portals and effects that move a hero ignore exits.
+
+topic-obstacles-title = Obstacles and terrain
+topic-obstacles =
+    Obstacles work **each time** your hero enters on your own turn; enter twice, and they work twice. Being moved on somebody else's turn does not set them off.
+    - **Pit**: fail its threat and your hero is tipped. Getting out costs 1 movement, without a roll
+    - **Spikes**: fail their threat and suffer 1 wound
+    - **Hazard**: raises the targets of traps there
+    - **Sewer**: 1 movement to a sewer of the same letter
+    - **Portal**: 1 movement to or from the dungeon Entrance (with both sets)
+    - **Terrain** does nothing by itself; cards refer to it
+
+    On entering, the order is: threat of the exit, movement, entry, Glory and Peril, obstacles.
+
+topic-movement-title = Moving and movement
+topic-movement =
+    In the Reset phase your movement becomes your Speed; what was left is gone.
+    - A step, exploring, a sewer, a portal, a challenge, getting up: 1 each
+    - Attempting a quest: the first in a turn is free, then 1 each (chance quests always 1)
+    - Playing cards, picking up and putting down: free
+
+    If your Speed rises above its highest of this turn, your movement rises by the difference. If it falls, you keep what you have.
+
+    At the end of your turn you may keep one point as **off-turn movement**. With it you can challenge or get up on other players' turns; unused it is gone at your next Reset phase. It does not let you walk.
+
+topic-quests-title = Quests
+topic-quests =
+    You may attempt your own quests and the global one, in your hero phase, in the space they name.
+
+    Completing one brings its reward (level, Life, Glory, Peril, others, in this order) and leads straight to Discard/Draw; so one per turn is the most. A completed global quest is replaced at once, a personal one never.
+
+    {"**"}Effect**: works while the quest lies open, on its owner, or on everybody if it is the global quest.
+    {"**"}Artifact**: once completed it stays as a lasting ability. It takes no slot and cannot be lost.
+    {"**"}Search**: first overcome the threat that finds the object; the condition may then be tried as part of the same attempt. If you do not complete the quest this turn, the search starts anew.
+
+topic-quest_types-title = Kinds of quests
+topic-quest_types =
+    - **Chance**: roll as printed, 1 movement per roll, as often as you like. Before each roll spend any Glory, 1 for +1
+    - **Escort**: pick up the component and put it down at its goal; both are free. A global one becomes yours when you pick it up. What lies on the ground may be picked up by anybody there in their own hero phase
+    - **Sacrifice**: pay the whole price and it is done. You may not pay with your last Life
+    - **Slay**: the quest's monster attacks first, free of charge, led by the player on your left. You may wound it by hitting back, and then by a challenge for 1 movement. Its wounds stay from turn to turn. It attacks once per turn, and moves neither Glory nor Peril
+    - **Threat**: overcome it. A failure strikes every hero in the space
+
+    {"**"}Stealing**: on your turn, challenge a carrier in your space and choose to steal. A hit deals no wound but brings you quest and component.
+
+topic-challenge-title = Challenges
+topic-challenge =
+    For 1 movement your hero makes a standard attack on a hero or monster in the same space. Once per turn, and only while standing.
+    - A monster that attacked in the Dungeonlord phase: right after its attack (with off-turn movement)
+    - A hero: in your hero phase, or in your Dungeonlord phase before or after the encounters; on others' turns when somebody has entered, and before the turn ends (with off-turn movement)
+    - A quest's monster: on your turn, after it has attacked
+
+    You gain Glory for the wounds you deal; if you are hit in return, the other player does. Response cards do not work against a hero's challenge.
+
+topic-windows-title = Answers out of turn
+topic-windows =
+    On other players' turns you may act only at certain moments: after the Reset phase, after a declaration, before a bane works, just before a roll, after a monster's attack, after a hero has entered a space, and before the turn ends.
+
+    Only those who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several act, their answers work one after the other in a fixed order, and the rest are asked again.
+    - **Response**: only when your own hero faces an encounter or another player's bane
+    - **Anytime**: at these moments, and in your own free time
+
+    {"**"}To be honest**: the table sometimes waits a few seconds although nobody is asked, but a long pause can still hint that somebody holds something. That cannot be hidden altogether. If it bothers your table, let everybody choose “Ask always”.
+
+topic-orders-title = Standing and armed orders
+topic-orders =
+    Your **standing order** is secret and can be changed at any time.
+    - Ask always
+    - Ask only if my hero is affected (as at the start): attacks, banes, own rolls; also before a quest roll that a bane of yours could spoil
+    - Pass everything until my next turn
+
+    {"**"}Armed orders**: prepare a card or an effect together with the moment it is meant for. The first time it fits it is used without asking you. Arming is free and secret, and can be withdrawn until then. Nobody has to be present for it, which helps a lot in games over days.
+
+    When time runs out the answer is to pass. No question out of turn can hold up the table for ever.
+
+topic-cards-title = Adventure cards
+topic-cards =
+    - **Boons** (blue, Glory): skills and spells. A permanent one takes a boon slot; you may have several of the same; you cannot discard them yourself
+    - **Treasures** (gold, Glory): items. Each takes a treasure slot, and only one of a category can be readied
+    - **Banes** (grey, Peril): harm of all sorts. Permanent ones stay on the hero
+    - **Encounters** (red, Peril): monsters and traps
+
+    {"**"}Permanent** cards stay readied; **instant** ones are discarded and last until the end of the turn; **attachments** go on another card.
+
+    {"**"}Upkeep**: in your Reset phase you pay it in Glory or take the card back into your hand.
+    The card command shows any card in full.
+
+topic-slots-title = Slots and items
+topic-slots =
+    Each hero can ready only so many boons and treasures.
+    - With full slots no further permanent card can be played
+    - Two treasures of one category (two shields, say) cannot be readied
+    - A **potion** or other use-and-discard item used as it is played needs no slot and minds no category
+    - **Storage** takes one slot and adds as many as it says, even when all are full. If it is lost you keep treasures of your choice up to your slots
+    - A treasure that is used up is discarded at once
+
+    Abilities of heroes, artifacts and banes take no slots.
+
+topic-life-title = Level, Life, tipping
+topic-life =
+    {"**"}Level** rises by quests, up to 4. The new scores count at once.
+
+    {"**"}Life** starts at 6, and 6 is the most. At 0 the hero falls and the player is out: hand, boons, treasures and pack are discarded, open personal quests go under the quest deck, completed ones count for nobody.
+
+    {"**"}Tipped** heroes cannot move and may spend movement only on getting up. They still defend, hit back, and do what is free or paid with Glory; the free attempt at a quest is allowed.
+    - Out of a pit: 1 movement, always
+    - Tipped by another threat: 1 movement, and the same threat must be overcome
+    - Being moved elsewhere does not help a hero up, except out of a pit
+
+topic-end_of_turn-title = Discard and draw
+topic-end_of_turn =
+    1. If your hero entered no space this turn, you gain Glory and Peril of the one it is in. Obstacles do not work
+    2. With movement left, you may keep one point for others' turns
+    3. If you have a hand card, discard exactly one card: from the hand, a readied treasure, or a monster of the pack. Boons cannot be discarded. With an empty hand nothing is discarded
+    4. With four cards or fewer, draw up to five
+
+    There is no hand limit. When the adventure deck runs out, the discard pile is shuffled.
+
+topic-order-title = Things that happen together
+topic-order =
+    Where a card contradicts the rules, the card is right. All changes to a roll are settled before it.
+
+    What happens at the same time is resolved in this order: boons, heroes' abilities, treasures, banes, exits, paying movement, entering the space, Glory and Peril, the space's effects and obstacles, encounters, attack roll, defence roll, quests, the turn player, the next player.
+
+    If several heroes are wounded together, it is one hero at a time from the turn player on, with a look at victory after each.
+
+    In combat: the hit effect, the reward, a monster's defeat, a hero's fall.
+
+topic-revealed-title = Option: Revealed Map
+topic-revealed =
+    The players build the whole map before the first turn. There is no build phase and no exploring.
+
+    All map cards are dealt out. A card that is the place of one of your own quests goes on to your left by itself (only giver and receiver know). Whoever was dealt the Entrance lays it and will take the first turn. From the left of that player on, everybody places one card in turn.
+
+    Who can place nothing passes; when nobody can, the rest leaves the game, and quests that need it are replaced.
+
+    There is less luck in it, and you can plan with the whole map from the start.
+
+topic-combining-title = Option: Combining Sets
+topic-combining =
+    The dungeon of the Vaults of Emberdeep and the wilderness of the Gloam March are played together, by two to six.
+
+    - The two maps grow apart and are joined by portals only
+    - At the start each player in turn chooses the Entrance where their hero begins
+    - Personal quests: one of the dungeon and one of the wilderness
+    - As soon as a space with a portal is placed it is joined with the dungeon Entrance. Passing costs 1 movement and no exit threat; Glory, Peril and obstacles of the space entered count
+    - Cards that need a terrain cannot be played on a hero in the dungeon
+
+topic-dice-title = How to check the dice
+topic-dice =
+    All chance comes from one seed that is settled before the game. At the start the log shows the SHA-256 of that seed, at the end the seed itself.
+
+    After the game compute the SHA-256 of the seed shown and compare it with the first value. If they agree, no roll was touched. Replaying the exported game lets you check every single one.
+
+    For each roll the log has the dice, the scores, every bonus and the total.
