@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.dungeoneer import inventory, life
-from rules.dungeoneer.effects import Context, execute
 from rules.dungeoneer.components import Effect
+from rules.dungeoneer.effects import Context, execute
 from rules.dungeoneer.scores import hero_score, treasure_slots
 from tests.rules.dungeoneer.table import Table
 
@@ -246,7 +246,6 @@ def test_an_effect_of_once_per_turn_comes_back_with_the_next_turn() -> None:
     assert t.game.windows[-1].kind == "end"
     assert t.reason("ability", seat=0) == "once_per_turn_used"
     t.do("pass", wait=True)
-    t.do(t.ids()[0], wait=True)
     assert (t.game.turn, t.game.windows[-1].kind) == (1, "reset")
     assert "ability" in t.ids(0)
 
@@ -383,3 +382,40 @@ def test_the_hero_ability_is_used_like_an_anytime_boon() -> None:
     t.do("ability", seat=1, wait=True)
     assert hero_score(t.game, 1, "magic")[0] == 4
     assert t[1].boons == []
+
+
+@pytest.mark.rule("DN-1.17", "DN-17.7")
+def test_a_card_without_a_legal_target_cannot_be_played() -> None:
+    t = table()
+    t.hand(0, "ba_imp_thief", "ba_unravel")
+    t.rich(1, peril=9)
+    t.begin("dungeonlord")
+    assert t.reason("bane-ba_imp_thief-s1") == "no_target"
+    assert t.reason("bane-ba_unravel-s1") == "no_target"
+    t.ready(1, "tr_boots", "bn_fleet_foot")
+    assert {"bane-ba_imp_thief-s1", "bane-ba_unravel-s1"} <= set(t.ids())
+    t.do("bane-ba_unravel-s1")
+    assert t[1].boons == [], "the card wins over the rule that boons are not discarded"
+
+
+@pytest.mark.rule("DN-1.14")
+def test_tokens_lie_on_cards_without_a_limit() -> None:
+    t = table("he_sera", "he_lirien")
+    (staff,) = t.ready(1, "tr_staff")
+    drake = t.pack(0, "mo_drake", 3)
+    view = t.game.view(None)
+    assert view.players[1].treasures[0].charges == 2
+    assert (view.players[0].pack[0].wounds, view.players[0].pack[0].life) == (3, 4)
+    assert staff.charges == 2
+    assert drake.wounds == 3
+
+
+@pytest.mark.rule("DN-20.7")
+def test_what_is_taken_is_as_much_as_there_is() -> None:
+    t = table()
+    t.hand(0, "ba_toll")
+    t.rich(1, glory=2, peril=2)
+    t.game.options.cards = "both"
+    t.begin("dungeonlord")
+    t.do("bane-ba_toll-s1")
+    assert t[1].glory == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.dungeoneer.components import MAPS
-from rules.dungeoneer.geometry import Spot, frontier, cells, held_open, is_viable, legal_spots, place, spot_of
+from rules.dungeoneer.geometry import Spot, cells, frontier, held_open, is_viable, legal_spots, place, spot_of
 from rules.dungeoneer.movement import is_open, walk_reason
 from rules.dungeoneer.pieces import NOWHERE
 from tests.rules.dungeoneer.table import Table
@@ -42,29 +42,19 @@ def test_the_drawn_card_is_shown_and_placed_where_the_player_likes() -> None:
 
 @pytest.mark.rule("DN-9.4")
 def test_a_card_that_fits_nowhere_goes_under_the_deck() -> None:
-    t = table(("md_narrow_way", 0, 0))
-    game = t.game
-    game.spaces[0].near = [NOWHERE] * 4
-    game.map_cards[0].mixed(["md_forge", "md_ash_corridor", "md_bone_hall"])
-    for side in (0, 1, 3):
-        space = place(game, "md_forge", Spot((-1, 0, 0, 0)[side], (0, 1, 0, -1)[side], False))
-        assert space > 0
-    order = list(game.map_cards[0].cards)
-    spots = legal_spots(game, order[-1], more_to_come=True)
+    t = table(("md_collapsed_tunnel", 0, 0))
+    t.game.map_cards[0].mixed(["md_ash_corridor", "mw_forest_road"])
     t.begin("build")
-    assert bool(spots) == (game.drawn == "md_bone_hall")
-    closed = table(("md_prison", 0, 0))
-    for wall in closed.game.spaces:
-        wall.near = [NOWHERE] * 4
-    closed.game.map_cards[0].mixed(["md_ash_corridor", "md_crossways"])
-    closed.game.spaces[0].card = "md_treasury"
-    for space in closed.game.spaces:
-        exits = [side for side in range(4) if space.exit(side).kind != "wall"]
-        assert exits
-    closed.game.spaces.clear()
-    closed.begin("build")
-    assert closed.game.phase == "hero", "with nothing to join, no card is placed"
-    assert len(closed.game.map_cards[0].cards) == 2
+    assert t.game.drawn == "md_ash_corridor", "the road belongs to another map"
+    pile = t.game.map_cards[0]
+    assert pile.cards == ["mw_forest_road"]
+    t.game.agenda.stack.clear()
+    t.game.drawn = ""
+    pile.mixed(["mw_river_road", "mw_forest_road"])
+    t.begin("build")
+    assert t.game.phase == "hero", "none is placed where none fits"
+    assert sorted(pile.cards) == ["mw_forest_road", "mw_river_road"]
+    assert sum(pile.blocks) == 2
 
 
 @pytest.mark.rule("DN-9.5", "DN-9.7", "DN-9.13")
