@@ -528,6 +528,7 @@ hint-peril_recipient = Peril is what others spend against that player.
 do-give_peril = { $player }: Peril +{ $n }
 
 do-challenge = Challenge { $target }: { $attr }
+do-challenge_any = Challenge { $target }
 do-steal = Steal from { $target } by { $attr }: { $quest }
 log-free_challenge = { $player } strikes without spending movement.
 
@@ -726,6 +727,7 @@ do-untip_roll = Get up (1 movement, { $attr } { $target }+)
 ## Cards
 
 do-play = { $card } (Glory { $cost })
+do-play_card = { $card }
 do-play_against = { $card } against { $encounter } (Glory { $cost })
 do-quaff = { $card }: use at once (Glory { $cost })
 do-use = Use { $card }

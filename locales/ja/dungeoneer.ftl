@@ -516,6 +516,7 @@ hint-peril_recipient = 危難は、そのプレイヤーを襲うために他の
 do-give_peril = { $player }: 危難+{ $n }
 
 do-challenge = { $target }にチャレンジ: { $attr }
+do-challenge_any = { $target }にチャレンジ
 do-steal = { $target }から{ $attr }で奪う: { $quest }
 log-free_challenge = { $player }は行動力を使わずに打ちかかります。
 
@@ -711,6 +712,7 @@ do-untip_roll = アンチップする(行動力1、{ $attr }{ $target }+)
 ## カード
 
 do-play = { $card }(栄誉{ $cost })
+do-play_card = { $card }
 do-play_against = { $encounter }に{ $card }(栄誉{ $cost })
 do-quaff = { $card }をすぐに使う(栄誉{ $cost })
 do-use = { $card }を使う

@@ -123,7 +123,7 @@ def _from_hand(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refuse
 def _refuse(refused: Refusals | None, printed: Card, reason: str, id: str = "", **args: int | str) -> None:
     if refused is not None:
         refused.append(
-            Refused(id or f"play-{printed.id}", "do-play", {"card": name_of(printed.id)}, reason, dict(args))
+            Refused(id or f"play-{printed.id}", "do-play_card", {"card": name_of(printed.id)}, reason, dict(args))
         )
 
 
@@ -482,12 +482,12 @@ def _challenges(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refus
     if reason:
         if refused is not None:
             for target, name in targets:
-                refused.append(Refused(_challenge_id(target), "do-challenge", {"target": name}, reason))
+                refused.append(Refused(_challenge_id(target), "do-challenge_any", {"target": name}, reason))
         return
     attributes = scores.attack_attributes(game, seat)
     for target, name in targets:
         if not attributes and refused is not None:
-            refused.append(Refused(_challenge_id(target), "do-challenge", {"target": name}, "no_standard_attack"))
+            refused.append(Refused(_challenge_id(target), "do-challenge_any", {"target": name}, "no_standard_attack"))
         for attr in attributes:
             id = f"{_challenge_id(target)}-{attr}"
             args: Args = {"target": name, "attr": f"@attr-{attr}"}
@@ -538,10 +538,10 @@ def _free_targets(game: Dungeoneer, seat: Seat, when: str, refused: Refusals | N
                 targets.append((Side(hero=other.seat), seat_name(other.seat)))
             elif refused is not None:
                 args: Args = {"target": seat_name(other.seat)}
-                refused.append(Refused(f"challenge-s{other.seat}", "do-challenge", args, "not_same_space"))
+                refused.append(Refused(f"challenge-s{other.seat}", "do-challenge_any", args, "not_same_space"))
         elif other.seat != seat and refused is not None:
             gone: Args = {"target": seat_name(other.seat)}
-            refused.append(Refused(f"challenge-s{other.seat}", "do-challenge", gone, "eliminated"))
+            refused.append(Refused(f"challenge-s{other.seat}", "do-challenge_any", gone, "eliminated"))
     if when == "hero":
         for quest in game.quests:
             if quest.fought and quest.owner in (NOBODY, seat) and is_in_space(game, seat, quest.id):

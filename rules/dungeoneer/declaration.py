@@ -114,9 +114,9 @@ def _refusal(game: Dungeoneer, seat: Seat, ref: str) -> Refused:
     args: Args = {"card": name_of(printed_of(game, seat, ref).id)}
     cost = printed_of(game, seat, ref).cost
     if never:
-        return Refused(f"add-{ref}", "do-add", args, "no_standard_attack")
+        return Refused(f"add-{ref}", "do-play_card", args, "no_standard_attack")
     peril = max(budget(game, other) for other in rivals)
-    return Refused(f"add-{ref}", "do-add", args, "not_enough_peril", {"cost": cost, "peril": peril})
+    return Refused(f"add-{ref}", "do-play_card", args, "not_enough_peril", {"cost": cost, "peril": peril})
 
 
 def drafted(game: Dungeoneer) -> list[str]:
