@@ -149,16 +149,17 @@ def distances(game: Dungeoneer, seat: Seat) -> tuple[dict[int, float], dict[int,
 
 def _ways(game: Dungeoneer, seat: Seat, number: int) -> list[tuple[int, float, str]]:
     found = []
+    pain = 2.0 if game.players[seat].life > 2 else 6.0
     for side, other in neighbours(game, number):
         price = 1.0
         if not is_open(game, number, side):
             exit = game.spaces[number].exit(side)
             missed = 1 - threat_chance(game, seat, exit.attr, exit.target, exit_tags(exit))
-            price += missed * (2.0 if exit.kind == "trapped" else 1.0)
+            price += missed * (pain if exit.kind == "trapped" else 1.0)
         card = game.spaces[other].printed
-        for threat in (card.pit, card.spikes):
+        for threat, harm in ((card.pit, 1.5), (card.spikes, pain)):
             if threat is not None:
-                price += 1.5 * (1 - threat_chance(game, seat, threat[0], threat[1], ["obstacle"]))
+                price += harm * (1 - threat_chance(game, seat, threat[0], threat[1], ["obstacle"]))
         found.append((other, price, f"move-{'nesw'[side]}"))
     found += [(other, 1.0, f"sewer-{game.spaces[other].card}") for other in sewer_ends(game, number)]
     found += [(other, 1.0, f"portal-{game.spaces[other].card}") for other in portal_ends(game, number)]

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rules.dungeoneer.acts import Act
     from rules.dungeoneer.game import Dungeoneer
 
-WORTH_DECLARING = 0.25
+WORTH_DECLARING = 0.0
 WORTH_CHALLENGING = 0.45
 GOOD_CHANCE = 0.5
 HURT = 4
@@ -132,7 +132,7 @@ def _attempt_worth(game: Dungeoneer, seat: Seat, id: str) -> float:
     threat = printed.threat
     if threat is not None:
         wounds = sum(effect.n for effect in threat.fail if effect.do == "wound")
-        if wounds and player.life <= 1:
+        if wounds and (player.life <= 1 or (player.life == 2 and chance < GOOD_CHANCE)):
             return 0.0
         risk = (1 - chance) * outlook.THREAT_WOUND * outlook.wound_worth(player.life, wounds) if wounds else 0.0
         return chance - risk

@@ -208,7 +208,13 @@ class Table:
                 self.do(wish if wish in ids else ids[0])
         return self.do("done", wait=wait)
 
-    def keys(self) -> list[str]:
+    def lives(self, seat: Seat) -> bool:
+        return self[seat].alive
+
+    def lies(self, seat: Seat) -> bool:
+        return self[seat].tip is not None
+
+    def happened(self) -> list[str]:
         return [event.key for event in self.events]
 
     def told(self, key: str) -> list[dict[str, object]]:

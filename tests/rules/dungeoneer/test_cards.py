@@ -367,7 +367,8 @@ def test_the_treant_is_cheaper_in_the_forest() -> None:
 @pytest.mark.parametrize(
     ("card", "where", "target"),
     [
-        ("tp_darts", "md_gate", 6), ("tp_flame_jet", "md_gate", 7), ("tp_glyph", "md_gate", 5), ("tp_net", "md_gate", 5),
+        ("tp_darts", "md_gate", 6), ("tp_flame_jet", "md_gate", 7), ("tp_glyph", "md_gate", 5),
+        ("tp_net", "md_gate", 5),
         ("tp_crusher", "md_throne", 7), ("tp_pitfall", "mw_tarn", 7), ("tp_quicksand", "md_gate", 6),
         ("tp_quicksand", "mw_hollow", 7), ("tp_rockslide", "md_gate", 7), ("tp_rockslide", "mw_crag", 8),
         ("tp_rockslide", "mw_tarn", 9),

@@ -78,7 +78,7 @@ def test_an_effect_on_the_space_is_finished_when_the_turn_player_dies() -> None:
     t.declare("tp_crusher", "mo_goblin")
     assert not t[0].alive
     assert (t[1].life, t[2].life) == (4, 4)
-    assert "log-attack" not in t.keys()
+    assert "log-attack" not in t.happened()
     assert {"tp_crusher", "mo_goblin"} <= set(t.game.discard)
     assert (t.game.turn, t.game.phase) == (1, "dungeonlord")
     assert t[1].movement == hero_score(t.game, 1, "speed")[0]
@@ -170,20 +170,20 @@ def test_bonuses_against_its_kind_help_to_get_up() -> None:
     t.begin("dungeonlord", turn=1)
     t.dice(1)
     t.declare("tp_net", target=0)
-    assert t[0].tip is None, "1 + 3 + 2 is enough for Brokk"
+    assert not t.lies(0), "1 + 3 + 2 is enough for Brokk"
     t[0].hero = "he_lirien"
     t.hand(1, "tp_net")
     t.rich(0, peril=1)
     t.begin("dungeonlord", turn=1)
     t.dice(1)
     t.declare("tp_net", target=0)
-    assert t[0].tip is not None
+    assert t.lies(0)
     t[0].hero = "he_brokk"
     t.rich(0, movement=1)
     t.begin("hero")
     t.dice(1)
     t.do("untip")
-    assert t[0].tip is None
+    assert not t.lies(0)
 
 
 @pytest.mark.rule("DN-20.4", "DN-20.6")

@@ -166,9 +166,9 @@ def test_the_exit_of_the_card_one_leaves_counts() -> None:
     t.begin("hero")
     t.dice(6)
     t.do("move-e")
-    assert "log-threat" in t.keys()
+    assert "log-threat" in t.happened()
     t.do("move-w")
-    assert "log-threat" not in t.keys()
+    assert "log-threat" not in t.happened()
     t.game.spaces[1].opened.clear()
     assert 3 not in t.game.spaces[1].opened
 
@@ -262,7 +262,7 @@ def test_another_way_into_a_space_ends_the_cusp_and_meets_no_exit() -> None:
     assert t.ids() == ["md_crossways", "md_ash_corridor"]
     t.do("md_ash_corridor")
     assert (t[1].at, t[1].cusp) == (1, NOWHERE)
-    assert "log-threat" not in t.keys()
+    assert "log-threat" not in t.happened()
 
 
 @pytest.mark.rule("DN-V19", "DN-10.16")
@@ -273,7 +273,7 @@ def test_an_exit_stays_open_for_the_turn() -> None:
     t.do("move-e")
     t.do("move-w")
     t.do("move-e")
-    assert "log-threat" not in t.keys()
+    assert "log-threat" not in t.happened()
     t.game.agenda.stack.clear()
     t[1].at = 0
     t.begin("reset", turn=1)
@@ -305,7 +305,7 @@ def test_moved_on_anothers_turn_nothing_is_gained_and_no_pit_waits() -> None:
     t.do("bane-ba_lost_way-s1")
     assert t[1].at == 1
     assert (t[1].glory, t[1].peril, t[1].tip) == (0, 0, None)
-    assert "log-threat" not in t.keys()
+    assert "log-threat" not in t.happened()
 
 
 @pytest.mark.rule("DN-V23", "DN-11.4", "DN-11.5", "DN-15.7")
@@ -345,7 +345,7 @@ def test_entry_gains_and_obstacle_follow_in_this_order() -> None:
     t.begin("hero")
     t.dice(1)
     t.do("move-n")
-    keys = [key for key in t.keys() if key in ("log-enters", "log-glory_gained", "log-peril_gained", "log-wounded")]
+    keys = [key for key in t.happened() if key in ("log-enters", "log-glory_gained", "log-peril_gained", "log-wounded")]
     assert keys == ["log-enters", "log-glory_gained", "log-peril_gained", "log-wounded"]
 
 

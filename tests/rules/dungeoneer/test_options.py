@@ -149,9 +149,9 @@ def test_two_sets_make_two_maps_and_one_deck() -> None:
 @pytest.mark.rule("DN-22.5")
 def test_everybody_chooses_an_entrance_in_turn_order() -> None:
     game = start(3, "entrances", cards="both")
-    for place, card in enumerate(("mw_camp", "md_gate", "mw_camp")):
+    for turn, card in enumerate(("mw_camp", "md_gate", "mw_camp")):
         question = game.questions[0]
-        assert (question.kind, question.seat) == ("choose_entrance", (game.first + place) % 3)
+        assert (question.kind, question.seat) == ("choose_entrance", (game.first + turn) % 3)
         assert question.default(game) == ["md_gate"]
         game.choose(question.seat, question.id, [card])
     where = [game.spaces[player.at].card for player in game.players]

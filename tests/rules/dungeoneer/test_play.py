@@ -34,11 +34,12 @@ def play(game: Dungeoneer, players: list[Player], rng: Random) -> set[str]:
         question = next(question for question in game.questions if question.awaited)
         picked = answer(game, question, players[question.seat % len(players)], rng)
         for event in game.choose(question.seat, question.id, picked):
-            for value in event.args.values() if event.key not in SILENT else ():
-                named.update(value if isinstance(value, list) else [value])  # type: ignore[arg-type]
+            if event.key not in SILENT:
+                for value in event.args.values():
+                    named.update(str(item) for item in (value if isinstance(value, list) else [value]))
         if game.choices % 25 == 0:
             game.check()
-    return {item for item in named if isinstance(item, str)}
+    return named
 
 
 def test_every_card_is_used_in_play() -> None:

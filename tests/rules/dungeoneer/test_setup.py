@@ -65,7 +65,9 @@ def test_each_deck_is_one_for_all_and_every_card_names_its_set() -> None:
     assert len(game.deck) == 60 - 4 * 5
     assert game.discard == []
     assert len(game.map_cards) == 1
-    assert all(part.set in ("emberdeep", "gloammarch") for part in (*CARDS.values(), *MAPS.values(), *QUESTS.values()))
+    assert {card.set for card in CARDS.values()} == {"emberdeep", "gloammarch"}
+    assert {card.set for card in MAPS.values()} == {"emberdeep", "gloammarch"}
+    assert {quest.set for quest in QUESTS.values()} == {"emberdeep", "gloammarch"}
     assert {hero.set for hero in HEROES.values()} == {"emberdeep", "gloammarch"}
     orders = {tuple(start(4, seed=f"{n}").deck) for n in range(3)}
     assert len(orders) == 3, "the deck is shuffled"
