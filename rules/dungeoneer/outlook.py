@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
     from rules.dungeoneer.pieces import OpenQuest
 
-NEARLY_DEAD = 1.5
-"""A wound on a hero counts for one and this over the life that is left."""
+NEARLY_DEAD = 3.0
+"""A wound on a hero counts for one, and this over the life that is left."""
 THREAT_WOUND = 0.25
 """What a failed roll costs, in quests, with plenty of life."""
 FAR = 99.0

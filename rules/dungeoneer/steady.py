@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
 
 WORTH_DECLARING = 0.0
-WORTH_CHALLENGING = 0.45
+WORTH_CHALLENGING = 0.6
 GOOD_CHANCE = 0.5
 HURT = 4
 """With so much Life or less, healing comes first."""
