@@ -938,7 +938,8 @@ phase-reset = Reset phase
 phase-dungeonlord = Dungeonlord phase
 phase-build = Build phase
 phase-hero = Hero phase
-phase-end = Discard/Draw phase
+phase-end = End of the hero phase
+phase-discard = Discard/Draw phase
 phase-over = The end
 
 modifier-effect = Effect

@@ -910,7 +910,8 @@ phase-reset = リセットフェイズ
 phase-dungeonlord = ダンジョンロードフェイズ
 phase-build = ビルドフェイズ
 phase-hero = ヒーローフェイズ
-phase-end = ディスカード/ドロー
+phase-end = ヒーローフェイズの終わり
+phase-discard = ディスカード/ドロー
 phase-over = 終わり
 
 modifier-effect = クエスト効果

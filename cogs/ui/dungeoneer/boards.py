@@ -9,6 +9,7 @@ from cogs.ui.dungeoneer import maps, plates, spaces, style
 from cogs.ui.dungeoneer.style import CHALK, DIM, EDGE, EMBER, SMALLEST
 from cogs.ui.dungeoneer.words import Speaker, goal_of
 from cogs.ui.svg import CUT, document, group, line, rect, text, width_of
+from rules.dungeoneer.components import QUESTS
 from rules.dungeoneer.view import DungeoneerView
 
 WIDTH, HEIGHT = 1200, 700
@@ -49,7 +50,7 @@ def _panel(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed:
     parts.append(rect(0, 78, PANEL, 186, style.TABLE_TOP, 10, stroke=EDGE, stroke_width=2))
     parts.append(group(maps.overview(view, marks, framed, PANEL - 20, 166), at=(10, 88)))
     parts.append(_going_on(view, speaker, marks))
-    parts.append(_global_quest(view, speaker, 396))
+    parts.append(_global_quest(view, speaker, 388))
     return "".join(parts)
 
 
@@ -127,14 +128,21 @@ def small_card(card: str, x: float, y: float, width: float, height: float, *, tu
 
 
 def _global_quest(view: DungeoneerView, speaker: Speaker, y: float) -> str:
+    """The quest that is open to everybody, and where it is."""
     quest = next((quest for quest in view.quests if quest.owner is None), None)
-    parts = [
-        rect(0, y, PANEL, 124, "#2a2419", 10, stroke="#8a6a3a", stroke_width=2),
-        text(12, y + 22, speaker.say("picture-global"), SMALLEST, style.GOLD, "start", PANEL - 24),
-    ]
+    lines = [(speaker.say("picture-global"), style.GOLD)]
     if quest is None:
-        parts.append(text(12, y + 62, speaker.say("words-none"), SMALLEST, DIM))
+        lines.append((speaker.say("words-none"), DIM))
     else:
-        parts.append(text(12, y + 60, speaker.name(quest.id), SMALLEST, CHALK, "start", PANEL - 24))
-        parts.append(text(12, y + 98, goal_of(speaker, quest.id), SMALLEST, DIM, "start", PANEL - 24))
+        wounds = f" {quest.wounds}/{quest.life}" if quest.wounds else ""
+        lines.append((speaker.name(quest.id) + wounds, CHALK))
+        printed = QUESTS[quest.id]
+        if printed.goal:
+            lines += [(speaker.name(printed.space), DIM), ("→ " + speaker.name(printed.goal), DIM)]
+        else:
+            lines.append((goal_of(speaker, quest.id), DIM))
+    step = 31 if len(lines) > 3 else 38
+    parts = [rect(0, y, PANEL, 132, "#2a2419", 10, stroke="#8a6a3a", stroke_width=2)]
+    for index, (words, ink) in enumerate(lines):
+        parts.append(text(12, y + 20 + index * step, words, SMALLEST, ink, "start", PANEL - 24))
     return "".join(parts)

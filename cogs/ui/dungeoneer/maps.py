@@ -14,7 +14,9 @@ from rules.dungeoneer.geometry import Spot, spot_of
 from rules.dungeoneer.view import DungeoneerView, SpaceView
 
 Cell = tuple[int, int]
-LEAST_SMALL = (88, 62)
+FOCUS_WEIGHT = 0.6
+"""How many spaces in sight the acting hero's place is worth, for each cell that it is away from the middle."""
+LEAST_SMALL = (84, 43)
 """Below this a map of small spaces is cropped."""
 
 
@@ -91,11 +93,12 @@ def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float])
         width = max(LEAST_SMALL[0], min(spaces.WIDTH - 1, room[0] / across))
         height = max(LEAST_SMALL[1], min(width * 0.94, room[1] / down))
         fits = (min(across, int(room[0] // width)), min(down, int(room[1] // height)))
-        corner = _best_corner((left, top, right, foot), fits, [(spot.x, spot.y) for spot in spots], _focus(view, shown))
+        wanted = [(spot.x, spot.y) for spot in spots]
+        corner = _best_corner((left, top, right, foot), fits, wanted, _focus(view, shown), cells)
         return Frame(realm, *corner, *fits, width, height)
     fits = (min(across, most[0]), min(down, most[1]))
     wanted = [(space.x, space.y) for space in shown if space.card in marks]
-    corner = _best_corner((left, top, right, foot), fits, wanted, _focus(view, shown))
+    corner = _best_corner((left, top, right, foot), fits, wanted, _focus(view, shown), cells)
     return Frame(realm, *corner, *fits, spaces.WIDTH, spaces.HEIGHT)
 
 
@@ -104,8 +107,10 @@ def _focus(view: DungeoneerView, shown: Sequence[SpaceView]) -> Cell:
     return (at.x, at.y) if at is not None else (0, 0)
 
 
-def _best_corner(bounds: tuple[int, int, int, int], fits: Cell, wanted: Sequence[Cell], focus: Cell) -> Cell:
-    """The upper left cell from which the focus is in sight, then most of what is wanted, then the focus central."""
+def _best_corner(
+    bounds: tuple[int, int, int, int], fits: Cell, wanted: Sequence[Cell], focus: Cell, cells: Sequence[Cell]
+) -> Cell:
+    """The upper left cell from which the focus is in sight, then most of what is wanted, then much around the focus."""
     left, top, right, foot = bounds
     across, down = fits
     corners = [
@@ -119,7 +124,8 @@ def _best_corner(bounds: tuple[int, int, int, int], fits: Cell, wanted: Sequence
         seen = sum(x <= u < x + across and y <= v < y + down for u, v in wanted)
         sees = x <= focus[0] < x + across and y <= focus[1] < y + down
         away = abs(x + (across - 1) / 2 - focus[0]) + abs(y + (down - 1) / 2 - focus[1])
-        return (sees, seen, -away, (-x, -y))
+        filled = sum(x <= u < x + across and y <= v < y + down for u, v in cells)
+        return (sees, seen, filled - FOCUS_WEIGHT * away, (-x, -y))
 
     return max(corners, key=worth)
 
@@ -128,7 +134,8 @@ def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: F
     """The framed part of the map, in the middle of `room`."""
     left = (room[0] - framed.across * framed.width) / 2
     top = (room[1] - framed.down * framed.height) / 2
-    parts = []
+    parts: list[str] = []
+    between: list[str] = []
     for space in view.spaces:
         if space.realm != framed.realm or not framed.holds(space.x, space.y):
             continue
@@ -137,11 +144,12 @@ def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: F
             parts.append(spaces.small(view, space, x, y, framed.width, framed.height))
         else:
             parts.append(spaces.draw(view, speaker, space, x, y, marked=space.card in marks))
+            between.append(spaces.on_cusps(view, space, x, y))
     for spot in spots_of(marks):
         if framed.holds(spot.x, spot.y):
             x, y = left + (spot.x - framed.left) * framed.width, top + (spot.y - framed.top) * framed.height
             parts.append(_spot(speaker, spot, x, y, framed))
-    return "".join(parts)
+    return "".join(parts + between)
 
 
 def _spot(speaker: Speaker, spot: Spot, x: float, y: float, framed: Frame) -> str:

@@ -8,7 +8,7 @@ from functools import cache
 from cogs.ui.dungeoneer import style
 from cogs.ui.dungeoneer.style import EMBER, INK, SMALLEST
 from cogs.ui.dungeoneer.words import Speaker
-from cogs.ui.svg import circle, group, line, path, rect, text
+from cogs.ui.svg import NARROWEST, circle, group, line, path, rect, text, width_of
 from rules.dungeoneer.components import MAPS
 from rules.dungeoneer.view import DungeoneerView, ExitView, SpaceView
 
@@ -27,7 +27,7 @@ FLOORS = {
     "urban": "#e9cdb6",
     "water": "#b9d9ea",
 }
-THREAT_ROW, PEOPLE_ROW = 82, 117
+THREAT_ROW, PEOPLE_ROW = 81, 112
 """The middles of the rows for obstacles and for heroes."""
 _PLATE = 62
 """How long the plate of a locked or trapped exit is."""
@@ -40,7 +40,7 @@ def draw(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: 
         ground(space, WIDTH, HEIGHT),
         *(_exit(space, side) for side in range(4)),
         _middle(space),
-        text(WIDTH / 2, 53, speaker.name(space.card), SMALLEST, INK, "middle", WIDTH - 30),
+        _name(speaker.name(space.card)),
         style.glory(space.glory, 30, HEIGHT - 27, 40, faint=visited),
         style.peril(space.peril, WIDTH - 30, HEIGHT - 27, 40, faint=visited),
         _people(view, space),
@@ -49,6 +49,14 @@ def draw(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: 
         edge = {"stroke": EMBER, "stroke_width": 6, "stroke_dasharray": "18 9"}
         parts.append(rect(3, 3, WIDTH - 6, HEIGHT - 6, "none", 10, **edge))
     return group(*parts, at=(x, y))
+
+
+def _name(name: str) -> str:
+    """The name of a space; a long one goes over the border rather than losing its end."""
+    room = WIDTH - 30
+    if width_of(name, SMALLEST) * NARROWEST > room:
+        room = WIDTH - 16
+    return text(WIDTH / 2, 53, name, SMALLEST, INK, "middle", room)
 
 
 @cache
@@ -167,16 +175,16 @@ def _middle(space: SpaceView) -> str:
     if space.sewer:
         parts.append(style.sewer(right - 12, 24) + text(right + 14, 24, space.sewer, SMALLEST, INK, "middle"))
     if space.hazard:
-        at = right - (14 if space.exits[0].kind in ("locked", "trapped") else 26)
-        parts.append(style.hazard(at, 24) + text(at + 27, 24, f"+{space.hazard}", SMALLEST, INK, "middle", 30))
+        parts.append(group(style.hazard(0, 0), at=(133, 24), scale=0.82))
+        parts.append(text(158, 25, f"+{space.hazard}", SMALLEST, INK, "middle"))
     return "".join(parts)
 
 
-_CUSPS = {"n": (WIDTH / 2, 4), "e": (WIDTH - 6, HEIGHT / 2), "s": (WIDTH / 2, HEIGHT - 6), "w": (6, HEIGHT / 2)}
+_CUSPS = {"n": (WIDTH / 2, 10), "e": (WIDTH - 10, HEIGHT / 2), "s": (WIDTH / 2, HEIGHT - 10), "w": (10, HEIGHT / 2)}
 
 
 def _people(view: DungeoneerView, space: SpaceView) -> str:
-    """Heroes (on the cusp: on that exit) and things to be carried."""
+    """Heroes and things to be carried. Heroes on a cusp are drawn by `on_cusps`."""
     standing = [seat for seat in space.heroes if view.players[seat].cusp is None]
     things = len(space.components)
     step = min(36.0, (WIDTH - 44) / max(1, len(standing) + things - 1)) if len(standing) + things > 1 else 0
@@ -187,11 +195,17 @@ def _people(view: DungeoneerView, space: SpaceView) -> str:
         player = view.players[seat]
         across = first + (things + index) * step
         parts.append(style.pawn(seat, across, row, 40, tipped=player.tipped, now=_acts(view, seat)))
-    for seat in space.heroes:
-        cusp = view.players[seat].cusp
-        if cusp is not None:
-            parts.append(style.pawn(seat, *_CUSPS[cusp], 42, now=_acts(view, seat)))
     return "".join(parts)
+
+
+def on_cusps(view: DungeoneerView, space: SpaceView, x: float, y: float) -> str:
+    """Heroes between this space and the next, to be drawn over both; the space's upper left corner is at (x, y)."""
+    placed = [(seat, view.players[seat].cusp) for seat in space.heroes]
+    return "".join(
+        style.pawn(seat, x + _CUSPS[cusp][0], y + _CUSPS[cusp][1], 42, now=_acts(view, seat))
+        for seat, cusp in placed
+        if cusp is not None
+    )
 
 
 def _acts(view: DungeoneerView, seat: int) -> bool:
