@@ -811,7 +811,7 @@ hint-window_action = Nobody learns that you were asked, or that you passed. How 
 do-pass = Pass
 ask-pause = A moment's pause
 hint-pause = The table waits a few seconds, whether or not somebody thinks.
-cause-none = something is about to happen
+cause-none = you may act now
 window-reset = After the Reset phase
 window-enc = Answer to encounters
 window-bane = Answer to a bane
@@ -1001,6 +1001,7 @@ words-exit = { $side } { $exit }
 words-exits = Exits: { $exits }
 words-gives = Glory { $glory }, Peril { $peril }
 words-component = here: { $quest }
+words-global_here = global quest here
 words-heroes = heroes: { $heroes }
 words-pit = pit { $attr } { $target }+
 words-spikes = spikes { $attr } { $target }+
@@ -1086,7 +1087,7 @@ topic-picture =
     - **Obstacles**: a dark hole is a pit, points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
     - **Tokens** bear the number of the seat. One that lies down is tipped, one on an edge is on the cusp
     - Upper right is the whole map; the white frame is the part shown on the left
-    - Below, for each hero: Life, level, cards in hand, Glory, Peril, completed quests (stars); a boot shows movement left
+    - Below, for each hero: Life, level, cards in hand, Glory, Peril, completed quests (stars); a star on the map is where the global quest leads; a boot shows movement left
     - Dashed orange frames are what can be chosen. E2N1 is two cards east and one north of the Entrance
 
 topic-glory-title = Glory and Peril

@@ -783,7 +783,7 @@ hint-window_action = あなたが聞かれたことも、見送ったことも�
 do-pass = 何もしない
 ask-pause = しばらくの間
 hint-pause = 誰かが考えていてもいなくても、数秒待ちます。
-cause-none = 何かが起ころうとしています
+cause-none = 今なら行動できます
 window-reset = リセットフェイズの後
 window-enc = エンカウンターへの反応
 window-bane = ベインへの反応
@@ -964,6 +964,7 @@ words-exit = { $side }は{ $exit }
 words-exits = 出入り口: { $exits }
 words-gives = 栄誉{ $glory }、危難{ $peril }
 words-component = ここにある: { $quest }
+words-global_here = 全体クエストの場所
 words-heroes = ヒーロー: { $heroes }
 words-pit = 落とし穴 { $attr }{ $target }+
 words-spikes = スパイク { $attr }{ $target }+
@@ -1046,7 +1047,7 @@ topic-picture =
     - **障害物**: 黒い穴は落とし穴、とげはスパイク、三角の+はハザード、格子は下水道、渦はポータル、塔はエントランス。袋は護衛クエストのコンポーネント
     - **コマ**: 番号が席の順。倒れたコマはチップ、辺の上のコマは狭間
     - 右上は全体図。白い枠が左に見えている部分です
-    - 下の札: ライフ、レベル、手札、栄誉、危難、達成したクエスト(星)。靴は残りの行動力
+    - 下の札: ライフ、レベル、手札、栄誉、危難、達成したクエスト(星)。マップの星は全体クエストの場所。靴は残りの行動力
     - だいだい色の点線は、いま選べる所。「東2北1」はエントランスから東へ2枚、北へ1枚
 
 topic-glory-title = 栄誉と危難

@@ -13,7 +13,7 @@ from rules.core.messages import TABLE, Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import acts
 from rules.dungeoneer.acts import PERFORM, Act
-from rules.dungeoneer.components import name_of
+from rules.dungeoneer.components import foe_of, name_of
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Armed, Window
 
 if TYPE_CHECKING:
@@ -232,6 +232,8 @@ def describe_window(game: Dungeoneer) -> Args:
         args["cause"] = f"@roll-{roll.what}"
     elif window.kind == "chal":
         args["cause"] = game.encounters[window.entry].name
+    elif window.kind == "enc":
+        args["cause"] = foe_of(game.fight) if game.fight else [entry.name for entry in game.encounters]
     return args
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cogs.ui.dungeoneer import spaces, style
 from cogs.ui.dungeoneer.style import EMBER, GOLD, INK, SMALLEST
-from cogs.ui.dungeoneer.words import Speaker, is_spot
+from cogs.ui.dungeoneer.words import Speaker, global_places, is_spot
 from cogs.ui.svg import circle, group, rect, text
 from rules.dungeoneer.components import MAPS
 from rules.dungeoneer.geometry import Spot, spot_of
@@ -206,6 +206,8 @@ def _tiny(view: DungeoneerView, space: SpaceView, marks: Sequence[str], x: float
         parts.append(group(style.tower(0, 0), at=(x + size / 2, y + size / 2), scale=size / 60))
     if space.components:
         parts.append(circle(x + size * 0.78, y + size * 0.24, size * 0.13, GOLD, stroke=INK, stroke_width=1))
+    if space.card in global_places(view):
+        parts.append(style.seal(x + size * 0.76, y + size * 0.76, size * 0.42))
     for index, seat in enumerate(space.heroes):
         across = x + size * (0.3 + 0.2 * (index % 3))
         down = y + size * (0.5 + 0.24 * (index // 3))

@@ -7,7 +7,7 @@ from functools import cache
 
 from cogs.ui.dungeoneer import style
 from cogs.ui.dungeoneer.style import EMBER, INK, SMALLEST
-from cogs.ui.dungeoneer.words import Speaker
+from cogs.ui.dungeoneer.words import Speaker, global_places
 from cogs.ui.svg import NARROWEST, circle, group, line, path, rect, text, width_of
 from rules.dungeoneer.components import MAPS
 from rules.dungeoneer.view import DungeoneerView, ExitView, SpaceView
@@ -45,6 +45,9 @@ def draw(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: 
         style.peril(space.peril, WIDTH - 30, HEIGHT - 27, 40, faint=visited),
         _people(view, space),
     ]
+    if space.card in global_places(view):
+        free = space.exits[2].kind in ("open", "wall")
+        parts.append(style.seal(WIDTH / 2, HEIGHT - 30, 30) if free else style.seal(26, PEOPLE_ROW - 2, 30))
     if marked:
         edge = {"stroke": EMBER, "stroke_width": 6, "stroke_dasharray": "18 9"}
         parts.append(rect(3, 3, WIDTH - 6, HEIGHT - 6, "none", 10, **edge))
@@ -175,8 +178,9 @@ def _middle(space: SpaceView) -> str:
     if space.sewer:
         parts.append(style.sewer(right - 12, 24) + text(right + 14, 24, space.sewer, SMALLEST, INK, "middle"))
     if space.hazard:
-        parts.append(group(style.hazard(0, 0), at=(133, 24), scale=0.82))
-        parts.append(text(158, 25, f"+{space.hazard}", SMALLEST, INK, "middle"))
+        at = 133 if space.exits[0].kind in ("locked", "trapped") else 112
+        parts.append(group(style.hazard(0, 0), at=(at, 24), scale=0.82))
+        parts.append(text(at + 25, 25, f"+{space.hazard}", SMALLEST, INK, "middle"))
     return "".join(parts)
 
 

@@ -192,6 +192,8 @@ def space_line(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
         *features_of(speaker, space),
         *(speaker.say("words-component", quest=name_of(id)) for id in space.components),
     ]
+    if space.card in global_places(view):
+        found.append(speaker.say("words-global_here"))
     if space.heroes:
         found.append(speaker.say("words-heroes", heroes=[speaker.names[seat] for seat in space.heroes]))
     return line + speaker.say("words-states", states=found) if found else line
@@ -349,6 +351,18 @@ def goal_of(speaker: Speaker, quest: str) -> str:
     if printed.goal:
         return speaker.say("words-from_to", start=name_of(printed.space), goal=name_of(printed.goal))
     return speaker.name(printed.space)
+
+
+def global_places(view: DungeoneerView) -> list[str]:
+    """The map cards that the global quest names, as far as they lie on the table."""
+    quest = next((QUESTS[quest.id] for quest in view.quests if quest.owner is None), None)
+    if quest is None:
+        return []
+    return [
+        space.card
+        for space in view.spaces
+        if space.card in (quest.space, quest.goal) or (quest.terrain is not None and space.terrain == quest.terrain)
+    ]
 
 
 def alternative(first: str, lines: Sequence[str]) -> str:
