@@ -125,7 +125,7 @@ def begin(game: DungeonGo, caster: Hero, magic: Magic) -> None:
 def _go_on(game: DungeonGo, caster: Hero, magic: Magic, named: list[str]) -> None:
     """Ask for the next target; when all are named, settle who pays."""
     if len(named) < len(magic.targets):
-        question = _DETAILS[magic.targets[len(named)].kind]
+        question = detail(magic, named)
         game.push(question(seat=caster.seat, hero=caster.number, magic=magic.id, named=named))
         return
     target = target_hero(game, magic, named)
@@ -296,6 +296,11 @@ _DETAILS: dict[str, type[Detail]] = {
     "cell": CastCell,
     "ability": CastAbility,
 }
+
+
+def detail(magic: Magic, named: list[str]) -> type[Detail]:
+    """The question for the target that is to be named after these."""
+    return _DETAILS[magic.targets[len(named)].kind]
 
 
 def _monster_name(game: DungeonGo, cell: str) -> str:

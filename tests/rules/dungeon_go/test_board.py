@@ -131,7 +131,6 @@ def test_three_heroes_may_grapple_one_monster() -> None:
     table.hero(2, "B5", holds="magic")
     table.hero(3, "B4", "F1")
     table.monster("demon_king_b", "B5", attacked=True)
-    table.game.check()
     assert [hero.number for hero in table.game.holders(table.game.monsters[0])] == [0, 1, 2]
     table.turn(3)
     assert "B5" not in table.ids()

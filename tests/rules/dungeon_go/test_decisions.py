@@ -218,6 +218,21 @@ def test_everything_but_the_order_is_public() -> None:
     assert views[0]["deck_order"] is None
 
 
+def test_the_round_before_and_the_cards_that_haste_returned_are_public() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "B4", "F4", vp=2)
+    table.hero(1, "E9")
+    table.deck("hero_thief")
+    table.game.revealed = table.cards("king", "hero_warrior")
+    table.game.last_round = table.cards("hero_warrior", "king")
+    view = table.game.view(None)
+    assert (view.last_round, view.returned_in_deck) == (["king", "hero_warrior"], [])
+    table.game.revealed, table.game.deck = ["king_1"], ["hero_warrior"]
+    table.game.returned = ["hero_warrior"]
+    view = table.game.view(None)
+    assert (view.returned_by_haste, view.returned_in_deck) == ([], ["hero_warrior"])
+
+
 # What can be taken back
 
 

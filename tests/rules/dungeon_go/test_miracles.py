@@ -161,6 +161,44 @@ def test_a_refused_offer_is_not_made_again_in_the_same_action() -> None:
     assert "heal" in miracles(table), "but in the next turn"
 
 
+@pytest.mark.rule("DG-23.4", "DG-23.6")
+def test_a_refusal_is_one_heros_and_one_miracles() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "B4", "S1 F6", vp=0)
+    table.hero(1, "E9", "S3", hp=1, vp=2)
+    table.hero(2, "E1", "S3", hp=1, vp=2)
+    table.fight(0, "miracle-heal")
+    table.pick("thief")
+    table.pick("no")
+    table.pick("miracle-heal")
+    assert table.ids() == ["wizard", "back"]
+    assert table.refused()["thief"] == "consent_refused"
+    table.pick("back")
+    table.pick("miracle-miracle")
+    assert table.ids() == ["thief", "wizard", "back"], "the thief may be asked for something else"
+
+
+@pytest.mark.rule("DG-23.6", "DG-22.13")
+@pytest.mark.parametrize("between", ["attack-B5-strength", "miracle-heal"])
+def test_the_next_action_may_make_the_offer_again(between: str) -> None:
+    table = Table(spells=True, miracles=True)
+    table.hero(0, "B4", "S1 M3 F2", hp=1, vp=1, charged=True)
+    table.hero(1, "E9", "S3", hp=1, vp=2)
+    table.monster("goblin", "B5")
+    table.monster("kobold", "B1")
+    table.fight(0, "miracle-heal")
+    table.pick("thief")
+    table.pick("target")
+    table.pick("no")
+    table.pick("take_back")
+    table.pick(between)
+    table.pick("none" if between.startswith("attack") else "warrior")
+    assert table.game.actions == 2
+    table.pick("miracle-heal")
+    table.pick("thief")
+    assert table.question.kind == ("payer" if between.startswith("attack") else "consent")
+
+
 @pytest.mark.rule("DG-23.7")
 def test_without_points_only_a_miracle_whose_target_can_pay() -> None:
     table = Table(miracles=True)
@@ -527,6 +565,20 @@ def test_growth_of_the_raised_may_be_declined() -> None:
     table.pick("E1")
     table.pick("none")
     assert (dead.abilities, dead.hp, dead.alive) == ([1, 1, 1, 1], 1, True)
+
+
+@pytest.mark.rule("DG-23.20", "DG-16.2")
+def test_a_raised_hero_with_all_sixes_does_not_grow() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "E5", "F5", vp=1)
+    dead = table.hero(1)
+    dead.abilities = [6, 6, 6, 6]
+    table.hero(2, "E9")
+    table.deck("hero_wizard")
+    table.fight(0, "miracle-raise_dead")
+    table.pick("thief")
+    table.pick("E1")
+    assert (table.question.seat, dead.alive, dead.hp) == (2, True, 1)
 
 
 @pytest.mark.rule("DG-23.21")

@@ -299,6 +299,19 @@ def test_polymorph_swaps_the_unit_and_throws_its_holders_off() -> None:
     assert "grows" not in keys(events)
 
 
+@pytest.mark.rule("DG-22.14", "DG-3.12")
+def test_holders_are_thrown_off_in_the_order_of_their_numbers() -> None:
+    table = Table(spells=True)
+    table.hero(0, "B1", "M4", vp=1)
+    table.hero(1, "B5", holds="agility")
+    table.hero(2, "B5", holds="strength")
+    table.monster("chimera", "B5", attacked=True)
+    table.game.small_bag, table.game.large_bag = [], ["lich"]
+    table.fight(0, "spell-polymorph")
+    table.pick("B5")
+    assert (table.where(1), table.where(2)) == ("B1", "B4"), "one place was left beside the caster"
+
+
 @pytest.mark.rule("DG-22.14")
 def test_polymorph_draws_from_both_bags_alike() -> None:
     drawn: Counter[str] = Counter()

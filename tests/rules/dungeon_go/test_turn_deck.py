@@ -148,6 +148,16 @@ def test_at_damage_six_a_reinforcement_comes_instead() -> None:
     assert game.monsters == [], "not before the fifth rebuild"
 
 
+@pytest.mark.rule("DG-20.4")
+def test_from_five_the_danger_still_raises_the_damage_to_six() -> None:
+    table = Table()
+    game = table.game
+    game.damage, game.floor_clock = 5, 4
+    game.revealed, game.deck = ["king_1", "hero_warrior"], []
+    deck.rebuild(game)
+    assert (game.damage, game.monsters, game.reinforcements) == (6, [], 0)
+
+
 @pytest.mark.rule("DG-20.1")
 def test_nothing_else_raises_the_damage() -> None:
     table = Table()
