@@ -12,17 +12,21 @@ from cogs.ui.client import KanteraBot
 from cogs.ui.commands import about, named
 from cogs.ui.ids import Press
 from cogs.ui.panel import waiting
+from cogs.ui.past_cog import PastCommands
 from cogs.ui.screen import Screen
 from storage.errors import Refusal
 
 
-class TableCog(commands.GroupCog, name="table", group_name=named("table"), group_description=about("table")):
+class TableCog(
+    PastCommands, commands.GroupCog, name="table", group_name=named("table"), group_description=about("table")
+):
     """The commands of whatever table is in the channel."""
 
     def __init__(self, bot: KanteraBot) -> None:
         self.bot = bot
         self.house = bot.house
         self.house.handlers["leave"] = self.leave
+        self.use_past(bot.house)
 
     @app_commands.command(name=named("status"), description=about("status"))
     async def status(self, interaction: Interaction) -> None:

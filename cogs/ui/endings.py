@@ -59,8 +59,9 @@ class Endings:
         if draws:
             screen.add(await self.replay(table))
         table_id = table.id
+        again = Button(Press("again", table_id).button, reader.say("end-again"), discord.ButtonStyle.success)
         buttons = [
-            Button(Press("again", table_id).button, reader.say("end-again"), discord.ButtonStyle.success),
+            *([again] if table.people else []),
             Button(Press("log", table_id).button, reader.say("board-log")),
             Button(Press("rules", table_id).button, reader.say("board-rules")),
         ]

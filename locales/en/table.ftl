@@ -315,3 +315,62 @@ chart-alt = How the scores went for { $seats ->
    *[other] { $seats } players
 }, from choice { $first } to { $last }. { $lines }
 chart-alt-line = { $letter }, { $player }: { $points }.
+
+## What has been played
+
+command-history-name = history
+command-history-about = Finished games with their results and replays
+command-stats-name = stats
+command-stats-about = Games, wins, places and mean scores of this server or of one player
+command-export-name = export
+command-export-about = The whole game as a file, once it is over
+command-report-name = report
+command-report-about = Tell whoever runs this bot that something is wrong; the whole game is kept with it
+command-forget_me-name = forget_me
+command-forget_me-about = Remove everything that is stored about you
+command-game-name = game
+command-game-about = Only this game
+command-player-name = player
+command-player-about = Only games of this person
+command-text-name = text
+command-text-about = What went wrong, and what you expected
+history-title = Finished games
+history-none = No game has been finished here yet.
+history-nobody = nobody
+history-line = **{ $number }.** { $game } · { $day } · 🏆 { $winners }
+    -# { $places }
+history-place = { $place }. { $player } { $total }
+history-choice = { $game }, table { $number }
+history-choose = Open a game, with its replay…
+history-back = ◀ All games
+stats-title = Statistics
+stats-none = Nothing has been finished yet that would count here.
+stats-game = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, won in { $won }
+stats-line = **{ $player }**: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $wins ->
+    [0] no win
+    [one] one win
+   *[other] { $wins } wins
+}, mean score { $mean } (places: { $places })
+stats-place = { $place }. ×{ $times }
+stats-note = Computer players and games that were brought in from files do not count.
+export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` plays it again.
+report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.
+refused-nothing_played = You have finished no game here that I could take. Name a table by its number.
+forget-sure = **Shall I forget you?**
+    - You leave all your tables; in running games a computer player takes your seat, for good.
+    - Your name and your Discord id are removed from every game, list and report, and you leave the statistics. Your language, your other choices here and the hints you have seen are forgotten too.
+    - The games themselves stay, with “a former player” in your place, for the others who played them.
+    - Messages that Discord shows already stay there. Backups made before still hold your name for up to { $days } days, until they are replaced.
+    This cannot be taken back.
+forget-yes = Yes, forget me
+forget-done = { $tables ->
+    [0] I knew of no game of yours.
+    [one] You are taken out of one game.
+   *[other] You are taken out of { $tables } games.
+} Nothing is stored about you any more, except in backups of the last { $days } days. If you use me again, I begin anew.

@@ -300,3 +300,54 @@ chart-title = 得点の移り変わり
 chart-choices = 選択の数
 chart-alt = { $seats }人の得点の移り変わり（選択{ $first }から{ $last }まで）。{ $lines }
 chart-alt-line = { $letter }、{ $player }：{ $points }。
+
+## これまでのゲーム
+
+command-history-name = 履歴
+command-history-about = 終わったゲームの結果とリプレイ
+command-stats-name = 成績
+command-stats-about = サーバーまたは1人のゲーム数、勝利数、順位、平均点
+command-export-name = 書き出し
+command-export-about = 終わったゲームの全記録をファイルで受け取ります
+command-report-name = 報告
+command-report-about = 不具合をこのボットの運営者に知らせます（ゲームの全記録も保管します）
+command-forget_me-name = 私を忘れて
+command-forget_me-about = あなたについて保存したものをすべて消します
+command-game-name = ゲーム
+command-game-about = このゲームだけ
+command-player-name = プレイヤー
+command-player-about = この人のゲームだけ
+command-text-name = 内容
+command-text-about = 何が起きて、本当はどうなるはずだったか
+history-title = 終わったゲーム
+history-none = ここで終わったゲームはまだありません。
+history-nobody = 勝者なし
+history-line = **{ $number }.** { $game }・{ $day }・🏆 { $winners }
+    -# { $places }
+history-place = { $place }位 { $player } { $total }点
+history-choice = { $game }、卓{ $number }
+history-choose = ゲームを開く（リプレイ付き）…
+history-back = ◀ 一覧へ
+stats-title = 成績
+stats-none = ここで数えられるゲームは、まだ終わっていません。
+stats-game = { $game }：{ $games }回、勝者が出たのは{ $won }回
+stats-line = **{ $player }**：{ $games }回、{ $wins ->
+    [0] 勝ちなし
+   *[other] { $wins }勝
+}、平均{ $mean }点（順位：{ $places }）
+stats-place = { $place }位×{ $times }
+stats-note = コンピューターと、ファイルから取り込んだゲームは数えません。
+export-text = { $game }（卓{ $number }）の最初から最後までの選択と、ダイスの種です。`python -m rules.replay { $file }`で再現できます。
+report-kept = ありがとうございます。報告番号は**{ $number }**です。内容とゲームの全記録（卓{ $table }）を、このボットの運営者のために保管しました。卓の人には何も見えません。
+refused-nothing_played = ここで終えたあなたのゲームがありません。卓の番号を指定してください。
+forget-sure = **あなたを忘れてよいですか。**
+    - あなたはすべての卓を離れます。ゲーム中の席はコンピューターが引き継ぎ、戻れません。
+    - あなたの名前とDiscordのIDを、すべてのゲーム、一覧、報告から消します。成績からも外れます。言語などの設定と、見たヒントの記録も消します。
+    - ゲームそのものは、一緒に遊んだ人のために残ります。あなたの代わりに「元プレイヤー」と表示します。
+    - Discordにもう表示されているメッセージは残ります。これまでのバックアップには、入れ替わるまで最長{ $days }日間、名前が残ります。
+    取り消せません。
+forget-yes = はい、忘れてください
+forget-done = { $tables ->
+    [0] あなたのゲームはありませんでした。
+   *[other] { $tables }つのゲームからあなたを消しました。
+}直近{ $days }日のバックアップのほかには、あなたについて何も残っていません。また使うときは、最初からになります。
