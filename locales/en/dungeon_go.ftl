@@ -271,6 +271,7 @@ sum-grapple = { $left ->
 }
 sum-reinforcement = Every 1 brings a reinforcement.
 sum-cost = Costs { $vp } VP, leaving { $left }.
+sum-cost_target = Costs { $vp } VP. The { $hero } has none, so the hero it is for would have to agree to pay.
 
 ## Growth
 
@@ -279,13 +280,13 @@ hint-growth = Strength brings 2 hit points, agility 2 movement, magic 1 range, a
 do-grow = Raise { $ability } to { $value }
 do-no_growth = No growth
 log-grows = 📈 The { $hero } grows: { $ability } is now { $value }.
-log-no_growth = The { $hero } stays as before.
+log-no_growth = The { $hero } leaves it at that and does not grow.
 
 ## Monsters and king
 
 log-monster_placed = The { $monster } lies in wait on { $cell }.
 log-reinforcement = 👣 Reinforcement! The { $monster } appears on { $cell }.
-log-no_reinforcement = 👣 There is no room for the reinforcement. Its rage fills the dungeon instead…
+log-no_reinforcement = 👣 A reinforcement is called, but none can come in. Its rage fills the dungeon instead…
 log-evil_god_comes = 👁️ Darkness tears open, and the { $monster } descends on { $cell }!
 log-damage_rises = 🔥 The monsters' damage rises to { $damage }!
 log-no_monsters = Not a monster on the boards. For a moment, silence.
@@ -349,7 +350,7 @@ refused-no_vp = There is no victory point to pay with.
 refused-level_too_high = The ability is not high enough for level { $level }.
 refused-option_off = This game is played without that optional rule.
 refused-already_charged = A Fireball is burning in that hero's hands already.
-refused-no_legal_target = There is nothing it could be used on.
+refused-no_legal_target = There is no fitting target for that.
 refused-consent_refused = That has just been refused.
 
 ## Casting spells and working miracles
@@ -368,7 +369,7 @@ ask-cast_ability = { $magic }: which ability?
 hint-cast_ability = It rises by 1 at once for the { $hero }; 6 is the limit.
 ask-payer = { $magic }: who pays the victory point?
 hint-payer = If the { $target } agrees to pay, the point goes to the { $hero }. Paid by the { $hero }, it is gone.
-ask-consent = The { $hero } would work { $magic } on the { $target }. Will you pay the victory point?
+ask-consent = The { $hero } would work { $magic } on the { $target }. Will the { $target } pay the victory point?
 hint-consent = The point goes to the { $hero }. Saying no costs nothing.
 ask-after_refusal = Refused. Shall the { $hero } pay for { $magic } after all?
 hint-after_refusal = The { $target } does not pay. Taken back, it costs nothing, and you choose another combat action.
@@ -392,7 +393,7 @@ log-pays = The { $hero } gives up { $vp } VP.
 log-target_pays = The { $hero } hands { $vp } VP to the { $caster }.
 log-offer = The { $hero } asks the { $target } to pay for { $magic }.
 log-consents = { $player } agrees.
-log-refuses = { $player } shakes the head.
+log-refuses = { $player } declines.
 log-takes_back = The { $hero } takes { $magic } back.
 log-card_discarded = 🕸️ Caught in the web and out of the deck: { $card }.
 log-card_returned = Back into the deck: { $card }.
@@ -595,7 +596,7 @@ topic-boss-title = Demon king and evil god
 topic-boss =
     On floor 5 the demon king is placed among other monsters. Against three heroes his marks are strength, magic and faith; against four or more he has all four. He walks and strikes like any monster, and a grapple holds him. The moment he is defeated the heroes win, whatever else is on the boards.
 
-    The second reinforcement of that floor is not a small monster but the evil god, once in a game. It has four marks and is worth 8 points. You can win without defeating it, but it walks towards the entrance.
+    The second reinforcement of that floor is not a small monster but the evil god, once in a game (a later one, if there was no room for it). It has four marks and is worth 8 points. You can win without defeating it, but it walks towards the entrance.
 
 topic-danger-title = Danger
 topic-danger =

@@ -12,7 +12,7 @@ from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
 from rules.dungeon_go import scoring, setup, soundness
-from rules.dungeon_go.board import ALL, KING_START, NEAREST, OUT
+from rules.dungeon_go.board import ALL, CELLS, KING_START, NEAREST, OUT
 from rules.dungeon_go.components import NO_MARK
 from rules.dungeon_go.options import DungeonGoOptions
 from rules.dungeon_go.pieces import Hero, Monster
@@ -128,6 +128,12 @@ class DungeonGo(Game):
                 two |= one & bit
                 one |= bit
         return ALL & ~(self.blocked() | two)
+
+    def places_left(self) -> int:
+        """How many more heroes the cells without king and monster take, at two to a cell."""
+        blocked = self.blocked()
+        there = [sum(1 for hero in self.heroes if hero.cell == cell) for cell in CELLS if not blocked >> cell & 1]
+        return sum(max(0, 2 - heroes) for heroes in there)
 
     def displace(self, hero: Hero, cell: int) -> None:
         """Put the hero on the open cell nearest to `cell` (DG-3.12); a grapple ends."""

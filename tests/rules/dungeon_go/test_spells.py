@@ -312,6 +312,26 @@ def test_holders_are_thrown_off_in_the_order_of_their_numbers() -> None:
     assert (table.where(1), table.where(2)) == ("B1", "B4"), "one place was left beside the caster"
 
 
+@pytest.mark.rule("DG-22.4", "DG-22.14", "DG-3.12")
+@pytest.mark.parametrize("free", [True, False])
+def test_polymorph_needs_room_for_the_holders(free: bool) -> None:
+    table = Table(spells=True)
+    table.hero(0, "B6", "M4", vp=1)
+    table.hero(1, "B5", holds="agility")
+    table.hero(2, "B5", holds="strength")
+    table.monster("chimera", "B5", attacked=True)
+    small, closed = iter(SMALL_UNITS), {"E4", "B5", "B6"} | ({"B9"} if free else set())
+    for name in set(CELL) - closed:
+        table.monster(next(small), name)
+    table.game.large_bag, table.game.small_bag = ["lich"], []
+    assert "polymorph" in spells(table), "there are other monsters"
+    table.pick("spell-polymorph")
+    assert ("B5" in table.ids()) == free, "one place beside the caster is not enough for two"
+    if free:
+        table.pick("B5")
+        assert [table.where(1), table.where(2)] == ["B6", "B9"]
+
+
 @pytest.mark.rule("DG-22.14")
 def test_polymorph_draws_from_both_bags_alike() -> None:
     drawn: Counter[str] = Counter()
