@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import simcord
 
+from rules.core.messages import TABLE
 from rules.core.records import Record, replay
 from storage.exchange import find_report
 from storage.rows import Table
@@ -29,18 +30,21 @@ def files(message: Seen) -> list[str]:
 async def finished(world: World, *others: Any, computers: int = 0, **options: Any) -> Table:
     """A sample table that was played to its end by whatever is offered first."""
     await world.started(*others, computers=computers, **options)
-    table = await world.table()
-    tables = world.bot.tables
+    return await played(world)
+
+
+async def played(world: World) -> Table:
+    """The table of the channel, played to its end."""
+    table, tables = await world.table(), world.bot.tables
     while (table := await tables.get(table.id)).status == "running":
         game = await tables.game(table.id)
-        question = next(question for question in game.questions if question.awaited)
+        asked = [question for question in game.questions if question.awaited]
+        question = next(question for question in asked if question.seat == TABLE or table.seats[question.seat].user_id)
         option = next(option for option in question.options(game) if not option.back)
-        user = table.seats[question.seat].user_id
-        if user is None:
-            await world.env.settle()
-            continue
+        user = None if question.seat == TABLE else table.seats[question.seat].user_id
         await tables.choose(table.id, question.seat, question.id, [option.id], user_id=user)
         await world.env.settle()
+    await world.bot.house.follow.idle()
     return table
 
 
@@ -51,8 +55,7 @@ async def test_the_end_comes_as_a_new_message_with_all_that_belongs_to_it(world:
     bob = world.person("bob")
     await world.started(bob)
     before = world.board.id
-    await world.env.settle()
-    table = await finished_from_here(world)
+    table = await played(world)
     board = world.board
     assert board.id != before
     assert before not in [message.id for message in world.public()]
@@ -62,20 +65,6 @@ async def test_the_end_comes_as_a_new_message_with_all_that_belongs_to_it(world:
     assert "The seed of the dice was" in text(board)
     assert list(buttons(board)) == ["Play again", "Log", "Rules"]
     assert files(board) == [f"kantera-{table.id}-sample.json"]
-
-
-async def finished_from_here(world: World) -> Table:
-    table = await world.table()
-    tables = world.bot.tables
-    while (table := await tables.get(table.id)).status == "running":
-        game = await tables.game(table.id)
-        question = next(question for question in game.questions if question.awaited)
-        option = next(option for option in question.options(game) if not option.back)
-        await tables.choose(
-            table.id, question.seat, question.id, [option.id], user_id=table.seats[question.seat].user_id
-        )
-        await world.env.settle()
-    return table
 
 
 async def test_the_attached_replay_plays_again(world: World) -> None:
@@ -97,7 +86,7 @@ async def test_the_board_of_a_game_that_is_over_stays_where_it_is(world: World) 
     world.env.backend.delete_message(world.channel.id, shown)
     world.bot.house.follow.boards._shown.clear()
     await world.bot.house.follow.changed(table.id, [])
-    await world.env.settle()
+    await world.bot.house.follow.idle()
     assert [message for message in world.public() if message.flags.components_v2] == []
 
 
@@ -213,7 +202,7 @@ async def test_a_game_is_exported_after_its_end_only(world: World) -> None:
     await world.started(bob)
     told = response(await bob.slash(world.channel, "table export"))
     assert "The game is still running" in text(told)
-    table = await finished_from_here(world)
+    table = await played(world)
     page = response(await bob.slash(world.channel, "table export"))
     assert page.ephemeral
     assert files(page) == [f"kantera-{table.id}-sample.json"]
