@@ -124,16 +124,19 @@ picture-stands = Stands on { $cell }
 
 ## The board in words
 
-words-board = The board of Dungeon GO!.
-words-sheets = Hero sheets of Dungeon GO!.
-words-dice = Dungeon floor { $floor }, monster damage { $damage }, deck rebuilt on this floor: { $clock }.
+words-board = The board in Dungeon GO!
+words-sheets = Hero sheets in Dungeon GO!
+words-stop = .
+words-dice = Dungeon floor { $floor }, monster damage { $damage }, times the deck was made anew on this floor: { $clock }.
 words-king = The king is on { $cell }.
+words-true_hero = True Hero: { $heroes }
 words-now = It is the { $hero }'s turn.
 words-marked = Cells to choose from: { $cells }.
 words-monster = { $cell }: { $monster } ({ $size }), weaknesses: { $marks }.
 words-monster_fresh = { $cell }: { $monster } ({ $size }, not attacked yet), weaknesses: { $marks }.
 words-mark_held = { $ability } (held by the { $hero })
 words-hero = Hero { $number }, { $hero } ({ $player }): { $cell }, HP { $hp }/{ $most }, { $vp } VP.
+words-hero_charged = Hero { $number }, { $hero } ({ $player }): { $cell }, HP { $hp }/{ $most }, { $vp } VP, Fireball ready.
 words-hero_dead = Hero { $number }, { $hero } ({ $player }): in the afterlife, { $vp } VP.
 words-hero_waiting = Hero { $number }, { $hero } ({ $player }): not placed yet, { $vp } VP.
 words-revealed = Turn cards revealed this round: { $cards }.

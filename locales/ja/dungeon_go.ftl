@@ -126,14 +126,17 @@ picture-stands = { $cell }にいる
 
 words-board = ダンジョンGO!の盤面。
 words-sheets = ダンジョンGO!の勇者ボード。
+words-stop = 。
 words-dice = ダンジョン階層{ $floor }、モンスターダメージ{ $damage }、この階層で山札を組み直した回数{ $clock }。
 words-king = 王様は{ $cell }にいます。
+words-true_hero = 真なる勇者: { $heroes }
 words-now = いまは{ $hero }の手番です。
 words-marked = 選べるマス: { $cells }。
 words-monster = { $cell }に{ $monster }({ $size })。弱点: { $marks }。
 words-monster_fresh = { $cell }に{ $monster }({ $size }、未攻撃)。弱点: { $marks }。
 words-mark_held = { $ability }({ $hero }が組み付き中)
 words-hero = 勇者{ $number }、{ $hero }({ $player }): { $cell }、HP { $hp }/{ $most }、勝利点{ $vp }。
+words-hero_charged = 勇者{ $number }、{ $hero }({ $player }): { $cell }、HP { $hp }/{ $most }、勝利点{ $vp }、ファイアボール待機中。
 words-hero_dead = 勇者{ $number }、{ $hero }({ $player }): 死後の世界、勝利点{ $vp }。
 words-hero_waiting = 勇者{ $number }、{ $hero }({ $player }): まだ配置されていません。勝利点{ $vp }。
 words-revealed = このラウンドで公開された順番カード: { $cards }。

@@ -236,6 +236,19 @@ def test_the_round_before_and_the_cards_that_haste_returned_are_public() -> None
 # What can be taken back
 
 
+def test_in_setup_the_last_ability_and_every_place_are_final() -> None:
+    game = DungeonGo.start(3, seed="x")
+    play_setup(game, "choose_starting_two")
+    flags = []
+    while game.questions[0].kind in ("choose_starting_two", "place_hero"):
+        (question,) = game.questions
+        option = question.options(game)[-1]
+        flags.append(option.final)
+        game.choose(question.seat, question.id, [option.id])
+        assert game.can_undo(question.seat) != option.final
+    assert flags == [False, False, True, True, True, True]
+
+
 def test_a_chain_of_choices_without_dice_can_be_taken_back() -> None:
     table = Table(miracles=True)
     table.hero(0, "B4", "F2", hp=1, vp=1)
