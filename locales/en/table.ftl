@@ -374,3 +374,109 @@ forget-done = { $tables ->
     [one] You are taken out of one game.
    *[other] You are taken out of { $tables } games.
 } Nothing is stored about you any more, except in backups of the last { $days } days. If you use me again, I begin anew.
+
+command-waiting-name = waiting
+command-waiting-about = Every table that waits for you
+command-remind-name = remind
+command-remind-about = Reminders and deadline: your own, and (host, admins) the table's
+command-me-name = me
+command-me-about = Remind me after this time of waiting, such as 30m, 2h, 1d
+command-everyone-name = everyone
+command-everyone-about = Remind everybody after this time (host and admins)
+command-deadline-name = deadline
+command-deadline-about = After this time a question is answered for whoever is waited for (host and admins)
+command-notices-name = notices
+command-notices-about = How you are told that a table waits for you: DM, mention or not at all
+command-takeover-name = takeover
+command-takeover-about = Sit in an empty or a computer player's seat of a game that has begun
+command-seat-name = seat
+command-seat-about = The seat; those that fit appear as you type
+command-stand_in-name = stand_in
+command-stand_in-about = Propose that a computer player answers for somebody absent, until that player acts again
+command-absent-about = Who is absent; the names appear as you type
+command-resign-name = resign
+command-resign-about = Give up your seat; the game goes on with a computer player
+command-pause-name = pause
+command-pause-about = Lay the game aside; the channel is free until it goes on
+command-go_on-name = resume
+command-go_on-about = Go on with a paused game, in this channel
+command-end_table-about = End the game without a result: the host, or all players together
+command-undo-name = undo
+command-undo-about = Take back your last choice; if something has come of it, the others are asked
+
+panel-undo = ↩️ Take back: { $what }
+panel-undo-last = ↩️ Take back my last choice
+undo-done = Your last choice is taken back.
+proposal-undo = ↩️ **{ $player } would like to take back the last choice**, and all that came after it.
+proposal-end = 🏳️ **{ $player } proposes to end the game without a result.**
+proposal-stand_in = 🤖 **{ $player } proposes that a computer player answers for { $absent }** until { $absent } acts again.
+proposal-missing = Still to agree: { $players }.
+proposal-agree = Agree
+proposal-refuse = Refuse
+proposal-withdraw = Withdraw my proposal
+proposal-asked = It happens as soon as these agree: { $players }. They are asked now.
+proposal-carried = Everybody has agreed; it is done.
+proposal-dropped = The proposal is dropped; nothing changes.
+end-yes = Yes, end it
+end-propose = Propose it
+end-propose-sure = Propose to the others to end this game without a result? It ends when all players agree.
+end-done = The game is ended.
+
+resting-paused = ⏸️ The game is paused. It stands as it was and goes on when a player wants it to.
+resting-parked = 💤 The game is put aside, for nothing had happened for long. Nothing is lost; any player can let it go on.
+resting-resume = ▶️ Go on
+resumed = The game goes on: { $channel }
+paused = The game is paused, and this channel is free. { $command } lets it go on, here or in another channel.
+took_over = You have taken the seat. *My move* on the board shows what is asked of you.
+took_over-resting = You have taken the seat. { $command } lets the game go on.
+log-gone = 🚪 { $player } is no longer in this server. The others can call in a computer player (`/table stand_in`); an admin can replace the seat (`/admin replace`).
+seat-stand_in = a computer player answers for now
+seat-empty = nobody sits here
+seat-line = { $seat }: { $player }
+
+notice-title = When a table waits for you, you are told by: **{ $way }**. This holds for all your tables.
+notice-dm = DM
+notice-dm-help = A new DM with your hand and the question; a mention where DMs do not reach you
+notice-mention = mention
+notice-mention-help = A mention in the channel of the table
+notice-none = nothing
+notice-none-help = Only reminders you have set, and a warning before a deadline
+
+time-minutes = { $number ->
+    [one] one minute
+   *[other] { $number } minutes
+}
+time-hours = { $number ->
+    [one] one hour
+   *[other] { $number } hours
+}
+time-days = { $number ->
+    [one] one day
+   *[other] { $number } days
+}
+waits-never = never
+waits-as_table = as the table
+waits-me = You are reminded: { $after }
+waits-table = Everybody is reminded: { $after }
+waits-deadline = A question is answered for whoever is waited for: { $after }
+waits-how = -# Counted from when the table begins to wait. Time in which I am not running does not count.
+
+table-games = Tables of this server
+table-waiting = Tables that wait for you
+table-waiting-none = No table waits for you.
+lobby-shuffle = Shuffle seats
+lobby-seats_button = Seats…
+seating-title = Seats
+seating-help = Seats are taken in this order. The host moves people; anybody seated sets how computer players play.
+seating-choose = Choose a seat…
+seating-level = How this computer player plays…
+seating-up = ▲ Earlier
+seating-down = ▼ Later
+seating-away = Remove
+
+trouble-permissions = I cannot show the board in { $channel }: I have no permission there for { $permissions }. An admin of the server can grant it; until then you can play on here.
+trouble-closed = I cannot show the board in { $channel }; Discord does not let me in. Until that changes you can play on here.
+trouble-files = I have no permission to attach files here, so the board is in words.
+refused-which_table = Several games rest in this channel. Name one of them by *which*.
+refused-channel_gone = The channel of this game was deleted. Use { $command } in another channel of the server.
+refused-length = “{ $typed }” is no length of time. Type something like 30m, 2h or 1d.

@@ -351,3 +351,100 @@ forget-done = { $tables ->
     [0] あなたのゲームはありませんでした。
    *[other] { $tables }つのゲームからあなたを消しました。
 }直近{ $days }日のバックアップのほかには、あなたについて何も残っていません。また使うときは、最初からになります。
+
+command-waiting-name = 待ち
+command-waiting-about = あなたを待っている卓をすべて見ます
+command-remind-name = 催促
+command-remind-about = リマインダーと締め切り（自分用と、ホスト・管理者なら卓全体）
+command-me-name = 自分
+command-me-about = この時間待たせたら自分に知らせます（例：30m、2h、1d、30分、2時間、1日）
+command-everyone-name = 全員
+command-everyone-about = この時間待たせた人に知らせます（ホストと管理者）
+command-deadline-name = 締め切り
+command-deadline-about = この時間待たせた人の質問には、代わりに答えます（ホストと管理者）
+command-notices-name = 通知
+command-notices-about = 自分の番の知らせ方：DM、メンション、なし
+command-takeover-name = 着席
+command-takeover-about = 始まったゲームの、空席またはコンピューターの席に着きます
+command-seat-name = 席
+command-seat-about = 席（入力すると候補が出ます）
+command-stand_in-name = 代打
+command-stand_in-about = いない人が戻るまでコンピューターが答えることを提案します
+command-absent-about = いない人（入力すると候補が出ます）
+command-resign-name = 離席
+command-resign-about = 席を立ちます。ゲームはコンピューターが引き継ぎます
+command-pause-name = 一時停止
+command-pause-about = ゲームを一時停止します。再開までこのチャンネルは空きます
+command-go_on-name = 再開
+command-go_on-about = 一時停止したゲームを、このチャンネルで再開します
+command-end_table-about = ゲームを結果なしで終えます（ホスト、または全員の同意）
+command-undo-name = やり直し
+command-undo-about = 自分の最後の選択を取り消します。先へ進んでいれば、ほかの人に同意を求めます
+
+panel-undo = ↩️ 取り消す：{ $what }
+panel-undo-last = ↩️ 最後の選択を取り消す
+undo-done = 最後の選択を取り消しました。
+proposal-undo = ↩️ **{ $player }が、最後の選択とその後のすべてを取り消したいそうです。**
+proposal-end = 🏳️ **{ $player }が、結果なしでゲームを終えることを提案しています。**
+proposal-stand_in = 🤖 **{ $player }が、{ $absent }が戻って操作するまでコンピューターが代わりに答えることを提案しています。**
+proposal-missing = 同意待ち：{ $players }
+proposal-agree = 同意する
+proposal-refuse = 同意しない
+proposal-withdraw = 提案を取り下げる
+proposal-asked = { $players }が同意すると行われます。今、尋ねています。
+proposal-carried = 全員が同意したので、行いました。
+proposal-dropped = 提案はなくなりました。何も変わりません。
+end-yes = はい、終わらせます
+end-propose = 提案する
+end-propose-sure = 結果なしでゲームを終えることを、ほかの人に提案しますか。全員が同意すると終わります。
+end-done = ゲームを終わらせました。
+
+resting-paused = ⏸️ 一時停止中です。局面はそのままで、プレイヤーの誰かが再開できます。
+resting-parked = 💤 長いあいだ動きがなかったので保管中です。何も失われていません。プレイヤーの誰かが再開できます。
+resting-resume = ▶️ 再開する
+resumed = ゲームを再開しました：{ $channel }
+paused = ゲームを一時停止しました。このチャンネルは空きました。{ $command }で、ここでも別のチャンネルでも再開できます。
+took_over = 席に着きました。盤面の「自分の番」で、あなたへの質問が見られます。
+took_over-resting = 席に着きました。{ $command }でゲームを再開できます。
+log-gone = 🚪 { $player }はもうこのサーバーにいません。ほかの人はコンピューターに代わってもらえます（`/卓 代打`）。管理者は席の人を替えられます（`/管理 交代`）。
+seat-stand_in = 今はコンピューターが代わりに答えます
+seat-empty = 空席
+seat-line = { $seat }：{ $player }
+
+notice-title = 自分の番は「**{ $way }**」で知らされます。どの卓でも同じです。
+notice-dm = DM
+notice-dm-help = 手元と質問が載った新しいDM（届かないときはメンション）
+notice-mention = メンション
+notice-mention-help = 卓のチャンネルでのメンション
+notice-none = なし
+notice-none-help = 自分で決めたリマインダーと、締め切り前の警告だけ
+
+time-minutes = { $number }分
+time-hours = { $number }時間
+time-days = { $number }日
+waits-never = なし
+waits-as_table = 卓と同じ
+waits-me = あなたへのリマインダー：{ $after }
+waits-table = 全員へのリマインダー：{ $after }
+waits-deadline = 代わりに答えるまでの時間：{ $after }
+waits-how = -# 卓が待ち始めてからの時間です。私が動いていなかった時間は数えません。
+
+table-games = このサーバーの卓
+table-waiting = あなたを待っている卓
+table-waiting-none = あなたを待っている卓はありません。
+lobby-shuffle = 席順を混ぜる
+lobby-seats_button = 席順…
+seating-title = 席順
+seating-help = この順に席に着きます。席を動かせるのはホストです。コンピューターの強さは、着席した人なら誰でも変えられます。
+seating-choose = 席を選んでください…
+seating-level = このコンピューターの打ち方…
+seating-up = ▲ 前へ
+seating-down = ▼ 後ろへ
+seating-away = 外す
+
+trouble-permissions = { $channel }に盤面を表示できません。私に足りない権限：{ $permissions }。サーバーの管理者が付けられます。それまではここで続けられます。
+trouble-closed = { $channel }に盤面を表示できません（Discordに断られました）。直るまではここで続けられます。
+trouble-files = ここではファイルを添付する権限がないので、盤面を文字で表示しています。
+refused-which_table = このチャンネルには休んでいるゲームがいくつかあります。「対象」で選んでください。
+refused-channel_gone = このゲームのチャンネルは削除されました。サーバーの別のチャンネルで{ $command }を使ってください。
+refused-length = 「{ $typed }」は時間として読めません。30m、2h、1d、30分のように入力してください。
