@@ -111,6 +111,13 @@ def report(connection: sqlite3.Connection, number: int) -> sqlite3.Row | None:
     return row
 
 
+def reports(connection: sqlite3.Connection) -> list[sqlite3.Row]:
+    """Every report without its record, with the name of its game, oldest first."""
+    return connection.execute(
+        "SELECT reports.id, game_id, game, text, at FROM reports JOIN games ON games.id = game_id ORDER BY reports.id"
+    ).fetchall()
+
+
 def add_imported(
     connection: sqlite3.Connection,
     table_id: int,
