@@ -264,6 +264,22 @@ def test_a_chain_of_choices_without_dice_can_be_taken_back() -> None:
     assert not table.game.can_undo(0)
 
 
+@pytest.mark.parametrize("charged", [True, False])
+def test_stopping_is_final_when_it_ends_the_turn(charged: bool) -> None:
+    table = Table(spells=True)
+    table.game.floor = 5
+    table.hero(0, "B4", "S2 M2", charged=charged)
+    table.hero(1, "E9")
+    table.monster("goblin", "B5")
+    table.deck("hero_thief")
+    table.faces(2)
+    table.fight(0, "attack-B5-strength")
+    assert {id: option.final for id, option in table.options().items()} == {"roll": True, "stop": not charged}
+    table.pick("stop")
+    assert table.game.can_undo(0) == charged
+    assert table.question.kind == ("combat" if charged else "move")
+
+
 def test_in_a_charged_turn_the_last_possible_action_is_final() -> None:
     table = Table()
     table.hero(0, "B4", "S1 M3", charged=True)
