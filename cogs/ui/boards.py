@@ -208,6 +208,8 @@ class Boards:
 
         The end of a game comes as a new message, so that nobody misses it; after that the board stays where it is.
         """
+        if message.channel_id != table.channel_id:
+            return True  # the game goes on in another channel
         now, delays = self.house.clock(), self.house.delays
         if table.is_over and table.started is not None:
             return not _told_end(table, message)

@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.ui import durations
 from cogs.ui.caller import Caller, Interaction, answered
 from cogs.ui.client import KanteraBot
-from cogs.ui.commands import about, named
+from cogs.ui.commands import TEXTS, about, named
 from cogs.ui.house import House
 from cogs.ui.lookup import Choices, offered, seats_offered, table_line, this_table
 from cogs.ui.panel import waiting
@@ -275,7 +275,7 @@ class TableCommands(commands.Cog):
 def lengths(caller: Caller, typed: str) -> list[app_commands.Choice[str]]:
     """Lengths of time to choose from, what was typed first if it is one."""
     found = [app_commands.Choice(name=caller.say("waits-never"), value="0")]
-    seconds = durations.parse(typed)
+    seconds = durations.parse(TEXTS, typed)
     suggested = [*([seconds] if seconds else []), *(wait for wait in durations.SUGGESTED if wait != seconds)]
     found += [
         app_commands.Choice(name=durations.said(caller.house.texts, caller.language, wait), value=durations.code(wait))
@@ -288,7 +288,7 @@ def lengths(caller: Caller, typed: str) -> list[app_commands.Choice[str]]:
 
 
 def _seconds(typed: str) -> float:
-    seconds = durations.parse(typed)
+    seconds = durations.parse(TEXTS, typed)
     if seconds is None:
         raise Refusal("refused-length", typed=typed)
     return seconds

@@ -316,6 +316,48 @@ chart-alt = How the scores went for { $seats ->
 }, from choice { $first } to { $last }. { $lines }
 chart-alt-line = { $letter }, { $player }: { $points }.
 
+## Help
+
+command-help-name = help
+command-help-about = What you can do here and now
+command-about-name = about
+command-about-about = What this bot is, how its dice are checked, what it keeps about you
+help-title = What you can do now
+help-none = There is no table in this channel. Open one:
+help-resting = Table { $number } ({ $game }) of this channel is put aside; nothing is lost.
+help-resume = Go on
+help-lobby = **{ $game }**, table { $number }: the lobby is open ({ $taken } at the table; the game is for { $least }–{ $most }).
+help-lobby-join = Take a seat, and the game can begin when its host wants.
+help-lobby-full = All seats are taken. You can look on.
+help-lobby-host = You are host and everybody is ready: start when you like.
+help-lobby-waits = You are host. The game can start when everybody is ready; still missing: { $players }.
+help-lobby-few = You are host. { $least ->
+    [one] One seat
+   *[other] At least { $least } seats
+} must be taken before you can start: let others join, or add computer players.
+help-lobby-seated = You are seated and ready. The host starts the game.
+help-lobby-ready = You are seated. Look at the options in the lobby; when they suit you, press *Ready*.
+help-asked = **It is your move:** { $question }
+help-waits = Nothing is asked of you now.
+help-seated = More for your seat: { $commands }
+help-stranger = You have no seat here and look on. Where a computer player sits you can take over: { $takeover }.
+help-elsewhere = ⏰ Other tables wait for you:
+help-admin = You manage this server: { $commands }
+help-foot = What this bot is and keeps: { $about }
+help-choose = All commands of…
+help-hints = Show the hints again
+help-hints-done = ✅ Every question comes with its hint again, the first times you meet it.
+help-back = ◀ What I can do now
+about-title = Kantera { $version }
+about-what = A game master for tabletop dungeon games: it knows the rules, asks each player only what is theirs to decide, rolls the dice, keeps the secrets, and never forgets a game. /help says what you can do now.
+about-game = - **{ $game }** ({ $least }–{ $most } players): { $command }
+about-dice =
+    🎲 **The dice can be checked.** All chance of a game comes from one seed. At the start the table is shown the SHA-256 of that seed, at the end the seed itself and the whole game as a file. Whoever wants can compute the hash, roll every die again, and play the file again choice by choice (`python -m rules.replay FILE`).
+about-privacy =
+    🔒 **What is stored:** the Discord ids and display names of those who play, their choices in the games, what happened there, the language of their Discord client, what they chose for themselves (pictures or words, DMs, reminders), which kinds of questions they have met, and reports they send. No messages are read or kept. While a game runs nobody is given its seed or the hands of others; only whoever runs this bot could read them in its database.
+    { $forget } removes you from all of it. Backups are made every night and replaced after { $days } days; until then they still hold your name.
+about-invite = ➕ [Invite me to your server]({ $link }), with exactly the permissions I need.
+
 ## What has been played
 
 command-history-name = history
@@ -454,6 +496,9 @@ time-days = { $number ->
     [one] one day
    *[other] { $number } days
 }
+time-typed-minutes = m min minute minutes
+time-typed-hours = h hour hours
+time-typed-days = d day days
 waits-never = never
 waits-as_table = as the table
 waits-me = You are reminded: { $after }

@@ -301,6 +301,45 @@ chart-choices = 選択の数
 chart-alt = { $seats }人の得点の移り変わり（選択{ $first }から{ $last }まで）。{ $lines }
 chart-alt-line = { $letter }、{ $player }：{ $points }。
 
+## ヘルプ
+
+command-help-name = ヘルプ
+command-help-about = 今ここでできること
+command-about-name = このボットについて
+command-about-about = このボットの説明、ダイスの確かめ方、保存する情報
+help-title = 今できること
+help-none = このチャンネルに卓はありません。次のコマンドで立てられます：
+help-resting = このチャンネルの卓{ $number }（{ $game }）は休止中です。何も失われていません。
+help-resume = 再開する
+help-lobby = **{ $game }**（卓{ $number }）：ロビーが開いています（今{ $taken }人。{ $least }～{ $most }人用）。
+help-lobby-join = 席に着けば、あとはホストが始めるのを待つだけです。
+help-lobby-full = 満席です。観戦できます。
+help-lobby-host = あなたがホストです。全員の準備ができています。いつでも始められます。
+help-lobby-waits = あなたがホストです。全員の準備ができれば始められます。まだの人：{ $players }
+help-lobby-few = あなたがホストです。始めるには{ $least }人以上必要です。誰かに参加してもらうか、コンピューターを加えてください。
+help-lobby-seated = 着席して、準備もできています。ホストが始めます。
+help-lobby-ready = 着席しています。ロビーのオプションを見て、よければ「準備完了」を押してください。
+help-asked = **あなたの番です：** { $question }
+help-waits = 今、あなたへの質問はありません。
+help-seated = ほかにできること：{ $commands }
+help-stranger = この卓に席がないので、観戦中です。コンピューターの席なら{ $takeover }で引き継げます。
+help-elsewhere = ⏰ ほかの卓があなたを待っています：
+help-admin = サーバーの管理者として：{ $commands }
+help-foot = このボットの説明と、保存する情報：{ $about }
+help-choose = コマンドの一覧…
+help-hints = ヒントをまた表示する
+help-hints-done = ✅ どの質問にも、またはじめの数回はヒントを付けます。
+help-back = ◀ 今できること
+about-title = カンテラ { $version }
+about-what = ダンジョンのボードゲームのゲームマスターです。ルールを知り、各プレイヤーにはその人が決めることだけを尋ね、ダイスを振り、秘密を守り、ゲームを決して忘れません。今できることは「/ヘルプ」でわかります。
+about-game = - **{ $game }**（{ $least }～{ $most }人）：{ $command }
+about-dice =
+    🎲 **ダイスは確かめられます。** ゲームの偶然はすべて1つの種から決まります。開始時に種のSHA-256を、終了時に種そのものとゲームの全記録を卓に示します。誰でもハッシュを計算し、すべてのダイスを振り直し、記録を最初から再現できます（`python -m rules.replay ファイル`）。
+about-privacy =
+    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択と出来事、Discordの表示言語、自分で選んだ設定（絵か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。メッセージは読みも保存もしません。ゲーム中は、種もほかの人の手元も誰にも渡しません。データベースを読めるのは、このボットの運営者だけです。
+    { $forget }で、そのすべてからあなたを消せます。バックアップは毎晩作り、{ $days }日で入れ替わります。それまでは名前が残ります。
+about-invite = ➕ [サーバーに招待する]({ $link })（必要な権限だけを求めます）。
+
 ## これまでのゲーム
 
 command-history-name = 履歴
@@ -422,6 +461,9 @@ notice-none-help = 自分で決めたリマインダーと、締め切り前の�
 time-minutes = { $number }分
 time-hours = { $number }時間
 time-days = { $number }日
+time-typed-minutes = 分
+time-typed-hours = 時間
+time-typed-days = 日
 waits-never = なし
 waits-as_table = 卓と同じ
 waits-me = あなたへのリマインダー：{ $after }
