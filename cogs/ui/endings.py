@@ -101,10 +101,8 @@ class Endings:
         """*Play again*: a new lobby with the same seats, for whoever sat there."""
         tables, boards = self.house.tables, self.house.follow.boards
         old = await tables.get(press.table)
-        user = caller.interaction.user
-        roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
         with self.house.follow.opening(old.channel_id):
-            table = await tables.again(old.id, caller.person, roles=roles, manager=caller.manages_server)
+            table = await tables.again(old.id, caller.person, **caller.rank)
             screen, looks = await boards.screen(table)
             sent = await caller.show(screen, public=True)
             boards.shows(sent, looks)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import sqlite3
@@ -20,6 +21,7 @@ from bot import JsonLines, Settings, check, create_bot, quiet_libraries
 from cogs.ui.checkup import Findings, check_discord, check_pictures
 from cogs.ui.client import KanteraBot
 from cogs.ui.invite import PERMISSIONS, invite_link, missing
+from rules.core.errors import IllegalChoice
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage.upkeep import backups
 from tests.discord.conftest import MakeBot
@@ -36,7 +38,8 @@ def test_the_link_asks_for_exactly_what_is_needed() -> None:
     link = invite_link(12345)
     value = int(link.rpartition("=")[2])
     granted = discord.Permissions(value)
-    assert {name for name, has in granted if has} == set(PERMISSIONS)
+    assert all(getattr(granted, name) for name in PERMISSIONS)
+    assert sum(has for _, has in granted) == len(PERMISSIONS), "and nothing else"
     assert missing(granted) == []
     assert "client_id=12345&scope=bot+applications.commands" in link
     assert missing(discord.Permissions(administrator=True)) == []
@@ -192,10 +195,8 @@ async def test_a_game_at_debug_writes_neither_seed_nor_hand(world: World, caplog
         options = question.options(game)
         picked = rng.sample([option.id for option in options], max(1, question.min))
         hands |= set(picked)
-        try:
+        with contextlib.suppress(IllegalChoice):  # not every combination is legal
             await tables.choose(table.id, 0, question.id, picked, user_id=world.alice.id)
-        except Exception as error:
-            assert "refused" in str(error)
     await world.my_move(world.alice)
     await tables.end(table.id, world.alice.id)
     await world.bot.house.follow.idle()
