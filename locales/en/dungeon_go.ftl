@@ -222,7 +222,7 @@ ask-combat = { $actions ->
     [1] What does the { $hero } do in combat?
    *[other] What does the { $hero } do in combat? ({ $actions } actions left)
 }
-hint-combat = Roll as often as the ability of the weakness is high. The floor's number or more is a hit; every 1 calls a reinforcement.
+hint-combat = You may roll up to as many times as the value of the ability you attack with. The floor's number or more is a hit; every 1 calls a reinforcement.
 group-attack = Attacks
 group-spell = Spells
 group-miracle = Miracles
@@ -251,8 +251,8 @@ log-lets_go = The { $hero } lets go. The { $ability } mark is open again.
 log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
 
 ask-roll_again = { $left ->
-    [one] That missed the { $monster }'s { $ability }. Roll again? ({ $needed } or more hits, one roll left)
-   *[other] That missed the { $monster }'s { $ability }. Roll again? ({ $needed } or more hits, { $left } rolls left)
+    [one] That missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, one roll left)
+   *[other] That missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, { $left } rolls left)
 }
 hint-roll_again = This is the attack on { $cell }. If you stop it fails, but the { $hero } loses nothing; every 1 brings a reinforcement.
 do-roll = { $left ->
@@ -269,11 +269,12 @@ sum-chance = { $rolls ->
 sum-first_attack = The first attack on it is worth { $vp } VP.
 sum-defeat = A success defeats the { $monster } for { $vp } VP.
 sum-grapple = { $left ->
-    [one] A success grapples the { $monster } by its { $ability }; one mark is left then.
-   *[other] A success grapples the { $monster } by its { $ability }; { $left } marks are left then.
+    [one] A success grapples the { $monster } by its { $ability } mark; one more is left then.
+   *[other] A success grapples the { $monster } by its { $ability } mark; { $left } more are left then.
 }
 sum-reinforcement = Every 1 brings a reinforcement.
 sum-cost = Costs { $vp } VP, leaving { $left }.
+sum-target_pays = The { $hero } would pay { $vp } VP, and the { $caster } would receive it.
 sum-cost_target = Costs { $vp } VP. The { $hero } has none, so the hero it is for would have to agree to pay.
 
 ## Growth
@@ -505,7 +506,7 @@ topic-attacking =
 
     The ability of that mark is tested.
     - Roll a die: the number of the dungeon floor or more is a success
-    - After a failure you may roll again, as many rolls in all as the ability is high. You may also stop
+    - After a failure you may roll again, up to as many rolls in all as the value of the ability. You may also stop
     - Every 1 brings a reinforcement. On floor 1 a 1 succeeds as well, but the reinforcement comes first
 
     If a success completes the weaknesses, the monster is defeated, by the hero who succeeded last. If marks are left, the hero grapples. A failure costs nothing.
@@ -563,7 +564,7 @@ topic-death =
 topic-growth-title = Growth
 topic-growth =
     A hero may raise one ability by 1 whenever it defeats a monster and whenever it comes back from death. It may decline. No ability goes above 6.
-    - Strength: 2 more hit points, both at most and at once
+    - Strength: 2 more hit points, both current and maximum
     - Agility: 2 more movement
     - Magic: 1 more range
     - Faith: 1 more damage reduction

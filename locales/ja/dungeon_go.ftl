@@ -256,6 +256,7 @@ sum-defeat = 成功すれば{ $monster }を倒し、勝利点+{ $vp }。
 sum-grapple = 成功すれば{ $monster }の{ $ability }に組み付き、残る弱点は{ $left }つ。
 sum-reinforcement = 1の目が出るたびにモンスターの増援。
 sum-cost = 勝利点{ $vp }点を払い、残りは{ $left }点。
+sum-target_pays = { $hero }が勝利点{ $vp }点を払い、{ $caster }がそれを受け取ることになります。
 sum-cost_target = 勝利点{ $vp }点が必要です。{ $hero }は持っていないので、対象の勇者が同意して払うことになります。
 
 ## 成長

@@ -227,6 +227,14 @@ class Detail(MagicQuestion):
         """The step back, which costs nothing."""
         return ["back"]
 
+    def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
+        """Who has to pay when the caster cannot (DG-23.7)."""
+        caster = self.caster(game)
+        target = None if option_id == "back" else target_hero(game, MAGIC[self.magic], [*self.named, option_id])
+        if target is None or caster.vp >= COST:
+            return []
+        return [Message("sum-target_pays", {"hero": target.name, "caster": caster.name, "vp": COST})]
+
 
 class CastMark(Detail):
     """Name a monster and one of its marks."""

@@ -7,7 +7,7 @@ import pytest
 from rules.core.errors import IllegalChoice
 from rules.dungeon_go import deck
 from rules.dungeon_go.board import CELL
-from rules.dungeon_go.components import card_kind
+from rules.dungeon_go.components import SMALL_UNITS, card_kind
 from rules.dungeon_go.magic import MAGIC
 from tests.rules.dungeon_go.table import Table, keys
 
@@ -222,13 +222,21 @@ def test_without_points_only_a_miracle_whose_target_can_pay() -> None:
 def test_an_owner_of_both_answers_for_both() -> None:
     table = Table(1, miracles=True)
     table.hero(0, "B4", "F2", vp=1)
-    table.hero(1, "E9", "S3", hp=1, vp=2)
+    target = table.hero(1, "E9", "S3", hp=1, vp=2)
     table.deck("hero_thief")
     table.fight(0, "miracle-heal")
     table.pick("thief")
     events = table.pick("target")
     assert [hero.vp for hero in table.game.heroes] == [2, 1, 0]
     assert "offer" not in keys(events)
+    table.game.heroes[0].vp = 0
+    target.hp = 1
+    table.fight(0, "miracle-heal")
+    (line,) = table.game.preview(0, table.question.id, "thief")
+    assert (line.key, line.args["hero"], line.args["caster"]) == ("sum-target_pays", "@hero-thief", "@hero-warrior")
+    assert table.game.preview(0, table.question.id, "back") == []
+    table.pick("thief")
+    assert [hero.vp for hero in table.game.heroes] == [1, 0, 0], "naming it was the consent"
 
 
 @pytest.mark.rule("DG-23.9")
@@ -286,6 +294,24 @@ def test_a_miracle_without_target_cannot_be_declared() -> None:
         with pytest.raises(IllegalChoice, match=f"refused-{reason}"):
             table.pick(f"miracle-{miracle}")
     assert table.game.heroes[0].vp == 1
+
+
+@pytest.mark.rule("DG-23.11", "DG-22.4", "DG-23.20")
+def test_without_an_open_cell_nobody_is_raised_or_teleported() -> None:
+    table = Table(spells=True, miracles=True)
+    table.hero(0, "B5", "S1 M5 F5", vp=2, holds="strength")
+    table.monster("troll", "B5", attacked=True)
+    small = iter(SMALL_UNITS)
+    for name in set(CELL) - {"E4", "B5", "E1"}:
+        table.monster(next(small), name)
+    table.hero(1, "E1")
+    table.hero(2, "E1")
+    assert "raise_dead" not in miracles(table)
+    for magic in ("miracle-raise_dead", "spell-teleport"):
+        with pytest.raises(IllegalChoice, match="refused-no_legal_target"):
+            table.pick(magic)
+    table.hero(2, None)
+    assert "miracle-raise_dead" in table.ids()
 
 
 @pytest.mark.rule("DG-23.12")
