@@ -143,6 +143,7 @@ words-revealed = Turn cards revealed this round: { $cards }.
 words-deck = Still in the deck, order unknown: { $cards }.
 words-deck_order = The deck in its order, seen by you alone: { $cards }.
 words-deck_empty = The deck is empty.
+words-returned = Returned by Haste, and not again before the deck is made anew: { $cards }.
 words-cards = { $count ->
     [one] { $card }
    *[other] { $card } ({ $count } times)

@@ -143,6 +143,7 @@ words-revealed = このラウンドで公開された順番カード: { $cards }
 words-deck = 山札の残り(順不同): { $cards }。
 words-deck_order = 山札の順(あなたにだけ見えます): { $cards }。
 words-deck_empty = 山札は空です。
+words-returned = ヘイストで戻した順番カード(山札を組み直すまで、もう戻せません): { $cards }。
 words-cards = { $card }{ $count }枚
 words-strength = 筋力{ $value } → ヒットポイント最大{ $most }
 words-agility = 敏捷{ $value } → 移動力{ $movement }

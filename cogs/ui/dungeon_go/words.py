@@ -70,6 +70,9 @@ def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> 
     if view.revealed:
         lines.append(say("words-revealed", cards=[f"@card-{card}" for card in view.revealed]))
     lines += deck_lines(view, speaker)
+    returned = view.returned_by_haste + view.returned_in_deck
+    if returned:
+        lines.append(say("words-returned", cards=[f"@card-{card}" for card in returned]))
     return lines
 
 

@@ -190,7 +190,7 @@ def test_web_takes_a_monster_card_for_the_rest_of_the_round() -> None:
     assert table.game.view(1).deck_order is None
     left = Counter(card_kind(card) for card in table.game.deck + table.game.revealed[2:])
     assert left == {"hero_thief": 1, "monster": 1, "king": 1}
-    assert "monster_1" in table.game.revealed, "equal cards: the first by number"
+    assert table.game.revealed[1] == "monster_1", "equal cards: the first by number"
 
 
 @pytest.mark.rule("DG-22.10")
