@@ -215,10 +215,11 @@ class Helping:
         return [name for name in names if name != ADMIN or caller.manages_server]
 
     def _title(self, caller: Caller, name: str) -> str:
-        for game, group in self.house.groups.items():
-            if group == name:
+        for game, mine in self.house.groups.items():
+            if mine == name:
                 return caller.say("game-name", game)
-        return self._about(caller, self.bot.tree.get_command(name))
+        group = self.bot.tree.get_command(name)
+        return f"{self._typed(caller, group).strip('`')}: {self._about(caller, group)}"
 
     def _typed(self, caller: Caller, command: Any) -> str:
         """A command as one types it in this person's client."""

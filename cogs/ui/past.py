@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 import discord
 
 from cogs.ui.caller import Caller, Handler
-from cogs.ui.endings import replay_name
+from cogs.ui.endings import dice_button, replay_name
 from cogs.ui.house import House, Reader
 from cogs.ui.ids import Press
 from cogs.ui.results import told
@@ -125,6 +125,7 @@ class PastPages:
         return screen.buttons(
             [
                 Button(Press("past", rest=wanted.rest).button, caller.say("history-back")),
+                dice_button(reader),
                 Button(Press("log", table.id).button, caller.say("board-log")),
             ]
         )
@@ -143,10 +144,10 @@ class PastPages:
             game=reader.say("game-name"),
             day=f"<t:{int(table.over or table.touched)}:d>",
             winners=[seat_name(seat) for seat in result.winners] or ["@history-nobody"],
-            places=[
+            places=" · ".join(
                 reader.say("history-place", place=place.place, player=seat_name(place.seat), total=place.total)
                 for place in places
-            ],
+            ),
         )
 
     # The statistics

@@ -306,7 +306,13 @@ panel-pick-exactly = { $most ->
 ## The end of a game
 
 end-again = Play again
-end-dice = 🎲 Seed of all dice: { $seed }. Its SHA-256 is { $hash }, which was shown when the game began. `python -m rules.replay { $file }` plays the file below again with these dice; docs/dice.md of Kantera says how to check a single roll by hand.
+end-dice = 🎲 Seed of all dice: { $seed }. SHA-256: { $hash }, as shown when the game began.
+end-check = Check the dice
+dice-title = How to check the dice of this game
+dice-hash = **1. The seed was not changed.** When the game began, the log showed the SHA-256 { $hash }. Compute it from the seed that is shown now, by any tool you trust: { $command }
+dice-draw = **2. A single draw.** Draw number *c*, counted from 0, is the SHA-256 of the text { $first } with *c* in place of the 0. Its first eight bytes, as a number modulo *n*, are a draw below *n*; a die is that for 6, plus 1. A number at the upper end that would favour small results is skipped, and the next *c* is taken.
+dice-replay = **3. The whole game.** With Kantera on your machine, { $command } plays the attached file again from the seed and every choice, and says whether it ends as recorded.
+dice-stirred = -# This game was taken back over things that had come to light (entries { $entries }), so these numbers stand between seed and *c* from there on; before each of them, without it.
 end-replay-large = The replay of this game is too large to be attached. Whoever runs the bot has it.
 chart-title = How the scores went
 chart-choices = choices made
@@ -379,9 +385,9 @@ command-text-about = What went wrong, and what you expected
 history-title = Finished games
 history-none = No game has been finished here yet.
 history-nobody = nobody
-history-line = **{ $number }.** { $game } · { $day } · 🏆 { $winners }
+history-line = **Table { $number }:** { $game } · { $day } · 🏆 { $winners }
     -# { $places }
-history-place = { $place }. { $player } { $total }
+history-place = { $place }. { $player } ({ $total })
 history-choice = { $game }, table { $number }
 history-choose = Open a game, with its replay…
 history-back = ◀ All games
@@ -399,7 +405,7 @@ stats-line = **{ $player }**: { $games ->
     [one] one win
    *[other] { $wins } wins
 }, mean score { $mean } (places: { $places })
-stats-place = { $place }. ×{ $times }
+stats-place = #{ $place } ×{ $times }
 stats-note = Computer players and games that were brought in from files do not count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` plays it again.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.

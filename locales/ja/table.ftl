@@ -294,7 +294,13 @@ panel-pick-exactly = { $most }つ選びます。
 ## ゲームの終わり
 
 end-again = もう一度遊ぶ
-end-dice = 🎲 すべてのダイスの種：{ $seed }。そのSHA-256は{ $hash }で、ゲームの開始時に表示したものと同じです。`python -m rules.replay { $file }`で、下のファイルを同じダイスで最初から再現できます。1回ごとの確かめ方は、カンテラのdocs/dice.mdにあります。
+end-dice = 🎲 すべてのダイスの種：{ $seed }。SHA-256：{ $hash }（開始時に表示したもの）
+end-check = ダイスを確かめる
+dice-title = このゲームのダイスの確かめ方
+dice-hash = **1. 種がすり替えられていないこと。** 開始時の記録にSHA-256 { $hash } が出ています。今示された種から、好きな道具で計算してください：{ $command }
+dice-draw = **2. 1回ごとの結果。** *c*番目（0から数えます）の抽選は、{ $first } の0を*c*に替えた文字列のSHA-256です。先頭8バイトを数と見て*n*で割った余りが、*n*未満の抽選結果です。ダイスは*n*を6とし、1を足します。小さい目に偏るほど大きな数は飛ばして、次の*c*に進みます。
+dice-replay = **3. ゲーム全体。** カンテラが手元にあれば、{ $command } で、添付のファイルを種とすべての選択から再現し、記録どおりに終わるかどうかがわかります。
+dice-stirred = -# このゲームは、明らかになったことを越えて手を戻しました（記録{ $entries }）。そこから先は、種と*c*の間にこの番号が入ります。それより前には入りません。
 end-replay-large = このゲームの記録は大きすぎて添付できません。ボットの運営者が持っています。
 chart-title = 得点の移り変わり
 chart-choices = 選択の数
@@ -361,9 +367,9 @@ command-text-about = 何が起きて、本当はどうなるはずだったか
 history-title = 終わったゲーム
 history-none = ここで終わったゲームはまだありません。
 history-nobody = 勝者なし
-history-line = **{ $number }.** { $game }・{ $day }・🏆 { $winners }
+history-line = **卓{ $number }：** { $game }・{ $day }・🏆 { $winners }
     -# { $places }
-history-place = { $place }位 { $player } { $total }点
+history-place = { $place }位 { $player }（{ $total }点）
 history-choice = { $game }、卓{ $number }
 history-choose = ゲームを開く（リプレイ付き）…
 history-back = ◀ 一覧へ

@@ -52,7 +52,7 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
     assert game.result is not None
     assert "The seed of the dice was" in text(world.board)
     assert game.dice.seed in text(world.board)
-    assert list(buttons(world.board)) == ["Play again", "Log", "Rules"]
+    assert list(buttons(world.board)) == ["Play again", "Check the dice", "Log", "Rules"]
     reason = world.bot.house.say("en", game.result.reason, "dungeon_go", (), **game.result.facts)
     for message in (world.board, panel, world.dms(world.alice)[-1]):
         assert reason in text(message)

@@ -163,8 +163,6 @@ async def test_a_hint_comes_the_first_times_and_can_be_brought_back(world: World
 async def test_what_others_have_met_does_not_count(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    for _ in range(HINTED):
-        await world.bot.house.people.met(world.alice.id, "sample", "LayCard")
     game = await world.bot.tables.game((await world.table()).id)
     kind = next(question.kind for question in game.questions if question.awaited)
     for _ in range(HINTED):

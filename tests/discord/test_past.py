@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from typing import Any
 
 import pytest
 import simcord
 
+from cogs.ui.ids import Press
 from rules.core.messages import TABLE
 from rules.core.records import Record, replay
+from storage.errors import Refusal
 from storage.exchange import find_report
 from storage.rows import Table
 from tests.discord.conftest import MakeBot
@@ -61,9 +64,9 @@ async def test_the_end_comes_as_a_new_message_with_all_that_belongs_to_it(world:
     assert before not in [message.id for message in world.public()]
     game = await world.bot.tables.game(table.id)
     assert f"Seed of all dice: `{game.dice.seed}`" in text(board)
-    assert f"Its SHA-256 is `{table.seed_hash}`" in text(board)
+    assert f"SHA-256: `{table.seed_hash}`" in text(board)
     assert "The seed of the dice was" in text(board)
-    assert list(buttons(board)) == ["Play again", "Log", "Rules"]
+    assert list(buttons(board)) == ["Play again", "Check the dice", "Log", "Rules"]
     assert files(board) == [f"kantera-{table.id}-sample.json"]
 
 
@@ -117,6 +120,25 @@ async def test_play_again_is_for_those_who_sat_there_and_needs_a_free_channel(wo
     assert "There is a table in this channel already." in text(told)
 
 
+@pytest.mark.parametrize("language", ["en-US", "ja"])
+async def test_the_dice_can_be_checked_by_what_the_page_says(world: World, language: str) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    page = response(await world.press(world.person("reader", language), world.board, "Check the dice"))
+    game = await world.bot.tables.game(table.id)
+    assert hashlib.sha256(game.dice.seed.encode()).hexdigest() in text(page)
+    assert f"hashlib.sha256('{game.dice.seed}'.encode())" in text(page)
+    assert f"`{game.dice.seed}|0`" in text(page)
+
+
+async def test_the_dice_of_a_running_game_are_not_shown(world: World) -> None:
+    await world.started(computers=1)
+    table = await world.table()
+    handler = world.bot.house.handlers["dice"]
+    with pytest.raises(Refusal, match="refused-still_running"):
+        await handler(None, Press("dice", table.id), [])  # type: ignore[arg-type]
+
+
 # The history
 
 
@@ -126,7 +148,7 @@ async def test_the_history_lists_finished_games_and_opens_one_with_its_replay(wo
     page = response(await hana.slash(world.channel, "table history"))
     assert page.ephemeral
     assert "終わったゲーム" in text(page)
-    assert f"**{table.id}.**" in text(page)
+    assert f"**卓{table.id}：**" in text(page)
     assert "Alice" in text(page)
     (options,) = menus(page).values()
     assert [option["value"] for option in options] == [str(table.id)]
@@ -142,14 +164,14 @@ async def test_the_history_has_pages_and_can_be_narrowed(world: World) -> None:
     bob = world.person("bob")
     numbers = [(await finished(world, bob, rounds=1)).id for _ in range(9)]
     page = response(await bob.slash(world.channel, "table history"))
-    assert f"**{numbers[-1]}.**" in text(page)
-    assert f"**{numbers[0]}.**" not in text(page)
+    assert f"**Table {numbers[-1]}:**" in text(page)
+    assert f"**Table {numbers[0]}:**" not in text(page)
     assert "Newest" not in buttons(page)
     await world.press(bob, page, "◀ Earlier")
-    assert f"**{numbers[0]}.**" in text(page)
+    assert f"**Table {numbers[0]}:**" in text(page)
     assert "◀ Earlier" not in buttons(page)
     await world.press(bob, page, "Newest")
-    assert f"**{numbers[-1]}.**" in text(page)
+    assert f"**Table {numbers[-1]}:**" in text(page)
     carol = world.person("carol")
     page = response(await bob.slash(world.channel, "table history", player=carol.user))
     assert "No game has been finished here yet." in text(page)
