@@ -49,7 +49,6 @@ async def test_a_button_of_before_a_step_back_changes_nothing(world: World) -> N
     await world.press(world.alice, panel, label)
     await world.choose(world.alice, panel, "group", ["2"])
     await world.choose(world.alice, panel, "do", ["n6"])
-    before = (await world.table()).version
     present = menu(panel, "do")
     assert old.split(":")[2].split(".")[0] == present.split(":")[2].split(".")[0]
     assert old != present

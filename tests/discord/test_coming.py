@@ -25,7 +25,7 @@ async def test_a_paused_game_frees_the_channel_and_goes_on_elsewhere(world: Worl
     assert status is not None
     assert "The game is paused." in text(status)
     cellar = world.guild.create_text_channel("cellar")
-    offered = await bob.autocomplete(cellar, "table resume", "which", "samp")
+    offered = await bob.autocomplete(cellar, "table resume", "which", "見本")
     await bob.slash(cellar, "table resume", which=offered[0]["value"])
     board = world.public(cellar)[-1]
     assert "Bob lets the game go on." in text(board)
