@@ -443,6 +443,25 @@ def test_what_divination_showed_is_told_to_its_owner_alone() -> None:
     assert "log-divines" in [event.key for event in events if event.audience is None]
 
 
+@pytest.mark.rule("DG-23.16")
+@pytest.mark.parametrize("charged", [True, False])
+def test_a_look_at_the_deck_cannot_be_taken_back(charged: bool) -> None:
+    table = Table(spells=True, miracles=True)
+    table.hero(0, "B4", "M3 F3", vp=2, charged=charged)
+    table.hero(1, "E9")
+    table.monster("goblin", "B5")
+    table.deck("king", "hero_thief", "monster")
+    table.turn(0)
+    table.pick("stay")
+    assert table.options()["miracle-divination"].final
+    table.pick("miracle-divination")
+    assert table.question.kind == "order_deck"
+    assert not table.game.can_undo(0)
+    assert all(option.final != charged for option in table.options().values())
+    table.pick("2-hero_thief")
+    assert table.game.can_undo(0) == charged, "the order may be set again while the turn goes on"
+
+
 @pytest.mark.rule("DG-23.16", "DG-23.11")
 def test_divination_needs_a_card() -> None:
     table = Table(miracles=True)
