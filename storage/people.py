@@ -1,5 +1,4 @@
-"""What is known about people: the language of their Discord client as last seen, words in place of pictures, which
-kinds of questions they have met.
+"""What is known about people: the language of their client as last seen, their wishes, the questions they have met.
 
 There are few rows and they are asked for with every press, so all of them are kept in memory.
 """

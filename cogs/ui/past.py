@@ -137,6 +137,7 @@ class PastPages:
     def _line(self, caller: Caller, finished: Finished) -> str:
         table, result = finished.table, finished.result
         reader = Reader(self.house, table, None, None, caller.language)
+        key = "history-place" if result.winners else "history-points"
         places = sorted(result.places, key=lambda place: (place.place, place.seat))
         return reader.say(
             "history-line",
@@ -145,8 +146,7 @@ class PastPages:
             day=f"<t:{int(table.over or table.touched)}:d>",
             winners=[seat_name(seat) for seat in result.winners] or ["@history-nobody"],
             places=" · ".join(
-                reader.say("history-place", place=place.place, player=seat_name(place.seat), total=place.total)
-                for place in places
+                reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total) for place in places
             ),
         )
 
@@ -174,12 +174,12 @@ class PastPages:
         places = [caller.say("stats-place", place=place, times=times) for place, times in sorted(stats.places.items())]
         mean = f"{stats.mean_score:.1f}"
         return "- " + caller.say(
-            "stats-line",
+            "stats-line" if places else "stats-line-lost",
             player=discord.utils.escape_markdown(stats.name.lstrip("@")),
             games=stats.games,
             wins=stats.wins,
-            places=places,
             mean=mean,
+            **({"places": places} if places else {}),
         )
 
     # Files and reports

@@ -173,6 +173,7 @@ end-by_admin = An admin of the server has ended the game.
 end-lobby_empty = Everybody has left; the table is closed.
 result-winners = 🏆 { $players }
 result-place = **{ $place }.** { $player }: { $total }
+result-points = { $player }: { $total }
 result-score = { $category } { $points }
 leave-sure = Leave this game? A computer player takes your seat at once, and you cannot come back.
 leave-yes = Yes, leave
@@ -388,6 +389,7 @@ history-nobody = nobody
 history-line = **Table { $number }:** { $game } · { $day } · 🏆 { $winners }
     -# { $places }
 history-place = { $place }. { $player } ({ $total })
+history-points = { $player } ({ $total })
 history-choice = { $game }, table { $number }
 history-choose = Open a game, with its replay…
 history-back = ◀ All games
@@ -405,6 +407,10 @@ stats-line = **{ $player }**: { $games ->
     [one] one win
    *[other] { $wins } wins
 }, mean score { $mean } (places: { $places })
+stats-line-lost = **{ $player }**: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, none of them won, mean score { $mean }
 stats-place = #{ $place } ×{ $times }
 stats-note = Computer players and games that were brought in from files do not count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` plays it again.

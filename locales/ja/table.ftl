@@ -170,6 +170,7 @@ end-by_admin = サーバーの管理者がゲームを終わらせました。
 end-lobby_empty = 全員が席を立ったので、卓を閉じました。
 result-winners = 🏆 { $players }
 result-place = **{ $place }位** { $player }：{ $total }
+result-points = { $player }：{ $total }
 result-score = { $category } { $points }
 leave-sure = このゲームから抜けますか。席はすぐにコンピューターが引き継ぎ、戻ることはできません。
 leave-yes = はい、抜けます
@@ -370,6 +371,7 @@ history-nobody = 勝者なし
 history-line = **卓{ $number }：** { $game }・{ $day }・🏆 { $winners }
     -# { $places }
 history-place = { $place }位 { $player }（{ $total }点）
+history-points = { $player }（{ $total }点）
 history-choice = { $game }、卓{ $number }
 history-choose = ゲームを開く（リプレイ付き）…
 history-back = ◀ 一覧へ
@@ -380,6 +382,7 @@ stats-line = **{ $player }**：{ $games }回、{ $wins ->
     [0] 勝ちなし
    *[other] { $wins }勝
 }、平均{ $mean }点（順位：{ $places }）
+stats-line-lost = **{ $player }**：{ $games }回、勝ちなし、平均{ $mean }点
 stats-place = { $place }位×{ $times }
 stats-note = コンピューターと、ファイルから取り込んだゲームは数えません。
 export-text = { $game }（卓{ $number }）の最初から最後までの選択と、ダイスの種です。`python -m rules.replay { $file }`で再現できます。

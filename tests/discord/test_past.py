@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sqlite3
 from typing import Any
 
 import pytest
@@ -216,6 +217,25 @@ async def test_statistics_of_a_server_and_of_a_player(world: World) -> None:
     assert "Nothing has been finished yet" in text(page)
 
 
+async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+
+    def lose(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table.id,))
+
+    await world.bot.tables.database.write(lose)
+    page = response(await bob.slash(world.channel, "table stats"))
+    assert "**Bob**: one game, none of them won" in text(page)
+    assert "places" not in text(page)
+    page = response(await bob.slash(world.channel, "table history"))
+    assert "🏆 nobody" in text(page)
+    assert "1. " not in text(page)
+    await world.choose(bob, page, "past_game", [str(table.id)])
+    assert "Bob: " in text(page)
+    assert "**1.**" not in text(page)
+
+
 # Files and reports
 
 
@@ -280,5 +300,3 @@ async def test_somebody_is_forgotten_after_being_asked_once_more(
     listed = response(await world.alice.slash(world.channel, "table history"))
     assert "Bob" not in text(listed)
     assert "Alice" in text(listed)
-
-
