@@ -67,7 +67,7 @@ class Hands:
                 told = await self._show(table, seat, fresh=fresh)
             if rung and way != "none" and not told and not secret and table.guild_id is not None:
                 await self._mention(table, seat, event)
-            if rung:
+            if rung and not secret:
                 await self.house.follow.presence.look_for(table, seat, told=told)
 
     def _way(self, table: Table, seat: SeatRow, event: Event | None) -> Notice:

@@ -330,6 +330,8 @@ score-rebuilds = rebuilt decks
 
 ## Options of the game
 
+command-spells-name = spells
+command-miracles-name = miracles
 option-spells = Spells
 option-spells-help = Heroes may cast spells for 1 VP each. The monsters come in greater strength.
 option-miracles = Miracles

@@ -594,3 +594,4 @@ settings-lobby = A lobby in which nothing happens is closed: { $after }
 settings-new = Reminders and deadline hold for games that begin from now on; each table can have its own by `/table remind`.
 refused-no_bot = A bot cannot sit at a table. For a computer player leave the player out.
 refused-file_unread = Discord did not give me that file. Please try again.
+hand-notices = When it is your move you are told by: { $way }. { $command } changes that.

@@ -309,6 +309,8 @@ score-rebuilds = 山札の組み直し
 
 ## ゲームのオプション
 
+command-spells-name = 呪文
+command-miracles-name = 奇跡
 option-spells = 呪文
 option-spells-help = 勝利点1点で呪文を唱えられます。モンスターの配置も強くなります。
 option-miracles = 奇跡

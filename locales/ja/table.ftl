@@ -556,3 +556,4 @@ settings-lobby = 動きのない募集を閉じるまで：{ $after }
 settings-new = リマインダーと締め切りは、これから始まるゲームに使われます。卓ごとに`/卓 催促`で変えられます。
 refused-no_bot = ボットは席に着けません。コンピューターにするには、プレイヤーを省略してください。
 refused-file_unread = Discordからファイルを受け取れませんでした。もう一度お試しください。
+hand-notices = 自分の番の知らせ方：{ $way }（{ $command }で変えられます）

@@ -80,7 +80,7 @@ async def test_the_right_is_checked_again_behind_every_entry(world: World, boss:
     page = (await boss.slash(world.channel, "admin end", which=1)).response
     assert page is not None
     assert "admin games" in world.alice.available_commands(world.channel)
-    which = {"which": 1}
+    which: dict[str, object] = {"which": 1}
     entries: dict[str, dict[str, object]] = {
         "games": {},
         "resume": which,
