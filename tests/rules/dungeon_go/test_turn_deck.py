@@ -70,6 +70,7 @@ def test_an_empty_deck_is_made_of_the_revealed_pile() -> None:
     card = deck.reveal(table.game)
     assert Counter([card, *table.game.deck]) == Counter(["king_1", "hero_warrior"])
     assert table.game.revealed == [card]
+    assert sorted(table.game.last_round) == ["hero_warrior", "king_1"]
     assert (table.game.rebuilds, table.game.floor_clock) == (1, 1)
 
 
