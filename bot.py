@@ -48,6 +48,8 @@ log = logging.getLogger("kantera")
 
 WRONG_SETTING = 2
 """The exit code for a setting that is wrong or missing, or a token that Discord refuses."""
+UNREACHABLE = 1
+"""The exit code when Discord cannot be reached, which a later start may mend."""
 
 
 class Settings(BaseSettings):
@@ -185,7 +187,11 @@ async def create_bot(
 
 
 class Failed(Exception):
-    """The bot cannot start; one sentence for the person who started it."""
+    """The bot cannot start; one sentence for the person who started it, and the exit code."""
+
+    def __init__(self, sentence: str, code: int = WRONG_SETTING) -> None:
+        super().__init__(sentence)
+        self.code = code
 
 
 async def run(settings: Settings, record: Path | None) -> None:
@@ -201,7 +207,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         except discord.LoginFailure:
             raise Failed("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.") from None
         except aiohttp.ClientConnectionError as error:
-            raise Failed(f"Discord cannot be reached: {error}") from error
+            raise Failed(f"Discord cannot be reached: {error}", UNREACHABLE) from error
         return
     # Threads and people's settings of the table stay beside the games that are played there.
     table = Sandbox(record=record, memory=settings.database.with_suffix(".table.json"))
@@ -295,7 +301,7 @@ def main() -> None:
         asyncio.run(run(settings, arguments.record))
     except (BadDatabase, Failed) as error:
         print(error, file=sys.stderr)
-        raise SystemExit(WRONG_SETTING) from None
+        raise SystemExit(error.code if isinstance(error, Failed) else WRONG_SETTING) from None
 
 
 if __name__ == "__main__":
