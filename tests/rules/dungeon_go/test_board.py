@@ -120,6 +120,7 @@ def test_an_open_cell_takes_two_heroes_but_no_king_and_no_monster() -> None:
     assert cells(table.game.open_cells(mover)) == set(NAMES) - {"E4", "B5"}
     table.hero(2, "E1")
     assert cells(table.game.open_cells(mover)) == set(NAMES) - {"E4", "B5", "E1"}
+    table.hero(3, "E9")
     assert "E9" in cells(table.game.open_cells(mover)), "the hero's own place does not count"
 
 
