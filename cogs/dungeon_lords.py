@@ -28,7 +28,9 @@ class DungeonLords(GameCog, group_name="dungeonlords", group_description=playing
     game = GAME
 
     @app_commands.command(name=named("new"), description=about("new"))
-    @app_commands.rename(where=named("where"))
+    @app_commands.rename(
+        rules=named("rules"), choose_disabled=said("command-choose_disabled-name", GAME), where=named("where")
+    )
     @app_commands.describe(
         rules=said("option-rules-help", GAME),
         choose_disabled=said("option-choose_disabled-help", GAME),
@@ -47,6 +49,7 @@ class DungeonLords(GameCog, group_name="dungeonlords", group_description=playing
         await self.open(interaction, {"rules": chosen, "choose_disabled": choose_disabled}, where)
 
     @app_commands.command(name=said("command-training-name", GAME), description=said("command-training-about", GAME))
+    @app_commands.rename(scenario=said("command-scenario-name", GAME))
     @app_commands.describe(scenario=said("option-scenario-help", GAME))
     @app_commands.choices(scenario=list(SCENARIOS))
     async def training(

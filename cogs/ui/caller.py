@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import cast
+from typing import TypedDict, cast
 
 import discord
 
@@ -23,6 +23,13 @@ Interaction = discord.Interaction[discord.Client]
 
 BAD_FORM = 50035
 """Discord's code for a message it cannot read, such as one that keeps an attachment that is no longer there."""
+
+
+class Rank(TypedDict):
+    """What somebody is in a server."""
+
+    roles: list[int]
+    manager: bool
 
 
 @dataclass(slots=True)
@@ -65,6 +72,13 @@ class Caller:
     def manages_server(self) -> bool:
         """Whether this person may use what is for admins: Manage Server, in a server."""
         return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
+
+    @property
+    def rank(self) -> Rank:
+        """What this person is in the server, for who may open tables."""
+        user = self.interaction.user
+        roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
+        return {"roles": roles, "manager": self.manages_server}
 
     def say(self, key: Message | str, game: str | None = None, /, **args: Arg) -> str:
         """A text in this person's language."""

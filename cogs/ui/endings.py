@@ -16,6 +16,7 @@ from cogs.ui.results import verdict
 from cogs.ui.screen import Button, Document, Image, Log, Screen
 from rules.core.errors import RulesError
 from rules.core.results import Result
+from storage.errors import Refusal
 from storage.rows import LoggedEvent, Table
 
 log = logging.getLogger(__name__)
@@ -37,7 +38,7 @@ class Endings:
     @property
     def handlers(self) -> dict[str, Handler]:
         """What carries out which press."""
-        return {"again": self.again}
+        return {"again": self.again, "dice": self.how_to_check}
 
     async def screen(self, table: Table, events: Sequence[LoggedEvent], *, draws: bool = True) -> tuple[Screen, object]:
         """The table when it is over, and what it looks like, to compare.
@@ -59,8 +60,10 @@ class Endings:
         if draws:
             screen.add(await self.replay(table))
         table_id = table.id
+        again = Button(Press("again", table_id).button, reader.say("end-again"), discord.ButtonStyle.success)
         buttons = [
-            Button(Press("again", table_id).button, reader.say("end-again"), discord.ButtonStyle.success),
+            *([again] if table.people else []),
+            *([dice_button(reader)] if reader.game is not None else []),
             Button(Press("log", table_id).button, reader.say("board-log")),
             Button(Press("rules", table_id).button, reader.say("board-rules")),
         ]
@@ -80,9 +83,25 @@ class Endings:
         if reader.game is None:
             return None
         dice = reader.game.dice
-        return "-# " + reader.say(
-            "end-dice", seed=f"`{dice.seed}`", hash=f"`{dice.sealed}`", file=replay_name(reader.table)
+        return f"-# {reader.say('end-dice', seed=f'`{dice.seed}`', hash=f'`{dice.sealed}`')}"
+
+    async def how_to_check(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """How anybody can check the dice of a game that is over, in steps, with its own seed."""
+        table = await self.house.tables.get(press.table)
+        if not table.is_over:
+            raise Refusal("refused-still_running")
+        dice = (await self.house.tables.game(table.id)).dice
+        salt = "|".join((dice.seed, *dice.stirred))
+        hashed = f"python3 -c \"import hashlib; print(hashlib.sha256({dice.seed!r}.encode()).hexdigest())\""
+        screen = Screen().add(
+            f"### {caller.say('dice-title')}",
+            caller.say("dice-hash", hash=f"`{dice.sealed}`", command=f"```\n{hashed}\n```"),
+            caller.say("dice-draw", first=f"`{salt}|0`"),
+            caller.say("dice-replay", command=f"`python -m rules.replay {replay_name(table)}`"),
         )
+        if dice.stirred:
+            screen.add(caller.say("dice-stirred", entries=dice.stirred))
+        await caller.show(screen)
 
     async def replay(self, table: Table) -> Document | str | None:
         """The whole game as a file, or a sentence when it cannot be attached."""
@@ -100,10 +119,8 @@ class Endings:
         """*Play again*: a new lobby with the same seats, for whoever sat there."""
         tables, boards = self.house.tables, self.house.follow.boards
         old = await tables.get(press.table)
-        user = caller.interaction.user
-        roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
         with self.house.follow.opening(old.channel_id):
-            table = await tables.again(old.id, caller.person, roles=roles, manager=caller.manages_server)
+            table = await tables.again(old.id, caller.person, **caller.rank)
             screen, looks = await boards.screen(table)
             sent = await caller.show(screen, public=True)
             boards.shows(sent, looks)
@@ -146,9 +163,14 @@ def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Res
     return Course([*at, max(last, at[-1])], [*points, totals])
 
 
+def dice_button(reader: Reader) -> Button:
+    """The way to the page that tells how the dice are checked."""
+    return Button(Press("dice", reader.table.id).button, reader.say("end-check"))
+
+
 def replay_name(table: Table) -> str:
     """What the file of a game is called."""
     return f"kantera-{table.id}-{table.game}.json"
 
 
-__all__ = ["CHART", "Endings", "course_of", "replay_name"]
+__all__ = ["CHART", "Endings", "course_of", "dice_button", "replay_name"]

@@ -88,8 +88,7 @@ class House:
     def names(self, table: Table, language: str) -> list[str]:
         """The players of a table by seat; computer players have names in every language."""
         return [
-            seat.name
-            or self.say(language, "player-unnamed" if seat.empty else "computer-name", number=seat.number + 1)
+            seat.name or self.say(language, "player-unnamed" if seat.empty else "computer-name", number=seat.number + 1)
             for seat in table.seats
         ]
 
@@ -133,6 +132,8 @@ class Reader:
     seat: Seat | None
     language: str
     _view: View | None = None
+    undo: str = ""
+    """The label of the button by which this seat takes its last choice back; empty when it cannot."""
     _names: list[str] | None = None
     _choices: int = 0
 

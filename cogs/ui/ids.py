@@ -13,7 +13,8 @@ from typing import Self
 
 from cogs.ui.screen import CUSTOM_ID
 
-_BODY = r":(?P<table>\d{1,12}):(?P<question>\d{1,9})(?:\.(?P<line>\d{1,9}))?:(?P<action>[a-z_]{1,12})(?::(?P<rest>.{1,60}))?"
+_PLACE = r":(?P<table>\d{1,12}):(?P<question>\d{1,9})(?:\.(?P<line>\d{1,9}))?"
+_BODY = _PLACE + r":(?P<action>[a-z_]{1,12})(?::(?P<rest>.{1,60}))?"
 BUTTON = re.compile("k" + _BODY)
 MENU = re.compile("m" + _BODY)
 
@@ -42,7 +43,9 @@ class Press:
     @classmethod
     def read(cls, match: re.Match[str]) -> Self:
         """The press that an id, matched by `BUTTON` or `MENU`, stands for."""
-        return cls(match["action"], int(match["table"]), int(match["question"]), match["rest"] or "", int(match["line"] or 0))
+        return cls(
+            match["action"], int(match["table"]), int(match["question"]), match["rest"] or "", int(match["line"] or 0)
+        )
 
     def _id(self, kind: str) -> str:
         question = f"{self.question}.{self.line}" if self.line else f"{self.question}"

@@ -51,18 +51,18 @@ class Play:
         if seat is None or table.started is None:
             await caller.tell(await self.no_seat(caller, table))
             return
-        await self._show(caller, table, seat, Shown(), turn=False)
+        await self.show(caller, table, seat, Shown(), turn=False)
 
     async def look(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Back to the question from a group or a confirmation, or on to another open question."""
         table, seat = await self._seated(caller, press)
-        await self._show(caller, table, seat, Shown(press.question), turn=True)
+        await self.show(caller, table, seat, Shown(press.question), turn=True)
 
     async def turn(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another group or page of the options."""
         table, seat = await self._seated(caller, press)
         look = turned(Look(), press.action, values[0] if values else press.rest)
-        await self._show(caller, table, seat, Shown(press.question, look), turn=True)
+        await self.show(caller, table, seat, Shown(press.question, look), turn=True)
 
     # Choosing
 
@@ -74,7 +74,7 @@ class Play:
             option = asked.option(picked[0])
             if option is not None and asked.asks_again(option):
                 look = Look(confirm=option.id)
-                await self._show(caller, table, seat, Shown(press.question, look), turn=True)
+                await self.show(caller, table, seat, Shown(press.question, look), turn=True)
                 return
         await self.choose(caller, table, seat, press.question, picked, turn=True, line=press.line)
 
@@ -97,11 +97,11 @@ class Play:
         """Take the last pick back."""
         table, seat = await self._seated(caller, press)
         if press.line != table.line:
-            await self._show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=True)
+            await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=True)
             return
         draft = await self.house.tables.draft(table.id, seat, press.question)
         await self.house.tables.set_draft(table.id, seat, press.question, draft[:-1])
-        await self._show(caller, table, seat, Shown(press.question), turn=True)
+        await self.show(caller, table, seat, Shown(press.question), turn=True)
 
     async def done(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Send the picks made so far."""
@@ -114,7 +114,7 @@ class Play:
     ) -> None:
         """Keep one more pick in the draft, or send the picks when no more can be made."""
         if line != table.line:
-            await self._show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=turn)
+            await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=turn)
             return
         asked = await self._asked(table, seat, question, caller.language)
         draft = await self.house.tables.draft(table.id, seat, question)
@@ -124,7 +124,7 @@ class Play:
             await self.choose(caller, table, seat, question, draft, turn=turn, line=line)
             return
         await self.house.tables.set_draft(table.id, seat, question, draft)
-        await self._show(caller, table, seat, Shown(question), turn=turn)
+        await self.show(caller, table, seat, Shown(question), turn=turn)
 
     async def choose(
         self,
@@ -145,14 +145,14 @@ class Play:
                 table.id, seat, question, picked, caller.interaction.id, user_id=caller.id, line=line
             )
         except IllegalChoice as error:
-            await self._show(caller, table, seat, Shown(notice=self._why(caller, table, error)), turn=turn)
+            await self.show(caller, table, seat, Shown(notice=self._why(caller, table, error)), turn=turn)
             return
         except StorageFailure as error:
-            await self._show(caller, table, seat, Shown(notice=caller.refusal(error)), turn=turn)
+            await self.show(caller, table, seat, Shown(notice=caller.refusal(error)), turn=turn)
             return
         if kind is not None and not outcome.repeated:
             await self._met(caller, table, kind)
-        await self._show(caller, outcome.table, seat, Shown(), turn=turn, caused=outcome.events)
+        await self.show(caller, outcome.table, seat, Shown(), turn=turn, caused=outcome.events)
 
     # Typing
 
@@ -182,7 +182,7 @@ class Play:
             matches = await self.complete(caller, table, typed)
             if len(matches) != 1:
                 key = "act-unclear" if matches else "act-unknown"
-                await self._show(caller, table, seat, Shown(notice=caller.say(key, typed=typed)), turn=False)
+                await self.show(caller, table, seat, Shown(notice=caller.say(key, typed=typed)), turn=False)
                 return
             number, _, option = matches[0][1].partition(":")
         first, _, second = number.partition(".")
@@ -196,7 +196,7 @@ class Play:
         elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
             await self.add_pick(caller, table, seat, question, option, turn=False, line=line)
         elif asked is not None and (found := asked.option(option)) and asked.asks_again(found):
-            await self._show(caller, table, seat, Shown(question, Look(confirm=option)), turn=False)
+            await self.show(caller, table, seat, Shown(question, Look(confirm=option)), turn=False)
         else:
             await self.choose(caller, table, seat, question, [option], turn=False, line=line)
 
@@ -243,7 +243,7 @@ class Play:
             return caller.say("panel-stale")
         return caller.refusal(error, table)
 
-    async def _show(
+    async def show(
         self,
         caller: Caller,
         table: Table,

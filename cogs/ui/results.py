@@ -21,13 +21,15 @@ def told(reader: Reader, result: Result) -> list[str]:
     if result.winners:
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
     places = sorted(result.places, key=lambda place: (place.place, place.seat))
-    return ["\n".join(lines), "\n".join(_place(reader, place) for place in places)]
+    return ["\n".join(lines), "\n".join(_place(reader, place, won=bool(result.winners)) for place in places)]
 
 
-def _place(reader: Reader, place: Place) -> str:
+def _place(reader: Reader, place: Place, *, won: bool) -> str:
+    """One line of the result; where nobody has won there are no places."""
     scores = [
         reader.say("result-score", category=f"@score-{category}", points=points)
         for category, points in place.scores.items()
     ]
-    line = reader.say("result-place", place=place.place, player=seat_name(place.seat), total=place.total)
+    key = "result-place" if won else "result-points"
+    line = reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total)
     return f"{line} ({' · '.join(scores)})" if scores else line

@@ -820,6 +820,9 @@ hint-training_5_2 = Round 1: Rolling Stone, the troll fed for 4, and the goblin.
 command-training-name = training
 command-training-about = Starts the combat training at once, for you alone (in a DM too)
 
+command-choose_disabled-name = choose_disabled
+command-scenario-name = scenario
+
 option-rules = Rules
 option-rules-help = Full: choice of the first disabled orders, special events, a fee for hiring first. Introductory: none of these.
 option-rules-full = Full rules

@@ -789,6 +789,9 @@ hint-training_5_2 = 第1ラウンド：ローリング・ストーン、食糧�
 command-training-name = 練習
 command-training-about = 戦闘の練習をすぐに始めます（ひとり用。DMでも遊べます）
 
+command-choose_disabled-name = 使えない命令
+command-scenario-name = シナリオ
+
 option-rules = ルール
 option-rules-help = 本格：最初の使えない命令を選び、スペシャル・イベントが起き、一番目の徴募に手数料がかかります。入門：どれもありません。
 option-rules-full = 本格ルール
