@@ -10,13 +10,14 @@ from discord import app_commands
 from cogs.ui.caller import Caller, Interaction, answered
 from cogs.ui.client import KanteraBot
 from cogs.ui.commands import about, named, said
-from cogs.ui.dungeoneer import card as card_in_words
+from cogs.ui.dungeoneer import card as card_picture
 from cogs.ui.dungeoneer.finding import card_named, matching
 from cogs.ui.dungeoneer.words import Speaker
 from cogs.ui.game_cog import WHERE, Choices, GameCog, playing
 from cogs.ui.screen import CHOICE, MOST_CHOICES, Screen, short
 
 GAME = "dungeoneer"
+PICTURE = "card.png"
 
 SETS = [
     app_commands.Choice(name=said("option-cards-emberdeep", GAME), value="emberdeep"),
@@ -65,7 +66,11 @@ class DungeoneerCog(GameCog, group_name=GAME, group_description=playing(GAME)):
             if found is None:
                 await caller.tell(f"⚠️ {caller.say('refused-no_card', GAME, typed=card)}")
                 return
-            await caller.show(Screen().add(card_in_words(found, caller.language, self.house.texts)))
+            drawn = card_picture(found, caller.language, self.house.texts)
+            image = None
+            if not self.house.people.get(caller.id).text_only:
+                image = await self.house.image(drawn, PICTURE)
+            await caller.show(Screen().add(drawn.text, image))
 
         await answered(self.house, interaction, work)
 

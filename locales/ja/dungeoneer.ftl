@@ -1003,7 +1003,7 @@ words-cost_peril = 危難{ $cost }
 words-card = **{ $card }**({ $facts }): { $text }
 words-monster_scores = ライフ{ $life } · メレー{ $melee } · マジック{ $magic } · スピード{ $speed }
 words-copies = { $set }、{ $n }枚
-words-level_scores = レベル{ $level }: メレー{ $melee }、マジック{ $magic }、スピード{ $speed }
+words-level_scores = Lv{ $level }: メレー{ $melee }、マジック{ $magic }、スピード{ $speed }
 words-slots = スロット: ブーン{ $boons }、トレジャー{ $treasures }
 
 ## カードのコマンド

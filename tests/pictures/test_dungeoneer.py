@@ -221,7 +221,11 @@ def test_the_end_is_shown(texts: Texts) -> None:
 def test_every_card_can_be_looked_at_and_found_by_its_name(texts: Texts, language: str) -> None:
     speaker = Speaker(language, texts, NAMES)
     for card in CARDS:
-        words = dungeoneer.card(card, language, texts)
+        picture = dungeoneer.card(card, language, texts)
+        words = picture.text
+        assert any(speaker.name(card) in line for line in shown_in(picture))
+        assert all(float(line.get("font-size", 0)) >= style.SMALLEST for line in lines_of(picture))
+        assert 0 < len(picture.alt) <= 1000
         assert words.startswith(f"**{speaker.name(card)}**")
         assert len(words.splitlines()) >= 3, card
         assert len(words) < 1500

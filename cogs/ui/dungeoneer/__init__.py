@@ -1,4 +1,4 @@
-"""The pictures of Dungeoneer: the board, a seat's sheet with its hand, and any single card in words.
+"""The pictures of Dungeoneer: the board, a seat's sheet with its hand, and any single card.
 
 Pure functions: a view in, SVG and words out.
 """
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from cogs.ui.dungeoneer import boards as _boards
 from cogs.ui.dungeoneer import cards as _cards
 from cogs.ui.dungeoneer import sheets as _sheets
+from cogs.ui.dungeoneer import single as _single
 from cogs.ui.dungeoneer.words import Speaker, alternative, board_lines, own_lines, sheet_lines
 from cogs.ui.svg import Picture
 from cogs.ui.texts import Texts
@@ -51,6 +52,6 @@ def hand(view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: S
     )
 
 
-def card(card_id: str, language: str, texts: Texts) -> str:
-    """Everything printed on a card as markdown. Raises KeyError for a card that does not exist."""
-    return "\n".join(_cards.facts(Speaker(language, texts), card_id))
+def card(card_id: str, language: str, texts: Texts) -> Picture:
+    """One card with everything on it. Raises KeyError for a card that does not exist."""
+    return _single.draw(Speaker(language, texts), card_id)

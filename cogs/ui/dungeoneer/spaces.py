@@ -36,15 +36,7 @@ _PLATE = 62
 def draw(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: float, *, marked: bool = False) -> str:
     """A space with everything on it, its upper left corner at (x, y)."""
     visited = space.number in view.visited
-    parts = [
-        ground(space, WIDTH, HEIGHT),
-        *(_exit(space, side) for side in range(4)),
-        _middle(space),
-        _name(speaker.name(space.card)),
-        style.glory(space.glory, 30, HEIGHT - 27, 40, faint=visited),
-        style.peril(space.peril, WIDTH - 30, HEIGHT - 27, 40, faint=visited),
-        _people(view, space),
-    ]
+    parts = [face(speaker, space, faint=visited), _people(view, space)]
     if space.card in global_places(view):
         free = space.exits[2].kind in ("open", "wall")
         parts.append(style.seal(WIDTH / 2, HEIGHT - 30, 30) if free else style.seal(26, PEOPLE_ROW - 2, 30))
@@ -52,6 +44,20 @@ def draw(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: 
         edge = {"stroke": EMBER, "stroke_width": 6, "stroke_dasharray": "18 9"}
         parts.append(rect(3, 3, WIDTH - 6, HEIGHT - 6, "none", 10, **edge))
     return group(*parts, at=(x, y))
+
+
+def face(speaker: Speaker, space: SpaceView, *, faint: bool = False) -> str:
+    """What is printed on the card; `faint`: its Glory and Peril cannot be gained now."""
+    return "".join(
+        (
+            ground(space, WIDTH, HEIGHT),
+            *(_exit(space, side) for side in range(4)),
+            _middle(space),
+            _name(speaker.name(space.card)),
+            style.glory(space.glory, 30, HEIGHT - 27, 40, faint=faint),
+            style.peril(space.peril, WIDTH - 30, HEIGHT - 27, 40, faint=faint),
+        )
+    )
 
 
 def _name(name: str) -> str:
