@@ -79,11 +79,10 @@ class Endings:
         return image or picture.text
 
     def dice(self, reader: Reader) -> str | None:
-        """The seed, its seal, and how to check them."""
+        """The seed, and where it is said how to check it."""
         if reader.game is None:
             return None
-        dice = reader.game.dice
-        return f"-# {reader.say('end-dice', seed=f'`{dice.seed}`', hash=f'`{dice.sealed}`')}"
+        return f"-# {reader.say('end-dice', seed=f'`{reader.game.dice.seed}`')}"
 
     async def how_to_check(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """How anybody can check the dice of a game that is over, in steps, with its own seed."""

@@ -307,7 +307,7 @@ panel-pick-exactly = { $most ->
 ## The end of a game
 
 end-again = Play again
-end-dice = 🎲 Seed of all dice: { $seed }. SHA-256: { $hash }, as shown when the game began.
+end-dice = 🎲 Seed of all dice: { $seed }. *Check the dice* tells how it proves every roll; the file below is the whole game.
 end-check = Check the dice
 dice-title = How to check the dice of this game
 dice-hash = **1. The seed was not changed.** When the game began, the log showed the SHA-256 { $hash }. Compute it from the seed that is shown now, by any tool you trust: { $command }

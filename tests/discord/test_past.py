@@ -65,7 +65,6 @@ async def test_the_end_comes_as_a_new_message_with_all_that_belongs_to_it(world:
     assert before not in [message.id for message in world.public()]
     game = await world.bot.tables.game(table.id)
     assert f"Seed of all dice: `{game.dice.seed}`" in text(board)
-    assert f"SHA-256: `{table.seed_hash}`" in text(board)
     assert "The seed of the dice was" in text(board)
     assert list(buttons(board)) == ["Play again", "Check the dice", "Log", "Rules"]
     assert files(board) == [f"kantera-{table.id}-sample.json"]
