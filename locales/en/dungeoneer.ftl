@@ -984,10 +984,7 @@ words-last_roll = Last roll: { $who }; dice { $dice }; totals { $totals }.
 words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
     [one] one card
    *[other] { $hand } cards
-} in hand, { $done ->
-    [one] one quest
-   *[other] { $done } quests
-} completed.
+} in hand, quests { $done }/3.
 words-out = { $number }. { $player }, { $hero }: out of the game.
 words-states = {" "}({ $states })
 words-at = at { $space }
@@ -996,7 +993,11 @@ words-tipped = tipped
 words-tipped_roll = tipped, gets up with { $attr } { $target }+
 words-movement = movement { $movement }
 words-token = one movement kept
-words-space = { $space } ({ $realm } { $cell }): { $exits }; Glory { $glory }, Peril { $peril }.
+words-space = { $space } ({ $cell }): { $exits }; Glory { $glory }, Peril { $peril }
+words-space_of = { $space } ({ $realm } { $cell }): { $exits }; Glory { $glory }, Peril { $peril }
+words-all_open = open all round
+words-further = Further away: { $spaces }
+words-further_space = { $space } ({ $cell })
 words-exit = { $side } { $exit }
 words-exits = Exits: { $exits }
 words-gives = Glory { $glory }, Peril { $peril }

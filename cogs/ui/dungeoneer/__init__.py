@@ -27,7 +27,7 @@ def board(
     lines = board_lines(view, speaker, marks)
     return Picture(
         svg=_boards.draw(view, speaker, marks),
-        alt=alternative(speaker.say("words-board"), lines),
+        alt=alternative(speaker.say("words-board"), board_lines(view, speaker, marks, brief=True)),
         text="\n".join(lines),
     )
 

@@ -24,6 +24,8 @@ from rules.dungeoneer.view import (
 
 GAME = "dungeoneer"
 LONGEST_ALT = 1000
+MOST_WORDS = 2400
+"""About how many characters of a table in words are given to players, quests and near spaces: a message holds 4000."""
 SIDES = ("n", "e", "s", "w")
 MARKS = {"attack": "○", "counter": "◇", "": ""}
 """How the marks of a score are written (DN-1.7)."""
@@ -52,6 +54,10 @@ class Speaker:
     def join(self, parts: Sequence[str]) -> str:
         """A list as the language writes it."""
         return self.texts.join(self.language, parts)
+
+    def row(self, parts: Sequence[str]) -> str:
+        """Facts one after the other, with commas only."""
+        return self.texts.say(self.language, None, "list-comma").join(parts)
 
     def player(self, seat: Seat) -> str:
         """The name of whoever sits on `seat`, as far as a picture can show it."""
@@ -95,8 +101,11 @@ def score_words(score: ScoreView) -> str:
 # The board
 
 
-def board_lines(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
-    """The table, one fact per line, what matters most first; heroes, spaces and quests begin with `- `."""
+def board_lines(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], *, brief: bool = False) -> list[str]:
+    """The table, one fact per line, what matters most first; heroes, spaces and quests begin with `- `.
+
+    `brief` leaves the personal quests out.
+    """
     say = speaker.say
     lines = [say("words-turn", turn=view.turns, player=speaker.names[view.turn], phase=f"@phase-{view.phase}")]
     if view.result is not None:
@@ -110,8 +119,10 @@ def board_lines(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) ->
         lines.append(say("words-last_roll", who=roll.who, dice=roll.dice, totals=roll.totals))
     lines += [f"- {player_line(view, speaker, player)}" for player in view.players]
     lines += [f"- {quest_line(speaker, quest)}" for quest in view.quests if quest.owner is None]
-    lines += [f"- {space_line(view, speaker, space)}" for space in _nearest_first(view)]
-    lines += [f"- {quest_line(speaker, quest)}" for quest in view.quests if quest.owner is not None]
+    lines += [
+        f"- {quest_line(speaker, quest, brief=True)}" for quest in view.quests if quest.owner is not None and not brief
+    ]
+    lines += _space_lines(view, speaker, MOST_WORDS - sum(map(len, lines)))
     piles = {"cards": view.deck_size, "discard": len(view.discard), "maps": view.map_deck_size}
     lines.append(say("words-piles", **piles, quests=view.quest_deck_size))
     return lines
@@ -123,6 +134,21 @@ def _marked(speaker: Speaker, marks: Sequence[str]) -> list[str]:
     names = [speaker.name(mark) for mark in marks if not is_spot(mark)]
     found = list(dict.fromkeys([*cells, *names]))
     return [speaker.say("words-marked", places=found)] if found else []
+
+
+def _space_lines(view: DungeoneerView, speaker: Speaker, room: int) -> list[str]:
+    """The spaces, the nearest first, as long as there is room; those further away by name and place alone."""
+    found: list[str] = []
+    further: list[str] = []
+    for space in _nearest_first(view):
+        line = f"- {space_line(view, speaker, space)}"
+        if not further and len(line) <= room:
+            found.append(line)
+            room -= len(line)
+        else:
+            place = speaker.cell(space.x, space.y)
+            further.append(speaker.say("words-further_space", space=name_of(space.card), cell=place))
+    return [*found, speaker.say("words-further", spaces=speaker.row(further))] if further else found
 
 
 def _nearest_first(view: DungeoneerView) -> list[SpaceView]:
@@ -158,7 +184,11 @@ def player_line(view: DungeoneerView, speaker: Speaker, player: PlayerView) -> s
         done=len(player.done),
     )
     states = [speaker.say("words-at", space=name_of(here))] if here is not None else []
-    return line + speaker.say("words-states", states=states + states_of(speaker, player)) if here is not None else line
+    return (
+        line + speaker.say("words-states", states=speaker.row(states + states_of(speaker, player)))
+        if here is not None
+        else line
+    )
 
 
 def states_of(speaker: Speaker, player: PlayerView) -> list[str]:
@@ -179,12 +209,15 @@ def states_of(speaker: Speaker, player: PlayerView) -> list[str]:
 
 def space_line(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
     """A space with its exits, what it gives and what is in it."""
+    closed = [(side, exit) for side, exit in zip(SIDES, space.exits, strict=True) if exit.kind != "open"]
+    exits = [speaker.say("words-exit", side=f"@side-{side}", exit=exit_words(speaker, exit)) for side, exit in closed]
+    joined = len({other.realm for other in view.spaces}) > 1
     line = speaker.say(
-        "words-space",
+        "words-space_of" if joined else "words-space",
         space=name_of(space.card),
         realm=f"@realm-{space.realm}",
         cell=speaker.cell(space.x, space.y),
-        exits=exits_of(speaker, space.exits),
+        exits=speaker.row(exits or [speaker.say("words-all_open")]),
         glory=space.glory,
         peril=space.peril,
     )
@@ -196,7 +229,7 @@ def space_line(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
         found.append(speaker.say("words-global_here"))
     if space.heroes:
         found.append(speaker.say("words-heroes", heroes=[speaker.names[seat] for seat in space.heroes]))
-    return line + speaker.say("words-states", states=found) if found else line
+    return line + speaker.say("words-states", states=speaker.row(found)) if found else line
 
 
 def exits_of(speaker: Speaker, exits: Sequence[ExitView]) -> list[str]:
@@ -236,8 +269,8 @@ def features_of(speaker: Speaker, space: SpaceView) -> list[str]:
     return found
 
 
-def quest_line(speaker: Speaker, quest: QuestView) -> str:
-    """An open quest: whose it is, what it asks, how far it is."""
+def quest_line(speaker: Speaker, quest: QuestView, *, brief: bool = False) -> str:
+    """An open quest: whose it is, what it asks (`brief`: where it leads), how far it is."""
     if quest.owner is None:
         line = speaker.say("words-global_quest", quest=name_of(quest.id), text=speaker.say(f"text-{quest.id}"))
     else:
@@ -245,10 +278,10 @@ def quest_line(speaker: Speaker, quest: QuestView) -> str:
             "words-personal_quest",
             player=speaker.names[quest.owner],
             quest=name_of(quest.id),
-            text=speaker.say(f"text-{quest.id}"),
+            text=goal_of(speaker, quest.id) if brief else speaker.say(f"text-{quest.id}"),
         )
     states = quest_states(speaker, quest)
-    return line + speaker.say("words-states", states=states) if states else line
+    return line + speaker.say("words-states", states=speaker.row(states)) if states else line
 
 
 def quest_states(speaker: Speaker, quest: QuestView) -> list[str]:
@@ -270,7 +303,7 @@ def encounter_line(speaker: Speaker, encounter: EncounterView, view: DungeoneerV
         return speaker.say("words-trap", **target)
     line = speaker.say("words-monster", **target, attr=f"@attr-{encounter.attr}")
     if encounter.state in ("dead", "cancelled"):
-        return line + speaker.say("words-states", states=[speaker.say(f"words-{encounter.state}")])
+        return line + speaker.say("words-states", states=speaker.row([speaker.say(f"words-{encounter.state}")]))
     return line
 
 
