@@ -511,10 +511,10 @@ log-gains_disease = 🤢 { $player } gains { $number ->
 
 sum-target = Target: { $card } in rank { $rank }, health { $health }.
 sum-hero = { $magic ->
-    [0] { $card }: attack { $attack }.
+    [0] { $cards }: attack { $attack }.
    *[other] { $attack ->
-        [0] { $card }: magic { $magic }.
-       *[other] { $card }: attack { $attack }, magic { $magic }.
+        [0] { $cards }: magic { $magic }.
+       *[other] { $cards }: attack { $attack }, magic { $magic }.
     }
 }
 sum-armed_hero = { $magic ->
@@ -524,7 +524,7 @@ sum-armed_hero = { $magic ->
        *[other] { $card } with { $weapon }: attack { $attack }, magic { $magic }.
     }
 }
-sum-does_not_attack = { $card } does not attack.
+sum-does_not_attack = Not attacking: { $cards }.
 sum-party = { $magic ->
     [0] Spells, items, trophies: attack { $attack }.
    *[other] { $attack ->

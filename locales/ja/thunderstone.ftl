@@ -499,10 +499,10 @@ log-gains_disease = 🤢 { $player }は疫病を{ $number }枚受け取った。
 
 sum-target = 相手は第{ $rank }階層の{ $card }（体力{ $health }）。
 sum-hero = { $magic ->
-    [0] { $card }：通常{ $attack }。
+    [0] { $cards }：通常{ $attack }。
    *[other] { $attack ->
-        [0] { $card }：魔法{ $magic }。
-       *[other] { $card }：通常{ $attack }、魔法{ $magic }。
+        [0] { $cards }：魔法{ $magic }。
+       *[other] { $cards }：通常{ $attack }、魔法{ $magic }。
     }
 }
 sum-armed_hero = { $magic ->
@@ -512,7 +512,7 @@ sum-armed_hero = { $magic ->
        *[other] { $card }と{ $weapon }：通常{ $attack }、魔法{ $magic }。
     }
 }
-sum-does_not_attack = { $card }は攻撃しない。
+sum-does_not_attack = 攻撃しない：{ $cards }。
 sum-party = { $magic ->
     [0] 呪文・アイテム・成果など：通常{ $attack }。
    *[other] { $attack ->
