@@ -252,6 +252,9 @@ def test_magic_required() -> None:
     table = battle("outlands_khan outlands_slayer torch dagger dagger dagger", "revenant", 1)
     assert table.sum(1).attack == 12
     assert table.preview("attack-1")["sum-no_magic"].args == {}
+    enough = battle("outlands_khan torch torch torch torch torch", "revenant")
+    assert enough.sum(1).total == enough.sum(1).foe.health
+    assert "sum-no_magic" in enough.preview("attack-1")
     table.attack(1)
     assert table.game.dungeon[0] == "revenant"
     assert table.me.experience == 0
