@@ -451,3 +451,13 @@ def test_equal_heroes_are_told_in_one_line_of_the_sum() -> None:
     assert lines["sum-does_not_attack"].args["cards"] == ["@card-militia", "@card-feayn_archer"]
     plain = battle("militia militia militia torch torch torch", "nixie").preview("attack-1")
     assert plain["sum-hero"].args == {"cards": ["@card-militia"] * 3, "attack": 3, "magic": 0}
+
+
+@pytest.mark.rule("TS-8.12")
+@pytest.mark.parametrize(("kind", "attack", "magic"), [("attack", 3, 3), ("magic", 4, 2)])
+def test_a_hero_loses_the_kind_that_was_chosen(kind: str, attack: int, magic: int) -> None:
+    table = battle("thyrian_knight flaming_sword torch torch torch torch", "judgement")
+    table.equip("flaming_sword", "thyrian_knight").attack(1)
+    assert table.kind == "lower_share"
+    (told,) = table.pick(kind).heard("log-sum")
+    assert (told["attack"], told["magic"]) == (attack, magic)
