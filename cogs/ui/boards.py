@@ -129,7 +129,7 @@ class Boards:
             return screen, screen.blocks
         events = await self.house.tables.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over:
-            return await self.endings.screen(table, events, draws=draws and self._takes_files(table))
+            return await self.endings.screen(table, events, draws=draws, files=self._takes_files(table))
         reader = await self.house.reader(table, None, table.language)
         if self.house.text_only(table) or not self._takes_files(table):
             words = board(reader, events, reader.board())
