@@ -271,8 +271,8 @@ log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、
 ## 命令を選ぶ
 
 log-outsider_orders = 非選択色の{ $colour }はもう街にいる：{ $orders }。
-log-outsider_third = 非選択色の{ $colour }の三つ目の命令は{ $order }。
-ask-choose_nonplayer_order = 非選択色（{ $colour }）の三つ目の命令は?
+log-outsider_third = 非選択色の{ $colour }の三番目の命令は{ $order }。
+ask-choose_nonplayer_order = 非選択色（{ $colour }）の三番目の命令は?
 hint-choose_nonplayer_order = 相手の邪魔をする絶好の機会です。そのミニオンは区画のスペースIに立ち、あなたたちはその後ろに並びます。
 do-nonplayer_order = { $order }
 ask-choose_order = { $number ->
@@ -280,7 +280,7 @@ ask-choose_order = { $number ->
     [2] 二番目の命令は?（ここまで：{ $chosen }）
    *[other] 三番目の命令は?（ここまで：{ $chosen }）
 }
-hint-choose_order = 順番が大切です。全員の一番目が先に場所を取り、四人目は締め出されます。全員が選び終えるまで変えられます。
+hint-choose_order = 順番が大切です。全員の一番目が先に場所を取ります。スペースは三つしかなく、あふれた者は締め出されます。全員が選び終えるまで変えられます。
 do-order = { $order }
 ask-change_orders = 全員がそろうまで待っています。命令を変えますか?
 hint-change_orders = 三番目の命令から順に取り戻せます。全員が選び終わると、もう変えられません。
@@ -1139,7 +1139,7 @@ topic-few_players =
 
     三人：一色。毎ラウンド、5枚から3枚の命令を引いて公開し、それぞれスペースIIに立ちます。皆が命令を選ぶ前にわかります。
 
-    二人：二色。一人が一色ずつ受け持ちます。毎ラウンド2枚ずつ引いてスペースIIに立ち（重なればIIとIII）、さらに受け持つ人が残る3枚からこっそり三つ目を選びます。それはスペースIに立ちます（重なればIとII）。
+    二人：二色。一人が一色ずつ受け持ちます。毎ラウンド2枚ずつ引いてスペースIIに立ち（重なればIIとIII）、さらに受け持つ人が残る3枚からこっそり三番目の命令を選びます。それはスペースIに立ちます（重なればIとII）。
 
     どちらも、使った三つの命令は次のラウンドには出ません。
 
