@@ -8,7 +8,7 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, geometry, inventory, life
-from rules.dungeoneer.acts import PERFORM, Act
+from rules.dungeoneer.act import PERFORM, Act
 from rules.dungeoneer.components import CARDS, DIRECTIONS, Effect, Exit, name_of
 from rules.dungeoneer.effects import Context, word
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Laid, PendingBane, Roll, Shut, Side

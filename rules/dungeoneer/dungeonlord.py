@@ -8,7 +8,7 @@ from rules.core.entries import Step
 from rules.core.messages import Message
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import acts, declaration, scores
-from rules.dungeoneer.acts import PERFORM
+from rules.dungeoneer.act import PERFORM
 from rules.dungeoneer.hero_phase import act_lines
 from rules.dungeoneer.pack import PackStep
 

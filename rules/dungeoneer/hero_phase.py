@@ -8,7 +8,7 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import acts, building, combat, geometry, movement, quests, rolls, scores
-from rules.dungeoneer.acts import PERFORM
+from rules.dungeoneer.act import PERFORM
 from rules.dungeoneer.components import DIRECTIONS, name_of
 from rules.dungeoneer.pieces import NOWHERE, Side
 

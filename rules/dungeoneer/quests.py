@@ -8,7 +8,7 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import combat, effects, inventory, life, rolls, scores
-from rules.dungeoneer.acts import is_in_space
+from rules.dungeoneer.attack_acts import is_in_space
 from rules.dungeoneer.combat import Fight
 from rules.dungeoneer.completion import complete_quest, take_component
 from rules.dungeoneer.components import ATTRIBUTES, QUESTS, Effect, Quest, foe_of, name_of

@@ -12,9 +12,10 @@ from rules.core.entries import Entry, Step, Together
 from rules.core.messages import TABLE, Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import acts
-from rules.dungeoneer.acts import PERFORM, Act
+from rules.dungeoneer.act import PERFORM, Act
 from rules.dungeoneer.components import foe_of, name_of
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Armed, Window
+from rules.dungeoneer.usefulness import order_kind
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -182,7 +183,7 @@ def fits_order(game: Dungeoneer, window: Window, seat: Seat, order: Armed, act: 
         return order.whose in (NOBODY, act.victim)
     roll = game.roll
     whose = order.whose if order.whose != NOBODY else seat
-    if roll is None or whose not in roll.heroes or acts.order_kind(roll, whose) != order.roll:
+    if roll is None or whose not in roll.heroes or order_kind(roll, whose) != order.roll:
         return False
     return act.do != "bane" or act.victim == whose
 
