@@ -1049,12 +1049,8 @@ words-slots = Slots: { $boons } for boons, { $treasures } for treasures
 
 ## The card command
 
-command-card-name = card
-command-card-about = Look at any card of the game
-command-which_card-about = The card; names appear as you type
 command-cards-name = cards
 command-revealed_map-name = revealed_map
-refused-no_card = There is no card “{ $typed }”. Choose one of the names that appear as you type.
 
 ## Rules pages
 

@@ -1012,12 +1012,8 @@ words-slots = スロット: ブーン{ $boons }、トレジャー{ $treasures }
 
 ## カードのコマンド
 
-command-card-name = カード
-command-card-about = ゲームのカードを1枚見る
-command-which_card-about = カードの名前(入力すると候補が出ます)
 command-cards-name = セット
 command-revealed_map-name = 迷宮構築
-refused-no_card = 「{ $typed }」というカードはありません。入力中に出る候補から選んでください。
 
 ## ルールのページ
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.ui.dungeoneer.finding import ALL
+from cogs.ui.dungeoneer import CARDS
 from tests.discord.table import World, buttons, menus, text
 
 
@@ -24,7 +24,7 @@ async def test_every_card_can_be_looked_at_in_ones_own_language(world: World) ->
     result = await sora.slash(world.channel, "dungeoneer card", card="番人の大槌")
     assert result.response is not None
     assert "ウーンドを2与える" in text(result.response)
-    for card in ALL:
+    for card in CARDS:
         result = await world.alice.slash(world.channel, "dungeoneer card", card=card)
         assert result.response is not None
         assert text(result.response).startswith("**"), card
@@ -33,7 +33,7 @@ async def test_every_card_can_be_looked_at_in_ones_own_language(world: World) ->
 async def test_an_unknown_card_is_answered_with_a_sentence(world: World) -> None:
     result = await world.alice.slash(world.channel, "dungeoneer card", card="Excalibur")
     assert result.response is not None
-    assert "There is no card “Excalibur”" in text(result.response)
+    assert "There is no card like “Excalibur”" in text(result.response)
 
 
 async def test_names_are_suggested_while_typing_in_both_languages(world: World) -> None:

@@ -16,7 +16,12 @@ from cogs.ui.dungeoneer.words import Speaker, alternative, board_lines, own_line
 from cogs.ui.svg import Picture
 from cogs.ui.texts import Texts
 from rules.core.messages import Seat
+from rules.dungeoneer.components import CARDS as _ADVENTURE
+from rules.dungeoneer.components import HEROES, MAPS, QUESTS
 from rules.dungeoneer.view import DungeoneerView
+
+CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)
+"""Every card of every set."""
 
 
 def board(
@@ -50,6 +55,11 @@ def hand(view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: S
         alt=alternative(speaker.say("words-sheet", player=names[seat]), [first, *brief, *lines, *cards]),
         text="\n".join(blocks),
     )
+
+
+def card_name(card_id: str, language: str, texts: Texts) -> str:
+    """What a card is called."""
+    return Speaker(language, texts).name(card_id)
 
 
 def card(card_id: str, language: str, texts: Texts) -> Picture:
