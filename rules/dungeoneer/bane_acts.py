@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Refusals
-from rules.dungeoneer import effects
+from rules.dungeoneer import effects, geometry
 from rules.dungeoneer.act import WALLS, Act, refuse, wrong_time
 from rules.dungeoneer.components import Card, name_of
 from rules.dungeoneer.effects import Context
@@ -59,7 +59,7 @@ def bane_acts(
 
 def _can_hit(game: Dungeoneer, victim: Seat, when: str, printed: Card) -> bool:
     if printed.target == "edge":
-        return True
+        return bool(geometry.free_edges(game))
     if when == "roll":
         roll = game.roll
         return roll is not None and victim in roll.heroes

@@ -48,9 +48,7 @@ class ChooseEdge(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Every viable edge without a hero on its cusp, in reading order."""
         found = []
-        for number, side in geometry.edges(game):
-            if geometry.held_open(game, number, side):
-                continue
+        for number, side in geometry.free_edges(game):
             space = game.spaces[number]
             other = game.spaces[space.near[side]]
             args: Args = {"one": name_of(space.card), "other": name_of(other.card)}

@@ -123,8 +123,8 @@ class Play(_Data):
     categories: tuple[str, ...] = ()
     adventure: bool = False
     """Only against monsters of adventure cards."""
-    roll: tuple[str, ...] = ()
-    """Only just before a roll of one of these kinds."""
+    moment: Literal["", "roll", "free_or_roll"] = ""
+    """Only just before a roll, or in free time as well."""
     effects: tuple[Effect, ...]
 
 

@@ -79,7 +79,7 @@ def _instant(
         return
     reason = "wrong_timing"
     for index, play in enumerate(printed.plays):
-        if play.roll and when != "roll":
+        if (play.moment and when != "roll") and not (play.moment == "free_or_roll" and when in FREE):
             continue
         if not useful(game, seat, when, play.effects, printed.id):
             reason = "no_target"

@@ -34,7 +34,7 @@ class Laid:
     """Who controls it."""
     charges: int = 0
     seen_turn: bool = False
-    """A bane that ends with its victim's turn: that turn has begun."""
+    """A bane that ends with its victim's turn: that turn has begun. A card with upkeep: it is paid for this turn."""
 
     @property
     def printed(self) -> Card:

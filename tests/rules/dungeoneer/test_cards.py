@@ -232,6 +232,34 @@ def test_the_walls_shift_until_the_turn_ends() -> None:
     assert t.game.spaces[0].exit(0).kind == "open"
 
 
+@pytest.mark.rule("DN-1.17")
+def test_the_walls_need_a_border_where_nobody_stands() -> None:
+    t = table()
+    t.hand(0, "ba_shifting_walls")
+    t.rich(1, peril=2)
+    t[1].cusp = 0
+    t.begin("dungeonlord")
+    assert t.reason("bane-ba_shifting_walls-s1") == "no_target"
+    t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
+    t.do("bane-ba_shifting_walls-s1")
+    assert t.game.spaces[2].exit(3).kind == "locked"
+    assert t.game.spaces[1].exit(2).kind == "open"
+
+
+def test_the_lucky_star_is_played_in_free_time_or_before_a_roll() -> None:
+    t = table("he_sera", "he_tamsin")
+    t.hand(1, "bn_lucky_star")
+    t.hand(0, "mo_goblin")
+    t.rich(1, glory=2, peril=2)
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", wait=True)
+    assert t.game.windows[-1].kind == "roll", "not while the encounters are answered"
+    assert "play-bn_lucky_star" in t.ids(1)
+    for phase in ("dungeonlord", "hero"):
+        t.begin(phase, turn=1)
+        assert "play-bn_lucky_star" in t.ids()
+
+
 def test_spell_ward_stops_curses_and_magic() -> None:
     t = table()
     t.hand(0, "ba_frailty", "mo_imp")

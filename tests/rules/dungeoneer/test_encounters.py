@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.dungeoneer.scores import attack_attributes, hero_score
+from rules.dungeoneer.scores import attack_attributes, hero_score, threat_score
 from tests.rules.dungeoneer.table import Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_smoke_vents", 0, 1))
@@ -118,6 +118,21 @@ def test_banes_come_before_between_and_after_but_there_is_one_declaration() -> N
     assert t.reason("declare") == "declaration_done"
     t.do("bane-ba_dimming-s1")
     assert [laid.card for laid in t[1].banes] == ["ba_frailty", "ba_leaden_feet", "ba_dimming"]
+
+
+@pytest.mark.rule("DN-5.7", "DN-5.16")
+def test_between_encounters_one_peril_pays_for_an_attachment_on_the_pack() -> None:
+    for packed, asked in ((True, "between_encounters"), (False, "dungeonlord_acts")):
+        t = table()
+        if packed:
+            t.pack(0, "mo_ogre")
+        t.hand(0, "mo_rats", "mo_goblin", "ba_rage")
+        t.rich(1, peril=4)
+        t.begin("dungeonlord")
+        t.dice(3, 1, 3, 2)
+        t.declare("mo_rats", "mo_goblin")
+        assert t[1].peril == 1
+        assert t.asked().kind == asked, "without a pack nothing costs so little"
 
 
 @pytest.mark.rule("DN-5.11", "DN-10.11", "DN-17.24")
@@ -273,6 +288,52 @@ def test_who_left_the_space_is_not_attacked() -> None:
     assert [event["player"] for event in t.told("log-threat")] == ["@seat-0"]
 
 
+@pytest.mark.rule("DN-5.22", "DN-5.23")
+def test_a_trap_in_an_empty_space_has_no_effect() -> None:
+    t = table()
+    t.at(1, "md_ash_corridor")
+    t.hand(0, "tp_darts")
+    t.hand(1, "bn_blink")
+    t.rich(1, glory=3, peril=2)
+    t.begin("dungeonlord")
+    t.declare("tp_darts", wait=True)
+    t.do("play-bn_blink", seat=1)
+    assert t[1].at == 0
+    assert "log-threat" not in t.happened()
+    assert "tp_darts" in t.game.discard
+
+
+@pytest.mark.rule("DN-5.17", "DN-5.15")
+def test_who_stands_in_the_space_of_a_trap_may_answer_it() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin")
+    t.at(3, "md_ash_corridor")
+    t.hand(0, "tp_darts")
+    for seat in (1, 2, 3):
+        t.hand(seat, "bn_blink")
+        t.rich(seat, glory=3, peril=2)
+    t.begin("dungeonlord")
+    t.declare("tp_darts", wait=True)
+    assert t.is_asked(1)
+    assert t.is_asked(2)
+    assert not t.is_asked(3)
+
+
+@pytest.mark.rule("DN-5.24", "DN-15.11")
+def test_a_monster_whose_attack_fell_away_can_be_challenged_by_others_in_its_space() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "mo_gargoyle")
+    t.hand(1, "bn_blink")
+    t.rich(1, glory=3, peril=5)
+    t[2].token = True
+    t.game.stances[2] = "always"
+    t.begin("dungeonlord")
+    t.declare("mo_gargoyle", wait=True)
+    t.do("play-bn_blink", seat=1, wait=True)
+    t.do("md_crossways", seat=1, wait=True)
+    assert t.game.windows[-1].kind == "chal"
+    assert t.ids(2) == ["pass", "challenge-e0-speed"]
+
+
 @pytest.mark.rule("DN-5.24", "DN-V34", "DN-15.2", "DN-15.10", "DN-15.11", "DN-6.17")
 def test_off_turn_a_hero_strikes_back_once_with_the_token() -> None:
     t = table()
@@ -398,6 +459,19 @@ def test_a_hit_effect_replaces_the_wound_and_the_reward_is_capped() -> None:
     assert (strong[1].life, strong[1].peril) == (4, 2)
 
 
+@pytest.mark.rule("DN-7.10", "DN-7.8")
+def test_wounds_beyond_the_life_of_a_monster_bring_nothing() -> None:
+    t = table()
+    t.ready(1, "tr_maul")
+    t.hand(0, "mo_goblin")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord")
+    t.dice(1, 6)
+    t.declare("mo_goblin")
+    assert t.game.encounters[0].state == "dead"
+    assert t[1].glory == 1, "two wounds against one life"
+
+
 @pytest.mark.rule("DN-6.10")
 def test_an_unmarked_defence_only_parries() -> None:
     t = table()
@@ -490,6 +564,22 @@ def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
     assert t[0].pack == []
 
 
+@pytest.mark.rule("DN-7.4")
+def test_a_monster_that_has_just_come_into_the_pack_may_be_discarded_as_well() -> None:
+    t = table("he_sera", "he_lirien")
+    t.hand(0, "mo_gargoyle")
+    t.rich(1, peril=5)
+    t.begin("dungeonlord")
+    assert "end_sorting" not in t.ids(), "there is nothing to sort"
+    t.dice(1, 6)
+    t.declare("mo_gargoyle")
+    t.do("end_sorting")
+    assert t.asked().kind == "pack_keep"
+    t.do(f"discard-{t[0].pack[0].number}")
+    assert t[0].pack == []
+    assert "mo_gargoyle" in t.game.discard
+
+
 @pytest.mark.rule("DN-V38", "DN-7.9")
 def test_wounds_between_heroes_bring_glory() -> None:
     t = table("he_sera", "he_tamsin")
@@ -545,6 +635,28 @@ def test_threats_may_name_life_and_have_no_lucky_numbers() -> None:
     net.declare("tp_net")
     assert net[1].tip is None, "a 2, Melee 3 and 2 against traps are enough"
     assert net[1].glory == 0
+
+
+@pytest.mark.rule("DN-8.2")
+def test_a_threat_may_name_the_level() -> None:
+    t = table()
+    t[0].level = 3
+    assert threat_score(t.game, 0, "level") == 3
+
+
+@pytest.mark.rule("DN-8.7", "DN-11.8")
+def test_a_hazard_leaves_banes_and_quests_alone() -> None:
+    t = table("he_sera", "he_lirien")
+    t[0].at = t[1].at = 3
+    t.quest("qd_smoke", 0)
+    t.hand(0, "ba_collapse")
+    t.rich(1, peril=3)
+    t.begin("dungeonlord")
+    t.do("bane-ba_collapse-s1")
+    assert t.told("log-threat")[0]["target"] == 6
+    t.begin("hero")
+    t.do("quest-qd_smoke")
+    assert t.told("log-threat")[0]["target"] == 7
 
 
 @pytest.mark.rule("DN-8.10", "DN-18.9")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.dungeoneer.components import MAPS
+from rules.dungeoneer.components import CARDS, MAPS
 from rules.dungeoneer.pieces import NextRoll, TurnEffect
 from rules.dungeoneer.scores import hero_score, speed
 from tests.rules.dungeoneer.table import Table
@@ -116,6 +116,30 @@ def test_a_returned_card_takes_its_scores_with_it_before_movement_is_set() -> No
     assert t[0].glory == 5
 
 
+@pytest.mark.rule("DN-4.5", "DN-17.19")
+def test_a_returned_treasure_takes_its_slots_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CARDS, "tr_pack", CARDS["tr_pack"].model_copy(update={"upkeep": 1}))
+    t = table()
+    t.ready(0, "tr_shield", "tr_boots", "tr_helm", "tr_sword")
+    (pack,) = t.ready(0, "tr_pack")
+    t.rich(0, glory=3)
+    t.begin("reset")
+    assert t.ids() == [f"pay-{pack.number}", f"return-{pack.number}"]
+    t.do(f"return-{pack.number}")
+    assert t.game.hands[0] == ["tr_pack"]
+    assert t.asked().kind == "storage_keep"
+    t.do(*(t.asked().default(t.game) or []))
+    assert (len(t[0].treasures), t[0].movement) == (3, 4), "the boots stay, as the dearest three do"
+    paid = table()
+    (kept,) = paid.ready(0, "tr_pack")
+    paid.rich(0, glory=3)
+    paid.begin("reset")
+    paid.do(f"pay-{kept.number}")
+    assert paid[0].glory == 2
+    paid.begin("reset")
+    assert paid.asked().kind == "pay_upkeep", "in every Reset phase anew"
+
+
 @pytest.mark.rule("DN-4.7", "DN-8.9")
 def test_a_disease_is_rolled_after_upkeep() -> None:
     t = table()
@@ -192,6 +216,21 @@ def test_one_movement_may_be_kept_and_the_rest_is_lost() -> None:
         t.do(answer)
         assert t[0].token is token
         assert t[0].movement == 0
+
+
+@pytest.mark.rule("DN-12.13", "DN-18.2", "DN-14.3")
+def test_a_level_that_makes_faster_adds_movement_that_can_be_kept() -> None:
+    t = table()
+    t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    t.quest("qd_relight", 0)
+    t[0].level = 2
+    t.begin("hero", moved=True)
+    t.game.top_speed = speed(t.game, 0)
+    t.dice(6)
+    t.do("quest-qd_relight")
+    assert (speed(t.game, 0), t[0].movement) == (4, 1)
+    t.do("keep")
+    assert t[0].token
 
 
 @pytest.mark.rule("DN-V33", "DN-14.5", "DN-14.7", "DN-14.8", "DN-14.9")
