@@ -59,8 +59,8 @@ def _challenge_id(target: Side) -> str:
 
 
 def free_challenge(game: Dungeoneer, player: Player) -> bool:
-    """Whether this hero's challenge costs nothing now."""
-    if player.seat != game.turn or "challenge" in player.used:
+    """Whether this hero's challenge costs nothing now; no hero makes a second one in a turn anyway (DN-15.10)."""
+    if player.seat != game.turn:
         return False
     return any(effect.kind == "challenge" for effect in player.printed.passive if effect.do == "free")
 
@@ -77,7 +77,9 @@ def _cannot_challenge(game: Dungeoneer, player: Player) -> str:
 
 def _free_targets(game: Dungeoneer, seat: Seat, when: str, refused: Refusals | None) -> list[tuple[Side, str]]:
     player = game.players[seat]
-    targets = []
+    targets: list[tuple[Side, str]] = []
+    if when == "move" and player.at != game.players[game.turn].at:
+        return targets  # only where the turn player's hero has just come
     for other in game.players:
         if other.seat != seat and other.alive:
             if other.at == player.at:

@@ -18,7 +18,6 @@ def challenge(game: Dungeoneer, seat: Seat, act: Act) -> None:
     """Spend one movement and attack."""
     player = game.players[seat]
     if free_challenge(game, player):
-        player.used.append("challenge")
         game.tell("log-free_challenge", player=seat_name(seat))
     else:
         spend_movement(game, seat)

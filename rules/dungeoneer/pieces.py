@@ -280,6 +280,8 @@ class PendingBane:
     space: int = NOWHERE
     side: int = 0
     """The edge it was aimed at."""
+    beast: int = 0
+    """The number of the monster that it is attached to."""
 
 
 @dataclass(slots=True)

@@ -388,6 +388,23 @@ def test_attachments_go_with_their_monster_and_are_lost_in_the_hand() -> None:
     assert t.game.hands[0] == ["mo_rats"]
 
 
+@pytest.mark.rule("DN-5.16", "DN-16.7a")
+def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
+    t = table("he_sera", "he_mirra")
+    rats = t.pack(0, "mo_rats")
+    t.hand(0, "ba_rage")
+    t.hand(1, "bn_spell_ward")
+    t.rich(1, glory=3, peril=3)
+    t.game.stances[1] = "always"
+    t.begin("dungeonlord")
+    t.do(f"attach-ba_rage-m{rats.number}-s1", wait=True)
+    assert t.game.windows[-1].kind == "bane"
+    assert (rats.attachments, t[1].peril) == ([], 2)
+    assert t.ids(1) == ["pass", "ability"], "Anytime effects alone"
+    t.do("pass", seat=1)
+    assert rats.attachments == ["ba_rage"]
+
+
 # Combat
 
 

@@ -385,6 +385,22 @@ def test_cards_are_played_between_any_two_actions() -> None:
     assert t[0].movement == 2
 
 
+@pytest.mark.rule("DN-12.3", "DN-15.12")
+def test_only_heroes_of_the_space_entered_may_challenge_then() -> None:
+    t = table(GATE, ASH, ("md_crossways", 1, 0), heroes=("he_sera", "he_brokk", "he_tamsin", "he_kestrel"), movement=1)
+    t.at(1, "md_ash_corridor")
+    t.at(2, "md_crossways")
+    t.at(3, "md_crossways")
+    for seat in (1, 2, 3):
+        t[seat].token = True
+    t.begin("hero")
+    t.do("move-n", wait=True)
+    assert t.game.windows[-1].kind == "move"
+    assert t.ids(1) == ["pass", "challenge-s0-melee"]
+    assert not t.is_asked(2)
+    assert not t.is_asked(3)
+
+
 @pytest.mark.rule("DN-12.13", "DN-V42")
 def test_only_a_new_highest_speed_adds_movement() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1)
