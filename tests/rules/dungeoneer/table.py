@@ -122,8 +122,11 @@ class Table:
 
     # Playing
 
-    def begin(self, phase: str, turn: Seat = 0, *, moved: bool = False) -> None:
-        """Start the turn of that seat in that phase, with the movement it has been given."""
+    def begin(self, phase: str, turn: Seat = 0, *, moved: bool = False, wait: bool = False) -> None:
+        """Start the turn of that seat in that phase, with the movement it has been given.
+
+        Everybody passes in windows, unless `wait`.
+        """
         game = self.game
         game.turn, game.declared, game.moved, game.attempts, game.explored = turn, False, moved, 0, 0
         game.windows, game.result = [], None
@@ -143,7 +146,7 @@ class Table:
         game.agenda._desk.stack = None
         game.push(*(step for name in names for step in steps[name]))
         game.agenda.run(game)
-        self.go_on()
+        self.go_on(pass_windows=not wait)
 
     def window(self, kind: str, affected: Sequence[Seat] = ()) -> None:
         """Open a window in the middle of the turn."""

@@ -437,6 +437,7 @@ def test_a_hit_wounds_and_its_player_gives_peril() -> None:
     assert t.asked().default(t.game) == ["seat-1"]
     t.do("seat-2")
     assert t[2].peril == 1
+    assert [player.glory for player in t.game.players] == [0, 0, 0], "a monster's wounds bring no Glory"
 
 
 def test_the_recipient_may_be_named_before() -> None:
@@ -536,6 +537,40 @@ def test_of_several_hit_effects_one_is_named_before_the_roll() -> None:
     t.do("star-1")
     assert t[1].life == 4
     assert t[0].glory == 2
+    back = table()
+    back.ready(1, "tr_maul", "tr_maul")
+    back.rich(0, movement=1)
+    back.begin("hero")
+    back.do("challenge-s1-melee")
+    assert (back.asked().kind, back.asked().seat) == ("hit_effect_choice", 1), "the defender names its own"
+    back.dice(1, 6)
+    back.do("star-0", seat=1)
+    assert back[0].life == 4
+
+
+@pytest.mark.rule("DN-1.7", "DN-6.3")
+def test_a_score_below_0_counts_as_0_in_the_total() -> None:
+    t = table("he_sera", "he_lirien")
+    for _ in range(3):
+        t.bane(1, "ba_frailty", 0)
+    t.hand(0, "mo_goblin")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord")
+    t.dice(1, 3)
+    t.declare("mo_goblin")
+    assert [event["total"] for event in t.told("log-combat_total")] == [3, 3]
+
+
+@pytest.mark.rule("DN-6.10")
+def test_the_worked_sum_promises_a_counter_only_where_there_is_one() -> None:
+    t = table("he_lirien", "he_brokk", "he_tamsin")
+    t.rich(0, movement=1)
+    t.begin("hero")
+    for seat, countered in ((1, False), (2, True)):
+        lines = t.game.preview(0, t.asked().id, f"challenge-s{seat}-magic")
+        percents = {line.key: line.args["percent"] for line in lines if "percent" in line.args}
+        assert percents["sum-hit"] == {1: 83, 2: 72}[seat]
+        assert ("sum-countered" in percents) == countered
 
 
 @pytest.mark.rule("DN-6.13")
@@ -574,11 +609,31 @@ def test_the_pack_holds_three() -> None:
 @pytest.mark.rule("DN-7.4")
 def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
     t = table()
-    rats = t.pack(0, "mo_rats")
+    rats = t.pack(0, "mo_rats", 0, "ba_rage")
     t.begin("dungeonlord")
     t.do("end_sorting")
+    assert t.asked().default(t.game) == ["done"]
     t.do(f"discard-{rats.number}")
     assert t[0].pack == []
+    assert {"mo_rats", "ba_rage"} <= set(t.game.discard)
+
+
+@pytest.mark.rule("DN-7.1", "DN-7.2", "DN-7.3")
+def test_an_unwounded_monster_may_stay_in_the_pack_with_what_is_attached() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    rats = t.pack(0, "mo_rats", 0, "ba_rage")
+    troll = t.pack(0, "mo_troll", 2)
+    t.rich(1, peril=7)
+    t.begin("dungeonlord")
+    t.dice(3, 2, 3, 5)
+    t.declare(f"m{rats.number}", f"m{troll.number}")
+    t.do("end")
+    assert t.asked().kind == "pack_assign"
+    t.do("pack")
+    assert [(beast.card, beast.wounds, beast.attachments) for beast in t[0].pack] == [
+        ("mo_rats", 0, ["ba_rage"]), ("mo_troll", 1, []),
+    ], "one wound closes in one pack step"  # fmt: skip
+    assert t.game.encounters == []
 
 
 @pytest.mark.rule("DN-7.4")

@@ -176,11 +176,13 @@ def test_the_window_after_reset_asks_those_who_always_want_to_be_asked() -> None
     t = Table(("he_sera", "he_mirra"), cards="both")
     t.rich(1, glory=2, peril=3)
     t.game.stances[1] = "always"
-    t.begin("reset")
-    t.game.agenda.stack.clear()
-    t.window("reset")
-    assert t.is_asked(1)
+    t.begin("reset", wait=True)
     assert t.game.windows[-1].kind == "reset"
+    assert t[0].movement == 3, "after all that happens by itself"
+    assert t.is_asked(1)
+    t.do("ability", seat=1, wait=True)
+    assert (t[1].glory, t[1].peril) == (0, 1)
+    assert t.asked().kind == "dungeonlord_acts"
 
 
 @pytest.mark.rule("DN-14.1", "DN-V21", "DN-12.11")
