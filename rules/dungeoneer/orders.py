@@ -31,6 +31,7 @@ class StandingOrder(Question):
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
+    unseen: ClassVar[bool] = True
 
     def describe(self, game: Dungeoneer) -> Args:
         """What holds now."""
@@ -130,6 +131,7 @@ class ArmOrder(Question):
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
+    unseen: ClassVar[bool] = True
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """What is armed can be withdrawn, the rest can be armed."""
