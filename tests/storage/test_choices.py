@@ -60,17 +60,17 @@ async def test_what_happened_is_read_with_the_questions_it_led_to(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await started(tables)
-    game = await tables.game(table.id)
+    begun, loop = asyncio.Event(), asyncio.get_running_loop()
     disk, store = threading.Event(), game_rows.store
 
     def slowly(connection: sqlite3.Connection, stored: game_rows.Stored) -> None:
+        loop.call_soon_threadsafe(begun.set)
         disk.wait()
         store(connection, stored)
 
     monkeypatch.setattr(game_rows, "store", slowly)
     choosing = asyncio.create_task(answer_first(tables, table.id, 0))
-    while not game.choices:
-        await asyncio.sleep(0)
+    await begun.wait()
     reading = asyncio.create_task(tables.events(table.id, 0))
     await asyncio.wait({reading}, timeout=0.2)
     assert not reading.done()
