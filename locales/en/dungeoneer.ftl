@@ -971,6 +971,18 @@ picture-hidden_hand = { $n ->
     [one] One card in hand
    *[other] { $n } cards in hand
 }
+picture-price_wounds = { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+}
+picture-price_hand = { $n ->
+    [one] 1 card in hand
+   *[other] { $n } cards in hand
+}
+picture-price_readied = { $n ->
+    [one] 1 readied card
+   *[other] { $n } readied cards
+}
 picture-no_hand = No cards in hand
 
 ## The table in words

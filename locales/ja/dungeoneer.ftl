@@ -940,6 +940,9 @@ picture-treasures = トレジャー { $used }/{ $most }
 picture-banes = ベイン
 picture-pack = 配下 { $n }/3
 picture-hidden_hand = 手札{ $n }枚
+picture-price_wounds = ウーンド{ $n }
+picture-price_hand = 手札{ $n }枚
+picture-price_readied = 準備状態のカード{ $n }枚
 picture-no_hand = 手札なし
 
 ## 言葉で見るテーブル

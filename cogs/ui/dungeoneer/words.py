@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cogs.ui.svg import drawable
 from cogs.ui.texts import Texts
 from rules.core.messages import Arg, Seat
-from rules.dungeoneer.components import QUESTS, foe_of, name_of
+from rules.dungeoneer.components import ATTACK, COUNTER, QUESTS, Quest, foe_of, name_of
 from rules.dungeoneer.geometry import spot_of
 from rules.dungeoneer.view import (
     BeastView,
@@ -29,6 +29,7 @@ MOST_WORDS = 2400
 SIDES = ("n", "e", "s", "w")
 MARKS = {"attack": "○", "counter": "◇", "": ""}
 """How the marks of a score are written (DN-1.7)."""
+_PRINTED = {ATTACK: "attack", COUNTER: "counter"}
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,12 @@ def key_of(component: str) -> str:
 def is_spot(mark: str) -> bool:
     """Whether a mark names a cell where a map card may be placed, such as `x1y-2r0`."""
     return mark.startswith("x") and "y" in mark and "r" in mark
+
+
+def printed_score(score: tuple[int, int], *, star: bool = False) -> str:
+    """A score as it is printed on a card: its mark, its value, and a star where it carries a hit effect."""
+    value, mark = score
+    return f"{MARKS[_PRINTED.get(mark, '')]}{value}{'☆' if star else ''}"
 
 
 def score_words(score: ScoreView) -> str:
@@ -225,7 +232,7 @@ def space_line(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
         *features_of(speaker, space),
         *(speaker.say("words-component", quest=name_of(id)) for id in space.components),
     ]
-    if space.card in global_places(view):
+    if None in wanted_by(view, space):
         found.append(speaker.say("words-global_here"))
     if space.heroes:
         found.append(speaker.say("words-heroes", heroes=[speaker.names[seat] for seat in space.heroes]))
@@ -347,9 +354,12 @@ def sheet_lines(view: DungeoneerView, speaker: Speaker, player: PlayerView) -> l
 
 
 def laid_words(speaker: Speaker, cards: Sequence[LaidView]) -> list[str]:
+    """Readied cards by name, with their charges, or that there are none."""
+    return laid_names(speaker, cards) or [speaker.say("words-none")]
+
+
+def laid_names(speaker: Speaker, cards: Sequence[LaidView]) -> list[str]:
     """Readied cards by name, with their charges."""
-    if not cards:
-        return [speaker.say("words-none")]
     return [
         speaker.say("words-charges", card=name_of(card.card), n=card.charges)
         if card.charges
@@ -386,16 +396,14 @@ def goal_of(speaker: Speaker, quest: str) -> str:
     return speaker.name(printed.space)
 
 
-def global_places(view: DungeoneerView) -> list[str]:
-    """The map cards that the global quest names, as far as they lie on the table."""
-    quest = next((QUESTS[quest.id] for quest in view.quests if quest.owner is None), None)
-    if quest is None:
-        return []
-    return [
-        space.card
-        for space in view.spaces
-        if space.card in (quest.space, quest.goal) or (quest.terrain is not None and space.terrain == quest.terrain)
-    ]
+def wanted_by(view: DungeoneerView, space: SpaceView) -> list[Seat | None]:
+    """Whose open quests lead to that space, None for the global one, which comes first."""
+    found = [quest.owner for quest in view.quests if _leads_to(QUESTS[quest.id], space)]
+    return sorted(dict.fromkeys(found), key=lambda owner: -1 if owner is None else owner)
+
+
+def _leads_to(quest: Quest, space: SpaceView) -> bool:
+    return space.card in (quest.space, quest.goal) or (quest.terrain is not None and space.terrain == quest.terrain)
 
 
 def alternative(first: str, lines: Sequence[str]) -> str:
