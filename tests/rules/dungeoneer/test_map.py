@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from rules.dungeoneer.components import MAPS
-from rules.dungeoneer.geometry import Spot, cells, frontier, held_open, is_viable, legal_spots, place, spot_of
+from rules.dungeoneer.components import MAPS, Exit
+from rules.dungeoneer.geometry import (
+    Spot,
+    cells,
+    frontier,
+    held_open,
+    is_viable,
+    legal_spots,
+    neighbours,
+    place,
+    spot_of,
+)
 from rules.dungeoneer.movement import is_open, walk_reason
 from rules.dungeoneer.pieces import NOWHERE
 from tests.rules.dungeoneer.table import Table
@@ -103,37 +115,40 @@ def test_other_edges_may_meet_walls() -> None:
 
 
 @pytest.mark.rule("DN-9.10", "DN-9.11")
-def test_a_frontier_remains_while_cards_remain() -> None:
-    t = table(("md_treasury", 0, 0))
-    assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1), (0, 1), (-1, 0)}
-    for x, y in ((0, -1), (-1, 0)):
-        place(t.game, "md_forge", Spot(y, x, False))
-        t.game.spaces[-1].card = "md_forge"
-    for space in t.game.spaces[1:]:
-        space.card = "md_gate"
-    ways = legal_spots(t.game, "md_guard_passage", more_to_come=True)
-    assert ways
-    for spot in ways:
-        before = len(t.game.spaces)
-        place(t.game, "md_guard_passage", spot)
-        assert frontier(t.game, cells(t.game, "dungeon"))
-        new = t.game.spaces.pop()
-        for side, other in enumerate(new.near):
-            if other != NOWHERE:
-                t.game.spaces[other].near[(side + 2) % 4] = NOWHERE
-        assert len(t.game.spaces) == before
+def test_every_card_has_a_way_to_the_entrance_and_the_map_stays_open() -> None:
+    for number in range(5):
+        rng = Random(f"way {number}")
+        t = table(GATE)
+        cards = [card.id for card in MAPS.values() if card.set == "emberdeep" and card.kind != "entrance"]
+        rng.shuffle(cards)
+        for left, card in zip(range(len(cards) - 1, -1, -1), cards, strict=True):
+            spots = legal_spots(t.game, card, more_to_come=left > 0, beside_entrance=True)
+            place(t.game, card, rng.choice(spots))
+            assert not left or frontier(t.game, cells(t.game, "dungeon")), f"seed 'way {number}'"
+        reached, following = {0}, [0]
+        while following:
+            for _, other in neighbours(t.game, following.pop()):
+                if other not in reached:
+                    reached.add(other)
+                    following.append(other)
+        assert len(reached) == len(t.game.spaces) == 22, f"seed 'way {number}'"
 
 
-def test_only_the_last_card_may_close_the_map() -> None:
-    t = table(("md_collapsed_tunnel", 0, 0))
-    game = t.game
-    for x, y in ((0, -1), (-1, 0)):
-        number = place(game, "md_chains", Spot(y, x, False))
-        game.spaces[number].card = "md_chains"
-    taken = cells(game, "dungeon")
-    left = frontier(game, taken)
-    assert len(left) > 1
-    assert legal_spots(game, "md_prison", more_to_come=False)
+@pytest.mark.rule("DN-9.11")
+def test_only_the_last_card_may_close_the_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table(GATE)
+    wall, way = Exit(kind="wall"), Exit(kind="open")
+    for id, exits in (("md_gate", (way, wall, wall, wall)), ("md_narrow_way", (wall, wall, way, wall))):
+        monkeypatch.setitem(MAPS, id, MAPS[id].model_copy(update={"exits": exits}))
+    assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1)}
+    assert legal_spots(t.game, "md_narrow_way", more_to_come=True) == []
+    assert legal_spots(t.game, "md_narrow_way", more_to_come=False) == [Spot(-1, 0, False)]
+    assert legal_spots(t.game, "md_crossways", more_to_come=True) == [Spot(-1, 0, False), Spot(-1, 0, True)]
+    t.game.map_cards[0].mixed(["md_crossways", "md_narrow_way"])
+    t.begin("build")
+    assert t.game.drawn == "md_crossways", "the drawn card that would close the map goes under the deck"
+    t.do(t.ids()[0])
+    assert t.game.map_cards[0].cards == ["md_narrow_way"]
 
 
 @pytest.mark.rule("DN-9.12")
@@ -173,6 +188,20 @@ def test_the_exit_of_the_card_one_leaves_counts() -> None:
     assert 3 not in t.game.spaces[1].opened
 
 
+@pytest.mark.rule("DN-10.15", "DN-10.16")
+def test_an_opened_exit_is_open_from_its_own_side_alone() -> None:
+    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0))
+    t[1].at = 1
+    t.begin("hero")
+    t.dice(6)
+    t.do("move-e")
+    assert is_open(t.game, 0, 1)
+    assert not is_open(t.game, 1, 3)
+    t.dice(6)
+    t.do("move-w")
+    assert t.told("log-threat")[0]["attr"] == "@attr-magic"
+
+
 @pytest.mark.rule("DN-10.5", "DN-10.6", "DN-12.4")
 def test_a_locked_exit_is_faced_on_the_own_turn_standing_with_movement() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
@@ -204,6 +233,17 @@ def test_a_trapped_exit_wounds_but_opens() -> None:
     t.do("move-e")
     assert (t[0].life, t[0].movement, t[0].at) == (5, 0, 1)
     assert 1 in t.game.spaces[0].opened
+
+
+@pytest.mark.rule("DN-10.9", "DN-18.7")
+def test_who_dies_at_a_trapped_exit_enters_nothing() -> None:
+    t = table(("md_dripping_stair", 0, 0), ("md_smoke_vents", 1, 0), heroes=("he_sera", "he_lirien", "he_tamsin"))
+    t[0].life = 1
+    t.begin("hero")
+    t.dice(1)
+    t.do("move-e")
+    assert not t[0].alive
+    assert "log-enters" not in t.happened()
 
 
 @pytest.mark.rule("DN-V16", "DN-10.8")
@@ -368,6 +408,17 @@ def test_exploring_costs_a_movement_and_is_not_limited() -> None:
     t[0].tip = None
     t.game.map_cards[0].mixed([])
     assert t.reason("explore") == "deck_empty"
+
+
+@pytest.mark.rule("DN-12.12", "DN-9.4")
+def test_the_movement_is_gone_when_nothing_explored_can_be_placed() -> None:
+    t = table(movement=2)
+    t.game.map_cards[0].mixed(["mw_forest_road", "mw_tarn"])
+    t.begin("hero")
+    t.do("explore")
+    assert t[0].movement == 1
+    assert t.asked().kind == "hero_acts"
+    assert sorted(t.game.map_cards[0].cards) == ["mw_forest_road", "mw_tarn"]
 
 
 @pytest.mark.rule("DN-12.1", "DN-12.2")
