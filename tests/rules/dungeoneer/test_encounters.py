@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.dungeoneer.components import CARDS
 from rules.dungeoneer.scores import attack_attributes, hero_score, threat_score
 from tests.rules.dungeoneer.table import Table
 
@@ -410,28 +411,29 @@ def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
 
 @pytest.mark.rule("DN-V9", "DN-6.7", "DN-6.6", "DN-6.1")
 def test_equal_totals_do_nothing() -> None:
-    t = table()
+    t = table("he_brokk", "he_sera")
     t.hand(0, "mo_goblin")
     t.rich(1, peril=2)
     t.begin("dungeonlord")
-    t.dice(5, 4)
+    t.dice(4, 4)
     t.declare("mo_goblin")
     assert "log-tie" in t.happened()
+    assert [event["total"] for event in t.told("log-combat_total")] == [6, 6]
     assert [event["attr"] for event in t.told("log-combat_total")] == ["@attr-melee"] * 2
     assert (t[1].life, t[1].glory, t[0].glory, t[0].peril, t[1].peril) == (6, 0, 0, 0, 0)
 
 
 @pytest.mark.rule("DN-V10", "DN-6.8", "DN-7.7", "DN-6.14", "DN-24.1")
 def test_a_hit_wounds_and_its_player_gives_peril() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
+    t = table("he_brokk", "he_sera", "he_tamsin")
     t.hand(0, "mo_goblin")
     t.rich(1, peril=2)
     t.begin("dungeonlord")
-    t.dice(6, 1)
+    t.dice(5, 3)
     t.declare("mo_goblin")
     assert t[1].life == 5
     assert t.told("log-combat_total")[0] == {
-        "who": "@monster-goblin", "attr": "@attr-melee", "score": 2, "die": 6, "bonus": 0, "total": 8,
+        "who": "@monster-goblin", "attr": "@attr-melee", "score": 2, "die": 5, "bonus": 0, "total": 7,
     }  # fmt: skip
     assert t.ids() == ["seat-0", "seat-1", "seat-2"]
     assert t.asked().default(t.game) == ["seat-1"]
@@ -655,15 +657,18 @@ def test_a_monster_that_has_just_come_into_the_pack_may_be_discarded_as_well() -
 @pytest.mark.rule("DN-V38", "DN-7.9")
 def test_wounds_between_heroes_bring_glory() -> None:
     t = table("he_sera", "he_tamsin")
+    t[1].level = 2
     t.rich(0, movement=1)
     t.begin("hero")
-    t.dice(6, 2)
+    t.dice(6, 3)
     t.do("challenge-s1-melee")
+    assert [event["total"] for event in t.told("log-combat_total")] == [8, 5]
     assert (t[1].life, t[0].glory) == (5, 1)
     back = table("he_sera", "he_tamsin")
+    back[1].level = 2
     back.rich(0, movement=1)
     back.begin("hero")
-    back.dice(1, 6)
+    back.dice(3, 6)
     back.do("challenge-s1-melee")
     assert (back[0].life, back[1].glory, back[0].glory) == (5, 1, 0)
 
@@ -672,8 +677,12 @@ def test_wounds_between_heroes_bring_glory() -> None:
 
 
 @pytest.mark.rule("DN-V4", "DN-8.1", "DN-8.4")
-def test_a_threat_is_die_plus_score_against_a_target() -> None:
-    for die, glory, life in ((4, 1, 6), (3, 0, 5)):
+def test_a_threat_is_die_plus_score_against_a_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    glyph = CARDS["tp_glyph"]
+    assert glyph.threat is not None
+    milder = glyph.threat.model_copy(update={"target": 4, "fail": glyph.threat.fail[:1]})
+    monkeypatch.setitem(CARDS, "tp_glyph", glyph.model_copy(update={"threat": milder}))
+    for die, glory, life in ((3, 1, 6), (2, 0, 5)):
         t = table("he_brokk", "he_sera")
         t.hand(0, "tp_glyph")
         t.at(0, "md_crossways")
