@@ -398,22 +398,22 @@ log-monster_fed = 🍽️ { $player }'s { $creature } was invited to the demon's
 
 ask-dig_square = { $done ->
     [0] Where do you dig? (Space { $space }, up to { $limit })
-   *[other] Where next? (Dug: { $dug }; up to { $limit })
+   *[other] Where next? (Dug: { $squares }; up to { $limit })
 }
 hint-dig_square = Next to one of your tiles, and never so that a block of 2×2 is full. Each tunnel takes one imp.
 do-dig = Dig { $square }
-do-dig_done = { $tunnels ->
+do-dig_done = { $done ->
     [one] Enough (one tunnel)
-   *[other] Enough ({ $tunnels } tunnels)
+   *[other] Enough ({ $done } tunnels)
 }
 log-dug = ⛏️ { $player } digs { $squares }.
 ask-mine_tunnel = { $done ->
     [0] Which tunnel is mined? (Space { $space }, up to { $limit })
-   *[other] Which next? (Mining: { $mined }; up to { $limit })
+   *[other] Which next? (Mining: { $squares }; up to { $limit })
 }
 hint-mine_tunnel = One imp in an unconquered tunnel brings 1 gold. There is none in rooms.
 do-mine = Mine { $square }
-do-mine_done = Enough ({ $gold } gold)
+do-mine_done = Enough ({ $done } gold)
 log-mined = 💰 { $player } mines { $gold } gold: { $squares }.
 
 ask-choose_creature = { $food ->

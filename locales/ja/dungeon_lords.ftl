@@ -382,19 +382,19 @@ log-monster_fed = 🍽️ { $player }の{ $creature }がデーモンの夕食に
 
 ask-dig_square = { $done ->
     [0] どこを掘りますか?（スペース{ $space }、{ $limit }つまで）
-   *[other] 次はどこを掘りますか?（{ $dug }を掘りました。{ $limit }つまで）
+   *[other] 次はどこを掘りますか?（{ $squares }を掘りました。{ $limit }つまで）
 }
 hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにインプ1体が働きます。
 do-dig = { $square }にトンネルを掘る
-do-dig_done = ここまで（トンネル{ $tunnels }つ）
+do-dig_done = ここまで（トンネル{ $done }つ）
 log-dug = ⛏️ { $player }は{ $squares }にトンネルを掘った。
 ask-mine_tunnel = { $done ->
     [0] どのトンネルで採掘しますか?（スペース{ $space }、{ $limit }つまで）
-   *[other] 次はどのトンネルで採掘しますか?（{ $mined }で採掘中。{ $limit }つまで）
+   *[other] 次はどのトンネルで採掘しますか?（{ $squares }で採掘中。{ $limit }つまで）
 }
 hint-mine_tunnel = 制圧されていないトンネル1つにインプ1体で、金1になります。部屋では採れません。
 do-mine = { $square }で採掘する
-do-mine_done = ここまで（金{ $gold }）
+do-mine_done = ここまで（金{ $done }）
 log-mined = 💰 { $player }は{ $squares }で金{ $gold }を採掘した。
 
 ask-choose_creature = { $food ->

@@ -183,8 +183,8 @@ def test_areas_are_resolved_in_their_sequence() -> None:
     assert found == [
         "get_food",
         "improve_reputation",
-        "dig_square",
-        "mine_tunnel",
+        "dig_tunnels",
+        "mine_gold",
         "recruit_imps",
         "buy_traps",
         "choose_creature",
