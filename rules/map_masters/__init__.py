@@ -1,0 +1,7 @@
+"""Map Masters: build a dungeon from five cards and draw a path through it, against each other or together."""
+
+from rules.core.players import Player
+from rules.map_masters.game import MapMasters
+
+GAME = MapMasters
+PLAYERS: dict[str, Player] = {}

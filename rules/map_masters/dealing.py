@@ -1,0 +1,82 @@
+"""Dealing anew what a seat does not know: the order of piles, drafts of others, hands of the team."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from rules.core.entries import Entry, Together
+from rules.core.messages import TABLE, Seat
+from rules.map_masters import explore
+from rules.map_masters.dungeon import Placed, dungeon_of, spots
+from rules.map_masters.path import ESCAPED, START, Path, after, moves
+
+if TYPE_CHECKING:
+    from rules.map_masters.game import MapMasters
+
+LONGEST = 12
+"""Steps of a path that is made up for somebody else's draft."""
+
+
+def deal_anew(game: MapMasters, seat: Seat | None, rng: Random) -> None:
+    """Replace what `seat` does not know by something else that fits what it has seen."""
+    if game.peeked and not any(
+        isinstance(entry, explore.Foresee) and entry.seat == seat for entry in game.agenda.stack
+    ):
+        owner = next(entry.seat for entry in game.agenda.stack if isinstance(entry, explore.Foresee))
+        deck = game.piles[f"deck_{owner}"]
+        deck.append(game.peeked)
+        rng.shuffle(deck)
+        game.peeked = deck.pop()
+    for pile in game.piles.values():
+        rng.shuffle(pile)
+    if game.phase == "explore":
+        for other in range(game.seats):
+            if other != seat:
+                _redraw(game, other, rng)
+
+
+def _redraw(game: MapMasters, seat: Seat, rng: Random) -> None:
+    """Another draft for a seat: its done-status is public, and that the winner of the race has a path."""
+    player = game.players[seat]
+    draft = player.draft
+    draft.cards.clear()
+    draft.erase()
+    draft.drawing, draft.holding, draft.turned = False, "", False
+    game.walks.pop(seat, None)
+    path_needed = game.bonus == seat
+    cards = player.area[:]
+    rng.shuffle(cards)
+    for card in cards[: rng.randint(1 if path_needed else 0, len(cards))]:
+        places = spots(draft.cards, column=game.options.layout == "column")
+        x, y = rng.choice(places)
+        draft.cards.append(Placed(card, rng.random() < 0.5, x, y))
+    if draft.cards and (path_needed or rng.random() < 0.7):
+        draft.drawing = True
+        path = Path(dungeon_of(draft.layout))
+        for _ in range(rng.randint(1, LONGEST)):
+            ways = [move for move in moves(path) if not move.payment]
+            if not ways:
+                break
+            move = rng.choice(ways)
+            draft.presses.append(len(draft.steps))
+            draft.steps.append(move.text)
+            path = after(path, move)
+        if player.done and path.status not in (ESCAPED, START):
+            draft.presses.append(len(draft.steps))
+            draft.steps.append("stop")
+        if player.done and path.status == START:
+            draft.drawing = False
+    if not player.done:
+        branch = _branch(game, seat)
+        question = explore.question_for(game, seat)
+        question.id = getattr(branch[-1], "id", 0)
+        branch[-1] = question
+
+
+def _branch(game: MapMasters, seat: Seat) -> list[Entry]:
+    """The stack on which the seat's exploration lies."""
+    for entry in game.agenda.stack:
+        if isinstance(entry, Together) and seat in entry.branches and seat != TABLE:
+            return entry.branches[seat]
+    return game.agenda.stack
