@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
+import aiohttp
 import discord
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -112,39 +113,40 @@ async def create_bot(
     return KanteraBot(house, start, **options)
 
 
+class Failed(Exception):
+    """The bot cannot start; one sentence for the person who started it."""
+
+
 async def run(settings: Settings, record: Path | None) -> None:
-    """Run the bot until it is stopped. Raises BadDatabase, LoginFailure, OSError for a taken port."""
+    """Run the bot until it is stopped. Raises BadDatabase, Failed."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stopped.set)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     if settings.token:
-        bot = await create_bot(settings)
-        await _until(stopped, bot, settings.token)
+        try:
+            await _until(stopped, await create_bot(settings, max_ratelimit_timeout=60.0), settings.token)
+        except discord.LoginFailure:
+            raise Failed("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.") from None
+        except aiohttp.ClientConnectionError as error:
+            raise Failed(f"Discord cannot be reached: {error}") from error
         return
-    async with _local_table(settings, record) as table:
+    # Threads and people's settings of the table stay beside the games that are played there.
+    table = Sandbox(record=record, memory=settings.database.with_suffix(".table.json"))
+    try:
+        await table.start(port=settings.local_port)
+    except OSError as error:
+        raise Failed(f"The local table cannot be opened (LOCAL_PORT={settings.local_port}): {error}") from error
+    try:
         point_client_here(**addresses_of(table))
         bot = await create_bot(
-            settings, connector=loopback_connector(), guild_ready_timeout=0.1, max_ratelimit_timeout=30.0
+            settings, connector=loopback_connector(), guild_ready_timeout=0.1, max_ratelimit_timeout=60.0
         )
         print(f"Kantera's table is open: {table.url}", flush=True)
         await _until(stopped, bot, table.token)
-
-
-class _local_table:  # noqa: N801 - reads as a function
-    """The sandbox, started on the port of the settings."""
-
-    def __init__(self, settings: Settings, record: Path | None) -> None:
-        # Threads and people's settings of the table stay beside the games that are played there.
-        self.table = Sandbox(record=record, memory=settings.database.with_suffix(".table.json"))
-        self.port = settings.local_port
-
-    async def __aenter__(self) -> Sandbox:
-        await self.table.start(port=self.port)
-        return self.table
-
-    async def __aexit__(self, *about: object) -> None:
-        await self.table.stop()
+    finally:
+        await table.stop()
 
 
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str) -> None:
@@ -154,10 +156,14 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str) -> None:
     try:
         await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
     finally:
+        ended_by_itself = running.done()
         waiting.cancel()
         await bot.close()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
         await pictures.close()
-    await running
+    if ended_by_itself:
+        running.result()
 
 
 def read_settings() -> Settings:
@@ -178,18 +184,13 @@ def main() -> None:
     parser.add_argument("--record", type=Path, help="at the local table: write each REST request to this file")
     arguments = parser.parse_args()
     settings = read_settings()
-    discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)
-    logging.getLogger("discord").setLevel(max(logging.INFO, getattr(logging, settings.log_level)))
+    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+    # Below INFO discord.py writes whole messages and the token.
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelName(settings.log_level)))
     try:
         asyncio.run(run(settings, arguments.record))
-    except BadDatabase as error:
+    except (BadDatabase, Failed) as error:
         print(error, file=sys.stderr)
-        raise SystemExit(WRONG_SETTING) from None
-    except discord.LoginFailure:
-        print("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.", file=sys.stderr)
-        raise SystemExit(WRONG_SETTING) from None
-    except OSError as error:
-        print(f"The local table cannot be opened (LOCAL_PORT={settings.local_port}): {error}", file=sys.stderr)
         raise SystemExit(WRONG_SETTING) from None
 
 

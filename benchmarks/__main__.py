@@ -6,9 +6,9 @@ import platform
 import sys
 from collections.abc import Callable
 
-from benchmarks import press, rules_speed
+from benchmarks import picture_speed, press, rules_speed
 
-GROUPS: dict[str, Callable[[], None]] = {"rules": rules_speed.main, "press": press.main}
+GROUPS: dict[str, Callable[[], None]] = {"rules": rules_speed.main, "pictures": picture_speed.main, "press": press.main}
 
 
 def main() -> int:

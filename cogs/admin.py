@@ -58,7 +58,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
             found = await self._table(caller, table)
             if found.channel_id != caller.channel_id:
                 found = await self.house.tables.move(found.id, interaction.guild_id, caller.channel_id)
-            await self.house.tables.tell(found.id, "log-resumed_by_admin", admin=_name(caller))
+            await self.house.tables.tell(found.id, "log-resumed_by_admin", admin=caller.person.name)
             boards = self.house.follow.boards
             screen, _ = await boards.screen(await self.house.tables.get(found.id), draws=False)
             await boards.replaced(found, caller.channel_id, await caller.show(screen, public=True))
@@ -110,7 +110,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
 
     def _line(self, caller: Caller, table: Table) -> str:
         since = f"<t:{int(table.touched)}:R>"
-        line = f"- {self._plain(caller, table)} · <#{table.channel_id}> · {since}"
+        line = f"- {discord.utils.escape_markdown(self._plain(caller, table))} · <#{table.channel_id}> · {since}"
         return f"{line} · {caller.say('admin-rules_changed')}" if table.rules_changed else line
 
     def _plain(self, caller: Caller, table: Table) -> str:
@@ -123,10 +123,6 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
             status=f"@status-{table.status}",
             players=people or ["–"],
         )
-
-
-def _name(caller: Caller) -> str:
-    return discord.utils.escape_markdown(caller.person.name).lstrip("@")
 
 
 async def setup(bot: KanteraBot) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rules.core.messages import Event, Seat, seat_name
 from storage.errors import Refusal
 from storage.lobby import check_not_over, seated
-from storage.play import Play
+from storage.play import Play, in_play
 from storage.reading import Live
 from storage.rows import LoggedEvent, Proposal, ProposalKind, Proposed, Table
 
@@ -23,17 +23,26 @@ class Agreement(Play):
         Raises Refusal `refused-not_seated`, `refused-no_proposal`, `refused-table_over`, and what refuses the thing
         itself; a proposal that cannot be carried out (any more) is dropped.
         """
+        await self.come_back(table_id, user_id)
+        refusal: Refusal | None = None
         async with self._lock(table_id):
             live = await self._live(table_id)
             seat, proposal = _asked(live.table, user_id, kind)
+            if kind == "undo":
+                in_play(live)
+            logged: list[LoggedEvent] = []
             if user_id != proposal.user_id and user_id not in proposal.agreed:
                 proposal = proposal.model_copy(update={"agreed": [*proposal.agreed, user_id]})
                 logged = await self._put_proposal(live, proposal, Event("log-agreed", {"player": seat_name(seat)}))
-            else:
-                logged = []
-            logged += await self._settle(live, proposal)
+            try:
+                logged += await self._settle(live, proposal)
+            except Refusal as error:
+                refusal = error
+                logged += await self._drop(live, kind, Event("log-proposal_void"))
             done = Proposed(live.table, live.table.proposal(kind))
         await self._after(done.table, logged)
+        if refusal is not None:
+            raise refusal
         return done
 
     async def refuse(self, table_id: int, user_id: int, kind: ProposalKind) -> Table:
@@ -62,13 +71,7 @@ class Agreement(Play):
 
     async def _settle(self, live: Live, proposal: Proposal) -> list[LoggedEvent]:
         """Carry a stored proposal out when nobody has to agree any more."""
-        if live.table.to_agree(proposal):
-            return []
-        try:
-            return await self._carry(live, proposal)
-        except Refusal:
-            await self._drop(live, proposal.kind, Event("log-proposal_void"))
-            raise
+        return [] if live.table.to_agree(proposal) else await self._carry(live, proposal)
 
     async def _settle_all(self, live: Live) -> list[LoggedEvent]:
         """After somebody has left or come: proposals of people who are gone are dropped, ripe ones carried out."""
@@ -83,7 +86,7 @@ class Agreement(Play):
             try:
                 logged += await self._settle(live, proposal)
             except Refusal:
-                continue
+                logged += await self._drop(live, proposal.kind, Event("log-proposal_void"))
         return logged
 
     async def _carry(self, live: Live, proposal: Proposal) -> list[LoggedEvent]:

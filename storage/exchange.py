@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +13,7 @@ from pydantic import ValidationError
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.messages import TABLE, Event
-from rules.core.records import Back, Choice, Departure, Record, line, play_line
+from rules.core.records import Back, Choice, Departure, Entry, Record, line, play_line
 from rules.core.results import Result
 from storage import records
 from storage.database import Database
@@ -251,9 +252,10 @@ def _check(kind: type[Game], record: Record) -> Checked:
             if wrong:
                 raise _Wrong(f"{where}.entries.{index}.{wrong}")
         try:
-            played = line(stretch.entries, number)
             if at == len(record.stretches) - 1:
-                play_line(game, played)
+                game = _play_all(kind, game, stretch.entries, number)
+            else:
+                line(stretch.entries, number)
         except Departure as error:
             raise _Wrong(f"{where}.entries.{error.entry - number}: {error.reason}") from error
         number += len(stretch.entries)
@@ -261,6 +263,22 @@ def _check(kind: type[Game], record: Record) -> Checked:
     if final.save() != game.save():
         raise _Wrong("final: is not the position to which the entries lead")
     return Checked(record, final.save(), beginnings, final.result, start.dice.sealed, opening)
+
+
+def _play_all(kind: type[Game], game: Game, entries: Sequence[Entry], first: int) -> Game:
+    """Play every entry, those that were taken back later too; the position at the end. Raises Departure."""
+    targets = {entry.to for entry in entries if isinstance(entry, Back)}
+    reached = {first - 1: game.save()}
+    for number, entry in enumerate(entries, first):
+        if isinstance(entry, Back):
+            if entry.to not in reached:
+                raise Departure(number, f"goes back to entry {entry.to}, which is not in this stretch")
+            game = kind.load(reached[entry.to])
+        if isinstance(entry, Choice) or entry.stir:
+            play_line(game, [(number, entry)])
+        if number in targets:
+            reached[number] = game.save()
+    return game
 
 
 def _load(kind: type[Game], record: Record, saved: dict[str, Any], where: str) -> Game:

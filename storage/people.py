@@ -1,4 +1,5 @@
-"""What people chose for themselves: the language of their Discord client as last seen, words in place of pictures.
+"""What is known about people: the language of their Discord client as last seen, words in place of pictures, which
+kinds of questions they have met.
 
 There are few rows and they are asked for with every press, so all of them are kept in memory.
 """
@@ -9,6 +10,10 @@ import sqlite3
 
 from storage.database import Database
 from storage.rows import Language, Row
+
+
+HINTED = 2
+"""How often a kind of question comes with its hint, to each person."""
 
 
 class PersonRow(Row):
@@ -26,16 +31,21 @@ class People:
         self._database = database
         self._people: dict[int, PersonRow] = {}
         self._text_tables: set[int] = set()
+        self._met: dict[int, dict[tuple[str, str], int]] = {}
 
     async def load(self) -> None:
         """Read what is stored. Raises StorageFailure."""
 
-        def read(connection: sqlite3.Connection) -> tuple[list[PersonRow], set[int]]:
+        def read(connection: sqlite3.Connection) -> tuple[list[PersonRow], set[int], list[sqlite3.Row]]:
             people = connection.execute("SELECT user_id, language, text_only FROM people").fetchall()
             tables = connection.execute("SELECT game_id FROM text_tables").fetchall()
-            return [PersonRow.model_validate(dict(row)) for row in people], {row["game_id"] for row in tables}
+            met = connection.execute("SELECT user_id, game, kind, met FROM hints").fetchall()
+            return [PersonRow.model_validate(dict(row)) for row in people], {row["game_id"] for row in tables}, met
 
-        found, self._text_tables = await self._database.read(read)
+        found, self._text_tables, met = await self._database.read(read)
+        self._met = {}
+        for row in met:
+            self._met.setdefault(row["user_id"], {})[row["game"], row["kind"]] = row["met"]
         self._people = {person.user_id: person for person in found}
 
     def get(self, user_id: int) -> PersonRow:
@@ -64,8 +74,34 @@ class People:
         await self._database.write(lambda connection: connection.execute(sql, (table_id,)).close())
         (self._text_tables.add if text_only else self._text_tables.discard)(table_id)
 
+    def hinted(self, user_id: int, game: str, kind: str) -> bool:
+        """Whether this person still gets the hint of this kind of question."""
+        return self._met.get(user_id, {}).get((game, kind), 0) < HINTED
+
+    async def met(self, user_id: int, game: str, kind: str) -> None:
+        """Note that this person has answered a question of this kind. Raises StorageFailure."""
+        if not self.hinted(user_id, game, kind):
+            return
+        times = self._met.get(user_id, {}).get((game, kind), 0) + 1
+        await self._database.write(
+            lambda connection: connection.execute(
+                "INSERT OR REPLACE INTO hints (user_id, game, kind, met) VALUES (?, ?, ?, ?)",
+                (user_id, game, kind, times),
+            ).close(),
+            durable=False,
+        )
+        self._met.setdefault(user_id, {})[game, kind] = times
+
+    async def hint_again(self, user_id: int) -> None:
+        """Show this person every hint anew. Raises StorageFailure."""
+        await self._database.write(
+            lambda connection: connection.execute("DELETE FROM hints WHERE user_id = ?", (user_id,)).close()
+        )
+        self._met.pop(user_id, None)
+
     async def forget(self, user_id: int) -> None:
         """Forget this person. Raises StorageFailure."""
+        await self.hint_again(user_id)
         await self._database.write(
             lambda connection: connection.execute("DELETE FROM people WHERE user_id = ?", (user_id,)).close()
         )

@@ -110,7 +110,8 @@ class Play(Lobby):
                     "deadline": settings.deadline,
                 }
             )
-            opening = self._numbered(live, game.opening, 0, now)
+            by_admin = [Event("log-started_by_admin")] if admin and by != table.host_id else []
+            opening = self._numbered(live, [*by_admin, *game.opening], 0, now)
             timers = self._changed_waits(table, game, {}, now).begun
             saved = game.save()
 
@@ -162,6 +163,20 @@ class Play(Lobby):
         if seat != TABLE:
             await self._acts_again(table_id, move)
         return await self._carry_out(table_id, move, line)
+
+    async def waiting(self, user_id: int) -> list[Table]:
+        """The running tables that wait for this person, the one that has waited longest first."""
+        found = []
+        for table in await self.of_user(user_id):
+            seat = table.seat_of(user_id)
+            if table.status != "running" or seat is None:
+                continue
+            try:
+                if seat in (await self.game(table.id)).waiting(seat):
+                    found.append(table)
+            except RulesError as error:
+                log.error("table %d cannot be read: %s", table.id, error)
+        return sorted(found, key=lambda table: table.touched)
 
     async def come_back(self, table_id: int, user_id: int) -> Table:
         """Somebody absent is here again: the computer player that stood in stops. Without one nothing happens.

@@ -94,6 +94,10 @@ class Reading:
         )
         return found[0] if found else None
 
+    async def resting(self, channel_id: int) -> list[Table]:
+        """The paused and parked tables that were played in this channel, by id."""
+        return await self._tables("status IN ('paused', 'parked') AND channel_id = ?", channel_id)
+
     async def of_user(self, user_id: int) -> list[Table]:
         """The unfinished tables at which this person sits, by id."""
         return await self._tables("id IN (SELECT game_id FROM seats WHERE user_id = ?)", user_id)

@@ -48,10 +48,9 @@ class Stretch:
         end = len(self.entries) if target is None else target - self.begin
         return line(self.entries[:end], self.first)
 
-    def last_choice(self, seat: Seat) -> int | None:
-        """The number of the last choice of a seat that counts, or None."""
-        mine = [number for number, entry in self.line() if isinstance(entry, Choice) and entry.seat == seat]
-        return mine[-1] if mine else None
+    def last_choice(self) -> int | None:
+        """The number of the last choice that counts, or None."""
+        return next((number for number, entry in reversed(self.line()) if isinstance(entry, Choice)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,28 +87,37 @@ def _rewind(kind: type[Game], stretch: Stretch, to: int) -> Rewound:
     return Rewound(to, stir, game.save())
 
 
-def before_phase(kind: type[Game], stretch: Stretch, to: int) -> int | str:
-    """The last position up to `to` that does not lie within choices made side by side; or why there is none.
+def before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | str | None:
+    """The entry to go back to so that the last choice of `seat` is undone; None without one, or why it cannot be done.
 
-    In such a phase nobody's secret choice may be kept while others have theirs back.
+    A choice that answered a secret question is passed over, for nobody may learn that it was asked. Where choices
+    were made side by side, it is the position before all of these: nobody's secret choice may stay laid while others
+    have theirs back.
     """
     try:
-        return _before_phase(kind, stretch, to)
+        return _before_last(kind, stretch, seat)
     except (Departure, RulesError) as error:
         return str(error)
     except Exception as error:  # rules that break on old choices
         return f"{type(error).__name__}: {error}"
 
 
-def _before_phase(kind: type[Game], stretch: Stretch, to: int) -> int:
-    target = stretch.begin
+def _before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | None:
+    found: int | None = None
+    safe = stretch.begin
     game = kind.load(stretch.kept[stretch.begin])
-    for number, entry in stretch.line(to):
+    for number, entry in stretch.line():
+        if isinstance(entry, Choice) and entry.seat == seat and not _in_secret(game, entry):
+            found = safe
         phase = _phase(game)
         play_line(game, [(number, entry)])
         if phase is None or _phase(game) is not phase:
-            target = number
-    return target
+            safe = number
+    return found
+
+
+def _in_secret(game: Game, choice: Choice) -> bool:
+    return any(question.secret for _, question in game.agenda.open() if question.id == choice.question)
 
 
 def in_phase(game: Game) -> bool:

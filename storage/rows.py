@@ -179,10 +179,11 @@ class Table(Row):
         return next((proposal for proposal in self.proposals if proposal.kind == kind), None)
 
     def to_agree(self, proposal: Proposal) -> list[Seat]:
-        """The seats of the people who have yet to agree."""
+        """The seats of the people who have yet to agree; absent ones are not asked."""
         absent = proposal.seat if proposal.kind == "stand_in" else None
         agreed = {proposal.user_id, *proposal.agreed}
-        return [seat.number for seat in self.people if seat.user_id not in agreed and seat.number != absent]
+        here = [seat for seat in self.people if seat.stand_in is None and seat.number != absent]
+        return [seat.number for seat in here if seat.user_id not in agreed]
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of this person, or None."""
@@ -199,6 +200,14 @@ class LoggedEvent(Event):
     number: int = 0
     entry: int = 0
     at: float = 0.0
+
+
+class EntryRow(Row):
+    """An entry of a game, as everybody may know it. `back_to`: it went back to the position after that entry."""
+
+    number: int
+    back_to: int | None
+    at: float
 
 
 class TimerRow(Row):
@@ -233,6 +242,7 @@ class Proposed:
 
 __all__ = [
     "TABLE",
+    "EntryRow",
     "Language",
     "LoggedEvent",
     "MadeBy",

@@ -14,8 +14,8 @@ from storage.lobby import check_not_over, seated
 from storage.play import in_play, named
 from storage.queries import game_rows
 from storage.reading import Live, plain
-from storage.rewinding import Stretch, before_phase, in_phase, rewind
-from storage.rows import LoggedEvent, Person, Proposal, Proposed, Table
+from storage.rewinding import Stretch, before_last, in_phase, rewind
+from storage.rows import EntryRow, LoggedEvent, Person, Proposal, Proposed, Table
 
 log = logging.getLogger(__name__)
 
@@ -23,23 +23,29 @@ log = logging.getLogger(__name__)
 class Undo(Agreement):
     """Going back appends an entry and deletes nothing. Settings of the table made since are kept."""
 
-    async def undo(self, table_id: int, user_id: int) -> Proposed:
+    async def undo(self, table_id: int, user_id: int, *, version: int | None = None) -> Proposed:
         """Take back one's own last choice: at once when nothing has come out since, else as a proposal to the others.
 
-        A proposal goes back to before that choice, and where choices were made side by side, to before all of these.
+        With `version` (a `Table.version`) nothing may have been chosen since then, so that a second press does not
+        take back one choice more. A proposal goes back to before that choice, and where choices were made side by
+        side, to before all of these.
+
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`,
         `refused-undo_nothing`, `refused-undo_side_by_side` while several choose at the same time (there the question
-        itself offers the way back), `refused-undo_impossible`.
+        itself offers the way back), `refused-undo_impossible`, `refused-question_closed` for another version.
         """
+        await self.come_back(table_id, user_id)
         async with self._lock(table_id):
             live = await self._live(table_id)
             check_not_over(live.table)
             seat = seated(live.table, user_id)
             game = in_play(live)
+            if version is not None and version != live.table.version:
+                raise Refusal("refused-question_closed")
             if in_phase(game):
                 raise Refusal("refused-undo_side_by_side")
             stretch = await self._stretch(live)
-            number = stretch.last_choice(seat)
+            number = stretch.last_choice()
             if number is None:
                 raise Refusal("refused-undo_nothing")
             if game.can_undo(seat):
@@ -47,7 +53,7 @@ class Undo(Agreement):
                 logged = await self._go_back(live, stretch, number - 1, event)
                 done = Proposed(live.table)
             else:
-                target = await self._before_phase(live, stretch, number - 1)
+                target = await self._before_last(live, stretch, seat)
                 proposal = Proposal(kind="undo", user_id=user_id, seat=seat, target=target, at=self.clock())
                 logged = await self._propose(live, proposal, "log-undo_proposed")
                 done = Proposed(live.table, live.table.proposal("undo"))
@@ -76,6 +82,13 @@ class Undo(Agreement):
         await self._after(table, logged)
         return table
 
+    async def entries(self, table_id: int, *, limit: int = 25) -> list[EntryRow]:
+        """The newest entries of the present stretch, newest first, for choosing one to go back to.
+
+        Who made them and what was picked is left out: `events` tells of each `entry` what a reader may know.
+        """
+        return await self.database.read(lambda connection: game_rows.entry_list(connection, table_id, limit))
+
     # Inside; the caller holds the lock
 
     async def _stretch(self, live: Live) -> Stretch:
@@ -88,10 +101,12 @@ class Undo(Agreement):
 
         return await self.database.read_in_turn(read)
 
-    async def _before_phase(self, live: Live, stretch: Stretch, to: int) -> int:
-        found = await self.thinker.call(before_phase, self.games[live.table.game], stretch, to)
+    async def _before_last(self, live: Live, stretch: Stretch, seat: Seat) -> int:
+        found = await self.thinker.call(before_last, self.games[live.table.game], stretch, seat)
         if isinstance(found, str):
             raise self._impossible(live, found)
+        if found is None:
+            raise Refusal("refused-undo_nothing")
         return found
 
     async def _go_back(
@@ -107,7 +122,8 @@ class Undo(Agreement):
         table = live.table.model_copy(
             update={"version": number, "line": number, "touched": now, "proposals": without(live.table, "undo")}
         )
-        args: dict[str, Arg] = {"entry": rewound.to, "number": number}
+        # As a text, for this is what is mixed into the seed: no language may write it otherwise.
+        args: dict[str, Arg] = {"entry": rewound.to, "number": str(number)}
         events = [event, *([Event("log-dice_stirred", args)] if rewound.stir else [])]
         logged = self._numbered(live, events, number, now)
         timers = self._changed_waits(table, game, {}, now).begun

@@ -49,7 +49,7 @@ def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -
     if table.is_over:
         return screen.add(f"## {reader.say('game-name')}", *verdict(reader))
     screen.add(f"## {reader.say('game-name')}\n{reader.say('game-blurb')}")
-    host = next((seat.name for seat in table.people if seat.user_id == table.host_id), "")
+    host = next((reader.names[seat.number] for seat in table.people if seat.user_id == table.host_id), "")
     least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
     seats = [_lobby_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
     screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
@@ -58,6 +58,7 @@ def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -
         "\n".join(
             f"- {said(house.texts, reader.language, table.game, setting.field, now[setting.field])}"
             for setting in settings(kind)
+            if now[setting.field] != []
         )
     )
     if host:

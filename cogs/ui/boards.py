@@ -22,8 +22,9 @@ NEEDED = ("view_channel", "send_messages")
 WANTED = ("attach_files", "read_message_history")
 """Without these there are no pictures, or the board cannot be found again when it has scrolled away."""
 
-EDITED_TOO_OFTEN = 30046
-"""Discord's code for too many edits of a message that is older than an hour."""
+EDITED_NO_MORE = (30046, 50083)
+"""Discord's codes for too many edits of a message older than an hour, and for a message in an archived thread (which
+a new message opens again)."""
 
 
 class Boards:
@@ -47,7 +48,7 @@ class Boards:
             log.warning("table %d: the bot may not show the board in its channel: %s", table.id, error)
         except discord.NotFound as error:
             log.warning("table %d: its channel is gone: %s", table.id, error)
-        except (discord.HTTPException, OSError) as error:
+        except (discord.DiscordException, OSError) as error:
             log.warning("table %d: the board cannot be shown: %s", table.id, error)
             return False
         return True
@@ -127,7 +128,7 @@ class Boards:
         except discord.RateLimited:
             return False
         except discord.HTTPException as error:
-            if error.code == EDITED_TOO_OFTEN or error.status == 429:
+            if error.code in EDITED_NO_MORE or error.status == 429:
                 log.info("table %d: the board is edited no more, a new one comes: %s", table.id, error)
                 return False
             raise

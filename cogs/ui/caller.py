@@ -47,8 +47,11 @@ class Caller:
 
     @property
     def person(self) -> Person:
-        """The user with the name shown at the table."""
-        return Person(id=self.id, name=self.interaction.user.display_name)
+        """The user with the name shown at the table.
+
+        A leading @ is left out: texts that begin with it are references (`rules.core.messages`).
+        """
+        return Person(id=self.id, name=self.interaction.user.display_name.lstrip("@") or "?")
 
     @property
     def channel_id(self) -> int:
@@ -67,7 +70,7 @@ class Caller:
     def refusal(self, error: RulesError, table: Table | None = None) -> str:
         """Why something was refused, in words."""
         game = table.game if table is not None else None
-        names = table.names if table is not None else ()
+        names = self.house.names(table, self.language) if table is not None else ()
         return self.house.say(self.language, error.message, game, names)
 
     async def show(self, screen: Screen, *, public: bool = False) -> int:
@@ -83,7 +86,8 @@ class Caller:
     async def turn(self, screen: Screen) -> None:
         """Answer a press by changing the message that was pressed on. Pictures without data stay as they are."""
         message = self.interaction.message
-        kept = list(message.attachments) if message is not None and screen.keeps else []
+        names = {image.name for image in screen.images if image.data is None}
+        kept = [file for file in message.attachments if file.filename in names] if message is not None else []
         await self.interaction.response.edit_message(view=screen.layout(), attachments=[*kept, *screen.files()])
 
     async def tell(self, text: str) -> None:

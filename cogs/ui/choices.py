@@ -24,7 +24,10 @@ class Setting:
 
 
 def settings(kind: type[Game]) -> list[Setting]:
-    """Every option of the game. Raises TypeError for one whose values cannot be listed."""
+    """Every option of the game. Raises TypeError for one whose values cannot be listed.
+
+    A list has no values to pick from: it is given with the command that opens the table, and the lobby only shows it.
+    """
     return [Setting(name, _values(name, field)) for name, field in kind.options_type.model_fields.items()]
 
 
@@ -44,17 +47,23 @@ def picks(kind: type[Game], chosen: dict[str, Any]) -> Iterator[tuple[str, Setti
                 yield f"{setting.field}={number}", setting, value
 
 
-def said(texts: Texts, language: str, game: str, field: str, value: Value) -> str:
-    """An option with its value: "Spells: on"."""
+def said(texts: Texts, language: str, game: str, field: str, value: Value | list[str]) -> str:
+    """An option with its value: "Spells: on"; a list with each of its entries."""
     name = texts.say(language, game, f"option-{field}")
+    if isinstance(value, list):
+        shown = texts.join(language, [_said(texts, language, game, field, entry) for entry in value])
+    else:
+        shown = _said(texts, language, game, field, value)
+    return texts.say(language, None, "option-line", option=name, value=shown)
+
+
+def _said(texts: Texts, language: str, game: str, field: str, value: Value) -> str:
     key = f"option-{field}-{str(value).lower()}"
     if texts.has(language, game, key):
-        shown = texts.say(language, game, key)
-    elif isinstance(value, bool):
-        shown = texts.say(language, None, "option-on" if value else "option-off")
-    else:
-        shown = str(value)
-    return texts.say(language, None, "option-line", option=name, value=shown)
+        return texts.say(language, game, key)
+    if isinstance(value, bool):
+        return texts.say(language, None, "option-on" if value else "option-off")
+    return str(value)
 
 
 def _values(name: str, field: FieldInfo) -> tuple[Value, ...]:
@@ -68,4 +77,6 @@ def _values(name: str, field: FieldInfo) -> tuple[Value, ...]:
         if isinstance(least, int) and isinstance(most, int):
             return tuple(range(least, most + 1))
         return (field.default,)
+    if get_origin(field.annotation) is list:
+        return ()
     raise TypeError(f"option {name}: a lobby can offer switches, literals and bounded numbers only")

@@ -88,6 +88,8 @@ class KanteraBot(commands.Bot):
         self.play = Play(house)
         self.lobbies = Lobbies(house)
         self.pages = Pages(house)
+        self._resumed = False
+        self._verifying: asyncio.Task[dict[int, str]] | None = None
         house.handlers.update(self.play.handlers | self.lobbies.handlers | self.pages.handlers)
 
     @property
@@ -107,7 +109,6 @@ class KanteraBot(commands.Bot):
             self.tree.copy_global_to(guild=guild)
         await self.tree.sync(guild=guild)
         self.tables.listeners.append(self.house.follow.changed)
-        self._resumed = False
 
     async def on_ready(self) -> None:
         """Show every unfinished table again, the first time only: a new session after a lost one is no start."""
@@ -135,6 +136,8 @@ class KanteraBot(commands.Bot):
         if self.is_closed():
             return
         self.clockwork.cancel()
+        if self._verifying is not None:
+            self._verifying.cancel()
         await self.house.follow.close()
         await super().close()
         await self.tables.close()

@@ -54,6 +54,11 @@ class Lane:
             del self._held[table_id]
             self._start(table_id)
 
+    async def idle(self) -> None:
+        """Wait until everything is shown."""
+        while self._running:
+            await asyncio.wait(self._running.values())
+
     async def close(self) -> None:
         """Finish what is under way, and begin nothing more."""
         self._closing = True
@@ -71,9 +76,9 @@ class Lane:
     async def _run(self, table_id: int) -> None:
         clock = asyncio.get_running_loop().time
         try:
-            while table_id in self._dirty and not self._held[table_id]:
+            while table_id in self._dirty and not self._held[table_id] and not self._closing:
                 wait = self._last.get(table_id, 0.0) + self.merge - clock()
-                if wait > 0:
+                if self.merge and wait > 0:
                     await asyncio.sleep(wait)
                 self._dirty.discard(table_id)
                 self._last[table_id] = clock()
@@ -85,7 +90,7 @@ class Lane:
                     log.exception("table %d: its %s cannot be shown", table_id, self.name)
         finally:
             del self._running[table_id]
-            self._start(table_id)
+        self._start(table_id)  # touched meanwhile; not after a cancellation
 
 
 class Follow:
@@ -175,6 +180,11 @@ class Follow:
             self._tell_closed.discard((table_id, user_id))
             return True
         return False
+
+    async def idle(self) -> None:
+        """Wait until everything is shown."""
+        for lane in self._lanes:
+            await lane.idle()
 
     async def close(self) -> None:
         """Finish what is under way, and begin nothing more."""

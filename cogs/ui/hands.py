@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
 from dataclasses import replace
 
 import discord
 
 from cogs.ui.controls import Look
 from cogs.ui.house import House
-from cogs.ui.panel import News, chosen_question, hand
+from cogs.ui.panel import News, hand
+from cogs.ui.panels import BOARD, marks_of, position
 from cogs.ui.screen import Image, Screen
 from rules.core.messages import Seat
 from storage.rows import MessageRow, SeatRow, Table
@@ -57,38 +59,47 @@ class Hands:
         table: Table,
         seat: SeatRow,
         *,
-        asks: bool,
         look: Look | None = None,
         notice: str = "",
         number: int = 0,
-        kept: bool = False,
+        has: Collection[str] | None = None,
     ) -> tuple[Screen, object]:
-        """The hand of a seat, in the DM (`asks`) with its question; and what it looks like, to compare.
+        """The DM of a seat: its hand and its question; and what it looks like, to compare.
 
-        With `kept` no picture is drawn: the one that the message has stays until the next edit.
+        With `has`, the names of the pictures that the message has already, nothing is drawn: these stay until the
+        next edit.
         """
         assert seat.user_id is not None
         language = self.house.language_of(seat.user_id, table)
         since = await self.house.tables.seen(table.id, seat.number)
         events = await self.house.tables.events(table.id, seat.number, since=since, limit=MOST_EVENTS)
-        while True:
-            reader = await self.house.reader(table, seat.number, language)
-            question = chosen_question(reader, number)
-            draft: list[str] = []
-            if asks and question is not None and question.max > 1:
-                draft = await self.house.tables.draft(table.id, seat.number, question.id)
-            drawn = None if self.house.text_only(table, seat.user_id) else reader.hand()
-            image = None if drawn is None else Image(None, drawn.alt, HAND)
-            if not kept:
-                image = await self.house.image(drawn, HAND)
-            if not reader.stale:
-                break
+        reader, question, draft = await position(self.house, table, seat.number, language, number)
+        plain = self.house.text_only(table, seat.user_id)
+        marks = marks_of(reader, question)
+        both = ((HAND, reader.hand()), (BOARD, reader.board(marks) if marks else None))
+        drawn = {name: picture for name, picture in both if picture is not None}
+        images: dict[str, Image] = {}
+        if not plain and has is not None:
+            images = {name: Image(None, picture.alt, name) for name, picture in drawn.items() if name in has}
+        elif not plain:
+            for name, picture in drawn.items():
+                if image := await self.house.image(picture, name):
+                    images[name] = image
+            if reader.stale:  # what is said is the newest; a later round draws it
+                reader, question, draft = await position(self.house, table, seat.number, language, number)
         if number and (question is None or question.id != number):
             look, notice = Look(), notice or reader.say("panel-stale")
-        look = replace(look or Look(), picked=draft)
-        screen = hand(reader, question, look, News(notice, events), image, asks=asks)
-        words = [block for block in screen.blocks if not isinstance(block, Image)]
-        return screen, (words, drawn.svg if drawn is not None and not kept else None)
+        words = {name: picture.text for name, picture in drawn.items()}
+        screen = hand(
+            reader,
+            question,
+            replace(look or Look(), picked=draft),
+            News(notice, events),
+            [images.get(HAND), words.get(HAND)],
+            images.get(BOARD) or (words.get(BOARD) if plain else None),
+        )
+        said = [block for block in screen.blocks if not isinstance(block, Image)]
+        return screen, (said, None if has is not None else [drawn[name].svg for name in images])
 
     def shows(self, message_id: int, looks: object) -> None:
         """A press has just made this DM look like this."""
@@ -97,7 +108,7 @@ class Hands:
     async def _show(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool:
         """Edit the seat's DM, or send it anew; whether it was sent anew."""
         message = table.dm(seat.number)
-        screen, looks = await self.screen(table, seat, asks=True)
+        screen, looks = await self.screen(table, seat)
         if message is not None and not fresh and await self._shows(table, message, screen, looks):
             return False
         sent = await self._send(table, seat, screen)

@@ -85,6 +85,10 @@ class House:
         """A text of the table, or of a game."""
         return self.texts.say(language, game, key, names, **args)
 
+    def names(self, table: Table, language: str) -> list[str]:
+        """The players of a table by seat; computer players have names in every language."""
+        return [seat.name or self.say(language, "computer-name", number=seat.number + 1) for seat in table.seats]
+
     def command(self, language: str, group: str, name: str = "") -> str:
         """A command as one types it, such as `/dungeongo new`, in the words of this language."""
         shared = f"command-{group}-name"
@@ -125,6 +129,7 @@ class Reader:
     seat: Seat | None
     language: str
     _view: View | None = None
+    _names: list[str] | None = None
     _choices: int = 0
 
     def __post_init__(self) -> None:
@@ -147,12 +152,14 @@ class Reader:
     @property
     def plain_names(self) -> list[str]:
         """The players by seat, as they are (for pictures)."""
-        return [seat.name or self.say("computer-name", number=seat.number + 1) for seat in self.table.seats]
+        return self.house.names(self.table, self.language)
 
     @property
     def names(self) -> list[str]:
         """The players by seat, for markdown."""
-        return [discord.utils.escape_markdown(name) for name in self.plain_names]
+        if self._names is None:
+            self._names = [discord.utils.escape_markdown(name) for name in self.plain_names]
+        return self._names
 
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this reader's language, with the names of the players."""
@@ -160,8 +167,12 @@ class Reader:
         return self.house.texts.say(self.language, self.table.game, message, names, **args)
 
     def line(self, event: Event) -> str:
-        """An event in words."""
-        return self.say(Message(event.key, event.args))
+        """An event in words. Texts in it (the name of somebody who left) are no markdown."""
+        args = {
+            name: discord.utils.escape_markdown(value) if isinstance(value, str) and value[:1] != "@" else value
+            for name, value in event.args.items()
+        }
+        return self.say(Message(event.key, args))
 
     def lines(self, events: Sequence[LoggedEvent]) -> list[str]:
         """Events in words, each on a line of its own."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from typing import Literal, cast
 
@@ -15,6 +16,8 @@ from cogs.ui.ids import Press
 from cogs.ui.texts import LANGUAGES
 from storage.errors import Refusal
 from storage.rows import Language, Table
+
+log = logging.getLogger(__name__)
 
 ARCHIVE_MINUTES: Literal[10080] = 10_080
 """A thread with a table is archived after a week without messages, the longest Discord allows."""
@@ -77,6 +80,10 @@ class Lobbies:
         table = await self.house.tables.open_lobby(
             caller.interaction.guild_id, thread.id, game, caller.person, options, caller.language
         )
+        try:
+            await thread.add_user(caller.interaction.user)
+        except discord.HTTPException as error:
+            log.info("the host cannot be added to thread %d: %s", thread.id, error)
         self.house.follow.boards.lacks[thread.id] = lacks
         self.house.follow.touch(table.id)
         await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))

@@ -53,22 +53,18 @@ def panel(
 
 
 def hand(
-    reader: Reader, question: Question | None, look: Look, news: News, image: Image | None, *, asks: bool
+    reader: Reader,
+    question: Question | None,
+    look: Look,
+    news: News,
+    drawn: Sequence[Image | str | None],
+    board: Image | str | None,
 ) -> Screen:
-    """The hand as picture or text; in the DM (`asks`) with the open question below."""
+    """The DM of a player: the hand as picture and text, and the panel with the open question below."""
     screen = Screen()
     screen.add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
-    screen.add(_notice(news))
-    drawn = reader.hand()
-    if image is not None:
-        screen.add(image)
-    elif drawn is not None:
-        screen.add(drawn.text)
-    elif not asks:
-        screen.add(reader.say("hand-nothing"))
-    if asks:
-        screen.add(_log(reader, news), Rule())
-        _ask(reader, screen, question, look)
+    screen.add(_notice(news), *drawn, Rule(), _log(reader, news), board)
+    _ask(reader, screen, question, look)
     return screen
 
 

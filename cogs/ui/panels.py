@@ -79,13 +79,13 @@ class Panels:
         `caused`: the events of the choice this seat just made. The picture of the board follows by itself.
         """
         since, events = await self._news(table, seat, caused, turn=turn)
-        reader, question, draft = await self._position(table, seat, caller.language, shown.question)
+        reader, question, draft = await position(self.house, table, seat, caller.language, shown.question)
         if shown.question and (question is None or question.id != shown.question):
             shown = Shown(notice=shown.notice or reader.say("panel-stale"))
         stays = shown.question != 0
         shown = replace(shown, question=question.id if question else 0, since=since, stays=stays)
         message = caller.interaction.message
-        marks = _marks(reader, question)
+        marks = marks_of(reader, question)
         plain = self.house.text_only(table, caller.id)
         words = drawn.text if marks and plain and (drawn := reader.board(marks)) else None
         kept = None
@@ -122,10 +122,10 @@ class Panels:
         shown = open_.shown
         events = await self.house.tables.events(table.id, seat, since=shown.since, limit=MOST_EVENTS)
         number = shown.question if shown.stays else 0
-        reader, question, draft = await self._position(table, seat, open_.language, number)
+        reader, question, draft = await position(self.house, table, seat, open_.language, number)
         if (question.id if question else 0) != shown.question:
             shown = Shown(question.id if question else 0, since=shown.since)
-        marks = _marks(reader, question)
+        marks = marks_of(reader, question)
         drawn = reader.board(marks) if marks else None
         plain = self.house.text_only(table, open_.user_id)
         image = None if plain else await self.house.image(drawn, BOARD)
@@ -168,24 +168,25 @@ class Panels:
             since = await self.house.tables.seen(table.id, seat)
         return since, await self.house.tables.events(table.id, seat, since=since, limit=MOST_EVENTS)
 
-    async def _position(
-        self, table: Table, seat: Seat, language: str, number: int
-    ) -> tuple[Reader, Question | None, list[str]]:
-        """The table with this seat's eyes, the question to show (`number`, if it is open) and its draft.
 
-        All of one moment: the game is read in place and may go on while the draft is read.
-        """
-        while True:
-            reader = await self.house.reader(table, seat, language)
-            question = chosen_question(reader, number)
-            if question is None or question.max == 1:
-                return reader, question, []
-            draft = await self.house.tables.draft(table.id, seat, question.id)
-            if not reader.stale:
-                return reader, question, draft
+async def position(
+    house: House, table: Table, seat: Seat, language: str, number: int
+) -> tuple[Reader, Question | None, list[str]]:
+    """The table with this seat's eyes, the question to show (`number`, if it is open) and its draft.
+
+    All of one moment: the game is read in place and may go on while the draft is read.
+    """
+    while True:
+        reader = await house.reader(table, seat, language)
+        question = chosen_question(reader, number)
+        if question is None or question.max == 1:
+            return reader, question, []
+        draft = await house.tables.draft(table.id, seat, question.id)
+        if not reader.stale:
+            return reader, question, draft
 
 
-def _marks(reader: Reader, question: Question | None) -> list[str]:
+def marks_of(reader: Reader, question: Question | None) -> list[str]:
     """What to mark in a picture of the board; empty when the panel needs none."""
     return [] if question is None else [option.mark for option in question.options(reader.game) if option.mark]
 

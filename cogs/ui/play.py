@@ -233,11 +233,10 @@ class Play:
         screen, looks = await follow.hands.screen(
             table,
             table.seats[seat],
-            asks=True,
             look=shown.look,
             notice=shown.notice,
             number=shown.question,
-            kept=bool(message.attachments),
+            has={file.filename for file in message.attachments},
         )
         await caller.turn(screen)
         follow.hands.shows(message.id, looks)

@@ -136,11 +136,6 @@ class Screen:
             discord.File(BytesIO(image.data), filename=image.name) for image in self.images if image.data is not None
         ]
 
-    @property
-    def keeps(self) -> bool:
-        """Whether a picture that the message has already stays."""
-        return any(image.data is None for image in self.images)
-
     def layout(self) -> ui.LayoutView:
         """The message, fitted. The view is stopped: presses reach the bot by their ids alone, not by memory."""
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self.accent)

@@ -8,6 +8,8 @@ language joins them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import groupby
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -20,6 +22,11 @@ LANGUAGES = ("ja", "en")
 
 LOCALES = Path(__file__).parents[2] / "locales"
 
+MANY = 3
+"""So many equal entries of a list in a row are told as one."""
+REMEMBERED = 8192
+"""How many sentences are kept ready."""
+
 _TABLE = "table"
 
 
@@ -31,6 +38,8 @@ class Texts:
     """
 
     def __init__(self, folders: Iterable[Path] = (LOCALES,)) -> None:
+        # The same lines are said again and again: on the board, in every panel and in the DMs.
+        self._formatted = lru_cache(REMEMBERED)(self._format)
         self._bundles: dict[tuple[str, str], FluentBundle] = {}
         self._keys: dict[tuple[str, str], list[str]] = {}
         for language in LANGUAGES:
@@ -69,14 +78,17 @@ class Texts:
         Raises KeyError for a text that is not there, or that misses an argument.
         """
         key, given = (message, args) if isinstance(message, str) else (message.key, {**message.args, **args})
+        filled = tuple((name, self._resolve(language, game, value, names)) for name, value in given.items())
+        return self._formatted(language, game, key, filled)
+
+    def _format(self, language: str, game: str | None, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:
         bundle = self._bundle(language, game)
         if not bundle.has_message(key):
             raise KeyError(f"no text {key!r} in {language} for {game or _TABLE}")
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise KeyError(f"text {key!r} in {language} has no value")
-        filled = {name: self._resolve(language, game, value, names) for name, value in given.items()}
-        text, errors = bundle.format_pattern(pattern, filled)
+        text, errors = bundle.format_pattern(pattern, dict(filled))
         if errors:
             raise KeyError(f"text {key!r} in {language}: {'; '.join(map(str, errors))}")
         return str(text)
@@ -88,13 +100,25 @@ class Texts:
         comma, last = (self.say(language, None, key) for key in ("list-comma", "list-last"))
         return comma.join(parts[:-1]) + last + parts[-1]
 
+    def _counted(self, language: str, entries: Sequence[str]) -> list[str]:
+        """The entries of a list, a run of many equal ones as one with its number: "Militia ×4"."""
+        found: list[str] = []
+        for entry, run in groupby(entries):
+            number = len(list(run))
+            if number < MANY:
+                found += [entry] * number
+            else:
+                found.append(self.say(language, None, "list-many", entry=entry, number=number))
+        return found
+
     def _bundle(self, language: str, game: str | None) -> FluentBundle:
         bundle = self._bundles.get((language, game or _TABLE))
         return bundle if bundle is not None else self._bundles[language, _TABLE]
 
     def _resolve(self, language: str, game: str | None, value: Arg, names: Sequence[str]) -> str | int:
         if isinstance(value, list):
-            return self.join(language, [str(self._resolve(language, game, item, names)) for item in value])
+            entries = [str(self._resolve(language, game, item, names)) for item in value]
+            return self.join(language, self._counted(language, entries))
         if isinstance(value, str) and value.startswith("@"):
             reference = value[1:]
             kind, _, number = reference.partition("-")

@@ -4,6 +4,7 @@
 
 list-comma = {"、"}
 list-last = {"、"}
+list-many = { $entry }×{ $number }
 seat-table = 卓
 computer-name = コンピューター{ $number }
 computer-steady = 堅実
@@ -229,6 +230,7 @@ refused-pick_number = { $least ->
 
 ## ゲームを囲むこと：やり直し、入れ替わり、時間、ファイル
 
+log-started_by_admin = サーバーの管理者がゲームを開始しました。
 player-forgotten = 元プレイヤー
 log-undone = ↩️ { $player }が直前の選択を取り消しました。
 log-undo_proposed = ↩️ { $player }が、自分の最後の選択とその後のすべてを取り消したいそうです。全員の同意が必要です。

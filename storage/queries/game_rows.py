@@ -16,7 +16,7 @@ from rules.core.results import Result
 from storage.errors import ChangedMeanwhile, DamagedRow
 from storage.queries import event_rows, mark_rows, table_rows
 from storage.queries.checks import damaged, read_object
-from storage.rows import LoggedEvent, MadeBy, Table, TimerKey
+from storage.rows import EntryRow, LoggedEvent, MadeBy, Table, TimerKey
 
 KEPT = 5
 """How many positions at commit points are kept per game."""
@@ -275,6 +275,17 @@ def entries(connection: sqlite3.Connection, table_id: int, first: int = 1) -> li
             raise damaged(f"choices, number {number}, picked", error) from error
         found.append(Choice(seat=row["seat"], question=row["question"], picked=picked))
     return found
+
+
+def entry_list(connection: sqlite3.Connection, table_id: int, limit: int) -> list[EntryRow]:
+    """The newest entries of the present stretch, newest first."""
+    rows = connection.execute(
+        "SELECT number, back_to, at FROM choices WHERE game_id = :table AND number >"
+        " (SELECT max(entry) FROM snapshots WHERE game_id = :table AND kind <> 'commit')"
+        " ORDER BY number DESC LIMIT :limit",
+        {"table": table_id, "limit": limit},
+    ).fetchall()
+    return [EntryRow.model_validate(dict(row)) for row in rows]
 
 
 def stretches(connection: sqlite3.Connection, table_id: int) -> list[tuple[int, str, dict[str, Any] | None]]:

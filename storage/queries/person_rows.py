@@ -35,7 +35,7 @@ def forget(connection: sqlite3.Connection, user_id: int) -> list[int]:
     connection.execute("UPDATE places SET user_id = NULL, name = '' WHERE user_id = ?", (user_id,))
     hosted = connection.execute("SELECT id FROM games WHERE host_id = ?", (user_id,)).fetchall()
     connection.execute("UPDATE games SET host_id = ? WHERE host_id = ?", (NOBODY, user_id))
-    for table in ("hands", "mentions", "people", "proposals"):
+    for table in ("hands", "hints", "mentions", "people", "proposals"):
         connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
     _forget_agreed(connection, user_id)
     connection.execute("UPDATE reports SET user_id = NULL, text = '' WHERE user_id = ?", (user_id,))

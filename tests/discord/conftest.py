@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -21,23 +23,31 @@ from rules import GAMES, PLAYERS
 from rules.core.players import RandomPlayer
 from storage.thinking import InlineThinker
 from tests.discord import sample_cog
+from tests.discord.picks import Picks
 from tests.discord.table import World
 from tests.rules.core.sample import Sample
 
 TEXTS = Texts((LOCALES, Path(__file__).with_name("locales")))
 
-MakeBot = Callable[[], Awaitable[KanteraBot]]
+MakeBot = Callable[..., Awaitable[KanteraBot]]
+
+
+SEED = "lantern"
 
 
 @pytest.fixture
-def make_bot(tmp_path: Path) -> MakeBot:
-    """Makes bots that all use the same database file, as one bot does that is started again."""
+def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
+    """Makes bots that all use the same database file, as one bot does that is started again.
+
+    Dice and computer players have their chance from `SEED`.
+    """
+    monkeypatch.setattr(secrets, "token_hex", lambda length=16: SEED)
 
     async def make(**options: Any) -> KanteraBot:
         settings = Settings(_env_file=None, database=tmp_path / "kantera.db", default_language="en")
         given: dict[str, Any] = {
-            "games": {**GAMES, "sample": Sample},
-            "players": {**PLAYERS, "sample": {"random": RandomPlayer()}},
+            "games": {**GAMES, "sample": Sample, "picks": Picks},
+            "players": {**PLAYERS, "sample": {"random": RandomPlayer()}, "picks": {"random": RandomPlayer()}},
             "faces": {**find_faces(), "sample": sample_cog.SampleFace()},
             "texts": TEXTS,
             "delays": Delays.none(),
@@ -46,7 +56,9 @@ def make_bot(tmp_path: Path) -> MakeBot:
             "more_cogs": [sys.modules[sample_cog.__name__]],
             "verifies": False,
         }
-        return await create_bot(settings, **{**given, **options})
+        bot = await create_bot(settings, **{**given, **options})
+        bot.tables.chance = Random(SEED)
+        return bot
 
     return make
 

@@ -30,8 +30,17 @@ class SampleCog(GameCog, group_name="sample", group_description="Play the sample
         await self.open(interaction, {"rounds": rounds}, where)
 
 
+class PicksCog(GameCog, group_name="picks", group_description="Play the picks"):
+    game = "picks"
+
+    @app_commands.command(name=named("new"), description=about("new"))
+    async def new(self, interaction: discord.Interaction[discord.Client]) -> None:
+        await self.open(interaction, {}, None)
+
+
 async def setup(bot: KanteraBot) -> None:
     await bot.add_cog(SampleCog(bot))
+    await bot.add_cog(PicksCog(bot))
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, cast
 
 import discord
@@ -11,6 +11,7 @@ from simcord.components import walk_components
 
 from cogs.ui.client import KanteraBot
 from storage.rows import Table
+from tests.rules.core.sample import Sample
 
 Seen = discord.Message | simcord.ResponseMessage
 
@@ -106,5 +107,7 @@ class World:
         assert result.response is not None
         return result.response
 
-    async def seats(self) -> Iterator[str]:
-        return iter((await self.table()).names)
+    async def same_hands(self) -> None:
+        """Deal everybody at a sample table the same, so that the first round is shared and the second follows."""
+        game = cast(Sample, await self.bot.tables.game((await self.table()).id))
+        game.hands = [[1, 2, 3] for _ in game.hands]

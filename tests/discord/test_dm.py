@@ -42,14 +42,16 @@ async def test_a_game_can_be_played_in_the_dm_alone(world: World) -> None:
 async def test_a_dm_is_edited_in_place_and_new_at_a_hand_over(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    (his,) = world.dms(bob)
+    await world.same_hands()
+    (his,), (hers,) = world.dms(bob), world.dms(world.alice)
     await lay(world, world.alice, await world.my_move(world.alice))
     assert [message.id for message in world.dms(bob)] == [his.id]
+    assert [message.id for message in world.dms(world.alice)] == [hers.id]
+    assert "You have laid your card." in text(world.dms(world.alice)[-1])
     await lay(world, bob, await world.my_move(bob))
-    await world.env.advance_time(2)
-    assert len(world.dms(bob)) == 1
-    assert len(world.dms(world.alice)) == 1
-    assert world.dms(world.alice)[0].id != his.id
+    (anew,) = world.dms(world.alice)
+    assert anew.id != hers.id
+    assert "Round 2: which card do you lay?" in text(anew)
 
 
 def told(world: World, who: simcord.MemberActor) -> list[str]:

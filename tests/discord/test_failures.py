@@ -24,7 +24,7 @@ async def test_a_deleted_board_is_sent_again(world: World) -> None:
     assert (await world.table()).board_message_id == world.board.id
 
 
-@pytest.mark.parametrize(("status", "code"), [(429, 30046), (429, 0)])
+@pytest.mark.parametrize(("status", "code"), [(429, 30046), (429, 0), (400, 50083)])
 async def test_a_board_that_may_be_edited_no_more_is_sent_anew(world: World, status: int, code: int) -> None:
     await world.started(computers=1)
     panel = await world.my_move(world.alice)

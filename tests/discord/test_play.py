@@ -36,12 +36,14 @@ async def test_the_answer_to_a_press_comes_before_the_board(world: World) -> Non
 
 
 async def test_the_same_panel_goes_on_to_the_next_question(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
-    await lay(world, world.alice, panel)
-    assert "The cards:" in text(panel)
-    await world.env.advance_time(2)
-    assert "Round 2" in text(panel) or "lucky" in text(panel)
+    bob = world.person("bob")
+    await world.started(bob)
+    await world.same_hands()
+    await lay(world, world.alice, await world.my_move(world.alice))
+    panel = await world.my_move(bob)
+    await lay(world, bob, panel)
+    assert "The cards: 1 and 1." in text(panel)
+    assert "Round 2: which card do you lay?" in text(panel)
 
 
 async def test_who_waits_sees_for_whom(world: World) -> None:
@@ -207,10 +209,12 @@ async def test_a_refused_answer_says_why(world: World) -> None:
 
 
 async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
-    await world.started(computers=1)
-    table = await world.table()
-    game = await world.bot.tables.game(table.id)
+    bob = world.person("bob")
+    await world.started(bob)
+    game = await world.bot.tables.game((await world.table()).id)
     game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
+    game.hands[1] = [1, 1, 1]  # type: ignore[attr-defined]
+    await lay(world, bob, await world.my_move(bob))
     panel = await world.my_move(world.alice)
     await world.press(world.alice, panel, "Card 6")
     assert "lucky" in text(panel)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -7,6 +8,7 @@ from random import Random
 import pytest
 import pytest_asyncio
 
+from storage import database as database_module
 from storage.database import Database
 from storage.tables import Tables
 from tests.storage.helpers import make_tables
@@ -17,6 +19,21 @@ def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     """The seeds of games follow from the test's name, so that every run is the same."""
     chance = Random(request.node.name)
     monkeypatch.setattr("secrets.token_hex", lambda length: chance.randbytes(length).hex())
+
+
+@pytest.fixture(autouse=True)
+def hurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody pulls the plug in most tests, so they need not wait for the disk."""
+    if request.path.stem in ("test_database", "test_kill"):
+        return
+    connect = database_module._connect
+
+    def hurry(path: Path, busy_ms: int) -> sqlite3.Connection:
+        connection = connect(path, busy_ms)
+        connection.execute("PRAGMA synchronous = OFF")
+        return connection
+
+    monkeypatch.setattr(database_module, "_connect", hurry)
 
 
 @pytest.fixture

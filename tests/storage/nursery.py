@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 
 from storage.database import Database
+from storage.errors import Refusal
 from storage.tables import Tables
 from tests.storage.helpers import ANN, BEN, make_tables
 
@@ -60,6 +61,8 @@ async def play(path: Path, seed: int, statements: int) -> None:
         table = rng.choice(await tables.unfinished())
         if table.status == "lobby":
             await finish_lobby(tables, table.id)
+        elif table.version and rng.random() < 0.1:
+            await go_back(tables, table.id, rng)
         else:
             await choose(tables, table.id, rng)
         await tables.run_due(float("inf"))
@@ -100,6 +103,17 @@ async def choose(tables: Tables, table_id: int, rng: Random) -> None:
     picked = [rng.choice(question.options(game)).id]
     outcome = await tables.choose(table_id, question.seat, question.id, picked, interaction_id=rng.getrandbits(60))
     say(table_id, outcome.table.version)
+
+
+async def go_back(tables: Tables, table_id: int, rng: Random) -> None:
+    """A step back of a few entries, said once it is stored; where a computer player just ended the game, nothing."""
+    try:
+        table = await tables.get(table_id)
+        entry = rng.randrange(max(0, table.version - 4), table.version)
+        table = await tables.undo_to(table_id, entry, ANN, admin=True)
+    except Refusal:
+        return
+    say(table_id, table.version)
 
 
 if __name__ == "__main__":

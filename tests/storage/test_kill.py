@@ -21,7 +21,7 @@ from rules.core.records import Choice
 from storage.database import Database
 from storage.tables import Tables
 from tests.rules.core.sample import Sample
-from tests.storage.helpers import make_tables, play_to_end
+from tests.storage.helpers import ANN, make_tables, play_to_end
 
 pytestmark = pytest.mark.slow
 
@@ -89,9 +89,17 @@ async def whole(tables: Tables, path: Path) -> int:
         assert len(stretch.entries) == version
         game = Sample.start(record.seats, record.options, seed=record.seed)
         told: list[tuple[int, Event]] = [(0, event) for event in game.opening]
+        reached = {0: game.save()}
         for number, entry in enumerate(stretch.entries, 1):
-            assert isinstance(entry, Choice)
-            told += [(number, event) for event in game.choose(entry.seat, entry.question, entry.picked)]
+            if isinstance(entry, Choice):
+                told += [(number, event) for event in game.choose(entry.seat, entry.question, entry.picked)]
+            else:
+                game = Sample.load(reached[entry.to])
+                told.append((number, Event("log-undone_by_admin", {"admin": ANN.name, "entry": entry.to})))
+                if entry.stir:
+                    game.dice.stir(str(number))
+                    told.append((number, Event("log-dice_stirred", {"entry": entry.to, "number": str(number)})))
+            reached[number] = game.save()
         assert game.save() == snapshot
         assert (game.result is not None) == (status == "finished")
         everything = [event for seat in (None, 0, 1, 2) for event in await tables.events(table_id, seat, limit=10_000)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from storage.database import Database
-from storage.people import People, PersonRow
+from storage.people import HINTED, People, PersonRow
 from storage.tables import Tables
 from tests.storage.helpers import ANN, BEN, started
 
@@ -39,3 +39,29 @@ async def test_a_tables_wish_for_words_is_kept(database: Database, tables: Table
     await people.table_wants_text(table.id, False)
     assert not people.table_text_only(table.id)
     assert not (await loaded(database)).table_text_only(table.id)
+
+
+async def test_a_hint_comes_the_first_times_only_and_can_be_brought_back(database: Database) -> None:
+    people = await loaded(database)
+    for _ in range(HINTED):
+        assert people.hinted(ANN.id, "sample", "Lay")
+        await people.met(ANN.id, "sample", "Lay")
+    for known in (people, await loaded(database)):
+        assert not known.hinted(ANN.id, "sample", "Lay")
+        assert known.hinted(ANN.id, "sample", "Stop")
+        assert known.hinted(ANN.id, "other", "Lay")
+        assert known.hinted(BEN.id, "sample", "Lay")
+    await people.met(ANN.id, "sample", "Lay")  # once more than is counted
+    await people.hint_again(ANN.id)
+    for known in (people, await loaded(database)):
+        assert known.hinted(ANN.id, "sample", "Lay")
+
+
+async def test_whoever_is_forgotten_has_met_nothing(database: Database) -> None:
+    people = await loaded(database)
+    for _ in range(HINTED):
+        await people.met(ANN.id, "sample", "Lay")
+    await people.forget(ANN.id)
+    assert (await loaded(database)).hinted(ANN.id, "sample", "Lay")
+    rows = await database.read(lambda connection: connection.execute("SELECT count(*) FROM hints").fetchone())
+    assert tuple(rows) == (0,)

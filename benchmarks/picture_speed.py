@@ -1,0 +1,53 @@
+"""How long pictures take: building the SVG from a view, and drawing it."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+from benchmarks.figures import Spread, heading, row, timed
+from cogs.ui.faces import Face, find_faces
+from cogs.ui.pictures import render
+from cogs.ui.texts import Texts
+from rules import GAMES, PLAYERS
+from rules.core.game import Game
+from rules.core.players import answer
+
+POSITIONS = 12
+NAMES = ["Aoi", "Ben", "千早", "Dana", "えみ", "Finn"]
+
+
+def positions(name: str) -> list[Game]:
+    """Positions spread over a game of better players."""
+    kind, rng = GAMES[name], Random("pictures")
+    player = PLAYERS[name].get("steady", PLAYERS[name]["random"])
+    game = kind.start(kind.seat_numbers[len(kind.seat_numbers) // 2], seed="pictures")
+    saved = [game.save()]
+    while game.result is None and game.choices < 2_000:
+        question = next(question for question in game.questions if question.awaited)
+        game.choose(question.seat, question.id, answer(game, question, player, rng))
+        saved.append(game.save())
+    return [kind.load(text) for text in saved[:: max(1, len(saved) // POSITIONS)]][:POSITIONS]
+
+
+def picture(face: Face, what: str, game: Game, texts: Texts) -> str:
+    """The SVG of the board, or of the first seat's hand."""
+    if what == "board":
+        return face.board(game.view(None), "ja", texts, NAMES).svg
+    return face.hand(game.view(0), 0, "ja", texts, NAMES).svg
+
+
+def main() -> None:
+    """Measure the board and the hands of every game, in Japanese."""
+    texts, faces = Texts(), find_faces()
+    for name, face in faces.items():
+        heading(f"Pictures: {name}")
+        for what in ("board", "hand"):
+            building: list[float] = []
+            drawing: list[float] = []
+            for game in positions(name):
+                build = partial(picture, face, what, game, texts)
+                building += [timed(build) for _ in range(2)]
+                drawing.append(timed(partial(render, build())))
+            row(f"{what}: building the SVG", Spread(building).as_milliseconds())
+            row(f"{what}: drawing it", Spread(drawing).as_milliseconds())

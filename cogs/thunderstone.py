@@ -1,0 +1,157 @@
+"""Thunderstone in Discord: its options as typed parameters, and a look at any card."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import discord
+from discord import app_commands
+
+from cogs.ui.caller import Caller, Interaction, answered
+from cogs.ui.client import KanteraBot
+from cogs.ui.commands import about, named, said
+from cogs.ui.game_cog import WHERE, Choices, GameCog, playing
+from cogs.ui.screen import CHOICE, MOST_CHOICES, Screen, short
+from cogs.ui.thunderstone import card as card_picture
+from cogs.ui.thunderstone.finding import CARD, LISTS, card_named, completed, listed, matching, name
+from rules.core.errors import BadSetup
+from rules.thunderstone.cards import CARDS
+from rules.thunderstone.game import Thunderstone
+
+GAME = "thunderstone"
+PICTURE = "card.png"
+TRIAL_SEATS = 2
+"""With how many seats named cards are tried before the lobby opens."""
+
+SELECTIONS = [
+    app_commands.Choice(name=said("option-cards-random", GAME), value="random"),
+    app_commands.Choice(name=said("option-cards-first_game", GAME), value="first_game"),
+]
+GROUPS = [
+    app_commands.Choice(name=said("option-groups-3", GAME), value=3),
+    app_commands.Choice(name=said("option-groups-4", GAME), value=4),
+]
+LEVELS = [
+    app_commands.Choice(name=said("option-level-normal", GAME), value="normal"),
+    app_commands.Choice(name=said("option-level-warrior", GAME), value="warrior"),
+    app_commands.Choice(name=said("option-level-nightmare", GAME), value="nightmare"),
+]
+
+
+class ThunderstoneCog(GameCog, group_name=GAME, group_description=playing(GAME)):
+    """The commands of Thunderstone."""
+
+    game = GAME
+    large: ClassVar[frozenset[str]] = frozenset({"do-attack", "do-dungeon_in_vain", "do-propose_stop"})
+
+    @app_commands.command(name=named("new"), description=about("new"))
+    @app_commands.rename(
+        cards=said("command-cards-name", GAME),
+        groups=said("command-groups-name", GAME),
+        harsh_strength=said("command-harsh_strength-name", GAME),
+        level=said("command-level-name", GAME),
+        monsters=said("command-monsters-name", GAME),
+        heroes=said("command-heroes-name", GAME),
+        village=said("command-village-name", GAME),
+        where=named("where"),
+    )
+    @app_commands.describe(
+        cards=said("option-cards-help", GAME),
+        groups=said("option-groups-help", GAME),
+        harsh_strength=said("option-harsh_strength-help", GAME),
+        level=said("option-level-help", GAME),
+        monsters=said("option-monsters-help", GAME),
+        heroes=said("option-heroes-help", GAME),
+        village=said("option-village-help", GAME),
+        where=about("where"),
+    )
+    @app_commands.choices(cards=SELECTIONS, level=LEVELS, where=list(WHERE))
+    @app_commands.choices(groups=GROUPS)
+    async def new(
+        self,
+        interaction: discord.Interaction[discord.Client],
+        cards: app_commands.Choice[str] | None = None,
+        groups: app_commands.Choice[int] | None = None,
+        harsh_strength: bool = False,
+        level: app_commands.Choice[str] | None = None,
+        monsters: str = "",
+        heroes: str = "",
+        village: str = "",
+        where: app_commands.Choice[str] | None = None,
+    ) -> None:
+        """Open a lobby. Cards that are named must make a village and a dungeon; else nothing is opened."""
+        options: dict[str, object] = {
+            "cards": cards.value if cards is not None else "random",
+            "groups": groups.value if groups is not None else 3,
+            "harsh_strength": harsh_strength,
+            "level": level.value if level is not None else "normal",
+        }
+        texts = self.house.texts
+        for field, typed in (("monsters", monsters), ("heroes", heroes), ("village", village)):
+            options[field] = listed(texts, field, typed)
+        try:
+            Thunderstone.start(TRIAL_SEATS, options, seed="trial")
+        except BadSetup as error:
+            message = error.message
+
+            async def refuse(caller: Caller) -> None:
+                await caller.tell(f"⚠️ {caller.say(message, GAME)}")
+
+            await answered(self.house, interaction, refuse)
+            return
+        await self.open(interaction, options, where)
+
+    @new.autocomplete("monsters")
+    async def _monsters(self, interaction: Interaction, typed: str) -> Choices:
+        return self._named(interaction, "monsters", typed)
+
+    @new.autocomplete("heroes")
+    async def _heroes(self, interaction: Interaction, typed: str) -> Choices:
+        return self._named(interaction, "heroes", typed)
+
+    @new.autocomplete("village")
+    async def _village(self, interaction: Interaction, typed: str) -> Choices:
+        return self._named(interaction, "village", typed)
+
+    @app_commands.command(name=said("command-card-name", GAME), description=said("command-card-about", GAME))
+    @app_commands.rename(card=said("command-card-name", GAME))
+    @app_commands.describe(card=said("command-which_card-about", GAME))
+    async def card(self, interaction: Interaction, card: str) -> None:
+        """A card with everything on it, for who asks."""
+
+        async def work(caller: Caller) -> None:
+            found = card_named(self.house.texts, card)
+            if found is None:
+                await caller.tell(f"⚠️ {caller.say('refused-no_card', GAME, typed=card)}")
+                return
+            drawn = card_picture(found, caller.language, self.house.texts)
+            image = None
+            if not self.house.people.get(caller.id).text_only:
+                image = await self.house.image(drawn, PICTURE)
+            await caller.show(Screen().add(drawn.text, image))
+
+        await answered(self.house, interaction, work)
+
+    @card.autocomplete("card")
+    async def _cards(self, interaction: Interaction, typed: str) -> Choices:
+        language, texts = _language(interaction), self.house.texts
+        found = matching(texts, CARD, list(CARDS), typed)[:MOST_CHOICES]
+        return [
+            app_commands.Choice(name=short(name(texts, language, CARD, card), CHOICE), value=card) for card in found
+        ]
+
+    def _named(self, interaction: Interaction, field: str, typed: str) -> Choices:
+        """Ways to go on with a list of names. Discord takes no longer value than it shows."""
+        assert field in LISTS
+        lists = completed(self.house.texts, _language(interaction), field, typed)
+        return [app_commands.Choice(name=each, value=each) for each in lists if len(each) <= CHOICE][:MOST_CHOICES]
+
+
+def _language(interaction: Interaction) -> str:
+    """The language of somebody who is still typing."""
+    return "ja" if interaction.locale is discord.Locale.japanese else "en"
+
+
+async def setup(bot: KanteraBot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(ThunderstoneCog(bot))

@@ -1,0 +1,1079 @@
+## サンダーストーン
+
+game-name = サンダーストーン
+game-blurb = 村で装備を整え、ヒーローを育て、ダンジョンのモンスターを倒して勝利点を競う、一〜五人のデッキ構築ゲーム。
+
+## 分類
+
+class-hero = ヒーロー
+class-militia = 民兵
+class-fighter = 戦士
+class-archer = 射手
+class-cleric = クレリック
+class-wizard = ウィザード
+class-thief = 盗賊
+class-item = アイテム
+class-food = 食糧
+class-light = 光
+class-magic = 魔法
+class-weapon = 武器
+class-edged = 刃物
+class-blunt = 鈍器
+class-spell = 呪文
+class-villager = 村人
+class-disease = 疫病
+class-thunderstone = サンダーストーン
+class-monster = モンスター
+class-abyssal = アビサル
+class-doomknight = ドゥームナイト
+class-humanoid = ヒューマノイド
+class-dragon = ドラゴン
+class-black = 黒
+class-green = 緑
+class-white = 白
+class-red = 赤
+class-blue = 青
+class-enchanted = エンチャンテッド
+class-ooze = ウーズ
+class-undead = アンデッド
+class-doom = ドゥーム
+class-spirit = スピリット
+
+## ヒーローの種類とモンスターグループ
+
+type-amazon = アマゾン
+type-chalice = チャリス
+type-dwarf = ドワーフ
+type-elf = エルフ
+type-feayn = フェイン
+type-lorigg = ロリッグ
+type-outlands = アウトランズ
+type-redblade = レッドブレイド
+type-regian = レジアン
+type-selurin = セルーリン
+type-thyrian = サイリアン
+
+group-abyssal = アビサル
+group-doomknight_humanoid = ドゥームナイト・ヒューマノイド
+group-dragon = ドラゴン
+group-enchanted = エンチャンテッド
+group-humanoid = ヒューマノイド
+group-ooze = ウーズ
+group-undead_doom = アンデッド・ドゥーム
+group-undead_spirit = アンデッド・スピリット
+
+## カードの名前
+
+card-thunderstone = サンダーストーン
+card-militia = 民兵
+card-torch = たいまつ
+card-iron_rations = 保存食
+card-dagger = ダガー
+card-disease = 疫病
+card-arcane_energies = アーケイン・エネルギー
+card-banish = バニッシュ
+card-barkeep = 酒場の主人
+card-battle_fury = バトル・フューリー
+card-feast = ごちそう
+card-fireball = ファイアボール
+card-flaming_sword = フレイミング・ソード
+card-goodberries = 魔法果実
+card-hatchet = ハチェット
+card-lantern = ランタン
+card-lightstone_gem = 光石の宝玉
+card-magical_aura = 魔法のオーラ
+card-pawnbroker = 質屋
+card-polearm = ポールアーム
+card-short_sword = ショートソード
+card-spear = スピア
+card-town_guard = 村の衛兵
+card-trainer = 訓練士
+card-warhammer = ウォーハンマー
+card-amazon_archer = アマゾンの射手
+card-amazon_huntress = アマゾンの狩人
+card-amazon_queen = アマゾンの女王
+card-chalice_quester = チャリスの探索者
+card-chalice_defender = チャリスの守護者
+card-chalice_paladin = チャリスのパラディン
+card-dwarf_guardian = ドワーフの護衛
+card-dwarf_janissary = ドワーフの近衛兵
+card-dwarf_sentinel = ドワーフの番人
+card-elf_wizard = エルフのウィザード
+card-elf_sorcerer = エルフのソーサラー
+card-elf_archmage = エルフのアークメイジ
+card-feayn_archer = フェインの射手
+card-feayn_marksman = フェインの名射手
+card-feayn_sniper = フェインの狙撃手
+card-lorigg_thief = ロリッグの盗賊
+card-lorigg_rogue = ロリッグのローグ
+card-lorigg_outlaw = ロリッグの無法者
+card-outlands_warrior = アウトランズの戦士
+card-outlands_slayer = アウトランズの殺戮者
+card-outlands_khan = アウトランズの族長
+card-redblade_killer = レッドブレイドの殺し屋
+card-redblade_poisoner = レッドブレイドの毒使い
+card-redblade_assassin = レッドブレイドの暗殺者
+card-regian_cleric = レジアンのクレリック
+card-regian_priest = レジアンの司祭
+card-regian_bishop = レジアンの司教
+card-selurin_magician = セルーリンの魔術師
+card-selurin_warlock = セルーリンのウォーロック
+card-selurin_theurge = セルーリンのシーアージ
+card-thyrian_squire = サイリアンの従者
+card-thyrian_knight = サイリアンの騎士
+card-thyrian_lord = サイリアンの君主
+card-archduke_of_pain = 苦痛の大公
+card-grudgebeast = 怨念の獣
+card-succubus = サキュバス
+card-tormentor = 責め苦の悪魔
+card-the_unchained = 解き放たれし者
+card-darkness = 暗黒
+card-judgement = 審判
+card-knightmare = 悪夢の騎士
+card-lord_mortis = モーティス卿
+card-the_prince = プリンス
+card-ebon_fume = エボンフューム
+card-mythlurian = ミスルリアン
+card-skaladak = スカラダク
+card-tyxr_the_old = 老竜ティクサー
+card-uyril_unending = 不滅のユーリル
+card-blink_dog = ブリンクドッグ
+card-griffon = グリフォン
+card-nixie = ニクシー
+card-pegasus = ペガサス
+card-sphinx = スフィンクス
+card-bloodskull_orc = ブラッドスカル・オーク
+card-deadbone_troll = デッドボーン・トロル
+card-firebrand_cyclops = ファイアブランド・サイクロプス
+card-grayskin_lizard = グレイスキン・リザード
+card-griknack_goblin = グリクナック・ゴブリン
+card-black_slime = ブラックスライム
+card-gray_ooze = グレイウーズ
+card-green_blob = グリーンブロブ
+card-noxious_slag = ノクシャススラグ
+card-red_jelly = レッドゼリー
+card-famine = 飢餓
+card-harbinger = 先触れ
+card-kingdom = 王国
+card-lord_of_death = 死の王
+card-suffering = 苦悶
+card-ghost = ゴースト
+card-haunt = ホーント
+card-revenant = レヴナント
+card-spectre = スペクター
+card-wraith = レイス
+
+## カードの効果（カードの文面）
+
+text-cure = 反復ダンジョン：疫病1枚を破棄して1枚引く。
+text-draw = ダンジョン：1枚引く。
+text-two_gold = 村：このカードを破棄すると、金2。
+text-discard = ダンジョン：他の全員は手札を1枚捨てる。
+text-not_first = 第1階層は攻撃できない。
+text-bites_militia = 戦闘後：民兵1枚を破棄。
+text-bites_hero = 戦闘後：ヒーロー1枚を破棄。
+text-bites_fighter = 戦闘後：戦士1枚を破棄。
+text-bites_weapon = 戦闘後：武器1枚を破棄。
+text-disease = 戦闘後：疫病1枚を得る。
+text-weakens = 戦闘中：全ヒーローの筋力-2。
+text-half_without_magic = 魔法攻撃がないと総合攻撃値は半分。
+text-trophy_magic = 成果：魔法攻撃+1。
+
+card-text-thunderstone = 持っているだけで勝利点3。同点なら持ち主の勝ち。
+card-text-militia = 経験点3で、村の好きなレベル1のヒーローになれる。
+card-text-iron_rations = ダンジョン：ヒーロー1人の筋力+2。
+card-text-disease = 強制ダンジョン：通常攻撃か魔法攻撃の一方を-1。
+card-text-arcane_energies = ダンジョン：武器を装備した全ヒーローの通常攻撃を魔法攻撃に変える。1枚引く。
+card-text-banish = ダンジョン：ホールのモンスター1体をダンジョンデッキの下に戻すか、ホールを並べ替える。次に手札1枚を破棄し、1枚引く。
+card-text-barkeep = 村：購入できる枚数+1。{ text-two_gold }
+card-text-battle_fury = ダンジョン：全ヒーローの攻撃+1。
+card-text-feast = ダンジョン：全ヒーローの筋力+3、攻撃+1。
+card-text-goodberries = ダンジョン：ヒーロー1人の筋力+3。そのヒーローの通常攻撃（武器も）を魔法攻撃に変える。
+card-text-magical_aura = ダンジョン：このターン、武器の重量はすべて0。1枚引く。
+card-text-pawnbroker = 村：金の価値のあるカード1枚を破棄すると、その価値+金3。{ text-two_gold }
+card-text-polearm = 持ち主の筋力が8以上なら、攻撃は2でなく6。
+card-text-spear = ダンジョン：装備中なら投げてよい。攻撃は2でなく5になり、戦闘後に破棄。
+card-text-town_guard = 村：2枚引く。村：このカードを破棄すると、3枚引く。
+card-text-trainer = 村：民兵1枚を破棄すると、経験点2。{ text-two_gold }
+card-text-warhammer = クレリックが持ち、相手がドゥームナイトかアンデッドなら、さらに攻撃+3。
+card-text-amazon_archer = 相手が第2・第3階層なら攻撃+2。
+card-text-amazon_huntress = 相手が第2・第3階層なら攻撃+3。
+card-text-amazon_queen = 相手が第2・第3階層なら攻撃+4。
+card-text-chalice_quester = { text-cure }
+card-text-chalice_defender = ダンジョン：公開中の、光を持つアイテム1枚につき攻撃+1。{ text-draw }{ text-cure }
+card-text-chalice_paladin = { text-draw }戦利品：村カードを1枚購入。
+card-text-dwarf_guardian = 刃物の武器を装備していれば攻撃+3。
+card-text-dwarf_janissary = 刃物の武器を装備していれば攻撃+4。戦利品：武器を1枚購入。
+card-text-dwarf_sentinel = 刃物の武器を装備していれば攻撃+5。
+card-text-elf_sorcerer = 勝利後：ホールのモンスター1体をダンジョンデッキの下に戻してよい。
+card-text-elf_archmage = ダンジョン：ホールのモンスター1体をダンジョンデッキの下に戻す。
+card-text-feayn_archer = { text-not_first }
+card-text-feayn_marksman = { text-not_first }
+card-text-feayn_sniper = { text-not_first }第3階層のモンスターを倒すと経験点+1。
+card-text-lorigg_rogue = { text-discard }
+card-text-lorigg_outlaw = { text-discard }
+card-text-outlands_warrior = ダンジョン：食糧1枚を破棄すると攻撃+3。
+card-text-outlands_slayer = ダンジョン：手札のモンスター1枚につき攻撃+1。反復ダンジョン：食糧1枚を破棄すると攻撃+3。
+card-text-outlands_khan = ダンジョン：手札のモンスター1枚につき攻撃+2。
+card-text-redblade_poisoner = { text-discard }
+card-text-redblade_assassin = ダンジョン：他の全員はヒーロー1枚か、好きな手札2枚を捨てる。
+card-text-regian_cleric = { text-cure }
+card-text-regian_priest = { text-draw }{ text-cure }
+card-text-regian_bishop = ダンジョン：2枚引く。{ text-cure }
+card-text-selurin_magician = 公開中のアイテムと、魔法攻撃を持つ呪文の1枚ごとに、魔法攻撃+1。
+card-text-selurin_warlock = パーティー全体の魔法攻撃を2倍にする。
+card-text-selurin_theurge = パーティー全体の魔法攻撃を2倍にする。ダンジョン：全員がヒーロー1枚を捨てるか、ないことを示す。捨てられた1枚をこの戦闘に借りてよい。
+card-text-thyrian_squire = ダンジョン：食糧1枚を破棄すると攻撃+2。
+card-text-thyrian_knight = 攻撃に参加する民兵はそれぞれ攻撃+1。ダンジョン：食糧1枚を破棄すると攻撃+2。
+card-text-thyrian_lord = 攻撃に参加する、戦士以外のヒーローはそれぞれ攻撃+2。ダンジョン：食糧1枚を破棄すると、ホールの勝利点1か2のモンスター1枚を得る（経験点なし）。
+card-text-archduke_of_pain = 魔法攻撃必須。突破：各ヒーローの山と民兵の山の、上から2枚を破棄。戦闘後：クレリックとウィザードをすべて破棄。
+card-text-succubus = { text-half_without_magic }
+card-text-tormentor = 武器の装備がないと総合攻撃値は半分。戦闘後：クレリック1枚を破棄。
+card-text-the_unchained = { text-disease }{ text-trophy_magic }
+card-text-darkness = 光-1。非装備ヒーロー攻撃不可。
+card-text-judgement = { text-weakens }戦闘中：攻撃する各ヒーローの攻撃-1。
+card-text-knightmare = 光-2。{ text-bites_fighter }
+card-text-lord_mortis = 光-1。
+card-text-the_prince = { text-weakens }{ text-bites_fighter }
+card-text-ebon_fume = 魔法攻撃耐性。戦闘後：筋力が最も高いヒーロー1枚を破棄。成果：攻撃+3。
+card-text-mythlurian = { text-bites_hero }
+card-text-skaladak = { text-bites_weapon }
+card-text-tyxr_the_old = 突破：全員が手札を2枚捨てる。{ text-bites_hero }成果：魔法攻撃+2。
+card-text-uyril_unending = { text-half_without_magic }{ text-bites_militia }{ text-trophy_magic }
+card-text-blink_dog = 光-1。光のペナルティがあると攻撃できない。
+card-text-griffon = { text-trophy_magic }
+card-text-pegasus = 成果：攻撃+1。
+card-text-sphinx = 魔法攻撃限定。戦利品：デッキの上から6枚を公開し、好きなだけ破棄、残りは捨てる。成果：魔法攻撃+2。
+card-text-deadbone_troll = { text-disease }
+card-text-grayskin_lizard = 戦闘中：攻撃するヒーローの装備した武器1枚につき攻撃+1。
+card-text-black_slime = { text-bites_militia }
+card-text-gray_ooze = 戦闘後：どのヒーローも武器を装備していなければ、ヒーロー1枚を破棄。戦利品：食糧を1枚購入。
+card-text-green_blob = 戦闘後：食糧1枚を破棄。
+card-text-noxious_slag = 魔法攻撃半減。刃物武器攻撃無効。
+card-text-red_jelly = { text-bites_weapon }成果：光+1。
+card-text-famine = { text-disease }
+card-text-harbinger = 戦闘後：呪文1枚を破棄。
+card-text-kingdom = { text-disease }
+card-text-lord_of_death = 戦闘後：疫病2枚を得る。
+card-text-suffering = { text-weakens }{ text-disease }
+card-text-ghost = { text-half_without_magic }{ text-weakens }
+card-text-haunt = 戦闘中：攻撃できるヒーローのうち1人は攻撃できない。
+card-text-revenant = 魔法攻撃必須。戦闘中：全ヒーローの筋力-4。戦闘後：筋力0以下のヒーローをすべて破棄。
+card-text-spectre = { text-bites_militia }
+card-text-wraith = { text-bites_militia }
+
+## カードの補足
+
+note-militia = 民兵もヒーローです。武器を持て、「ヒーロー」への効果はすべて受けます。
+note-iron_rations = 民兵にも使えます。同じヒーローに何枚重ねてもかまいません。
+note-arcane_energies = 変わるのは、戦闘を計算するときに武器を装備しているヒーローだけです。
+note-banish = 三つの効果を順に必ず行います。破棄するのはこのカード自身でもかまいません。
+note-barkeep = 2枚あれば、購入できる枚数は2枚増えます。
+note-goodberries = 民兵にも使えます。このターンに得たほかの攻撃もまとめて変わります。
+note-magical_aura = あとから引いた武器にも効きます。ポールアームの筋力の条件は変わりません。
+note-pawnbroker = このカード自身は売れません。価値0の民兵は売れます。
+note-spear = 投げると決めたら取り消せません。戦闘にならなくても破棄されます。
+note-town_guard = 両方の効果を使えば、合わせて5枚引けます。
+note-trainer = 1ターンに手放せる民兵は、訓練士1枚につき1枚です。
+note-warhammer = 条件がそろえば、合わせて攻撃6です。
+note-amazon_archer = 大事なのは相手の階層だけで、光とは関係ありません。
+note-amazon_huntress = { note-amazon_archer }
+note-amazon_queen = { note-amazon_archer }
+note-chalice_defender = 数えるのはアイテムだけです。武器、呪文、モンスターの光は数えません。
+note-dwarf_guardian = 相手が刃物武器攻撃無効でも、このボーナスは残ります。武器が外れると失われます。
+note-dwarf_janissary = { note-dwarf_guardian }
+note-dwarf_sentinel = { note-dwarf_guardian }
+note-elf_sorcerer = 攻撃に参加し、戦闘で破棄されていなければ使えます。ホールの補充と突破のあとのことです。
+note-elf_archmage = 相手を宣言する前に使うので、新しく現れたモンスターも攻撃できます。
+note-feayn_archer = 第1階層が相手のときは、攻撃も光も武器も加わりません。モンスターの効果は受けます。
+note-feayn_marksman = { note-feayn_archer }
+note-feayn_sniper = 戦闘で破棄されても、経験点は得られます。
+note-outlands_slayer = 戦闘のときに手札にあるモンスターを数えます。成果があってもなくてもかまいません。
+note-outlands_khan = { note-outlands_slayer }
+note-selurin_magician = 食糧もたいまつもアイテムです。攻撃に参加しなければ、何も加わりません。
+note-selurin_warlock = 2人いれば4倍、3人いれば8倍です。足し引きのあと、光のペナルティの前に計算します。
+note-selurin_theurge = { note-selurin_warlock }
+note-thyrian_lord = 得たモンスターは倒したことにならず、戦利品もありません。ホールが補充され、突破やゲームの終わりも起こりえます。
+note-archduke_of_pain = 攻撃に参加していないクレリックとウィザードも破棄されます。
+note-judgement = 先に筋力が下がり、重くなった武器が外れます。
+note-ebon_fume = 筋力は、すべての変化のあとで比べます。同じなら自分で選びます。
+note-tyxr_the_old = 突破では、ターンの本人も手札を捨てます。
+note-blink_dog = 光が「階層の数+1」以上あれば攻撃できます。
+note-sphinx = デッキが足りなければ、いま倒したスフィンクスも含めてシャッフルします。手札は変わりません。
+note-gray_ooze = 攻撃に参加しないヒーローの武器でも防げます。
+note-green_blob = この戦闘のために使った食糧でもかまいません。
+note-revenant = 攻撃に参加していないヒーローも破棄されます。このターンに得た筋力は数えます。
+note-haunt = もともと攻撃できないヒーローは選べません。
+
+## 選択肢としての効果
+
+effect-cure = 疫病1枚を破棄して1枚引く
+effect-draw = 1枚引く
+effect-two_gold = 自身を破棄して金2
+effect-discard = 他の全員が手札を1枚捨てる
+
+effect-iron_rations-1 = ヒーロー1人の筋力+2
+effect-arcane_energies-1 = 武器を持つヒーローの攻撃を魔法に変え、1枚引く
+effect-banish-1 = モンスターを戻すかホールを並べ替え、手札1枚を破棄し、1枚引く
+effect-barkeep-1 = 購入できる枚数+1
+effect-barkeep-2 = { effect-two_gold }
+effect-battle_fury-1 = 全ヒーローの攻撃+1
+effect-feast-1 = 全ヒーローの筋力+3、攻撃+1
+effect-goodberries-1 = ヒーロー1人の筋力+3、攻撃を魔法に変える
+effect-magical_aura-1 = 武器の重量をすべて0にし、1枚引く
+effect-pawnbroker-1 = カード1枚を破棄し、その価値+金3
+effect-pawnbroker-2 = { effect-two_gold }
+effect-spear-1 = 投げる（攻撃5、戦闘後に破棄）
+effect-town_guard-1 = 2枚引く
+effect-town_guard-2 = 自身を破棄して3枚引く
+effect-trainer-1 = 民兵1枚を破棄して経験点2
+effect-trainer-2 = { effect-two_gold }
+effect-chalice_quester-1 = { effect-cure }
+effect-chalice_defender-1 = { effect-draw }
+effect-chalice_defender-2 = { effect-cure }
+effect-chalice_paladin-1 = { effect-draw }
+effect-elf_archmage-1 = モンスター1体をダンジョンデッキの下に戻す
+effect-lorigg_rogue-1 = { effect-discard }
+effect-lorigg_outlaw-1 = { effect-discard }
+effect-outlands_warrior-1 = 食糧1枚を破棄して攻撃+3
+effect-outlands_slayer-1 = 食糧1枚を破棄して攻撃+3
+effect-redblade_poisoner-1 = { effect-discard }
+effect-redblade_assassin-1 = 他の全員がヒーロー1枚か手札2枚を捨てる
+effect-regian_cleric-1 = { effect-cure }
+effect-regian_priest-1 = { effect-draw }
+effect-regian_priest-2 = { effect-cure }
+effect-regian_bishop-1 = 2枚引く
+effect-regian_bishop-2 = { effect-cure }
+effect-selurin_theurge-1 = 全員がヒーロー1枚を捨て、1枚借りてよい
+effect-thyrian_squire-1 = 食糧1枚を破棄して攻撃+2
+effect-thyrian_knight-1 = 食糧1枚を破棄して攻撃+2
+effect-thyrian_lord-1 = 食糧1枚を破棄し、勝利点1か2のモンスターを得る
+
+## ゲームの始まり
+
+log-village = 🏘️ 村に並んだのは{ $cards }。それに基本カードの四つの山。
+log-dungeon = 🕳️ ダンジョンに潜むのは{ $groups }。サンダーストーンは底の11枚のどこかに眠っている。
+log-first = くじの結果、{ $player }から始める。
+log-enters = 第{ $rank }階層に{ $card }が現れた。
+log-drew_hand = あなたの新しい手札（あなたにだけ見えます）：{ $cards }。
+
+## ターン
+
+log-turn = **{ $player }のターン**（通算{ $number }）
+ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
+hint-choose_action = 村では買い物とレベルアップ、ダンジョンではモンスターを一体だけ攻撃、休息ではカード1枚を破棄できます。パスはありません。
+do-village = 村を訪れる
+do-dungeon = ダンジョンに入る
+do-dungeon_in_vain = ダンジョンに入る（今の手札で攻撃できる相手はいません）
+do-rest = 休息
+log-visits_village = 🏘️ { $player }は村を訪れる。
+log-enters_dungeon = 🕯️ { $player }はダンジョンに入る。
+log-reveals = { $player }の手札：{ $cards }。
+log-discards = { $player }が捨てた：{ $cards }。
+log-shuffles = { $player }は捨て札{ $cards }枚をシャッフルして、新しいパーティーデッキにした。
+log-draws = { $player }が引いた：{ $cards }。
+log-draws_nothing = { $player }には引くカードが残っていない。
+log-destroys = ✖️ { $player }の{ $card }が破棄された。
+
+ask-destroy_for_rest = 休息：どのカードを破棄しますか？
+hint-destroy_for_rest = 破棄したカードはゲームから取り除かれます。疫病や民兵を手放すと、デッキは軽くなります。
+do-destroy = { $card }を破棄
+do-destroy_armed = { $card }を破棄（{ $weapon }を装備中）
+do-back = 戻る
+log-rests = ⛺ { $player }は休息し、{ $card }を破棄した。
+
+## 効果を使う
+
+ask-use_village_effect = 村の効果を使いますか？（金{ $gold }、購入{ $buys }枚まで）
+hint-use_village_effect = 効果は一つずつ、好きな順番で使えます。自身を破棄する効果は、そのカードの金の価値も失います。
+do-use = { $card }：{ $effect }
+do-use_all = 選択のいらない効果をまとめて使う（{ $number }つ）
+do-go_shopping = 買い物へ進む
+log-uses = { $player }の{ $card }：{ $effect }。
+log-gives_to = { $hero }が{ $card }の力を受けた。
+log-experience = ✨ { $player }は経験点{ $number }を得た。
+group-effects = 効果
+group-weapons = 武器
+group-targets = 攻撃する相手
+group-bonuses = ボーナスの入り切り
+group-rearrange = ホールを並べ替える
+group-heroes = ヒーロー
+group-village = 村カード
+group-basic = 基本カード
+group-spoils_village = 戦利品（村）
+group-spoils_weapon = 戦利品（武器）
+group-spoils_food = 戦利品（食糧）
+
+ask-choose_payment = { $card }：どのカードを破棄しますか？
+hint-choose_payment = 効果の代償です。破棄したカードは、このターンもう何の役にも立ちません。
+ask-choose_hero = { $card }：どのヒーローに使いますか？
+hint-choose_hero = ボーナスは選んだヒーローだけのものです。そのヒーローがいなくなれば失われます。
+do-choose_hero = { $card }（筋力{ $strength }）
+do-choose_hero_armed = { $card }と{ $weapon }（筋力{ $strength }）
+ask-choose_in_hall = { $card }：ホールをどうしますか？
+hint-choose_in_hall = モンスターがいなくなると、ホールはすぐに詰めて補充されます。サンダーストーンが第1階層に来ると、誰のものにもならずにゲームが終わります。
+do-return_monster = 第{ $rank }階層の{ $card }をダンジョンデッキの下に戻す
+do-take_monster = 第{ $rank }階層の{ $card }を得る
+do-rearrange = 第1階層から順に：{ $cards }
+ask-destroy_revealed = どのカードを破棄しますか？
+hint-destroy_revealed = 公開中のカードを1枚、必ず破棄します。
+
+## 購入とレベルアップ
+
+ask-buy_card = 何を購入しますか？（金{ $gold }、あと{ $buys }枚）
+hint-buy_card = 買えるのは山の一番上のカードです。買ったカードは捨て札の山に置かれ、残った金は失われます。
+do-buy = { $card }（{ $cost }金、残り{ $left }枚）
+do-buy_nothing = 購入を終える
+do-buy_experience = 経験点
+log-buys = 💰 { $player }は{ $card }を{ $cost }金で購入した。
+ask-level_up = 誰をレベルアップさせますか？（経験点{ $experience }）
+hint-level_up = 今のカードを破棄し、1レベル上のカードを捨て札の山に加えます。何人でもかまいませんが、1人1回までです。
+do-level = { $hero } → { $card }（経験点{ $cost }）
+do-end_visit = レベルアップを終える
+log-levels = ⭐ { $player }の{ $hero }がレベルアップ！ { $card }になった（経験点{ $cost }）。
+
+## ダンジョン
+
+ask-act_in_dungeon = ダンジョンで何をしますか？
+hint-act_in_dungeon = 効果と装備を済ませてから、相手を一体選びます。相手を選ぶと、もう変えられません。負けたモンスターはダンジョンデッキの一番下へ去ります。
+do-attack = 第{ $rank }階層の{ $card }を攻撃する
+do-attack_rank = 第{ $rank }階層を攻撃する
+do-leave = 戦わずに引き上げる
+do-equip = { $card }を{ $hero }に装備
+do-equip_best = 武器をまとめて最適に装備する
+do-unequip = { $card }を{ $hero }から外す
+do-switch_off = { $card }のボーナスを切る
+do-switch_on = { $card }のボーナスを入れる
+log-no_target = { $player }には攻撃できる相手がいない。戦わずに引き上げる。
+log-equips = 🗡️ { $hero }が{ $card }を装備した（{ $player }）。
+log-unequips = { $hero }は{ $card }を外した（{ $player }）。
+log-comes_off = { $hero }の力が足りず、{ $card }が手から離れた。
+log-switches_off = { $player }は{ $card }のボーナスを切った。
+log-switches_on = { $player }は{ $card }のボーナスを入れた。
+
+## 他の人の手札
+
+ask-discard_cards = { $number ->
+    [1] 捨てるカードを選んでください。
+   *[other] 捨てるカードを{ $number }枚選んでください。
+}
+hint-discard_cards = 何を捨てたかは、全員が選び終わるまで誰にも見えません。次の自分のターンの終わりまで、補充はありません。
+ask-discard_hero = 捨てるヒーローを選んでください。
+hint-discard_hero = 捨てられたヒーローの1人が、この戦闘の間だけ借りられることがあります。民兵もヒーローです。
+ask-discard_hero_or_two = ヒーロー1枚か、好きなカード2枚を捨ててください。
+hint-discard_hero_or_two = 何を捨てたかは、全員が選び終わるまで誰にも見えません。
+ask-discard_two = 捨てるカードを2枚選んでください。
+hint-discard_two = どのカードでもかまいません。
+do-discard = { $card }を捨てる
+do-discard_two = カードを2枚捨てる
+log-shows_no_hero = { $player }の手札にヒーローはいない。
+ask-borrow = どのヒーローを借りますか？
+hint-borrow = 借りたヒーローはこの戦闘の間あなたの手札に加わり、終わると持ち主の捨て札の山に戻ります。
+do-borrow = { $card }（{ $owner }）を借りる
+do-borrow_nobody = 誰も借りない
+log-borrows = 🤝 { $player }は{ $owner }の{ $card }を借りた。
+log-returns_hero = { $card }は{ $owner }のもとへ帰った。
+
+## 戦闘
+
+log-attacks = ⚔️ { $player }が第{ $rank }階層の{ $card }に挑む！
+ask-bar_hero = { $card }におびえて攻撃できないヒーローは誰ですか？
+hint-bar_hero = 選ばれたヒーローは攻撃も光も戦闘に加えません。
+do-bar = { $card }は攻撃できない
+do-bar_armed = { $card }（{ $weapon }）は攻撃できない
+log-barred = 👻 { $card }は足がすくんで動けない。
+ask-lower_share = { $card }の力で{ $hero }の攻撃が1下がります。どちらから引きますか？
+hint-lower_share = 通常攻撃と魔法攻撃の、どちらか一方を選びます。
+do-lower_attack = 通常攻撃から引く
+do-lower_magic = 魔法攻撃から引く
+ask-lower_total = { $card }との戦い：疫病などで攻撃が{ $number }下がります。どう引きますか？（通常攻撃{ $attack }、魔法攻撃{ $magic }）
+hint-lower_total = 0より下にはなりません。魔法攻撃が要る相手や、魔法攻撃を2倍にするときは、よく考えて。
+do-lower = 通常攻撃から{ $attack }、魔法攻撃から{ $magic }
+ask-doom_card = { $card }との戦いで失うカードはどれですか？
+hint-doom_card = 勝っても負けても破棄されますが、この戦闘の間はまだ力になります。
+log-sum = 通常攻撃{ $attack } + 魔法攻撃{ $magic } - 光のペナルティ{ $penalty } → 総合攻撃値**{ $total }**、体力{ $health }。
+log-defeats = 💥 { $player }は{ $card }を倒した！ 経験点{ $experience }を得た。
+log-fails = 🩸 { $player }は{ $card }に敗れた。
+log-gains_disease = 🤢 { $player }は疫病を{ $number }枚受け取った。
+
+sum-target = 相手は第{ $rank }階層の{ $card }（体力{ $health }）。
+sum-hero = { $magic ->
+    [0] { $card }：通常{ $attack }。
+   *[other] { $attack ->
+        [0] { $card }：魔法{ $magic }。
+       *[other] { $card }：通常{ $attack }、魔法{ $magic }。
+    }
+}
+sum-armed_hero = { $magic ->
+    [0] { $card }と{ $weapon }：通常{ $attack }。
+   *[other] { $attack ->
+        [0] { $card }と{ $weapon }：魔法{ $magic }。
+       *[other] { $card }と{ $weapon }：通常{ $attack }、魔法{ $magic }。
+    }
+}
+sum-does_not_attack = { $card }は攻撃しない。
+sum-party = { $magic ->
+    [0] 呪文・アイテム・成果など：通常{ $attack }。
+   *[other] { $attack ->
+        [0] 呪文・アイテム・成果など：魔法{ $magic }。
+       *[other] 呪文・アイテム・成果など：通常{ $attack }、魔法{ $magic }。
+    }
+}
+sum-each_suffers = 各ヒーローの攻撃-1：通常-{ $attack }、魔法-{ $magic }。
+sum-reduced = { $magic ->
+    [0] 疫病：通常-{ $attack }。
+   *[other] { $attack ->
+        [0] 疫病：魔法-{ $magic }。
+       *[other] 疫病：通常-{ $attack }、魔法-{ $magic }。
+    }
+}
+sum-multiplied = 魔法攻撃は{ $times }倍。
+sum-half_magic = 魔法攻撃は半分。
+sum-attacks = { $magic ->
+    [0] 合計：通常{ $attack }。
+   *[other] { $attack ->
+        [0] 合計：魔法{ $magic }。
+       *[other] 合計：通常{ $attack }、魔法{ $magic }。
+    }
+}
+sum-half_total = 総合攻撃値は半分。
+sum-light = { $penalty ->
+    [0] 光{ $light }、暗さ{ $darkness }：ペナルティなし。
+   *[other] 光{ $light }、暗さ{ $darkness }：ペナルティ{ $penalty }。
+}
+sum-total = 総合攻撃値{ $total }、体力{ $health }。
+sum-won = 勝てます（経験点{ $experience }、勝利点{ $points }）。
+sum-lost = あと{ $missing }足りず、倒せません。
+sum-no_magic = 魔法攻撃がないので倒せません。
+
+## 戦利品
+
+ask-take_spoils = 戦利品：何を購入しますか？（金{ $gold }）
+hint-take_spoils = 一つの能力につき1枚まで。残った手札の金の価値を、能力ごとにまるごと使えます。
+do-reveal_six = デッキの上から6枚を公開する
+do-keep_the_rest = 残りは捨てる
+do-no_spoils = 戦利品は要らない
+log-takes_spoils = 🎁 { $player }は戦利品として{ $card }を購入した。
+log-reveals_six = { $player }のデッキの上から：{ $cards }。
+ask-destroy_of_six = 6枚のうち、どのカードを破棄しますか？
+hint-destroy_of_six = 1枚ずつ好きなだけ選べます。残りは捨て札の山へ行きます。
+ask-return_one = ホールのモンスターを1体、ダンジョンデッキの下に戻しますか？
+hint-return_one = 戻すとホールがまた補充されます。突破が起きたり、サンダーストーンが進んだりするかもしれません。
+do-return_none = 何も戻さない
+
+## ホールの移動
+
+log-sinks = { $card }はダンジョンデッキの一番下へ去った。
+log-takes = 🕸️ { $player }は{ $card }を戦わずに手に入れた。
+log-rearranges = 🔀 { $player }がホールを並べ替えた。第1階層から順に{ $cards }。
+log-reaches_first = { $card }が第1階層に出てきた。
+log-breach = 💢 { $card }の突破！
+log-ruins = 🔥 村から失われた：{ $cards }。
+log-advance = 👣 モンスターの進撃。
+log-reaches_village = 🏚️ { $card }が村に達した。
+log-held = { $player }の勝利に、モンスターは足を止めた。
+
+## ゲームの終わり
+
+ask-wish_to_stop = ゲームを終わりにするよう提案できます。
+hint-wish_to_stop = 全員が同意したときだけ、ゲームはそこで終わり、勝利点を数えます。サンダーストーンは誰のものにもなりません。
+do-propose_stop = 終わりにしようと提案する
+ask-agree_to_stop = { $player }が、ここで終わりにしようと提案しています。
+hint-agree_to_stop = 1人でも断れば、ゲームはそのまま続きます。
+ask-stop_quiet_game = 戦いのないターンが{ $turns }回続いています。ここで終わりにしますか？
+hint-stop_quiet_game = 全員が同意すれば終わり、勝利点を数えます。1人でも断れば続きます。
+do-accept_stop = 終わりにする
+do-refuse_stop = 続ける
+log-proposes_stop = { $player }がゲームを終わりにしようと提案した。
+log-accepts_stop = { $player }は終わりに賛成した。
+log-refuses_stop = { $player }は続けたい。ゲームは続く。
+log-gains_thunderstone = ⚡ { $player }がサンダーストーンを手に入れた！
+log-score = { $player }の勝利点は{ $points }点。
+log-village_score = 村に達したモンスターの勝利点は{ $points }点。
+end-thunderstone_gained = ⚡ { $player }がサンダーストーンを手に入れ、冒険は終わった。
+end-thunderstone_lost = ⚡ サンダーストーンは第1階層に現れたが、誰の手にも渡らなかった。冒険は終わった。
+end-stopped = 全員の同意で、冒険はここまでとなった。
+score-monsters = モンスター
+score-heroes = ヒーロー
+score-village = 村カード
+score-thunderstone = サンダーストーン
+
+## できない理由
+
+refused-rank_empty = その階層には何もいません。
+refused-not_a_monster = サンダーストーンはモンスターではありません。
+refused-too_dark = 暗すぎます。光のペナルティがあると、そのモンスターは攻撃できません。
+refused-nobody_attacks = 攻撃に参加できるヒーローも、呪文や成果の攻撃もありません。
+refused-must_attack = 攻撃できる相手がいるので、一体選ばなければなりません。
+refused-already_used = その効果は、このターンもう使いました。
+refused-same_as_other = 同じカードがもう1枚あり、そちらで選べます。
+refused-no_food = 破棄できる食糧がありません。
+refused-no_disease = 破棄できる疫病がありません。
+refused-no_militia = 破棄できる民兵がいません。
+refused-nothing_to_sell = 金の価値のあるカードが、ほかにありません。
+refused-borrowed = 借りたヒーローは破棄できません。
+refused-no_hero = ヒーローがいません。
+refused-not_equipped = 装備していません。
+refused-no_monster = ホールに対象になるモンスターがいません。
+refused-nobody_discards = 手札を持っている人が、ほかにいません。
+refused-too_heavy = 重すぎます。重量{ $weight }に対して筋力は{ $strength }です。
+refused-already_thrown = スピアはもう投げると決めました。
+refused-wrong_worth = 得られるのは、勝利点が1か2のモンスターだけです。
+refused-does_not_attack = そのヒーローは、もともと攻撃に参加しません。
+refused-below_zero = 攻撃は0より下にはなりません。
+refused-no_purchase_left = もう購入できません。
+refused-too_expensive = { $cost }金かかりますが、金は{ $gold }です。
+refused-not_on_top = そのカードは山の一番上にありません。
+refused-stack_empty = その山にはもうありません。
+refused-not_for_sale = それは売り物ではありません。
+refused-highest_level = レベル3のヒーローは、もうレベルアップできません。
+refused-too_little_experience = 経験点が{ $cost }要りますが、{ $experience }しかありません。
+refused-no_next_level = 1レベル上のカードが山に残っていません。
+refused-one_level_only = レベルは1つずつしか上がりません。
+refused-not_alone = 1人で遊ぶときは、{ $card }は使えません。
+refused-two_selections = カードを指定するなら、「初回の組み合わせ」は選べません。
+refused-unknown_card = { $field }に「{ $name }」はありません。
+refused-wrong_count = { $field }は{ $wanted }種類選んでください。今は{ $number }種類です。
+
+## ゲームのオプション
+
+option-cards = カードの選び方
+option-cards-help = 初めてなら「初回の組み合わせ」がおすすめです。
+option-cards-random = 無作為
+option-cards-first_game = 初回の組み合わせ
+option-groups = モンスターグループ
+option-groups-help = 4グループにすると、ゲームが長くなります。
+option-groups-3 = 3グループ
+option-groups-4 = 4グループ（長い）
+option-harsh_strength = 厳しい筋力
+option-harsh_strength-help = 戦闘中に筋力が0以下になったヒーローは、戦闘後に破棄されます。
+option-level = 1人用の難しさ
+option-level-help = 1人で遊ぶときだけ使います。
+option-level-normal = ふつう
+option-level-warrior = 戦士級
+option-level-nightmare = 悪夢級
+option-monsters = モンスターグループの指定
+option-monsters-help = 使うグループを3つか4つ、読点で区切って。ヒーローと村カードも指定します。
+option-heroes = ヒーローの指定
+option-heroes-help = 使うヒーローの種類を4つ、読点で区切って。
+option-village = 村カードの指定
+option-village-help = 使う村カードを8種類、読点で区切って。
+option-monsters-abyssal = { group-abyssal }
+option-monsters-doomknight_humanoid = { group-doomknight_humanoid }
+option-monsters-dragon = { group-dragon }
+option-monsters-enchanted = { group-enchanted }
+option-monsters-humanoid = { group-humanoid }
+option-monsters-ooze = { group-ooze }
+option-monsters-undead_doom = { group-undead_doom }
+option-monsters-undead_spirit = { group-undead_spirit }
+option-heroes-amazon = { type-amazon }
+option-heroes-chalice = { type-chalice }
+option-heroes-dwarf = { type-dwarf }
+option-heroes-elf = { type-elf }
+option-heroes-feayn = { type-feayn }
+option-heroes-lorigg = { type-lorigg }
+option-heroes-outlands = { type-outlands }
+option-heroes-redblade = { type-redblade }
+option-heroes-regian = { type-regian }
+option-heroes-selurin = { type-selurin }
+option-heroes-thyrian = { type-thyrian }
+option-village-arcane_energies = { card-arcane_energies }
+option-village-banish = { card-banish }
+option-village-barkeep = { card-barkeep }
+option-village-battle_fury = { card-battle_fury }
+option-village-feast = { card-feast }
+option-village-fireball = { card-fireball }
+option-village-flaming_sword = { card-flaming_sword }
+option-village-goodberries = { card-goodberries }
+option-village-hatchet = { card-hatchet }
+option-village-lantern = { card-lantern }
+option-village-lightstone_gem = { card-lightstone_gem }
+option-village-magical_aura = { card-magical_aura }
+option-village-pawnbroker = { card-pawnbroker }
+option-village-polearm = { card-polearm }
+option-village-short_sword = { card-short_sword }
+option-village-spear = { card-spear }
+option-village-town_guard = { card-town_guard }
+option-village-trainer = { card-trainer }
+option-village-warhammer = { card-warhammer }
+
+## コマンド
+
+command-cards-name = カード
+command-groups-name = グループ数
+command-harsh_strength-name = 厳しい筋力
+command-level-name = 難しさ
+command-monsters-name = モンスター
+command-heroes-name = ヒーロー
+command-village-name = 村
+command-card-name = カード
+command-card-about = カード1枚の文面をすべて見ます
+command-which_card-about = カードの名前（日本語でも英語でも。入力すると候補が出ます）
+refused-no_card = 「{ $typed }」というカードは見当たりません。入力すると出る候補から選んでください。
+
+## 絵の中の言葉
+
+label-attack = 攻
+label-magic = 魔
+label-light = 光
+label-strength = 筋
+label-weight = 重
+label-gold = 金
+label-experience = 経
+label-level_cost = 昇
+label-points = 点
+label-health = 体
+label-deck = 山札
+label-discard = 捨て札
+label-level = Lv{ $level }
+label-times = ×{ $number }
+picture-seat = 席{ $number }
+picture-turn_number = ターン{ $number }
+picture-rank = 第{ $rank }階層
+picture-darkness = 暗さ{ $darkness }
+picture-dungeon = ダンジョン
+picture-cards_left = 枚
+picture-empty_rank = 空
+picture-sold_out = 売り切れ
+picture-groups = モンスター：{ $groups }
+picture-hand = 手札{ $number }
+picture-experience = 経験点{ $number }
+picture-deck = 山札{ $number }
+picture-discard = 捨て札{ $number }
+picture-points = 勝利点{ $number }
+picture-hand_of = { $player }の手札 { $number }枚
+picture-no_cards = 手札はありません
+picture-cost = 購入コスト
+picture-count = 枚数
+
+## 盤面を言葉で
+
+words-board = サンダーストーンの卓。
+words-hand_of = { $player }の手札。
+words-card = { $card }。
+words-class_gap = ・
+words-sentence_gap = 。
+words-stop = 。
+words-level = レベル{ $level }
+words-times = { $card }×{ $number }
+words-turn_begins = { $player }のターン：行動を選んでいます
+words-turn_village = { $player }は村にいます：金{ $gold }、購入あと{ $buys }枚
+words-turn_dungeon = { $player }はダンジョンにいます
+words-turn_battle = { $player }は第{ $rank }階層で戦っています
+words-turn_rest = { $player }は休息しています
+words-rank = 第{ $rank }階層（暗さ{ $darkness }）：{ $card }
+words-rank_marked = 第{ $rank }階層（暗さ{ $darkness }、選べます）：{ $card }
+words-rank_empty = 第{ $rank }階層は空です。
+words-dungeon = ダンジョンデッキは残り{ $number }枚。
+words-revealed = 公開中の手札：{ $cards }。
+words-six = スフィンクスが公開した札：{ $cards }。
+words-village = 村（費用、残り枚数）：{ $stacks }。
+words-stack = { $card }（{ $cost }金、{ $left }枚）
+words-stack_brief = { $card }{ $cost }/{ $left }
+words-stack_empty = { $card }（売り切れ）
+words-beside = 疫病の残り{ $diseases }枚、破棄されたカード{ $removed }枚。
+words-sunk = ダンジョンデッキの底（下から）：{ $cards }。
+words-player = { $player }：手札{ $hand }枚、山札{ $deck }枚、捨て札{ $discard }枚、経験点{ $experience }。
+words-final = { $player }：勝利点{ $points }。最終デッキ：{ $cards }。
+words-solo = 村に達したモンスター{ $number }体（{ $level }）。
+words-solo_held = 村に達したモンスター{ $number }体（{ $level }）。勝利のおかげで、このターンは進撃がありません。
+words-solo_won = 村のモンスターは{ $village }点、あなたは{ $points }点。あなたの勝ち！
+words-solo_lost = 村のモンスターは{ $village }点、あなたは{ $points }点。あなたの負け。
+words-armed = { $card }＋{ $weapon }
+words-borrowed = { $card }（{ $player }から）
+words-hand = 手札{ $number }枚、金{ $gold }、経験点{ $experience }。山札{ $deck }枚、捨て札{ $discard }枚。
+words-described = { $card }（{ $facts }）{ $text }
+words-described_facts = { $card }（{ $facts }）
+words-described_text = { $card }：{ $text }
+words-effect = { $card }（{ $effect }）
+words-effects_left = まだ使える効果：{ $effects }。
+words-cost = 購入コスト{ $cost }。
+words-count = 箱の中に{ $count }枚。
+value-attack = 攻撃{ $value }
+value-magic = 魔法攻撃{ $value }
+value-light = 光{ $value }
+value-strength = 筋力{ $value }
+value-weight = 重量{ $value }
+value-gold = 金{ $value }
+value-experience = 経験点{ $value }
+value-level_cost = レベルコスト{ $value }
+value-points = 勝利点{ $value }
+value-health = 体力{ $value }
+state-wields = 装備：{ $weapon }
+state-carried = { $hero }が装備中
+state-borrowed = { $player }から借りた
+state-used = 使用済み
+state-off = ボーナスなし
+state-pledged = 捨てる
+
+## ルールの説明
+
+topic-goal-title = 目的
+topic-goal =
+    あなたはヒーローたちのパーティーを率いる冒険者です。村でカードを購入し、ヒーローをレベルアップさせ、ダンジョンのモンスターを倒します。
+
+    勝利点がもっとも多い人の勝ちです。勝利点はモンスター、レベル3のヒーロー、一部の村カード、そしてサンダーストーン（3点）に書かれています。
+
+    サンダーストーンを手に入れただけでは勝てません。ただし同点のときは、サンダーストーンを持つ人が勝ちます。同点の誰も持っていなければ、勝利を分かち合います。
+
+    手に入れたカードはすべて自分のパーティーデッキに混ざり、やがて手札として戻ってきます。倒したモンスターは点になりますが、手札ではあまり役に立ちません。強いデッキのまま点を集めるのが腕の見せどころです。
+
+topic-picture-title = 卓と手札の見方
+topic-picture =
+    卓の絵は上から順に、次のとおりです。
+    - 誰のターンで、何をしているか
+    - ダンジョンデッキの残り枚数と、第3・第2・第1階層のカード。ハートの数字が体力、「経」は経験点、「金」は金の価値、「点」は勝利点。右上のランプの横が暗さです
+    - 村の16の山。丸い金貨が購入コスト、「×」が残り枚数。上の段がヒーロー、下の段が基本カードです
+    - 公開中の手札（剣の印は武器を装備したヒーロー、矢印は借りたヒーロー）
+    - プレイヤーごとの手札、山札、捨て札の枚数と経験点
+
+    光る枠は、いま選べるものです。赤い枠の階層では戦闘が行われています。
+
+    手札の絵の印は次のとおりです。
+    - 攻：通常攻撃、魔：魔法攻撃、光：光
+    - 筋：筋力、重：武器の重量
+    - 金：金の価値、点：勝利点
+    - 昇：レベルアップに必要な経験点
+    - 体と経：モンスターの体力と、倒して得る経験点
+
+    頭の色と形は種類です。兜はヒーロー、剣は武器、袋はアイテム、星は呪文、家は村人、爪はモンスター、しずくは疫病です。
+
+topic-setup-title = ゲームの準備
+topic-setup =
+    村には16の山が並びます。
+    - ヒーロー4種類（各12枚、レベルの低いものが上）
+    - 村カード8種類（各8枚）
+    - 基本カード4種類：民兵、たいまつ、保存食、ダガー
+
+    ダンジョンは、モンスター3グループの30枚から作ります。よく混ぜて10枚を取り、サンダーストーンを加えて混ぜ、その11枚を残り20枚の下に置きます。上から3枚を、第1階層、第2階層、第3階層の順に並べます。4グループの長いゲームでは40枚です。
+
+    各プレイヤーは民兵6枚、たいまつ2枚、保存食2枚、ダガー2枚のパーティーデッキから、6枚を引いて始めます。最初のプレイヤーはくじで決まります。
+
+    カードの選び方は、始める前にホストが決めます。
+    - 無作為：毎回違うカードをくじで選ぶ
+    - 初回の組み合わせ：初めての人に向いた決まったカード
+    - カードの指定：モンスターグループ3つか4つ、ヒーロー4種類、村カード8種類を自分で選ぶ
+
+topic-turn-title = ターンの流れ
+topic-turn =
+    自分のターンには、次の三つから必ず一つを選びます。
+    - 村を訪れる：手札を公開し、村の効果を使い、購入し、レベルアップする
+    - ダンジョンに入る：手札を公開し、モンスターを一体攻撃する
+    - 休息：手札を1枚破棄する
+
+    どれを選んでも、最後に手札をすべて捨て札の山に置き、新しく6枚を引きます。引いた手札は、次の自分のターンまで自分だけが見られます。
+
+    そのあと、左隣のプレイヤーのターンになります。
+
+topic-village-title = 村を訪れる
+topic-village =
+    1. 手札をすべて公開します。
+    2. 村の効果を、好きな順番で一つずつ使えます。同じカードの同じ効果は、1ターンに一度です。引いたカードも公開され、すぐに使えます。
+    3. 金を数えます。公開中のカードの金の価値と、効果で得た金の合計です。破棄したカード自身の金は数えません。
+    4. カードを1枚購入できます。効果で増えていれば、その枚数まで。コストの合計が金を超えてはいけません。買わなくてもかまいません。
+    5. 手札のヒーローをレベルアップできます。
+
+    買えるのは16の山の一番上のカードだけです。購入したカードは捨て札の山に置かれ、このターンは使えません。残った金は失われます。
+
+    ヒーロー、モンスター、武器など、どのカードの金の価値も数えます。倒したモンスターの金も、村では役に立ちます。
+
+topic-levelling-title = レベルアップ
+topic-levelling =
+    村を訪れたターンの最後に、手札のヒーローを何人でもレベルアップできます。
+
+    1. レベルコスト（カードの「昇」の数字）の経験点を払う
+    2. そのヒーローを破棄する
+    3. 同じ種類の1レベル上のカードを山から取り、捨て札の山に置く
+
+    - レベルは1つずつしか上がりません。1枚のカードは1ターンに一度までです
+    - 1レベル上のカードが山に残っていなければ、上げられません。山の一番上でなくてもかまいません
+    - レベル3のヒーローは、それ以上になりません
+    - 民兵は経験点3で、村にある好きな種類のレベル1のヒーローになれます
+
+    経験点の使い道は、レベルアップだけです。
+
+topic-dungeon-title = ダンジョンに入る
+topic-dungeon =
+    1. 手札をすべて公開します。
+    2. ダンジョンの効果を使い、ヒーローに武器を装備させます。順番は自由で、行ったり来たりできます。
+    3. 攻撃する相手を一体宣言します。ここから先は後戻りできません。
+    4. 戦闘を解決します。
+
+    一旦ダンジョンに入ったら、倒せるかどうかに関わらず、攻撃できる相手から一体を選ばなければなりません。負けたモンスターはダンジョンデッキの一番下へ去ります。
+
+    攻撃できる相手がいないときは、戦わずにターンが終わります。ヒーローがいなくても、呪文や成果に攻撃があれば攻撃できます。
+
+    攻撃できるヒーローは全員が攻撃します。控えさせることはできません。
+
+    「手札のモンスター1枚につき攻撃+1」のような代償のないボーナスは、初めから入っています。切ることもできます。
+
+topic-equipping-title = 武器の装備
+topic-equipping =
+    武器は、重量がヒーローの筋力以下なら装備できます。ヒーロー1人に武器は1つ、武器1つにヒーロー1人です。民兵も、借りたヒーローも装備できます。
+
+    - 相手を宣言するまでは、何度でも付け替えられます
+    - 誰も装備していない武器は、光も含めて何の役にも立ちません
+    - 攻撃に参加しないヒーローの武器も、数えません
+    - 筋力が下がって重量を下回ると、武器は手から離れます。戦闘中に離れた武器は、もう装備できません
+    - 重量が0なら、筋力0のヒーローでも持てます
+
+    武器には刃物と鈍器があります。ウォーハンマーだけが鈍器です。
+
+topic-light-title = 光と闇
+topic-light =
+    階層が深いほど暗くなります。第1階層の暗さは1、第2階層は2、第3階層は3。相手のモンスターに「光-1」とあれば、さらに1暗くなります。ホールにいるほかのモンスターの「光-X」は関係ありません。
+
+    光は、公開中のアイテム、呪文、成果、それに攻撃するヒーローとその武器の光を合計します。
+
+    足りない光1につき、攻撃が2下がります（光のペナルティ）。通常攻撃と魔法攻撃を合わせた総合攻撃値から引きます。
+
+    例：第2階層に「光-1」のモンスターがいて、手札の光が1なら、暗さ3に対して2足りず、ペナルティは4です。
+
+    光が余ってもボーナスはありません。攻撃を無効にされたカードの光も数えます。
+
+topic-battle-title = 戦闘の順番
+topic-battle =
+    1. モンスターの戦闘中の効果で、筋力などが変わる。重すぎる武器が外れる
+    2. 誰が攻撃するかが決まる
+    3. 攻撃する各ヒーローの通常攻撃と魔法攻撃を、武器とボーナスを含めて合計し、呪文、アイテム、成果を加える。相手に効かない攻撃は加えない
+    4. 疫病などで攻撃が下がる。通常攻撃か魔法攻撃か、選べるときはあなたが選ぶ
+    5. 魔法攻撃を倍にする効果
+    6. 魔法攻撃が1以上あるかを確かめる
+    7. 半減。端数は切り捨て
+    8. 光のペナルティを引く
+    9. 総合攻撃値が体力以上で、必須の条件も満たせば勝ち。同じ値でも勝ち
+    10. 勝てば経験点を得て、モンスターを自分の捨て札の山に置く。負けたモンスターはダンジョンデッキの一番下へ
+    11. 「戦闘後」の破棄と疫病。勝っても負けても起きる
+    12. 戦利品
+    13. ホールの移動と突破
+    14. 手札を捨て、6枚引く
+
+    破棄されるカードは、その戦闘の間はまだ力になります。攻撃に参加しないヒーローは、攻撃も光も能力も戦闘に加えませんが、モンスターの効果は受けます。
+
+    相手を選ぶ前に、この計算をすべて見られます。
+
+topic-traits-title = モンスターの特徴
+topic-traits =
+    - 魔法攻撃半減：すべての魔法攻撃を合計し、倍にしたあとで半分にする
+    - 何かがないと半分：条件を満たせないと、総合攻撃値が半分になる
+    - 刃物武器攻撃無効：刃物武器の攻撃は0。光やほかの効果は有効で、ヒーローは装備したものとして扱う
+    - 光-X：その分だけ暗くなる
+    - 魔法攻撃耐性：どのカードの魔法攻撃も0
+    - 魔法攻撃限定：魔法攻撃だけを数える
+    - 魔法攻撃必須：倒すには魔法攻撃が1以上必要。通常攻撃と合わせて体力に届けばよい。魔法攻撃なしで攻撃し、一番下へ送ることもできる
+    - 非装備ヒーロー攻撃不可：武器を装備していないヒーローは攻撃できない
+
+    どの半減も端数は切り捨てです。特徴はいつも働き、避けられません。倒したあとの手札では、何の働きもしません。
+
+topic-effects-title = カードの効果の読み方
+topic-effects =
+    カードの文面の言葉は、いつ働くかを示します。
+    - 村：村を訪れたとき、1枚につき一度使える
+    - ダンジョン：ダンジョンで相手を宣言する前に、1枚につき一度使える
+    - 反復ダンジョン：代償を払える限り、何度でも使える
+    - 強制ダンジョン：必ず働く（疫病）
+    - 戦闘中：戦闘の始めに働くモンスターの効果
+    - 戦闘後：勝っても負けても、結果のあとに働く
+    - 突破：第1階層に来たときに働く
+    - 戦利品：勝ったときに購入できる
+    - 成果：倒したモンスターが手札にあるとき、ダンジョンで必ず働く。ヒーローは要らない
+    - 何も書いていないもの：戦闘の計算でいつも働く
+
+    「破棄」はゲームから取り除くこと、「捨てる」は自分の捨て札の山に置くことです。代償として破棄したカードは、このターンもう何も与えません。
+
+    カードの文面がルールと食い違うときは、カードの文面が優先します。
+
+topic-disease-title = 疫病
+topic-disease =
+    疫病は、ダンジョンで公開されている間、1枚につき攻撃を1下げます。通常攻撃と魔法攻撃のどちらから引くかは、あなたが選べます。0より下にはならず、片方が0ならもう片方から引きます。
+
+    村では何も起こりません。金も光も勝利点もありません。
+
+    手放すには、休息で破棄するか、クレリックの効果などで破棄します。破棄した疫病は疫病の山に戻ります。誰かに手札を捨てさせられたときに、疫病を捨ててもかまいません。
+
+    疫病の山が足りなくなっても、疫病は必ずやって来ます。
+
+topic-spoils-title = 戦利品
+topic-spoils =
+    戦利品の能力を持つモンスターを倒したときや、戦利品の能力を持つヒーローが攻撃に参加して勝ったときに、村からカードを購入できます。
+
+    - 一つの能力につき1枚まで。購入しなくてもかまいません
+    - 使えるのは、戦闘のあとに残った手札の金の価値です。能力がいくつあっても、それぞれにその全額を使えます
+    - 戦闘で破棄されたヒーローの能力は使えません。倒したモンスター自身の金は数えません
+    - 「村」は16の山のどれでも、「武器」は武器、「食糧」は食糧だけです。どれも山の一番上のカードに限ります
+
+    スフィンクスの戦利品は購入ではありません。自分のデッキの上から6枚を公開し、好きなだけ破棄して、残りを捨てます。
+
+topic-hall-title = ホールの移動と突破
+topic-hall =
+    戦闘が終わると、勝敗に関わらずホールが動きます。空いた階層へ深い方から詰め、ダンジョンデッキの一番上のカードが第3階層に現れます。カードの効果でモンスターがいなくなったときも、すぐに同じように動きます。
+
+    突破の効果を持つモンスターが第1階層に来ると、その効果がすぐに起きます。ホールにいる間に一度だけです。準備のときは起きません。
+
+    手札を捨てさせる突破では、全員が同時に、互いに見ないで選びます。捨てた分は、次の自分のターンの終わりまで補充されません。
+
+    サンダーストーンもほかのカードと同じように動きますが、モンスターではないので、攻撃したり戻したりはできません。
+
+topic-rest-title = 休息
+topic-rest =
+    手札から好きなカード1枚を破棄します。ヒーローでも、倒したモンスターでも（その勝利点は失われます）、疫病でもかまいません。
+
+    残りの手札を捨て、新しく6枚を引きます。このターンは、効果も購入もレベルアップもありません。
+
+    弱いカードを減らすと、強いカードが早く回ってきます。
+
+topic-deck-title = パーティーデッキ
+topic-deck =
+    手に入れたカードは、いつも自分の捨て札の山に置かれます。購入したカード、倒したモンスター、レベルアップしたヒーロー、疫病、どれも同じです。
+
+    デッキがなくなり、それでも引く必要があるときにだけ、捨て札の山をシャッフルして新しいデッキにします。引いている途中でもそうします。
+
+    ターンの終わりには先に手札を捨てるので、そのカードがすぐに戻ってくることもあります。
+
+    自分のデッキの順番は、誰にも、自分にも見えません。捨て札の山は誰でも見られます。
+
+topic-others-title = ほかの人の手札への効果
+topic-others =
+    盗賊などの効果で、ほかの全員が手札を捨てることがあります。全員が同時に自分で選び、選び終わってから公開します。手札がなければ何も起きません。効果は戦闘の前にすぐ起き、勝敗とは関係ありません。
+
+    セルーリンのシーアージを使うと、使った人も含めて全員がヒーローを1枚捨てます。ヒーローのいない人は、そのことだけが全員に伝わります。使った人は、捨てられた中から1枚を借りられます。
+
+    借りたヒーローは、この戦闘の間だけ手札に加わります。レベルアップも、破棄もできません。戦闘のあと持ち主の捨て札の山に戻り、勝利点も持ち主のものです。モンスターの効果で破棄されることはあります。
+
+topic-end-title = ゲームの終わりと得点
+topic-end =
+    サンダーストーンが第1階層に来た瞬間に、ゲームは終わります。
+
+    第1階層のモンスターを倒したことで来たのなら、倒した人がサンダーストーンを手に入れます。それ以外（負けたとき、カードの効果で動いたとき）は、誰のものにもなりません。
+
+    デッキ、手札、捨て札をひとまとめにして、すべてのカードの勝利点を合計します。残った経験点や金は点になりません。もっとも多い人の勝ちです。同点なら、サンダーストーンを持つ人の勝ちです。
+
+    戦わずにいてもゲームは終わりません。全員が同意すれば、途中で終わりにできます。そのときサンダーストーンは誰のものにもならず、その時点の勝利点で勝敗を決めます。戦いのないターンが長く続くと、終わりにするかを全員に尋ねます。
+
+topic-options-title = 選択ルール
+topic-options =
+    - モンスターグループ：4グループにすると、ダンジョンが10枚長くなります
+    - 厳しい筋力：戦闘中に筋力が0以下になったヒーローは、相手が何であっても戦闘後に破棄されます
+    - カードの指定：モンスターグループ、ヒーロー、村カードを自分で選びます。三つとも指定してください。指定したグループの数がダンジョンの長さになります
+
+    選択ルールは始まる前にホストが決め、全員に示されます。途中では変えられません。
+
+topic-solo-title = 1人で遊ぶ
+topic-solo =
+    ホールは空で始まります。ターンの終わりに、モンスターが一歩ずつ村へ近づきます（進撃）。ダンジョンデッキの一番上のカードが第3階層に現れ、前のカードを押し出します。第1階層から押し出されたモンスターは村に達し、村の得点になります。
+
+    - モンスターを倒すと、このターンと次のターンは進撃がありません
+    - 負けたモンスターは村に達します。ホールは詰めて補充され、このターンの進撃はありません
+    - 村、休息、戦わなかったターンのあとは、進撃があります
+    - 突破は、第1階層に来たときに起きます
+
+    サンダーストーンが第1階層に来たら終わりです。自分の勝利点が村の得点より多ければ勝ち、同点は負けです。バニッシュは使いません。
+
+    - 戦士級：ヒーローと村カードは半分の枚数です。次のターンの進撃まで止められるのは、経験点2以上のモンスターを倒したときだけです
+    - 悪夢級：枚数は戦士級と同じです。勝っても、止まるのはそのターンの進撃だけ。負けたときは補充のあとに進撃もあります
+
+topic-dice-title = くじの公正さを確かめる
+topic-dice =
+    シャッフルもくじも、ゲームの始めに決まった一つの「種」から計算されます。始めに種のSHA-256が示され、終わりに種そのものが示されます。
+
+    終わったあとで種のSHA-256を計算し、始めに示された値と同じなら、途中で誰も種をすり替えていません。書き出した記録があれば、同じ種と同じ選択からゲーム全体をもう一度たどり、すべてのシャッフルを確かめられます。

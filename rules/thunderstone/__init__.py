@@ -1,0 +1,10 @@
+"""Thunderstone: heroes are gathered in the village, sent into the dungeon, and counted at the end."""
+
+from __future__ import annotations
+
+from rules.core.players import Player
+from rules.thunderstone.game import Thunderstone
+from rules.thunderstone.steady import SteadyPlayer
+
+GAME = Thunderstone
+PLAYERS: dict[str, Player] = {"steady": SteadyPlayer()}

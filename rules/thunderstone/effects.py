@@ -1,0 +1,425 @@
+"""Using the effects of revealed cards: what can happen, what must be chosen first, and the carrying out (TS-17).
+
+One executor serves every card. `refusal` answers whether an effect can happen; `begin_use` asks piece by piece for
+what has to be chosen; `UseEffect` then carries it out in the order in which `Effect` lists its parts.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from rules.core.entries import Step
+from rules.core.messages import Args, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.thunderstone.cards import CARDS, Effect, name_of
+from rules.thunderstone.discards import MakeDiscards
+from rules.thunderstone.hall import Rearrange, ReturnMonster, TakeMonster, orders
+from rules.thunderstone.state import EVERY, Shown, Use
+from rules.thunderstone.sums import bonuses
+from rules.thunderstone.zones import destroy_shown, draw_shown, words_for
+
+if TYPE_CHECKING:
+    from rules.thunderstone.game import Thunderstone
+
+When = Literal["village", "dungeon"]
+
+NOTHING_TO_PAY = {"food": "no_food", "disease": "no_disease", "militia": "no_militia"}
+"""Why an effect cannot be paid for."""
+
+
+def effect_id(slot: int, index: int) -> str:
+    """The option that uses an effect of the card in a slot."""
+    return f"use-{slot}-{index}"
+
+
+def effect_key(card: str, index: int) -> str:
+    """The text of an effect, named by its card and its number there, counted from 1."""
+    return f"@effect-{card}-{index + 1}"
+
+
+def effect_options(game: Thunderstone, when: When, refused: Refusals | None = None) -> list[Option]:
+    """Every effect of the revealed cards that can happen now; equal copies are offered once."""
+    turn = game.turn
+    found: list[Option] = []
+    seen: set[tuple[object, ...]] = set()
+    simple = 0
+    used = {(use.slot, use.effect) for use in turn.uses} if turn.uses else ()
+    for shown in turn.cards:
+        effects = CARDS[shown.card].effects
+        if not effects:
+            continue
+        for index, effect in enumerate(effects):
+            if effect.when != when:
+                continue
+            fresh = effect.repeat or (shown.slot, index) not in used
+            reason = _refusal(game, shown, effect) if fresh else "already_used"
+            if reason:
+                if refused is not None:
+                    args: Args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
+                    refused.append(Refused(effect_id(shown.slot, index), "do-use", args, reason))
+                continue
+            simple += effect.simple
+            kind = _kind(game, shown, index, effect)
+            if kind in seen:
+                if refused is not None:
+                    args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
+                    refused.append(Refused(effect_id(shown.slot, index), "do-use", args, "same_as_other"))
+                continue
+            seen.add(kind)
+            found.append(
+                Option(
+                    effect_id(shown.slot, index),
+                    "do-use",
+                    {"card": name_of(shown.card), "effect": effect_key(shown.card, index)},
+                    group="effects",
+                    mark=f"card-{shown.slot}",
+                    final=effect.shows and not _asks(game, shown, effect),
+                )
+            )
+    if simple > 1:
+        shows = any(effect.shows for _, _, effect in simple_effects(game, when))
+        found.append(Option("use-all", "do-use_all", {"number": simple}, group="effects", final=shows))
+    return found
+
+
+def simple_effects(game: Thunderstone, when: When) -> list[tuple[int, int, Effect]]:
+    """Slots and numbers of the unused effects that cost and ask nothing."""
+    used = {(use.slot, use.effect) for use in game.turn.uses}
+    return [
+        (shown.slot, index, effect)
+        for shown in game.turn.cards
+        for index, effect in enumerate(CARDS[shown.card].effects)
+        if effect.when == when and effect.simple and (shown.slot, index) not in used
+    ]
+
+
+def _kind(game: Thunderstone, shown: Shown, index: int, effect: Effect) -> tuple[object, ...]:
+    """What two copies must share for it to make no difference which of them uses an effect."""
+    if effect.to == "self" or effect.throw:
+        return (shown.slot, index)
+    if not effect.destroy_self:
+        return (shown.card, index, shown.owner)
+    return (shown.card, index, tuple(use.effect for use in game.turn.uses if use.slot == shown.slot))
+
+
+def _refusal(game: Thunderstone, shown: Shown, effect: Effect) -> str:
+    """Why an effect cannot happen now, as a refusal code; empty when it can (TS-17.3, TS-17.6)."""
+    if effect.pay and not payments(game, effect.pay):
+        return NOTHING_TO_PAY[effect.pay]
+    if effect.sell and not payments(game, effect.sell):
+        return "nothing_to_sell"
+    if effect.destroy_self and shown.owner is not None:
+        return "borrowed"
+    if effect.to == "hero" and not any(CARDS[other.card].is_hero for other in game.turn.cards):
+        return "no_hero"
+    if effect.throw and not any(other.weapon == shown.slot for other in game.turn.cards):
+        return "not_equipped"
+    if effect.hall and not hall_choices(game, effect):
+        return "no_monster"
+    others = game.others(game.turn.seat) if effect.discard.startswith("others") else ()
+    if effect.discard.startswith("others") and not any(game.hand_size(seat) for seat in others):
+        return "nobody_discards"
+    return ""
+
+
+def payments(game: Thunderstone, wanted: str) -> list[Shown]:
+    """Revealed cards of a class that an effect may destroy, equal ones once.
+
+    Not a borrowed hero (TS-18.7), nor a thrown spear (TS-C28).
+    """
+    thrown = {use.slot for use in game.turn.uses if not use.over and CARDS[use.card].effects[use.effect].throw}
+    return one_of_each(
+        game,
+        [
+            shown
+            for shown in game.turn.cards
+            if wanted in CARDS[shown.card].tags and shown.owner is None and shown.slot not in thrown
+        ],
+    )
+
+
+def targets(game: Thunderstone) -> list[Shown]:
+    """The heroes that an effect on one hero may name, equal ones once."""
+    return one_of_each(game, [shown for shown in game.turn.cards if CARDS[shown.card].is_hero])
+
+
+def one_of_each(game: Thunderstone, cards: list[Shown]) -> list[Shown]:
+    """The cards without those that differ from an earlier one in nothing that was done this turn."""
+    if len(cards) < 2:
+        return cards
+    turn = game.turn
+    touched = {slot for use in turn.uses if not use.over for slot in (use.slot, use.target)}
+    for hero in turn.cards:
+        if hero.weapon:
+            touched.add(hero.slot)
+            touched.add(hero.weapon)
+    found: dict[tuple[str, int, int | None], Shown] = {}
+    for shown in cards:
+        found.setdefault((shown.card, shown.slot if shown.slot in touched else 0, shown.owner), shown)
+    return list(found.values())
+
+
+def hall_choices(game: Thunderstone, effect: Effect) -> list[str]:
+    """What an effect may do in the hall, as option ids."""
+    ranks = game.monsters()
+    if effect.worth:
+        ranks = [rank for rank in ranks if CARDS[game.monster_in(rank) or ""].points in effect.worth]
+    found = [f"monster-{rank}" for rank in ranks]
+    if effect.hall == "return_or_rearrange":
+        found += orders(game)
+    return found
+
+
+def _asks(game: Thunderstone, shown: Shown, effect: Effect) -> bool:
+    """Whether something has to be chosen before the effect is carried out."""
+    return (
+        (bool(effect.pay or effect.sell) and len(payments(game, effect.pay or effect.sell)) > 1)
+        or (effect.to == "hero" and len(targets(game)) > 1)
+        or (bool(effect.hall) and len(hall_choices(game, effect)) > 1)
+    )
+
+
+def begin_use(game: Thunderstone, option_id: str) -> None:
+    """Begin to use the effect of an option: ask for what has to be chosen, then carry it out.
+
+    What comes after it lies on the agenda already, so that a step back only has to leave.
+    """
+    _, slot, index = option_id.split("-")
+    choose_next(game, UseEffect(slot=int(slot), effect=int(index)))
+
+
+def use_all(game: Thunderstone) -> None:
+    """Use every effect that costs and asks nothing; their order does not matter."""
+    when = game.turn.action
+    assert when in ("village", "dungeon")
+    uses = [UseEffect(slot=slot, effect=index) for slot, index, _ in simple_effects(game, when)]
+    game.push(*uses)
+
+
+def choose_next(game: Thunderstone, use: UseEffect) -> None:
+    """Ask for the next thing the effect needs, taking what is the only choice; then carry it out."""
+    turn, seat = game.turn, game.turn.seat
+    effect = CARDS[turn.shown(use.slot).card].effects[use.effect]
+    if (effect.pay or effect.sell) and not use.paid:
+        found = payments(game, effect.pay or effect.sell)
+        if len(found) > 1:
+            game.push(ChoosePayment(seat=seat, slot=use.slot, effect=use.effect))
+            return
+        use.paid = found[0].slot
+    if effect.to == "hero" and not use.target:
+        heroes = targets(game)
+        if len(heroes) > 1:
+            game.push(ChooseHero(seat=seat, slot=use.slot, effect=use.effect))
+            return
+        use.target = heroes[0].slot
+    if effect.hall and not use.hall:
+        choices = hall_choices(game, effect)
+        if len(choices) > 1:
+            game.push(ChooseInHall(seat=seat, slot=use.slot, effect=use.effect, paid=use.paid))
+            return
+        use.hall = choices[0]
+    game.push(use)
+
+
+class EffectChoice(Question):
+    """Something that has to be chosen for an effect, with a step back to the other effects."""
+
+    slot: int
+    effect: int
+    paid: int = 0
+
+    def describe(self, game: Thunderstone) -> Args:
+        """Which card asks."""
+        return {"card": name_of(game.turn.shown(self.slot).card)}
+
+    def data(self, game: Thunderstone) -> Effect:
+        """The effect that is being used."""
+        return CARDS[game.turn.shown(self.slot).card].effects[self.effect]
+
+    def use(self) -> UseEffect:
+        """What has been chosen so far."""
+        return UseEffect(slot=self.slot, effect=self.effect, paid=self.paid)
+
+    def back(self) -> Option:
+        """The step back."""
+        return Option("back", "do-back", back=True)
+
+
+class ChoosePayment(EffectChoice):
+    """Which card is destroyed as the cost of an effect (TS-17.3)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every revealed card that fits."""
+        effect = self.data(game)
+        final = effect.shows and not (effect.hall and len(hall_choices(game, effect)) > 1)
+        found = [
+            Option(
+                f"card-{shown.slot}",
+                *words_for(game, shown, "do-destroy"),
+                mark=f"card-{shown.slot}",
+                final=final,
+            )
+            for shown in payments(game, effect.pay or effect.sell)
+        ]
+        return [*found, self.back()]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Go on with what else has to be chosen."""
+        if picked.only == "back":
+            return
+        use = self.use()
+        use.paid = int(picked.only.removeprefix("card-"))
+        choose_next(game, use)
+
+
+class ChooseHero(EffectChoice):
+    """Which hero gains from an effect (TS-17.8)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every revealed hero."""
+        bonus = bonuses(game.turn)
+        final = self.data(game).shows
+        found = []
+        for shown in targets(game):
+            key, args = words_for(game, shown, "do-choose_hero")
+            args["strength"] = bonus.strength_of(shown)
+            found.append(Option(f"card-{shown.slot}", key, args, mark=f"card-{shown.slot}", final=final))
+        return [*found, self.back()]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """The bonus is bound to that hero."""
+        if picked.only == "back":
+            return
+        use = self.use()
+        use.target = int(picked.only.removeprefix("card-"))
+        choose_next(game, use)
+
+
+class ChooseInHall(EffectChoice):
+    """D8: a monster of the hall, or an order of its cards (TS-12.6, TS-12.7)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every monster that fits, and every order where the effect allows one."""
+        effect = self.data(game)
+        found = []
+        for choice in hall_choices(game, effect):
+            kind, _, what = choice.partition("-")
+            if kind == "monster":
+                args: Args = {"card": name_of(game.monster_in(int(what)) or ""), "rank": int(what)}
+                key = "do-take_monster" if effect.hall == "take" else "do-return_monster"
+                found.append(Option(choice, key, args, mark=f"rank-{what}", final=True))
+            else:
+                cards = [name_of(game.monster_in(int(rank)) or "") for rank in what.split("-")]
+                found.append(Option(choice, "do-rearrange", {"cards": cards}, group="rearrange", final=True))
+        if refused is not None:
+            for rank in (1, 2, 3):
+                card = game.monster_in(rank)
+                if card is not None and f"monster-{rank}" not in {option.id for option in found}:
+                    reason = "wrong_worth" if rank in game.monsters() else "not_a_monster"
+                    args = {"card": name_of(card), "rank": rank}
+                    refused.append(Refused(f"monster-{rank}", "do-return_monster", args, reason))
+        return [*found, self.back()]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Carry the effect out."""
+        if picked.only == "back":
+            return
+        use = self.use()
+        use.hall = picked.only
+        choose_next(game, use)
+
+
+class UseEffect(Step):
+    """Carry an effect out, everything having been chosen."""
+
+    slot: int
+    effect: int
+    paid: int = 0
+    target: int = 0
+    hall: str = ""
+
+    def run(self, game: Thunderstone) -> None:
+        """The cost first, then the parts in the order of the card."""
+        turn, player = game.turn, game.active
+        card = turn.shown(self.slot).card
+        effect = CARDS[card].effects[self.effect]
+        game.tell("log-uses", player=seat_name(turn.seat), card=name_of(card), effect=effect_key(card, self.effect))
+        if effect.to == "hero":
+            game.tell("log-gives_to", card=name_of(card), hero=name_of(turn.shown(self.target).card))
+        target = {"self": self.slot, "heroes": EVERY, "hero": self.target}.get(effect.to, 0)
+        if self.paid:
+            if effect.sell:
+                turn.gold += CARDS[turn.shown(self.paid).card].gold or 0
+            destroy_shown(game, self.paid)
+        turn.uses.append(Use(slot=self.slot, card=card, effect=self.effect, target=target, over=not effect.lasts))
+        if effect.destroy_self:
+            destroy_shown(game, self.slot)
+        turn.gold += effect.gold
+        turn.buys += effect.buys
+        if effect.experience:
+            player.experience += effect.experience
+            game.tell("log-experience", player=seat_name(turn.seat), number=effect.experience)
+        follow: list[Step] = []
+        if self.hall:
+            follow.append(self._in_hall(effect))
+        if effect.destroy:
+            follow.append(DestroyOne(wanted=effect.destroy))
+        if effect.discard:
+            follow.append(MakeDiscards(way=effect.discard, borrow=effect.borrow))
+        if effect.draw:
+            follow.append(DrawCards(number=effect.draw))
+        game.push(*follow)
+
+    def _in_hall(self, effect: Effect) -> Step:
+        kind, _, what = self.hall.partition("-")
+        if kind == "order":
+            return Rearrange(order=[int(rank) for rank in what.split("-")])
+        return TakeMonster(rank=int(what)) if effect.hall == "take" else ReturnMonster(rank=int(what))
+
+
+class DrawCards(Step):
+    """Draw in the middle of the turn (TS-11.12)."""
+
+    number: int
+
+    def run(self, game: Thunderstone) -> None:
+        """The cards join the revealed hand."""
+        draw_shown(game, self.number)
+
+
+class DestroyOne(Step):
+    """One revealed card is destroyed as a part of an effect (Banish)."""
+
+    wanted: str
+
+    def run(self, game: Thunderstone) -> None:
+        """Ask which, where there is a choice; nothing where there is none (TS-17.6)."""
+        game.commit()
+        found = payments(game, self.wanted)
+        if len(found) == 1:
+            destroy_shown(game, found[0].slot)
+        elif found:
+            game.push(DestroyRevealed(seat=game.turn.seat, wanted=self.wanted))
+
+
+class DestroyRevealed(Question):
+    """Which revealed card an effect destroys; it must be one (TS-17.1)."""
+
+    wanted: str
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every revealed card that fits."""
+        return [
+            Option(
+                f"card-{shown.slot}",
+                *words_for(game, shown, "do-destroy"),
+                mark=f"card-{shown.slot}",
+                final=True,
+            )
+            for shown in payments(game, self.wanted)
+        ]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """It is out of the game."""
+        game.commit()
+        destroy_shown(game, int(picked.only.removeprefix("card-")))

@@ -1,0 +1,124 @@
+"""Weapons for heroes: one each, not heavier than the hero is strong (TS-11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.messages import Args, seat_name
+from rules.core.questions import Option, Refusals, Refused
+from rules.thunderstone.cards import CARDS, name_of
+from rules.thunderstone.state import Shown, Turn
+from rules.thunderstone.sums import battle_sum, bonuses
+
+if TYPE_CHECKING:
+    from rules.thunderstone.game import Thunderstone
+
+
+def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    """Every free weapon for every hero that can carry it, and every weapon that can be taken off again."""
+    turn = game.turn
+    weapons = [shown for shown in turn.cards if "weapon" in CARDS[shown.card].tags]
+    if not weapons:
+        return []
+    heroes = [shown for shown in turn.cards if CARDS[shown.card].is_hero]
+    bonus = bonuses(turn)
+    strengths = {hero.slot: bonus.strength_of(hero) for hero in heroes}
+    named = {use.target for use in turn.uses}
+    carried = {hero.weapon: hero for hero in heroes if hero.weapon}
+    found: list[Option] = []
+    ways, free = 0, set[int]()
+    seen: set[tuple[str, str, int, int]] = set()
+    for weapon in weapons:
+        if weapon.slot in carried:
+            hero = carried[weapon.slot]
+            args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
+            mark = f"card-{weapon.slot}"
+            if weapon.slot not in bonus.thrown:
+                found.append(Option(f"unequip-{weapon.slot}", "do-unequip", args, group="weapons", mark=mark))
+            elif refused is not None:
+                refused.append(Refused(f"unequip-{weapon.slot}", "do-unequip", args, "already_thrown"))
+            continue
+        weight = bonus.weight_of(weapon.card)
+        for hero in heroes:
+            strength = strengths[hero.slot]
+            if weight > strength or hero.weapon in bonus.thrown:
+                if refused is not None:
+                    refused.append(_refused(weapon, hero, weight, strength))
+                continue
+            if not hero.weapon:
+                free.add(weapon.slot)
+            single = hero.slot if hero.weapon or hero.slot in named else 0
+            thrown = weapon.slot if weapon.slot in bonus.thrown else 0
+            kind = (weapon.card, hero.card, single, thrown)
+            if kind not in seen:
+                seen.add(kind)
+                found.append(_equip(weapon, hero))
+                ways += not hero.weapon
+            elif refused is not None:
+                args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
+                refused.append(Refused(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, "same_as_other"))
+    if ways > 1 or len(free) > 1:
+        found.insert(0, Option("equip-best", "do-equip_best", group="weapons"))
+    return found
+
+
+def _equip(weapon: Shown, hero: Shown) -> Option:
+    args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
+    mark = f"card-{hero.slot}"
+    return Option(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, group="weapons", mark=mark)
+
+
+def _refused(weapon: Shown, hero: Shown, weight: int, strength: int) -> Refused:
+    args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
+    option_id = f"equip-{weapon.slot}-{hero.slot}"
+    if weight > strength:
+        return Refused(option_id, "do-equip", args, "too_heavy", {"weight": weight, "strength": strength})
+    return Refused(option_id, "do-equip", args, "already_thrown")
+
+
+def equip(game: Thunderstone, weapon: int, hero: int) -> None:
+    """Put a weapon on a hero, in place of what the hero carried (TS-11.2, TS-11.3)."""
+    shown, bearer = game.turn.shown(weapon), game.turn.shown(hero)
+    bearer.weapon = weapon
+    player = seat_name(game.turn.seat)
+    game.tell("log-equips", player=player, card=name_of(shown.card), hero=name_of(bearer.card))
+
+
+def unequip(game: Thunderstone, weapon: int) -> None:
+    """Take a weapon off its hero."""
+    bearer = next(hero for hero in game.turn.cards if hero.weapon == weapon)
+    bearer.weapon = 0
+    card = name_of(game.turn.shown(weapon).card)
+    game.tell("log-unequips", player=seat_name(game.turn.seat), card=card, hero=name_of(bearer.card))
+
+
+def equip_best(game: Thunderstone) -> None:
+    """Give all free weapons out in one go; any of it can still be changed."""
+    before = {hero.slot: hero.weapon for hero in game.turn.cards}
+    arm(game, game.turn)
+    for hero in game.turn.cards:
+        if hero.weapon != before[hero.slot]:
+            equip(game, hero.weapon, hero.slot)
+
+
+def arm(game: Thunderstone, turn: Turn) -> None:
+    """Give the free weapons of `turn` to heroes with empty hands, the best first, each to whom it helps most.
+
+    What helps is measured against the monsters of the hall.
+    """
+    bonus = bonuses(turn)
+    targets = [(monster, rank) for rank in game.monsters() if (monster := game.monster_in(rank)) is not None]
+    carried = {shown.weapon for shown in turn.cards}
+    weapons = [c for c in turn.cards if "weapon" in CARDS[c.card].tags and c.slot not in carried]
+    weapons.sort(key=lambda shown: -(CARDS[shown.card].attack + CARDS[shown.card].magic))
+    for weapon in weapons:
+        weight = bonus.weight_of(weapon.card)
+        able = [c for c in turn.cards if CARDS[c.card].is_hero and not c.weapon and weight <= bonus.strength_of(c)]
+        gains: list[tuple[int, int, int]] = []
+        for hero in able:
+            hero.weapon = weapon.slot
+            total = sum(battle_sum(turn, monster, rank).total for monster, rank in targets)
+            hero.weapon = 0
+            gains.append((total, -bonus.strength_of(hero), -hero.slot))
+        if gains:
+            turn.shown(-max(gains)[2]).weapon = weapon.slot

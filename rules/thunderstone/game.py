@@ -1,0 +1,164 @@
+"""The state of a game of Thunderstone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import ClassVar, Self
+
+from pydantic import Field, model_validator
+
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.options import Options
+from rules.thunderstone.cards import CARDS, DISEASE, LEVELS, CardId, DiscardWay
+from rules.thunderstone.guess import deal_anew
+from rules.thunderstone.options import ThunderstoneOptions
+from rules.thunderstone.setup import cards_in_play, lay_out, stock_of
+from rules.thunderstone.state import Battle, HallCard, Player, Shown, Turn
+from rules.thunderstone.view import ThunderstoneView, view_of
+
+
+class Thunderstone(Game):
+    """Everything on the table. Phases and procedures stand in modules of their own."""
+
+    name: ClassVar[str] = "thunderstone"
+    seat_numbers: ClassVar[range] = range(1, 6)
+    options_type: ClassVar[type[Options]] = ThunderstoneOptions
+    endings: ClassVar[tuple[str, ...]] = ("end-thunderstone_gained", "end-thunderstone_lost", "end-stopped")
+    face_down: ClassVar[tuple[str, ...]] = ("players", "dungeon")
+
+    options: ThunderstoneOptions
+    groups: list[str] = []
+    """The monster groups in play."""
+    stacks: list[str] = []
+    """The 16 stacks of the village: hero types, then village cards, then basic cards."""
+    stock: dict[CardId, int] = {}
+    """How many of each card the village still has."""
+    diseases: int = 0
+    """What is left in the Disease stack; below 0 when substitutes are used (TS-14.6)."""
+    removed: list[CardId] = []
+    """Destroyed cards."""
+    dungeon: list[CardId] = []
+    """The dungeon deck; the last card is its top."""
+    sunk: int = 0
+    """How many cards at the bottom of the dungeon deck everybody has seen go there."""
+    hall: list[HallCard | None] = Field(default=[None, None, None], min_length=3, max_length=3)
+    """Ranks 1, 2 and 3."""
+    players: list[Player] = []
+    turn: Turn = Turn(seat=0)
+    turns: int = 0
+    """How many turns have begun."""
+    quiet: int = 0
+    """How many turns have ended since the last battle."""
+    battle: Battle | None = None
+    discarding: DiscardWay | None = None
+    """How cards have to be discarded now."""
+    pledged: dict[Seat, list[CardId]] = {}
+    """What seats have chosen to discard while others still choose (TS-13.5)."""
+    pledged_slots: list[int] = []
+    """The same for the active player, by slot."""
+    village_score: list[CardId] = []
+    """Monsters that reached the village, for one player alone (TS-21.3)."""
+    held: bool = False
+    """Whether a victory holds the monsters in the turn at hand (TS-21.8)."""
+    refused_wish: list[Seat] = []
+    """Seats whose proposal to stop was refused; they may propose again in their next turn."""
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        """A loaded game must fit together; an empty table is one that is about to be laid out."""
+        if self.players:
+            assert len(self.players) == self.seats, "as many players as seats"
+            assert 0 <= self.turn.seat < self.seats, "the turn belongs to a seat"
+            assert set(self.stock) == stock_of(self.stacks), "the stock of the village's stacks"
+            assert 0 <= self.sunk <= len(self.dungeon), "sunk cards lie in the dungeon deck"
+            slots = [shown.slot for shown in self.turn.cards]
+            assert len(set(slots)) == len(slots), "each slot once"
+            assert all(not shown.weapon or shown.weapon in slots for shown in self.turn.cards), "weapons are there"
+            assert all(slot in slots for slot in self.pledged_slots), "pledged cards are there"
+        return self
+
+    def set_up(self) -> None:
+        """Lay out dungeon, village and party decks and begin the first turn (TS-2 to TS-4)."""
+        lay_out(self)
+
+    def view(self, seat: Seat | None) -> ThunderstoneView:
+        """What a seat may know."""
+        return view_of(self, seat)
+
+    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+        """Other hands, other decks, another place for the Thunderstone."""
+        deal_anew(self, seat, rng)
+
+    # What all phases read
+
+    @property
+    def active(self) -> Player:
+        """The player whose turn it is."""
+        return self.players[self.turn.seat]
+
+    def top_of(self, stack: str) -> str | None:
+        """The top card of a village stack: of heroes the lowest level that is left (TS-3.9)."""
+        return next((card for card in LEVELS.get(stack, (stack,)) if self.stock[card] > 0), None)
+
+    def monster_in(self, rank: int) -> str | None:
+        """The card in a rank (1 to 3), monster or not; None where it is empty."""
+        card = self.hall[rank - 1]
+        return None if card is None else card.card
+
+    def monsters(self) -> list[int]:
+        """The ranks with a monster; the Thunderstone is none (TS-7.9)."""
+        return [
+            rank for rank, card in enumerate(self.hall, 1) if card is not None and "monster" in CARDS[card.card].tags
+        ]
+
+    def hand_size(self, seat: Seat) -> int:
+        """How many cards a seat holds, revealed or not."""
+        if self.turn.revealed and seat == self.turn.seat:
+            return len(self.turn.cards)
+        return len(self.players[seat].hand)
+
+    def owned(self, seat: Seat) -> list[str]:
+        """Party deck, hand and discard pile together, and heroes lent to another (TS-19.7, TS-18.7)."""
+        player = self.players[seat]
+        cards = [*player.deck, *player.hand, *player.discard]
+        for shown in self.turn.cards:
+            owner = self.turn.seat if shown.owner is None else shown.owner
+            if owner == seat:
+                cards.append(shown.card)
+        if self.battle is not None and seat == self.turn.seat:
+            cards += self.battle.six
+        return cards
+
+    def check(self) -> None:
+        """Every card is in exactly one place; weapons are carried by one hero each."""
+        cards: Counter[str] = Counter(self.removed)
+        cards.update(self.dungeon)
+        cards.update(card.card for card in self.hall if card is not None)
+        cards.update(self.village_score)
+        cards.update(self.stock)
+        for seat in range(self.seats):
+            cards.update(self.owned(seat))
+        expected = cards_in_play(self)
+        diseases = cards.pop(DISEASE, 0) + self.diseases
+        assert diseases == CARDS[DISEASE].count, f"{diseases} Diseases"
+        assert +cards == expected, f"{+cards - expected} too many, {expected - cards} too few"
+        assert 0 <= self.sunk <= len(self.dungeon)
+        weapons = [shown.weapon for shown in self.turn.cards if shown.weapon]
+        assert len(weapons) == len(set(weapons))
+        assert all(self.turn.has(weapon) for weapon in weapons)
+        assert all(not player.experience < 0 for player in self.players)
+        for player in self.players:
+            assert not Counter(player.certain) - Counter(player.hand), "a certain card that is not there"
+            assert not (player.heroless and any(CARDS[card].is_hero for card in player.hand))
+
+    def add_shown(self, card: str, owner: Seat | None = None, slot: int = 0) -> Shown:
+        """Add a card to the revealed hand, in a new slot or in the one it had before."""
+        turn = self.turn
+        if not slot:
+            turn.slots += 1
+            slot = turn.slots
+        shown = Shown(slot=slot, card=card, owner=owner)
+        turn.cards.append(shown)
+        return shown

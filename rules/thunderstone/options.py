@@ -1,0 +1,26 @@
+"""What the host chooses before a game of Thunderstone (TS-2.3, TS-2.4, TS-20.3, TS-21.18)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.core.options import Options
+
+
+class ThunderstoneOptions(Options):
+    """The cards in play and how hard the game is.
+
+    A table that names cards itself fills `monsters`, `heroes` and `village`; the lists then decide alone, and the
+    length of `monsters` decides the length of the dungeon (TS-2.7).
+    """
+
+    cards: Literal["random", "first_game"] = "random"
+    groups: Literal[3, 4] = 3
+    """Monster groups of a random selection; the first game always has three."""
+    harsh_strength: bool = False
+    """A hero whose strength is 0 or less in a battle is destroyed (TS-20.3)."""
+    level: Literal["normal", "warrior", "nightmare"] = "normal"
+    """How hard it is for one player alone (TS-21.15 to TS-21.17)."""
+    monsters: list[str] = []
+    heroes: list[str] = []
+    village: list[str] = []

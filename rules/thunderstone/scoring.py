@@ -1,0 +1,73 @@
+"""The end of the game (TS-19, TS-21.14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.messages import Seat, seat_name
+from rules.core.results import Place, Result
+from rules.thunderstone.cards import CARDS, THUNDERSTONE
+
+if TYPE_CHECKING:
+    from rules.thunderstone.game import Thunderstone
+
+CATEGORIES = ("monsters", "heroes", "village", "thunderstone")
+"""How the points of a deck are told, in this order."""
+
+
+def end_game(game: Thunderstone, reason: str, gained_by: Seat | None = None) -> None:
+    """Count every card and name the winners."""
+    return_all_borrowed(game)
+    scores = [points_by_category(game.owned(seat)) for seat in range(game.seats)]
+    totals = [sum(score.values()) for score in scores]
+    facts: dict[str, int | str | list[str]] = {}
+    if gained_by is not None:
+        facts["player"] = seat_name(gained_by)
+    village = sum(CARDS[card].points for card in game.village_score)
+    if game.seats == 1:
+        facts["village"] = village
+        winners = [0] if totals[0] > village else []
+    else:
+        winners = [seat for seat in range(game.seats) if totals[seat] == max(totals)]
+        holders = [seat for seat in winners if THUNDERSTONE in game.owned(seat)]
+        winners = holders or winners
+    game.result = Result(
+        reason=reason,
+        winners=winners,
+        places=[
+            Place(seat=seat, place=_place(seat, totals, winners), total=totals[seat], scores=scores[seat])
+            for seat in range(game.seats)
+        ],
+        facts=facts,
+    )
+    for seat in range(game.seats):
+        game.tell("log-score", player=seat_name(seat), points=totals[seat])
+    if game.seats == 1:
+        game.tell("log-village_score", points=village)
+
+
+def points_by_category(cards: list[str]) -> dict[str, int]:
+    """The victory points of a whole deck (TS-19.7, TS-19.8)."""
+    scores = dict.fromkeys(CATEGORIES, 0)
+    for card_id in cards:
+        card = CARDS[card_id]
+        if card.points:
+            stack = {"dungeon": "monsters", "heroes": "heroes", "thunderstone": "thunderstone"}
+            scores[stack.get(card.stack, "village")] += card.points
+    return scores
+
+
+def _place(seat: Seat, totals: list[int], winners: list[Seat]) -> int:
+    """The first place goes by the tie-break, the others by points alone (TS-19.10, TS-19.11)."""
+    if seat in winners or len(totals) == 1:
+        return 1
+    better = {other for other in range(len(totals)) if totals[other] > totals[seat]} | set(winners)
+    return len(better) + 1
+
+
+def return_all_borrowed(game: Thunderstone) -> None:
+    """A borrowed hero counts for its owner (TS-18.7)."""
+    for shown in list(game.turn.cards):
+        if shown.owner is not None:
+            game.turn.cards.remove(shown)
+            game.players[shown.owner].discard.append(shown.card)

@@ -1,0 +1,426 @@
+"""A computer player with sense: it buys what its deck lacks, levels up, and fights what it can beat.
+
+It reads one guess of the position per decision, in which all that its seat knows is true. Cards are weighed by what
+they add to a battle; fights are weighed by the worked sum.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.players import Think
+from rules.core.questions import Option, Question
+from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
+from rules.thunderstone.equip import arm
+from rules.thunderstone.game import Thunderstone
+from rules.thunderstone.scoring import points_by_category
+from rules.thunderstone.state import EVERY, Shown, Turn, Use
+from rules.thunderstone.sums import BattleSum, bonuses, foresee, refused_target
+
+QUIET_ENOUGH = 5
+"""After how many rounds without a battle a proposal to stop is accepted."""
+TOO_QUIET = 4
+"""After how many rounds without a battle even a hopeless fight is worth it: the monster goes, another comes."""
+LOST_FOR_GOOD = -50
+"""A fight worth less would end the game badly."""
+WORTH_BUYING = 2.0
+"""A card worth less than this only makes the deck longer."""
+LIGHT_WANTED = 0.35
+"""How much light a deck should have for each of its cards."""
+
+
+class SteadyPlayer:
+    """Plays soundly and at once; asks for one guess of the position where it has to look."""
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """The answer that looks best."""
+        game = _thunderstone(think())
+        table = {
+            "choose_action": choose_action,
+            "destroy_for_rest": pick_worst,
+            "use_village_effect": use_in_village,
+            "buy_card": buy,
+            "level_up": level_up,
+            "act_in_dungeon": act_in_dungeon,
+            "choose_payment": pick_worst,
+            "choose_hero": choose_hero,
+            "choose_in_hall": choose_in_hall,
+            "destroy_revealed": pick_worst,
+            "discard_cards": pick_worst,
+            "discard_hero": pick_worst,
+            "discard_hero_or_two": discard_hero_or_two,
+            "discard_two": pick_worst,
+            "borrow": borrow,
+            "bar_hero": by_preview,
+            "lower_share": by_preview,
+            "lower_total": by_preview,
+            "doom_card": pick_worst,
+            "take_spoils": buy,
+            "destroy_of_six": thin_out,
+            "return_one": return_one,
+            "agree_to_stop": agree_to_stop,
+        }
+        chooser = table.get(question.kind)
+        if chooser is not None:
+            return chooser(game, seat, question, options)
+        return [options[0].id]
+
+
+def _thunderstone(game: Game) -> Thunderstone:
+    if not isinstance(game, Thunderstone):
+        raise TypeError(f"a player of Thunderstone was given a position of {game.name}")
+    return game
+
+
+# What cards are worth
+
+
+def strength_in_battle(card_id: str) -> float:
+    """What a card adds to an ordinary battle."""
+    card = CARDS[card_id]
+    worth = 1.0 * card.attack + 1.2 * card.magic
+    for power in card.powers:
+        if power.multiply_magic > 1:
+            worth += 3
+        elif power.to == "party":
+            worth += 1.5
+        elif power.wielding or power.wielder_strength or power.wielder:
+            worth += 0.4 * power.attack
+        else:
+            worth += 0.6 * power.attack * (1.5 if power.per or power.to != "self" else 1)
+    for effect in card.effects:
+        worth += _use_of(effect)
+    trophy = card.trophy
+    return worth + trophy.attack + 1.2 * trophy.magic
+
+
+def _use_of(effect: Effect) -> float:
+    """What an effect is good for, roughly in points of attack."""
+    if effect.destroy_self:
+        return 0.0
+    worth = effect.draw * (0.3 if effect.pay else 0.6 if effect.when == "village" else 1.2)
+    if effect.to == "heroes":
+        worth += 2.5 * effect.attack
+    elif effect.to:
+        worth += (0.3 if effect.pay else 0.5) * (effect.attack + 0.3 * effect.strength)
+    worth += 0.6 * bool(effect.discard) + 0.8 * effect.buys + 0.6 * effect.experience
+    return worth
+
+
+def worth(card_id: str, *, light: float = 1.0, endgame: float = 0.0) -> float:
+    """What a card is worth in a deck; `light` weighs its light, `endgame` its victory points."""
+    if card_id == DISEASE:
+        return -2.0
+    card = CARDS[card_id]
+    if card_id == MILITIA:
+        return 0.5
+    if card_id == THUNDERSTONE:
+        return 9.0
+    total = strength_in_battle(card_id) + light * (card.light + card.trophy.light)
+    total += 0.35 * (card.gold or 0) + endgame * card.points
+    if "weapon" in card.tags:
+        total -= 0.25 * (card.weight or 0)
+    return total
+
+
+def light_need(game: Thunderstone, seat: Seat) -> float:
+    """How much a point of light is worth to this seat's deck."""
+    cards = game.owned(seat)
+    light = sum(CARDS[card].light + CARDS[card].trophy.light for card in cards)
+    return 1.6 if light < LIGHT_WANTED * len(cards) else 0.5
+
+
+def is_ahead(game: Thunderstone, seat: Seat, gained: int = 0) -> bool:
+    """Whether this seat would win if the game ended now, with so many points more."""
+    totals = [sum(points_by_category(game.owned(other)).values()) for other in range(game.seats)]
+    if game.seats == 1:
+        return totals[0] + gained > sum(CARDS[card].points for card in game.village_score)
+    return all(totals[seat] + gained > totals[other] for other in range(game.seats) if other != seat)
+
+
+# The three actions
+
+
+def choose_action(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """Fight when a fight can be won, rest to be rid of a Disease or of Militia, else go shopping."""
+    hand = game.players[seat].hand
+    cards = [Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)]
+    turn = Turn(seat=seat, revealed=True, action="dungeon", cards=cards, slots=len(cards))
+    lay_plans(turn)
+    arm(game, turn)
+    best = best_fight(game, turn)
+    if best is not None and (best[0] > 0 or (best[0] > LOST_FOR_GOOD and game.quiet >= TOO_QUIET * game.seats)):
+        return ["dungeon"]
+    gold = sum(CARDS[card].gold or 0 for card in hand)
+    buyable = [worth(top) for stack in game.stacks if (top := game.top_of(stack)) and (CARDS[top].cost or 0) <= gold]
+    diseases = hand.count(DISEASE)
+    if diseases and max(buyable, default=0.0) < WORTH_BUYING + diseases:
+        return ["rest"]
+    levels = any(CARDS[card].is_hero and _can_pay(game, seat, card) for card in hand)
+    if max(buyable, default=0.0) < WORTH_BUYING and not levels and MILITIA in hand and len(game.owned(seat)) > 8:
+        return ["rest"]
+    return ["village"]
+
+
+def _can_pay(game: Thunderstone, seat: Seat, hero: str) -> bool:
+    cost = CARDS[hero].level_cost
+    return cost is not None and cost <= game.players[seat].experience
+
+
+def lay_plans(turn: Turn) -> None:
+    """Count the bonuses that cost nothing, as if they had been used (a hand that is only thought of)."""
+    for shown in turn.cards:
+        for index, effect in enumerate(CARDS[shown.card].effects):
+            if effect.when == "dungeon" and effect.to == "heroes":
+                turn.uses.append(Use(slot=shown.slot, card=shown.card, effect=index, target=EVERY))
+            elif effect.weightless:
+                turn.uses.append(Use(slot=shown.slot, card=shown.card, effect=index))
+
+
+# In the dungeon
+
+
+def fight_value(game: Thunderstone, turn: Turn, rank: int, found: BattleSum) -> float:
+    """What attacking a rank is worth: points, experience, what it costs, and whether it ends the game well."""
+    foe = found.foe
+    cost = 1.0 * foe.diseases
+    for loss in foe.losses:
+        losable = [shown.card for shown in turn.cards if loss.of in CARDS[shown.card].tags]
+        if loss.unless_armed and found.line.armed:
+            losable = []
+        if losable:
+            weights = [max(0.3, worth(card)) for card in losable]
+            cost += 0.5 * (sum(weights) if loss.all else max(weights) if loss.strongest else min(weights))
+    value = foe.points + 1.5 * foe.experience - cost if found.won else -1.0 - cost - 0.1 * foe.health
+    stone = next((place + 1 for place, card in enumerate(game.hall) if card and card.card == THUNDERSTONE), 0)
+    if stone == 2 and rank == 1:
+        gained = foe.points + CARDS[THUNDERSTONE].points if found.won else 0
+        value += 100 if is_ahead(game, turn.seat, gained) else -100
+    elif stone == 3 and not found.won:
+        value -= 2
+    return value
+
+
+def best_fight(game: Thunderstone, turn: Turn) -> tuple[float, int] | None:
+    """The best target with what it is worth; None when no rank can be declared."""
+    found = []
+    for rank in (1, 2, 3):
+        monster = game.monster_in(rank)
+        if monster is not None and not refused_target(turn, monster, rank):
+            found.append((fight_value(game, turn, rank, foresee(turn, monster, rank)), rank))
+    return max(found, default=None)
+
+
+def act_in_dungeon(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """Everything harmless first, then weapons, then what still helps to win, then the best target."""
+    ids = [option.id for option in options]
+    if "use-all" in ids:
+        return ["use-all"]
+    now = best_fight(game, game.turn)
+    winning = now is not None and now[0] > 0
+    if not winning and "equip-best" in ids:
+        return ["equip-best"]
+    if not winning and any(option_id.startswith("equip-") for option_id in ids):
+        better = _better_equipped(game, ids, now)
+        if better:
+            return [better]
+    for option_id in ids:
+        if option_id.startswith("use-") and _worth_using(game, option_id, winning=winning):
+            return [option_id]
+    if now is None:
+        return ["leave"] if "leave" in ids else [ids[0]]
+    return [f"attack-{now[1]}"]
+
+
+def _better_equipped(game: Thunderstone, ids: list[str], now: tuple[float, int] | None) -> str:
+    """The weapon for the hero that helps most, or nothing when none helps."""
+    turn = game.turn
+    before = _outlook(game, turn)
+    best, choice = before, ""
+    for option_id in ids:
+        if not option_id.startswith("equip-"):
+            continue
+        _, weapon, hero = option_id.split("-")
+        bearer = turn.shown(int(hero))
+        if bearer.weapon:
+            continue
+        bearer.weapon = int(weapon)
+        value = _outlook(game, turn)
+        bearer.weapon = 0
+        if value > best:
+            best, choice = value, option_id
+    return choice
+
+
+def _outlook(game: Thunderstone, turn: Turn) -> float:
+    """How far the hand is from beating something: the best fight first, all totals second."""
+    value = 0.0
+    for rank in (1, 2, 3):
+        monster = game.monster_in(rank)
+        if monster is not None and not refused_target(turn, monster, rank):
+            found = foresee(turn, monster, rank)
+            value += 0.1 * found.total + (10 + fight_value(game, turn, rank, found) if found.won else 0)
+    return value
+
+
+def _worth_using(game: Thunderstone, option_id: str, *, winning: bool) -> bool:
+    """Whether an effect of the dungeon is wanted now."""
+    _, slot, index = option_id.split("-")
+    shown = game.turn.shown(int(slot))
+    effect = CARDS[shown.card].effects[int(index)]
+    if effect.convert == "armed":
+        return not winning
+    if effect.hall == "return" or effect.hall == "return_or_rearrange":
+        return not winning and not any(card and card.card == THUNDERSTONE for card in game.hall)
+    if effect.hall == "take":
+        return not any(card and card.card == THUNDERSTONE for card in game.hall)
+    if effect.discard == "all_hero":
+        return game.seats > 1 and not winning
+    if effect.pay == "disease" or effect.discard:
+        return True
+    return not winning
+
+
+def choose_hero(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """The strongest hero that carries nothing yet, for a weapon to come; else the strongest."""
+    turn = game.turn
+    bonus = bonuses(turn)
+    heroes = [option for option in options if not option.back]
+
+    def key(option: Option) -> tuple[bool, int]:
+        hero = turn.shown(int(option.id.removeprefix("card-")))
+        return (not hero.weapon, bonus.strength_of(hero))
+
+    return [max(heroes, key=key).id]
+
+
+def choose_in_hall(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """The hardest monster goes; to take, the one with the most points."""
+    monsters = [option for option in options if option.id.startswith("monster-")]
+    if not monsters:
+        return [next(option.id for option in options if not option.back)]
+    taking = any(option.key == "do-take_monster" for option in monsters)
+
+    def key(option: Option) -> int:
+        card = CARDS[game.monster_in(int(option.id.removeprefix("monster-"))) or ""]
+        return card.points if taking else card.health
+
+    return [max(monsters, key=key).id]
+
+
+def return_one(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """Only what nobody could beat, and never when that could end the game badly."""
+    stone = any(card and card.card == THUNDERSTONE for card in game.hall)
+    hard = [rank for rank in game.monsters() if CARDS[game.monster_in(rank) or ""].health >= 9]
+    if stone or not hard:
+        return ["decline"]
+    return [f"monster-{hard[0]}"]
+
+
+def by_preview(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """The choice whose worked sum comes out best."""
+
+    def key(option: Option) -> tuple[bool, int]:
+        lines = {line.key: line.args for line in question.preview(game, option.id)}
+        total = lines.get("sum-total", {}).get("total", 0)
+        return ("sum-won" in lines, total if isinstance(total, int) else 0)
+
+    return [max(options, key=key).id]
+
+
+# In the village
+
+
+def use_in_village(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """Draw, gain purchases, train and sell Militia; never destroy a villager."""
+    ids = [option.id for option in options]
+    if "use-all" in ids:
+        return ["use-all"]
+    for option_id in ids:
+        if option_id.startswith("use-"):
+            _, slot, index = option_id.split("-")
+            effect = CARDS[game.turn.shown(int(slot)).card].effects[int(index)]
+            militia = any(shown.card == MILITIA for shown in game.turn.cards)
+            if not effect.destroy_self and (not effect.sell or militia):
+                return [option_id]
+    return ["done"]
+
+
+def buy(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """The card that the deck gains most from, or none."""
+    light = light_need(game, seat)
+    owned = game.owned(seat)
+    endgame = 0.6 if len(game.dungeon) < 12 else 0.1
+
+    def key(option: Option) -> float:
+        card = option.id.rpartition("-")[2]
+        value = worth(card, light=light, endgame=endgame) - 0.4 * owned.count(card) * ("villager" in CARDS[card].tags)
+        if "weapon" in CARDS[card].tags:
+            strong = sum(CARDS[other].strength >= (CARDS[card].weight or 0) for other in owned if CARDS[other].is_hero)
+            armed = sum("weapon" in CARDS[other].tags for other in owned)
+            value -= 2.0 * (armed >= strong)
+        return value
+
+    if any(option.id == "reveal" for option in options):
+        return ["reveal"]
+    offers = [option for option in options if option.id.startswith("buy-")]
+    best = max(offers, key=key, default=None)
+    if best is not None and key(best) >= WORTH_BUYING:
+        return [best.id]
+    return ["done"]
+
+
+def level_up(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """Whatever gains most."""
+
+    def key(option: Option) -> float:
+        _, hero, new = option.id.split("-")
+        return worth(new, endgame=0.5) - worth(hero, endgame=0.5)
+
+    offers = [option for option in options if option.id.startswith("level-")]
+    return [max(offers, key=key).id] if offers else ["done"]
+
+
+# Cards that must go
+
+
+def _card_of(game: Thunderstone, option: Option) -> str:
+    """The card that an option names, from its text."""
+    name = option.args.get("card", "")
+    return str(name).removeprefix("@card-")
+
+
+def pick_worst(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """As many of the least valuable cards as must be picked."""
+    cards = [option for option in options if not option.back]
+    cards.sort(key=lambda option: worth(_card_of(game, option), endgame=0.8))
+    return [option.id for option in cards[: question.min]]
+
+
+def discard_hero_or_two(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """A weak hero rather than two cards."""
+    heroes = [option for option in options if option.id != "two"]
+    if heroes:
+        worst = min(heroes, key=lambda option: worth(_card_of(game, option)))
+        if worth(_card_of(game, worst)) < WORTH_BUYING:
+            return [worst.id]
+    return ["two"]
+
+
+def borrow(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """The hero that fights best."""
+    heroes = [option for option in options if option.id != "none"]
+    return [max(heroes, key=lambda option: strength_in_battle(_card_of(game, option))).id]
+
+
+def thin_out(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """Militia and Diseases are worth destroying."""
+    junk = [option.id for option in options if _card_of(game, option) in (MILITIA, DISEASE)]
+    return [junk[0] if junk else "done"]
+
+
+def agree_to_stop(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """Only a table that has stopped fighting."""
+    return ["accept" if game.quiet >= QUIET_ENOUGH * game.seats else "refuse"]

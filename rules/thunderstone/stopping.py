@@ -1,0 +1,133 @@
+"""Stopping by agreement, at any time and beside the order of turns (TS-19.14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.entries import Scope, Step
+from rules.core.messages import Args, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals
+from rules.thunderstone.scoring import end_game
+
+if TYPE_CHECKING:
+    from rules.thunderstone.game import Thunderstone
+
+VOTE = "vote"
+QUIET_ROUNDS = 15
+"""After so many rounds without a battle the table itself is asked whether to stop."""
+
+
+def open_wishes(game: Thunderstone) -> None:
+    """Everybody may propose to stop, except one player alone."""
+    if game.seats > 1:
+        game.agenda.standing.extend(
+            WishToStop(seat=seat) for seat in range(game.seats) if seat not in game.refused_wish
+        )
+
+
+def reopen_wish(game: Thunderstone, seat: Seat) -> None:
+    """Whoever was refused may propose again from the own next turn on."""
+    if seat in game.refused_wish:
+        game.refused_wish.remove(seat)
+        game.agenda.standing.append(WishToStop(seat=seat))
+
+
+class WishToStop(Question):
+    """D16: propose to stop the game; open to each seat at any time."""
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Only the proposal."""
+        return [Option("propose", "do-propose_stop", final=True)]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Every other seat is asked, one after the other."""
+        game.commit()
+        game.agenda.standing.clear()
+        game.tell("log-proposes_stop", player=seat_name(self.seat))
+        following = [(self.seat + step) % game.seats for step in range(1, game.seats)]
+        asked = [AgreeToStop(seat=other, proposer=self.seat) for other in following]
+        game.push(*asked, StopGame(), Scope(name=VOTE))
+
+
+class AgreeToStop(Question):
+    """D16: accept or refuse; one refusal and play goes on."""
+
+    proposer: Seat
+
+    def describe(self, game: Thunderstone) -> Args:
+        """Who proposes it."""
+        return {"player": seat_name(self.proposer)}
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Accept or refuse."""
+        return [
+            Option("accept", "do-accept_stop", final=True),
+            Option("refuse", "do-refuse_stop", final=True),
+        ]
+
+    def default(self, game: Thunderstone) -> list[str]:
+        """Silence is no agreement."""
+        return ["refuse"]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """A refusal ends the vote."""
+        game.commit()
+        if picked.only == "accept":
+            game.tell("log-accepts_stop", player=seat_name(self.seat))
+            return
+        game.tell("log-refuses_stop", player=seat_name(self.seat))
+        game.refused_wish.append(self.proposer)
+        open_wishes(game)
+        game.agenda.drop(VOTE)
+
+
+class AskQuietTable(Step):
+    """Nobody has fought for long: everybody is asked whether to stop, so that no table is left without a way out.
+
+    Nobody is ever forced to enter the dungeon (TS-19.14), and decks can become unable to fight at all.
+    """
+
+    def run(self, game: Thunderstone) -> None:
+        """Ask each seat in the order of the turn, again after as many rounds."""
+        if game.seats > 1 and game.quiet and game.quiet % (QUIET_ROUNDS * game.seats) == 0:
+            seats = [(game.turn.seat + step) % game.seats for step in range(game.seats)]
+            game.push(*(StopQuietGame(seat=seat) for seat in seats), StopGame(), Scope(name=VOTE))
+
+
+class StopQuietGame(Question):
+    """D16, put by the table: stop after many turns without a battle, or play on."""
+
+    def describe(self, game: Thunderstone) -> Args:
+        """How long it has been quiet."""
+        return {"turns": game.quiet}
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Accept or refuse."""
+        return [
+            Option("accept", "do-accept_stop", final=True),
+            Option("refuse", "do-refuse_stop", final=True),
+        ]
+
+    def default(self, game: Thunderstone) -> list[str]:
+        """Silence is no agreement."""
+        return ["refuse"]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """A refusal ends the vote."""
+        game.commit()
+        if picked.only == "accept":
+            game.tell("log-accepts_stop", player=seat_name(self.seat))
+            return
+        game.tell("log-refuses_stop", player=seat_name(self.seat))
+        game.agenda.drop(VOTE)
+
+
+class StopGame(Step):
+    """All have agreed: nobody gains the Thunderstone."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Count what there is."""
+        end_game(game, "end-stopped")

@@ -1,0 +1,121 @@
+"""A turn from its beginning to its end: the choice of an action, Rest, and the clean-up (TS-5.1, TS-15, TS-16.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.entries import Step
+from rules.core.messages import Args, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals
+from rules.thunderstone.cards import CARDS, in_order, name_of, names_of
+from rules.thunderstone.discards import return_borrowed
+from rules.thunderstone.dungeon import EnterDungeon, hopeless
+from rules.thunderstone.solo import EndOfSoloTurn
+from rules.thunderstone.state import Turn
+from rules.thunderstone.stopping import AskQuietTable, reopen_wish
+from rules.thunderstone.sums import bonuses
+from rules.thunderstone.village import VisitVillage
+from rules.thunderstone.zones import destroy_shown, discard_shown, draw_hand, remove
+
+if TYPE_CHECKING:
+    from rules.thunderstone.game import Thunderstone
+
+
+class StartTurn(Step):
+    """The next player chooses one of three actions."""
+
+    seat: Seat
+
+    def run(self, game: Thunderstone) -> None:
+        """Begin the turn."""
+        game.turn = Turn(seat=self.seat)
+        game.turns += 1
+        game.tell("log-turn", player=seat_name(self.seat), number=game.turns)
+        reopen_wish(game, self.seat)
+        game.push(AskQuietTable(), ChooseAction(seat=self.seat))
+
+
+class ChooseAction(Question):
+    """D1: visit the village, enter the dungeon, or rest; there is no pass (TS-5.1)."""
+
+    def describe(self, game: Thunderstone) -> Args:
+        """What the player has to go by."""
+        player = game.players[self.seat]
+        gold = sum(CARDS[card].gold or 0 for card in player.hand)
+        return {"gold": gold, "experience": player.experience}
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Always all three; a hand that finds no target is warned of here, in private (TS-7.15)."""
+        dungeon = "do-dungeon_in_vain" if hopeless(game, game.players[self.seat].hand) else "do-dungeon"
+        return [
+            Option("village", "do-village", final=True),
+            Option("dungeon", dungeon, final=True),
+            Option("rest", "do-rest", final=not game.players[self.seat].hand),
+        ]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Reveal the hand, or choose the card to destroy."""
+        if picked.only == "rest":
+            game.turn.action = "rest"
+            game.push(DestroyForRest(seat=self.seat) if game.players[self.seat].hand else EndTurn())
+        elif picked.only == "village":
+            game.turn.action = "village"
+            game.tell("log-visits_village", player=seat_name(self.seat))
+            game.push(VisitVillage(), EndTurn())
+        else:
+            game.turn.action = "dungeon"
+            game.tell("log-enters_dungeon", player=seat_name(self.seat))
+            game.push(EnterDungeon(), EndTurn())
+
+
+class DestroyForRest(Question):
+    """D15: which card of the unseen hand is destroyed (TS-15.1)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Each different card, or back to the choice of an action."""
+        found = [
+            Option(f"card-{card}", "do-destroy", {"card": name_of(card)}, mark=f"card-{card}", final=True)
+            for card in in_order(list(set(game.players[self.seat].hand)))
+        ]
+        return [*found, Option("back", "do-back", back=True)]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Destroy the card and end the turn."""
+        if picked.only == "back":
+            game.turn.action = ""
+            game.push(ChooseAction(seat=self.seat))
+            return
+        card = picked.only.removeprefix("card-")
+        player = game.players[self.seat]
+        player.hand.remove(card)
+        if card in player.certain:
+            player.certain.remove(card)
+        remove(game, card)
+        game.tell("log-rests", player=seat_name(self.seat), card=name_of(card))
+        game.push(EndTurn())
+
+
+class EndTurn(Step):
+    """The clean-up: the hand is discarded, six cards are drawn, the next player's turn begins (TS-8.26)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Thrown spears are destroyed first when no battle did it (TS-C28)."""
+        seat, turn, player = game.turn.seat, game.turn, game.active
+        for slot in bonuses(turn).thrown:
+            destroy_shown(game, slot)
+        return_borrowed(game)
+        discarded = [*player.hand, *(shown.card for shown in turn.cards)]
+        player.discard.extend(player.hand)
+        player.hand = []
+        for shown in list(turn.cards):
+            discard_shown(game, shown.slot)
+        if discarded:
+            game.tell("log-discards", player=seat_name(seat), cards=names_of(discarded))
+        turn.revealed, turn.uses, turn.offers = False, [], []
+        game.quiet = 0 if game.battle is not None else game.quiet + 1
+        draw_hand(game, seat)
+        if game.seats == 1:
+            game.push(EndOfSoloTurn(), StartTurn(seat=seat))
+        else:
+            game.battle = None
+            game.push(StartTurn(seat=(seat + 1) % game.seats))

@@ -1,0 +1,179 @@
+"""Visit the village: reveal, effects, purchases (TS-5); levelling follows in `levelling`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.entries import Step
+from rules.core.messages import Args, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.thunderstone.cards import CARDS, DISEASE, LEVELS, THUNDERSTONE, name_of
+from rules.thunderstone.effects import begin_use, effect_options, use_all
+from rules.thunderstone.levelling import LevelHeroes, can_level
+from rules.thunderstone.zones import gain, gold_of, reveal_hand, take_from_village
+
+if TYPE_CHECKING:
+    from rules.thunderstone.game import Thunderstone
+
+
+class VisitVillage(Step):
+    """Step 1 of the village: the hand is revealed (TS-5.4)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Go on with the effects, where there are any."""
+        reveal_hand(game)
+        usable = effect_options(game, "village")
+        game.push(UseVillageEffect(seat=game.turn.seat) if usable else BuyCards())
+
+
+class VillageEffects(Step):
+    """Step 2 goes on while an effect can be used, and never ends the turn by itself (TS-5.5, TS-5.13)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Ask again, or go on to what can be bought."""
+        if effect_options(game, "village") or not something_follows(game):
+            game.push(UseVillageEffect(seat=game.turn.seat))
+        else:
+            game.push(BuyCards())
+
+
+class UseVillageEffect(Question):
+    """D2: use a village effect of a revealed card, or go on (TS-5.5 to TS-5.8)."""
+
+    def describe(self, game: Thunderstone) -> Args:
+        """What the hand is worth now."""
+        return {"gold": purse(game), "buys": game.turn.buys}
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every effect that can happen, all harmless ones at once, or done."""
+        found = effect_options(game, "village", refused)
+        found.append(Option("done", "do-go_shopping", final=not something_follows(game)))
+        return found
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Carry the effect out and ask again."""
+        if picked.only == "done":
+            game.push(BuyCards())
+            return
+        game.push(VillageEffects())
+        if picked.only == "use-all":
+            use_all(game)
+        else:
+            begin_use(game, picked.only)
+
+
+class BuyCards(Step):
+    """Steps 3 and 4: buy while there are purchases and gold (TS-5.14)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Ask while something can be bought, then level up."""
+        game.push(BuyCard(seat=game.turn.seat) if affordable(game) else LevelHeroes())
+
+
+class BuyCard(Question):
+    """D3: buy the top card of a village stack, or go on (TS-5.14 to TS-5.21)."""
+
+    def describe(self, game: Thunderstone) -> Args:
+        """How much may be spent, on how many cards."""
+        return {"gold": purse(game), "buys": game.turn.buys}
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every top card that the gold pays for, or done."""
+        level = can_level(game)
+        found = []
+        for stack, card in affordable(game):
+            follows = level and can_level(game, without=card)
+            follows = follows or (game.turn.buys > 1 and something_affordable_after(game, card))
+            args: Args = {"card": name_of(card), "cost": CARDS[card].cost or 0, "left": game.stock[card]}
+            found.append(
+                Option(
+                    f"buy-{card}",
+                    "do-buy",
+                    args,
+                    group=group_of(stack),
+                    mark=f"stack-{stack}",
+                    final=not follows,
+                )
+            )
+        if refused is not None:
+            _refuse(game, refused)
+        found.append(Option("done", "do-buy_nothing", final=not level))
+        return found
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """The card goes on the own discard pile (TS-5.18)."""
+        if picked.only == "done":
+            game.push(LevelHeroes())
+            return
+        card = picked.only.removeprefix("buy-")
+        cost = CARDS[card].cost or 0
+        take_from_village(game, card)
+        gain(game, self.seat, card)
+        game.turn.gold -= cost
+        game.turn.buys -= 1
+        game.tell("log-buys", player=seat_name(self.seat), card=name_of(card), cost=cost)
+        game.push(BuyCards())
+
+
+def purse(game: Thunderstone) -> int:
+    """Gold of the revealed cards, and what effects produced, less what was spent (TS-5.11, TS-5.16)."""
+    return gold_of(game) + game.turn.gold
+
+
+def affordable(game: Thunderstone) -> list[tuple[str, str]]:
+    """Stacks and top cards that can be bought now."""
+    if game.turn.buys < 1:
+        return []
+    gold = purse(game)
+    return [(stack, card) for stack, card in top_cards(game) if (CARDS[card].cost or 0) <= gold]
+
+
+def top_cards(game: Thunderstone) -> list[tuple[str, str]]:
+    """The stacks that are not empty, with their top cards."""
+    found = ((stack, game.top_of(stack)) for stack in game.stacks)
+    return [(stack, card) for stack, card in found if card is not None]
+
+
+def something_affordable_after(game: Thunderstone, bought: str) -> bool:
+    """Whether a second card could be bought after this one."""
+    gold = purse(game) - (CARDS[bought].cost or 0)
+    game.stock[bought] -= 1
+    found = any((CARDS[card].cost or 0) <= gold for _, card in top_cards(game))
+    game.stock[bought] += 1
+    return found
+
+
+def something_follows(game: Thunderstone) -> bool:
+    """Whether the turn still asks something after the effects."""
+    return bool(affordable(game)) or can_level(game)
+
+
+def group_of(stack: str) -> str:
+    """Under which heading a stack is offered."""
+    if stack in LEVELS:
+        return "heroes"
+    return "basic" if CARDS[stack].stack == "basic" else "village"
+
+
+def _refuse(game: Thunderstone, refused: Refusals) -> None:
+    """Why everything else cannot be bought (TS-5.21)."""
+    gold = purse(game)
+    for stack in game.stacks:
+        top = game.top_of(stack)
+        for card in LEVELS.get(stack, (stack,)):
+            cost = CARDS[card].cost or 0
+            args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
+            option_id = f"buy-{card}"
+            if card == top:
+                if game.turn.buys < 1:
+                    refused.append(Refused(option_id, "do-buy", args, "no_purchase_left"))
+                elif cost > gold:
+                    reason_args: Args = {"cost": cost, "gold": gold}
+                    refused.append(Refused(option_id, "do-buy", args, "too_expensive", reason_args))
+            elif game.stock[card]:
+                refused.append(Refused(option_id, "do-buy", args, "not_on_top"))
+            else:
+                refused.append(Refused(option_id, "do-buy", args, "stack_empty"))
+    for card in (DISEASE, THUNDERSTONE):
+        refused.append(Refused(f"buy-{card}", "do-buy", {"card": name_of(card), "cost": 0, "left": 0}, "not_for_sale"))
+    refused.append(Refused("buy-experience", "do-buy_experience", {}, "not_for_sale"))

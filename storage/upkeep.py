@@ -1,0 +1,140 @@
+"""Keeping the file safe: backups by SQLite's own means, and a check of everything stored."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import re
+import sqlite3
+import time
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+
+from rules.core.errors import RulesError
+from rules.core.game import Game
+from storage.database import APPLICATION_ID, Database, migrations
+from storage.errors import BadDatabase, StorageFailure
+from storage.queries import game_rows, table_rows
+
+log = logging.getLogger(__name__)
+
+KEPT_BACKUPS = 14
+"""How many backups are kept."""
+
+NAME = re.compile(r"kantera-\d{8}-\d{6}\.db")
+
+
+async def backup(database: Database, folder: str | Path, now: float, *, keep: int = KEPT_BACKUPS) -> Path:
+    """Write a copy of the database into `folder` while the bot plays on, and remove all but the newest `keep`.
+
+    `now` (seconds since 1970) names the copy, in UTC. The copy is checked before older ones go. Raises
+    StorageFailure, with the cause in the log; then nothing was removed.
+    """
+    try:
+        return await asyncio.to_thread(_backup, database.path, Path(folder), now, max(1, keep))
+    except (sqlite3.Error, OSError, BadDatabase) as error:
+        log.error("no backup could be written to %s: %s", folder, error)
+        raise StorageFailure from error
+
+
+async def nightly(database: Database, folder: str | Path, now: float, *, keep: int = KEPT_BACKUPS) -> Path | None:
+    """Write a backup when there is none of this day (UTC) yet; None when there is. Raises as `backup`."""
+    today = time.strftime("kantera-%Y%m%d", time.gmtime(now))
+    newest = await asyncio.to_thread(backups, folder)
+    if newest and newest[0].name[: len(today)] >= today:
+        return None
+    return await backup(database, folder, now, keep=keep)
+
+
+def backups(folder: str | Path) -> list[Path]:
+    """The backups in a folder, the newest first."""
+    place = Path(folder)
+    found = [path for path in place.iterdir() if NAME.fullmatch(path.name)] if place.is_dir() else []
+    return sorted(found, reverse=True)
+
+
+def check(path: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
+    """What is wrong with a database file, one sentence each, for the person who runs the bot; empty when it is sound.
+
+    The file is only read. A file that does not exist yet is sound when it could be made.
+    """
+    path = Path(path)
+    if not path.exists():
+        folder = path.absolute().parent
+        if folder.is_dir() and os.access(folder, os.W_OK):
+            return []
+        return [f"The folder {folder} of the database does not exist or cannot be written to."]
+    if not os.access(path, os.R_OK | os.W_OK):
+        return [f"The database {path} cannot be written to."]
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            connection.row_factory = sqlite3.Row
+            return _check(connection, path, games)
+    except sqlite3.Error as error:
+        return [f"The database {path} cannot be read: {error}."]
+
+
+def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    name = time.strftime("kantera-%Y%m%d-%H%M%S.db", time.gmtime(now))
+    part, done = folder / f"{name}.part", folder / name
+    part.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("VACUUM INTO ?", (str(part),))
+        with closing(sqlite3.connect(part)) as copy:
+            (found,) = copy.execute("PRAGMA quick_check(1)").fetchone()
+        if found != "ok":
+            raise BadDatabase(f"the copy is damaged: {found}")
+        part.replace(done)
+    finally:
+        part.unlink(missing_ok=True)
+    for old in backups(folder)[keep:]:
+        old.unlink()
+    return done
+
+
+def _check(connection: sqlite3.Connection, path: Path, games: Mapping[str, type[Game]]) -> list[str]:
+    (owner,) = connection.execute("PRAGMA application_id").fetchone()
+    (number,) = connection.execute("PRAGMA user_version").fetchone()
+    newest = migrations()[-1][0]
+    if owner != APPLICATION_ID:
+        return [f"The database {path} belongs to another program."]
+    if number > newest:
+        return [f"The database {path} was written by a newer Kantera (its form is {number}; {newest} is known here)."]
+    found = [
+        f"The database {path} is damaged: {row[0]}."
+        for row in connection.execute("PRAGMA integrity_check(10)").fetchall()
+        if row[0] != "ok"
+    ]
+    found += [
+        f"The database {path} is damaged: a row of {row[0]} belongs to nothing."
+        for row in connection.execute("PRAGMA foreign_key_check").fetchall()[:10]
+    ]
+    if found or number < newest:  # an older form is brought up to date at the next start
+        return found
+    return [
+        sentence
+        for row in connection.execute("SELECT id FROM games ORDER BY id").fetchall()
+        if (sentence := _check_table(connection, row["id"], games))
+    ]
+
+
+def _check_table(connection: sqlite3.Connection, table_id: int, games: Mapping[str, type[Game]]) -> str | None:
+    try:
+        table = table_rows.get(connection, table_id)
+        if table is None:
+            return None
+        kind = games.get(table.game)
+        if kind is None:
+            return f"Table {table_id} cannot be played: there is no game {table.game!r}."
+        if table.started is not None:
+            game = kind.load(game_rows.position(connection, table_id).saved)
+            if game.seats != len(table.seats):
+                return f"Table {table_id} is damaged: it has {len(table.seats)} seats, its game {game.seats}."
+            game_rows.entries(connection, table_id)
+    except RulesError as error:
+        return f"Table {table_id} is damaged: {error}."
+    return None

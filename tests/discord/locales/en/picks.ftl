@@ -1,0 +1,12 @@
+game-name = Picks
+game-blurb = Pick and pick again.
+ask-pick = Pick.
+ask-pick_in_order = Pick in order.
+do-lay = Number { $card }
+group-g0 = Fours
+group-g1 = One more
+group-g2 = Two more
+group-g3 = Three more
+log-picked = Picked: { $cards }.
+end-rounds = It is over.
+score-cards = Cards

@@ -1,0 +1,73 @@
+"""A game for one that asks one question of every shape, one after the other, and then is over."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from rules.core.entries import Step
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.questions import Option, Picked, Question, Refusals
+from rules.core.results import Place, Result
+from rules.core.views import View
+
+
+class Picks(Game):
+    name: ClassVar[str] = "picks"
+    seat_numbers: ClassVar[range] = range(1, 3)
+
+    answers: list[list[str]] = []
+
+    def set_up(self) -> None:
+        self.push(
+            Pick(seat=0, number=60, groups=4),
+            Pick(seat=0, number=60),
+            Pick(seat=0, number=10, min=1, max=3),
+            Pick(seat=0, number=60, min=2, max=3),
+            PickInOrder(seat=0, number=8, min=2, max=3),
+            PickInOrder(seat=0, number=8, min=2, max=2),
+            Pick(seat=0, number=3, min=0),
+            Pick(seat=0, number=12, min=0, max=2),
+            Over(),
+        )
+
+    def view(self, seat: Seat | None) -> View:
+        return View(
+            game=self.name,
+            seat=seat,
+            seats=self.seats,
+            choices=self.choices,
+            waiting=self.waiting(seat),
+            sealed=self.dice.sealed,
+            result=self.result,
+        )
+
+    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+        """Nothing is hidden."""
+
+
+class Pick(Question):
+    number: int
+    groups: int = 0
+
+    def options(self, game: Picks, refused: Refusals | None = None) -> list[Option]:
+        return [
+            Option(f"n{at}", "do-lay", {"card": at}, group=f"g{at % self.groups}" if self.groups else "")
+            for at in range(self.number)
+        ]
+
+    def answer(self, game: Picks, picked: Picked) -> None:
+        game.answers.append(list(picked.ids))
+        game.tell("log-picked", cards=[card[1:] for card in picked.ids])
+
+
+class PickInOrder(Pick):
+    ordered: ClassVar[bool] = True
+
+
+class Over(Step):
+    def run(self, game: Picks) -> None:
+        game.result = Result(
+            reason="end-rounds", winners=[0], places=[Place(seat=0, place=1, total=7, scores={"cards": 7})]
+        )

@@ -1,0 +1,88 @@
+"""Dungeon GO! from the lobby to the verdict, with computer players, by what is on the screen."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+import simcord
+
+from rules.core.players import answer
+from tests.discord.table import World, buttons, menus, text
+
+SEED = "kantera"
+
+
+async def answer_by_screen(world: World, panel: simcord.ResponseMessage, rng: Random) -> None:
+    """Press the button or pick the line of what the steady player would choose on this seat."""
+    table = await world.table()
+    game = await world.bot.tables.game(table.id)
+    question = next(question for question in game.questions if question.seat == 0)
+    (pick,) = answer(game, question, world.bot.house.players["dungeon_go"]["steady"], rng)
+    wanted = {custom_id.split(":", 4)[4]: custom_id for custom_id in buttons(panel).values() if ":do:" in custom_id}
+    if pick in wanted:
+        await world.alice.click(panel, custom_id=wanted[pick])
+        return
+    (menu,) = [custom_id for custom_id in menus(panel) if custom_id.endswith(":do")]
+    assert pick in [option["value"] for option in menus(panel)[menu]]
+    await world.alice.select(panel, [pick], custom_id=menu)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("magic", [False, True])
+@pytest.mark.simcord(settle_timeout=60.0)
+async def test_a_whole_game(world: World, magic: bool) -> None:
+    rng = Random(f"{SEED}-{magic}")
+    await world.alice.slash(world.channel, "dungeongo new", spells=magic, miracles=magic)
+    for _ in range(2):
+        await world.choose(world.alice, world.board, "add", ["steady"])
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    panel = await world.my_move(world.alice)
+    presses = 0
+    while await world.bot.tables.by_channel(world.channel.id) is not None:
+        assert text(panel).count("###") == 1, text(panel)
+        await answer_by_screen(world, panel, rng)
+        presses += 1
+        assert presses < 1000
+    assert presses > 10
+    table = await world.bot.tables.get(table.id)
+    assert table.status == "finished"
+    game = await world.bot.tables.game(table.id)
+    assert game.result is not None
+    assert "The seed of the dice was" in text(world.board)
+    assert game.dice.seed in text(world.board)
+    assert list(buttons(world.board)) == ["Log", "Rules"]
+    reason = world.bot.house.say("en", game.result.reason, "dungeon_go", (), **game.result.facts)
+    for message in (world.board, panel, world.dms(world.alice)[-1]):
+        assert reason in text(message)
+    assert len([message for message in world.public() if message.flags.components_v2]) == 1
+
+
+async def test_options_are_typed_and_explained(world: World) -> None:
+    await world.alice.slash(world.channel, "dungeongo new", spells=True)
+    assert (await world.table()).options == {"spells": True, "miracles": False}
+    assert "- Spells: on" in text(world.board)
+    await world.choose(world.alice, world.board, "option", ["miracles=1"])
+    assert "- Miracles: on" in text(world.board)
+
+
+async def test_one_can_play_alone(world: World) -> None:
+    await world.alice.slash(world.channel, "dungeongo new")
+    await world.press(world.alice, world.board, "Start")
+    panel = await world.my_move(world.alice)
+    await answer_by_screen(world, panel, Random(SEED))
+    assert (await world.table()).version >= 1
+
+
+@pytest.mark.parametrize("language", ["en-US", "ja"])
+async def test_every_page_of_the_rules_can_be_read(world: World, language: str) -> None:
+    reader = world.person("reader", language)
+    page = (await reader.slash(world.channel, "dungeongo rules")).response
+    assert page is not None
+    (options,) = menus(page).values()
+    assert len(options) > 5
+    for option in options:
+        await world.choose(reader, page, "topic", [option["value"]])
+        assert f"### {option['label']}" in text(page)
+        assert "…" not in text(page)[-2:]

@@ -1,0 +1,68 @@
+"""Everyone in their own language; the board in the table's."""
+
+from __future__ import annotations
+
+import re
+
+from cogs.ui.commands import CommandTranslator
+from tests.discord.conftest import TEXTS
+from tests.discord.table import World, buttons, menus, text
+from tests.discord.test_play import lay
+
+JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
+
+
+async def test_two_languages_at_one_table(world: World) -> None:
+    hana = world.person("hana", "ja")
+    await world.started(hana)
+    assert not JAPANESE.search(text(world.board))
+    hers, his = await world.my_move(hana), await world.my_move(world.alice)
+    assert "どのカードを出しますか。" in text(hers)
+    assert "which card do you lay?" in text(his)
+    assert "どのカードを出しますか。" in text(world.dms(hana)[-1])
+    assert "which card do you lay?" in text(world.dms(world.alice)[-1])
+    await lay(world, world.alice, his)
+    card = next(label for label in buttons(hers) if label.startswith("カード"))
+    await world.press(hana, hers, card)
+    assert "出されたカード" in text(hers)
+    assert "The cards:" in text(world.board)
+
+
+async def test_a_japanese_game_from_the_lobby_to_the_log(world: World) -> None:
+    hana = world.person("hana", "ja")
+    await hana.slash(world.channel, "sample new")
+    await world.choose(hana, world.board, "add", ["random"])
+    await world.press(hana, world.board, "開始")
+    assert "Hanaさんを待っています" in text(world.board)
+    panel = (await world.press(hana, world.board, "自分の番")).response
+    assert panel is not None
+    await world.press(hana, panel, next(label for label in buttons(panel) if label.startswith("カード")))
+    page = (await world.press(hana, world.board, "記録")).response
+    assert page is not None
+    assert "Hanaがカードを出しました。" in text(page)
+    rules = (await world.press(hana, world.board, "ルール")).response
+    assert rules is not None
+    assert [option["label"] for option in next(iter(menus(rules).values()))] == ["目的", "幸運"]
+    found = await hana.autocomplete(world.channel, "sample rules", "topic", "山札")
+    assert found == [{"name": "幸運", "value": "luck"}]
+    none = (await world.person("ken", "ja").slash(world.channel, "sample act")).response
+    assert none is not None
+    assert "`/sample 盤面`" in text(none)
+
+
+async def test_commands_have_japanese_names_that_discord_takes(world: World) -> None:
+    named = 0
+    for command in world.bot.tree.walk_commands():
+        if command.qualified_name.split()[0] in ("sample", "picks"):
+            continue
+        payload = await command.get_translated_payload(world.bot.tree, CommandTranslator(TEXTS))
+        for part in [payload, *payload.get("options", [])]:
+            about = part["description_localizations"]["ja"]
+            assert JAPANESE.search(about)
+            assert len(about) <= 100
+            name = part.get("name_localizations", {}).get("ja")
+            if name is not None:
+                assert re.fullmatch(r"[-_\w]{1,32}", name)
+                assert name == name.lower()
+                named += 1
+    assert named > 15

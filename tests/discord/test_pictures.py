@@ -1,0 +1,150 @@
+"""Pictures: they follow the answer, have words beside them, and give way to words where these are wanted."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import pytest
+import pytest_asyncio
+import simcord
+
+from cogs.ui.client import KanteraBot
+from tests.discord.conftest import MakeBot
+from tests.discord.table import Seen, World, buttons, components, text
+from tests.discord.test_play import lay
+
+
+async def draw(svg: str) -> bytes:
+    """In place of the painter: SimCord wants bytes, not beauty."""
+    return b"\x89PNG\r\n\x1a\n" + svg.encode()
+
+
+@pytest_asyncio.fixture
+async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
+    return await make_bot(draw=draw)
+
+
+def pictures(message: Seen) -> list[str]:
+    """The alternative texts of a message's pictures."""
+    return [item["description"] for part in components(message) if part["type"] == 12 for item in part["items"]]
+
+
+async def test_the_board_is_a_picture_with_words_for_who_cannot_see_it(world: World) -> None:
+    await world.started(computers=1)
+    assert pictures(world.board) == ["points [0, 0], deck 18"]
+    assert [file.filename for file in world.board.attachments] == ["board.png"]
+    assert "points" not in text(world.board)
+
+
+async def test_the_hand_comes_as_a_picture_by_dm(world: World) -> None:
+    await world.started(computers=1)
+    (dm,) = world.dms(world.alice)
+    assert pictures(dm)[0].startswith("hand [")
+    await lay(world, world.alice.user, dm)
+    (dm,) = world.dms(world.alice)
+    view = await world.bot.tables.view((await world.table()).id, 0)
+    assert pictures(dm) == [f"hand {sorted(view.hand)}"]  # type: ignore[attr-defined]
+    assert len(dm.attachments) == 1
+
+
+async def test_the_answer_to_a_press_waits_for_no_picture(world: World) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    seen = len(world.env.http_requests)
+    await lay(world, world.alice, panel)
+    first = world.env.http_requests[seen]
+    assert first.path.endswith("/callback")
+
+
+async def test_words_instead_of_pictures_for_one_player(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    page = (await world.press(bob, world.board, "My hand")).response
+    assert page is not None
+    assert pictures(page)
+    await world.press(bob, page, "Words, no picture")
+    assert not pictures(page)
+    assert "hand [" in text(page)
+    assert not page.attachments
+    assert not pictures(world.dms(bob)[-1])
+    assert pictures(world.dms(world.alice)[-1])
+    await world.press(bob, page, "With pictures")
+    assert pictures(page)
+
+
+async def test_words_instead_of_pictures_for_the_table(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "sample new")
+    refused = await world.press(bob, world.board, "Words, no picture")
+    assert refused.response is not None
+    assert "Only the host" in text(refused.response)
+    await world.press(world.alice, world.board, "Words, no picture")
+    assert "With pictures" in buttons(world.board)
+    await world.choose(world.alice, world.board, "add", ["random"])
+    await world.press(world.alice, world.board, "Start")
+    assert not pictures(world.board)
+    assert "points [0, 0], deck 18" in text(world.board)
+
+
+async def test_a_picture_that_cannot_be_drawn_is_replaced_by_words(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(svg: str) -> bytes:
+        raise ValueError("no ink")
+
+    monkeypatch.setattr(world.bot.house, "draw", broken)
+    with caplog.at_level(logging.ERROR):
+        await world.started(computers=1)
+    assert "no ink" in caplog.text
+    assert not pictures(world.board)
+    assert "points [0, 0], deck 18" in text(world.board)
+
+
+async def test_a_drawing_that_breaks_stops_nobody(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: Any, **__: Any) -> None:
+        raise AttributeError("no pen")
+
+    monkeypatch.setattr(world.bot.house.faces["sample"], "board", broken)
+    with caplog.at_level(logging.ERROR):
+        await world.started(computers=1)
+    assert "no pen" in caplog.text
+    await lay(world, world.alice, await world.my_move(world.alice))
+    assert "Alice has laid a card." in text(world.board)
+
+
+async def test_the_panel_gets_the_board_with_the_open_cells_marked(world: World) -> None:
+    await world.alice.slash(world.channel, "dungeongo new")
+    await world.press(world.alice, world.board, "Start")
+    for _ in range(6):
+        panel = await _first_answer(world)
+    assert "Where" in text(panel)
+    (alt,) = pictures(panel)
+    assert "E1" in alt
+    assert [file.filename for file in panel.attachments] == ["board.png"]
+    dm = world.dms(world.alice)[-1]
+    assert [file.filename for file in dm.attachments] == ["hand.png", "board.png"]
+    assert "E1" in pictures(dm)[1]
+
+
+async def test_a_press_in_the_dm_keeps_the_pictures_until_new_ones_are_drawn(world: World) -> None:
+    await world.started(computers=1)
+    (dm,) = world.dms(world.alice)
+    seen = len(world.env.http_requests)
+    await lay(world, world.alice.user, dm)
+    callback = world.env.http_requests[seen]
+    assert callback.path.endswith("/callback")
+    assert callback.json is not None
+    assert [file["id"] for file in callback.json["data"]["attachments"]] == [dm.attachments[0].id]
+
+
+async def _first_answer(world: World) -> simcord.ResponseMessage:
+    """Answer whatever is asked with the first option; the panel that shows what comes next."""
+    game = await world.bot.tables.game(1)
+    question = game.questions[0]
+    choice = f"{question.id}:{question.options(game)[0].id}"
+    panel = (await world.alice.slash(world.channel, "dungeongo act", choice=choice)).response
+    assert panel is not None
+    return panel

@@ -1,0 +1,116 @@
+"""Messages within Discord's limits."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from cogs.ui.ids import BUTTON, MENU, Press
+from cogs.ui.screen import (
+    BYTES_PER_TEXT,
+    MOST_BYTES,
+    MOST_CHARACTERS,
+    Block,
+    Button,
+    Choice,
+    Image,
+    Log,
+    Rule,
+    Screen,
+    Select,
+    Text,
+    excess,
+    fitted,
+    short,
+)
+
+
+def texts(blocks: list[Block]) -> list[str]:
+    return [block.text for block in blocks if isinstance(block, Text | Log)]
+
+
+def test_the_log_gives_way_first_and_loses_its_oldest_lines() -> None:
+    log = Log([f"{number} {'x' * 90}" for number in range(60)], cut="…")
+    fit = fitted([Text("a" * 1000), log, Text("b" * 1000)])
+    first, cut, last = texts(fit)
+    assert (first, last) == ("a" * 1000, "b" * 1000)
+    assert cut.startswith("-# …\n-# ")
+    assert cut.endswith(f"59 {'x' * 90}")
+    assert sum(map(len, texts(fit))) <= MOST_CHARACTERS
+
+
+def test_without_a_log_the_longest_text_is_cut() -> None:
+    fit = fitted([Text("a" * 100), Text("b" * 5000)])
+    assert texts(fit)[0] == "a" * 100
+    assert texts(fit)[1].endswith("b…")
+    assert sum(map(len, texts(fit))) <= MOST_CHARACTERS
+
+
+@pytest.mark.parametrize("number", [1, 3, 30])
+def test_japanese_text_is_measured_in_bytes(number: int) -> None:
+    fit = fitted([Text("あ" * (3900 // number)) for _ in range(number)])
+    assert sum(len(text.encode()) + BYTES_PER_TEXT for text in texts(fit)) <= MOST_BYTES
+    assert excess(fit) <= 0
+
+
+def test_what_fits_is_left_as_it_is() -> None:
+    blocks: list[Block] = [Text("a" * 1999), Log(["b" * 1000]), Text("あ" * 900)]
+    assert fitted(blocks) == blocks
+
+
+def test_a_log_that_does_not_fit_at_all_goes() -> None:
+    fit = fitted([Text("a" * 4000), Log(["b", "c"])])
+    assert texts(fit) == ["a" * 4000]
+
+
+async def test_a_screen_becomes_a_message_that_is_not_remembered() -> None:
+    screen = Screen().add("Hello", Log([]), Rule(), Image(b"png", "A board", "board.png"), "  ", None)
+    screen.buttons([Button(f"k:1:1:do:{number}", f"{number}" * 90) for number in range(7)])
+    screen.add(Select("m:1:1:do", [Choice("a", "b" * 120, about="c" * 120)], "d" * 200))
+    view = screen.layout()
+    (container,) = view.to_components()  # type: ignore[no-untyped-call]
+    kinds = [part["type"] for part in container["components"]]
+    assert kinds == [10, 14, 12, 1, 1, 1]
+    assert [len(row["components"]) for row in container["components"][3:]] == [5, 2, 1]
+    assert len(container["components"][3]["components"][1]["label"]) == 80
+    select = container["components"][5]["components"][0]
+    assert len(select["placeholder"]) == 150
+    assert len(select["options"][0]["label"]) == len(select["options"][0]["description"]) == 100
+    assert view.is_finished()
+    assert [file.filename for file in screen.files()] == ["board.png"]
+    assert screen.text == "Hello"
+
+
+def test_a_kept_picture_is_not_sent_again() -> None:
+    screen = Screen().add(Image(None, "A board", "board.png"))
+    assert screen.files() == []
+    assert isinstance(screen.layout(), discord.ui.LayoutView)
+
+
+def test_short_texts_stay() -> None:
+    assert short("abc", 3) == "abc"
+    assert short("abcd", 3) == "ab…"
+    assert short("", 3) == "…"
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        Press("rules"),
+        Press("do", 123456789012, 123456789, "x" * 60),
+        Press("page", 1, 2, "-,3"),
+        Press("topic", rest="g"),
+    ],
+)
+def test_a_press_is_read_as_it_was_written(press: Press) -> None:
+    for written, pattern in ((press.button, BUTTON), (press.menu, MENU)):
+        assert len(written) <= 100
+        match = pattern.fullmatch(written)
+        assert match is not None
+        assert Press.read(match) == press
+    assert BUTTON.fullmatch(press.menu) is None
+
+
+def test_an_id_that_is_too_long_is_refused() -> None:
+    with pytest.raises(ValueError, match="101 characters"):
+        assert Press("do", 1, 1, "x" * 92).button

@@ -1,0 +1,104 @@
+"""Settings: one sentence for each that is wrong, and the bot starts with none at all."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import Settings
+
+ROOT = Path(__file__).parents[2]
+
+
+def start(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+    environment = {key: value for key, value in os.environ.items() if key not in Settings.model_fields}
+    return subprocess.run(
+        [sys.executable, str(ROOT / "bot.py")],
+        cwd=folder,
+        env={**environment, **settings},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("LOCAL_PORT", "70000"),
+        ("LOCAL_PORT", "many"),
+        ("DEFAULT_LANGUAGE", "klingon"),
+        ("LOG_LEVEL", "LOUD"),
+        ("DEV_GUILD", "here"),
+    ],
+)
+def test_a_wrong_setting_is_one_sentence(tmp_path: Path, name: str, value: str) -> None:
+    done = start(tmp_path, **{name: value})
+    assert done.returncode == 2
+    (sentence,) = done.stderr.strip().splitlines()
+    assert name in sentence
+    assert value in sentence
+
+
+def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("my notes\n" * 500)
+    done = start(tmp_path, DATABASE="notes.txt")
+    assert done.returncode == 2
+    (sentence,) = done.stderr.strip().splitlines()
+    assert "notes.txt" in sentence
+    assert (tmp_path / "notes.txt").read_text().startswith("my notes")
+
+
+def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        done = start(tmp_path, LOCAL_PORT=port, DISCORD_TOKEN="")
+    assert done.returncode == 2
+    (sentence,) = done.stderr.strip().splitlines()
+    assert f"LOCAL_PORT={port}" in sentence
+
+
+def test_settings_come_from_the_env_file_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").write_text("LOCAL_PORT=8123\nDEFAULT_LANGUAGE=en\nLOG_LEVEL=debug\nDEV_GUILD=\n")
+    settings = Settings()
+    assert (settings.local_port, settings.default_language) == (8123, "en")
+    assert (settings.log_level, settings.dev_guild) == ("DEBUG", None)
+
+
+def test_the_example_explains_every_setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    assert re.findall(r"^([A-Z_]+)=", example, re.M) == [name.upper() for name in Settings.model_fields]
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").write_text(example, encoding="utf-8")
+    assert Settings().model_dump() == Settings(_env_file=None).model_dump()
+
+
+def test_the_token_is_never_shown() -> None:
+    assert "secret-token" not in repr(Settings(_env_file=None, discord_token="secret-token"))  # type: ignore[arg-type]
+
+
+def test_without_a_token_the_local_table_opens_and_closes(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, str(ROOT / "bot.py")],
+        cwd=tmp_path,
+        env={**os.environ, "DISCORD_TOKEN": "", "LOCAL_PORT": "0"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+        try:
+            assert process.stdout is not None
+            assert re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
+            process.send_signal(signal.SIGINT)
+            assert process.wait(timeout=30) == 0
+        finally:
+            process.kill()

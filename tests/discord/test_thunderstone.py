@@ -1,0 +1,111 @@
+"""Thunderstone's own commands: a table with its options, with cards that the table names, and a look at a card."""
+
+from __future__ import annotations
+
+from rules.thunderstone.cards import CARDS
+from tests.discord.table import World, buttons, menus, text
+
+HEROES = "Elf, dwarf, アマゾン, Lorigg"
+EIGHT = "feast, fireball, hatchet, lantern, spear, trainer, Town Guard, polearm"
+
+
+async def test_a_lobby_shows_the_options(world: World) -> None:
+    await world.alice.slash(world.channel, "thunderstone new", cards="first_game", harsh_strength=True)
+    shown = text(world.board)
+    assert "Cards: first game" in shown
+    assert "Harsh strength: on" in shown
+    assert "1 of 1–5" in shown
+    assert "Named" not in shown, "no cards were named"
+
+
+async def test_the_table_names_its_cards(world: World) -> None:
+    await world.alice.slash(
+        world.channel, "thunderstone new", monsters="Dragon, ooze、アビサル", heroes=HEROES, village=EIGHT
+    )
+    shown = text(world.board)
+    assert "Dragon, Ooze and Abyssal" in shown
+    assert "Elf, Dwarf, Amazon and Lorigg" in shown
+    assert "Town Guard and Polearm" in shown
+    table = await world.table()
+    assert table.options["heroes"] == ["elf", "dwarf", "amazon", "lorigg"]
+    await world.press(world.alice, world.board, "Start")
+    game = await world.bot.tables.game(table.id)
+    assert game.view(None).model_dump()["groups"] == ["dragon", "ooze", "abyssal"]
+
+
+async def test_a_list_that_does_not_fit_opens_nothing(world: World) -> None:
+    cases = {
+        "three groups and heroes only": ({"monsters": "Dragon", "heroes": HEROES, "village": EIGHT}, "these are 1"),
+        "no such card": ({"monsters": "Dragon, ooze, abyssal", "heroes": "Elf, ogre", "village": EIGHT}, '"ogre"'),
+        "two selections": ({"cards": "first_game", "village": EIGHT}, "do not go together"),
+    }
+    for given, expected in cases.values():
+        result = await world.alice.slash(world.channel, "thunderstone new", **given)
+        assert result.response is not None
+        assert result.ephemeral
+        assert expected in text(result.response)
+    assert await world.bot.tables.by_channel(world.channel.id) is None
+
+
+async def test_every_card_can_be_looked_at_in_ones_own_language(world: World) -> None:
+    result = await world.alice.slash(world.channel, "thunderstone card", card="feayn_archer")
+    assert result.response is not None
+    assert result.ephemeral
+    assert "Cannot attack rank 1" in text(result.response)
+    sora = world.person("sora", "ja")
+    result = await sora.slash(world.channel, "thunderstone card", card="フェインの射手")
+    assert result.response is not None
+    assert "第1階層は攻撃できない" in text(result.response)
+    for card in CARDS:
+        result = await world.alice.slash(world.channel, "thunderstone card", card=card)
+        assert result.response is not None
+        assert "in the box" in text(result.response)
+
+
+async def test_an_unknown_card_is_answered_with_a_sentence(world: World) -> None:
+    result = await world.alice.slash(world.channel, "thunderstone card", card="Excalibur")
+    assert result.response is not None
+    assert "There is no card like" in text(result.response)
+
+
+async def test_names_are_suggested_while_typing(world: World) -> None:
+    offered = await world.alice.autocomplete(world.channel, "thunderstone card", "card", "sword")
+    assert [choice["name"] for choice in offered] == ["Flaming Sword", "Short Sword"]
+    found = await world.alice.autocomplete(world.channel, "thunderstone card", "card", "ショート")
+    assert [choice["value"] for choice in found] == ["short_sword"]
+    assert len(await world.alice.autocomplete(world.channel, "thunderstone card", "card", "")) == 25
+    lists = await world.alice.autocomplete(world.channel, "thunderstone new", "monsters", "Dragon, ooz")
+    assert [choice["value"] for choice in lists] == ["Dragon, Ooze"]
+    sora = world.person("sora", "ja")
+    lists = await sora.autocomplete(world.channel, "thunderstone new", "heroes", "エルフ、フェ")
+    assert [choice["value"] for choice in lists] == ["エルフ、フェイン"]
+    eight = ", ".join(EIGHT.split(", ")[:7])
+    assert await world.alice.autocomplete(world.channel, "thunderstone new", "village", f"{eight}, bar")
+
+
+async def test_an_attack_is_confirmed_with_its_sum(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "thunderstone new", cards="first_game")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    game = await world.bot.tables.game(table.id)
+    question = next(question for question in game.questions if question.awaited)
+    seat = question.seat
+    await world.bot.tables.choose(table.id, seat, question.id, ["dungeon"])
+    who = (world.alice, bob)[seat]
+    panel = await world.my_move(who)
+    game = await world.bot.tables.game(table.id)
+    question = next(question for question in game.questions if question.awaited)
+    target = next(option for option in question.options(game) if option.id.startswith("attack-"))
+    if menus(panel):
+        asked = await world.choose(who, panel, "do", [target.id])
+    else:
+        label = next(label for label in buttons(panel) if label.startswith("Attack"))
+        asked = await world.press(who, panel, label)
+    assert asked.response is not None
+    shown = text(asked.response)
+    assert "Target:" in shown
+    assert "against health" in shown
+    assert "This cannot be taken back" in shown
+    assert game.view(seat).model_dump()["turn"]["target"] is None

@@ -1,0 +1,332 @@
+"""The pictures of Thunderstone: legible, complete, inside their frame, and the same in words."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+from cogs.ui import thunderstone
+from cogs.ui.svg import NARROWEST, Picture, font_file, width_of
+from cogs.ui.texts import LANGUAGES, Texts
+from cogs.ui.thunderstone import style
+from cogs.ui.thunderstone.emblems import emblem
+from cogs.ui.thunderstone.finding import card_named, completed, listed, matching
+from cogs.ui.thunderstone.paragraphs import broken
+from cogs.ui.thunderstone.words import KINDS, kind_of
+from rules.thunderstone.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
+from rules.thunderstone.view import ThunderstoneView
+from tests.pictures.thunderstone_positions import (
+    ALL,
+    battle,
+    lost_alone,
+    opening,
+    pledging,
+    shown,
+    six,
+    solo,
+    turn,
+    view,
+    village,
+    won,
+)
+
+GAME = "thunderstone"
+NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
+SVG = "{http://www.w3.org/2000/svg}"
+MARKS = ("rank-1", "stack-torch", "stack-redblade", "card-1", "card-militia")
+DRAWN = ("picture-", "card-", "class-", "group-", "type-", "label-", "state-", "words-turn", "words-solo")
+"""The families of texts that pictures use."""
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+def pictures(texts: Texts, language: str, seen: ThunderstoneView) -> Iterator[Picture]:
+    """The table and the hand that the view belongs to."""
+    yield thunderstone.board(seen, language, texts, NAMES, MARKS)
+    yield thunderstone.hand(seen, seen.seat or 0, language, texts, NAMES)
+
+
+@pytest.fixture(params=itertools.product(ALL, LANGUAGES), ids="-".join)
+def drawn(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
+    """All pictures of one position in one language."""
+    name, language = request.param
+    return list(pictures(texts, language, ALL[name]()))
+
+
+def lines_of(picture: Picture) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
+
+
+def read(picture: Picture) -> str:
+    """All words of a picture, without spaces, so that a text of several lines is found in it."""
+    return "".join("".join(line.text or "" for line in lines_of(picture)).split())
+
+
+def squeezed(words: str) -> str:
+    return "".join(words.split())
+
+
+def test_every_text_is_large_enough_and_never_squeezed_too_far(drawn: list[Picture]) -> None:
+    for line in itertools.chain.from_iterable(map(lines_of, drawn)):
+        assert float(line.get("font-size", 0)) >= style.SMALLEST
+        scale = re.search(r"scale\(([\d.]+) 1\)", line.get("transform", ""))
+        assert scale is None or float(scale[1]) >= NARROWEST - 0.001, line.text
+
+
+def test_no_text_stands_in_a_part_that_is_drawn_smaller(drawn: list[Picture]) -> None:
+    for picture in drawn:
+        for part in ElementTree.fromstring(picture.svg).iter(f"{SVG}g"):
+            if "scale(" in part.get("transform", ""):
+                assert next(part.iter(f"{SVG}text"), None) is None
+
+
+def test_the_pictures_are_wide_enough_and_about_16_to_9(drawn: list[Picture]) -> None:
+    for picture in drawn:
+        root = ElementTree.fromstring(picture.svg)
+        width, height = (float(root.get(side, 0)) for side in ("width", "height"))
+        assert width >= 1200
+        assert 1.5 <= width / height <= 1.8
+
+
+def placed(part: ElementTree.Element, x: float = 0, y: float = 0) -> Iterator[tuple[float, float, float, str]]:
+    """Left edge, right edge, baseline and words of every line of text below `part`."""
+    moved = re.match(r"translate\(([\d.e-]+) ([\d.e-]+)\)", part.get("transform", ""))
+    if moved:
+        x, y = x + float(moved[1]), y + float(moved[2])
+    if part.tag == f"{SVG}text":
+        words = part.text or ""
+        scale = re.search(r"scale\(([\d.]+) 1\)", part.get("transform", ""))
+        width = width_of(words, float(part.get("font-size", 0))) * (float(scale[1]) if scale else 1)
+        left = x + float(part.get("x", 0)) - {"middle": width / 2, "end": width}.get(part.get("text-anchor", ""), 0)
+        yield left, left + width, y + float(part.get("y", 0)), words
+    for child in part:
+        yield from placed(child, x, y)
+
+
+def test_no_text_runs_out_of_the_picture(drawn: list[Picture]) -> None:
+    for picture in drawn:
+        root = ElementTree.fromstring(picture.svg)
+        width, height = (float(root.get(side, 0)) for side in ("width", "height"))
+        for left, right, baseline, words in placed(root):
+            assert left >= -1, words
+            assert right <= width + 1, words
+            assert 20 <= baseline <= height - 3, words
+
+
+def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
+    glyphs = set(TTFont(font_file()).getBestCmap())
+    seen = {c for picture in drawn for line in lines_of(picture) for c in line.text or ""}
+    for language in LANGUAGES:
+        for key in texts.keys(language, GAME):
+            if key.startswith(DRAWN):
+                args = dict.fromkeys(
+                    ("value", "number", "level", "player", "points", "village", "gold", "buys", "rank"), "0"
+                )
+                args |= dict.fromkeys(("darkness", "groups", "weapon", "hero"), "0")
+                seen |= set(texts.say(language, GAME, key, **args))
+    assert {c for c in seen if ord(c) not in glyphs and c != "\n"} == set()
+
+
+def test_the_words_tell_the_whole_table(texts: Texts) -> None:
+    for name, language in itertools.product(ALL, LANGUAGES):
+        seen = ALL[name]()
+        board = thunderstone.board(seen, language, texts, NAMES)
+        assert len(board.alt) <= 1000
+        for rank in seen.hall:
+            if rank.card is not None:
+                line = next(line for line in board.text.splitlines() if f"{rank.rank}" in line[:10] and "- " in line)
+                assert texts.say(language, GAME, f"card-{rank.card}") in line
+                assert str(CARDS[rank.card].health or "") in line
+                assert texts.say(language, GAME, f"card-{rank.card}") in board.alt
+        for stack in seen.stacks:
+            if stack.top is not None:
+                assert texts.say(language, GAME, f"card-{stack.top}") in board.text
+        for player in seen.players:
+            assert NAMES[player.seat] in board.text
+        assert str(seen.dungeon) in board.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_tells_everything_about_its_cards(texts: Texts, language: str) -> None:
+    seen = opening()
+    assert seen.seat is not None
+    hand = thunderstone.hand(seen, seen.seat, language, texts, NAMES)
+    for card in seen.hand:
+        assert texts.say(language, GAME, f"card-{card}") in read_lines(hand)
+        assert texts.say(language, GAME, f"card-{card}") in hand.text
+        assert texts.say(language, GAME, f"card-{card}") in hand.alt
+        key = f"card-text-{card}"
+        if texts.has(language, GAME, key):
+            assert squeezed(texts.say(language, GAME, key)) in read(hand)
+            assert texts.say(language, GAME, key) in hand.text
+
+
+def read_lines(picture: Picture) -> list[str | None]:
+    return [line.text for line in lines_of(picture)]
+
+
+@pytest.mark.parametrize(("language", "card"), list(itertools.product(LANGUAGES, CARDS)))
+def test_every_card_is_shown_whole_in_a_hand_in_the_hall_and_alone(texts: Texts, language: str, card: str) -> None:
+    words = texts.say(language, GAME, f"card-text-{card}") if texts.has(language, GAME, f"card-text-{card}") else ""
+    others = ["torch", "dagger", "militia", "militia", "iron_rations"]
+    hand = thunderstone.hand(view(2, hand=[card, *others], turn=turn()), 0, language, texts, NAMES)
+    alone = thunderstone.card(card, language, texts)
+    shown_in = [hand, alone]
+    if CARDS[card].stack in ("dungeon", THUNDERSTONE):
+        hall = [{"rank": rank, "card": card, "darkness": rank + CARDS[card].darker} for rank in (1, 2, 3)]
+        shown_in.append(thunderstone.board(view(2, hall=hall), language, texts, NAMES))
+    for picture in shown_in:
+        assert squeezed(words) in read(picture)
+        assert texts.say(language, GAME, f"card-{card}") in read_lines(picture)
+        assert words in picture.text
+    assert len(alone.alt) <= 1000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_done_with_a_revealed_card_is_shown(texts: Texts, language: str) -> None:
+    picture = thunderstone.hand(battle(), 0, language, texts, NAMES)
+    weapon = texts.say(language, GAME, "state-wields", weapon="@card-flaming_sword")
+    owner = texts.say(language, GAME, "state-borrowed", player=NAMES[1])
+    for words in (weapon, owner, texts.say(language, GAME, "state-used"), texts.say(language, GAME, "state-off")):
+        assert words in picture.text
+        assert squeezed(words) in read(picture)
+    left = texts.say(language, GAME, "effect-banish-1")
+    assert left in picture.text, "not used yet"
+    assert texts.say(language, GAME, "effect-goodberries-1") not in picture.text, "used"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_chosen_to_be_discarded_are_marked_for_their_owner_alone(texts: Texts, language: str) -> None:
+    words = texts.say(language, GAME, "state-pledged")
+    seen = pledging()
+    assert read_lines(thunderstone.hand(seen, 2, language, texts, NAMES)).count(words) == len(seen.pledged)
+    assert words not in thunderstone.board(seen, language, texts, NAMES).text
+
+
+def test_nobody_sees_an_unrevealed_hand_on_the_table(texts: Texts) -> None:
+    seen = opening()
+    other = seen.model_copy(update={"hand": ["thunderstone", "disease"]})
+    boards = [thunderstone.board(each, "en", texts, NAMES) for each in (seen, other)]
+    assert boards[0] == boards[1]
+
+
+def test_equal_cards_of_a_large_hand_lie_together(texts: Texts) -> None:
+    cards = [*["militia"] * 5, "torch", "dagger"]
+    picture = thunderstone.hand(view(2, hand=cards, turn=turn()), 0, "en", texts, NAMES)
+    assert read_lines(picture).count("Militia") == 1
+    assert "×5" in read_lines(picture)
+
+
+@pytest.mark.parametrize("mark", ["rank-1", "rank-2", "rank-3", "stack-elf", "stack-torch", "card-2"])
+def test_what_can_be_chosen_looks_different(texts: Texts, mark: str) -> None:
+    cards = [shown(1, "militia"), shown(2, "torch")]
+    seen = view(3, turn=turn("dungeon", cards))
+    plain = thunderstone.board(seen, "ja", texts, NAMES)
+    marked = thunderstone.board(seen, "ja", texts, NAMES, (mark,))
+    assert plain.svg != marked.svg
+
+
+def test_the_six_cards_of_the_sphinx_are_shown(texts: Texts) -> None:
+    picture = thunderstone.board(six(), "ja", texts, NAMES)
+    for card in six().turn.six:
+        assert texts.say("ja", GAME, f"card-{card}") in read_lines(picture)
+        assert texts.say("ja", GAME, f"card-{card}") in picture.text
+    assert picture.svg != thunderstone.board(six(), "ja", texts, NAMES, ("six-1",)).svg
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_shows_points_and_decks(texts: Texts, language: str) -> None:
+    seen = won()
+    picture = thunderstone.board(seen, language, texts, NAMES)
+    assert seen.result is not None
+    for place in seen.result.places:
+        points = texts.say(language, GAME, "picture-points", number=place.total)
+        assert points in read_lines(picture)
+    assert texts.say(language, GAME, "card-griffon") in picture.text
+    alone = thunderstone.board(lost_alone(), language, texts, NAMES)
+    verdict = texts.say(language, GAME, "words-solo_lost", points=12, village=17)
+    assert verdict in alone.text
+    assert verdict in " ".join(words or "" for words in read_lines(alone))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_player_alone_sees_who_has_reached_the_village(texts: Texts, language: str) -> None:
+    words = texts.say(language, GAME, "words-solo_held", number=4, level="@option-level-nightmare")
+    picture = thunderstone.board(solo(), language, texts, NAMES)
+    assert words in picture.text
+    assert words in " ".join(line or "" for line in read_lines(picture))
+
+
+def test_sold_out_stacks_and_higher_levels_are_shown(texts: Texts) -> None:
+    picture = thunderstone.board(village(), "en", texts, NAMES)
+    assert read_lines(picture).count(texts.say("en", GAME, "picture-sold_out")) == 2
+    assert "Redblade Poisoner" in read_lines(picture)
+    assert "Redblade Killer" not in picture.text
+
+
+def test_every_card_has_one_kind_and_every_group_its_own_drawing() -> None:
+    assert {kind_of(card) for card in CARDS} == set(KINDS)
+    firsts = [next(card.id for card in CARDS.values() if card.type == group) for group in MONSTER_GROUPS]
+    assert len({emblem(card) for card in [*firsts, THUNDERSTONE]}) == len(MONSTER_GROUPS) + 1
+    assert len({style.icon(kind, 0, 0, 30) for kind in KINDS}) == len(KINDS)
+
+
+def test_lines_break_between_words_and_never_begin_with_a_stop() -> None:
+    lines, squeeze = broken("Dungeon: draw 1 card. Repeat dungeon: destroy a Disease.", 28, 200, 9)
+    assert squeeze == 1
+    assert " ".join(lines) == "Dungeon: draw 1 card. Repeat dungeon: destroy a Disease."
+    lines, squeeze = broken("民兵を一枚破棄して、一枚引く。" * 4, 28, 28 * 7.5, 3)
+    assert len(lines) == 3
+    assert squeeze < 1
+    assert not any(line[0] in "。、" for line in lines)
+
+
+def test_a_card_is_found_by_its_name_in_either_language(texts: Texts) -> None:
+    for card in CARDS:
+        for language in LANGUAGES:
+            assert card_named(texts, texts.say(language, GAME, f"card-{card}")) == card
+        assert card_named(texts, card) == card
+    assert card_named(texts, "FLAMING") == "flaming_sword"
+    assert card_named(texts, "ふれいみんぐ") == "flaming_sword"
+    assert card_named(texts, "elf") is None, "three cards fit"
+    assert card_named(texts, "") is None
+    assert matching(texts, "card", list(CARDS), "sword") == ["flaming_sword", "short_sword"]
+
+
+def test_lists_of_names_are_read_and_completed(texts: Texts) -> None:
+    assert listed(texts, "heroes", "Elf, ドワーフ、amazon") == ["elf", "dwarf", "amazon"]
+    assert listed(texts, "monsters", "Undead • Doom, nonsense") == ["undead_doom", "nonsense"]
+    assert listed(texts, "village", "  ") == []
+    assert completed(texts, "en", "monsters", "Dragon, oo")[0] == "Dragon, Ooze"
+    assert "Dragon, Dragon" not in completed(texts, "en", "monsters", "Dragon, ")
+    assert completed(texts, "ja", "village", "ランタン、ファイア") == ["ランタン、ファイアボール"]
+
+
+def luminance(colour: str) -> float:
+    """As WCAG 2.2 defines it."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("colour", [*style.PILLS.values(), style.PAPER, style.PAPER_FOOT])
+def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
+    assert contrast(colour, style.INK) >= 4.5
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_white_names_can_be_read_on_the_head_of_every_card(kind: str) -> None:
+    assert contrast(style.KINDS[kind], "#ffffff") >= 3, "large letters"

@@ -1,0 +1,115 @@
+"""Effects in general (TS-17)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.thunderstone.table import battle, fight, lay
+
+
+@pytest.mark.rule("TS-17.1")
+def test_a_text_without_may_is_carried_out_completely() -> None:
+    table = lay("banish militia torch torch torch torch", hall="- thunderstone -").enter().use("banish")
+    assert table.kind == "destroy_revealed"  # the only order of one card was taken at once
+    assert "back" not in table.ids
+    assert "done" not in table.ids
+    table.on("banish")
+    assert table.game.removed == ["banish"]
+    assert len(table.hand) == 6
+
+
+@pytest.mark.rule("TS-17.2")
+def test_mandatory_effects_do_what_they_can() -> None:
+    table = battle("regian_cleric militia torch torch torch torch", "archduke_of_pain", 1).attack(1)
+    assert table.game.removed == ["regian_cleric"]
+    table = battle("militia torch torch torch dagger dagger", "skaladak", 1).attack(1)
+    assert table.game.removed == ["dagger"]
+    assert not any(option.startswith("done") for option in table.ids)
+
+
+@pytest.mark.rule("TS-17.3")
+def test_a_cost_comes_first() -> None:
+    table = lay("thyrian_squire regian_cleric thyrian_lord torch torch torch").enter()
+    assert table.refusal(f"use-{table.slot('thyrian_squire')}-0") == "no_food"
+    assert table.refusal(f"use-{table.slot('regian_cleric')}-0") == "no_disease"
+    assert table.refusal(f"use-{table.slot('thyrian_lord')}-0") == "no_food"
+    paid = lay("thyrian_squire iron_rations feast torch torch torch").enter().use("thyrian_squire")
+    assert paid.kind == "choose_payment"
+    paid.on("feast")
+    assert paid.game.removed == ["feast"]
+    assert paid.sum(1).attack == 4
+
+
+@pytest.mark.rule("TS-17.4")
+def test_a_repeat_effect_goes_on_as_long_as_its_cost_can_be_met() -> None:
+    hand = "regian_cleric disease disease torch torch torch"
+    table = lay(hand, deck="disease torch torch torch").enter()
+    table.use("regian_cleric").use("regian_cleric").use("regian_cleric")
+    assert table.game.diseases == 18
+    assert "disease" not in table.hand
+    assert table.refusal(f"use-{table.slot('regian_cleric')}-0") == "no_disease"
+
+
+@pytest.mark.rule("TS-17.5")
+def test_one_card_pays_one_cost_and_gives_nothing_else() -> None:
+    table = lay("thyrian_squire outlands_warrior iron_rations torch torch torch").enter()
+    table.use("iron_rations").on("outlands_warrior").use("thyrian_squire")
+    assert table.refusal(f"use-{table.slot('outlands_warrior')}-0") == "no_food"
+    assert table.sum(1).line.strengths[table.slot("outlands_warrior")] == 7
+
+
+@pytest.mark.rule("TS-17.6")
+def test_an_effect_without_target_cannot_be_used() -> None:
+    table = lay("iron_rations torch torch torch torch fireball").enter()
+    assert table.refusal(f"use-{table.slot('iron_rations')}-0") == "no_hero"
+    table = lay("elf_archmage militia torch torch torch torch", hall="thunderstone - -").enter()
+    assert table.question.seat == 1
+    table = lay("elf_archmage magical_aura torch torch torch torch", hall="- thunderstone -").enter()
+    assert table.refusal(f"use-{table.slot('elf_archmage')}-0") == "no_monster"
+    table = lay("spear militia torch torch torch torch").enter()
+    assert table.refusal(f"use-{table.slot('spear')}-0") == "not_equipped"
+    alone = lay("lorigg_rogue torch torch torch torch torch", others=("",)).enter()
+    assert alone.refusal(f"use-{alone.slot('lorigg_rogue')}-0") == "nobody_discards"
+
+
+@pytest.mark.rule("TS-17.7")
+def test_all_heroes_includes_those_who_come_later() -> None:
+    table = lay("feast magical_aura militia torch torch torch", deck="elf_wizard torch").enter()
+    table.use("feast").use("magical_aura")
+    found = table.sum(1)
+    assert found.shares[table.slot("elf_wizard")] == [1, 2]
+    assert found.line.strengths[table.slot("elf_wizard")] == 6
+
+
+@pytest.mark.rule("TS-17.8")
+def test_a_bonus_is_lost_with_its_hero() -> None:
+    hand = "selurin_theurge militia goodberries torch torch torch"
+    table = lay(hand, others=("torch torch torch torch torch torch",)).enter()
+    table.use("goodberries").on("militia").use("selurin_theurge")
+    table.on("militia").pick("hero-1")
+    militia = table.slot("militia")
+    assert table.sum(1).shares[militia] == [1, 0]
+    assert table.sum(1).line.strengths[militia] == 2
+
+
+@pytest.mark.rule("TS-17.9")
+def test_one_card_may_give_several_bonuses() -> None:
+    found = fight("lorigg_thief fireball red_jelly", "nixie", 1)
+    assert (found.attack, found.magic, found.light) == (1, 3, 3)
+
+
+@pytest.mark.rule("TS-17.10", "TS-C11")
+def test_monster_cards_are_counted_in_the_hand() -> None:
+    assert fight("outlands_khan nixie haunt torch", "nixie", 1).attack == 7 + 4
+    assert fight("outlands_slayer nixie haunt kingdom torch", "nixie", 1).attack == 5 + 3
+    assert fight("outlands_khan torch", "nixie", 1).attack == 7
+
+
+def test_a_step_back_leaves_everything_as_it_was() -> None:
+    table = lay("iron_rations militia elf_wizard torch torch torch").enter()
+    before = table.game.turn.model_copy(deep=True)
+    table.use("iron_rations")
+    assert table.kind == "choose_hero"
+    table.pick("back")
+    assert table.kind == "act_in_dungeon"
+    assert table.game.turn == before

@@ -1,0 +1,223 @@
+"""The end of the game and the scores (TS-19)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.errors import IllegalChoice
+from rules.thunderstone.cards import CARDS
+from rules.thunderstone.scoring import end_game, points_by_category
+from rules.thunderstone.stopping import QUIET_ROUNDS
+from tests.rules.thunderstone.table import Table, lay
+
+KHAN = "outlands_khan torch torch torch torch torch"
+MILITIA = "militia torch torch torch torch torch"
+
+
+def points(*piles: str) -> Table:
+    """A finished game in which each seat owns these cards alone."""
+    table = lay(seats=len(piles))
+    for seat, pile in enumerate(piles):
+        player = table.game.players[seat]
+        player.deck, player.hand, player.discard = [], [], pile.split()
+    end_game(table.game, "end-stopped")
+    return table
+
+
+@pytest.mark.rule("TS-19.1", "TS-19.2", "TS-V21")
+def test_a_victory_over_rank_1_gains_the_thunderstone() -> None:
+    table = lay(KHAN, hall="nixie thunderstone pegasus").enter().attack(1)
+    assert table.kind == "end-thunderstone_gained"
+    assert table.me.discard == ["nixie", "thunderstone"]
+    assert table.game.result is not None
+    assert table.game.result.facts == {"player": "@seat-0"}
+    assert table.me.experience == 1
+
+
+@pytest.mark.rule("TS-19.3", "TS-V21")
+def test_a_lost_battle_ends_the_game_without_the_thunderstone() -> None:
+    table = lay(MILITIA, hall="nixie thunderstone pegasus").enter().attack(1)
+    assert table.kind == "end-thunderstone_lost"
+    assert all("thunderstone" not in table.game.owned(seat) for seat in range(2))
+    assert table.game.hall[0] is not None
+    assert table.game.hall[0].card == "thunderstone"
+
+
+@pytest.mark.rule("TS-19.3", "TS-C18", "TS-C15")
+def test_card_effects_end_the_game_without_the_thunderstone() -> None:
+    hall = "haunt thunderstone pegasus"
+    table = lay("elf_archmage torch torch torch torch torch", hall=hall).enter().use("elf_archmage").pick("monster-1")
+    assert table.kind == "end-thunderstone_lost"
+    table = lay("thyrian_lord iron_rations torch torch torch torch", hall=hall).enter().use("thyrian_lord")
+    table.pick("monster-1")
+    assert table.kind == "end-thunderstone_lost"
+    table = lay("banish militia torch torch torch torch", hall=hall).enter().use("banish").pick("order-2-1-3")
+    assert table.kind == "end-thunderstone_lost"
+    assert "banish" in table.game.owned(0)
+    assert table.game.removed == []
+
+
+@pytest.mark.rule("TS-19.4")
+@pytest.mark.parametrize("rank", [1, 2])
+def test_from_rank_3_the_thunderstone_moves_one_rank(rank: int) -> None:
+    table = lay(KHAN, hall="haunt nixie thunderstone").enter().attack(rank)
+    while table.question.seat == 0:
+        table.pick(table.ids[0])
+    assert table.hall.split()[1] == "thunderstone"
+    assert table.kind == "choose_action"
+
+
+@pytest.mark.rule("TS-19.5", "TS-19.6", "TS-V21")
+def test_nothing_more_is_resolved_at_the_end() -> None:
+    table = lay("elf_sorcerer outlands_khan torch torch torch torch", hall="nixie thunderstone pegasus").enter()
+    table.attack(1)
+    assert table.kind == "end-thunderstone_gained"
+    assert not table.heard("log-drew_hand")
+    assert not table.heard("log-discards")
+    assert table.game.questions == []
+    with pytest.raises(IllegalChoice):
+        table.game.choose(1, 1, ["village"])
+
+
+@pytest.mark.rule("TS-19.5", "TS-13.18")
+def test_losses_and_spoils_are_done_before_the_end() -> None:
+    table = lay("outlands_khan militia torch torch torch torch", hall="gray_ooze thunderstone -").enter().attack(1)
+    table.on("militia").pick("buy-food-iron_rations")
+    assert table.kind == "end-thunderstone_gained"
+    assert table.game.removed == ["militia"]
+    assert "iron_rations" in table.me.discard
+
+
+@pytest.mark.rule("TS-19.7", "TS-19.8")
+def test_all_piles_count_and_only_printed_points() -> None:
+    table = lay(
+        "elf_archmage torch torch torch torch torch",
+        hall="haunt thunderstone -",
+        experience=12,
+        deck="nixie goodberries",
+        discard="sphinx disease fireball",
+    ).enter()
+    table.use("elf_archmage")
+    assert table.game.result is not None
+    place = table.game.result.places[0]
+    assert place.scores == {"monsters": 1 + 7, "heroes": 2, "village": 1, "thunderstone": 0}
+    assert place.total == 11
+    assert points_by_category(["thunderstone", "disease", "militia"])["thunderstone"] == 3
+
+
+@pytest.mark.rule("TS-19.8")
+def test_where_points_are_printed() -> None:
+    scoring = [card for card in CARDS.values() if card.points]
+    heroes = [card for card in scoring if card.stack == "heroes"]
+    assert {card.level for card in heroes} == {3}
+    assert len(heroes) == 11
+    assert [card.id for card in scoring if card.stack in ("basic", "village", "disease")] == ["goodberries"]
+
+
+@pytest.mark.rule("TS-19.9", "TS-1.1")
+def test_the_most_points_win_not_the_thunderstone() -> None:
+    result = points("thunderstone", "sphinx").game.result
+    assert result is not None
+    assert result.winners == [1]
+    assert [place.place for place in result.places] == [2, 1]
+
+
+@pytest.mark.rule("TS-19.10", "TS-V22")
+def test_a_tie_goes_to_the_thunderstone_or_is_shared() -> None:
+    result = points("thunderstone pegasus pegasus", "sphinx").game.result
+    assert result is not None
+    assert result.winners == [0]
+    assert [place.place for place in result.places] == [1, 2]
+    shared = points("thunderstone haunt", "sphinx", "sphinx").game.result
+    assert shared is not None
+    assert shared.winners == [1, 2]
+
+
+@pytest.mark.rule("TS-19.11")
+def test_lower_places_go_by_points_and_are_shared() -> None:
+    result = points("sphinx", "pegasus", "haunt", "nixie").game.result
+    assert result is not None
+    assert [place.place for place in result.places] == [1, 2, 2, 4]
+
+
+@pytest.mark.rule("TS-19.12")
+def test_an_empty_stack_ends_nothing() -> None:
+    table = lay("militia militia militia militia militia disease")
+    table.game.stock = dict.fromkeys(table.game.stock, 0)
+    table.game.diseases = 0
+    table.visit()
+    assert table.question.seat == 1
+    assert table.game.result is None
+
+
+@pytest.mark.rule("TS-19.13")
+def test_the_last_monster_leaves_the_thunderstone_in_rank_1() -> None:
+    table = lay(KHAN, hall="nixie thunderstone -", dungeon="").enter().attack(1)
+    assert table.kind == "end-thunderstone_gained"
+    alone = lay(KHAN, hall="- nixie thunderstone", dungeon="", seats=1).enter().attack(2)
+    assert alone.kind == "end-thunderstone_lost"
+
+
+@pytest.mark.rule("TS-19.14")
+def test_all_must_agree_to_stop() -> None:
+    table = lay(seats=3)
+    propose = next(q for q in table.game.questions if q.kind == "wish_to_stop" and q.seat == 1)
+    assert not propose.awaited
+    table.game.choose(1, propose.id, ["propose"])
+    assert (table.kind, table.question.seat) == ("agree_to_stop", 2)
+    assert table.question.args == {"player": "@seat-1"}
+    table.pick("accept")
+    assert table.question.seat == 0
+    assert table.question.default(table.game) == ["refuse"]
+    table.pick("accept")
+    assert table.kind == "end-stopped"
+    assert all("thunderstone" not in table.game.owned(seat) for seat in range(3))
+
+
+@pytest.mark.rule("TS-19.14")
+def test_one_refusal_and_play_goes_on() -> None:
+    table = lay(seats=3)
+    propose = next(q for q in table.game.questions if q.kind == "wish_to_stop" and q.seat == 1)
+    table.game.choose(1, propose.id, ["propose"])
+    table.pick("refuse")
+    assert (table.kind, table.question.seat) == ("choose_action", 0)
+    wishes = {q.seat for q in table.game.questions if q.kind == "wish_to_stop"}
+    assert wishes == {0, 2}
+    table.visit()
+    while table.question.seat == 0:
+        table.done()
+    assert {q.seat for q in table.game.questions if q.kind == "wish_to_stop"} == {0, 1, 2}
+
+
+@pytest.mark.rule("TS-19.14")
+def test_nobody_alone_may_stop_and_nobody_is_forced_to_fight() -> None:
+    assert all(question.kind != "wish_to_stop" for question in lay(seats=1).game.questions)
+    table = lay(MILITIA)
+    for _ in range(2 * QUIET_ROUNDS):
+        assert table.kind == "choose_action"
+        table.pick("rest")
+        if table.kind == "destroy_for_rest":
+            table.pick(table.ids[0])
+    assert (table.kind, table.question.seat) == ("stop_quiet_game", 0)
+    assert table.question.args == {"turns": 2 * QUIET_ROUNDS}
+    table.pick("accept").pick("refuse")
+    assert table.kind == "choose_action"
+
+
+@pytest.mark.rule("TS-19.14")
+@pytest.mark.parametrize("answer", ["accept", "refuse"])
+def test_a_proposal_while_others_choose_in_secret(answer: str) -> None:
+    table = lay(MILITIA, hall="haunt tyxr_the_old nixie", seats=3).enter().attack(1)
+    table.pick("card-torch-1", "card-torch-2", seat=1)
+    wish = next(q for q in table.game.questions if q.kind == "wish_to_stop" and q.seat == 1)
+    table.game.choose(1, wish.id, ["propose"])
+    assert [q.kind for q in table.game.questions if q.awaited] == ["agree_to_stop"]
+    table.pick(answer)
+    if answer == "refuse":
+        assert [(q.kind, q.seat) for q in table.game.questions if q.awaited] == [("discard_cards", 2)]
+        table.pick("card-torch-1", "card-torch-2", seat=2)
+        assert [len(player.hand) for player in table.game.players] == [6, 4, 4]
+    else:
+        table.pick("accept")
+        assert table.kind == "end-stopped"
+        assert [len(table.game.owned(seat)) for seat in (1, 2)] == [12, 12]

@@ -1,0 +1,87 @@
+"""What is hidden stays hidden, and a guess fits everything that was seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from rules.core.messages import Seat
+from rules.thunderstone.cards import CARDS, THUNDERSTONE
+from rules.thunderstone.game import Thunderstone
+from tests.rules.thunderstone.table import Table, lay
+
+SEED = "secrets"
+
+
+def guesses(table: Table, seat: Seat | None, number: int = 60) -> list[Thunderstone]:
+    rng = Random(SEED)
+    return [table.game.guess(seat, rng) for _ in range(number)]
+
+
+def test_another_hand_is_dealt_out_of_hand_and_deck() -> None:
+    table = lay(others=("militia elf_wizard torch dagger torch militia",))
+    whole = Counter(table.game.players[1].hand + table.game.players[1].deck)
+    hands = set()
+    for guess in guesses(table, 0):
+        player = guess.players[1]
+        assert Counter(player.hand + player.deck) == whole
+        assert guess.players[0].hand == table.me.hand
+        hands.add(tuple(player.hand))
+    assert len(hands) > 5
+
+
+def test_own_deck_order_is_unknown_too() -> None:
+    table = lay(deck="lantern hatchet torch dagger militia fireball")
+    tops = {guess.players[0].deck[-1] for guess in guesses(table, 0)}
+    assert tops == {"lantern", "hatchet", "torch", "dagger", "militia", "fireball"}
+
+
+def test_what_everybody_can_work_out_is_kept() -> None:
+    table = lay("militia militia militia torch torch torch", deck="lantern hatchet fireball").visit().done()
+    assert sorted(table.me.certain) == ["fireball", "hatchet", "lantern"]
+    assert sorted(table.game.view(1).players[0].certain) == ["fireball", "hatchet", "lantern"]
+    for guess in guesses(table, 1):
+        assert not Counter(table.me.certain) - Counter(guess.players[0].hand)
+
+
+def test_whoever_showed_no_hero_has_none_in_a_guess() -> None:
+    others = ("torch torch torch dagger dagger dagger", "militia torch torch torch torch torch")
+    table = lay("selurin_theurge torch torch torch torch torch", seats=3, others=others).enter()
+    table.use("selurin_theurge")
+    for guess in guesses(table, 0):
+        assert not any(CARDS[card].is_hero for card in guess.players[1].hand)
+        assert any(CARDS[card].is_hero for card in guess.players[2].hand)
+
+
+def test_a_secret_choice_is_made_anew() -> None:
+    others = ("militia torch torch dagger iron_rations lantern", "militia torch torch dagger iron_rations lantern")
+    hall = "haunt tyxr_the_old nixie"
+    table = lay("militia torch torch torch torch dagger", hall=hall, seats=3, others=others).enter().attack(1)
+    table.pick("card-lantern-1", "card-dagger-1", seat=1)
+    pledges = {tuple(sorted(guess.pledged[1])) for guess in guesses(table, 2)}
+    assert len(pledges) > 3
+    assert all(guess.pledged[1] == ["lantern", "dagger"] for guess in guesses(table, 1, 10))
+    for guess in guesses(table, 2):
+        asked = next(question for question in guess.questions if question.seat == 2 and question.awaited)
+        guess.choose(2, asked.id, ["card-torch-1", "card-torch-2"])
+        assert guess.pledged == {}
+
+
+def test_the_dungeon_deck_is_mixed_above_what_was_seen() -> None:
+    table = lay("elf_archmage militia torch torch torch torch")
+    game = Thunderstone.start(2, seed="dungeon")
+    table.game.dungeon, table.game.sunk = game.dungeon, 0
+    table.enter().use("elf_archmage").pick("monster-2")
+    assert table.game.view(0).sunk == ["bloodskull_orc"]
+    places = set()
+    for guess in guesses(table, 0, 200):
+        assert guess.dungeon[0] == "bloodskull_orc"
+        assert Counter(guess.dungeon) == Counter(table.game.dungeon)
+        places.add(guess.dungeon.index(THUNDERSTONE))
+    assert places == set(range(1, 12))
+
+
+def test_a_revealed_hand_stays_as_it_is() -> None:
+    table = lay("militia elf_wizard torch dagger torch militia").enter()
+    for guess in guesses(table, 1):
+        assert guess.turn == table.game.turn

@@ -1,0 +1,153 @@
+"""Whole games: every card comes into play, nothing stalls, what cannot be taken back is said before."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from rules import PLAYERS
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.players import Think, answer
+from rules.core.questions import Option, Question
+from rules.thunderstone.cards import CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, VILLAGE
+from rules.thunderstone.game import Thunderstone
+from rules.thunderstone.steady import SteadyPlayer
+
+SEED = "whole-1"
+
+
+def play(game: Thunderstone, names: list[str], rng: Random, limit: int = 20_000) -> None:
+    """Play to the end."""
+    while game.result is None:
+        assert game.choices < limit
+        question = next(question for question in game.questions if question.awaited)
+        player = PLAYERS["thunderstone"][names[question.seat % len(names)]]
+        game.choose(question.seat, question.id, answer(game, question, player, rng))
+
+
+@pytest.mark.parametrize("seats", range(1, 6))
+@pytest.mark.parametrize("name", ["random", "steady"])
+def test_what_can_be_taken_back_is_said_before(seats: int, name: str) -> None:
+    rng = Random(SEED)
+    seen: Counter[tuple[str, bool]] = Counter()
+    for number in range(6):
+        game = Thunderstone.start(seats, {"harsh_strength": number % 2 == 1}, seed=f"{SEED}-{number}")
+        while game.result is None:
+            question = rng.choice([question for question in game.questions if question.awaited])
+            legal = {option.id: option for option in question.options(game)}
+            picked = answer(game, question, PLAYERS["thunderstone"][name], rng)
+            final = any(legal[option_id].final for option_id in picked)
+            side_by_side = len([question for question in game.questions if question.awaited]) > 1
+            game.choose(question.seat, question.id, picked)
+            game.check()
+            seen[question.kind, final] += 1
+            if not side_by_side and not any(legal[option_id].back for option_id in picked):
+                assert game.can_undo(question.seat) == (not final), f"{question.kind} {picked} seed {SEED}"
+    assert len(seen) > 5
+
+
+class CuriousPlayer(SteadyPlayer):
+    """A steady player that takes whatever has not been seen yet first."""
+
+    def __init__(self, missing: set[str]) -> None:
+        self.missing = missing
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """An option that shows something new, else what the steady player would do."""
+        if question.kind == "choose_action":
+            game = think()
+            assert isinstance(game, Thunderstone)
+            for card in game.players[seat].hand:
+                for number, effect_data in enumerate(CARDS[card].effects, 1):
+                    if f"used {card}-{number}" in self.missing:
+                        return [effect_data.when]
+        for option in options:
+            effect = str(option.args.get("effect", "")).removeprefix("@effect-")
+            card = str(option.args.get("card", "")).removeprefix("@card-")
+            path = LEVELS[CARDS[card].type] if card in CARDS and CARDS[card].type in LEVELS else (card,)
+            unused = any(what.split()[1].split("-")[0] in path for what in self.missing)
+            new = option.id.startswith(("buy-", "level-")) and unused
+            if f"used {effect}" in self.missing or new:
+                return [option.id]
+        return super().pick(seat, question, options, think, rng)
+
+
+def chosen(names: Sequence[str], wanted: set[str], number: int, rng: Random) -> list[str]:
+    """So many of the names, those that are wanted first."""
+    return sorted(names, key=lambda name: (name not in wanted, rng.random()))[:number]
+
+
+def test_every_card_comes_into_play() -> None:
+    """Games are played until each card was bought or won, every effect used and every monster fought."""
+    rng = Random(SEED)
+    missing = {f"gained {card.id}" for card in CARDS.values() if card.id != "thunderstone"}
+    missing |= {f"used {card.id}-{i + 1}" for card in CARDS.values() for i in range(len(card.effects))}
+    missing |= {f"fought {card.id}" for card in CARDS.values() if card.health}
+    missing |= {f"breach {card.id}" for card in CARDS.values() if card.breach}
+    curious = CuriousPlayer(missing)
+    for number in range(200):
+        seats = 2 + number % 2
+        wanted = {what.split()[1].split("-")[0] for what in missing}
+        options = {
+            "monsters": chosen(MONSTER_GROUPS, {CARDS[card].type for card in wanted}, 3, rng),
+            "heroes": chosen(HERO_TYPES, {CARDS[card].type for card in wanted}, 4, rng),
+            "village": chosen(VILLAGE, wanted, 8, rng),
+        }
+        game = Thunderstone.start(seats, options, seed=f"{SEED}-cards-{number}")
+        while game.result is None:
+            question = next(question for question in game.questions if question.awaited)
+            for event in game.choose(question.seat, question.id, answer(game, question, curious, rng)):
+                card = str(event.args.get("card", "")).removeprefix("@card-")
+                if event.key in ("log-buys", "log-takes_spoils", "log-levels", "log-defeats", "log-takes"):
+                    missing.discard(f"gained {card}")
+                elif event.key == "log-gains_disease":
+                    missing.discard("gained disease")
+                elif event.key == "log-uses":
+                    missing.discard("used " + str(event.args["effect"]).removeprefix("@effect-"))
+                elif event.key == "log-attacks":
+                    missing.discard(f"fought {card}")
+                elif event.key == "log-breach":
+                    missing.discard(f"breach {card}")
+        if not missing:
+            break
+    assert not missing, f"seed {SEED}: never {sorted(missing)}"
+
+
+@pytest.mark.rule("TS-19.14")
+@pytest.mark.parametrize("seats", range(1, 6))
+def test_no_game_stalls(seats: int) -> None:
+    rng = Random(SEED)
+    for number in range(5):
+        for name in ("random", "steady"):
+            game = Thunderstone.start(seats, seed=f"{SEED}-stall-{number}")
+            play(game, [name], rng)
+            assert game.result is not None
+            assert game.result.reason in Thunderstone.endings
+
+
+@pytest.mark.slow
+def test_steady_beats_random() -> None:
+    rng = Random(SEED)
+    wins = 0
+    for number in range(100):
+        seat = number % 2
+        game = Thunderstone.start(2, seed=f"{SEED}-match-{number}")
+        play(game, ["steady", "random"] if seat == 0 else ["random", "steady"], rng)
+        assert game.result is not None
+        wins += game.result.winners == [seat]
+    assert wins >= 95, f"seed {SEED}: {wins} of 100"
+
+
+def test_a_save_is_small() -> None:
+    rng = Random(SEED)
+    game: Game = Thunderstone.start(5, {"groups": 4}, seed=SEED)
+    largest = 0
+    while game.result is None:
+        question = next(question for question in game.questions if question.awaited)
+        game.choose(question.seat, question.id, answer(game, question, PLAYERS["thunderstone"]["steady"], rng))
+        largest = max(largest, len(game.save().encode()))
+    assert 0 < largest < 65_536

@@ -1,0 +1,249 @@
+"""Files: who gets a game's record and when, reports, and what a file must be to be brought in."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.core.records import Record, replay
+from storage.database import Database
+from storage.errors import Refusal, StorageFailure
+from storage.exchange import LARGEST_FILE, MOST_REPORTS, find_report
+from storage.rows import Person
+from storage.tables import Tables
+from storage.thinking import PoolThinker
+from tests.storage.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, rows, spoil, started
+from tests.storage.world import GAMES, make, pick, refused, turns
+
+ADMIN = Person(id=9009, name="Mod")
+
+
+async def half_played(tables: Tables) -> int:
+    """A running game with a roll and a step back in it."""
+    table = await turns(tables, ANN, BEN)
+    await pick(tables, table.id, 0, "roll")
+    await pick(tables, table.id, 1, "step")
+    await tables.undo_to(table.id, 0, ADMIN, admin=True)
+    await pick(tables, table.id, 0, "roll")
+    return table.id
+
+
+async def brought(tables: Tables, data: bytes, channel: int = 50) -> Any:
+    return await tables.import_game(data, GUILD, channel, ADMIN, "en", admin=True)
+
+
+async def test_who_may_export_and_when(tables: Tables) -> None:
+    table = await started(tables, ANN, BEN)
+    for person in (ANN, CAT):
+        with refused("still_running" if person is ANN else "not_seated"):
+            await tables.export(table.id, person)
+    await tables.leave_game(table.id, BEN.id)
+    await tables.computers.idle()
+    running = await tables.export(table.id, ADMIN, admin=True)
+    assert replay(running, GAMES).save() == (await tables.game(table.id)).save()
+    [told] = [event for event in await tables.events(table.id, None) if event.key == "log-exported_by_admin"]
+    assert (told.args, told.audience) == ({"admin": "Mod"}, None)
+    await play_to_end(tables, table.id)
+    for person in (ANN, BEN):  # Ben held a hand
+        assert replay(await tables.export(table.id, person), GAMES).result is not None
+    with refused("not_seated"):
+        await tables.export(table.id, CAT)
+    before = len(await tables.events(table.id, None, limit=1000))
+    await tables.export(table.id, ADMIN, admin=True)
+    assert len(await tables.events(table.id, None, limit=1000)) == before
+
+
+async def test_a_lobby_has_no_record(tables: Tables) -> None:
+    table = await tables.open_lobby(GUILD, 1, "sample", ANN, {}, "en")
+    with refused("not_begun"):
+        await tables.export(table.id, ADMIN, admin=True)
+
+
+async def test_a_report_keeps_the_game_for_whoever_runs_the_bot(database: Database, tables: Tables) -> None:
+    table = await started(tables, ANN, BEN)
+    number = await tables.report(table.id, BEN, "  The card vanished.  ")
+    found = await find_report(database, number)
+    assert found is not None
+    assert (found.table_id, found.user_id, found.text) == (table.id, BEN.id, "The card vanished.")
+    assert found.record is not None
+    assert replay(Record.model_validate_json(found.record), GAMES).save() == (await tables.game(table.id)).save()
+    assert await find_report(database, number + 1) is None
+    with refused("not_seated"):
+        await tables.report(table.id, CAT, "Let me in")
+    for text in ("", "   ", "x" * 2001):
+        with refused("report_text"):
+            await tables.report(table.id, BEN, text)
+    for _ in range(MOST_REPORTS - 1):
+        await tables.report(table.id, BEN, "x" * 2000)
+    with refused("too_many_reports", most=MOST_REPORTS):
+        await tables.report(table.id, BEN, "once more")
+    lobby = await tables.open_lobby(GUILD, 1, "sample", BEN, {}, "en")
+    found = await find_report(database, await tables.report(lobby.id, BEN, "No start"))
+    assert found is not None
+    assert found.record is None
+
+
+async def test_a_running_game_comes_in_parked_and_is_taken_over(database: Database) -> None:
+    tables = make(database)
+    table_id = await half_played(tables)
+    record = await tables.export(table_id, ADMIN, admin=True)
+    saved = (await tables.game(table_id)).save()
+
+    table = await brought(tables, record.model_dump_json().encode())
+
+    assert (table.status, table.version, table.imported, table.channel_id) == ("parked", 4, True, 50)
+    assert all(seat.empty for seat in table.seats)
+    assert (await tables.export(table.id, ADMIN, admin=True)).stretches[0].entries == record.stretches[0].entries
+    assert await tables.verify(table.id) is None
+    keys = [event.key for event in await make(database).events(table.id, None)]
+    assert keys[:2] == ["log-dice_sealed", "log-imported_by_admin"]
+    await tables.replace(table.id, 0, ADMIN, admin=True)
+    assert (await tables.get(table.id)).status == "parked"  # a table without people is not ended by this
+    await tables.takeover(table.id, BEN, 1)
+    table = await tables.resume(table.id, BEN)
+    assert (table.status, table.host_id) == ("running", BEN.id)
+    assert (await tables.game(table.id)).save() == saved
+    await play_to_end(tables, table.id)
+    assert (await tables.stats(guild_id=GUILD)).players == []
+
+
+async def test_a_finished_game_comes_in_finished(database: Database, path: Path) -> None:
+    tables = make(database)
+    first = await started(tables, ANN, BEN)
+    await play_to_end(tables, first.id)
+    data = (await tables.export(first.id, ANN)).model_dump_json().encode()
+    table = await brought(tables, data, channel=first.channel_id)
+    assert (table.status, table.reason) == ("finished", (await tables.get(first.id)).reason)
+    assert await tables.result(table.id) == await tables.result(first.id)
+    assert (await tables.history(guild_id=GUILD))[0].table.id == table.id
+    assert (await tables.stats(guild_id=GUILD)).players[0].games == 1
+    assert (await tables.export(table.id, ADMIN, admin=True)).model_dump_json().encode() == data
+
+
+async def test_a_game_with_a_change_of_rules_comes_in_with_its_stretches(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    table_id = await half_played(tables)
+
+    async def departs(kind: object, record: str) -> str:
+        return "entry 1: for the test"
+
+    with monkeypatch.context() as changed:
+        changed.setattr(tables.thinker, "departs", departs)
+        await tables.verify(table_id)
+    await pick(tables, table_id, 1, "step")
+    record = await tables.export(table_id, ADMIN, admin=True)
+    table = await brought(tables, record.model_dump_json().encode())
+    again = await tables.export(table.id, ADMIN, admin=True)
+    assert [len(stretch.entries) for stretch in again.stretches] == [4, 1]
+    assert again.stretches[1].start == record.stretches[1].start
+    assert await tables.verify(table.id) is None
+
+
+def damaged(**changes: object) -> Callable[[dict[str, Any]], None]:
+    """Put values at paths ("stretches__0__entries__1__seat")."""
+
+    def work(data: dict[str, Any]) -> None:
+        for path, value in changes.items():
+            *way, last = [int(part) if part.isdigit() else part for part in path.split("__")]
+            place: Any = data
+            for part in way:
+                place = place[part]
+            place[last] = value
+
+    return work
+
+
+@pytest.mark.parametrize(
+    ("damage", "field"),
+    [
+        (damaged(game=7), "game"),
+        (damaged(kantera=2), "kantera"),
+        (damaged(seats=99), "seats"),
+        (damaged(seats="many"), "seats"),
+        (damaged(options={"turns": 0}), "options"),
+        (damaged(options={"colour": 1}), "options"),
+        (damaged(seed="other"), "stretches.0.entries|final"),
+        (damaged(seed=""), "seed"),
+        (damaged(extra=1), "extra"),
+        (damaged(stretches=[]), "stretches"),
+        (damaged(stretches__0__version=""), "stretches.0.version"),
+        (damaged(stretches__0__start={"a": 1}), "stretches.0.start"),
+        (damaged(stretches__0__entries__0={"to": -1}), "stretches.0.entries.0.to"),
+        (damaged(stretches__0__entries__0={"to": 3}), "stretches.0.entries.0"),
+        (damaged(stretches__0__entries__1__seat=5), "stretches.0.entries.1.seat"),
+        (damaged(stretches__0__entries__1__seat=0), "stretches.0.entries.1"),
+        (damaged(stretches__0__entries__3__question=10**30), "stretches.0.entries.3.question"),
+        (damaged(stretches__0__entries__3__picked=["fly"]), "stretches.0.entries.3"),
+        (damaged(stretches__0__entries__3__picked=[7]), "stretches.0.entries.3"),
+        (damaged(stretches__0__entries__2__stir=False), "final"),
+        (damaged(final={}), "final"),
+        (damaged(final__state__places=[3]), "final"),
+        (damaged(final__state__places=["x"]), "final"),
+        (damaged(final__game="sample"), "final"),
+    ],
+)
+async def test_a_damaged_file_is_refused_naming_the_field(
+    database: Database, path: Path, damage: Callable[[dict[str, Any]], None], field: str
+) -> None:
+    tables = make(database)
+    record = (await tables.export(await half_played(tables), ADMIN, admin=True)).model_dump(mode="json")
+    data = copy.deepcopy(record)
+    damage(data)
+    before = rows(path, "SELECT count(*) FROM games")
+    with pytest.raises(Refusal) as error:
+        await brought(tables, json.dumps(data).encode())
+    assert error.value.message.key == "refused-file"
+    named = str(error.value.message.args["field"])
+    assert any(named.startswith(each) for each in field.split("|")), named
+    assert rows(path, "SELECT count(*) FROM games") == before
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"game": "\\ud800"}'])
+async def test_what_is_no_record_at_all_is_refused(tables: Tables, data: bytes) -> None:
+    with refused("file"):
+        await brought(tables, data)
+
+
+async def test_files_are_brought_in_by_admins_of_a_known_game_and_size(database: Database) -> None:
+    tables = make(database)
+    record = await tables.export(await half_played(tables), ADMIN, admin=True)
+    data = record.model_dump_json().encode()
+    with refused("not_admin"):
+        await tables.import_game(data, GUILD, 1, ANN, "en", admin=False)
+    with refused("file_too_large"):
+        await brought(tables, b" " * (LARGEST_FILE + 1))
+    with refused("no_game", game="turns"):
+        await brought(make_tables(database), data)
+
+
+async def test_a_file_that_cannot_be_stored_leaves_nothing(database: Database, path: Path) -> None:
+    tables = make(database)
+    data = (await tables.export(await half_played(tables), ADMIN, admin=True)).model_dump_json().encode()
+    spoil(path, "CREATE TRIGGER no BEFORE INSERT ON choices BEGIN SELECT RAISE(ABORT, 'for the test'); END")
+    before = rows(path, "SELECT count(*) FROM games")
+    with pytest.raises(StorageFailure):
+        await brought(tables, data)
+    assert rows(path, "SELECT count(*) FROM games") == before
+
+
+async def test_a_worker_process_replays_files_and_steps_back(database: Database) -> None:
+    tables = make_tables(database, thinker=PoolThinker())
+    table = await started(tables, ANN, BEN)
+    for seat in (0, 1):
+        question = next(q for q in (await tables.game(table.id)).questions if q.seat == seat and q.awaited)
+        await tables.choose(table.id, seat, question.id, [question.options(await tables.game(table.id))[0].id])
+    await tables.undo_to(table.id, 1, ADMIN, admin=True)
+    record = await tables.export(table.id, ADMIN, admin=True)
+    imported = await brought(tables, record.model_dump_json().encode())
+    assert (await tables.game(imported.id)).save() == (await tables.game(table.id)).save()
+    data = record.model_copy(update={"seed": "other"}).model_dump_json().encode()
+    with refused("file"):
+        await brought(tables, data)
+    await tables.close()

@@ -1,0 +1,137 @@
+"""Backups that can be started from, and a check that finds what is wrong."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage.database import Database, migrations
+from storage.errors import StorageFailure
+from storage.tables import Tables
+from storage.upkeep import backup, backups, check, nightly
+from tests.storage.helpers import ANN, BEN, GAMES, answer_first, make_tables, spoil, started
+
+NIGHT = 1_790_000_000.0
+DAY = 86_400.0
+
+
+async def test_a_backup_of_a_running_game_can_be_played_on(database: Database, tables: Tables, tmp_path: Path) -> None:
+    table = await started(tables, ANN, BEN)
+    await answer_first(tables, table.id, 0)
+    copy = await backup(database, tmp_path / "copies", NIGHT)
+    await answer_first(tables, table.id, 1)
+    assert copy.name == "kantera-20260921-141320.db"
+    assert check(copy, GAMES) == []
+    opened = await Database.open(copy)
+    restored = make_tables(opened)
+    assert (await restored.get(table.id)).version == 1
+    await answer_first(restored, table.id, 1)
+    assert (await restored.game(table.id)).save() == (await tables.game(table.id)).save()
+    await restored.close()
+    await opened.close()
+
+
+async def test_only_the_newest_backups_are_kept(database: Database, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    made = [await backup(database, folder, NIGHT + DAY * night, keep=3) for night in range(5)]
+    (folder / "notes.txt").write_text("mine")
+    assert backups(folder) == made[:1:-1]
+    assert sorted(file.name for file in folder.iterdir()) == [*(file.name for file in made[2:]), "notes.txt"]
+    assert backups(tmp_path / "nowhere") == []
+
+
+async def test_there_is_one_backup_a_day(database: Database, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    midnight = NIGHT // DAY * DAY
+    assert await nightly(database, folder, midnight) is not None
+    assert await nightly(database, folder, midnight + DAY - 1) is None
+    assert await nightly(database, folder, midnight + DAY) is not None
+    assert len(backups(folder)) == 2
+
+
+async def test_a_backup_that_fails_removes_nothing(
+    database: Database, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = tmp_path / "copies"
+    first = await backup(database, folder, NIGHT, keep=1)
+    (folder / "kantera-20260922-141320.db.part").mkdir()  # where the next is to be written
+    with pytest.raises(StorageFailure):
+        await backup(database, folder, NIGHT + DAY, keep=1)
+    assert backups(folder) == [first]
+    assert "no backup could be written" in caplog.text
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StorageFailure):
+        await backup(database, tmp_path / "file", NIGHT)
+
+
+async def test_a_sound_database_is_found_sound(database: Database, tables: Tables, path: Path) -> None:
+    await started(tables, ANN, BEN)
+    assert check(path, GAMES) == []
+
+
+def test_a_database_that_is_not_there_yet(tmp_path: Path) -> None:
+    assert check(tmp_path / "new.db", GAMES) == []
+    assert not (tmp_path / "new.db").exists()
+    [wrong] = check(tmp_path / "no" / "new.db", GAMES)
+    assert "does not exist" in wrong
+
+
+def test_files_that_are_not_ours(tmp_path: Path) -> None:
+    text = tmp_path / "text.db"
+    text.write_text("no database" * 200)
+    [wrong] = check(text, GAMES)
+    assert "cannot be read" in wrong
+    other = tmp_path / "other.db"
+    with closing(sqlite3.connect(other)) as connection:
+        connection.execute("CREATE TABLE other (id)")
+    [wrong] = check(other, GAMES)
+    assert "another program" in wrong
+
+
+async def test_a_newer_file_is_named_and_an_older_one_is_sound(path: Path) -> None:
+    first = await Database.open(path, scripts=migrations()[:2])
+    await first.close()
+    assert check(path, GAMES) == []
+    spoil(path, "PRAGMA user_version = 99")
+    [wrong] = check(path, GAMES)
+    assert "newer Kantera" in wrong
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        ("UPDATE games SET options = '['", "options"),
+        ("UPDATE games SET snapshot = '{}'", "refused-damaged_save"),
+        ("UPDATE games SET game = 'chess'", "there is no game 'chess'"),
+        ("UPDATE games SET version = 7", "version"),
+        ("DELETE FROM seats WHERE number = 1", "1 seats, its game 2"),
+        ("UPDATE events SET game_id = 99", "a row of events belongs to nothing"),
+    ],
+)
+async def test_what_is_damaged_is_named(tables: Tables, path: Path, damage: str, said: str) -> None:
+    await started(tables, ANN, BEN)
+    spoil(path, damage)
+    assert any(said in sentence for sentence in check(path, GAMES))
+
+
+async def test_stored_games_of_before_are_brought_along(path: Path) -> None:
+    """What the third migration finds in a file of the second form."""
+    old = await Database.open(path, scripts=migrations()[:2])
+    await old.close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(
+            "INSERT INTO games (id, channel_id, game, options, language, host_id, status, created, started, touched)"
+            " VALUES (1, 5, 'sample', '{}', 'en', 9001, 'paused', 0, 0, 0)"
+        )
+        connection.execute("INSERT INTO seats (game_id, number, user_id, name) VALUES (1, 0, 9001, 'Ann')")
+        connection.execute("INSERT INTO seats (game_id, number, name, computer) VALUES (1, 1, '', 'steady')")
+        connection.commit()
+    database = await Database.open(path)
+    [table] = await make_tables(database).unfinished()
+    assert (table.seats[0].name, table.line, table.proposals) == ("Ann", 0, [])
+    found = await database.read(lambda c: [tuple(row) for row in c.execute("SELECT * FROM hands, mentions")])
+    assert found == [(1, 9001, 0, 1, 9001, "Ann")]
+    await database.close()

@@ -1,0 +1,128 @@
+"""A tiny game of turns, for the tests of steps back and of waits: seats step, roll or look one after the other."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from pydantic import Field
+
+from rules.core.entries import Step
+from rules.core.game import Game
+from rules.core.messages import Seat, seat_name
+from rules.core.options import Options
+from rules.core.questions import Option, Picked, Question, Refusals
+from rules.core.results import Place, Result
+from rules.core.views import View
+
+
+class TurnsOptions(Options):
+    """How many turns are played."""
+
+    turns: int = Field(default=30, ge=1, le=500)
+
+
+class TurnsView(View):
+    """Everything but the deck."""
+
+    places: list[int]
+
+
+class Turns(Game):
+    """The state: how far each seat is."""
+
+    name: ClassVar[str] = "turns"
+    seat_numbers: ClassVar[range] = range(1, 5)
+    options_type: ClassVar[type[Options]] = TurnsOptions
+    endings: ClassVar[tuple[str, ...]] = ("end-turns",)
+    face_down: ClassVar[tuple[str, ...]] = ("deck",)
+
+    options: TurnsOptions
+    places: list[int] = []
+    deck: list[int] = []
+    turn: int = 0
+
+    def set_up(self) -> None:
+        """Everybody at the start, a shuffled deck."""
+        self.places = [0] * self.seats
+        self.deck = list(range(20))
+        self.dice.shuffle(self.deck)
+        self.push(NextTurn())
+
+    def view(self, seat: Seat | None) -> TurnsView:
+        """Where everybody is."""
+        return TurnsView(
+            game=self.name,
+            seat=seat,
+            seats=self.seats,
+            choices=self.choices,
+            waiting=self.waiting(seat),
+            sealed=self.dice.sealed,
+            result=self.result,
+            places=self.places,
+        )
+
+    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+        """Nobody knows the deck."""
+        rng.shuffle(self.deck)
+
+    def standing(self) -> list[int]:
+        """How far each seat is."""
+        return list(self.places)
+
+
+class NextTurn(Step):
+    """The next seat's turn, or the end."""
+
+    def run(self, game: Turns) -> None:
+        """Ask, or score."""
+        if game.turn == game.options.turns:
+            order = sorted(set(game.places), reverse=True)
+            game.result = Result(
+                reason="end-turns",
+                winners=[seat for seat in range(game.seats) if game.places[seat] == order[0]],
+                places=[Place(seat=s, place=order.index(p) + 1, total=p) for s, p in enumerate(game.places)],
+            )
+            return
+        game.push(Turn(seat=game.turn % game.seats), NextTurn())
+        game.turn += 1
+
+
+class Turn(Question):
+    """Step, roll, look at a card, or hear a whisper."""
+
+    def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
+        """The four of them."""
+        return [Option(name, f"do-{name}") for name in ("step", "roll", "look", "whisper")]
+
+    def answer(self, game: Turns, picked: Picked) -> None:
+        """Go on by one, by a roll, or see a card."""
+        if picked.only == "step":
+            game.places[self.seat] += 1
+        elif picked.only == "roll":
+            game.places[self.seat] += game.dice.roll()
+        elif picked.only == "look":
+            game.commit()
+            game.tell("log-card", to=self.seat, card=game.deck[-1])
+        else:
+            game.push(Whisper(seat=self.seat))
+        game.tell("log-turn", player=seat_name(self.seat), place=game.places[self.seat])
+
+    def default(self, game: Turns) -> list[str]:
+        """A step."""
+        return ["step"]
+
+
+class Whisper(Question):
+    """Asked in secret; it has no default."""
+
+    secret: ClassVar[bool] = True
+
+    def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
+        """Yes or no."""
+        return [Option("yes", "do-yes"), Option("no", "do-no")]
+
+    def answer(self, game: Turns, picked: Picked) -> None:
+        """Two more for yes."""
+        game.commit()
+        game.places[self.seat] += 2 if picked.only == "yes" else 0

@@ -1,0 +1,62 @@
+"""Tables that know both tiny games, and short words for what the tests of groups do with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+import pytest
+
+from rules.core.game import Game
+from rules.core.players import Player, RandomPlayer
+from storage.database import Database
+from storage.errors import Refusal
+from storage.rows import Outcome, Person, Table
+from storage.tables import Tables
+from tests.rules.core.sample import Sample
+from tests.storage.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Thoughtful, asked, make_tables
+from tests.storage.turns import Turns
+
+GAMES: dict[str, type[Game]] = {"sample": Sample, "turns": Turns}
+PLAYERS: dict[str, dict[str, Player]] = {
+    name: {"random": RandomPlayer(), "steady": Thoughtful()} for name in ("sample", "turns")
+}
+
+
+def make(database: Database, *, clock: Hands | None = None, seed: int = 1) -> Tables:
+    """Tables on this database, as a bot that has just been started."""
+    return make_tables(database, clock=clock, games=GAMES, players=PLAYERS, seed=seed)
+
+
+async def turns(
+    tables: Tables,
+    *people: Person,
+    computers: int = 0,
+    channel: int = CHANNEL,
+    guild: int | None = GUILD,
+    options: Mapping[str, object] | None = None,
+) -> Table:
+    """A running game of turns with these people (Ann, who is host, and Ben when none is named)."""
+    host, *others = people or (ANN, BEN)
+    table = await tables.open_lobby(guild, channel, "turns", host, options or {}, "en")
+    for person in others:
+        await tables.join(table.id, person)
+    for _ in range(computers):
+        await tables.add_computer(table.id, "steady", host.id)
+    return await tables.start(table.id, host.id)
+
+
+async def pick(tables: Tables, table_id: int, seat: int, option: str) -> Outcome:
+    """Let a seat answer the question that the table waits for."""
+    question = asked(await tables.game(table_id), seat)
+    return await tables.choose(table_id, seat, question.id, [option])
+
+
+@contextmanager
+def refused(name: str, **args: object) -> Iterator[None]:
+    """What is done inside is refused with this key and these arguments."""
+    with pytest.raises(Refusal) as error:
+        yield
+    assert error.value.message.key == f"refused-{name}"
+    for key, value in args.items():
+        assert error.value.message.args[key] == value

@@ -1,0 +1,27 @@
+"""How lists are told."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.ui.texts import Texts
+
+
+@pytest.mark.parametrize(
+    ("cards", "japanese", "english"),
+    [
+        (["militia"], "民兵", "Militia"),
+        (["militia", "militia", "torch"], "民兵、民兵、たいまつ", "Militia, Militia and Torch"),
+        (["militia"] * 3 + ["torch"], "民兵×3、たいまつ", "Militia ×3 and Torch"),
+        (
+            ["militia", "torch", "militia", "militia"],
+            "民兵、たいまつ、民兵、民兵",
+            "Militia, Torch, Militia and Militia",
+        ),
+    ],
+)
+def test_many_equal_entries_in_a_row_are_counted(cards: list[str], japanese: str, english: str) -> None:
+    texts = Texts()
+    named = [f"@card-{card}" for card in cards]
+    for language, expected in (("ja", japanese), ("en", english)):
+        assert expected in texts.say(language, "thunderstone", "log-reveals", player="A", cards=named)
