@@ -74,6 +74,8 @@ class Question(Entry):
     """True: with exactly one option the engine answers by itself, and nobody is asked."""
     private: ClassVar[bool] = False
     """True: no other seat's choice can change the options (secret drafts side by side), so none is looked at."""
+    race: ClassVar[bool] = False
+    """True: of several seats the first that picks a final option wins something; a table may let people go first."""
 
     seat: Seat
     min: int = 1

@@ -6,7 +6,7 @@ it lies: x from 0 to 4, y from 0 to 6, the level 0 for the main floor and 1 for 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
@@ -345,3 +345,11 @@ BY_COST: dict[int, tuple[str, ...]] = {
 def face(card: str, turned: bool) -> Face:
     """The geometry of a card as it lies: for the rules and for pictures."""
     return FACES[card][turned]
+
+
+CARDS["face_down"] = CARDS["p01"].model_copy(update={"id": "face_down"})
+FACES["face_down"] = (
+    replace(FACES["p01"][0], card="face_down"),
+    replace(FACES["p01"][1], card="face_down"),
+)
+"""A step card that lies face down: all of them have the same hall."""

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from rules.core.entries import Entry, Together
 from rules.core.messages import TABLE, Seat
-from rules.map_masters import explore
+from rules.map_masters import coop_turn, explore
 from rules.map_masters.dungeon import Placed, dungeon_of, spots
+from rules.map_masters.mission_setup import hands_open
 from rules.map_masters.path import ESCAPED, START, Path, after, moves
 
 if TYPE_CHECKING:
@@ -28,12 +29,32 @@ def deal_anew(game: MapMasters, seat: Seat | None, rng: Random) -> None:
         deck.append(game.peeked)
         rng.shuffle(deck)
         game.peeked = deck.pop()
+    if game.team is not None and not hands_open(game):
+        others = [hand for owner, hand in enumerate(game.team.hands) if owner != seat]
+        unseen = [*game.piles.get("cards", []), *(card for hand in others for card in hand)]
+        rng.shuffle(unseen)
+        for hand in others:
+            hand[:] = [unseen.pop() for _ in hand]
+        if "cards" in game.piles:
+            game.piles["cards"] = unseen
+        _fix_questions(game, seat)
     for pile in game.piles.values():
         rng.shuffle(pile)
     if game.phase == "explore":
         for other in range(game.seats):
             if other != seat:
                 _redraw(game, other, rng)
+
+
+def _fix_questions(game: MapMasters, seat: Seat | None) -> None:
+    """Somebody else who has chosen a card of the hand now holds another one."""
+    assert game.team is not None
+    for number, entry in enumerate(game.agenda.stack):
+        if isinstance(entry, coop_turn.PlayAt) and entry.seat != seat:
+            hand = game.team.hands[entry.seat]
+            game.agenda.stack[number] = coop_turn.PlayAt(
+                seat=entry.seat, card=sorted(hand)[0], turned=entry.turned, id=entry.id
+            )
 
 
 def _redraw(game: MapMasters, seat: Seat, rng: Random) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Scope, Step, Together
@@ -9,7 +11,7 @@ from rules.core.messages import TABLE, Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import reward, showing
 from rules.map_masters.components import GOALS, HAND
-from rules.map_masters.dungeon import Placed, fault, fault_of, spots
+from rules.map_masters.dungeon import Layout, Placed, fault, fault_of, spots
 from rules.map_masters.goals import points
 from rules.map_masters.icons import TOKENS
 from rules.map_masters.path import DRAWING, PACT, START, explicit, find, moves, runs_on
@@ -292,10 +294,7 @@ class Place(Drafting):
         draft = game.players[self.seat].draft
         rest = self._rest(game)
         column = game.options.layout == "column"
-        found = [
-            Option(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), mark=f"at{x},{y}")
-            for x, y in spots(rest, column=column)
-        ]
+        found = _spot_options(tuple(rest), column)[:]
         if refused is not None:
             for x, y in _near(rest):
                 code = fault_of(rest, (x, y), column=column)
@@ -318,6 +317,14 @@ class Place(Drafting):
         self.go_on(game)
 
 
+@lru_cache(maxsize=256)
+def _spot_options(rest: Layout, column: bool) -> list[Option]:
+    return [
+        Option(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), mark=f"at{x},{y}")
+        for x, y in spots(rest, column=column)
+    ]
+
+
 def _near(rest: list[Placed]) -> list[tuple[int, int]]:
     """Places around the first card that somebody might want: for showing why not."""
     if not rest:
@@ -326,7 +333,7 @@ def _near(rest: list[Placed]) -> list[tuple[int, int]]:
     return [(first.x + dx, first.y + dy) for dx, dy in ((0, 0), (1, 7), (-1, 7), (4, 7), (5, 1), (5, 6), (0, 8))]
 
 
-def _where(rest: list[Placed], x: int, y: int) -> Args:
+def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
     """The neighbour that a place is described by, on which side and how far it is set off."""
     for placed in rest:
         dx, dy = x - placed.x, y - placed.y

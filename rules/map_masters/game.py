@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
-from rules.map_masters import dealing, explore, reward, setup
+from rules.map_masters import coop_turn, dealing, explore, reward, setup
 from rules.map_masters.components import GOALS, TOKENS_PER_TYPE
 from rules.map_masters.dungeon import dungeon_of
 from rules.map_masters.options import MapMastersOptions
 from rules.map_masters.path import Path
 from rules.map_masters.pieces import Player
 from rules.map_masters.showing import walk
+from rules.map_masters.team import Team
 from rules.map_masters.view import MapMastersView, Phase, view_of
 
 
@@ -24,7 +25,7 @@ class MapMasters(Game):
     name: ClassVar[str] = "map_masters"
     seat_numbers: ClassVar[range] = range(1, 6)
     options_type: ClassVar[type[Options]] = MapMastersOptions
-    endings: ClassVar[tuple[str, ...]] = (reward.SCORED,)
+    endings: ClassVar[tuple[str, ...]] = (reward.SCORED, coop_turn.WON, coop_turn.LOST)
     face_down: ClassVar[tuple[str, ...]] = ("piles",)
 
     options: MapMastersOptions
@@ -54,6 +55,9 @@ class MapMasters(Game):
     """Who has won the time bonus of this round."""
     peeked: str = ""
     """The card that the owner of sb_16 is looking at."""
+
+    team: Team | None = None
+    """The co-operative game; None in Versus."""
 
     # Paths drawn so far, step by step; derived from the drafts, never saved.
     __slots__ = ("_walks",)

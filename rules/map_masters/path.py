@@ -80,10 +80,8 @@ class Terms:
 
     group: int = 0
     coop: bool = False
-
-    def coins_off(self) -> bool:
-        """Whether fairy tokens are of no use now."""
-        return False
+    supply: tuple[int, ...] = (5, 5, 5, 5)
+    """Fairy tokens that newcomers may still take."""
 
     def tokens_of(self, path: Path) -> tuple[int, int, int, int]:
         """The tokens that can be spent."""
@@ -101,9 +99,8 @@ class Terms:
         """The arrivals through this exit, refused ones included; None where it is an ordinary way on."""
         return None
 
-    def entered(self, path: Path, place: int) -> dict[str, object]:
-        """What else changes when a place is entered: artifacts, tokens to choose."""
-        return {}
+    def entered(self, path: Path, place: int, gained: int) -> None:
+        """What else changes on a new path when a place is entered: artifacts, tokens to choose."""
 
 
 VERSUS = Terms()
@@ -612,7 +609,7 @@ def _starts(path: Path, refused: list[Move] | None) -> list[Move]:
 def _choices(path: Path) -> list[Move]:
     """Which token an optimizer gives to a group of newcomers (MM-24.3)."""
     made = [Move("token none", "token")]
-    taken = getattr(path.terms, "supply", (5, 5, 5, 5))
+    taken = path.terms.supply
     for kind, token in enumerate(TOKENS):
         if not path.tokens[kind] and taken[kind] > 0:
             made.append(Move(f"token {token}", "token", token=token))
@@ -691,8 +688,7 @@ def after(path: Path, move: Move) -> Path:
     if move.past >= 0:
         new.used |= 1 << move.past
         if path.terms.coop:
-            for name, value in path.terms.entered(new, move.past).items():
-                setattr(new, name, value)
+            path.terms.entered(new, move.past, 0)
     _enter(new, move)
     return new
 
@@ -701,25 +697,24 @@ def _enter(new: Path, move: Move) -> None:
     """Enter a place (MM-4.6)."""
     dungeon, place = new.dungeon, move.to
     new.place, new.door = place, move.door_beyond
+    gained = 0
+    if not dungeon.rooms[place] or not new.rooms >> place & 1:
+        bits = dungeon.content_bits[place]
+        gained = bits & ~new.circled
+        new.circled |= bits
+        new.own |= gained
+        if dungeon.monsters[place]:
+            new.crossed |= bits & dungeon.icon_bits["monster"]
+        elif dungeon.toll[place] >= 0:
+            new.crossed |= bits
     if dungeon.rooms[place]:
+        new.rooms |= 1 << place
         if not dungeon.halls[place]:
             new.visited |= 1 << place
-        if new.rooms >> place & 1:
-            return
-        new.rooms |= 1 << place
     else:
         new.used |= 1 << place
-    bits = dungeon.content_bits[place]
-    gained = bits & ~new.circled
-    new.circled |= bits
-    new.own |= gained
-    if dungeon.monsters[place]:
-        new.crossed |= bits & dungeon.icon_bits["monster"]
-    elif dungeon.toll[place] >= 0:
-        new.crossed |= bits
     if new.terms.coop:
-        for name, value in new.terms.entered(new, place).items():
-            setattr(new, name, value)
+        new.terms.entered(new, place, gained)
 
 
 def _plus_token(tokens: tuple[int, int, int, int], kind: int, number: int = 1) -> tuple[int, int, int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from rules.map_masters import market
+from rules.map_masters import market, mission_setup
 from rules.map_masters.cards import BY_COST, STARTERS
 from rules.map_masters.components import (
     GOALS,
@@ -31,7 +31,10 @@ def begin(game: MapMasters) -> None:
     if game.options.seat_order == "shuffled":
         game.dice.shuffle(game.order)
         game.tell("log-seat_order", players=[f"@seat-{seat}" for seat in game.order])
-    begin_versus(game)
+    if game.options.mode == "coop":
+        mission_setup.begin(game)
+    else:
+        begin_versus(game)
 
 
 def begin_versus(game: MapMasters) -> None:

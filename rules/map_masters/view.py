@@ -13,11 +13,15 @@ from rules.map_masters import showing
 from rules.map_masters.components import GOALS, ROUNDS
 from rules.map_masters.goals import points
 from rules.map_masters.icons import TOKENS, Icon
+from rules.map_masters.mission_setup import hands_open
+from rules.map_masters.missions import MISSIONS
 from rules.map_masters.path import START, Path
+from rules.map_masters.team import holdings, traced
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
     from rules.map_masters.pieces import Draft, Player
+    from rules.map_masters.team import Team
 
 Phase = Literal["market", "hand", "explore", "reward", "refresh", "team", "turn", "over"]
 Colour = Literal["green", "yellow", "blue", "red", "purple"]
@@ -120,6 +124,86 @@ class GoalView(_Part):
     hourglass: bool
 
 
+class GroupView(_Part):
+    """A group of adventurers."""
+
+    colour: str
+    column: int
+    """Of the card or space where the mini is, from 0; -1 before it is placed."""
+    row: int
+    opening: str | None
+    """In front of which opening it waits; None in the hall of a step or boss card."""
+    out: bool
+    tokens: dict[str, int]
+    spells: list[str]
+    used: list[str]
+    artifacts: list[str]
+    held: dict[str, int]
+    """What counts for requirements now: items with tokens, and what has been met."""
+    lines: list[list[str]]
+    """Its line so far, in strokes of cells."""
+
+
+class SlotView(_Part):
+    """A goal of a step or boss card, or of a side of the grid."""
+
+    name: str
+    """The text of the slot: `slot-<name>`."""
+    card: str
+    sides: str
+    items: dict[str, int]
+    counts: dict[str, int]
+    artifact: str | None
+    gives: str | None
+    filled: bool
+
+
+class SheetView(_Part):
+    """What the team is deciding."""
+
+    stage: str
+    pen: Seat
+    mission: str | None
+    starts: list[str]
+    wanted: list[str]
+    difficulty: str | None
+    first: Seat | None
+
+
+class TeamView(_Part):
+    """The co-operative table, all of it public but the hands."""
+
+    mission: str | None
+    number: int
+    stars: int
+    special: list[str]
+    """The mission's own rules: texts `special-<name>`."""
+    difficulty: str | None
+    coins: int
+    columns: int
+    rows: int
+    tableau: list[PlacedView]
+    """Cards in the order in which they came; one that lies face down is called `face_down`."""
+    free: list[list[int]]
+    """Column and row of each free space, from 0."""
+    artifacts: dict[str, str]
+    """Artifacts that still lie on a card that is turned up: card -> artifact."""
+    slots: list[SlotView]
+    groups: list[GroupView]
+    circled: list[str]
+    crossed: list[str]
+    hands: list[list[str] | None]
+    """Own hand, or all where they are open."""
+    hand_sizes: list[int]
+    deck: int
+    sheet: SheetView | None
+    trace: PathView | None
+    """The path that is being drawn; nothing counts before it arrives."""
+    tracing: str | None
+    """The group whose path it is."""
+    why: str | None
+
+
 class MapMastersView(View):
     """The table of Map Masters as one seat may know it."""
 
@@ -147,6 +231,7 @@ class MapMastersView(View):
     players: list[PlayerView]
     peeked: str | None
     """The card that this seat looks at by sb_16."""
+    team: TeamView | None
 
 
 def view_of(game: MapMasters, seat: Seat | None) -> MapMastersView:
@@ -179,7 +264,93 @@ def view_of(game: MapMasters, seat: Seat | None) -> MapMastersView:
         gone=game.gone[:],
         players=[_player(game, number, player, seat) for number, player in enumerate(game.players)],
         peeked=game.peeked if peeks else None,
+        team=None if game.team is None else _team(game, game.team, seat),
     )
+
+
+def _team(game: MapMasters, team: Team, seat: Seat | None) -> TeamView:
+    rules = MISSIONS.get(team.mission)
+    grid = [[]] if rules is None else rules.grid
+    open_hands = hands_open(game)
+    sheet = team.sheet
+    lying = {} if rules is None else rules.artifacts
+    up = {placed.card for placed in team.tableau}
+    trace = None
+    if team.trace is not None and team.trace.steps and sheet.stage != "turned":
+        walked = traced(game)
+        trace = path_view(walked[0], walked[-1], team.trace.steps)
+    return TeamView(
+        mission=None if rules is None else rules.id,
+        number=team.mission,
+        stars=0 if rules is None else rules.stars,
+        special=[] if rules is None else [str(special) for special in rules.special],
+        difficulty=team.difficulty or None,
+        coins=team.coins,
+        columns=len(grid[0]),
+        rows=len(grid),
+        tableau=[PlacedView(card=card.card, turned=card.turned, x=card.x, y=card.y) for card in team.tableau],
+        free=[list(space) for space in team.free],
+        artifacts={card: name for card, name in lying.items() if card in up and name not in team.taken},
+        slots=[] if rules is None else [_slot(team, number) for number in range(len(rules.slots))],
+        groups=[_group(game, team, number) for number in range(len(team.groups))],
+        circled=_marked(team, team.circled),
+        crossed=_marked(team, team.crossed),
+        hands=[hand[:] if open_hands or owner == seat else None for owner, hand in enumerate(team.hands)],
+        hand_sizes=[len(hand) for hand in team.hands],
+        deck=len(game.piles.get("cards", [])),
+        sheet=SheetView(
+            stage=sheet.stage,
+            pen=sheet.pen,
+            mission=MISSIONS[sheet.mission].id if sheet.mission else None,
+            starts=sheet.starts[:],
+            wanted=sheet.wanted[:],
+            difficulty=sheet.difficulty or None,
+            first=sheet.first if sheet.first >= 0 else None,
+        )
+        if sheet.stage
+        else None,
+        trace=trace,
+        tracing=team.groups[team.trace.group].colour if team.trace is not None else None,
+        why=team.why or None,
+    )
+
+
+def _slot(team: Team, number: int) -> SlotView:
+    slot = team.rules.slots[number]
+    return SlotView(
+        name=f"{team.rules.id}-{number}",
+        card=slot.card,
+        sides=slot.sides,
+        items={str(icon): need for icon, need in slot.items.items()},
+        counts={str(name): need for name, need in slot.counts.items()},
+        artifact=slot.artifact,
+        gives=slot.gives,
+        filled=number in team.filled,
+    )
+
+
+def _group(game: MapMasters, team: Team, number: int) -> GroupView:
+    group = team.groups[number]
+    placed = bool(group.opening) or group.out or group.door >= 0
+    return GroupView(
+        colour=group.colour,
+        column=group.column if placed else -1,
+        row=group.row if placed else -1,
+        opening=group.opening or None,
+        out=group.out,
+        tokens=dict(zip(TOKENS, group.tokens, strict=True)),
+        spells=group.spells[:],
+        used=group.used[:],
+        artifacts=group.artifacts[:],
+        held=holdings(game, number),
+        lines=[line[:] for line in group.lines],
+    )
+
+
+def _marked(team: Team, bits: int) -> list[str]:
+    if not bits:
+        return []
+    return showing.cells_of(Path(team.dungeon()), bits)
 
 
 def _peeks(game: MapMasters, seat: Seat) -> bool:
