@@ -50,7 +50,7 @@ class PlayCard(Question):
         found = [
             Option(f"play_{card}", "do-play_card", {"card": f"@card-{card}"}, mark=card) for card in sorted(set(hand))
         ]
-        return [*found, Option("give_up", "do-propose_give_up", group="giving_up", final=game.seats == 1)]
+        return [*found, Option("give_up", "do-propose_give_up", group="giving_up", back=True)]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Then where."""
@@ -418,10 +418,7 @@ class Collapse(Question):
 def give_up(game: MapMasters, seat: int) -> None:
     """All others must agree (MM-23.2e)."""
     game.tell("log-wants_to_give_up", player=seat_name(seat))
-    others = game.others(seat)
-    if not others:
-        lose(game, "gave_up")
-        return
+    others = game.others(seat) or (seat,)
     branches = {other: [AgreeToGiveUp(seat=other)] for other in others}
     game.push(Together(branches={**branches}), GiveUp(), Scope(name=GIVING_UP), PlayCard(seat=seat))
 

@@ -32,6 +32,14 @@ def option(path: Path, move: Move) -> Option:
     )
 
 
+def numbered(options: Sequence[Option]) -> None:
+    """Give each option the number that its mark has in the picture; options with one mark share it."""
+    numbers: dict[str, int] = {}
+    for each in options:
+        if each.mark:
+            each.args["number"] = numbers.setdefault(each.mark, len(numbers) + 1)
+
+
 def _group(move: Move) -> str:
     if move.kind in ("tp", "cast"):
         return "spells"
@@ -41,7 +49,11 @@ def _group(move: Move) -> str:
 def args_of(path: Path, move: Move) -> Args:
     """The arguments of a step's text."""
     dungeon = path.dungeon
-    args: Args = {"way": _WAYS[move.direction], "token": f"@token-{move.token}" if move.token else "@token-none"}
+    args: Args = {
+        "way": _WAYS[move.direction],
+        "token": f"@token-{move.token}" if move.token else "@token-none",
+        "number": 0,
+    }
     gains: list[str] = []
     if move.to >= 0 and move.kind != "token":
         new = dungeon.content_bits[move.to] & ~path.circled
