@@ -183,6 +183,7 @@ class TracePath(Question):
             elif move.kind == "arrive":
                 option.key = {REVEAL: "do-step_reveal", FAIL: "do-step_in_vain", END: "do-step_end_here"}[move.slot]
             found.append(option)
+        showing.numbered(found)
         if refused is not None:
             refused += showing.refusals(path, stopped)
         if team.trace.steps:

@@ -319,10 +319,12 @@ class Place(Drafting):
 
 @lru_cache(maxsize=256)
 def _spot_options(rest: Layout, column: bool) -> list[Option]:
-    return [
+    found = [
         Option(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), mark=f"at{x},{y}")
         for x, y in spots(rest, column=column)
     ]
+    showing.numbered(found)
+    return found
 
 
 def _near(rest: list[Placed]) -> list[tuple[int, int]]:
@@ -342,16 +344,9 @@ def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
         )
         if side:
             offset = dx if side in "ns" else dy
-            return {"card": f"@card-{placed.card}", "side": f"@side-{side}", "offset": offset}
-    return (
-        {"card": f"@card-{rest[0].card}", "side": "@side-none", "offset": 0}
-        if rest
-        else {
-            "card": "@side-none",
-            "side": "@side-none",
-            "offset": 0,
-        }
-    )
+            return {"card": f"@card-{placed.card}", "side": f"@side-{side}", "offset": offset, "number": 0}
+    card = f"@card-{rest[0].card}" if rest else "@side-none"
+    return {"card": card, "side": "@side-none", "offset": 0, "number": 0}
 
 
 class Draw(Drafting):
@@ -367,6 +362,7 @@ class Draw(Drafting):
             stopped: list[showing.Move] = []
             found = [showing.option(path, move) for move in moves(path, stopped)]
             refused += showing.refusals(path, stopped)
+        showing.numbered(found)
         found += self.pacts(game)
         if draft.steps:
             found.append(self.done_option(game, path=True))
