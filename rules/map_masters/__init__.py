@@ -2,6 +2,7 @@
 
 from rules.core.players import Player
 from rules.map_masters.game import MapMasters
+from rules.map_masters.steady import Steady
 
 GAME = MapMasters
-PLAYERS: dict[str, Player] = {}
+PLAYERS: dict[str, Player] = {"steady": Steady()}
