@@ -164,7 +164,7 @@ class GroupTerms(Terms):
         """How many of an item the group has for a requirement (MM-22.21)."""
         bits = path.dungeon.icon_bits.get(icon, 0)  # type: ignore[call-overload]
         spent = path.delivered if self.used_count() else path.crossed
-        tokens = path.tokens[TOKENS.index(icon)] if icon in TOKENS else 0  # type: ignore[arg-type]
+        tokens = path.tokens[TOKENS.index(icon)] if icon in TOKENS else 0
         return int((path.own & bits & ~spent).bit_count()) + tokens
 
     def _deliveries(self, path: Path, slot: Slot) -> Iterator[tuple[int, ...]]:

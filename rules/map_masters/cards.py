@@ -94,10 +94,10 @@ class CardTable(BaseModel):
                 raise ValueError(f"there must be 18 cards of cost {cost}")
         if sum(card.kind == "starter" for card in self.cards) != 9:
             raise ValueError("there must be 9 starter cards")
-        for card in self.cards:
-            found = {icon for _, icon in icons_of(card)}
-            if card.kind == "starter" and found & {"pit", "lava", "rope", "circle"}:
-                raise ValueError(f"{card.id}: a starter has no pit, lava, rope or circle")
+        for row in self.cards:
+            found = {icon for _, icon in icons_of(row)}
+            if row.kind == "starter" and found & {"pit", "lava", "rope", "circle"}:
+                raise ValueError(f"{row.id}: a starter has no pit, lava, rope or circle")
         return self
 
 

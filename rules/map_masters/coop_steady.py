@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -73,7 +74,7 @@ def _start(team: Team, options: list[Option]) -> str:
     def cost(option: Option) -> float:
         column, row, name = option.id.split("_")
         x, y = int(column), int(row)
-        price = abs(x - goal[0]) + abs(y - goal[1])
+        price: float = abs(x - goal[0]) + abs(y - goal[1])
         price += 0 if OPENINGS[name][2] in slot.sides else 1.5
         price += 8 if option.key.endswith("warned") else 0
         price += 5 if (x, y) in team.free else 0
@@ -106,8 +107,8 @@ def _shop(team: Team, ids: list[str]) -> str:
     return next((token for token in ("scroll", "sword", "rope", "key") if token in ids), "submit")
 
 
-def _have(team: Team, token: str, needed: list[str]) -> bool:
-    kind = TOKENS.index(token)  # type: ignore[arg-type]
+def _have(team: Team, token: str, needed: Sequence[str]) -> bool:
+    kind = TOKENS.index(token)
     return sum(planned(team, group)[0][kind] for group in range(len(team.groups))) >= needed.count(token)
 
 
@@ -145,8 +146,9 @@ def _wanted_icons(team: Team) -> dict[str, float]:
         for icon, need in slot.items.items():
             found[icon] = found.get(icon, 0.0) + 0.2 * need
         for name, need in slot.counts.items():
-            for icon in HOLES if name == "hole" else ("circle",) if name == "teleport" else (name,):
-                found[icon] = found.get(icon, 0.0) + 0.5 * need
+            helping: tuple[str, ...] = HOLES if name == "hole" else ("circle",) if name == "teleport" else (name,)
+            for wanted in helping:
+                found[wanted] = found.get(wanted, 0.0) + 0.5 * need
     return found
 
 

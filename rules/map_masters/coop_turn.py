@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.core.entries import Scope, Step, Together
+from rules.core.entries import Entry, Scope, Step, Together
 from rules.core.messages import Args, Message, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.core.results import Place as Ranked
@@ -13,10 +13,10 @@ from rules.map_masters import mission_setup, sheets, showing
 from rules.map_masters.arrival import END, FAIL, REVEAL, GroupTerms
 from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.deadend import Hopeful, hopeless
-from rules.map_masters.dungeon import Placed, Spot
+from rules.map_masters.dungeon import Exit, Placed, Spot
 from rules.map_masters.icons import ITEMS
 from rules.map_masters.missions import ALARM_AT, COLLAPSES, EXIT, FACTOR
-from rules.map_masters.path import ARRIVED, Path, moves, runs_on
+from rules.map_masters.path import ARRIVED, Move, Path, moves, runs_on
 from rules.map_masters.team import Group, Trace, begin_path, settle, traced
 
 if TYPE_CHECKING:
@@ -172,7 +172,7 @@ class TracePath(Question):
         team = sheets.team_of(game)
         assert team.trace is not None
         path = traced(game)[-1]
-        stopped: list[showing.Move] = []
+        stopped: list[Move] = []
         found = []
         for move in moves(path, None if refused is None else stopped):
             option = showing.option(path, move)
@@ -267,7 +267,7 @@ def arrive(game: MapMasters, path: Path) -> None:
     check(game)
 
 
-def _last_way(game: MapMasters) -> showing.Exit:
+def _last_way(game: MapMasters) -> Exit:
     """The exit by which the path that is being drawn has arrived."""
     team = sheets.team_of(game)
     assert team.trace is not None
@@ -412,7 +412,7 @@ class Collapse(Question):
         team.free.remove(space)
         team.collapses += 1
         game.walks.clear()
-        game.tell("log-collapses", **_space(*space))
+        game.tell("log-collapses", column=space[0] + 1, row=space[1] + 1)
         test_hope(game)
 
 
@@ -420,8 +420,8 @@ def give_up(game: MapMasters, seat: int) -> None:
     """All others must agree (MM-23.2e)."""
     game.tell("log-wants_to_give_up", player=seat_name(seat))
     others = game.others(seat) or (seat,)
-    branches = {other: [AgreeToGiveUp(seat=other)] for other in others}
-    game.push(Together(branches={**branches}), GiveUp(), Scope(name=GIVING_UP), PlayCard(seat=seat))
+    branches: dict[int, list[Entry]] = {other: [AgreeToGiveUp(seat=other)] for other in others}
+    game.push(Together(branches=branches), GiveUp(), Scope(name=GIVING_UP), PlayCard(seat=seat))
 
 
 class AgreeToGiveUp(Question):

@@ -14,7 +14,7 @@ from rules.map_masters.components import GOALS, HAND
 from rules.map_masters.dungeon import Layout, Placed, fault, fault_of, spots
 from rules.map_masters.goals import points
 from rules.map_masters.icons import TOKENS
-from rules.map_masters.path import DRAWING, PACT, START, explicit, find, moves, runs_on
+from rules.map_masters.path import DRAWING, PACT, START, Move, after, explicit, find, moves, runs_on
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -162,7 +162,7 @@ class Drafting(Question):
     def make_pact(self, game: MapMasters, token: str) -> None:
         """Take the token; the steps drawn so far keep their payments."""
         player = game.players[self.seat]
-        kind = TOKENS.index(token)  # type: ignore[arg-type]
+        kind = TOKENS.index(token)
         walk = game.walk(self.seat)
         steps = player.draft.steps
         for number, text in enumerate(steps):
@@ -359,7 +359,7 @@ class Draw(Drafting):
         if refused is None:
             found = [showing.option(path, move) for move in moves(path)]
         else:
-            stopped: list[showing.Move] = []
+            stopped: list[Move] = []
             found = [showing.option(path, move) for move in moves(path, stopped)]
             refused += showing.refusals(path, stopped)
         showing.numbered(found)
@@ -410,7 +410,7 @@ class Draw(Drafting):
         goal = GOALS[game.goals[-1]]
         for move in moves(path):
             if showing.step_id(move.text) == option_id:
-                return showing.worth(showing.after(path, move), goal, path)
+                return showing.worth(after(path, move), goal, path)
         return showing.worth(path, goal, path) if path.status != START else []
 
 

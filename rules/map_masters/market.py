@@ -146,7 +146,7 @@ class Buy(Question):
             player.passed = True
             game.tell("log-passes", player=seat_name(self.seat))
         elif what == "token":
-            self._token(game, player, TOKENS.index(rest))  # type: ignore[arg-type]
+            self._token(game, player, TOKENS.index(rest))
         elif what in ("sb", "spell"):
             self._spell(game, player, picked.only)
         else:
@@ -229,7 +229,7 @@ class SecondToken(Question):
         player = game.players[self.seat]
         token = picked.only.removeprefix("token_")
         player.used.append(SISTERS)
-        take_token(game, player, TOKENS.index(token))  # type: ignore[arg-type]
+        take_token(game, player, TOKENS.index(token))
         game.tell("log-second_token", player=seat_name(self.seat), token=f"@token-{token}", spell=f"@spell-{SISTERS}")
 
 

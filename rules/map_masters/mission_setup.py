@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from rules.core.entries import Step
 from rules.core.messages import seat_name
 from rules.map_masters import coop_turn, sheets
 from rules.map_masters.cards import BY_COST, HEIGHT, OPENINGS, STARTERS, WIDTH
@@ -91,7 +92,7 @@ def buy(game: MapMasters) -> None:
         group = team.groups[int(number)]
         name = f"@group-{group.colour}"
         if what in TOKENS:
-            kind = TOKENS.index(what)  # type: ignore[arg-type]
+            kind = TOKENS.index(what)
             team.coins -= 1
             game.stock[kind] -= 1
             group.tokens[kind] += 1
@@ -117,7 +118,7 @@ def buy(game: MapMasters) -> None:
         game.push(Deal())
 
 
-class Deal(sheets.Step):
+class Deal(Step):
     """Make the deck, deal the hands, ask for difficulty and first player (MM-20.7, MM-20.13)."""
 
     def run(self, game: MapMasters) -> None:

@@ -509,7 +509,6 @@ def _climb(path: Path, pit: int, refused: list[Move] | None) -> list[Move]:
 def _casts(path: Path, refused: list[Move] | None) -> list[Move]:
     """Spells that can be cast from any place, or at an outer edge."""
     made = []
-    dungeon = path.dungeon
     for spell in path.spells:
         if spell == GHOST:
             made.append(Move(f"cast {GHOST}", "cast", path.place, spell=GHOST))
@@ -673,7 +672,7 @@ def after(path: Path, move: Move) -> Path:
         case "token":
             new.choosing = path.choosing - 1
             if move.token:
-                new.tokens = _plus_token(new.tokens, TOKENS.index(move.token))  # type: ignore[arg-type]
+                new.tokens = _plus_token(new.tokens, TOKENS.index(move.token))
             return new
         case "tp":
             new.teleports += 1
@@ -681,7 +680,7 @@ def after(path: Path, move: Move) -> Path:
             new.ghost = True
             return new
         case "cast" if move.spell == PACT:
-            new.tokens = _plus_token(new.tokens, TOKENS.index(move.token))  # type: ignore[arg-type]
+            new.tokens = _plus_token(new.tokens, TOKENS.index(move.token))
             return new
         case "cast" if move.spell in (CALL, RIDE):
             new.teleports += 1

@@ -91,9 +91,9 @@ class Route:
                         found.append(place)
                 elif way.far is not None:
                     card = dungeon.layout[way.far[0]].card
-                    if card in (self.slot.card, HIDDEN) and (card == HIDDEN or way.far[1][0] in self.slot.sides):
-                        if card == self.slot.card or not self._lies_open():
-                            found.append(place)
+                    fits = card == self.slot.card and way.far[1][0] in self.slot.sides
+                    if fits or (card == HIDDEN and not self._lies_open()):
+                        found.append(place)
         return found
 
     def _lies_open(self) -> bool:
@@ -111,7 +111,7 @@ class Route:
             elif name == "room":
                 found.append((name, need, 0))
             else:
-                found.append((name, need, bits.get(name, 0)))  # type: ignore[call-overload]
+                found.append((name, need, bits.get(name, 0)))
         return found
 
     def _artifact(self) -> list[int]:

@@ -53,7 +53,7 @@ class _Search:
             (dungeon.icon_bits[icon], weight)
             for icon, weight in weights.items()
             if weight and icon in dungeon.icon_bits
-        ]  # type: ignore[index]
+        ]
         self.worth = [
             sum(weights.get(dungeon.found[item].icon, 0.0) for item in items) + (room if dungeon.rooms[place] else 0.0)
             for place, items in enumerate(dungeon.contents)

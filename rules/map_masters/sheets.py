@@ -241,7 +241,7 @@ def planned(team: Team, group: int) -> tuple[list[int], int]:
         what, _, number = wanted.partition(" ")
         if int(number) == group:
             if what in TOKENS:
-                tokens[TOKENS.index(what)] += 1  # type: ignore[arg-type]
+                tokens[TOKENS.index(what)] += 1
             else:
                 spells += 1
     return tokens, spells
@@ -325,7 +325,7 @@ class Assign(Question):
         for number, group in enumerate(team.groups):
             tokens, spells = planned(team, number)
             token = self.what in TOKENS
-            full = tokens[TOKENS.index(self.what)] > 0 if token else spells >= MAX_SPELLS  # type: ignore[arg-type]
+            full = tokens[TOKENS.index(self.what)] > 0 if token else spells >= MAX_SPELLS
             args: Args = {"group": f"@group-{group.colour}", "thing": _thing(self.what)}
             if not full:
                 found.append(Option(f"group_{group.colour}", "do-assign", args))

@@ -144,7 +144,7 @@ def _buy(game: MapMasters, player: Player, ids: list[str]) -> str:
             )
         elif what == "token":
             useful = USEFUL_TOKEN.get(goal.kind)
-            if name == useful and player.tokens[TOKENS.index(name)] < 2:  # type: ignore[arg-type]
+            if name == useful and player.tokens[TOKENS.index(name)] < 2:
                 gain = 1.2 if goal.vp == 3 else 0.6
         elif what == "sb" and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
             gain = 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - _rank(id))
