@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rules.map_masters.arrival import REVEAL, GroupTerms, counted
 from rules.map_masters.dungeon import OUT, Dungeon
-from rules.map_masters.icons import HOLES
+from rules.map_masters.icons import HOLES, ITEMS, Icon
 from rules.map_masters.missions import EXIT, HIDDEN, Mission, Slot
 from rules.map_masters.path import ARRIVED, DRAWING, START, Path, after, moves
 from rules.map_masters.team import begin_path
@@ -102,7 +102,10 @@ class Route:
     def _wanted(self) -> list[tuple[str, int, int]]:
         """What the slot asks for: name, number, bits of the discoveries that help."""
         bits = self.dungeon.icon_bits
-        found = [(str(icon), need, bits.get(icon, 0)) for icon, need in self.slot.items.items()]
+        items = dict(self.slot.items)
+        if self.slot.gives and not self._lies_open():
+            items = self._hidden_needs()
+        found = [(str(icon), need, bits.get(icon, 0)) for icon, need in items.items()]
         for name, need in self.slot.counts.items():
             if name == "hole":
                 found.append((name, need, sum(bits.get(icon, 0) for icon in HOLES)))
@@ -113,6 +116,17 @@ class Route:
             else:
                 found.append((name, need, bits.get(name, 0)))
         return found
+
+    def _hidden_needs(self) -> dict[Icon, int]:
+        """What all step cards that still lie face down ask for: any of them may come up."""
+        assert self.terms.mission is not None
+        up = {placed.card for placed in self.dungeon.layout}
+        needs: dict[Icon, int] = {}
+        for slot in self.terms.mission.slots:
+            if slot.gives and slot.card not in up:
+                for icon, need in slot.items.items():
+                    needs[icon] = max(need, needs.get(icon, 0))
+        return needs
 
     def _artifact(self) -> list[int]:
         """The places of the card on which the wanted artifact lies, when a path takes it by entering."""
@@ -132,7 +146,7 @@ class Route:
         total, near = 0, float(FAR)
         terms = self.terms
         for name, need, bits in self.wanted:
-            held = terms.held(path, name) if name in self.slot.items else counted(path, name)
+            held = terms.held(path, name) if name in ITEMS else counted(path, name)
             if held >= need:
                 continue
             total += need - held
@@ -179,12 +193,15 @@ class Route:
                 looked_at += 1
             for move in ways:
                 if move.kind == "arrive":
-                    if move.slot == self.number or (move.slot == REVEAL and not self._lies_open() and self.slot.gives):
+                    turns = move.slot == REVEAL and bool(self.slot.gives) and not self._lies_open()
+                    if move.slot == self.number or (turns and not self.missing(path)[0]):
                         return (*steps, move.text), after(path, move)
                     continue
                 if "+pay" in move.text and "sb_" not in move.text:
                     continue
                 child = after(path, move)
+                if len(child.artifacts) > len(self.begun.artifacts) and child.artifacts[-1] != self.slot.artifact:
+                    continue  # it belongs to another group
                 key = (child.place, child.door, child.used, child.own, child.crossed)
                 if key in seen:
                     continue
@@ -255,10 +272,21 @@ def joint(game: MapMasters, budget: int, tries: int, seed: str) -> list[Stage] |
         order = slots[:]
         if not mission.order:
             rng.shuffle(order)
+            order.sort(key=lambda number: not _hidden_artifact(game, mission.slots[number]))
         found = _attempt(ready, order, mission, budget, rng)
         if found is not None:
             return found
     return None
+
+
+def _hidden_artifact(game: MapMasters, slot: Slot) -> bool:
+    """Whether what the slot wants lies on a card that is still face down: that comes first."""
+    team = game.team
+    assert team is not None
+    if slot.artifact is None or slot.artifact in team.taken:
+        return False
+    card = next(card for card, artifact in team.rules.artifacts.items() if artifact == slot.artifact)
+    return all(placed.card != card for placed in team.tableau)
 
 
 def _attempt(

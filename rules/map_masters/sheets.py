@@ -354,7 +354,10 @@ class ChooseDifficulty(Question):
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """The four."""
-        return [Option(name, "do-difficulty", {"difficulty": f"@difficulty-{name}"}) for name in DIFFICULTIES]
+        alone = game.seats == 1  # nobody is asked who begins
+        return [
+            Option(name, "do-difficulty", {"difficulty": f"@difficulty-{name}"}, final=alone) for name in DIFFICULTIES
+        ]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Then the first player."""
