@@ -105,7 +105,7 @@ class PlayAt(Question):
         game.tell(
             "log-plays", player=seat_name(self.seat), card=f"@card-{self.card}", column=space[0] + 1, row=space[1] + 1
         )
-        test_hope(game)
+        check_hope(game)
         if game.result is None:
             game.push(TracePaths(seat=self.seat))
 
@@ -349,10 +349,10 @@ def check(game: MapMasters) -> None:
     if "alarm" in rules.special and padlocks.bit_count() >= ALARM_AT:
         lose(game, "alarm")
         return
-    test_hope(game)
+    check_hope(game)
 
 
-def test_hope(game: MapMasters) -> None:
+def check_hope(game: MapMasters) -> None:
     """The mission is lost when some open slot can be reached by no group (MM-23.3)."""
     team = sheets.team_of(game)
     dungeon = team.dungeon()
@@ -413,7 +413,7 @@ class Collapse(Question):
         team.collapses += 1
         game.walks.clear()
         game.tell("log-collapses", column=space[0] + 1, row=space[1] + 1)
-        test_hope(game)
+        check_hope(game)
 
 
 def give_up(game: MapMasters, seat: int) -> None:

@@ -88,6 +88,9 @@ def _redraw(game: MapMasters, seat: Seat, rng: Random) -> None:
             draft.steps.append("stop")
         if player.done and path.status == START:
             draft.drawing = False
+    rest = [card for card in player.area if draft.find(card) < 0]
+    if not player.done and not draft.drawing and draft.cards and rest and rng.random() < 0.5:
+        draft.holding, draft.turned = rng.choice(rest), rng.random() < 0.5
     if not player.done:
         branch = _branch(game, seat)
         question = explore.question_for(game, seat)

@@ -260,7 +260,7 @@ class Build(Drafting):
                 draft.holding = card
                 if not draft.cards:
                     _lay(draft.cards, Placed(card, False, 0, 0))
-                    draft.holding = ""
+                    draft.holding, draft.turned = "", False
         self.go_on(game)
 
     def default(self, game: MapMasters) -> list[str]:
@@ -313,7 +313,7 @@ class Place(Drafting):
             if picked.only != "back":
                 _, x, y = picked.only.split("_")
                 _lay(draft.cards, Placed(draft.holding, draft.turned, int(x), int(y)))
-            draft.holding = ""
+            draft.holding, draft.turned = "", False
         self.go_on(game)
 
 
