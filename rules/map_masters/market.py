@@ -126,13 +126,15 @@ class Buy(Question):
         )
         full = "building_area_full" if len(player.area) >= HAND else ""
         for off in (0, 1) if player.face_up(HAGGLER) else (0,):
-            tail, key = ("_sb_10", "_cheaper") if off else ("", "")
+            tail = "_sb_10" if off else ""
+            key = "do-buy_card_cheaper" if off else "do-buy_card"
+            unseen = "do-buy_card_unseen_cheaper" if off else "do-buy_card_unseen"
             for cost in COSTS:
                 for card in game.market[cost]:
                     args: Args = {"card": f"@card-{card}"}
-                    offer(f"card_{card}{tail}", f"do-buy_card{key}", args, cost - off, "cards", full)
+                    offer(f"card_{card}{tail}", key, args, cost - off, "cards", full)
                 blind = full or ("" if game.piles[str(cost)] else "empty_deck")
-                offer(f"blind_{cost}{tail}", f"do-buy_card_unseen{key}", {"price": cost}, cost - off, "cards", blind)
+                offer(f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
         over = _ends_market(game, self.seat, player.coins, game.stock, passing=True)
         found.append(Option("pass", "do-pass", final=over))
         return found

@@ -19,7 +19,7 @@ START, DRAWING, ESCAPED, ENDED, ARRIVED = "start", "drawing", "escaped", "ended"
 PAYING = ("sb_01", "sb_04", "sb_05", "sb_08")
 """The spells that pay instead of a sword, key, rope or scroll, in the order of icons.TOKENS (MM-6.2)."""
 CALL, PACT, GHOST, CLIMB, RIDE, SKY, EAST = "sb_03", "sb_02", "sb_06", "sb_07", "sb_09", "sb_11", "sb_12"
-OBSTACLE = ("monster", "padlock", "lava")
+OBSTACLE = ("obstacle_monster", "obstacle_padlock", "obstacle_lava")
 
 Payment = tuple[str, ...]
 """What pays, in order: `token`, `item` or a spell."""
@@ -200,7 +200,7 @@ def _with_payments(path: Path, move: Move, refused: list[Move] | None, reason: s
         if refused is not None:
             short = lacking(path, move.price)
             kind = next(kind for kind, need in enumerate(move.price) if need and not _payable(path, kind, need))
-            code = reason or ("no_scroll" if kind == SCROLL else f"obstacle_{OBSTACLE[kind]}")
+            code = reason or ("no_scroll" if kind == SCROLL else OBSTACLE[kind])
             refused.append(replace(move, reason=code, lacking=short))
         return ()
     move.payment = ways[0]
