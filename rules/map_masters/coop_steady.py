@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 BUDGET, TRIES = 250, 2
 LAST_BUDGET, LAST_TRIES = 900, 8
 """When nothing more can be played, the search may take longer."""
+REVEAL_AT = 1
+"""How many free spaces are left when face-down cards are first gone to."""
 _PLANS: dict[object, list[Stage] | None] = {}
 """Plans by position, so that a path is followed to its end without a new search; only a saving of time."""
 REMEMBERED = 200
@@ -216,6 +218,8 @@ def _present(game: MapMasters) -> list[Stage] | None:
     team = game.team
     assert team is not None
     last = not team.free or not any(team.hands)
+    if not last and team.hidden and len(team.free) > REVEAL_AT:
+        return None  # a card turned up early takes away corridors before the others have theirs
     return _plan(game, LAST_BUDGET, LAST_TRIES) if last else _plan(game, BUDGET, TRIES)
 
 

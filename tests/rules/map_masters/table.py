@@ -75,7 +75,13 @@ TB_BASE = """~~~~~~~~~~~
 def know(card: str, main: str, base: str | None = None) -> None:
     """Add a card that is not part of the game. Corridor openings are added where `main` leaves them out."""
     row = CardRow.model_construct(
-        id=card, kind="starter", cost=0, theme=None, copies=1, main=main.splitlines(), base=base and base.splitlines()
+        id=card,
+        kind="starter",
+        cost=0,
+        theme=None,
+        copies=1,
+        main=main.splitlines(),
+        base=base.splitlines() if base else None,
     )
     CARDS[card] = row
     FACES[card] = (cards._face(row, turned=False), cards._face(row, turned=True))
@@ -261,7 +267,7 @@ class Mission(Steered):
             self.agree()
 
     def grid(self, *rows: str, groups: Sequence[str] = ("0_0_W1",)) -> None:
-        """A tableau of named cards and free spaces (`.`); `!` before a card turns it. Groups wait where they are told."""
+        """A tableau of named cards and free spaces (`.`); `!` before a card turns it."""
         team = self.team
         team.tableau.clear()
         team.free.clear()
@@ -275,8 +281,8 @@ class Mission(Steered):
                     team.tableau.append(Placed(card.lstrip("!"), card[0] == "!", column * WIDTH, row * HEIGHT))
         del team.groups[len(groups) :]
         for group, start in zip(team.groups, groups, strict=True):
-            column, row, group.opening = start.split("_")
-            group.column, group.row = int(column), int(row)
+            x, y, group.opening = start.split("_")
+            group.column, group.row = int(x), int(y)
         self.game.walks.clear()
 
     def path(self, group: int = 0) -> Path:

@@ -140,20 +140,23 @@ def test_running_on_takes_the_only_free_way(layout: Layout, tokens: tuple[int, i
 @settings(max_examples=15, deadline=None, derandomize=True)
 @given(layouts(most=2), tokens_drawn, st.integers(0, 2**32))
 def test_no_random_path_beats_a_proved_best(layout: Layout, tokens: tuple[int, int, int, int], seed: int) -> None:
+    def worth(path: Path) -> float:
+        return path.count("coin") + 2.0 * path.count("scroll", "circle")
+
     weights = {"coin": 1.0, "scroll": 2.0, "circle": 2.0}
     begun = Path(dungeon_of(layout), tokens=tokens)
     best = best_path(begun, weights, escape=1.0, budget=1_000)
     verdict = validate(begun, best.steps)
     assert verdict.ok
     assert verdict.path is not None
-    value = sum(verdict.path.count(icon) * weight for icon, weight in weights.items())  # type: ignore[arg-type]
+    value = worth(verdict.path)
     assert best.value == pytest.approx(value + (verdict.path.status == "escaped"))
     rng = Random(seed)
     for _ in range(10):
         path = begun
         while ways := moves(path):
             path = after(path, rng.choice(ways))
-        other = sum(path.count(icon) * weight for icon, weight in weights.items())  # type: ignore[arg-type]
+        other = worth(path)
         if best.proved:
             assert other + (path.status == "escaped") <= best.value + 1e-9
 

@@ -275,7 +275,7 @@ def test_the_race() -> None:
     table.explore(["s1"], ["s1"], ["s1"], goal="goal_barrel_1", coming=["goal_key_2", "goal_key_1"])
     game = table.game
     table.pick("done", seat=2)
-    assert game.bonus is None, "no path, no bonus"
+    assert table.game.bonus is None, "no path, no bonus"
     table.lay(S1, seat=1)
     table.pick("start_0.W2", seat=1)
     assert table.options(1)["done"].final
