@@ -1,15 +1,19 @@
 """Start here: settings, storage, cogs, then Discord, or the local table when there is no token.
 
-`python bot.py --record FILE` writes each REST request of the bot at the local table as a JSON line.
+`python bot.py --record FILE` writes each REST request of the bot at the local table as a JSON line, `python bot.py
+--check` tests settings, database, pictures and what Discord grants, and starts nothing.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import logging
+import re
 import signal
 import sys
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
@@ -20,6 +24,7 @@ from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.ui import pictures
+from cogs.ui.checkup import Findings, check_discord, check_pictures
 from cogs.ui.client import KanteraBot, Start
 from cogs.ui.commands import TEXTS
 from cogs.ui.delays import Delays
@@ -30,6 +35,7 @@ from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import Player
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from storage import upkeep
 from storage.database import Database
 from storage.errors import BadDatabase
 from storage.people import People
@@ -42,6 +48,8 @@ log = logging.getLogger("kantera")
 
 WRONG_SETTING = 2
 """The exit code for a setting that is wrong or missing, or a token that Discord refuses."""
+UNREACHABLE = 1
+"""The exit code when Discord cannot be reached, which a later start may mend."""
 
 
 class Settings(BaseSettings):
@@ -51,17 +59,24 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr = SecretStr("")
     database: Path = Path("kantera.db")
+    backup_folder: Path | None = None
     local_port: int = Field(default=0, ge=0, le=65535)
     default_language: Language = "ja"
     dev_guild: int | None = Field(default=None, gt=0)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
 
     @field_validator("log_level", mode="before")
     @classmethod
     def _upper(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
 
-    @field_validator("dev_guild", mode="before")
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _lower(cls, value: object) -> object:
+        return value.lower() if isinstance(value, str) else value
+
+    @field_validator("dev_guild", "backup_folder", mode="before")
     @classmethod
     def _none(cls, value: object) -> object:
         return None if value == "" else value
@@ -70,6 +85,56 @@ class Settings(BaseSettings):
     def token(self) -> str:
         """The bot's token; empty for the local table."""
         return self.discord_token.get_secret_value().strip()
+
+    @property
+    def backups(self) -> Path:
+        """Where the nightly copies of the database go."""
+        return self.backup_folder or self.database.parent / "backups"
+
+
+class JsonLines(logging.Formatter):
+    """Each line of the log as one JSON object: `at` (UTC), `level`, `logger`, `message`; `error` with its traceback.
+
+    What a message is about (table, interaction, channel, thread) is a field of its own as well.
+    """
+
+    ABOUT = re.compile(r"(table|interaction|channel|thread) %[ds]")
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line without line breaks."""
+        at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        line: dict[str, Any] = {
+            "at": f"{at}.{int(record.msecs):03}Z",
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        about = self.ABOUT.match(str(record.msg))
+        if about is not None and isinstance(record.args, tuple) and record.args:
+            line[about[1]] = record.args[0]
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def set_up_log(level: str, form: str) -> None:
+    """Write the log to standard error.
+
+    The libraries below stay at INFO or above: at DEBUG they write whole messages, with hands, and the token.
+    """
+    handler = logging.StreamHandler()
+    text = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+    handler.setFormatter(JsonLines() if form == "json" else text)
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level)
+    quiet_libraries(level)
+
+
+def quiet_libraries(level: str) -> None:
+    """Keep the libraries from writing what nobody may read."""
+    for name in ("discord", "aiohttp", "aiosqlite", "asyncio"):
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level)))
 
 
 async def create_bot(
@@ -84,9 +149,12 @@ async def create_bot(
     draw: Any = pictures.draw,
     more_cogs: Any = (),
     verifies: bool = True,
+    backs_up: bool = False,
     **options: Any,
 ) -> KanteraBot:
     """A bot with its storage, not yet connected. `draw=None` shows words in place of pictures.
+
+    `backs_up`: write the nightly copies of the database.
 
     Raises BadDatabase when the database file cannot be used.
     """
@@ -109,12 +177,21 @@ async def create_bot(
         default_language=settings.default_language,
         draw=draw,
     )
-    start = Start(dev_guild=settings.dev_guild, more_cogs=more_cogs, verifies=verifies)
+    start = Start(
+        dev_guild=settings.dev_guild,
+        more_cogs=more_cogs,
+        verifies=verifies,
+        backups=settings.backups if backs_up else None,
+    )
     return KanteraBot(house, start, **options)
 
 
 class Failed(Exception):
-    """The bot cannot start; one sentence for the person who started it."""
+    """The bot cannot start; one sentence for the person who started it, and the exit code."""
+
+    def __init__(self, sentence: str, code: int = WRONG_SETTING) -> None:
+        super().__init__(sentence)
+        self.code = code
 
 
 async def run(settings: Settings, record: Path | None) -> None:
@@ -126,11 +203,11 @@ async def run(settings: Settings, record: Path | None) -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     if settings.token:
         try:
-            await _until(stopped, await create_bot(settings, max_ratelimit_timeout=60.0), settings.token)
+            await _until(stopped, await create_bot(settings, backs_up=True, max_ratelimit_timeout=60.0), settings.token)
         except discord.LoginFailure:
             raise Failed("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.") from None
         except aiohttp.ClientConnectionError as error:
-            raise Failed(f"Discord cannot be reached: {error}") from error
+            raise Failed(f"Discord cannot be reached: {error}", UNREACHABLE) from error
         return
     # Threads and people's settings of the table stay beside the games that are played there.
     table = Sandbox(record=record, memory=settings.database.with_suffix(".table.json"))
@@ -141,7 +218,11 @@ async def run(settings: Settings, record: Path | None) -> None:
     try:
         point_client_here(**addresses_of(table))
         bot = await create_bot(
-            settings, connector=loopback_connector(), guild_ready_timeout=0.1, max_ratelimit_timeout=60.0
+            settings,
+            backs_up=True,
+            connector=loopback_connector(),
+            guild_ready_timeout=0.1,
+            max_ratelimit_timeout=60.0,
         )
         print(f"Kantera's table is open: {table.url}", flush=True)
         await _until(stopped, bot, table.token)
@@ -166,6 +247,34 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str) -> None:
         running.result()
 
 
+async def check(settings: Settings) -> Findings:
+    """Everything that can be tested without starting: settings, database, backups, pictures, Discord."""
+    found = Findings(facts=["Settings: every one can be read."])
+    faults = await asyncio.to_thread(upkeep.check, settings.database, GAMES)
+    if not faults:
+        there = "is sound" if settings.database.exists() else "is made at the first start"
+        found.facts.append(f"Database: {settings.database} {there}.")
+    found.faults += faults
+    newest = next(iter(upkeep.backups(settings.backups)), None)
+    found.facts.append(f"Backups: {settings.backups}, the newest is {newest.name if newest else 'still to come'}.")
+    found.add(await asyncio.to_thread(check_pictures))
+    if settings.token:
+        found.add(await check_discord(settings.token, settings.dev_guild))
+    else:
+        found.facts.append("DISCORD_TOKEN is empty: the bot opens the local table, and Discord is not asked.")
+    return found
+
+
+def report_check(found: Findings) -> int:
+    """Print what was found; 0 when nothing is wrong, else 1."""
+    for fact in found.facts:
+        print(f"ok     {fact}")
+    for fault in found.faults:
+        print(f"WRONG  {fault}")
+    print("Nothing is wrong." if not found.faults else f"To be mended: {len(found.faults)}.")
+    return 1 if found.faults else 0
+
+
 def read_settings() -> Settings:
     """The settings. Raises SystemExit with one sentence for each that is wrong."""
     try:
@@ -182,16 +291,17 @@ def main() -> None:
     """Read the settings and run; what a person can mend is told in one sentence."""
     parser = argparse.ArgumentParser(prog="bot.py", description=__doc__)
     parser.add_argument("--record", type=Path, help="at the local table: write each REST request to this file")
+    parser.add_argument("--check", action="store_true", help="test everything, start nothing")
     arguments = parser.parse_args()
     settings = read_settings()
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s")
-    # Below INFO discord.py writes whole messages and the token.
-    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelName(settings.log_level)))
+    set_up_log(settings.log_level, settings.log_format)
+    if arguments.check:
+        raise SystemExit(report_check(asyncio.run(check(settings))))
     try:
         asyncio.run(run(settings, arguments.record))
     except (BadDatabase, Failed) as error:
         print(error, file=sys.stderr)
-        raise SystemExit(WRONG_SETTING) from None
+        raise SystemExit(error.code if isinstance(error, Failed) else WRONG_SETTING) from None
 
 
 if __name__ == "__main__":

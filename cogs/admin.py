@@ -1,4 +1,4 @@
-"""For admins (Manage Server, asked at every entry): the server's games, bringing one back, ending one."""
+"""For admins (Manage Server, asked at every entry): the server's games, bringing one back, files, settings."""
 
 from __future__ import annotations
 
@@ -8,15 +8,22 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.ui import settling
 from cogs.ui.caller import Caller, Interaction, answered
 from cogs.ui.client import KanteraBot
 from cogs.ui.commands import about, named
 from cogs.ui.ids import Press
-from cogs.ui.screen import CHOICE, MOST_CHOICES, Button, Screen, short
+from cogs.ui.lookup import Choices, matching, seats_offered, table_line
+from cogs.ui.repairs import Repairs
+from cogs.ui.screen import Button, Screen
+from cogs.ui.seating import ordered_levels
+from cogs.ui.table_commands import lengths
+from rules.core.errors import RulesError
 from storage.errors import Refusal
-from storage.rows import Table
+from storage.rows import Person, Table
 
-Choices = list[app_commands.Choice[int]]
+WHO = [app_commands.Choice(name=named(f"who_{who}"), value=who) for who in ("everyone", "roles", "managers")]
+"""Who may open tables."""
 
 
 def require_manager(caller: Caller) -> None:
@@ -28,41 +35,62 @@ def require_manager(caller: Caller) -> None:
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_description=about("admin")):
-    """The commands of the server's admins. What they do is told at the table."""
+    """The commands of the server's admins. What they do to a game is written into its log."""
 
     def __init__(self, bot: KanteraBot) -> None:
         self.bot = bot
         self.house = bot.house
+        self.repairs = Repairs(bot.house)
         self.house.handlers["admin_end"] = self.really_end
 
     @app_commands.command(name=named("games"), description=about("games"))
     async def games(self, interaction: Interaction) -> None:
-        """Every unfinished table of the server."""
+        """Every unfinished table of the server, also those that cannot be read."""
 
         async def work(caller: Caller) -> None:
             require_manager(caller)
             tables = await self.house.tables.of_guild(interaction.guild_id or 0)
-            lines = [self._line(caller, table) for table in tables]
+            damaged = await self.house.tables.damaged(interaction.guild_id or 0)
+            lines = [self._line(caller, table) for table in tables if table.id not in damaged]
+            lines += [
+                f"- ⚠️ {caller.say('admin-damaged', number=number, why=caller.say(why))}"
+                for number, why in damaged.items()
+            ]
             screen = Screen().add(f"### {caller.say('admin-games')}", "\n".join(lines) or caller.say("admin-none"))
             await caller.show(screen)
 
         await answered(self.house, interaction, work)
 
     @app_commands.command(name=named("resume"), description=about("resume"))
-    @app_commands.rename(table=named("which"))
-    @app_commands.describe(table=about("which"))
-    async def resume(self, interaction: Interaction, table: int) -> None:
-        """Show board and DMs of a table again, here."""
+    @app_commands.rename(table=named("which"), channel=named("channel"))
+    @app_commands.describe(table=about("which"), channel=about("channel"))
+    async def resume(
+        self,
+        interaction: Interaction,
+        table: int,
+        channel: discord.TextChannel | discord.Thread | None = None,
+    ) -> None:
+        """Let a table go on and show its board and DMs again, here or in another channel."""
 
         async def work(caller: Caller) -> None:
             found = await self._table(caller, table)
-            if found.channel_id != caller.channel_id:
-                found = await self.house.tables.move(found.id, interaction.guild_id, caller.channel_id)
-            await self.house.tables.tell(found.id, "log-resumed_by_admin", admin=caller.person.name)
-            boards = self.house.follow.boards
-            screen, _ = await boards.screen(await self.house.tables.get(found.id), draws=False)
-            await boards.replaced(found, caller.channel_id, await caller.show(screen, public=True))
-            self.house.follow.renew(found)
+            if channel is None or channel.id == caller.channel_id:
+                await self.repairs.resume_here(caller, found)
+            else:
+                await self.repairs.resume_there(caller, found, channel)
+
+        await answered(self.house, interaction, work)
+
+    @app_commands.command(name=named("pause"), description=about("pause"))
+    @app_commands.rename(table=named("which"))
+    @app_commands.describe(table=about("which"))
+    async def pause(self, interaction: Interaction, table: int) -> None:
+        """Lay a game aside."""
+
+        async def work(caller: Caller) -> None:
+            found = await self._table(caller, table)
+            await self.house.tables.pause(found.id, caller.person, admin=True)
+            await caller.tell(caller.say("admin-paused", number=found.id))
 
         await answered(self.house, interaction, work)
 
@@ -70,33 +98,186 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
     @app_commands.rename(table=named("which"))
     @app_commands.describe(table=about("which"))
     async def end(self, interaction: Interaction, table: int) -> None:
-        """End a table for good, after being asked once more."""
+        """End a table for good, after being asked once more. One that cannot be read is given up."""
 
         async def work(caller: Caller) -> None:
-            found = await self._table(caller, table)
-            yes = Button(Press("admin_end", found.id).button, caller.say("admin-end-yes"), discord.ButtonStyle.danger)
-            text = caller.say("admin-end-sure") + f"\n{self._line(caller, found)}"
-            await caller.show(Screen().add(text).buttons([yes]))
+            require_manager(caller)
+            damaged = await self.house.tables.damaged(interaction.guild_id or 0)
+            if table in damaged:
+                line = caller.say("admin-damaged", number=table, why=caller.say(damaged[table]))
+            else:
+                line = self._line(caller, await self._table(caller, table))
+            yes = Button(Press("admin_end", table).button, caller.say("admin-end-yes"), discord.ButtonStyle.danger)
+            await caller.show(Screen().add(caller.say("admin-end-sure") + f"\n{line}").buttons([yes]))
 
         await answered(self.house, interaction, work)
 
     async def really_end(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """The table is ended. The right to do so is checked again: it may be gone since the command."""
-        table = await self._table(caller, press.table)
-        await self.house.tables.end(table.id, caller.id, admin=True)
-        await caller.turn(Screen().add(caller.say("admin-ended", number=table.id)))
+        require_manager(caller)
+        guild = caller.interaction.guild_id or 0
+        if press.table in await self.house.tables.damaged(guild):
+            await self.house.tables.close_damaged(press.table, guild)
+        else:
+            table = await self._table(caller, press.table)
+            await self.house.tables.end(table.id, caller.id, admin=True)
+        await caller.turn(Screen().add(caller.say("admin-ended", number=press.table)))
+
+    @app_commands.command(name=named("undo"), description=about("admin_undo"))
+    @app_commands.rename(table=named("which"), entry=named("entry"))
+    @app_commands.describe(table=about("which"), entry=about("entry"))
+    async def undo(self, interaction: Interaction, table: int, entry: int) -> None:
+        """Take a game back to just after one of its entries."""
+
+        async def work(caller: Caller) -> None:
+            found = await self._table(caller, table)
+            await caller.interaction.response.defer(ephemeral=True)
+            await self.house.tables.undo_to(found.id, entry, caller.person, admin=True)
+            await caller.tell(caller.say("admin-undone", number=found.id, entry=entry))
+
+        await answered(self.house, interaction, work)
+
+    @undo.autocomplete("entry")
+    async def _entries(self, interaction: Interaction, typed: int | str) -> Choices:
+        caller = await Caller.of(self.house, interaction)
+        table = await self._meant(caller)
+        return [] if table is None else matching(await self.repairs.entries(caller, table), typed)
+
+    @app_commands.command(name=named("replace"), description=about("replace"))
+    @app_commands.rename(table=named("which"), seat=named("seat"), player=named("player"), level=named("level"))
+    @app_commands.describe(table=about("which"), seat=about("seat"), player=about("newcomer"), level=about("level"))
+    async def replace(
+        self,
+        interaction: Interaction,
+        table: int,
+        seat: int,
+        player: discord.Member | None = None,
+        level: str | None = None,
+    ) -> None:
+        """Put another person, or a computer player, on a seat."""
+
+        async def work(caller: Caller) -> None:
+            found = await self._table(caller, table)
+            if player is not None and player.bot:
+                raise Refusal("refused-no_bot")
+            person = None if player is None else Person(id=player.id, name=player.display_name.lstrip("@") or "?")
+            await self.house.tables.replace(
+                found.id, seat - 1, caller.person, admin=True, person=person, level=level if person is None else None
+            )
+            await caller.tell(caller.say("admin-replaced", number=found.id, seat=seat))
+
+        await answered(self.house, interaction, work)
+
+    @replace.autocomplete("seat")
+    async def _seats(self, interaction: Interaction, typed: int | str) -> Choices:
+        table = await self._meant(await Caller.of(self.house, interaction))
+        return await seats_offered(self.house, interaction, table, typed, lambda _: True)
+
+    @replace.autocomplete("level")
+    async def _levels(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        caller = await Caller.of(self.house, interaction)
+        table = await self._meant(caller)
+        levels = [] if table is None else ordered_levels(self.house.players[table.game])
+        return [app_commands.Choice(name=caller.say(f"computer-{level}"), value=level) for level in levels]
+
+    @app_commands.command(name=named("verify"), description=about("verify"))
+    @app_commands.rename(table=named("which"))
+    @app_commands.describe(table=about("which"))
+    async def verify(self, interaction: Interaction, table: int) -> None:
+        """Play a game again from its choices and compare."""
+
+        async def work(caller: Caller) -> None:
+            await self.repairs.verify(caller, await self._table(caller, table))
+
+        await answered(self.house, interaction, work)
+
+    @app_commands.command(name=named("export"), description=about("admin_export"))
+    @app_commands.rename(table=named("which"))
+    @app_commands.describe(table=about("which"))
+    async def export(self, interaction: Interaction, table: int) -> None:
+        """The whole game as a file; of a running one the table is told."""
+
+        async def work(caller: Caller) -> None:
+            await self.repairs.export(caller, await self._table(caller, table))
+
+        await answered(self.house, interaction, work)
+
+    @app_commands.command(name=named("import"), description=about("import"))
+    @app_commands.rename(file=named("file"))
+    @app_commands.describe(file=about("file"))
+    async def bring_in(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """A table from an exported file."""
+
+        async def work(caller: Caller) -> None:
+            require_manager(caller)
+            await self.repairs.bring_in(caller, file)
+
+        await answered(self.house, interaction, work)
+
+    @app_commands.command(name=named("settings"), description=about("settings"))
+    @app_commands.rename(
+        who=named("who"),
+        role=named("role"),
+        most=named("most"),
+        remind=named("everyone_default"),
+        deadline=named("deadline"),
+        lobby=named("lobby_life"),
+    )
+    @app_commands.describe(
+        who=about("who"),
+        role=about("role"),
+        most=about("most"),
+        remind=about("everyone_default"),
+        deadline=about("deadline_default"),
+        lobby=about("lobby_life"),
+    )
+    @app_commands.choices(who=WHO)
+    async def settings(
+        self,
+        interaction: Interaction,
+        who: app_commands.Choice[str] | None = None,
+        role: discord.Role | None = None,
+        most: app_commands.Range[int, 0, 1000] | None = None,
+        remind: str | None = None,
+        deadline: str | None = None,
+        lobby: str | None = None,
+    ) -> None:
+        """What holds in this server: who may open tables, how many, reminders. Without anything: how it is set."""
+
+        async def work(caller: Caller) -> None:
+            require_manager(caller)
+            wanted = settling.Wanted(
+                None if who is None else who.value, None if role is None else role.id, most, remind, deadline, lobby
+            )
+            await settling.settle(self.house, caller, wanted)
+
+        await answered(self.house, interaction, work)
+
+    @settings.autocomplete("remind")
+    @settings.autocomplete("deadline")
+    @settings.autocomplete("lobby")
+    async def _lengths(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        caller = await Caller.of(self.house, interaction)
+        return lengths(caller, typed) if caller.manages_server else []
 
     @resume.autocomplete("table")
+    @pause.autocomplete("table")
     @end.autocomplete("table")
+    @undo.autocomplete("table")
+    @replace.autocomplete("table")
+    @verify.autocomplete("table")
+    @export.autocomplete("table")
     async def _tables(self, interaction: Interaction, typed: int | str) -> Choices:
         caller = await Caller.of(self.house, interaction)
         if not caller.manages_server:
             return []
         tables = await self.house.tables.of_guild(interaction.guild_id or 0)
-        lines = [(self._plain(caller, table), table.id) for table in tables]
-        wanted = str(typed).casefold()
-        found = [(line, number) for line, number in lines if wanted in line.casefold()]
-        return [app_commands.Choice(name=short(line, CHOICE), value=number) for line, number in found[:MOST_CHOICES]]
+        damaged = await self.house.tables.damaged(interaction.guild_id or 0)
+        lines = [(table_line(caller, table), table.id) for table in tables if table.id not in damaged]
+        lines += [
+            (caller.say("admin-damaged", number=number, why=caller.say(why)), number) for number, why in damaged.items()
+        ]
+        return matching(lines, typed)
 
     async def _table(self, caller: Caller, number: int) -> Table:
         """An unfinished table of this server. Raises Refusal, also for whoever is no admin."""
@@ -108,21 +289,18 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
             raise Refusal("refused-table_over")
         return table
 
+    async def _meant(self, caller: Caller) -> Table | None:
+        """The table that an admin's half-typed command names."""
+        number = getattr(caller.interaction.namespace, "which", None)
+        try:
+            return await self._table(caller, number) if isinstance(number, int) else None
+        except RulesError:
+            return None
+
     def _line(self, caller: Caller, table: Table) -> str:
         since = f"<t:{int(table.touched)}:R>"
-        line = f"- {discord.utils.escape_markdown(self._plain(caller, table))} · <#{table.channel_id}> · {since}"
+        line = f"- {discord.utils.escape_markdown(table_line(caller, table))} · <#{table.channel_id}> · {since}"
         return f"{line} · {caller.say('admin-rules_changed')}" if table.rules_changed else line
-
-    def _plain(self, caller: Caller, table: Table) -> str:
-        people = [seat.name for seat in table.people]
-        return caller.say(
-            "admin-line",
-            table.game,
-            number=table.id,
-            game="@game-name",
-            status=f"@status-{table.status}",
-            players=people or ["–"],
-        )
 
 
 async def setup(bot: KanteraBot) -> None:

@@ -18,7 +18,9 @@ class DungeonGo(GameCog, group_name="dungeongo", group_description=playing(GAME)
     game = GAME
 
     @app_commands.command(name=named("new"), description=about("new"))
-    @app_commands.rename(where=named("where"))
+    @app_commands.rename(
+        spells=said("command-spells-name", GAME), miracles=said("command-miracles-name", GAME), where=named("where")
+    )
     @app_commands.describe(
         spells=said("option-spells-help", GAME), miracles=said("option-miracles-help", GAME), where=about("where")
     )

@@ -30,7 +30,7 @@ class PlayerStats:
     games: int = 0
     wins: int = 0
     places: dict[int, int] = field(default_factory=dict)
-    """How often on which place."""
+    """How often on which place; games that nobody won have none."""
     points: int = 0
     """The sum of all totals."""
 
@@ -96,7 +96,8 @@ class Past(Clockwork):
                 stats = found.setdefault(key, PlayerStats(row["user_id"], row["name"], row["game"]))
                 stats.games += 1
                 stats.wins += row["won"]
-                stats.places[row["place"]] = stats.places.get(row["place"], 0) + 1
+                if row["decided"]:
+                    stats.places[row["place"]] = stats.places.get(row["place"], 0) + 1
                 stats.points += row["total"]
             players = sorted(found.values(), key=lambda each: (-each.wins, -each.games, each.name, each.game))
             counted = past_rows.count(connection, guild_id=guild_id)

@@ -1,5 +1,4 @@
-"""What is known about people: the language of their Discord client as last seen, words in place of pictures, which
-kinds of questions they have met.
+"""What is known about people: the language of their client as last seen, their wishes, the questions they have met.
 
 There are few rows and they are asked for with every press, so all of them are kept in memory.
 """
@@ -7,10 +6,13 @@ There are few rows and they are asked for with every press, so all of them are k
 from __future__ import annotations
 
 import sqlite3
+from typing import Literal
 
 from storage.database import Database
 from storage.rows import Language, Row
 
+Notice = Literal["dm", "mention", "none"]
+"""How somebody learns that a table waits for them: a new DM, a mention in the channel, or not at all."""
 
 HINTED = 2
 """How often a kind of question comes with its hint, to each person."""
@@ -22,6 +24,7 @@ class PersonRow(Row):
     user_id: int
     language: Language | None = None
     text_only: bool = False
+    notice: Notice = "dm"
 
 
 class People:
@@ -37,7 +40,7 @@ class People:
         """Read what is stored. Raises StorageFailure."""
 
         def read(connection: sqlite3.Connection) -> tuple[list[PersonRow], set[int], list[sqlite3.Row]]:
-            people = connection.execute("SELECT user_id, language, text_only FROM people").fetchall()
+            people = connection.execute("SELECT user_id, language, text_only, notice FROM people").fetchall()
             tables = connection.execute("SELECT game_id FROM text_tables").fetchall()
             met = connection.execute("SELECT user_id, game, kind, met FROM hints").fetchall()
             return [PersonRow.model_validate(dict(row)) for row in people], {row["game_id"] for row in tables}, met
@@ -65,6 +68,10 @@ class People:
     async def wants_text(self, user_id: int, text_only: bool) -> None:
         """Words in place of pictures for this person, or pictures again. Raises StorageFailure."""
         await self._put(self.get(user_id).model_copy(update={"text_only": text_only}))
+
+    async def wants_notice(self, user_id: int, notice: Notice) -> None:
+        """How this person learns that a table waits for them. Raises StorageFailure."""
+        await self._put(self.get(user_id).model_copy(update={"notice": notice}))
 
     async def table_wants_text(self, table_id: int, text_only: bool) -> None:
         """Words in place of pictures on the board of this table, or pictures again. Raises StorageFailure."""
@@ -108,10 +115,10 @@ class People:
         self._people.pop(user_id, None)
 
     async def _put(self, person: PersonRow) -> None:
-        row = (person.user_id, person.language, int(person.text_only))
+        row = (person.user_id, person.language, int(person.text_only), person.notice)
         await self._database.write(
             lambda connection: connection.execute(
-                "INSERT OR REPLACE INTO people (user_id, language, text_only) VALUES (?, ?, ?)", row
+                "INSERT OR REPLACE INTO people (user_id, language, text_only, notice) VALUES (?, ?, ?, ?)", row
             ).close(),
             durable=False,
         )

@@ -11,8 +11,9 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from rules.core.errors import RulesError
 from rules.core.game import Game
-from rules.core.messages import Event, Seat
+from rules.core.messages import Event, Message, Seat
 from rules.core.players import Player
 from rules.core.records import Record
 from rules.core.views import View
@@ -105,6 +106,41 @@ class Reading:
     async def of_guild(self, guild_id: int) -> list[Table]:
         """The unfinished tables of this server, by id."""
         return await self._tables("guild_id = ?", guild_id)
+
+    async def damaged(self, guild_id: int) -> dict[int, Message]:
+        """The unfinished tables of this server that cannot be read, by id, with why."""
+        rows = await self.database.read(
+            lambda connection: connection.execute(
+                "SELECT id FROM games WHERE status IN ('lobby', 'running', 'paused', 'parked') AND guild_id = ?"
+                " ORDER BY id",
+                (guild_id,),
+            ).fetchall()
+        )
+        found = {}
+        for row in rows:
+            try:
+                await self.get(row["id"])
+            except RulesError as error:
+                found[row["id"]] = error.message
+        return found
+
+    async def close_damaged(self, table_id: int, guild_id: int) -> None:
+        """Give up a table that cannot be read, so that it blocks no channel. Nothing of it is deleted.
+
+        For admins of the server. Raises Refusal `refused-no_table`.
+        """
+
+        def write(connection: sqlite3.Connection) -> int:
+            return connection.execute(
+                "UPDATE games SET status = 'ended', reason = 'end-by_admin', over = ? WHERE id = ? AND guild_id = ?"
+                " AND status IN ('lobby', 'running', 'paused', 'parked')",
+                (self.clock(), table_id, guild_id),
+            ).rowcount
+
+        async with self._lock(table_id):
+            self._forget(table_id)
+            if not await self.database.write(write):
+                raise Refusal("refused-no_table")
 
     async def unfinished(self) -> list[Table]:
         """All unfinished tables, by id: what is shown again after a restart."""

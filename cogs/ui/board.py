@@ -10,9 +10,11 @@ from cogs.ui.choices import picks, said, settings
 from cogs.ui.faces import Picture
 from cogs.ui.house import Reader
 from cogs.ui.ids import Press
-from cogs.ui.panel import waiting
+from cogs.ui.panel import resting, waiting
+from cogs.ui.proposals import add_proposals
 from cogs.ui.results import verdict
 from cogs.ui.screen import Button, Choice, Log, Screen, Select
+from cogs.ui.seating import ordered_levels
 from rules.core.players import Player
 from storage.rows import LoggedEvent, SeatRow
 
@@ -33,9 +35,12 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     screen.add(Log(lines if len(lines) <= MOST_LINES else [cut, *lines[-MOST_LINES:]], cut))
     if over:
         screen.add(*verdict(reader))
+    elif table.status != "running":
+        resting(reader, screen)
     else:
         screen.add(f"**{waiting(reader)}**")
-    return screen.buttons(_board_buttons(reader, over))
+        add_proposals(reader, screen)
+    return screen.buttons(_board_buttons(reader, over or table.status != "running"))
 
 
 def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -> Screen:
@@ -56,7 +61,8 @@ def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -
     now = kind.options_type.model_validate(table.options).model_dump()
     screen.add(
         "\n".join(
-            f"- {said(house.texts, reader.language, table.game, setting.field, now[setting.field])}"
+            f"- **{said(house.texts, reader.language, table.game, setting.field, now[setting.field])}** "
+            f"{reader.say(f'option-{setting.field}-help')}"
             for setting in settings(kind)
             if now[setting.field] != []
         )
@@ -88,7 +94,7 @@ def _lobby_controls(reader: Reader, screen: Screen, players: Mapping[str, Player
     )
     levels = [
         Choice(level, reader.say(f"computer-{level}"), about=reader.say(f"computer-{level}-help"))
-        for level in sorted(players, key=lambda level: level == "random")
+        for level in ordered_levels(players)
     ]
     if not full:
         screen.add(Select(Press("add", table.id).menu, levels, reader.say("lobby-add")))
@@ -105,6 +111,8 @@ def _lobby_controls(reader: Reader, screen: Screen, players: Mapping[str, Player
     computers = any(seat.computer for seat in table.seats)
     return screen.buttons(
         [
+            button("shuffle", "lobby-shuffle", off=len(table.seats) < 2),
+            button("seats", "lobby-seats_button", off=len(table.seats) < 2),
             button("remove", "lobby-remove", off=not computers),
             button("language", "lobby-language"),
             *([button("looks", _looks(reader))] if reader.house.draw is not None else []),
@@ -127,8 +135,13 @@ def _lobby_seat(reader: Reader, seat: SeatRow) -> str:
 
 def _seat(reader: Reader, seat: SeatRow) -> str:
     awaited = reader.game is not None and seat.number in reader.game.waiting(None)
-    mark = "🤖" if seat.computer else "👤"
-    return f"{'▶️' if awaited else mark} {reader.names[seat.number]}"
+    mark = "🤖" if seat.computer else "🪑" if seat.empty else "👤"
+    name = reader.names[seat.number]
+    if seat.stand_in is not None:
+        name = f"{name} · 🤖 {reader.say('seat-stand_in')}"
+    elif seat.empty:
+        name = f"{name} · {reader.say('seat-empty')}"
+    return f"{'▶️' if awaited else mark} {name}"
 
 
 def _board_buttons(reader: Reader, over: bool) -> list[Button]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import cast
+from typing import TypedDict, cast
 
 import discord
 
@@ -20,6 +20,16 @@ from storage.rows import Language, Person, Table
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[discord.Client]
+
+BAD_FORM = 50035
+"""Discord's code for a message it cannot read, such as one that keeps an attachment that is no longer there."""
+
+
+class Rank(TypedDict):
+    """What somebody is in a server."""
+
+    roles: list[int]
+    manager: bool
 
 
 @dataclass(slots=True)
@@ -63,6 +73,13 @@ class Caller:
         """Whether this person may use what is for admins: Manage Server, in a server."""
         return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
 
+    @property
+    def rank(self) -> Rank:
+        """What this person is in the server, for who may open tables."""
+        user = self.interaction.user
+        roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
+        return {"roles": roles, "manager": self.manages_server}
+
     def say(self, key: Message | str, game: str | None = None, /, **args: Arg) -> str:
         """A text in this person's language."""
         return self.house.say(self.language, key, game, **args)
@@ -84,11 +101,25 @@ class Caller:
         return answer.message_id
 
     async def turn(self, screen: Screen) -> None:
-        """Answer a press by changing the message that was pressed on. Pictures without data stay as they are."""
+        """Answer a press by changing the message that was pressed on. Pictures without data stay as they are.
+
+        Such a picture may have been replaced since by an edit in the background; then the answer comes without it,
+        and the next edit brings it back.
+        """
         message = self.interaction.message
         names = {image.name for image in screen.images if image.data is None}
         kept = [file for file in message.attachments if file.filename in names] if message is not None else []
-        await self.interaction.response.edit_message(view=screen.layout(), attachments=[*kept, *screen.files()])
+        try:
+            await self._edit(screen, kept)
+        except discord.HTTPException as error:
+            if error.code != BAD_FORM or not names:
+                raise
+            log.info("interaction %d: a picture is gone already; answered without it", self.interaction.id)
+            await self._edit(screen.without_kept(), [])
+
+    async def _edit(self, screen: Screen, kept: list[discord.Attachment]) -> None:
+        files: list[discord.Attachment | discord.File] = [*kept, *screen.files()]
+        await self.interaction.response.edit_message(view=screen.layout(), attachments=files)
 
     async def tell(self, text: str) -> None:
         """Answer with a sentence that only this person sees."""

@@ -7,6 +7,7 @@ import importlib
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, cast
@@ -17,7 +18,9 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 import cogs
+from cogs.ui.agreeing import Agreeing
 from cogs.ui.caller import Caller, Interaction, answered
+from cogs.ui.coming import Coming
 from cogs.ui.commands import CommandTranslator
 from cogs.ui.follow import Follow
 from cogs.ui.house import House
@@ -25,6 +28,9 @@ from cogs.ui.lobbies import Lobbies
 from cogs.ui.pages import Pages
 from cogs.ui.play import Play
 from cogs.ui.presses import PressedButton, PressedMenu
+from cogs.ui.seating import Seating
+from storage import upkeep
+from storage.errors import StorageFailure
 from storage.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -46,6 +52,8 @@ class Start:
     """Beside those in `cogs/`, for tests."""
     verifies: bool = True
     """Whether running games are replayed in the background and compared."""
+    backups: Path | None = None
+    """Where a copy of the database is written each night; None: nowhere."""
 
 
 class Tree(app_commands.CommandTree["KanteraBot"]):
@@ -88,9 +96,14 @@ class KanteraBot(commands.Bot):
         self.play = Play(house)
         self.lobbies = Lobbies(house)
         self.pages = Pages(house)
+        self.agreeing = Agreeing(house, self.play)
+        self.coming = Coming(house, self.play)
+        self.seating = Seating(house)
         self._resumed = False
         self._verifying: asyncio.Task[dict[int, str]] | None = None
         house.handlers.update(self.play.handlers | self.lobbies.handlers | self.pages.handlers)
+        house.handlers.update(house.follow.boards.endings.handlers)
+        house.handlers.update(self.agreeing.handlers | self.coming.handlers | self.seating.handlers)
 
     @property
     def tables(self) -> Tables:
@@ -120,8 +133,26 @@ class KanteraBot(commands.Bot):
                 await self.house.follow.restored(table)
         await self.tables.resume_all()
         self.clockwork.start()
+        if self.start_as.backups is not None:
+            self.nightly.start()
         if self.start_as.verifies:
             self._verifying = asyncio.create_task(self.tables.verify_all(), name="verify")
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone: a game in it is paused, and its players are told by DM."""
+        await self.tables.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone, in the same way."""
+        await self.tables.channel_gone(payload.thread_id)
+
+    async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
+        """Permissions may be others now."""
+        self.house.follow.boards.permissions_changed(after.guild.id)
+
+    async def on_guild_role_update(self, before: object, after: discord.Role) -> None:
+        """Permissions may be others now."""
+        self.house.follow.boards.permissions_changed(after.guild.id)
 
     @tasks.loop(seconds=1)
     async def clockwork(self) -> None:
@@ -131,11 +162,26 @@ class KanteraBot(commands.Bot):
         except Exception:
             log.exception("the clock failed")
 
+    @tasks.loop(minutes=10)
+    async def nightly(self) -> None:
+        """Copy the database once a day: soon after midnight (UTC), or when the bot was down then, at its start."""
+        assert self.start_as.backups is not None
+        try:
+            done = await upkeep.nightly(self.tables.database, self.start_as.backups, self.house.clock())
+        except StorageFailure:
+            return  # the log has the cause; it is tried again in ten minutes
+        except Exception:
+            log.exception("no backup could be written")
+            return
+        if done is not None:
+            log.info("a backup was written: %s", done)
+
     async def close(self) -> None:
         """Finish what is under way, then leave Discord and close the database."""
         if self.is_closed():
             return
         self.clockwork.cancel()
+        self.nightly.cancel()
         if self._verifying is not None:
             self._verifying.cancel()
         await self.house.follow.close()

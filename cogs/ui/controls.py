@@ -57,6 +57,10 @@ class Asked:
     preview: Callable[[str], Sequence[Message]]
     large: frozenset[str] = frozenset()
     look: Look = field(default_factory=Look)
+    hinted: bool = True
+    """Whether the hint of this kind of question is shown."""
+    line: int = 0
+    """The table's line, so that an answer shown before a step back does not count after it."""
 
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this player's language."""
@@ -72,7 +76,7 @@ class Asked:
 
     def press(self, action: str, rest: str = "") -> Press:
         """What a component of this question does."""
-        return Press(action, self.table, self.question.id, rest)
+        return Press(action, self.table, self.question.id, rest, self.line)
 
     def sum(self, option: Option) -> str:
         """The worked sum of an answer as one line; empty where there is none."""
@@ -107,10 +111,11 @@ def prompt(asked: Asked) -> str:
     """The question in words, with its hint and what is picked so far."""
     question, texts = asked.question, asked.texts
     lines = [f"### {asked.say(f'ask-{question.kind}', **question.args)}"]
-    if texts.has(asked.language, asked.game, f"hint-{question.kind}"):
+    if asked.hinted and texts.has(asked.language, asked.game, f"hint-{question.kind}"):
         lines.append(f"-# {asked.say(f'hint-{question.kind}', **question.args)}")
     if not asked.picks_one:
-        lines.append(asked.say("panel-pick-number", least=question.min, most=question.max))
+        key = "panel-pick-exactly" if question.min == question.max else "panel-pick-number"
+        lines.append(asked.say(key, least=question.min, most=question.max))
     if asked.in_steps and asked.look.picked:
         chosen = [option for id in asked.look.picked if (option := asked.option(id))]
         mark = "{}. {}" if question.ordered else "- {1}"
@@ -238,7 +243,7 @@ def _too_long(asked: Asked) -> bool:
 
 def completions(asked: Asked) -> list[tuple[str, str]]:
     """Every answer as (text, value) for people who type; the value goes into `read_completion`."""
-    mine = f"{asked.question.id}:"
+    mine = f"{asked.question.id}.{asked.line}:"
     found = [(asked.label(option), mine + option.id) for option in asked.options]
     if asked.in_steps:
         found = [pair for pair in found if pair[1].removeprefix(mine) not in asked.look.picked]

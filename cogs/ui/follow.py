@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 import discord
@@ -15,11 +15,23 @@ from cogs.ui.caller import Caller
 from cogs.ui.hands import Hands
 from cogs.ui.house import House
 from cogs.ui.panels import Panels
+from cogs.ui.presence import Presence
 from rules.core.errors import RulesError
 from rules.core.messages import Event, Seat
-from storage.rows import Table
+from storage.rows import ProposalKind, Table
 
 log = logging.getLogger(__name__)
+
+RINGS: dict[str, ProposalKind | None] = {
+    "log-remind": None,
+    "log-warn": None,
+    "log-parked": None,
+    "log-channel_gone": None,
+    "log-undo_proposed": "undo",
+    "log-end_proposed": "end",
+    "log-stand_in_proposed": "stand_in",
+}
+"""Events that people are told of by DM or mention: whoever may know them, or (of a proposal) whoever is to agree."""
 
 
 class Lane:
@@ -104,6 +116,7 @@ class Follow:
         self.boards = Boards(house)
         self.hands = Hands(house)
         self.panels = Panels(house)
+        self.presence = Presence(house)
         merge = house.delays.merge
         self._board = Lane("board", self._show_board, merge)
         self._lanes = (
@@ -118,10 +131,27 @@ class Follow:
         self._tell_closed: set[tuple[int, int]] = set()
         self._opening: set[int] = set()
         self._renewed: set[int] = set()
+        self._rung: dict[int, dict[Seat, Event]] = {}
 
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:
-        """A listener of `Tables`: something was committed at this table."""
+        """A listener of `Tables`: something was committed at this table. What should not wait is told at once."""
+        rings = {event.key: event for event in events if event.key in RINGS}
+        if rings:
+            await self._ring(table_id, rings.values())
         self.touch(table_id)
+
+    async def _ring(self, table_id: int, events: Iterable[Event]) -> None:
+        """Note whom to tell of these events when the DMs are shown next."""
+        table = await self.house.tables.get(table_id)
+        for event in events:
+            kind = RINGS[event.key]
+            if kind is None:
+                heard = [seat.number for seat in table.people if event.heard_by(seat.number)]
+            else:
+                proposal = table.proposal(kind)
+                heard = [] if proposal is None else table.to_agree(proposal)
+            for seat in heard:
+                self._rung.setdefault(table_id, {})[seat] = event
 
     def touch(self, table_id: int) -> None:
         """The screens of this table may be out of date."""
@@ -208,7 +238,8 @@ class Follow:
             handed = {seat for seat in asked - before if not self._here(table, seat)}
             anew = table_id in self._renewed
             self._renewed.discard(table_id)
-            await self.hands.follow(table, handed=handed, anew=anew)
+            rings: dict[Seat, Event | None] = {**dict.fromkeys(handed), **self._rung.pop(table_id, {})}
+            await self.hands.follow(table, rings, anew=anew)
         if table.is_over:
             self._forget(table)
 

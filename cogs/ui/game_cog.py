@@ -1,11 +1,10 @@
-"""The command group that every game has: new, board, hand, act, log, rules, leave."""
+"""The command group that every game has: new, board, hand, act, log, rules, undo, leave."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import ClassVar
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -13,7 +12,7 @@ from cogs.ui.caller import Caller, Interaction, answered
 from cogs.ui.client import KanteraBot
 from cogs.ui.commands import about, named, said
 from cogs.ui.ids import Press
-from cogs.ui.screen import CHOICE, MOST_CHOICES, Button, Screen, short
+from cogs.ui.screen import CHOICE, MOST_CHOICES, short
 from storage.errors import Refusal
 from storage.rows import Table
 
@@ -131,20 +130,21 @@ class GameCog(commands.GroupCog):
         found = self.bot.pages.found(caller.language, self.game, typed)
         return [app_commands.Choice(name=short(title, CHOICE), value=topic) for topic, title in found[:MOST_CHOICES]]
 
+    @app_commands.command(name=named("undo"), description=about("undo"))
+    async def undo(self, interaction: Interaction) -> None:
+        """Take back one's own last choice, else propose to."""
+
+        async def work(caller: Caller) -> None:
+            await self.bot.agreeing.ask_undo(caller, await self._table(caller))
+
+        await answered(self.house, interaction, work)
+
     @app_commands.command(name=named("leave"), description=about("leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Give up one's seat; in a running game after being asked once more."""
 
         async def work(caller: Caller) -> None:
-            table = await self._table(caller)
-            if table.seat_of(caller.id) is None:
-                raise Refusal("refused-not_seated")
-            if table.started is None:
-                await self.house.tables.leave(table.id, caller.id)
-                await caller.tell(caller.say("left-lobby"))
-                return
-            yes = Button(Press("leave", table.id).button, caller.say("leave-yes"), discord.ButtonStyle.danger)
-            await caller.show(Screen().add(caller.say("leave-sure")).buttons([yes]))
+            await self.bot.coming.resign(caller, await self._table(caller))
 
         await answered(self.house, interaction, work)
 

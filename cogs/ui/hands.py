@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 import discord
@@ -13,13 +13,19 @@ from cogs.ui.house import House
 from cogs.ui.panel import News, hand
 from cogs.ui.panels import BOARD, marks_of, position
 from cogs.ui.screen import Image, Screen
-from rules.core.messages import Seat
+from rules.core.messages import Event, Seat
+from storage.people import Notice
 from storage.rows import MessageRow, SeatRow, Table
 
 log = logging.getLogger(__name__)
 
 HAND = "hand.png"
 MOST_EVENTS = 25
+
+ABOUT_QUESTIONS = ("log-remind", "log-warn")
+"""Events about a question that is open to the person told."""
+ALWAYS = ("log-warn", "log-channel_gone")
+"""Events that also those are told of who want no notices: what happens next does not wait for them."""
 
 
 class Hands:
@@ -45,14 +51,36 @@ class Hands:
         """Whether this seat is to have a DM: a person who wants it, at a table that is not in a DM itself."""
         return seat.user_id is not None and seat.dm and table.guild_id is not None
 
-    async def follow(self, table: Table, *, handed: set[Seat], anew: bool = False) -> None:
-        """Bring every DM of the table up to date; seats in `handed` (with `anew`: all) get a new one and notice."""
+    async def follow(self, table: Table, rings: Mapping[Seat, Event | None], *, anew: bool = False) -> None:
+        """Bring every DM of the table up to date. Seats in `rings` are told, each as that person wishes.
+
+        None: that the table waits for them; else of this event. With `anew` everybody gets a new DM.
+        """
         for seat in table.people:
+            rung = seat.number in rings
+            event = rings.get(seat.number)
+            way = self._way(table, seat, event)
+            secret = rung and await self._in_secret(table, seat, event)
+            fresh = anew or (rung and (way == "dm" or (secret and way != "none")))
             told = False
             if self.wanted(table, seat) and not self.is_closed(seat.user_id or 0):
-                told = await self._show(table, seat, fresh=anew or seat.number in handed)
-            if seat.number in handed and not told and table.guild_id is not None:
-                await self._mention(table, seat)
+                told = await self._show(table, seat, fresh=fresh)
+            if rung and way != "none" and not told and not secret and table.guild_id is not None:
+                await self._mention(table, seat, event)
+            if rung and not secret:
+                await self.house.follow.presence.look_for(table, seat, told=told)
+
+    def _way(self, table: Table, seat: SeatRow, event: Event | None) -> Notice:
+        """How this person is told of an event, or (None) that the table waits for them."""
+        way = self.house.people.get(seat.user_id or 0).notice
+        wished = event is not None and (event.key in ALWAYS or (event.key == "log-remind" and bool(seat.remind_after)))
+        return "dm" if way == "none" and wished else way
+
+    async def _in_secret(self, table: Table, seat: SeatRow, event: Event | None) -> bool:
+        """Whether nobody else may learn that this seat is asked, so that it is told by DM only."""
+        if table.status != "running" or (event is not None and event.key not in ABOUT_QUESTIONS):
+            return False
+        return seat.number not in (await self.house.tables.game(table.id)).waiting(None)
 
     async def screen(
         self,
@@ -163,15 +191,19 @@ class Hands:
         except discord.HTTPException as error:
             log.debug("an old DM cannot be deleted: %s", error)
 
-    async def _mention(self, table: Table, seat: SeatRow) -> None:
-        """Tell a player who gets no DM, where the board is; never of a secret question."""
-        reader = await self.house.reader(table, None, table.language)
-        if reader.game is None or seat.number not in reader.game.waiting(None) or table.board is None:
-            return
-        text = reader.say("notice-your-move", player=f"<@{seat.user_id}>")
+    async def _mention(self, table: Table, seat: SeatRow, event: Event | None) -> None:
+        """Tell a player who gets no DM, in the channel of the table."""
+        mention = f"<@{seat.user_id}>"
+        language = self.house.language_of(seat.user_id or 0, table)
+        if event is None:
+            text = self.house.say(table.language, "notice-your-move", player=mention)
+        else:
+            reader = await self.house.reader(table, None, language)
+            text = f"{mention} {reader.line(event)}"
         await self.settle(table.id, seat.number)
+        channel = table.board.channel_id if table.board is not None else table.channel_id
         try:
-            sent = await self.house.client.get_partial_messageable(table.board.channel_id).send(
+            sent = await self.house.client.get_partial_messageable(channel).send(
                 text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user_id or 0)])
             )
         except discord.HTTPException as error:

@@ -87,7 +87,10 @@ class House:
 
     def names(self, table: Table, language: str) -> list[str]:
         """The players of a table by seat; computer players have names in every language."""
-        return [seat.name or self.say(language, "computer-name", number=seat.number + 1) for seat in table.seats]
+        return [
+            seat.name or self.say(language, "player-unnamed" if seat.empty else "computer-name", number=seat.number + 1)
+            for seat in table.seats
+        ]
 
     def command(self, language: str, group: str, name: str = "") -> str:
         """A command as one types it, such as `/dungeongo new`, in the words of this language."""
@@ -129,6 +132,8 @@ class Reader:
     seat: Seat | None
     language: str
     _view: View | None = None
+    undo: str = ""
+    """The label of the button by which this seat takes its last choice back; empty when it cannot."""
     _names: list[str] | None = None
     _choices: int = 0
 
@@ -200,7 +205,13 @@ class Reader:
             preview=lambda option: game.preview(seat, question.id, option),
             large=self.house.large.get(self.table.game, frozenset()),
             look=look or Look(),
+            hinted=self._hinted(question),
+            line=self.table.line,
         )
+
+    def _hinted(self, question: Question) -> bool:
+        user = self.table.seats[question.seat].user_id
+        return user is None or self.house.people.hinted(user, self.table.game, question.kind)
 
     def board(self, marks: Sequence[str] = ()) -> Picture | None:
         """The table as a picture, where the game has one. A drawing that fails is logged and left out."""

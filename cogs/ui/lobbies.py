@@ -57,7 +57,13 @@ class Lobbies:
         boards.lacks[caller.channel_id] = lacks
         with self.house.follow.opening(caller.channel_id):
             table = await self.house.tables.open_lobby(
-                caller.interaction.guild_id, caller.channel_id, game, caller.person, options, caller.language
+                caller.interaction.guild_id,
+                caller.channel_id,
+                game,
+                caller.person,
+                options,
+                caller.language,
+                **caller.rank,
             )
             screen, looks = await boards.screen(table)
             sent = await caller.show(screen, public=True)
@@ -78,7 +84,7 @@ class Lobbies:
         except discord.HTTPException as error:
             raise Refusal("refused-thread_failed") from error
         table = await self.house.tables.open_lobby(
-            caller.interaction.guild_id, thread.id, game, caller.person, options, caller.language
+            caller.interaction.guild_id, thread.id, game, caller.person, options, caller.language, **caller.rank
         )
         try:
             await thread.add_user(caller.interaction.user)
@@ -139,7 +145,7 @@ class Lobbies:
     async def start(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Begin the game: the lobby's message becomes the board."""
         self.house.follow.acted(press.table, caller)  # before the board follows, so that the host gets no notice
-        table = await self.house.tables.start(press.table, caller.id)
+        table = await self.house.tables.start(press.table, caller.id, admin=caller.manages_server)
         await self._then_redraw(caller, table)
 
     async def _then_redraw(self, caller: Caller, table: Table) -> None:

@@ -137,6 +137,7 @@ class Pages:
         if seat.dm and follow.hands.is_closed(caller.id):
             follow.closed_notice(table.id, caller.id)
             screen.add(f"-# {caller.say('dm-closed')}")
+        screen.add(f"-# {caller.say('hand-notices', way=self._way(caller), command=self._notices(caller))}")
         buttons = []
         if table.guild_id is not None:
             key = "hand-dm-off" if seat.dm else "hand-dm-on"
@@ -145,6 +146,12 @@ class Pages:
             key = "looks-to-pictures" if self.house.people.get(caller.id).text_only else "looks-to-text"
             buttons.append(Button(Press("plain", table.id).button, caller.say(key)))
         return screen.buttons(buttons)
+
+    def _way(self, caller: Caller) -> str:
+        return f"@notice-{self.house.people.get(caller.id).notice}"
+
+    def _notices(self, caller: Caller) -> str:
+        return self.house.command(caller.language, "table", "notices")
 
     async def _hand_text(self, caller: Caller, table: Table, seat: int) -> Image | str:
         reader = await self.house.reader(table, seat, caller.language)

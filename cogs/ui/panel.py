@@ -10,6 +10,7 @@ import discord
 from cogs.ui.controls import Asked, Look, controls, prompt
 from cogs.ui.house import Reader
 from cogs.ui.ids import Press
+from cogs.ui.proposals import add_proposals
 from cogs.ui.results import verdict
 from cogs.ui.screen import Button, Image, Log, Rule, Screen, short
 from rules.core.questions import Question
@@ -47,7 +48,7 @@ def panel(
     """What happened, the board (as `image` or in `words`), the question with its answers, or who is waited for."""
     screen = Screen()
     screen.add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
-    screen.add(_notice(news), _log(reader, news), image or words)
+    screen.add(trouble(reader), _notice(news), _log(reader, news), image or words)
     _ask(reader, screen, question, look)
     return screen
 
@@ -63,7 +64,7 @@ def hand(
     """The DM of a player: the hand as picture and text, and the panel with the open question below."""
     screen = Screen()
     screen.add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
-    screen.add(_notice(news), *drawn, Rule(), _log(reader, news), board)
+    screen.add(trouble(reader), _notice(news), *drawn, Rule(), _log(reader, news), board)
     _ask(reader, screen, question, look)
     return screen
 
@@ -78,6 +79,12 @@ def waiting(reader: Reader) -> str:
     return reader.say(
         "waiting-for", players=[f"@seat-{seat}" for seat in awaited], since=f"<t:{int(reader.table.touched)}:R>"
     )
+
+
+def trouble(reader: Reader) -> str:
+    """What keeps the board from being shown in its channel; empty when nothing does."""
+    found = reader.house.follow.boards.troubles.get(reader.table.id)
+    return f"⚠️ {reader.say(found)}" if found is not None else ""
 
 
 def _notice(news: News) -> str:
@@ -96,15 +103,39 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
     table = reader.table
     if table.is_over:
         screen.add(*verdict(reader))
-    elif reader.seat is None:
+        return
+    if table.status != "running":
+        resting(reader, screen)
+        return
+    add_proposals(reader, screen)
+    if reader.seat is None:
         screen.add(reader.say("panel-not_seated"), waiting(reader))
     elif question is None:
         screen.add(f"### {waiting(reader)}")
-        screen.buttons([Button(Press("look", table.id).button, reader.say("panel-refresh"))])
+        refresh = Button(Press("look", table.id).button, reader.say("panel-refresh"))
+        screen.buttons([refresh, *_undo(reader)])
     else:
         asked = reader.asked(question, look)
         screen.add(None if question.awaited else waiting(reader), prompt(asked), *controls(asked))
         _others(reader, screen, question)
+        if not look.confirm:
+            screen.buttons(_undo(reader))
+
+
+def resting(reader: Reader, screen: Screen) -> None:
+    """Why nothing is asked of anybody, and the button that lets the game go on."""
+    table = reader.table
+    screen.add(f"**{reader.say(f'resting-{table.status}')}**")
+    resume = Button(Press("resume", table.id).button, reader.say("resting-resume"), discord.ButtonStyle.success)
+    screen.buttons([resume])
+
+
+def _undo(reader: Reader) -> list[Button]:
+    """The way back from one's own last choice, while nothing has come of it."""
+    if not reader.undo:
+        return []
+    table = reader.table
+    return [Button(Press("undo", table.id, rest=str(table.version)).button, reader.undo)]
 
 
 def _others(reader: Reader, screen: Screen, shown: Question) -> None:
@@ -123,4 +154,4 @@ def _others(reader: Reader, screen: Screen, shown: Question) -> None:
         )
 
 
-__all__ = ["Asked", "News", "chosen_question", "hand", "panel", "waiting"]
+__all__ = ["Asked", "News", "chosen_question", "hand", "panel", "resting", "waiting"]

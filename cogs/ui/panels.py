@@ -16,6 +16,7 @@ from cogs.ui.caller import Caller, Interaction
 from cogs.ui.controls import Look
 from cogs.ui.house import House, Reader
 from cogs.ui.panel import News, chosen_question, panel
+from cogs.ui.proposals import undo_words
 from cogs.ui.screen import Block, Image, Screen
 from rules.core.messages import Seat
 from rules.core.questions import Question
@@ -179,9 +180,10 @@ async def position(
     while True:
         reader = await house.reader(table, seat, language)
         question = chosen_question(reader, number)
-        if question is None or question.max == 1:
-            return reader, question, []
-        draft = await house.tables.draft(table.id, seat, question.id)
+        reader.undo = await undo_words(house, reader)
+        draft: list[str] = []
+        if question is not None and question.max > 1:
+            draft = await house.tables.draft(table.id, seat, question.id)
         if not reader.stale:
             return reader, question, draft
 

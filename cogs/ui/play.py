@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
 from cogs.ui.caller import Caller, Handler
@@ -13,6 +14,8 @@ from rules.core.errors import IllegalChoice, RulesError
 from rules.core.messages import Seat
 from storage.errors import Refusal, StorageFailure
 from storage.rows import LoggedEvent, Table
+
+log = logging.getLogger(__name__)
 
 CLOSED = "refused-question_closed"
 
@@ -48,18 +51,18 @@ class Play:
         if seat is None or table.started is None:
             await caller.tell(await self.no_seat(caller, table))
             return
-        await self._show(caller, table, seat, Shown(), turn=False)
+        await self.show(caller, table, seat, Shown(), turn=False)
 
     async def look(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Back to the question from a group or a confirmation, or on to another open question."""
         table, seat = await self._seated(caller, press)
-        await self._show(caller, table, seat, Shown(press.question), turn=True)
+        await self.show(caller, table, seat, Shown(press.question), turn=True)
 
     async def turn(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another group or page of the options."""
         table, seat = await self._seated(caller, press)
         look = turned(Look(), press.action, values[0] if values else press.rest)
-        await self._show(caller, table, seat, Shown(press.question, look), turn=True)
+        await self.show(caller, table, seat, Shown(press.question, look), turn=True)
 
     # Choosing
 
@@ -71,68 +74,85 @@ class Play:
             option = asked.option(picked[0])
             if option is not None and asked.asks_again(option):
                 look = Look(confirm=option.id)
-                await self._show(caller, table, seat, Shown(press.question, look), turn=True)
+                await self.show(caller, table, seat, Shown(press.question, look), turn=True)
                 return
-        await self.choose(caller, table, seat, press.question, picked, turn=True)
+        await self.choose(caller, table, seat, press.question, picked, turn=True, line=press.line)
 
     async def yes(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """A large answer, confirmed."""
         table, seat = await self._seated(caller, press)
-        await self.choose(caller, table, seat, press.question, [press.rest], turn=True)
+        await self.choose(caller, table, seat, press.question, [press.rest], turn=True, line=press.line)
 
     async def none(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """No pick at all."""
         table, seat = await self._seated(caller, press)
-        await self.choose(caller, table, seat, press.question, [], turn=True)
+        await self.choose(caller, table, seat, press.question, [], turn=True, line=press.line)
 
     async def pick(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """One more pick of several; the last possible one sends them."""
         table, seat = await self._seated(caller, press)
-        await self.add_pick(caller, table, seat, press.question, values[0], turn=True)
+        await self.add_pick(caller, table, seat, press.question, values[0], turn=True, line=press.line)
 
     async def unpick(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Take the last pick back."""
         table, seat = await self._seated(caller, press)
+        if press.line != table.line:
+            await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=True)
+            return
         draft = await self.house.tables.draft(table.id, seat, press.question)
         await self.house.tables.set_draft(table.id, seat, press.question, draft[:-1])
-        await self._show(caller, table, seat, Shown(press.question), turn=True)
+        await self.show(caller, table, seat, Shown(press.question), turn=True)
 
     async def done(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Send the picks made so far."""
         table, seat = await self._seated(caller, press)
         draft = await self.house.tables.draft(table.id, seat, press.question)
-        await self.choose(caller, table, seat, press.question, draft, turn=True)
+        await self.choose(caller, table, seat, press.question, draft, turn=True, line=press.line)
 
     async def add_pick(
-        self, caller: Caller, table: Table, seat: Seat, question: int, option: str, *, turn: bool
+        self, caller: Caller, table: Table, seat: Seat, question: int, option: str, *, turn: bool, line: int
     ) -> None:
         """Keep one more pick in the draft, or send the picks when no more can be made."""
+        if line != table.line:
+            await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=turn)
+            return
         asked = await self._asked(table, seat, question, caller.language)
         draft = await self.house.tables.draft(table.id, seat, question)
         if asked is not None and option not in draft:
             draft = [*draft, option]
         if asked is None or len(draft) >= min(asked.question.max, len(asked.forward)):
-            await self.choose(caller, table, seat, question, draft, turn=turn)
+            await self.choose(caller, table, seat, question, draft, turn=turn, line=line)
             return
         await self.house.tables.set_draft(table.id, seat, question, draft)
-        await self._show(caller, table, seat, Shown(question), turn=turn)
+        await self.show(caller, table, seat, Shown(question), turn=turn)
 
     async def choose(
-        self, caller: Caller, table: Table, seat: Seat, question: int, picked: Sequence[str], *, turn: bool
+        self,
+        caller: Caller,
+        table: Table,
+        seat: Seat,
+        question: int,
+        picked: Sequence[str],
+        *,
+        turn: bool,
+        line: int,
     ) -> None:
         """Carry the choice out and show what comes next. What is refused changes nothing and says why."""
         self.house.follow.acted(table.id, caller)
+        kind = await self._kind(table, question)
         try:
             outcome = await self.house.tables.choose(
-                table.id, seat, question, picked, caller.interaction.id, user_id=caller.id
+                table.id, seat, question, picked, caller.interaction.id, user_id=caller.id, line=line
             )
         except IllegalChoice as error:
-            await self._show(caller, table, seat, Shown(notice=self._why(caller, table, error)), turn=turn)
+            await self.show(caller, table, seat, Shown(notice=self._why(caller, table, error)), turn=turn)
             return
         except StorageFailure as error:
-            await self._show(caller, table, seat, Shown(notice=caller.refusal(error)), turn=turn)
+            await self.show(caller, table, seat, Shown(notice=caller.refusal(error)), turn=turn)
             return
-        await self._show(caller, outcome.table, seat, Shown(), turn=turn, caused=outcome.events)
+        if kind is not None and not outcome.repeated:
+            await self._met(caller, table, kind)
+        await self.show(caller, outcome.table, seat, Shown(), turn=turn, caused=outcome.events)
 
     # Typing
 
@@ -158,26 +178,27 @@ class Play:
             await caller.tell(await self.no_seat(caller, table))
             return
         number, _, option = typed.partition(":")
-        if not number.isdigit() or not option:
+        if not _numbered(number) or not option:
             matches = await self.complete(caller, table, typed)
             if len(matches) != 1:
                 key = "act-unclear" if matches else "act-unknown"
-                await self._show(caller, table, seat, Shown(notice=caller.say(key, typed=typed)), turn=False)
+                await self.show(caller, table, seat, Shown(notice=caller.say(key, typed=typed)), turn=False)
                 return
             number, _, option = matches[0][1].partition(":")
-        question = int(number)
+        first, _, second = number.partition(".")
+        question, line = int(first), int(second) if second else table.line
         asked = await self._asked(table, seat, question, caller.language)
         if option == NONE:
-            await self.choose(caller, table, seat, question, [], turn=False)
+            await self.choose(caller, table, seat, question, [], turn=False, line=line)
         elif option == "~done":
             draft = await self.house.tables.draft(table.id, seat, question)
-            await self.choose(caller, table, seat, question, draft, turn=False)
+            await self.choose(caller, table, seat, question, draft, turn=False, line=line)
         elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
-            await self.add_pick(caller, table, seat, question, option, turn=False)
+            await self.add_pick(caller, table, seat, question, option, turn=False, line=line)
         elif asked is not None and (found := asked.option(option)) and asked.asks_again(found):
-            await self._show(caller, table, seat, Shown(question, Look(confirm=option)), turn=False)
+            await self.show(caller, table, seat, Shown(question, Look(confirm=option)), turn=False)
         else:
-            await self.choose(caller, table, seat, question, [option], turn=False)
+            await self.choose(caller, table, seat, question, [option], turn=False, line=line)
 
     # Inside
 
@@ -205,12 +226,24 @@ class Play:
         question = next((question for question in reader.questions() if question.id == number), None)
         return None if question is None else reader.asked(question, Look(picked=draft))
 
+    async def _kind(self, table: Table, number: int) -> str | None:
+        """Of which kind an open question is."""
+        game = await self.house.tables.game(table.id)
+        return next((question.kind for question in game.questions if question.id == number), None)
+
+    async def _met(self, caller: Caller, table: Table, kind: str) -> None:
+        """This person knows a little better what such a question is about."""
+        try:
+            await self.house.people.met(caller.id, table.game, kind)
+        except StorageFailure:
+            log.warning("table %d: that a person has met a question could not be stored", table.id)
+
     def _why(self, caller: Caller, table: Table, error: RulesError) -> str:
         if error.message.key == CLOSED:
             return caller.say("panel-stale")
         return caller.refusal(error, table)
 
-    async def _show(
+    async def show(
         self,
         caller: Caller,
         table: Table,
@@ -241,6 +274,12 @@ class Play:
         await caller.turn(screen)
         follow.hands.shows(message.id, looks)
         follow.touch(table.id)
+
+
+def _numbered(text: str) -> bool:
+    """Whether this is the number of a question, as a completion has it with the table's line ("345.67")."""
+    question, _, line = text.partition(".")
+    return question.isdecimal() and (not line or line.isdecimal()) and len(text) < 20
 
 
 def _steps_back(asked: Asked, option_id: str) -> bool:

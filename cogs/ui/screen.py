@@ -100,12 +100,20 @@ class Image:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A file to keep, such as the replay of a game."""
+
+    data: bytes
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """A thin line between two parts."""
 
 
 Row = Sequence[Button] | Select
-Block = Text | Log | Image | Rule | Row
+Block = Text | Log | Image | Document | Rule | Row
 
 
 @dataclass(slots=True)
@@ -131,10 +139,9 @@ class Screen:
         return self
 
     def files(self) -> list[discord.File]:
-        """The pictures as attachments. A file can be sent once, so each call makes new ones."""
-        return [
-            discord.File(BytesIO(image.data), filename=image.name) for image in self.images if image.data is not None
-        ]
+        """Pictures and documents as attachments. A file can be sent once, so each call makes new ones."""
+        carried = [block for block in self.blocks if isinstance(block, Image | Document)]
+        return [discord.File(BytesIO(file.data), filename=file.name) for file in carried if file.data is not None]
 
     def layout(self) -> ui.LayoutView:
         """The message, fitted. The view is stopped: presses reach the bot by their ids alone, not by memory."""
@@ -145,6 +152,10 @@ class Screen:
         view.add_item(container)
         view.stop()
         return view
+
+    def without_kept(self) -> Screen:
+        """The same without the pictures that only stay where they are."""
+        return Screen([block for block in self.blocks if not (isinstance(block, Image) and block.data is None)])
 
     @property
     def images(self) -> list[Image]:
@@ -197,6 +208,8 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
         gallery.add_item(media=f"attachment://{block.name}", description=short(block.alt, 1024))
         return gallery
+    if isinstance(block, Document):
+        return ui.File(f"attachment://{block.name}")
     if isinstance(block, Rule):
         return ui.Separator()
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()

@@ -124,22 +124,26 @@ picture-stands = Stands on { $cell }
 
 ## The board in words
 
-words-board = The board of Dungeon GO!.
-words-sheets = Hero sheets of Dungeon GO!.
-words-dice = Dungeon floor { $floor }, monster damage { $damage }, deck rebuilt on this floor: { $clock }.
+words-board = The board in Dungeon GO!
+words-sheets = Hero sheets in Dungeon GO!
+words-stop = .
+words-dice = Dungeon floor { $floor }, monster damage { $damage }, times the deck was made anew on this floor: { $clock }.
 words-king = The king is on { $cell }.
+words-true_hero = True Hero: { $heroes }
 words-now = It is the { $hero }'s turn.
 words-marked = Cells to choose from: { $cells }.
 words-monster = { $cell }: { $monster } ({ $size }), weaknesses: { $marks }.
 words-monster_fresh = { $cell }: { $monster } ({ $size }, not attacked yet), weaknesses: { $marks }.
 words-mark_held = { $ability } (held by the { $hero })
 words-hero = Hero { $number }, { $hero } ({ $player }): { $cell }, HP { $hp }/{ $most }, { $vp } VP.
+words-hero_charged = Hero { $number }, { $hero } ({ $player }): { $cell }, HP { $hp }/{ $most }, { $vp } VP, Fireball ready.
 words-hero_dead = Hero { $number }, { $hero } ({ $player }): in the afterlife, { $vp } VP.
 words-hero_waiting = Hero { $number }, { $hero } ({ $player }): not placed yet, { $vp } VP.
 words-revealed = Turn cards revealed this round: { $cards }.
 words-deck = Still in the deck, order unknown: { $cards }.
 words-deck_order = The deck in its order, seen by you alone: { $cards }.
 words-deck_empty = The deck is empty.
+words-returned = Returned by Haste, and not again before the deck is made anew: { $cards }.
 words-cards = { $count ->
     [one] { $card }
    *[other] { $card } ({ $count } times)
@@ -219,7 +223,7 @@ ask-combat = { $actions ->
     [1] What does the { $hero } do in combat?
    *[other] What does the { $hero } do in combat? ({ $actions } actions left)
 }
-hint-combat = Roll as often as the ability of the weakness is high. The floor's number or more is a hit; every 1 calls a reinforcement.
+hint-combat = You may roll up to as many times as the value of the ability you attack with. The floor's number or more is a hit; every 1 calls a reinforcement.
 group-attack = Attacks
 group-spell = Spells
 group-miracle = Miracles
@@ -248,8 +252,8 @@ log-lets_go = The { $hero } lets go. The { $ability } mark is open again.
 log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
 
 ask-roll_again = { $left ->
-    [one] That missed the { $monster }'s { $ability }. Roll again? ({ $needed } or more hits, one roll left)
-   *[other] That missed the { $monster }'s { $ability }. Roll again? ({ $needed } or more hits, { $left } rolls left)
+    [one] That missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, one roll left)
+   *[other] That missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, { $left } rolls left)
 }
 hint-roll_again = This is the attack on { $cell }. If you stop it fails, but the { $hero } loses nothing; every 1 brings a reinforcement.
 do-roll = { $left ->
@@ -266,11 +270,13 @@ sum-chance = { $rolls ->
 sum-first_attack = The first attack on it is worth { $vp } VP.
 sum-defeat = A success defeats the { $monster } for { $vp } VP.
 sum-grapple = { $left ->
-    [one] A success grapples the { $monster } by its { $ability }; one mark is left then.
-   *[other] A success grapples the { $monster } by its { $ability }; { $left } marks are left then.
+    [one] A success grapples the { $monster } by its { $ability } mark; one more is left then.
+   *[other] A success grapples the { $monster } by its { $ability } mark; { $left } more are left then.
 }
 sum-reinforcement = Every 1 brings a reinforcement.
 sum-cost = Costs { $vp } VP, leaving { $left }.
+sum-target_pays = The { $hero } would pay { $vp } VP, and the { $caster } would receive it.
+sum-cost_target = Costs { $vp } VP. The { $hero } has none, so the hero it is for would have to agree to pay.
 
 ## Growth
 
@@ -279,13 +285,13 @@ hint-growth = Strength brings 2 hit points, agility 2 movement, magic 1 range, a
 do-grow = Raise { $ability } to { $value }
 do-no_growth = No growth
 log-grows = 📈 The { $hero } grows: { $ability } is now { $value }.
-log-no_growth = The { $hero } stays as before.
+log-no_growth = The { $hero } leaves it at that and does not grow.
 
 ## Monsters and king
 
 log-monster_placed = The { $monster } lies in wait on { $cell }.
 log-reinforcement = 👣 Reinforcement! The { $monster } appears on { $cell }.
-log-no_reinforcement = 👣 There is no room for the reinforcement. Its rage fills the dungeon instead…
+log-no_reinforcement = 👣 A reinforcement is called, but none can come in. Its rage fills the dungeon instead…
 log-evil_god_comes = 👁️ Darkness tears open, and the { $monster } descends on { $cell }!
 log-damage_rises = 🔥 The monsters' damage rises to { $damage }!
 log-no_monsters = Not a monster on the boards. For a moment, silence.
@@ -324,6 +330,8 @@ score-rebuilds = rebuilt decks
 
 ## Options of the game
 
+command-spells-name = spells
+command-miracles-name = miracles
 option-spells = Spells
 option-spells-help = Heroes may cast spells for 1 VP each. The monsters come in greater strength.
 option-miracles = Miracles
@@ -349,7 +357,7 @@ refused-no_vp = There is no victory point to pay with.
 refused-level_too_high = The ability is not high enough for level { $level }.
 refused-option_off = This game is played without that optional rule.
 refused-already_charged = A Fireball is burning in that hero's hands already.
-refused-no_legal_target = There is nothing it could be used on.
+refused-no_legal_target = There is no fitting target for that.
 refused-consent_refused = That has just been refused.
 
 ## Casting spells and working miracles
@@ -368,7 +376,7 @@ ask-cast_ability = { $magic }: which ability?
 hint-cast_ability = It rises by 1 at once for the { $hero }; 6 is the limit.
 ask-payer = { $magic }: who pays the victory point?
 hint-payer = If the { $target } agrees to pay, the point goes to the { $hero }. Paid by the { $hero }, it is gone.
-ask-consent = The { $hero } would work { $magic } on the { $target }. Will you pay the victory point?
+ask-consent = The { $hero } would work { $magic } on the { $target }. Will the { $target } pay the victory point?
 hint-consent = The point goes to the { $hero }. Saying no costs nothing.
 ask-after_refusal = Refused. Shall the { $hero } pay for { $magic } after all?
 hint-after_refusal = The { $target } does not pay. Taken back, it costs nothing, and you choose another combat action.
@@ -392,7 +400,7 @@ log-pays = The { $hero } gives up { $vp } VP.
 log-target_pays = The { $hero } hands { $vp } VP to the { $caster }.
 log-offer = The { $hero } asks the { $target } to pay for { $magic }.
 log-consents = { $player } agrees.
-log-refuses = { $player } shakes the head.
+log-refuses = { $player } declines.
 log-takes_back = The { $hero } takes { $magic } back.
 log-card_discarded = 🕸️ Caught in the web and out of the deck: { $card }.
 log-card_returned = Back into the deck: { $card }.
@@ -501,7 +509,7 @@ topic-attacking =
 
     The ability of that mark is tested.
     - Roll a die: the number of the dungeon floor or more is a success
-    - After a failure you may roll again, as many rolls in all as the ability is high. You may also stop
+    - After a failure you may roll again, up to as many rolls in all as the value of the ability. You may also stop
     - Every 1 brings a reinforcement. On floor 1 a 1 succeeds as well, but the reinforcement comes first
 
     If a success completes the weaknesses, the monster is defeated, by the hero who succeeded last. If marks are left, the hero grapples. A failure costs nothing.
@@ -559,7 +567,7 @@ topic-death =
 topic-growth-title = Growth
 topic-growth =
     A hero may raise one ability by 1 whenever it defeats a monster and whenever it comes back from death. It may decline. No ability goes above 6.
-    - Strength: 2 more hit points, both at most and at once
+    - Strength: 2 more hit points, both current and maximum
     - Agility: 2 more movement
     - Magic: 1 more range
     - Faith: 1 more damage reduction
@@ -595,7 +603,7 @@ topic-boss-title = Demon king and evil god
 topic-boss =
     On floor 5 the demon king is placed among other monsters. Against three heroes his marks are strength, magic and faith; against four or more he has all four. He walks and strikes like any monster, and a grapple holds him. The moment he is defeated the heroes win, whatever else is on the boards.
 
-    The second reinforcement of that floor is not a small monster but the evil god, once in a game. It has four marks and is worth 8 points. You can win without defeating it, but it walks towards the entrance.
+    The second reinforcement of that floor is not a small monster but the evil god, once in a game (a later one, if there was no room for it). It has four marks and is worth 8 points. You can win without defeating it, but it walks towards the entrance.
 
 topic-danger-title = Danger
 topic-danger =

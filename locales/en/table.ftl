@@ -46,7 +46,7 @@ command-admin-about = For who manages the server: its tables
 command-games-name = games
 command-games-about = All unfinished tables of this server
 command-resume-name = resume
-command-resume-about = Show a table's board and DMs again, in this channel
+command-resume-about = Let a table go on and show its board and DMs again, here or elsewhere
 command-end-name = end
 command-end-about = End a table for good, without a result
 command-which-name = which
@@ -173,6 +173,7 @@ end-by_admin = An admin of the server has ended the game.
 end-lobby_empty = Everybody has left; the table is closed.
 result-winners = 🏆 { $players }
 result-place = **{ $place }.** { $player }: { $total }
+result-points = { $player }: { $total }
 result-score = { $category } { $points }
 leave-sure = Leave this game? A computer player takes your seat at once, and you cannot come back.
 leave-yes = Yes, leave
@@ -294,3 +295,303 @@ refused-report_text = Describe what went wrong, in up to { $most } characters.
 refused-too_many_reports = You have reported { $most } things about this table already. Please wait until somebody has looked at them.
 refused-file_too_large = This file is too large (more than { $most } MB).
 refused-file = This file is no game that can be brought in: { $field }. Nothing was changed.
+
+## Around a game, in Discord: proposals, presence, waits, settings
+
+player-unnamed = Player { $number }
+panel-pick-exactly = { $most ->
+    [one] Pick one.
+   *[other] Pick { $most }.
+}
+
+## The end of a game
+
+end-again = Play again
+end-dice = 🎲 Seed of all dice: { $seed }. *Check the dice* tells how it proves every roll; the file below is the whole game.
+end-check = Check the dice
+dice-title = How to check the dice of this game
+dice-hash = **1. The seed was not changed.** When the game began, the log showed the SHA-256 { $hash }. Compute it from the seed that is shown now, by any tool you trust: { $command }
+dice-draw = **2. A single draw.** Draw number *c*, counted from 0, is the SHA-256 of the text { $first } with *c* in place of the 0. Its first eight bytes, as a number modulo *n*, are a draw below *n*; a die is that for 6, plus 1. A number at the upper end that would favour small results is skipped, and the next *c* is taken.
+dice-replay = **3. The whole game.** With Kantera on your machine, { $command } plays the attached file again from the seed and every choice, and says whether it ends as recorded.
+dice-stirred = -# This game was taken back over things that had come to light (entries { $entries }), so these numbers stand between seed and *c* from there on; before each of them, without it.
+end-replay-large = The replay of this game is too large to be attached. Whoever runs the bot has it.
+chart-title = How the scores went
+chart-choices = choices made
+chart-alt = How the scores went for { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}, from choice { $first } to { $last }. { $lines }
+chart-alt-line = { $letter }, { $player }: { $points }.
+
+## Help
+
+command-help-name = help
+command-help-about = What you can do here and now
+command-about-name = about
+command-about-about = What this bot is, how its dice are checked, what it keeps about you
+help-title = What you can do now
+help-none = There is no table in this channel. Open one:
+help-resting = Table { $number } ({ $game }) of this channel is put aside; nothing is lost.
+help-resume = Go on
+help-lobby = **{ $game }**, table { $number }: the lobby is open ({ $taken } at the table; the game is for { $least }–{ $most }).
+help-lobby-join = Take a seat, and the game can begin when its host wants.
+help-lobby-full = All seats are taken. You can look on.
+help-lobby-host = You are host and everybody is ready: start when you like.
+help-lobby-waits = You are host. The game can start when everybody is ready; still missing: { $players }.
+help-lobby-few = You are host. { $least ->
+    [one] One seat
+   *[other] At least { $least } seats
+} must be taken before you can start: let others join, or add computer players.
+help-lobby-seated = You are seated and ready. The host starts the game.
+help-lobby-ready = You are seated. Look at the options in the lobby; when they suit you, press *Ready*.
+help-asked = **It is your move:** { $question }
+help-waits = Nothing is asked of you now.
+help-seated = More for your seat: { $commands }
+help-stranger = You have no seat here and look on. Where a computer player sits you can take over: { $takeover }.
+help-elsewhere = ⏰ Other tables wait for you:
+help-admin = You manage this server: { $commands }
+help-foot = What this bot is and keeps: { $about }
+help-choose = All commands of…
+help-hints = Show the hints again
+help-hints-done = ✅ Every question comes with its hint again, the first times you meet it.
+help-back = ◀ What I can do now
+about-title = Kantera { $version }
+about-what = A game master for tabletop dungeon games: it knows the rules, asks each player only what is theirs to decide, rolls the dice, keeps the secrets, and never forgets a game. /help says what you can do now.
+about-game = - **{ $game }** ({ $least }–{ $most } players): { $command }
+about-dice =
+    🎲 **The dice can be checked.** All chance of a game comes from one seed. At the start the table is shown the SHA-256 of that seed, at the end the seed itself and the whole game as a file. Whoever wants can compute the hash, roll every die again, and play the file again choice by choice (`python -m rules.replay FILE`).
+about-privacy =
+    🔒 **What is stored:** the Discord ids and display names of those who play, their choices in the games, what happened there, the language of their Discord client, what they chose for themselves (pictures or words, DMs, reminders), which kinds of questions they have met, and reports they send. No messages are read or kept. While a game runs nobody is given its seed or the hands of others; only whoever runs this bot could read them in its database.
+    { $forget } removes you from all of it. Backups are made every night and replaced after { $days } days; until then they still hold your name.
+about-invite = ➕ [Invite me to your server]({ $link }), with exactly the permissions I need.
+
+## What has been played
+
+command-history-name = history
+command-history-about = Finished games with their results and replays
+command-stats-name = stats
+command-stats-about = Games, wins, places and mean scores of this server or of one player
+command-export-name = export
+command-export-about = The whole game as a file, once it is over
+command-report-name = report
+command-report-about = Tell whoever runs this bot that something is wrong; the whole game is kept with it
+command-forget_me-name = forget_me
+command-forget_me-about = Remove everything that is stored about you
+command-game-name = game
+command-game-about = Only this game
+command-player-name = player
+command-player-about = Only games of this person
+command-text-name = text
+command-text-about = What went wrong, and what you expected
+history-title = Finished games
+history-none = No game has been finished here yet.
+history-nobody = nobody
+history-line = **Table { $number }:** { $game } · { $day } · 🏆 { $winners }
+    -# { $places }
+history-place = { $place }. { $player } ({ $total })
+history-points = { $player } ({ $total })
+history-choice = { $game }, table { $number }
+history-choose = Open a game, with its replay…
+history-back = ◀ All games
+stats-title = Statistics
+stats-none = Nothing has been finished yet that would count here.
+stats-game = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, won in { $won }
+stats-line = **{ $player }**: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $wins ->
+    [0] no win
+    [one] one win
+   *[other] { $wins } wins
+}, mean score { $mean } (places: { $places })
+stats-line-lost = **{ $player }**: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, none of them won, mean score { $mean }
+stats-place = #{ $place } ×{ $times }
+stats-note = Computer players and games that were brought in from files do not count.
+export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` plays it again.
+report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.
+refused-nothing_played = You have finished no game here that I could take. Name a table by its number.
+forget-sure = **Shall I forget you?**
+    - You leave all your tables; in running games a computer player takes your seat, for good.
+    - Your name and your Discord id are removed from every game, list and report, and you leave the statistics. Your language, your other choices here and the hints you have seen are forgotten too.
+    - The games themselves stay, with “a former player” in your place, for the others who played them.
+    - Messages that Discord shows already stay there. Backups made before still hold your name for up to { $days } days, until they are replaced.
+    This cannot be taken back.
+forget-yes = Yes, forget me
+forget-done = { $tables ->
+    [0] I knew of no game of yours.
+    [one] You are taken out of one game.
+   *[other] You are taken out of { $tables } games.
+} Nothing is stored about you any more, except in backups of the last { $days } days. If you use me again, I begin anew.
+
+command-waiting-name = waiting
+command-waiting-about = Every table that waits for you
+command-remind-name = remind
+command-remind-about = Reminders and deadline: your own, and (host, admins) the table's
+command-me-name = me
+command-me-about = Remind me after this time of waiting, such as 30m, 2h, 1d
+command-everyone-name = everyone
+command-everyone-about = Remind everybody after this time (host and admins)
+command-deadline-name = deadline
+command-deadline-about = After this time a question is answered for whoever is waited for (host and admins)
+command-notices-name = notices
+command-notices-about = How you are told that a table waits for you: DM, mention or not at all
+command-takeover-name = takeover
+command-takeover-about = Sit in an empty or a computer player's seat of a game that has begun
+command-seat-name = seat
+command-seat-about = The seat; those that fit appear as you type
+command-stand_in-name = stand_in
+command-stand_in-about = Propose that a computer player answers for somebody absent, until that player acts again
+command-absent-about = Who is absent; the names appear as you type
+command-resign-name = resign
+command-resign-about = Give up your seat; the game goes on with a computer player
+command-pause-name = pause
+command-pause-about = Lay the game aside; the channel is free until it goes on
+command-go_on-name = resume
+command-go_on-about = Go on with a paused game, in this channel
+command-end_table-about = End the game without a result: the host, or all players together
+command-undo-name = undo
+command-undo-about = Take back your last choice; if something has come of it, the others are asked
+
+panel-undo = ↩️ Take back: { $what }
+panel-undo-last = ↩️ Take back my last choice
+undo-done = Your last choice is taken back.
+proposal-undo = ↩️ **{ $player } would like to take back the last choice**, and all that came after it.
+proposal-end = 🏳️ **{ $player } proposes to end the game without a result.**
+proposal-stand_in = 🤖 **{ $player } proposes that a computer player answers for { $absent }** until { $absent } acts again.
+proposal-missing = Still to agree: { $players }.
+proposal-agree = Agree
+proposal-refuse = Refuse
+proposal-withdraw = Withdraw my proposal
+proposal-asked = It happens as soon as these agree: { $players }. They are asked now.
+proposal-carried = Everybody has agreed; it is done.
+proposal-dropped = The proposal is dropped; nothing changes.
+end-yes = Yes, end it
+end-propose = Propose it
+end-propose-sure = Propose to the others to end this game without a result? It ends when all players agree.
+end-done = The game is ended.
+
+resting-paused = ⏸️ The game is paused. It stands as it was and goes on when a player wants it to.
+resting-parked = 💤 The game is put aside, for nothing had happened for long. Nothing is lost; any player can let it go on.
+resting-resume = ▶️ Go on
+resumed = The game goes on: { $channel }
+paused = The game is paused, and this channel is free. { $command } lets it go on, here or in another channel.
+took_over = You have taken the seat. *My move* on the board shows what is asked of you.
+took_over-resting = You have taken the seat. { $command } lets the game go on.
+log-gone = 🚪 { $player } is no longer in this server. The others can call in a computer player (`/table stand_in`); an admin can replace the seat (`/admin replace`).
+seat-stand_in = a computer player answers for now
+seat-empty = nobody sits here
+seat-line = { $seat }: { $player }
+
+notice-title = When a table waits for you, you are told by: **{ $way }**. This holds for all your tables.
+notice-dm = DM
+notice-dm-help = A new DM with your hand and the question; a mention where DMs do not reach you
+notice-mention = mention
+notice-mention-help = A mention in the channel of the table
+notice-none = nothing
+notice-none-help = Only reminders you have set, and a warning before a deadline
+
+time-minutes = { $number ->
+    [one] one minute
+   *[other] { $number } minutes
+}
+time-hours = { $number ->
+    [one] one hour
+   *[other] { $number } hours
+}
+time-days = { $number ->
+    [one] one day
+   *[other] { $number } days
+}
+time-typed-minutes = m min minute minutes
+time-typed-hours = h hour hours
+time-typed-days = d day days
+waits-never = never
+waits-as_table = as the table
+waits-me = You are reminded: { $after }
+waits-table = Everybody is reminded: { $after }
+waits-deadline = A question is answered for whoever is waited for: { $after }
+waits-how = -# Counted from when the table begins to wait. Time in which I am not running does not count.
+
+table-games = Tables of this server
+table-waiting = Tables that wait for you
+table-waiting-none = No table waits for you.
+lobby-shuffle = Shuffle seats
+lobby-seats_button = Seats…
+seating-title = Seats
+seating-help = Seats are taken in this order. The host moves people; anybody seated sets how computer players play.
+seating-choose = Choose a seat…
+seating-level = How this computer player plays…
+seating-up = ▲ Earlier
+seating-down = ▼ Later
+seating-away = Remove
+
+trouble-permissions = I cannot show the board in { $channel }: I have no permission there for { $permissions }. An admin of the server can grant it; until then you can play on here.
+trouble-closed = I cannot show the board in { $channel }; Discord does not let me in. Until that changes you can play on here.
+trouble-files = I have no permission to attach files here, so the board is in words.
+refused-which_table = Several games rest in this channel. Name one of them by *which*.
+refused-channel_gone = The channel of this game was deleted. Use { $command } in another channel of the server.
+refused-length = “{ $typed }” is no length of time. Type something like 30m, 2h or 1d.
+
+command-channel-name = channel
+command-channel-about = Where the table goes on; left out: here
+command-admin_undo-about = Take a game back to just after one of its entries
+command-entry-name = entry
+command-entry-about = Back to just after this; the entries appear as you type
+command-replace-name = replace
+command-replace-about = Give a seat to another player or to a computer player
+command-newcomer-about = Who sits there from now on; left out: a computer player
+command-level-name = level
+command-level-about = How the computer player plays
+command-verify-name = verify
+command-verify-about = Play a game again from its choices and compare
+command-admin_export-about = The whole game as a file; of a running game the table is told, for it holds all hands
+command-import-name = import
+command-import-about = Bring a game in from an exported file, here
+command-file-name = file
+command-file-about = A file that was exported before
+command-settings-name = settings
+command-settings-about = Who may open tables, how many at once, reminders, deadline, life of lobbies
+command-who-name = who
+command-who-about = Who may open tables
+command-who_everyone-name = everyone
+command-who_roles-name = certain roles
+command-who_managers-name = only who manages the server
+command-role-name = role
+command-role-about = A role that may open tables; named again, it may not any more
+command-most-name = most
+command-most-about = How many tables may be open at once; 0: any number
+command-everyone_default-name = remind
+command-everyone_default-about = After this time of waiting players are reminded, in new games
+command-deadline_default-about = After this time a question is answered for whoever is waited for, in new games
+command-lobby_life-name = lobby
+command-lobby_life-about = A lobby in which nothing happens for this time is closed
+
+admin-damaged = Table { $number } cannot be read: { $why }
+admin-paused = Table { $number } is paused. The players are told.
+admin-undone = Table { $number } is taken back to just after entry { $entry }. The players are told.
+admin-replaced = Seat { $seat } of table { $number } has changed hands. The players are told.
+entry-line = { $number }: { $what }
+entry-begin = { $number }: the beginning
+verified = Table { $number } was played again from its { $entries } entries and comes out exactly as it stands.
+departs = Table { $number } comes out otherwise than it stands: { $why }. It goes on from where it stands and is marked.
+exported = Table { $number }, with the seed of its dice, every choice and where it stands. The table has been told.
+imported = { $game } is table { $number } now and rests, with empty seats. Players sit down by { $takeover } and let it go on by { $resume }.
+imported-over = { $game } is table { $number } now; that game is over.
+settings-title = Settings of this server
+settings-who = Tables are opened by: { $who }
+settings-everyone = everyone
+settings-roles = these roles, and who manages the server:
+settings-managers = only who manages the server
+settings-most = Tables at once: { $most }
+settings-any = any number
+settings-lobby = A lobby in which nothing happens is closed: { $after }
+settings-new = Reminders and deadline hold for games that begin from now on; each table can have its own by `/table remind`.
+refused-no_bot = A bot cannot sit at a table. For a computer player leave the player out.
+refused-file_unread = Discord did not give me that file. Please try again.
+hand-notices = When it is your move you are told by: { $way }. { $command } changes that.

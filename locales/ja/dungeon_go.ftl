@@ -126,20 +126,24 @@ picture-stands = { $cell }にいる
 
 words-board = ダンジョンGO!の盤面。
 words-sheets = ダンジョンGO!の勇者ボード。
+words-stop = 。
 words-dice = ダンジョン階層{ $floor }、モンスターダメージ{ $damage }、この階層で山札を組み直した回数{ $clock }。
 words-king = 王様は{ $cell }にいます。
+words-true_hero = 真なる勇者: { $heroes }
 words-now = いまは{ $hero }の手番です。
 words-marked = 選べるマス: { $cells }。
 words-monster = { $cell }に{ $monster }({ $size })。弱点: { $marks }。
 words-monster_fresh = { $cell }に{ $monster }({ $size }、未攻撃)。弱点: { $marks }。
 words-mark_held = { $ability }({ $hero }が組み付き中)
 words-hero = 勇者{ $number }、{ $hero }({ $player }): { $cell }、HP { $hp }/{ $most }、勝利点{ $vp }。
+words-hero_charged = 勇者{ $number }、{ $hero }({ $player }): { $cell }、HP { $hp }/{ $most }、勝利点{ $vp }、ファイアボール待機中。
 words-hero_dead = 勇者{ $number }、{ $hero }({ $player }): 死後の世界、勝利点{ $vp }。
 words-hero_waiting = 勇者{ $number }、{ $hero }({ $player }): まだ配置されていません。勝利点{ $vp }。
 words-revealed = このラウンドで公開された順番カード: { $cards }。
 words-deck = 山札の残り(順不同): { $cards }。
 words-deck_order = 山札の順(あなたにだけ見えます): { $cards }。
 words-deck_empty = 山札は空です。
+words-returned = ヘイストで戻した順番カード(山札を組み直すまで、もう戻せません): { $cards }。
 words-cards = { $card }{ $count }枚
 words-strength = 筋力{ $value } → ヒットポイント最大{ $most }
 words-agility = 敏捷{ $value } → 移動力{ $movement }
@@ -253,6 +257,8 @@ sum-defeat = 成功すれば{ $monster }を倒し、勝利点+{ $vp }。
 sum-grapple = 成功すれば{ $monster }の{ $ability }に組み付き、残る弱点は{ $left }つ。
 sum-reinforcement = 1の目が出るたびにモンスターの増援。
 sum-cost = 勝利点{ $vp }点を払い、残りは{ $left }点。
+sum-target_pays = { $hero }が勝利点{ $vp }点を払い、{ $caster }がそれを受け取ることになります。
+sum-cost_target = 勝利点{ $vp }点が必要です。{ $hero }は持っていないので、対象の勇者が同意して払うことになります。
 
 ## 成長
 
@@ -267,7 +273,7 @@ log-no_growth = { $hero }は成長を見送った。
 
 log-monster_placed = { $cell }で{ $monster }が待ち構えている。
 log-reinforcement = 👣 モンスターの増援! { $cell }に{ $monster }が現れた。
-log-no_reinforcement = 👣 増援の入るすきまがない。押し返された殺気が迷宮に満ちる……
+log-no_reinforcement = 👣 増援は現れることができない。行き場をなくした殺気が迷宮に満ちる……
 log-evil_god_comes = 👁️ 闇が裂け、{ $cell }に{ $monster }が降り立った!
 log-damage_rises = 🔥 モンスターダメージが{ $damage }に上がった!
 log-no_monsters = ボードにモンスターはいない。つかの間の静けさ。
@@ -303,6 +309,8 @@ score-rebuilds = 山札の組み直し
 
 ## ゲームのオプション
 
+command-spells-name = 呪文
+command-miracles-name = 奇跡
 option-spells = 呪文
 option-spells-help = 勝利点1点で呪文を唱えられます。モンスターの配置も強くなります。
 option-miracles = 奇跡
@@ -328,7 +336,7 @@ refused-no_vp = 払える勝利点がありません。
 refused-level_too_high = 能力値が足りません。レベル{ $level }です。
 refused-option_off = この選択ルールは、このゲームでは使いません。
 refused-already_charged = もうファイアボールを構えています。
-refused-no_legal_target = 対象になるものがありません。
+refused-no_legal_target = 条件に合う対象がありません。
 refused-consent_refused = さきほど断られました。
 
 ## 呪文と奇跡を使う
@@ -347,7 +355,7 @@ ask-cast_ability = { $magic }: どの能力値を上げますか?
 hint-cast_ability = { $hero }の能力値が一つ、すぐに1上がります。上限は6です。
 ask-payer = { $magic }: 勝利点は誰が払いますか?
 hint-payer = { $target }が同意して払えば、その勝利点は{ $hero }のものになります。自分で払うと無くなります。
-ask-consent = { $hero }が{ $target }に{ $magic }を起こそうとしています。勝利点を払いますか?
+ask-consent = { $hero }が{ $target }のために「{ $magic }」を起こそうとしています。{ $target }の勝利点を払いますか?
 hint-consent = 払った勝利点は{ $hero }が受け取ります。断っても罰はありません。
 ask-after_refusal = 断られました。{ $magic }を{ $hero }が払って起こしますか?
 hint-after_refusal = { $target }は払いません。取り下げれば何も失わず、別の戦闘アクションを選べます。
@@ -369,7 +377,7 @@ log-spell = 🔮 { $hero }が呪文を唱える。「{ $magic }!」
 log-miracle = 🙏 { $hero }が祈る。「{ $magic }!」
 log-pays = { $hero }は勝利点{ $vp }点を捧げた。
 log-target_pays = { $hero }が勝利点{ $vp }点を{ $caster }に渡した。
-log-offer = { $hero }は{ $target }に{ $magic }の費用を頼んだ。
+log-offer = { $hero }は{ $target }に、{ $magic }の勝利点を払ってほしいと頼んだ。
 log-consents = { $player }は承知した。
 log-refuses = { $player }は首を横に振った。
 log-takes_back = { $hero }は{ $magic }を取り下げた。
@@ -571,7 +579,7 @@ topic-boss-title = 魔王と邪神
 topic-boss =
     ダンジョン階層5では、ほかのモンスターと共に魔王が配置されます。勇者が3人なら弱点は筋力、魔力、信仰の三つ、4人以上なら四つすべてです。魔王も一歩ずつ前進し、攻撃し、組み付けば止まります。倒した瞬間に、ほかに何がいても勝利です。
 
-    この階層で2回目の増援が起きると、小型モンスターの代わりに邪神が現れます。一つのゲームに一度だけです。弱点は四つで、倒せば8点。倒さなくても勝てますが、入口へ向かって歩いてきます。
+    この階層で2回目の増援が起きると、小型モンスターの代わりに邪神が現れます(場所が無ければ、その後の増援で現れます)。一つのゲームに一度だけです。弱点は四つで、倒せば8点。倒さなくても勝てますが、入口へ向かって歩いてきます。
 
 topic-danger-title = 危険
 topic-danger =

@@ -45,8 +45,8 @@ command-admin-name = 管理
 command-admin-about = サーバー管理者向け：卓の管理
 command-games-name = 一覧
 command-games-about = このサーバーの終わっていない卓
-command-resume-name = 再表示
-command-resume-about = 卓の盤面とDMを、このチャンネルで出し直します
+command-resume-name = 再開
+command-resume-about = 卓を再開し、盤面とDMをここ（または別のチャンネル）に出し直します
 command-end-name = 終了
 command-end-about = 卓を結果なしで終わらせます
 command-which-name = 対象
@@ -170,6 +170,7 @@ end-by_admin = サーバーの管理者がゲームを終わらせました。
 end-lobby_empty = 全員が席を立ったので、卓を閉じました。
 result-winners = 🏆 { $players }
 result-place = **{ $place }位** { $player }：{ $total }
+result-points = { $player }：{ $total }
 result-score = { $category } { $points }
 leave-sure = このゲームから抜けますか。席はすぐにコンピューターが引き継ぎ、戻ることはできません。
 leave-yes = はい、抜けます
@@ -285,3 +286,274 @@ refused-report_text = 何が起きたかを{ $most }文字以内で書いてく�
 refused-too_many_reports = この卓について、もう{ $most }件の報告をいただいています。確認されるまでお待ちください。
 refused-file_too_large = ファイルが大きすぎます（{ $most }MBを超えています）。
 refused-file = このファイルはゲームとして読み込めません：{ $field }。何も変えていません。
+
+## Discordで卓を囲むこと：提案、出入り、時間、設定
+
+player-unnamed = プレイヤー{ $number }
+panel-pick-exactly = { $most }つ選びます。
+
+## ゲームの終わり
+
+end-again = もう一度遊ぶ
+end-dice = 🎲 すべてのダイスの種：{ $seed }。「ダイスを確かめる」で、全部の出目の確かめ方がわかります。下のファイルはゲームの全記録です。
+end-check = ダイスを確かめる
+dice-title = このゲームのダイスの確かめ方
+dice-hash = **1. 種がすり替えられていないこと。** 開始時の記録にSHA-256 { $hash } が出ています。今示された種から、好きな道具で計算してください：{ $command }
+dice-draw = **2. 1回ごとの結果。** *c*番目（0から数えます）の抽選は、{ $first } の0を*c*に替えた文字列のSHA-256です。先頭8バイトを数と見て*n*で割った余りが、*n*未満の抽選結果です。ダイスは*n*を6とし、1を足します。小さい目に偏るほど大きな数は飛ばして、次の*c*に進みます。
+dice-replay = **3. ゲーム全体。** カンテラが手元にあれば、{ $command } で、添付のファイルを種とすべての選択から再現し、記録どおりに終わるかどうかがわかります。
+dice-stirred = -# このゲームは、明らかになったことを越えて手を戻しました（記録{ $entries }）。そこから先は、種と*c*の間にこの番号が入ります。それより前には入りません。
+end-replay-large = このゲームの記録は大きすぎて添付できません。ボットの運営者が持っています。
+chart-title = 得点の移り変わり
+chart-choices = 選択の数
+chart-alt = { $seats }人の得点の移り変わり（選択{ $first }から{ $last }まで）。{ $lines }
+chart-alt-line = { $letter }、{ $player }：{ $points }。
+
+## ヘルプ
+
+command-help-name = ヘルプ
+command-help-about = 今ここでできること
+command-about-name = このボットについて
+command-about-about = このボットの説明、ダイスの確かめ方、保存する情報
+help-title = 今できること
+help-none = このチャンネルに卓はありません。次のコマンドで立てられます：
+help-resting = このチャンネルの卓{ $number }（{ $game }）は休止中です。何も失われていません。
+help-resume = 再開する
+help-lobby = **{ $game }**（卓{ $number }）：ロビーが開いています（今{ $taken }人。{ $least }～{ $most }人用）。
+help-lobby-join = 席に着けば、あとはホストが始めるのを待つだけです。
+help-lobby-full = 満席です。観戦できます。
+help-lobby-host = あなたがホストです。全員の準備ができています。いつでも始められます。
+help-lobby-waits = あなたがホストです。全員の準備ができれば始められます。まだの人：{ $players }
+help-lobby-few = あなたがホストです。始めるには{ $least }人以上必要です。誰かに参加してもらうか、コンピューターを加えてください。
+help-lobby-seated = 着席して、準備もできています。ホストが始めます。
+help-lobby-ready = 着席しています。ロビーのオプションを見て、よければ「準備完了」を押してください。
+help-asked = **あなたの番です：** { $question }
+help-waits = 今、あなたへの質問はありません。
+help-seated = ほかにできること：{ $commands }
+help-stranger = この卓に席がないので、観戦中です。コンピューターの席なら{ $takeover }で引き継げます。
+help-elsewhere = ⏰ ほかの卓があなたを待っています：
+help-admin = サーバーの管理者として：{ $commands }
+help-foot = このボットの説明と、保存する情報：{ $about }
+help-choose = コマンドの一覧…
+help-hints = ヒントをまた表示する
+help-hints-done = ✅ どの質問にも、またはじめの数回はヒントを付けます。
+help-back = ◀ 今できること
+about-title = カンテラ { $version }
+about-what = ダンジョンのボードゲームのゲームマスターです。ルールを知り、各プレイヤーにはその人が決めることだけを尋ね、ダイスを振り、秘密を守り、ゲームを決して忘れません。今できることは「/ヘルプ」でわかります。
+about-game = - **{ $game }**（{ $least }～{ $most }人）：{ $command }
+about-dice =
+    🎲 **ダイスは確かめられます。** ゲームの偶然はすべて1つの種から決まります。開始時に種のSHA-256を、終了時に種そのものとゲームの全記録を卓に示します。誰でもハッシュを計算し、すべてのダイスを振り直し、記録を最初から再現できます（`python -m rules.replay ファイル`）。
+about-privacy =
+    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択と出来事、Discordの表示言語、自分で選んだ設定（絵か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。メッセージは読みも保存もしません。ゲーム中は、種もほかの人の手元も誰にも渡しません。データベースを読めるのは、このボットの運営者だけです。
+    { $forget }で、そのすべてからあなたを消せます。バックアップは毎晩作り、{ $days }日で入れ替わります。それまでは名前が残ります。
+about-invite = ➕ [サーバーに招待する]({ $link })（必要な権限だけを求めます）。
+
+## これまでのゲーム
+
+command-history-name = 履歴
+command-history-about = 終わったゲームの結果とリプレイ
+command-stats-name = 成績
+command-stats-about = サーバーまたは1人のゲーム数、勝利数、順位、平均点
+command-export-name = 書き出し
+command-export-about = 終わったゲームの全記録をファイルで受け取ります
+command-report-name = 報告
+command-report-about = 不具合をこのボットの運営者に知らせます（ゲームの全記録も保管します）
+command-forget_me-name = 私を忘れて
+command-forget_me-about = あなたについて保存したものをすべて消します
+command-game-name = ゲーム
+command-game-about = このゲームだけ
+command-player-name = プレイヤー
+command-player-about = この人のゲームだけ
+command-text-name = 内容
+command-text-about = 何が起きて、本当はどうなるはずだったか
+history-title = 終わったゲーム
+history-none = ここで終わったゲームはまだありません。
+history-nobody = 勝者なし
+history-line = **卓{ $number }：** { $game }・{ $day }・🏆 { $winners }
+    -# { $places }
+history-place = { $place }位 { $player }（{ $total }点）
+history-points = { $player }（{ $total }点）
+history-choice = { $game }、卓{ $number }
+history-choose = ゲームを開く（リプレイ付き）…
+history-back = ◀ 一覧へ
+stats-title = 成績
+stats-none = ここで数えられるゲームは、まだ終わっていません。
+stats-game = { $game }：{ $games }回、勝者が出たのは{ $won }回
+stats-line = **{ $player }**：{ $games }回、{ $wins ->
+    [0] 勝ちなし
+   *[other] { $wins }勝
+}、平均{ $mean }点（順位：{ $places }）
+stats-line-lost = **{ $player }**：{ $games }回、勝ちなし、平均{ $mean }点
+stats-place = { $place }位×{ $times }
+stats-note = コンピューターと、ファイルから取り込んだゲームは数えません。
+export-text = { $game }（卓{ $number }）の最初から最後までの選択と、ダイスの種です。`python -m rules.replay { $file }`で再現できます。
+report-kept = ありがとうございます。報告番号は**{ $number }**です。内容とゲームの全記録（卓{ $table }）を、このボットの運営者のために保管しました。卓の人には何も見えません。
+refused-nothing_played = ここで終えたあなたのゲームがありません。卓の番号を指定してください。
+forget-sure = **あなたを忘れてよいですか。**
+    - あなたはすべての卓を離れます。ゲーム中の席はコンピューターが引き継ぎ、戻れません。
+    - あなたの名前とDiscordのIDを、すべてのゲーム、一覧、報告から消します。成績からも外れます。言語などの設定と、見たヒントの記録も消します。
+    - ゲームそのものは、一緒に遊んだ人のために残ります。あなたの代わりに「元プレイヤー」と表示します。
+    - Discordにもう表示されているメッセージは残ります。これまでのバックアップには、入れ替わるまで最長{ $days }日間、名前が残ります。
+    取り消せません。
+forget-yes = はい、忘れてください
+forget-done = { $tables ->
+    [0] あなたのゲームはありませんでした。
+   *[other] { $tables }つのゲームからあなたを消しました。
+}直近{ $days }日のバックアップのほかには、あなたについて何も残っていません。また使うときは、最初からになります。
+
+command-waiting-name = 待ち
+command-waiting-about = あなたを待っている卓をすべて見ます
+command-remind-name = 催促
+command-remind-about = リマインダーと締め切り（自分用と、ホスト・管理者なら卓全体）
+command-me-name = 自分
+command-me-about = この時間待たせたら自分に知らせます（例：30m、2h、1d、30分、2時間、1日）
+command-everyone-name = 全員
+command-everyone-about = この時間待たせた人に知らせます（ホストと管理者）
+command-deadline-name = 締め切り
+command-deadline-about = この時間待たせた人の質問には、代わりに答えます（ホストと管理者）
+command-notices-name = 通知
+command-notices-about = 自分の番の知らせ方：DM、メンション、なし
+command-takeover-name = 着席
+command-takeover-about = 始まったゲームの、空席またはコンピューターの席に着きます
+command-seat-name = 席
+command-seat-about = 席（入力すると候補が出ます）
+command-stand_in-name = 代打
+command-stand_in-about = いない人が戻るまでコンピューターが答えることを提案します
+command-absent-about = いない人（入力すると候補が出ます）
+command-resign-name = 離席
+command-resign-about = 席を立ちます。ゲームはコンピューターが引き継ぎます
+command-pause-name = 一時停止
+command-pause-about = ゲームを一時停止します。再開までこのチャンネルは空きます
+command-go_on-name = 再開
+command-go_on-about = 一時停止したゲームを、このチャンネルで再開します
+command-end_table-about = ゲームを結果なしで終えます（ホスト、または全員の同意）
+command-undo-name = やり直し
+command-undo-about = 自分の最後の選択を取り消します。先へ進んでいれば、ほかの人に同意を求めます
+
+panel-undo = ↩️ 取り消す：{ $what }
+panel-undo-last = ↩️ 最後の選択を取り消す
+undo-done = 最後の選択を取り消しました。
+proposal-undo = ↩️ **{ $player }が、最後の選択とその後のすべてを取り消したいそうです。**
+proposal-end = 🏳️ **{ $player }が、結果なしでゲームを終えることを提案しています。**
+proposal-stand_in = 🤖 **{ $player }が、{ $absent }が戻って操作するまでコンピューターが代わりに答えることを提案しています。**
+proposal-missing = 同意待ち：{ $players }
+proposal-agree = 同意する
+proposal-refuse = 同意しない
+proposal-withdraw = 提案を取り下げる
+proposal-asked = { $players }が同意すると行われます。今、尋ねています。
+proposal-carried = 全員が同意したので、行いました。
+proposal-dropped = 提案はなくなりました。何も変わりません。
+end-yes = はい、終わらせます
+end-propose = 提案する
+end-propose-sure = 結果なしでゲームを終えることを、ほかの人に提案しますか。全員が同意すると終わります。
+end-done = ゲームを終わらせました。
+
+resting-paused = ⏸️ 一時停止中です。局面はそのままで、プレイヤーの誰かが再開できます。
+resting-parked = 💤 長いあいだ動きがなかったので保管中です。何も失われていません。プレイヤーの誰かが再開できます。
+resting-resume = ▶️ 再開する
+resumed = ゲームを再開しました：{ $channel }
+paused = ゲームを一時停止しました。このチャンネルは空きました。{ $command }で、ここでも別のチャンネルでも再開できます。
+took_over = 席に着きました。盤面の「自分の番」で、あなたへの質問が見られます。
+took_over-resting = 席に着きました。{ $command }でゲームを再開できます。
+log-gone = 🚪 { $player }はもうこのサーバーにいません。ほかの人はコンピューターに代わってもらえます（`/卓 代打`）。管理者は席の人を替えられます（`/管理 交代`）。
+seat-stand_in = 今はコンピューターが代わりに答えます
+seat-empty = 空席
+seat-line = { $seat }：{ $player }
+
+notice-title = 自分の番は「**{ $way }**」で知らされます。どの卓でも同じです。
+notice-dm = DM
+notice-dm-help = 手元と質問が載った新しいDM（届かないときはメンション）
+notice-mention = メンション
+notice-mention-help = 卓のチャンネルでのメンション
+notice-none = なし
+notice-none-help = 自分で決めたリマインダーと、締め切り前の警告だけ
+
+time-minutes = { $number }分
+time-hours = { $number }時間
+time-days = { $number }日
+time-typed-minutes = 分
+time-typed-hours = 時間
+time-typed-days = 日
+waits-never = なし
+waits-as_table = 卓と同じ
+waits-me = あなたへのリマインダー：{ $after }
+waits-table = 全員へのリマインダー：{ $after }
+waits-deadline = 代わりに答えるまでの時間：{ $after }
+waits-how = -# 卓が待ち始めてからの時間です。私が動いていなかった時間は数えません。
+
+table-games = このサーバーの卓
+table-waiting = あなたを待っている卓
+table-waiting-none = あなたを待っている卓はありません。
+lobby-shuffle = 席順を混ぜる
+lobby-seats_button = 席順…
+seating-title = 席順
+seating-help = この順に席に着きます。席を動かせるのはホストです。コンピューターの強さは、着席した人なら誰でも変えられます。
+seating-choose = 席を選んでください…
+seating-level = このコンピューターの打ち方…
+seating-up = ▲ 前へ
+seating-down = ▼ 後ろへ
+seating-away = 外す
+
+trouble-permissions = { $channel }に盤面を表示できません。私に足りない権限：{ $permissions }。サーバーの管理者が付けられます。それまではここで続けられます。
+trouble-closed = { $channel }に盤面を表示できません（Discordに断られました）。直るまではここで続けられます。
+trouble-files = ここではファイルを添付する権限がないので、盤面を文字で表示しています。
+refused-which_table = このチャンネルには休んでいるゲームがいくつかあります。「対象」で選んでください。
+refused-channel_gone = このゲームのチャンネルは削除されました。サーバーの別のチャンネルで{ $command }を使ってください。
+refused-length = 「{ $typed }」は時間として読めません。30m、2h、1d、30分のように入力してください。
+
+command-channel-name = チャンネル
+command-channel-about = 卓を続ける場所（省略するとここ）
+command-admin_undo-about = ゲームを、ある手の直後まで戻します
+command-entry-name = 手
+command-entry-about = この直後まで戻します（入力すると候補が出ます）
+command-replace-name = 交代
+command-replace-about = 席を別のプレイヤーかコンピューターに任せます
+command-newcomer-about = これから着く人（省略するとコンピューター）
+command-level-name = 強さ
+command-level-about = コンピューターの打ち方
+command-verify-name = 検証
+command-verify-about = 記録された選択からゲームをやり直して、今の局面と比べます
+command-admin_export-about = ゲーム全体をファイルにします（進行中なら全員の手札を含むので、卓に知らせます）
+command-import-name = 読み込み
+command-import-about = 書き出したファイルから、ここにゲームを読み込みます
+command-file-name = ファイル
+command-file-about = 以前に書き出したファイル
+command-settings-name = 設定
+command-settings-about = 卓を立てられる人と数、リマインダー、締め切り、募集の期限
+command-who-name = 立てる人
+command-who-about = 卓を立てられる人
+command-who_everyone-name = 全員
+command-who_roles-name = 決まったロール
+command-who_managers-name = サーバー管理者だけ
+command-role-name = ロール
+command-role-about = 卓を立てられるロール（もう一度選ぶと外れます）
+command-most-name = 上限
+command-most-about = 同時に開ける卓の数（0なら制限なし）
+command-everyone_default-name = 催促
+command-everyone_default-about = この時間待たせた人に知らせます（これから始まるゲーム）
+command-deadline_default-about = この時間待たせた人の質問には代わりに答えます（これから始まるゲーム）
+command-lobby_life-name = 募集期限
+command-lobby_life-about = この時間動きのない募集を閉じます
+
+admin-damaged = 卓{ $number }を読み込めません：{ $why }
+admin-paused = 卓{ $number }を一時停止しました。プレイヤーにも伝わります。
+admin-undone = 卓{ $number }を{ $entry }手目の直後に戻しました。プレイヤーにも伝わります。
+admin-replaced = 卓{ $number }の席{ $seat }が交代しました。プレイヤーにも伝わります。
+entry-line = { $number }：{ $what }
+entry-begin = { $number }：最初
+verified = 卓{ $number }を記録された{ $entries }手でやり直したところ、今の局面とまったく同じになりました。
+departs = 卓{ $number }をやり直すと、今の局面と違ってしまいます：{ $why }。ゲームは今の局面から続き、その印が付きます。
+exported = 卓{ $number }の全体です。ダイスの種、すべての選択、今の局面を含みます。卓にも知らせました。
+imported = { $game }を卓{ $number }として読み込みました。席は空いていて、休止中です。{ $takeover }で席に着き、{ $resume }で再開できます。
+imported-over = { $game }を卓{ $number }として読み込みました。このゲームは終わっています。
+settings-title = このサーバーの設定
+settings-who = 卓を立てられる人：{ $who }
+settings-everyone = 全員
+settings-roles = 次のロールとサーバー管理者：
+settings-managers = サーバー管理者だけ
+settings-most = 同時に開ける卓：{ $most }
+settings-any = 制限なし
+settings-lobby = 動きのない募集を閉じるまで：{ $after }
+settings-new = リマインダーと締め切りは、これから始まるゲームに使われます。卓ごとに`/卓 催促`で変えられます。
+refused-no_bot = ボットは席に着けません。コンピューターにするには、プレイヤーを省略してください。
+refused-file_unread = Discordからファイルを受け取れませんでした。もう一度お試しください。
+hand-notices = 自分の番の知らせ方：{ $way }（{ $command }で変えられます）

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import MutableSequence, Sequence
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 T = TypeVar("T")
 
 _SPAN = 1 << 64
+
+
+def _encodable(text: str) -> str:
+    """Half a surrogate pair, which JSON can write, has no bytes; the error is a ValueError."""
+    text.encode()
+    return text
+
+
+Text = Annotated[str, AfterValidator(_encodable)]
 
 
 class Dice(BaseModel):
@@ -22,9 +31,9 @@ class Dice(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    seed: str
+    seed: Text
     counter: int = Field(default=0, ge=0)
-    stirred: list[str] = []
+    stirred: list[Text] = []
 
     @property
     def sealed(self) -> str:

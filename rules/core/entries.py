@@ -60,7 +60,7 @@ def _read(value: Any, handler: Any, info: ValidationInfo) -> Entry:
         raise ValueError("an agenda entry must be an object with a kind")
     fields = dict(value)
     kind = fields.pop("kind", None)
-    entry: type[Entry] | None = info.context["entries"].get(kind)
+    entry: type[Entry] | None = info.context["entries"].get(kind) if isinstance(kind, str) else None
     if entry is None:
         raise ValueError(f"unknown agenda entry {kind!r}")
     return entry.model_validate(fields, context=info.context)

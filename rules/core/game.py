@@ -180,9 +180,9 @@ class Game(BaseModel):
         try:
             saved = data if isinstance(data, Mapping) else json.loads(data)
             name, schema, state = saved["game"], saved["schema"], saved["state"]
-        except (ValueError, KeyError, TypeError) as error:
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise DamagedSave("refused-damaged_save", field=str(error)) from error
-        if name != cls.name or not isinstance(schema, int) or not 1 <= schema <= cls.schema_version:
+        if name != cls.name or type(schema) is not int or not 1 <= schema <= cls.schema_version:
             raise DamagedSave("refused-damaged_save", field="game" if name != cls.name else "schema")
         try:
             for version in range(schema, cls.schema_version):
@@ -190,6 +190,8 @@ class Game(BaseModel):
             return cls.model_validate(state, context={"entries": entry_types(owner_of(cls.__module__))})
         except ValidationError as error:
             raise DamagedSave("refused-damaged_save", field=_first_field(error)) from error
+        except RecursionError as error:
+            raise DamagedSave("refused-damaged_save", field="state: nested too deeply") from error
 
     def copy_game(self) -> Self:
         """An independent game in the same position, by way of the saved form."""
@@ -288,4 +290,4 @@ class Game(BaseModel):
 def _first_field(error: ValidationError) -> str:
     """Where a validation failed, as a dotted path with the reason."""
     first = error.errors(include_url=False, include_context=False)[0]
-    return f"{'.'.join(str(part) for part in first['loc']) or '?'}: {first['msg']}"
+    return f"{'.'.join(str(part) for part in first['loc']) or 'state'}: {first['msg']}"

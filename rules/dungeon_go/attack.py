@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Args, Message, seat_name
 from rules.core.questions import Option, Picked, Refusals
 from rules.dungeon_go import bags, scoring
-from rules.dungeon_go.asking import HeroQuestion, cannot_be_taken_back
+from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.board import NAMES
 from rules.dungeon_go.components import ABILITIES, NO_MARK
 from rules.dungeon_go.growth import Growth, can_grow
@@ -166,12 +166,11 @@ class RollAgain(HeroQuestion):
         }
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """Roll or stop."""
+        """Roll or stop. With combat actions left the turn goes on: the monster at least can be attacked again."""
         percent = percent_of_success(game.floor, self._left(game))
-        stop_is_final = not game.actions or cannot_be_taken_back(game, self, "stop")
         return [
             Option("roll", "do-roll", {"left": self._left(game), "percent": percent}, final=True),
-            Option("stop", "do-stop", final=stop_is_final),
+            Option("stop", "do-stop", final=not game.actions),
         ]
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:

@@ -125,7 +125,7 @@ def begin(game: DungeonGo, caster: Hero, magic: Magic) -> None:
 def _go_on(game: DungeonGo, caster: Hero, magic: Magic, named: list[str]) -> None:
     """Ask for the next target; when all are named, settle who pays."""
     if len(named) < len(magic.targets):
-        question = _DETAILS[magic.targets[len(named)].kind]
+        question = detail(magic, named)
         game.push(question(seat=caster.seat, hero=caster.number, magic=magic.id, named=named))
         return
     target = target_hero(game, magic, named)
@@ -227,6 +227,14 @@ class Detail(MagicQuestion):
         """The step back, which costs nothing."""
         return ["back"]
 
+    def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
+        """Who has to pay when the caster cannot (DG-23.7)."""
+        caster = self.caster(game)
+        target = None if option_id == "back" else target_hero(game, MAGIC[self.magic], [*self.named, option_id])
+        if target is None or caster.vp >= COST:
+            return []
+        return [Message("sum-target_pays", {"hero": target.name, "caster": caster.name, "vp": COST})]
+
 
 class CastMark(Detail):
     """Name a monster and one of its marks."""
@@ -296,6 +304,11 @@ _DETAILS: dict[str, type[Detail]] = {
     "cell": CastCell,
     "ability": CastAbility,
 }
+
+
+def detail(magic: Magic, named: list[str]) -> type[Detail]:
+    """The question for the target that is to be named after these."""
+    return _DETAILS[magic.targets[len(named)].kind]
 
 
 def _monster_name(game: DungeonGo, cell: str) -> str:

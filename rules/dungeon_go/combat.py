@@ -166,4 +166,6 @@ class Combat(HeroQuestion):
             monster, mark = game.monster_at(CELL[cell]), ABILITIES.index(name)
             assert monster is not None
             return attack.worked_sum(game, hero, monster, mark, hero.abilities[mark])
-        return [Message("sum-cost", {"vp": casting.COST, "left": max(0, hero.vp - casting.COST)})]
+        if hero.vp < casting.COST:
+            return [Message("sum-cost_target", {"hero": hero.name, "vp": casting.COST})]
+        return [Message("sum-cost", {"vp": casting.COST, "left": hero.vp - casting.COST})]

@@ -64,7 +64,6 @@ class Limits(_Row):
     """Floors on whose arrival the monster damage rises (DG-18.2)."""
     evil_god_reinforcement: int
     """Which reinforcement of the last floor brings the evil god (DG-19.4)."""
-    heroes_per_cell: int
 
 
 class SoloRank(_Row):

@@ -5,10 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.dungeon_go import bags
-from rules.dungeon_go.components import LIMITS
+from rules.dungeon_go.components import KING_CARD, LIMITS, MONSTER_CARD, special_cards
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
+
+
+def all_cards(game: DungeonGo) -> list[str]:
+    """The turn cards of this game: one per hero, then king cards and monster cards (DG-6.1)."""
+    specials = range(1, special_cards(len(game.heroes)) + 1)
+    return [
+        *(f"hero_{hero.card}" for hero in game.heroes),
+        *(f"{KING_CARD}_{number}" for number in specials),
+        *(f"{MONSTER_CARD}_{number}" for number in specials),
+    ]
 
 
 def reveal(game: DungeonGo) -> str:

@@ -128,12 +128,14 @@ def _deck_shuffle(casting: Casting) -> Outcome:
 
 
 def _deck_look_and_order(casting: Casting) -> Outcome:
-    """The caster's owner alone sees the deck (DG-23.16)."""
+    """The caster's owner alone sees the deck and orders it (DG-23.16); a single card has no order."""
     game, caster = casting.game, casting.caster
     game.divined_by = caster.seat
     game.commit()
     game.tell("log-divines", hero=caster.name)
     game.tell("log-deck_seen", to=caster.seat, cards=_card_names(reversed_deck(game)))
+    if len(game.deck) == 1:
+        return None
     return OrderDeck(seat=caster.seat, hero=caster.number, max=len(game.deck))
 
 
@@ -236,7 +238,6 @@ class OrderDeck(HeroQuestion):
     """Divination: which cards come on top, in this order; the others follow as they lie (DG-23.16)."""
 
     ordered: ClassVar[bool] = True
-    forced: ClassVar[bool] = True
 
     def describe(self, game: DungeonGo) -> Args:
         """The hero and the deck, top card first."""

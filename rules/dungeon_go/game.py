@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar, Self
 
 from rules.core.agenda import Agenda
+from rules.core.errors import DamagedSave
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
-from rules.dungeon_go import scoring, setup
-from rules.dungeon_go.board import ALL, KING_START, NEAREST, OUT, cells_in
-from rules.dungeon_go.components import LIMITS, NO_MARK, UNITS
+from rules.dungeon_go import scoring, setup, soundness
+from rules.dungeon_go.board import ALL, CELLS, KING_START, NEAREST, OUT
+from rules.dungeon_go.components import NO_MARK
 from rules.dungeon_go.options import DungeonGoOptions
 from rules.dungeon_go.pieces import Hero, Monster
 from rules.dungeon_go.view import DungeonGoView, Phase, view_of
@@ -127,6 +129,12 @@ class DungeonGo(Game):
                 one |= bit
         return ALL & ~(self.blocked() | two)
 
+    def places_left(self) -> int:
+        """How many more heroes the cells without king and monster take, at two to a cell."""
+        blocked = self.blocked()
+        there = [sum(1 for hero in self.heroes if hero.cell == cell) for cell in CELLS if not blocked >> cell & 1]
+        return sum(max(0, 2 - heroes) for heroes in there)
+
     def displace(self, hero: Hero, cell: int) -> None:
         """Put the hero on the open cell nearest to `cell` (DG-3.12); a grapple ends."""
         hero.holds = NO_MARK
@@ -167,23 +175,21 @@ class DungeonGo(Game):
         return self._desk.committed
 
     def check(self) -> None:
-        """The limits of the rules that no choice may break."""
-        assert 1 <= self.floor <= LIMITS.floor
-        assert 1 <= self.damage <= LIMITS.damage
-        assert self.king in cells_in(ALL)
-        cells = [monster.cell for monster in self.monsters]
-        assert len(set(cells)) == len(cells), "two monsters in one cell"
-        assert self.king not in cells
-        for hero in self.heroes:
-            assert 0 <= hero.hp <= hero.max_hp
-            assert hero.alive == (hero.hp > 0) or self.phase == "setup"
-            assert hero.vp >= 0
-            assert all(1 <= value <= LIMITS.ability for value in hero.abilities)
-            assert hero.cell != self.king
-            monster = self.monster_at(hero.cell)
-            assert (monster is not None) == (hero.holds != NO_MARK)
-            if monster is not None:
-                assert hero.holds in UNITS[monster.unit].marks
-        for monster in self.monsters:
-            marks = [hero.holds for hero in self.holders(monster)]
-            assert len(set(marks)) == len(marks), "a mark is held twice"
+        """What no choice may break."""
+        field = soundness.fault(self)
+        assert field is None, f"{field} cannot be so"
+
+    # Saved games
+
+    @classmethod
+    def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
+        """Read a saved game. Raises DamagedSave, also for a position that cannot come about by the rules."""
+        game = super().load(data)
+        field = soundness.fault(game)
+        if field is not None:
+            raise DamagedSave("refused-damaged_save", field=field)
+        return game
+
+    def copy_game(self) -> Self:
+        """An independent game in the same position; what is sound here need not be checked there."""
+        return super().load(self.save())

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 School = Literal["spell", "miracle"]
 Need = Literal["monster_card_in_deck", "card_in_deck", "not_charged", "unit_in_reserve"]
-Filter = Literal["small_or_large", "faith_mark", "room_behind", "alive", "dead", "wounded", "can_grow"]
+Filter = Literal[
+    "small_or_large", "room_for_holders", "faith_mark", "room_behind", "alive", "dead", "wounded", "can_grow"
+]
 TargetKind = Literal["mark", "monster", "hero", "card", "cell", "ability"]
 Primitive = Literal[
     "meet_mark",
@@ -130,8 +132,14 @@ def _room_behind(game: DungeonGo, monster: Monster) -> bool:
     return behind in CELLS and bool(game.empty_cells() >> behind & 1)
 
 
+def _room_for_holders(game: DungeonGo, monster: Monster) -> bool:
+    """Whether all heroes that hold the monster could be put on open cells (DG-3.12)."""
+    return len(game.holders(monster)) <= game.places_left()
+
+
 _MONSTER_FILTERS: dict[Filter, Callable[[DungeonGo, Monster], bool]] = {
     "small_or_large": lambda game, monster: monster.printed.size in ("small", "large"),
+    "room_for_holders": _room_for_holders,
     "faith_mark": lambda game, monster: FAITH in monster.printed.marks,
     "room_behind": _room_behind,
 }

@@ -35,25 +35,40 @@ def solo_rank(score: int) -> str:
     return reached[-1].id
 
 
+def solo_score(game: DungeonGo) -> int:
+    """The points of all heroes less the rebuilds of the deck (DG-24.2)."""
+    return sum(hero.vp for hero in game.heroes) - game.rebuilds
+
+
 def win(game: DungeonGo) -> None:
     """The demon king is defeated (DG-21.1): name the True Hero and score."""
-    titled = true_heroes(game)
-    winners = sorted({hero.seat for hero in titled})
-    facts: dict[str, int | str | list[str]] = {"true_heroes": [hero.name for hero in titled]}
-    game.tell("log-true_hero", heroes=[hero.name for hero in titled])
+    game.tell("log-true_hero", heroes=[hero.name for hero in true_heroes(game)])
     if game.seats == 1:
-        score = sum(hero.vp for hero in game.heroes) - game.rebuilds
-        facts |= {"score": score, "rank": f"@rank-{solo_rank(score)}"}
+        score = solo_score(game)
         game.tell("log-solo_score", score=score, rebuilds=game.rebuilds, rank=f"@rank-{solo_rank(score)}")
-    _finish(game, VICTORY, winners, facts)
+    _finish(game, VICTORY)
 
 
 def lose(game: DungeonGo, reason: str) -> None:
     """The king is dead or a monster has left: nobody wins and there is no True Hero (DG-21.7)."""
-    _finish(game, reason, [], {})
+    _finish(game, reason)
 
 
-def _finish(game: DungeonGo, reason: str, winners: list[int], facts: dict[str, int | str | list[str]]) -> None:
+def _finish(game: DungeonGo, reason: str) -> None:
+    game.result = outcome(game, reason)
+    game.phase = "over"
+
+
+def outcome(game: DungeonGo, reason: str) -> Result:
+    """The result that follows from the table when the game ends for this reason."""
+    facts: dict[str, int | str | list[str]] = {}
+    winners: list[int] = []
+    if reason == VICTORY:
+        titled = true_heroes(game)
+        winners = sorted({hero.seat for hero in titled})
+        facts["true_heroes"] = [hero.name for hero in titled]
+        if game.seats == 1:
+            facts |= {"score": solo_score(game), "rank": f"@rank-{solo_rank(solo_score(game))}"}
     best = {
         seat: max((hero for hero in game.heroes if hero.seat == seat), key=lambda hero: merit(game, hero))
         for seat in range(game.seats)
@@ -64,9 +79,8 @@ def _finish(game: DungeonGo, reason: str, winners: list[int], facts: dict[str, i
         scores = {"victory_points": hero.vp, "defeats": hero.kills, "deaths": hero.deaths}
         total = hero.vp
         if game.seats == 1:
-            total = sum(each.vp for each in game.heroes) - game.rebuilds
-            scores = {"victory_points": sum(each.vp for each in game.heroes), "rebuilds": -game.rebuilds}
+            total = solo_score(game)
+            scores = {"victory_points": total + game.rebuilds, "rebuilds": -game.rebuilds}
         place = 1 + sum(other > merits[seat] for other in merits.values()) if winners else 1
         places.append(Place(seat=seat, place=place, total=total, scores=scores))
-    game.result = Result(reason=reason, winners=winners, places=places, facts={**facts, "floor": game.floor})
-    game.phase = "over"
+    return Result(reason=reason, winners=winners, places=places, facts={**facts, "floor": game.floor})

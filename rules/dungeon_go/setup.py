@@ -13,12 +13,9 @@ from rules.dungeon_go.board import CELL, CELLS, ENTRANCE, NAMES
 from rules.dungeon_go.components import (
     ABILITIES,
     HERO_CARDS,
-    KING_CARD,
-    MONSTER_CARD,
     STRENGTH,
     hero_count,
     owner,
-    special_cards,
 )
 from rules.dungeon_go.growth import sub_abilities
 from rules.dungeon_go.pieces import Hero
@@ -107,12 +104,7 @@ class DrawPlace(Step):
             game.tell("log-place_drawn", hero=hero.name, player=seat_name(hero.seat))
             game.push(PlaceHero(seat=hero.seat, hero=hero.number), self)
             return
-        specials = range(1, special_cards(len(game.heroes)) + 1)
-        game.deck = [
-            *(f"hero_{hero.card}" for hero in game.heroes),
-            *(f"{KING_CARD}_{number}" for number in specials),
-            *(f"{MONSTER_CARD}_{number}" for number in specials),
-        ]
+        game.deck = deck.all_cards(game)
         deck.shuffle(game)
         game.phase = "play"
         game.tell("log-deck_made", cards=len(game.deck))

@@ -58,14 +58,25 @@ def worked(game: Thunderstone) -> BattleSum:
     return battle_sum(game.turn, battle.monster, battle.rank, plan)
 
 
-def alike(game: Thunderstone, cards: list[Shown], attackers: list[Shown]) -> list[Shown]:
-    """The cards without those that are the same to a battle effect as an earlier one."""
-    bonus = bonuses(game.turn)
+def alike(game: Thunderstone, cards: list[Shown]) -> list[Shown]:
+    """The heroes without those that are the same to a battle as an earlier one."""
+    turn, bonus = game.turn, bonuses(game.turn)
     found: dict[tuple[object, ...], Shown] = {}
     for shown in cards:
         own = (bonus.strength.get(shown.slot), bonus.attack.get(shown.slot), shown.slot in bonus.converted)
-        kind = (shown.card, shown.owner, shown.weapon, shown in attackers, own)
+        kind = (shown.card, shown.owner, shown.weapon, shown.slot in turn.off, own)
         found.setdefault(kind, shown)
+    return list(found.values())
+
+
+def worth_the_same(cards: list[Shown], attackers: list[Shown]) -> list[Shown]:
+    """The cards without those whose loss after the battle is the same as that of an earlier one.
+
+    The battle has been counted then: all that matters is the card, whose it is, and whether it attacked (TS-13.10).
+    """
+    found: dict[tuple[object, ...], Shown] = {}
+    for shown in cards:
+        found.setdefault((shown.card, shown.owner, shown in attackers), shown)
     return list(found.values())
 
 
@@ -77,7 +88,7 @@ class BarHeroes(Step):
         battle = fought(game)
         if len(battle.barred) < CARDS[battle.monster].during.bar:
             able = [hero for hero in worked(game).attackers if hero.slot not in battle.barred]
-            choice = alike(game, able, able)
+            choice = alike(game, able)
             if len(choice) == 1:
                 bar(game, choice[0].slot)
                 game.push(BarHeroes())
@@ -105,7 +116,7 @@ class BarHero(BattleChoice):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every hero that could attack."""
         able = worked(game).attackers
-        shown = alike(game, able, able)
+        shown = alike(game, able)
         if refused is not None:
             for hero in game.turn.cards:
                 if CARDS[hero.card].is_hero and hero not in shown:
@@ -238,7 +249,7 @@ class ChooseLosses(Step):
         loss = losses[self.index]
         found = eligible(game, loss)
         game.push(ChooseLosses(index=self.index + 1))
-        choice = alike(game, found, worked(game).attackers)
+        choice = worth_the_same(found, worked(game).attackers)
         if loss.all:
             battle.doomed += [shown.slot for shown in found]
         elif len(choice) == 1:
@@ -275,7 +286,7 @@ class DoomCard(BattleChoice):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every eligible card."""
         loss = CARDS[fought(game).monster].losses[self.index]
-        found = alike(game, eligible(game, loss), worked(game).attackers)
+        found = worth_the_same(eligible(game, loss), worked(game).attackers)
         return [
             Option(f"card-{c.slot}", *words_for(game, c, "do-destroy"), mark=f"card-{c.slot}", final=True)
             for c in found

@@ -6,6 +6,7 @@ what has to be chosen; `UseEffect` then carries it out in the order in which `Ef
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
 from rules.core.entries import Step
@@ -144,19 +145,24 @@ def targets(game: Thunderstone) -> list[Shown]:
 
 
 def one_of_each(game: Thunderstone, cards: list[Shown]) -> list[Shown]:
-    """The cards without those that differ from an earlier one in nothing that was done this turn."""
+    """The cards without those that differ from another one in nothing that lasts.
+
+    Of two such copies the one whose effect was used is taken: it has less to lose.
+    """
     if len(cards) < 2:
         return cards
     turn = game.turn
+    used = Counter(use.slot for use in turn.uses)
     touched = {slot for use in turn.uses if not use.over for slot in (use.slot, use.target)}
     for hero in turn.cards:
         if hero.weapon:
             touched.add(hero.slot)
             touched.add(hero.weapon)
+    touched.update(turn.off)
     found: dict[tuple[str, int, int | None], Shown] = {}
-    for shown in cards:
+    for shown in sorted(cards, key=lambda shown: -used[shown.slot]):
         found.setdefault((shown.card, shown.slot if shown.slot in touched else 0, shown.owner), shown)
-    return list(found.values())
+    return [shown for shown in cards if shown in found.values()]
 
 
 def hall_choices(game: Thunderstone, effect: Effect) -> list[str]:

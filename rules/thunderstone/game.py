@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Mapping
 from random import Random
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
+from rules.core.errors import DamagedSave
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
-from rules.thunderstone.cards import CARDS, DISEASE, LEVELS, CardId, DiscardWay
+from rules.thunderstone import soundness
+from rules.thunderstone.cards import CARDS, LEVELS, CardId, DiscardWay
 from rules.thunderstone.guess import deal_anew
 from rules.thunderstone.options import ThunderstoneOptions
-from rules.thunderstone.setup import cards_in_play, lay_out, stock_of
+from rules.thunderstone.scoring import GAINED, LOST, STOPPED
+from rules.thunderstone.setup import lay_out
 from rules.thunderstone.state import Battle, HallCard, Player, Shown, Turn
 from rules.thunderstone.view import ThunderstoneView, view_of
 
@@ -25,7 +28,7 @@ class Thunderstone(Game):
     name: ClassVar[str] = "thunderstone"
     seat_numbers: ClassVar[range] = range(1, 6)
     options_type: ClassVar[type[Options]] = ThunderstoneOptions
-    endings: ClassVar[tuple[str, ...]] = ("end-thunderstone_gained", "end-thunderstone_lost", "end-stopped")
+    endings: ClassVar[tuple[str, ...]] = (GAINED, LOST, STOPPED)
     face_down: ClassVar[tuple[str, ...]] = ("players", "dungeon")
 
     options: ThunderstoneOptions
@@ -64,20 +67,6 @@ class Thunderstone(Game):
     """Whether a victory holds the monsters in the turn at hand (TS-21.8)."""
     refused_wish: list[Seat] = []
     """Seats whose proposal to stop was refused; they may propose again in their next turn."""
-
-    @model_validator(mode="after")
-    def _fits(self) -> Self:
-        """A loaded game must fit together; an empty table is one that is about to be laid out."""
-        if self.players:
-            assert len(self.players) == self.seats, "as many players as seats"
-            assert 0 <= self.turn.seat < self.seats, "the turn belongs to a seat"
-            assert set(self.stock) == stock_of(self.stacks), "the stock of the village's stacks"
-            assert 0 <= self.sunk <= len(self.dungeon), "sunk cards lie in the dungeon deck"
-            slots = [shown.slot for shown in self.turn.cards]
-            assert len(set(slots)) == len(slots), "each slot once"
-            assert all(not shown.weapon or shown.weapon in slots for shown in self.turn.cards), "weapons are there"
-            assert all(slot in slots for slot in self.pledged_slots), "pledged cards are there"
-        return self
 
     def set_up(self) -> None:
         """Lay out dungeon, village and party decks and begin the first turn (TS-2 to TS-4)."""
@@ -131,27 +120,25 @@ class Thunderstone(Game):
             cards += self.battle.six
         return cards
 
+    # What must always hold
+
     def check(self) -> None:
-        """Every card is in exactly one place; weapons are carried by one hero each."""
-        cards: Counter[str] = Counter(self.removed)
-        cards.update(self.dungeon)
-        cards.update(card.card for card in self.hall if card is not None)
-        cards.update(self.village_score)
-        cards.update(self.stock)
-        for seat in range(self.seats):
-            cards.update(self.owned(seat))
-        expected = cards_in_play(self)
-        diseases = cards.pop(DISEASE, 0) + self.diseases
-        assert diseases == CARDS[DISEASE].count, f"{diseases} Diseases"
-        assert +cards == expected, f"{+cards - expected} too many, {expected - cards} too few"
-        assert 0 <= self.sunk <= len(self.dungeon)
-        weapons = [shown.weapon for shown in self.turn.cards if shown.weapon]
-        assert len(weapons) == len(set(weapons))
-        assert all(self.turn.has(weapon) for weapon in weapons)
-        assert all(not player.experience < 0 for player in self.players)
-        for player in self.players:
-            assert not Counter(player.certain) - Counter(player.hand), "a certain card that is not there"
-            assert not (player.heroless and any(CARDS[card].is_hero for card in player.hand))
+        """What no choice may break: every card in one place, and everything else of `soundness`."""
+        field = soundness.fault(self)
+        assert field is None, f"{field} cannot be so"
+
+    @classmethod
+    def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
+        """Read a saved game. Raises DamagedSave, also for a position that cannot come about by the rules."""
+        game = super().load(data)
+        field = soundness.fault(game)
+        if field is not None:
+            raise DamagedSave("refused-damaged_save", field=field)
+        return game
+
+    def copy_game(self) -> Self:
+        """An independent game in the same position; what is sound here need not be checked there."""
+        return super().load(self.save())
 
     def add_shown(self, card: str, owner: Seat | None = None, slot: int = 0) -> Shown:
         """Add a card to the revealed hand, in a new slot or in the one it had before."""

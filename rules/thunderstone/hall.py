@@ -13,7 +13,7 @@ from rules.core.entries import Step
 from rules.core.messages import seat_name
 from rules.thunderstone.cards import CARDS, LEVELS, MILITIA, THUNDERSTONE, name_of, names_of
 from rules.thunderstone.discards import MakeDiscards
-from rules.thunderstone.scoring import end_game
+from rules.thunderstone.scoring import GAINED, LOST, end_game
 from rules.thunderstone.state import HallCard
 from rules.thunderstone.zones import gain
 
@@ -151,9 +151,9 @@ def reach_thunderstone(game: Thunderstone, *, won: bool) -> None:
         game.hall[FIRST] = None
         gain(game, seat, THUNDERSTONE)
         game.tell("log-gains_thunderstone", player=seat_name(seat))
-        end_game(game, "end-thunderstone_gained", gained_by=seat)
+        end_game(game, GAINED)
     else:
-        end_game(game, "end-thunderstone_lost")
+        end_game(game, LOST)
 
 
 class BreachHappens(Step):
@@ -185,7 +185,8 @@ def ruin(game: Thunderstone, number: int) -> None:
                     game.stock[card] -= 1
                     game.removed.append(card)
                     destroyed.append(card)
-    game.tell("log-ruins", cards=names_of(destroyed))
+    if destroyed:
+        game.tell("log-ruins", cards=names_of(destroyed))
 
 
 def orders(game: Thunderstone) -> list[str]:

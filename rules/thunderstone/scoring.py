@@ -14,24 +14,35 @@ if TYPE_CHECKING:
 CATEGORIES = ("monsters", "heroes", "village", "thunderstone")
 """How the points of a deck are told, in this order."""
 
+GAINED, LOST, STOPPED = "end-thunderstone_gained", "end-thunderstone_lost", "end-stopped"
+"""How the game can end: the stone is gained by a victory, is lost to all, or the table agrees to stop (TS-19)."""
 
-def end_game(game: Thunderstone, reason: str, gained_by: Seat | None = None) -> None:
+
+def end_game(game: Thunderstone, reason: str) -> None:
     """Count every card and name the winners."""
     return_all_borrowed(game)
+    game.result = outcome(game, reason)
+    for place in game.result.places:
+        game.tell("log-score", player=seat_name(place.seat), points=place.total)
+    if game.seats == 1:
+        game.tell("log-village_score", points=village_points(game))
+
+
+def outcome(game: Thunderstone, reason: str) -> Result:
+    """The result that follows from the table when the game ends for this reason."""
     scores = [points_by_category(game.owned(seat)) for seat in range(game.seats)]
     totals = [sum(score.values()) for score in scores]
     facts: dict[str, int | str | list[str]] = {}
-    if gained_by is not None:
-        facts["player"] = seat_name(gained_by)
-    village = sum(CARDS[card].points for card in game.village_score)
+    if reason == GAINED:
+        facts["player"] = seat_name(game.turn.seat)
     if game.seats == 1:
-        facts["village"] = village
-        winners = [0] if totals[0] > village else []
+        facts["village"] = village_points(game)
+        winners = [0] if totals[0] > village_points(game) else []
     else:
         winners = [seat for seat in range(game.seats) if totals[seat] == max(totals)]
         holders = [seat for seat in winners if THUNDERSTONE in game.owned(seat)]
         winners = holders or winners
-    game.result = Result(
+    return Result(
         reason=reason,
         winners=winners,
         places=[
@@ -40,10 +51,11 @@ def end_game(game: Thunderstone, reason: str, gained_by: Seat | None = None) -> 
         ],
         facts=facts,
     )
-    for seat in range(game.seats):
-        game.tell("log-score", player=seat_name(seat), points=totals[seat])
-    if game.seats == 1:
-        game.tell("log-village_score", points=village)
+
+
+def village_points(game: Thunderstone) -> int:
+    """The victory points of the village score pile, for one player alone (TS-21.14)."""
+    return sum(CARDS[card].points for card in game.village_score)
 
 
 def points_by_category(cards: list[str]) -> dict[str, int]:

@@ -42,6 +42,10 @@ FIRST_VILLAGE = (
 """The fixed lists of a first game (TS-20.2)."""
 
 START_DECK = {"militia": 6, "torch": 2, "iron_rations": 2, "dagger": 2}
+HEROES, VILLAGERS = 4, 8
+"""How many hero types and village cards are in play (TS-3.8)."""
+STANDARD_STACKS = HEROES + VILLAGERS + len(BASIC)
+"""The stacks of every village."""
 BOTTOM = 10
 """How many monsters are shuffled together with the Thunderstone (TS-3.3)."""
 NOT_ALONE = "banish"
@@ -69,12 +73,12 @@ def lay_out(game: Thunderstone) -> None:
 def chosen_cards(game: Thunderstone) -> tuple[list[str], list[str], list[str]]:
     """Monster groups, hero types and village cards: named by the table, of a first game, or drawn (TS-3.1)."""
     options = game.options
-    if options.monsters or options.heroes or options.village:
+    if names_cards(game):
         if options.cards == "first_game":
             raise BadSetup("refused-two_selections")
         _checked("monsters", options.monsters, MONSTER_GROUPS, (3, 4))
-        _checked("heroes", options.heroes, HERO_TYPES, (4,))
-        _checked("village", options.village, VILLAGE, (8,))
+        _checked("heroes", options.heroes, HERO_TYPES, (HEROES,))
+        _checked("village", options.village, VILLAGE, (VILLAGERS,))
         if game.seats == 1 and NOT_ALONE in options.village:
             raise BadSetup("refused-not_alone", card=name_of(NOT_ALONE))
         return list(options.monsters), list(options.heroes), list(options.village)
@@ -83,8 +87,28 @@ def chosen_cards(game: Thunderstone) -> tuple[list[str], list[str], list[str]]:
     village = [card for card in VILLAGE if game.seats > 1 or card != NOT_ALONE]
     return (
         _drawn(game, MONSTER_GROUPS, options.groups),
-        _drawn(game, HERO_TYPES, 4),
-        _drawn(game, village, 8),
+        _drawn(game, HERO_TYPES, HEROES),
+        _drawn(game, village, VILLAGERS),
+    )
+
+
+def names_cards(game: Thunderstone) -> bool:
+    """Whether the table has named its cards itself."""
+    return bool(game.options.monsters or game.options.heroes or game.options.village)
+
+
+def fits_options(game: Thunderstone) -> bool:
+    """Whether groups and stacks can have come from the options. Raises BadSetup when the options themselves cannot."""
+    if names_cards(game) or game.options.cards == "first_game":
+        groups, heroes, village = chosen_cards(game)
+        return game.groups == groups and game.stacks == [*heroes, *village, *BASIC]
+    heroes, village, basic = game.stacks[:HEROES], game.stacks[HEROES : -len(BASIC)], game.stacks[-len(BASIC) :]
+    return (
+        len(game.groups) == game.options.groups
+        and set(heroes) <= set(HERO_TYPES)
+        and set(village) <= set(VILLAGE)
+        and tuple(basic) == BASIC
+        and not (game.seats == 1 and NOT_ALONE in village)
     )
 
 

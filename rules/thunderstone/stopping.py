@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.entries import Scope, Step
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
-from rules.thunderstone.scoring import end_game
+from rules.thunderstone.scoring import STOPPED, end_game
 
 if TYPE_CHECKING:
     from rules.thunderstone.game import Thunderstone
@@ -130,4 +130,4 @@ class StopGame(Step):
 
     def run(self, game: Thunderstone) -> None:
         """Count what there is."""
-        end_game(game, "end-stopped")
+        end_game(game, STOPPED)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import combinations, product
+from itertools import combinations
 
 from rules.core.messages import Args, Message
 from rules.thunderstone.cards import CARDS, Card, Power, name_of
@@ -343,13 +343,14 @@ def foresee(turn: Turn, monster: str, rank: int) -> BattleSum:
 
 
 def _plans(turn: Turn, monster: str, rank: int, barred: tuple[int, ...]) -> Iterator[Plan]:
-    """Every way to take the losses of attack, once it is settled who is barred."""
-    first = battle_sum(turn, monster, rank, Plan(barred))
-    kinds: tuple[Kind, Kind] = ("attack", "magic")
-    for picks in product(kinds, repeat=len(first.split)):
-        shares = {hero.slot: kind for hero, kind in zip(first.split, picks, strict=True)}
-        worked = battle_sum(turn, monster, rank, Plan(barred, shares)) if shares else first
-        for taken in worked.from_attack:
+    """Every way to take the losses of attack that matters, once it is settled who is barred.
+
+    Of the heroes with both kinds of attack only the number counts that lose the one or the other.
+    """
+    slots = [hero.slot for hero in battle_sum(turn, monster, rank, Plan(barred)).split]
+    for number in range(len(slots) + 1):
+        shares: dict[int, Kind] = {slot: "attack" if place < number else "magic" for place, slot in enumerate(slots)}
+        for taken in battle_sum(turn, monster, rank, Plan(barred, shares)).from_attack:
             yield Plan(barred, shares, taken)
 
 

@@ -191,7 +191,7 @@ def _turn(game: Thunderstone) -> TurnView:
             )
             for shown in turn.cards
         ],
-        gold=gold_of(game) + turn.gold,
+        gold=max(0, gold_of(game) + turn.gold),
         buys=turn.buys,
         target=None if game.battle is None else game.battle.rank,
         six=[] if game.battle is None else list(game.battle.six),

@@ -60,10 +60,11 @@ def played(
 ) -> list[dict[str, Any]]:
     """What each person did in each finished game (imported ones left out), the newest game first."""
     rows = connection.execute(
-        "SELECT game, game_id, user_id, name, place, total, won FROM places JOIN games ON games.id = game_id"
+        "SELECT game, places.game_id, user_id, name, place, total, won, winners <> '[]' AS decided"
+        " FROM places JOIN games ON games.id = places.game_id JOIN results ON results.game_id = places.game_id"
         " WHERE status = 'finished' AND NOT imported AND user_id IS NOT NULL"
         " AND (:guild IS NULL OR guild_id = :guild) AND (:game IS NULL OR game = :game)"
-        " AND (:user IS NULL OR user_id = :user) ORDER BY game_id DESC, seat",
+        " AND (:user IS NULL OR user_id = :user) ORDER BY places.game_id DESC, seat",
         {"guild": guild_id, "game": game, "user": user_id},
     ).fetchall()
     return [dict(row) for row in rows]
@@ -109,6 +110,13 @@ def report(connection: sqlite3.Connection, number: int) -> sqlite3.Row | None:
     """A report, or None."""
     row: sqlite3.Row | None = connection.execute("SELECT * FROM reports WHERE id = ?", (number,)).fetchone()
     return row
+
+
+def reports(connection: sqlite3.Connection) -> list[sqlite3.Row]:
+    """Every report without its record, with the name of its game, oldest first."""
+    return connection.execute(
+        "SELECT reports.id, game_id, game, text, at FROM reports JOIN games ON games.id = game_id ORDER BY reports.id"
+    ).fetchall()
 
 
 def add_imported(

@@ -87,6 +87,12 @@ class World:
         assert found is not None
         return found
 
+    async def settled(self) -> None:
+        """Wait until everything is shown that follows on what the test itself did at the tables."""
+        await self.bot.tables.computers.idle()
+        await self.bot.house.follow.idle()
+        await self.env.settle()
+
     async def press(self, who: Any, message: Seen, label: str) -> simcord.InteractionResult:
         return cast(simcord.InteractionResult, await who.click(message, custom_id=buttons(message)[label]))
 

@@ -80,12 +80,27 @@ async def test_the_right_is_checked_again_behind_every_entry(world: World, boss:
     page = (await boss.slash(world.channel, "admin end", which=1)).response
     assert page is not None
     assert "admin games" in world.alice.available_commands(world.channel)
-    for entry, options in (("games", {}), ("resume", {"which": 1}), ("end", {"which": 1})):
+    which: dict[str, object] = {"which": 1}
+    entries: dict[str, dict[str, object]] = {
+        "games": {},
+        "resume": which,
+        "pause": which,
+        "end": which,
+        "undo": {**which, "entry": 0},
+        "replace": {**which, "seat": 1},
+        "verify": which,
+        "export": which,
+        "import": {"file": ("game.json", b"{}")},
+        "settings": {"most": 1},
+    }
+    for entry, options in entries.items():
         result = await world.alice.slash(world.channel, f"admin {entry}", **options)
         assert result.ephemeral
         assert result.response is not None
         assert "Only who may manage the server" in text(result.response)
     assert await world.alice.autocomplete(world.channel, "admin end", "which", "") == []
+    assert await world.alice.autocomplete(world.channel, "admin undo", "entry", "", which=1) == []
+    assert await world.alice.autocomplete(world.channel, "admin replace", "seat", "", which=1) == []
     assert (await world.table()).status == "running"
     world.env.backend.guilds[world.guild.id].members[boss.id].role_ids.clear()
     result = await world.press(boss, page, "Yes, end it")

@@ -52,7 +52,7 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
     assert game.result is not None
     assert "The seed of the dice was" in text(world.board)
     assert game.dice.seed in text(world.board)
-    assert list(buttons(world.board)) == ["Log", "Rules"]
+    assert list(buttons(world.board)) == ["Play again", "Check the dice", "Log", "Rules"]
     reason = world.bot.house.say("en", game.result.reason, "dungeon_go", (), **game.result.facts)
     for message in (world.board, panel, world.dms(world.alice)[-1]):
         assert reason in text(message)
@@ -62,9 +62,9 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
 async def test_options_are_typed_and_explained(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new", spells=True)
     assert (await world.table()).options == {"spells": True, "miracles": False}
-    assert "- Spells: on" in text(world.board)
+    assert "- **Spells: on**" in text(world.board)
     await world.choose(world.alice, world.board, "option", ["miracles=1"])
-    assert "- Miracles: on" in text(world.board)
+    assert "- **Miracles: on**" in text(world.board)
 
 
 async def test_one_can_play_alone(world: World) -> None:

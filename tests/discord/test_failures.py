@@ -9,7 +9,7 @@ import pytest
 
 from cogs.ui.boards import FAR
 from storage.errors import StorageFailure
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, text
 from tests.discord.test_play import lay
 
 
@@ -160,17 +160,6 @@ async def test_a_little_chatter_leaves_the_board_where_it_is(world: World) -> No
         await world.alice.send(world.channel, f"chatter {number}")
     await world.press(world.alice, hers, "Take it back")
     assert world.board.id == before
-
-
-async def test_a_deleted_channel_stops_nobody(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
-    (dm,) = world.dms(bob)
-    table = await world.table()
-    world.env.inject_error("*", f"/channels/{world.channel.id}/*", status=404, code=10003, times=None)
-    await lay(world, bob.user, dm)
-    assert (await world.bot.tables.get(table.id)).version == 1
-    assert "Take it back" in buttons(world.dms(bob)[-1])
 
 
 async def test_nobody_is_pinged_by_a_name(world: World) -> None:

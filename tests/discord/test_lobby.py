@@ -159,3 +159,72 @@ async def test_the_rules_are_one_press_away(world: World) -> None:
     assert page.ephemeral
     assert "Take the most points" in text(page)
     assert menu(page, "topic")
+
+
+async def test_seats_are_chosen_by_the_host_and_levels_by_anybody_seated(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(bob, world.board, "Join")
+    await world.choose(world.alice, world.board, "add", ["random"])
+    page = (await world.press(world.alice, world.board, "Seats…")).response
+    assert page is not None
+    assert page.ephemeral
+    await world.choose(world.alice, page, "seat", ["1"])
+    await world.press(world.alice, page, "▲ Earlier")
+    assert (await world.table()).names == ["Bob", "Alice", ""]
+    assert text(world.board).index("Bob") < text(world.board).index("**Alice**")
+    assert "▲ Earlier" not in buttons(page)
+    await world.press(world.alice, page, "▼ Later")
+    assert (await world.table()).names == ["Alice", "Bob", ""]
+    his = (await world.press(bob, world.board, "Seats…")).response
+    assert his is not None
+    await world.choose(bob, his, "seat", ["1"])
+    refused = (await world.press(bob, his, "▲ Earlier")).response
+    assert refused is not None
+    assert "Only the host" in text(refused)
+    await world.choose(bob, his, "seat", ["2"])
+    assert [choice["value"] for choice in menus(his)[menu(his, "level")]] == ["random"]
+    await world.press(bob, his, "Remove")
+    assert (await world.table()).names == ["Alice", "Bob"]
+
+
+async def test_seats_are_shuffled_by_the_host(world: World) -> None:
+    people = [world.person(name) for name in ("bob", "carol", "dan")]
+    await world.alice.slash(world.channel, "sample new")
+    for person in people:
+        await world.press(person, world.board, "Join")
+    before = (await world.table()).names
+    refused = (await world.press(people[0], world.board, "Shuffle seats")).response
+    assert refused is not None
+    assert "Only the host" in text(refused)
+    seen = set()
+    for _ in range(6):
+        await world.press(world.alice, world.board, "Shuffle seats")
+        seen.add(tuple((await world.table()).names))
+    assert len(seen) > 1
+    assert all(sorted(names) == sorted(before) for names in seen)
+
+
+async def test_an_admin_may_start_in_the_host_s_place(world: World) -> None:
+    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    boss = world.person("boss", roles=[role])
+    await world.alice.slash(world.channel, "sample new")
+    await world.choose(world.alice, world.board, "add", ["random"])
+    await world.press(boss, world.board, "Start")
+    assert (await world.table()).status == "running"
+    assert "An admin of the server has started the game." in text(world.board)
+
+
+async def test_the_sensible_computer_player_is_offered_first_and_options_say_what_they_mean(world: World) -> None:
+    await world.alice.slash(world.channel, "dungeongo new")
+    levels = menus(world.board)[menu(world.board, "add")]
+    assert [level["value"] for level in levels] == ["steady", "random"]
+    assert "**Spells: off** " in text(world.board)
+    command = world.env.backend.find_command("dungeongo", world.guild.id, type=1)
+    assert command is not None
+    new = next(entry for entry in command["options"] if entry["name"] == "new")
+    assert {option["name"]: option["name_localizations"]["ja"] for option in new["options"]} == {
+        "spells": "呪文",
+        "miracles": "奇跡",
+        "where": "場所",
+    }

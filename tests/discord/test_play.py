@@ -304,7 +304,7 @@ async def test_when_the_last_person_leaves_the_game_ends(world: World) -> None:
     await world.press(world.alice, sure, "Yes, leave")
     assert await world.bot.tables.by_channel(world.channel.id) is None
     assert "Nobody was left at the table" in text(world.board)
-    assert list(buttons(world.board)) == ["Log", "Rules"]
+    assert list(buttons(world.board)) == ["Check the dice", "Log", "Rules"]
 
 
 async def test_the_board_can_be_called_to_the_end_of_the_channel(world: World) -> None:

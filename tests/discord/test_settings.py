@@ -17,10 +17,10 @@ from bot import Settings
 ROOT = Path(__file__).parents[2]
 
 
-def start(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+def start(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
     environment = {key: value for key, value in os.environ.items() if key not in Settings.model_fields}
     return subprocess.run(
-        [sys.executable, str(ROOT / "bot.py")],
+        [sys.executable, str(ROOT / "bot.py"), *arguments],
         cwd=folder,
         env={**environment, **settings},
         capture_output=True,
@@ -38,6 +38,7 @@ def start(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
         ("DEFAULT_LANGUAGE", "klingon"),
         ("LOG_LEVEL", "LOUD"),
         ("DEV_GUILD", "here"),
+        ("LOG_FORMAT", "yaml"),
     ],
 )
 def test_a_wrong_setting_is_one_sentence(tmp_path: Path, name: str, value: str) -> None:

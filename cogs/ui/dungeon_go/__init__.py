@@ -23,7 +23,7 @@ def board(view: DungeonGoView, language: str, texts: Texts, names: Sequence[str]
     lines = board_lines(view, speaker, cells)
     return Picture(
         svg=_boards.draw(view, speaker, cells),
-        alt=alternative(speaker.say("words-board"), lines),
+        alt=alternative(speaker, speaker.say("words-board"), lines),
         text="\n".join(lines),
     )
 
@@ -40,6 +40,6 @@ def hand(view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Se
     blocks = ["\n".join([f"**{sheet[0]}**", *(f"- {fact}" for fact in sheet[1:])]) for sheet in sheets]
     return Picture(
         svg=_sheets.draw(view, heroes, speaker),
-        alt=alternative(speaker.say("words-sheets"), lines),
+        alt=alternative(speaker, speaker.say("words-sheets"), lines),
         text="\n".join(blocks + known) if heroes else lines[0],
     )

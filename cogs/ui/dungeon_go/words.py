@@ -13,6 +13,8 @@ from rules.dungeon_go.view import DungeonGoView, HeroView, MonsterView
 GAME = "dungeon_go"
 ABILITIES = ("strength", "agility", "magic", "faith")
 LONGEST_ALT = 1000
+ENDS = ".!?。!?"
+"""What a sentence may end with."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,8 @@ def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> 
     lines = [say("words-dice", floor=view.floor, damage=view.damage, clock=view.floor_clock)]
     if view.result is not None:
         lines.append(say("picture-victory" if view.result.winners else "picture-defeat"))
+        if "true_heroes" in view.result.facts:
+            lines.append(say("words-true_hero", heroes=view.result.facts["true_heroes"]))
     lines.append(say("words-king", cell=view.king))
     acting = next((hero for hero in view.heroes if view.turn == f"hero_{hero.card}"), None)
     if acting is not None:
@@ -66,6 +70,9 @@ def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> 
     if view.revealed:
         lines.append(say("words-revealed", cards=[f"@card-{card}" for card in view.revealed]))
     lines += deck_lines(view, speaker)
+    returned = view.returned_by_haste + view.returned_in_deck
+    if returned:
+        lines.append(say("words-returned", cards=[f"@card-{card}" for card in returned]))
     return lines
 
 
@@ -115,7 +122,8 @@ def _hero_line(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
         return speaker.say("words-hero_dead", **named)
     if hero.cell is None:
         return speaker.say("words-hero_waiting", **named)
-    return speaker.say("words-hero", **named, cell=hero.cell, hp=hero.hp, most=hero.max_hp)
+    key = "words-hero_charged" if hero.charged else "words-hero"
+    return speaker.say(key, **named, cell=hero.cell, hp=hero.hp, most=hero.max_hp)
 
 
 def hero_lines(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> list[str]:
@@ -155,11 +163,14 @@ def miracles_of(view: DungeonGoView, hero: HeroView) -> list[str]:
     return [f"miracle-{miracle}" for miracle in MIRACLES[: hero.faith]] if view.miracles else []
 
 
-def alternative(first: str, lines: Sequence[str]) -> str:
-    """Alternative text: whole lines after `first`, as many as fit."""
-    kept = first
+def alternative(speaker: Speaker, first: str, lines: Sequence[str]) -> str:
+    """Alternative text: whole lines after `first`, each ended like a sentence, as many as fit."""
+    kept, stop = first, speaker.say("words-stop")
     for fact in lines:
-        longer = f"{kept} {fact.removeprefix('- ')}"
+        words = fact.removeprefix("- ")
+        longer = f"{kept} {words[:1].upper()}{words[1:]}"
+        if longer[-1] not in ENDS:
+            longer += stop
         if len(longer) > LONGEST_ALT:
             break
         kept = longer

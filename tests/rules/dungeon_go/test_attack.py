@@ -89,6 +89,7 @@ def test_a_small_monster_gives_no_first_attack_point() -> None:
     events = table.fight(0, "attack-B5-strength")
     assert "first_attack" not in keys(events)
     assert hero.vp == 0
+    assert table.game.view(None).monsters[0].attacked
 
 
 @pytest.mark.rule("DG-10.7", "DG-10.8", "DG-10.9", "DG-10.10", "DG-V2")

@@ -218,7 +218,35 @@ def test_everything_but_the_order_is_public() -> None:
     assert views[0]["deck_order"] is None
 
 
+def test_the_round_before_and_the_cards_that_haste_returned_are_public() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "B4", "F4", vp=2)
+    table.hero(1, "E9")
+    table.deck("hero_thief")
+    table.game.revealed = table.cards("king", "hero_warrior")
+    table.game.last_round = table.cards("hero_warrior", "king")
+    view = table.game.view(None)
+    assert (view.last_round, view.returned_in_deck) == (["king", "hero_warrior"], [])
+    table.game.revealed, table.game.deck = ["king_1"], ["hero_warrior"]
+    table.game.returned = ["hero_warrior"]
+    view = table.game.view(None)
+    assert (view.returned_by_haste, view.returned_in_deck) == ([], ["hero_warrior"])
+
+
 # What can be taken back
+
+
+def test_in_setup_the_last_ability_and_every_place_are_final() -> None:
+    game = DungeonGo.start(3, seed="x")
+    play_setup(game, "choose_starting_two")
+    flags = []
+    while game.questions[0].kind in ("choose_starting_two", "place_hero"):
+        (question,) = game.questions
+        option = question.options(game)[-1]
+        flags.append(option.final)
+        game.choose(question.seat, question.id, [option.id])
+        assert game.can_undo(question.seat) != option.final
+    assert flags == [False, False, True, True, True, True]
 
 
 def test_a_chain_of_choices_without_dice_can_be_taken_back() -> None:
@@ -234,6 +262,22 @@ def test_a_chain_of_choices_without_dice_can_be_taken_back() -> None:
     assert table.options()["thief"].final
     table.pick("thief")
     assert not table.game.can_undo(0)
+
+
+@pytest.mark.parametrize("charged", [True, False])
+def test_stopping_is_final_when_it_ends_the_turn(charged: bool) -> None:
+    table = Table(spells=True)
+    table.game.floor = 5
+    table.hero(0, "B4", "S2 M2", charged=charged)
+    table.hero(1, "E9")
+    table.monster("goblin", "B5")
+    table.deck("hero_thief")
+    table.faces(2)
+    table.fight(0, "attack-B5-strength")
+    assert {id: option.final for id, option in table.options().items()} == {"roll": True, "stop": not charged}
+    table.pick("stop")
+    assert table.game.can_undo(0) == charged
+    assert table.question.kind == ("combat" if charged else "move")
 
 
 def test_in_a_charged_turn_the_last_possible_action_is_final() -> None:

@@ -88,6 +88,9 @@ def test_the_most_points_win_the_title() -> None:
 @pytest.mark.rule("DG-21.6", "DG-V28")
 def test_ties_go_to_the_slayer_then_defeats_then_fewer_deaths() -> None:
     assert titled(won(slayer=1, h0=12, h1=12, h2=3)) == [1]
+    table = won(slayer=1, h0=12, h1=12)
+    table.game.heroes[0].kills, table.game.heroes[1].deaths = 9, 9
+    assert titled(table) == [1], "the slayer before defeats and deaths"
     table = won(slayer=2, h0=12, h1=12, h2=3)
     table.game.heroes[0].kills, table.game.heroes[1].kills = 7, 8
     assert titled(table) == [1]

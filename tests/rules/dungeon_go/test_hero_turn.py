@@ -159,6 +159,7 @@ def test_a_declined_revival_changes_nothing() -> None:
     table.hero(1, "E9")
     table.deck("hero_thief")
     table.turn(0)
+    assert {id: option.final for id, option in table.options().items()}["decline"], "the next card is revealed"
     table.pick("decline")
     hero = table.game.heroes[0]
     assert (hero.alive, sum(hero.abilities)) == (False, 4)

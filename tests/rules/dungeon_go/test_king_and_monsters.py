@@ -261,8 +261,22 @@ def test_after_the_end_no_other_monster_acts() -> None:
     events = table.reveal("monster")
     assert reason(table) == MONSTER_LEFT
     assert table.at("B3") == "kobold"
-    assert "monster_moves" not in keys(events)
+    assert keys(events) == ["turn_monsters", "monster_leaves"]
     assert table.game.questions == []
+
+
+@pytest.mark.rule("DG-14.13", "DG-21.2", "DG-21.4")
+def test_after_the_kings_death_nothing_more_happens() -> None:
+    table = Table()
+    table.king("E6")
+    hero = table.hero(0, "B2", "S3")
+    table.monster("goblin", "B4")
+    table.monster("kobold", "B3")
+    table.deck("monster", "king", "hero_warrior")
+    events = table.reveal("monster")
+    assert keys(events) == ["turn_monsters", "king_struck"], "no other monster, no other card"
+    assert (reason(table), hero.hp, table.at("B3")) == (KING_DEAD, 6, "kobold")
+    assert len(table.game.deck) == 3
 
 
 # Damage

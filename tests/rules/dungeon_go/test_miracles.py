@@ -7,7 +7,7 @@ import pytest
 from rules.core.errors import IllegalChoice
 from rules.dungeon_go import deck
 from rules.dungeon_go.board import CELL
-from rules.dungeon_go.components import card_kind
+from rules.dungeon_go.components import SMALL_UNITS, card_kind
 from rules.dungeon_go.magic import MAGIC
 from tests.rules.dungeon_go.table import Table, keys
 
@@ -161,6 +161,44 @@ def test_a_refused_offer_is_not_made_again_in_the_same_action() -> None:
     assert "heal" in miracles(table), "but in the next turn"
 
 
+@pytest.mark.rule("DG-23.4", "DG-23.6")
+def test_a_refusal_is_one_heros_and_one_miracles() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "B4", "S1 F6", vp=0)
+    table.hero(1, "E9", "S3", hp=1, vp=2)
+    table.hero(2, "E1", "S3", hp=1, vp=2)
+    table.fight(0, "miracle-heal")
+    table.pick("thief")
+    table.pick("no")
+    table.pick("miracle-heal")
+    assert table.ids() == ["wizard", "back"]
+    assert table.refused()["thief"] == "consent_refused"
+    table.pick("back")
+    table.pick("miracle-miracle")
+    assert table.ids() == ["thief", "wizard", "back"], "the thief may be asked for something else"
+
+
+@pytest.mark.rule("DG-23.6", "DG-22.13")
+@pytest.mark.parametrize("between", ["attack-B5-strength", "miracle-heal"])
+def test_the_next_action_may_make_the_offer_again(between: str) -> None:
+    table = Table(spells=True, miracles=True)
+    table.hero(0, "B4", "S1 M3 F2", hp=1, vp=1, charged=True)
+    table.hero(1, "E9", "S3", hp=1, vp=2)
+    table.monster("goblin", "B5")
+    table.monster("kobold", "B1")
+    table.fight(0, "miracle-heal")
+    table.pick("thief")
+    table.pick("target")
+    table.pick("no")
+    table.pick("take_back")
+    table.pick(between)
+    table.pick("none" if between.startswith("attack") else "warrior")
+    assert table.game.actions == 2
+    table.pick("miracle-heal")
+    table.pick("thief")
+    assert table.question.kind == ("payer" if between.startswith("attack") else "consent")
+
+
 @pytest.mark.rule("DG-23.7")
 def test_without_points_only_a_miracle_whose_target_can_pay() -> None:
     table = Table(miracles=True)
@@ -184,13 +222,21 @@ def test_without_points_only_a_miracle_whose_target_can_pay() -> None:
 def test_an_owner_of_both_answers_for_both() -> None:
     table = Table(1, miracles=True)
     table.hero(0, "B4", "F2", vp=1)
-    table.hero(1, "E9", "S3", hp=1, vp=2)
+    target = table.hero(1, "E9", "S3", hp=1, vp=2)
     table.deck("hero_thief")
     table.fight(0, "miracle-heal")
     table.pick("thief")
     events = table.pick("target")
     assert [hero.vp for hero in table.game.heroes] == [2, 1, 0]
     assert "offer" not in keys(events)
+    table.game.heroes[0].vp = 0
+    target.hp = 1
+    table.fight(0, "miracle-heal")
+    (line,) = table.game.preview(0, table.question.id, "thief")
+    assert (line.key, line.args["hero"], line.args["caster"]) == ("sum-target_pays", "@hero-thief", "@hero-warrior")
+    assert table.game.preview(0, table.question.id, "back") == []
+    table.pick("thief")
+    assert [hero.vp for hero in table.game.heroes] == [1, 0, 0], "naming it was the consent"
 
 
 @pytest.mark.rule("DG-23.9")
@@ -248,6 +294,24 @@ def test_a_miracle_without_target_cannot_be_declared() -> None:
         with pytest.raises(IllegalChoice, match=f"refused-{reason}"):
             table.pick(f"miracle-{miracle}")
     assert table.game.heroes[0].vp == 1
+
+
+@pytest.mark.rule("DG-23.11", "DG-22.4", "DG-23.20")
+def test_without_an_open_cell_nobody_is_raised_or_teleported() -> None:
+    table = Table(spells=True, miracles=True)
+    table.hero(0, "B5", "S1 M5 F5", vp=2, holds="strength")
+    table.monster("troll", "B5", attacked=True)
+    small = iter(SMALL_UNITS)
+    for name in set(CELL) - {"E4", "B5", "E1"}:
+        table.monster(next(small), name)
+    table.hero(1, "E1")
+    table.hero(2, "E1")
+    assert "raise_dead" not in miracles(table)
+    for magic in ("miracle-raise_dead", "spell-teleport"):
+        with pytest.raises(IllegalChoice, match="refused-no_legal_target"):
+            table.pick(magic)
+    table.hero(2, None)
+    assert "miracle-raise_dead" in table.ids()
 
 
 @pytest.mark.rule("DG-23.12")
@@ -379,6 +443,25 @@ def test_what_divination_showed_is_told_to_its_owner_alone() -> None:
     assert "log-divines" in [event.key for event in events if event.audience is None]
 
 
+@pytest.mark.rule("DG-23.16")
+@pytest.mark.parametrize("charged", [True, False])
+def test_a_look_at_the_deck_cannot_be_taken_back(charged: bool) -> None:
+    table = Table(spells=True, miracles=True)
+    table.hero(0, "B4", "M3 F3", vp=2, charged=charged)
+    table.hero(1, "E9")
+    table.monster("goblin", "B5")
+    table.deck("king", "hero_thief", "monster")
+    table.turn(0)
+    table.pick("stay")
+    assert table.options()["miracle-divination"].final
+    table.pick("miracle-divination")
+    assert table.question.kind == "order_deck"
+    assert not table.game.can_undo(0)
+    assert all(option.final != charged for option in table.options().values())
+    table.pick("2-hero_thief")
+    assert table.game.can_undo(0) == charged, "the order may be set again while the turn goes on"
+
+
 @pytest.mark.rule("DG-23.16", "DG-23.11")
 def test_divination_needs_a_card() -> None:
     table = Table(miracles=True)
@@ -396,7 +479,7 @@ def test_a_deck_of_one_card_is_seen_and_needs_no_order() -> None:
     assert "divination" in miracles(table)
     assert table.options()["miracle-divination"].final
     events = table.pick("miracle-divination")
-    assert keys(events)[:4] == ["miracle", "pays", "divines", "deck_seen"]
+    assert keys(events) == ["miracle", "pays", "divines", "deck_seen", "turn_hero"]
     assert table.question.seat == 1
 
 
@@ -527,6 +610,20 @@ def test_growth_of_the_raised_may_be_declined() -> None:
     table.pick("E1")
     table.pick("none")
     assert (dead.abilities, dead.hp, dead.alive) == ([1, 1, 1, 1], 1, True)
+
+
+@pytest.mark.rule("DG-23.20", "DG-16.2")
+def test_a_raised_hero_with_all_sixes_does_not_grow() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "E5", "F5", vp=1)
+    dead = table.hero(1)
+    dead.abilities = [6, 6, 6, 6]
+    table.hero(2, "E9")
+    table.deck("hero_wizard")
+    table.fight(0, "miracle-raise_dead")
+    table.pick("thief")
+    table.pick("E1")
+    assert (table.question.seat, dead.alive, dead.hp) == (2, True, 1)
 
 
 @pytest.mark.rule("DG-23.21")

@@ -109,8 +109,17 @@ def test_the_optional_rules_are_off_unless_chosen() -> None:
     for spells, miracles in ((True, False), (False, True), (True, True)):
         game = DungeonGo.start(3, {"spells": spells, "miracles": miracles}, seed="x")
         assert (game.options.spells, game.options.miracles) == (spells, miracles)
-    with pytest.raises(BadSetup):
-        DungeonGo.start(3, {"spells": "perhaps"}, seed="x")
+    wrongs: list[dict[str, object]] = [
+        {"spells": "perhaps"},
+        {"spells": None},
+        {"spells": 2},
+        {"miracles": []},
+        {"prayers": True},
+    ]
+    for wrong in wrongs:
+        with pytest.raises(BadSetup) as raised:
+            DungeonGo.start(3, wrong, seed="x")
+        assert str(raised.value.message.args["field"]).startswith(next(iter(wrong)))
 
 
 @pytest.mark.rule("DG-2.1", "DG-2.2", "DG-2.3")

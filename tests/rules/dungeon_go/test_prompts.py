@@ -52,6 +52,10 @@ def test_the_prompts_of_combat_and_magic() -> None:
     assert table.game.preview(0, table.question.id, "done") == []
     sums = {line.key: line.args for line in table.game.preview(0, table.question.id, "attack-B5-strength")}
     assert sums["sum-defeat"] == {"monster": "@monster-goblin", "vp": 1}
+    table.game.heroes[0].vp = 0
+    (cost,) = table.game.preview(0, table.question.id, "miracle-heal")
+    assert (cost.key, cost.args) == ("sum-cost_target", {"hero": "@hero-warrior", "vp": 1}), "the thief can pay"
+    table.game.heroes[0].vp = 2
     table.pick("spell-magic_missile")
     assert table.question.args == {"hero": "@hero-warrior", "magic": "@spell-magic_missile"}
     assert [line.key for line in table.game.preview(0, table.question.id, "B5-strength")] == ["sum-defeat"]

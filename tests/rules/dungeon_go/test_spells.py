@@ -190,7 +190,7 @@ def test_web_takes_a_monster_card_for_the_rest_of_the_round() -> None:
     assert table.game.view(1).deck_order is None
     left = Counter(card_kind(card) for card in table.game.deck + table.game.revealed[2:])
     assert left == {"hero_thief": 1, "monster": 1, "king": 1}
-    assert "monster_1" in table.game.revealed, "equal cards: the first by number"
+    assert table.game.revealed[1] == "monster_1", "equal cards: the first by number"
 
 
 @pytest.mark.rule("DG-22.10")
@@ -297,6 +297,39 @@ def test_polymorph_swaps_the_unit_and_throws_its_holders_off() -> None:
     assert [table.game.heroes[number].holds for number in (1, 2)] == [-1, -1]
     assert (hero.vp, hero.kills) == (0, 0)
     assert "grows" not in keys(events)
+
+
+@pytest.mark.rule("DG-22.14", "DG-3.12")
+def test_holders_are_thrown_off_in_the_order_of_their_numbers() -> None:
+    table = Table(spells=True)
+    table.hero(0, "B1", "M4", vp=1)
+    table.hero(1, "B5", holds="agility")
+    table.hero(2, "B5", holds="strength")
+    table.monster("chimera", "B5", attacked=True)
+    table.game.small_bag, table.game.large_bag = [], ["lich"]
+    table.fight(0, "spell-polymorph")
+    table.pick("B5")
+    assert (table.where(1), table.where(2)) == ("B1", "B4"), "one place was left beside the caster"
+
+
+@pytest.mark.rule("DG-22.4", "DG-22.14", "DG-3.12")
+@pytest.mark.parametrize("free", [True, False])
+def test_polymorph_needs_room_for_the_holders(free: bool) -> None:
+    table = Table(spells=True)
+    table.hero(0, "B6", "M4", vp=1)
+    table.hero(1, "B5", holds="agility")
+    table.hero(2, "B5", holds="strength")
+    table.monster("chimera", "B5", attacked=True)
+    small, closed = iter(SMALL_UNITS), {"E4", "B5", "B6"} | ({"B9"} if free else set())
+    for name in set(CELL) - closed:
+        table.monster(next(small), name)
+    table.game.large_bag, table.game.small_bag = ["lich"], []
+    assert "polymorph" in spells(table), "there are other monsters"
+    table.pick("spell-polymorph")
+    assert ("B5" in table.ids()) == free, "one place beside the caster is not enough for two"
+    if free:
+        table.pick("B5")
+        assert [table.where(1), table.where(2)] == ["B6", "B9"]
 
 
 @pytest.mark.rule("DG-22.14")

@@ -70,6 +70,7 @@ def test_an_empty_deck_is_made_of_the_revealed_pile() -> None:
     card = deck.reveal(table.game)
     assert Counter([card, *table.game.deck]) == Counter(["king_1", "hero_warrior"])
     assert table.game.revealed == [card]
+    assert sorted(table.game.last_round) == ["hero_warrior", "king_1"]
     assert (table.game.rebuilds, table.game.floor_clock) == (1, 1)
 
 
@@ -146,6 +147,16 @@ def test_at_damage_six_a_reinforcement_comes_instead() -> None:
     game.revealed, game.deck = ["king_1", "hero_warrior"], []
     deck.rebuild(game)
     assert game.monsters == [], "not before the fifth rebuild"
+
+
+@pytest.mark.rule("DG-20.4")
+def test_from_five_the_danger_still_raises_the_damage_to_six() -> None:
+    table = Table()
+    game = table.game
+    game.damage, game.floor_clock = 5, 4
+    game.revealed, game.deck = ["king_1", "hero_warrior"], []
+    deck.rebuild(game)
+    assert (game.damage, game.monsters, game.reinforcements) == (6, [], 0)
 
 
 @pytest.mark.rule("DG-20.1")

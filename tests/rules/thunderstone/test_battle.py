@@ -207,6 +207,9 @@ def test_doubling_comes_after_sums_and_before_light() -> None:
     far = fight(hand, "nixie", 3)
     assert (far.magic, far.darkness, far.light, far.penalty, far.total, far.won) == (8, 3, 1, 4, 4, False)
     assert fight("selurin_warlock selurin_theurge torch", "nixie", 1).magic == 4 * 4
+    assert battle("selurin_warlock selurin_theurge torch", "nixie").preview("attack-1")["sum-multiplied"].args == {
+        "times": 4
+    }
     assert fight("selurin_warlock selurin_theurge selurin_warlock torch", "nixie", 1).magic == 6 * 8
 
 

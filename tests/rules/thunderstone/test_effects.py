@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.thunderstone.effects import payments
+from rules.thunderstone.state import Use
 from tests.rules.thunderstone.table import battle, fight, lay
 
 
@@ -113,3 +115,65 @@ def test_a_step_back_leaves_everything_as_it_was() -> None:
     table.pick("back")
     assert table.kind == "act_in_dungeon"
     assert table.game.turn == before
+
+
+@pytest.mark.rule("TS-8.5", "TS-7.19")
+def test_two_heroes_alike_but_for_a_bonus_switched_off_are_told_apart() -> None:
+    table = battle("outlands_khan outlands_khan griffon torch torch torch", "haunt", 2)
+    table.pick(f"switch-{table.slot('outlands_khan', 2)}").attack(2)
+    assert table.ids == [f"card-{table.slot('outlands_khan', copy)}" for copy in (1, 2)]
+
+
+@pytest.mark.rule("TS-17.8")
+def test_each_copy_may_eat_for_itself() -> None:
+    table = battle("thyrian_squire thyrian_squire iron_rations torch torch torch", "nixie")
+    assert table.can_use("thyrian_squire", copy=1)
+    assert table.can_use("thyrian_squire", copy=2)
+    table.use("thyrian_squire", copy=2)
+    assert table.sum(1).shares == {table.slot("thyrian_squire", 1): [2, 0], table.slot("thyrian_squire", 2): [4, 0]}
+    assert table.refusal(f"use-{table.slot('thyrian_squire', 1)}-0") == "no_food"
+
+
+@pytest.mark.rule("TS-5.7", "TS-7.4")
+def test_of_two_copies_the_used_one_is_given_up() -> None:
+    table = lay("banish lorigg_rogue lorigg_rogue torch torch torch").enter()
+    second = table.slot("lorigg_rogue", 2)
+    table.game.turn.uses.append(Use(slot=second, card="lorigg_rogue", effect=0, over=True))
+    offered = [shown.slot for shown in payments(table.game, "card") if shown.card == "lorigg_rogue"]
+    assert offered == [second]
+
+
+@pytest.mark.rule("TS-7.2")
+def test_everything_that_costs_and_asks_nothing_is_used_at_once() -> None:
+    table = battle("militia feast battle_fury magical_aura iron_rations torch", "nixie")
+    table.pick("use-all")
+    assert [event["card"] for event in table.heard("log-uses")] == [
+        "@card-feast",
+        "@card-battle_fury",
+        "@card-magical_aura",
+    ]
+    assert len(table.hand) == 7
+    assert table.sum(1).shares[table.slot("militia")] == [1 + 1 + 1, 0]
+    assert "use-all" not in table.ids
+
+
+@pytest.mark.rule("TS-8.22")
+def test_no_one_is_asked_which_of_two_equal_cards_is_lost() -> None:
+    table = battle("militia militia dagger torch torch torch", "spectre")
+    table.equip("dagger", "militia").attack(1)
+    assert table.game.removed == ["militia"]
+    assert table.question.seat == 1
+    choice = battle("militia elf_wizard torch torch torch torch", "mythlurian").attack(1)
+    assert choice.kind == "doom_card"
+    assert len(choice.ids) == 2
+
+
+@pytest.mark.rule("TS-8.12", "TS-8.27")
+def test_the_sum_is_quickly_told_for_many_heroes_with_both_kinds_of_attack() -> None:
+    pairs = 8
+    hand = " ".join(["thyrian_lord"] * pairs + ["flaming_sword"] * pairs + ["disease"] * pairs + ["torch"])
+    table = battle(hand, "judgement")
+    table.pick("equip-best")
+    before = table.sum(1)
+    assert before.split == before.attackers
+    assert table.preview("attack-1")["sum-total"].args["total"] == pairs * (4 + 3) - pairs - pairs

@@ -119,3 +119,15 @@ def test_levelling_can_be_taken_back_while_more_follows() -> None:
     table = levelling("militia militia torch torch torch torch", 6)
     table.pick("level-militia-elf_wizard")
     assert table.game.can_undo(0)
+
+
+@pytest.mark.rule("TS-6.2", "TS-6.8")
+def test_a_levelled_hero_leaves_the_hand_and_its_gold_goes_with_it() -> None:
+    table = lay("lorigg_thief lorigg_thief torch militia militia militia", experience=9).visit()
+    table.pick("buy-flaming_sword")
+    assert table.game.view(0).turn.gold == 2 + 2 + 2 - 5
+    table.pick("level-lorigg_thief-lorigg_rogue")
+    assert table.hand.count("lorigg_thief") == 1
+    assert table.game.view(0).turn.gold == 0
+    table.done()
+    assert table.me.discard.count("lorigg_thief") + table.me.hand.count("lorigg_thief") == 1

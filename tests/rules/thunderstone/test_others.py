@@ -63,6 +63,15 @@ def test_a_single_hero_is_enough() -> None:
     assert table.game.players[1].hand == ["elf_wizard", "torch"]
 
 
+@pytest.mark.rule("TS-18.2")
+def test_whoever_has_just_two_cards_is_not_asked_which() -> None:
+    table = lay("redblade_assassin torch torch torch torch torch", others=("militia torch",)).enter()
+    table.use("redblade_assassin").pick("two", seat=1)
+    assert table.game.players[1].hand == []
+    assert sorted(table.game.players[1].discard) == ["militia", "torch"]
+    assert table.question.seat == 0
+
+
 @pytest.mark.rule("TS-18.4")
 def test_each_player_discards_a_hero_or_shows_none() -> None:
     table = theurge("militia elf_wizard torch", TORCHES)
@@ -91,6 +100,7 @@ def test_one_of_the_discarded_heroes_joins_the_hand() -> None:
     table.pick("hero-2")
     assert table.game.players[1].discard == []
     assert table.hand[-1] == "elf_archmage"
+    assert table.heard("log-borrows") == [{"player": "@seat-0", "card": "@card-elf_archmage", "owner": "@seat-1"}]
     assert table.can_use("elf_archmage")
     assert table.sum(1).magic == (2 + 4) * 2
     nobody = theurge("elf_archmage torch").pick("card-elf_archmage-1", seat=1).pick("none")

@@ -1,0 +1,41 @@
+"""Lengths of time as people type and read them."""
+
+from __future__ import annotations
+
+import re
+
+from cogs.ui.texts import LANGUAGES, Texts
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+
+SUGGESTED = (10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY)
+
+_TYPED = re.compile(r"(\d{1,6})\s*(\D*)")
+_NAMES = (("minutes", MINUTE), ("hours", HOUR), ("days", DAY))
+
+
+def parse(texts: Texts, typed: str) -> float | None:
+    """A typed length in seconds ("90" minutes, "2h"), in any language; None when it is no length. Zero is one."""
+    match = _TYPED.fullmatch(typed.strip().casefold())
+    if match is None:
+        return None
+    number, unit = int(match[1]), match[2].strip()
+    if not unit:
+        return float(number * MINUTE)
+    for name, seconds in _NAMES:
+        if any(unit in texts.say(language, None, f"time-typed-{name}").split() for language in LANGUAGES):
+            return float(number * seconds)
+    return None
+
+
+def said(texts: Texts, language: str, seconds: float) -> str:
+    """A length in the largest unit that fits: "3 hours"."""
+    for name, unit in reversed(_NAMES):
+        if seconds % unit == 0 and seconds >= unit:
+            return texts.say(language, None, f"time-{name}", number=int(seconds // unit))
+    return texts.say(language, None, "time-minutes", number=max(1, round(seconds / MINUTE)))
+
+
+def code(seconds: float) -> str:
+    """A length in a form that `parse` reads."""
+    return str(int(seconds // MINUTE))

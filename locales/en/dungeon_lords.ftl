@@ -1,0 +1,1284 @@
+## Dungeon Lords
+
+game-name = Dungeon Lords
+game-blurb = Be the one the heroes come to rob: build a proper dungeon in two years, for two to four rivals. Alone, train for combat.
+
+## The players' colours
+
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-green = green
+
+## Seasons and phases
+
+season-winter = winter
+season-spring = spring
+season-summer = summer
+season-autumn = autumn
+
+phase-setup = setup
+phase-new_round = new round
+phase-orders = choosing orders
+phase-placing = revealing orders
+phase-executing = carrying out orders
+phase-production = production
+phase-event = event
+phase-adventurers = adventurers
+phase-planning = planning
+phase-battle = battle
+phase-scoring = scoring
+
+## Orders
+
+order-get_food = Get Food
+order-improve_reputation = Improve Reputation
+order-dig_tunnels = Dig Tunnels
+order-mine_gold = Mine Gold
+order-recruit_imps = Recruit Imps
+order-buy_traps = Buy Traps
+order-hire_monster = Hire Monster
+order-build_room = Build Room
+
+order-get_food-help = I: 1 gold for 2 food. II: 1 evil for 3 food. III: 2 evil for 3 food and 1 gold.
+order-improve_reputation-help = I: lose 1 evil and spy. II: lose 2 evil. III: pay 1 gold, lose 2 evil and spy.
+order-dig_tunnels-help = I: up to 2 tunnels, II: up to 3, III: up to 4. Each takes one imp; on III another imp is the foreman.
+order-mine_gold-help = 1 gold for each imp in an unconquered tunnel of its own. I: up to 2 imps, II: up to 3, III: up to 4 and a foreman.
+order-recruit_imps-help = I: 1 food for 1 imp. II: 2 food for 2 imps. III: 1 food and 1 gold for 2 imps.
+order-buy_traps-help = I: 1 gold for 1 card. II: 1 card for nothing. III: 2 gold for 2 cards. In year 2 you draw one more and hand one back.
+order-hire_monster-help = Take a creature from the tavern and pay its cost. III acts first, then II, then I; III pays 1 food more. Ghosts are hired here too.
+order-build_room-help = Put a room in place of a tunnel. III acts first, then II, then I; II and III pay 1 gold, I pays nothing. Only two rooms are on offer.
+
+## Monsters and ghosts
+
+creature-goblin = Goblin
+creature-slime = Slime
+creature-ghost = Ghost
+creature-troll = Troll
+creature-witch = Witch
+creature-vampire = Vampire
+creature-golem = Golem
+creature-dragon = Dragon
+creature-demon = Demon
+
+creature-goblin-help = Costs 1 food. 2 damage to the first; if that defeats them, 1 more to the new first.
+creature-slime-help = Costs 1 food. 1 damage to everybody. Or it clings to their ankles: no fatigue, no conquest (and that is no attack).
+creature-ghost-help = Costs 1 evil. 2 damage to anybody but the first. No monster, so you may send any number.
+creature-troll-help = Costs 2 food. 3 damage to the first, or 4 if fed 1 food. Works in production rooms like an imp.
+creature-witch-help = Costs 1 food and 1 evil. 4 damage to the first, or 1 damage twice to whomever you like.
+creature-vampire-help = Costs 2 evil. 3 damage to anybody but a priest. If it makes do with 2 it comes home standing.
+creature-golem-help = Costs 1 gold and 1 trap card. 4 damage to the first, and it never falls.
+creature-dragon-help = Costs 2 food and 2 evil. 2 damage to everybody, and no healing this round.
+creature-demon-help = Costs 1 evil and another monster. 7 damage to anybody; no fatigue and no conquest this round.
+
+## Adventurers
+
+hero-warrior_11 = Warrior 1
+hero-warrior_12 = Warrior 2
+hero-warrior_13 = Warrior 3
+hero-warrior_14 = Warrior 4
+hero-thief_11 = Thief 1
+hero-thief_12 = Thief 2
+hero-thief_13 = Thief 3
+hero-thief_14 = Thief 4
+hero-priest_11 = Priest 1
+hero-priest_12 = Priest 2
+hero-priest_13 = Priest 3
+hero-priest_14 = Priest 4
+hero-wizard_11 = Wizard 1
+hero-wizard_12 = Wizard 2
+hero-wizard_13 = Wizard 3
+hero-wizard_14 = Wizard 4
+hero-warrior_21 = Knight 1
+hero-warrior_22 = Knight 2
+hero-warrior_23 = Knight 3
+hero-warrior_24 = Knight 4
+hero-thief_21 = Master Thief 1
+hero-thief_22 = Master Thief 2
+hero-thief_23 = Master Thief 3
+hero-thief_24 = Master Thief 4
+hero-priest_21 = High Priest 1
+hero-priest_22 = High Priest 2
+hero-priest_23 = High Priest 3
+hero-priest_24 = High Priest 4
+hero-wizard_21 = Archmage 1
+hero-wizard_22 = Archmage 2
+hero-wizard_23 = Archmage 3
+hero-wizard_24 = Archmage 4
+hero-paladin_1 = Silver Paladin
+hero-paladin_2 = Golden Paladin
+hero-phantom = Phantom
+
+## Tiles
+
+tile-tunnel = tunnel
+room-chicken_coop = Chicken Coop
+room-mushroom_bed = Mushroom Bed
+room-souvenir_shop = Souvenir Shop
+room-mint = Mint
+room-workshop = Workshop
+room-tool_shed = Tool Shed
+room-printing_press = Printing Press
+room-magic_room = Magic Room
+room-training_hall = Training Hall
+room-dark_room = Dark Room
+room-labyrinth = Labyrinth
+room-antimagic_room = Anti-magic Room
+room-cafeteria = Cafeteria
+room-chapel = Chapel
+room-pandemonium = Pandemonium
+room-hall_of_fame = Hall of Fame
+
+room-chicken_coop-help = Near the surface (rows 1 and 2). 3 workers make 1 food.
+room-mushroom_bed-help = Deep down (rows 3 and 4). 3 workers make 1 food.
+room-souvenir_shop-help = Near the surface (rows 1 and 2). 3 workers make 1 gold.
+room-mint-help = Deep down (rows 3 and 4). 3 workers make 1 gold.
+room-workshop-help = On the edge (the outer squares). 4 workers make 1 trap card.
+room-tool_shed-help = On the edge (the outer squares). 2 workers dig 1 tunnel.
+room-printing_press-help = In the centre (B2 to D3). 3 workers take 1 evil away.
+room-magic_room-help = In the centre (B2 to D3). 2 workers and 1 food make 1 new imp, ready to work.
+room-training_hall-help = Goblins and trolls fighting here deal 1 damage more.
+room-dark_room-help = Vampires and witches fighting here deal 1 damage more per attack.
+room-labyrinth-help = Room for two traps without a fee, but for one monster only.
+room-antimagic_room-help = Neither fast nor slow spells work here.
+room-cafeteria-help = 1 point for each troll, goblin, slime and witch.
+room-chapel-help = 2 points for each ghost and vampire.
+room-pandemonium-help = 2 points for each demon, golem and dragon.
+room-hall_of_fame-help = 2 points for each title you hold alone (1 point with two or three players).
+
+## Traps
+
+trap-rolling_stone = Rolling Stone
+trap-pendulum = Pendulum
+trap-trap_door = Trap Door
+trap-fire_wall = Fire Wall
+trap-cursed_ring = Cursed Ring
+trap-kamikaze_imp = Kamikaze Imp
+trap-poisoned_meal = Poisoned Meal
+trap-poisoned_dart = Poisoned Dart
+trap-antimagic_dart = Anti-magic Dart
+
+trap-rolling_stone-help = 3 damage to the first (year 2: 4).
+trap-pendulum-help = 3 damage to the second in line (year 2: 4). Swings in vain if there is only one.
+trap-trap_door-help = 2 damage to the first (year 2: 3). No fatigue and no conquest.
+trap-fire_wall-help = 1 damage to everybody, and 1 more to the last.
+trap-cursed_ring-help = Costs 1 gold (year 2: 2). 1 damage to everybody (year 2: 2). No fatigue and no conquest.
+trap-kamikaze_imp-help = Costs 1 imp. 3 damage to the first (year 2: 4) and 1 to all others (year 2: 2).
+trap-poisoned_meal-help = Costs 1 food (year 2: 2). The first takes as much damage as they have hit points.
+trap-poisoned_dart-help = 1 damage to anybody. After the conquest the same one takes 2 that nothing can stop.
+trap-antimagic_dart-help = 1 damage to anybody. Hit a wizard and there are no spells this round, hit a priest and there is no healing.
+
+## Combat cards
+
+card-invisibility = Invisibility
+card-detect_treasure = Detect Treasure
+card-fireball = Fireball
+card-fist_of_justice = Fist of Justice
+card-magic_shield = Magic Shield
+card-detect_evil = Detect Evil
+card-suggestion = Suggestion
+card-word_of_peace = Word of Peace
+card-create_food = Create Food
+card-regeneration = Regeneration
+card-illusion = Illusion
+card-metamorphosis = Metamorphosis
+card-dimensional_gate = Dimensional Gate
+card-haste = Haste
+card-blind_rage = Blind Rage
+card-aura_of_fear = Aura of Fear
+card-chain_lightning = Chain Lightning
+card-dispel_magic = Dispel Magic
+
+card-invisibility-help = Fatigue 0, fast. The wizards step to the back and can be neither harmed nor chosen this round.
+card-detect_treasure-help = Fatigue 1, slow. You lose 1 gold; without gold 1 food, without food a trap.
+card-fireball-help = Fatigue 1, slow. Burns brightly and does nothing.
+card-fist_of_justice-help = Fatigue 1, slow. You lose 1 imp.
+card-magic_shield-help = Fatigue 1, fast. Swallows the first single point of damage dealt after it.
+card-detect_evil-help = Fatigue 2, slow. You gain 2 evil.
+card-suggestion-help = Fatigue 2, fast. For each monster you sent, pay its cost again or withdraw it.
+card-word_of_peace-help = Fatigue 2, fast. Withdraw every monster you sent, or gain 2 evil.
+card-create_food-help = Fatigue 2, fast. The first in line has 1 hit point more for the rest of this combat.
+card-regeneration-help = Fatigue 1, slow. Every adventurer loses up to 2 damage counters.
+card-illusion-help = Fatigue 2, fast. A phantom with 1 hit point steps to the front.
+card-metamorphosis-help = Fatigue 2, fast. One monster can do nothing but a normal attack of 1 in this battle.
+card-dimensional_gate-help = Fatigue 2, fast. One monster falls without attacking.
+card-haste-help = Fatigue 2, fast. No fatigue in this battle, but the conquest stays.
+card-blind_rage-help = Fatigue 3, fast. All monsters just hit the first in line with the number of their upper attack.
+card-aura_of_fear-help = Fatigue 3, fast. One monster withdraws.
+card-chain_lightning-help = Fatigue 3, slow. You lose 2 imps.
+card-dispel_magic-help = Fatigue 3, fast. All ghosts withdraw, and special effects of this battle's traps are gone.
+
+## Events
+
+event-payday = Payday
+event-tax = Tax
+event-special = Special Event
+
+special-witch_hunt = Witch Hunt
+special-harvest_festival = Harvest Festival
+special-imp_strike = Imp Strike
+special-last_call = Last Call
+special-charity_drive = Charity Drive
+special-gossip_column = Gossip Column
+special-trap_recall = Trap Recall
+special-thieves_guild = Thieves' Guild
+special-bonus_day = Bonus Day
+
+special-witch_hunt-help = With a witch: give one up, or gain 2 evil. Without one: lose 1 evil.
+special-harvest_festival-help = You may turn 1 gold into 2 food, up to twice.
+special-imp_strike-help = 1 food is due for every three imps, rounded up. One imp leaves for each food not paid.
+special-last_call-help = You may hire one creature left in the tavern for its cost and 1 gold.
+special-charity_drive-help = Give up to three gold or food and lose 1 evil for each.
+special-gossip_column-help = Whoever has the most evil gains 1, whoever has the least loses 1. If all are equal, nothing happens.
+special-trap_recall-help = Discard any number of traps and draw as many.
+special-thieves_guild-help = Lose a third of your gold, rounded down, or gain 1 evil.
+special-bonus_day-help = One gold or food is due for every two creatures, rounded up. You gain 1 evil for each not paid.
+
+## Titles
+
+title-dark_deeds = Lord of Dark Deeds
+title-halls = Lord of Halls
+title-tunnels = Lord of Tunnels
+title-monsters = Lord of Monsters
+title-imps = Lord of Imps
+title-riches = Lord of Riches
+title-battle = Battlelord
+
+## Setup
+
+log-starting_player = 🪙 { $player } starts, said to be the nicest of you all. Nobody has checked.
+log-outsider_disabled = Orders that the { $colour } non-player cannot give this round: { $orders }.
+log-orders_drawn = The order cards you drew (only you see this): { $orders }.
+log-disabled_chosen = { $player } has chosen the disabled orders.
+log-disabled_open_again = { $player } thinks again about the disabled orders.
+log-disabled = Disabled orders of { $player }: { $orders }.
+ask-choose_disabled = Which two of your three cards are disabled in the first round? { $orders }
+hint-choose_disabled = They are shown when everybody has chosen; the third goes to your hand. In the next round both come back.
+do-disable_order = { $order }
+ask-change_disabled = Waiting for the others. Would you like to choose anew?
+hint-change_disabled = Nobody has seen your choice yet. All are shown together.
+do-change_disabled = Choose anew
+
+## New round
+
+log-new_round = 🗓️ **Year { $year }, { $season }**. { $player } starts.
+log-offers = In the tavern: { $creatures }. On the room market: { $rooms }.
+log-event_forecast = 📜 Next season's event: { $event }.
+log-special_forecast = 📜 The special event will be “{ $special }”.
+log-adventurer_redrawn = They were all equally strong, so { $hero } goes back to the end of the queue.
+log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in town: { $heroes }.
+
+## Choosing orders
+
+log-outsider_orders = The { $colour } non-player's minions are in town already: { $orders }.
+log-outsider_third = The { $colour } non-player's third order: { $order }.
+ask-choose_nonplayer_order = Which is the { $colour } non-player's third order?
+hint-choose_nonplayer_order = A fine chance to get in somebody's way: this minion takes space I, and both of you queue behind it.
+do-nonplayer_order = { $order }
+ask-choose_order = { $number ->
+    [1] Your first order?
+    [2] Your second order? (So far: { $chosen })
+   *[other] Your third order? (So far: { $chosen })
+}
+hint-choose_order = The sequence matters: all first orders take their spaces first, and a fourth minion is locked out. You may change your mind until everybody is ready.
+do-order = { $order }
+ask-change_orders = Waiting for the others. Change your orders?
+hint-change_orders = You take orders back from the third on. Once everybody has chosen, they stand.
+do-change_orders = Take back the third order
+do-back = One step back
+log-orders_ready = { $player } has given three orders.
+log-orders_open_again = { $player } is thinking again.
+
+## Revealing orders
+
+log-order_shown = { $number ->
+    [1] First, { $player }: **{ $order }**.
+    [2] Second, { $player }: **{ $order }**.
+   *[other] Third, { $player }: **{ $order }**.
+}
+log-hire_fee = 🍺 { $player } jingles { $gold } gold at the tavern door. The barkeep's hangover is cured at once.
+log-hire_fee_unpaid = { $player } knocks at the tavern at dawn without a coin. Nobody wakes up.
+log-area_full = { $player } arrives late: { $order } is full.
+log-minion_placed = { $player }'s minion takes space { $space } of { $order }.
+log-order_unexecuted = { $player }'s order { $order } was not carried out.
+
+## Carrying out orders
+
+ask-execute_or_decline = Carry out { $order } on space { $space }?
+hint-execute_or_decline = You may pass. An order that was not carried out can return to your hand at the end of the round.
+do-get_food = { $gold ->
+    [0] { $evil ->
+        [0] Get { $gain_food } food
+       *[other] Pay { $evil } evil for { $gain_food } food{ $gain_gold ->
+            [0] {""}
+           *[other] {" "}and { $gain_gold } gold
+        }
+    }
+   *[other] Pay { $gold } gold for { $gain_food } food
+}
+do-improve_reputation = { $gold ->
+    [0] Lose { $lose } evil
+   *[other] Pay { $gold } gold and lose { $lose } evil
+}
+do-improve_and_spy = { $gold ->
+    [0] Lose { $lose } evil and spy
+   *[other] Pay { $gold } gold, lose { $lose } evil and spy
+}
+do-recruit_imps = { $gold ->
+    [0] Pay { $food } food for { $imps ->
+        [one] one imp
+       *[other] { $imps } imps
+    }
+   *[other] Pay { $food } food and { $gold } gold for { $imps ->
+        [one] one imp
+       *[other] { $imps } imps
+    }
+}
+do-buy_traps = { $gold ->
+    [0] Draw { $traps ->
+        [one] a trap
+       *[other] { $traps } traps
+    } for nothing
+   *[other] Pay { $gold } gold and draw { $traps ->
+        [one] a trap
+       *[other] { $traps } traps
+    }
+}
+do-decline_order = Pass on { $order }
+log-got_food = { $gold ->
+    [0] 🍗 { $player } brings home { $food } food.
+   *[other] 🍗 { $player } brings home { $food } food and { $gold } gold. The villagers gave freely, officially.
+}
+log-imps_recruited = { $imps ->
+    [one] 👺 An imp joins { $player } and asks for overtime on its first day.
+   *[other] 👺 { $imps } imps join { $player }, too excited about work to sleep.
+}
+log-reputation = 😇 { $player } rescues a kitten in town. At least that is what the flyers say.
+log-evil_up = 😈 { $player }'s evil rises by { $by } to { $evil }.
+log-evil_down = 😇 { $player }'s evil falls by { $by } to { $evil }.
+log-paid = { $player } pays{ $gold ->
+    [0] {""}
+   *[other] {" "}{ $gold } gold
+}{ $food ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] {" "}
+       *[other] {" and "}
+    }{ $food } food
+}{ $imp ->
+    [0] {""}
+    [one] {" "}an imp
+   *[other] {" "}{ $imp } imps
+}.
+log-traps_drawn = { $number ->
+    [one] 🪤 { $player } draws a trap.
+   *[other] 🪤 { $player } draws { $number } traps.
+}
+log-traps_drawn_which = You drew (only you see this): { $traps }.
+log-trap_discarded = { $player } discards a trap face down.
+log-trap_discarded_which = You discarded (only you see this): { $trap }.
+
+ask-choose_spy_card = Which combat card do you look at?
+hint-choose_spy_card = Only you will see it. The first card is for combat round 1, the fourth for round 4.
+do-spy = Look at card { $number }
+do-spy_again = Look at card { $number } again
+do-no_spy = Look at none
+log-spied = 🕵️ { $player }'s spy has a look at combat card { $number }.
+log-spied_card = Combat card { $number } is { $card } (only you see this).
+
+ask-discard_trap = Which trap goes back to the shop?
+hint-discard_trap = In year 2 the shop adds a card and takes one of yours back, old or new.
+do-discard_trap = Discard { $trap }
+ask-pay_trap = Which trap do you pay with?
+hint-pay_trap = It is the golem's cost. The card is discarded face down; nobody else sees it.
+ask-pay_monster = Which monster does the { $creature } get?
+hint-pay_monster = A monster that is eaten needs no wage. Ghosts do not fill the belly.
+do-feed_monster = Hand over the { $creature }
+log-monster_fed = 🍽️ { $player }'s { $creature } was invited to the demon's dinner, as dinner.
+
+ask-dig_square = { $done ->
+    [0] Where do you dig? (Space { $space }, up to { $limit })
+   *[other] Where next? (Dug: { $dug }; up to { $limit })
+}
+hint-dig_square = Next to one of your tiles, and never so that a block of 2×2 is full. Each tunnel takes one imp.
+do-dig = Dig { $square }
+do-dig_done = { $tunnels ->
+    [one] Enough (one tunnel)
+   *[other] Enough ({ $tunnels } tunnels)
+}
+log-dug = ⛏️ { $player } digs { $squares }.
+ask-mine_tunnel = { $done ->
+    [0] Which tunnel is mined? (Space { $space }, up to { $limit })
+   *[other] Which next? (Mining: { $mined }; up to { $limit })
+}
+hint-mine_tunnel = One imp in an unconquered tunnel brings 1 gold. There is none in rooms.
+do-mine = Mine { $square }
+do-mine_done = Enough ({ $gold } gold)
+log-mined = 💰 { $player } mines { $gold } gold: { $squares }.
+
+ask-choose_creature = { $food ->
+    [0] Whom do you hire? (Space { $space })
+   *[other] Whom do you hire? (Space { $space }, { $food } food on top)
+}
+hint-choose_creature = You will pay the same cost again on every payday.
+do-hire = Hire the { $creature }: { $gold ->
+    [0] {""}
+   *[other] { $gold } gold
+}{ $food ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {", "}
+    }{ $food } food
+}{ $evil ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] { $food ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }{ $evil } evil
+}{ $trap ->
+    [0] {""}
+   *[other] {", "}{ $trap } trap
+}{ $monster ->
+    [0] {""}
+   *[other] {", "}{ $monster } monster
+}
+do-hire_absent = Hire the { $creature }
+log-hired = 🍻 The { $creature } moves into { $player }'s lair.
+
+ask-choose_room = { $gold ->
+    [0] Which room do you build? (Space { $space })
+   *[other] Which room do you build? (Space { $space }, { $gold } gold)
+}
+hint-choose_room = It replaces an unconquered tunnel and may not be next to another room. Rooms of year 1 have their zones.
+do-choose_room = { $room }
+ask-place_room = Where does the { $room } go?
+hint-place_room = Not on a tunnel that you dug in this round.
+do-place_room = Build the { $room } on { $square }
+log-room_built = 🏗️ { $player } builds the { $room } on { $square }.
+
+## Production and order cards
+
+ask-produce = Which room works? (Free: { $imps } imps, { $trolls } trolls)
+hint-produce = Each room once a round in year 1, twice in year 2. Trolls work first, imps make up the number.
+do-produce_food = { $room } ({ $square }): { $workers } workers make 1 food
+do-produce_gold = { $room } ({ $square }): { $workers } workers make 1 gold
+do-produce_trap = { $room } ({ $square }): { $workers } workers make 1 trap
+do-produce_tunnel = { $room } ({ $square }): { $workers } workers dig 1 tunnel
+do-produce_reputation = { $room } ({ $square }): { $workers } workers take 1 evil away
+do-produce_imp = { $room } ({ $square }): { $workers } workers and { $food } food make 1 imp
+do-production_done = No more production
+ask-place_tunnel = Where do the imps of the tool shed dig?
+hint-place_tunnel = Next to a tile, no full 2×2: the usual safety rules.
+log-room_used = { $trolls ->
+    [0] { $player }'s { $room } is staffed by imps: { $imps }.
+   *[other] { $imps ->
+        [0] { $player }'s { $room } is staffed by trolls: { $trolls }.
+       *[other] { $player }'s { $room } is staffed by trolls ({ $trolls }) and imps ({ $imps }).
+    }
+}
+log-made_food = 🍗 { $player } gets { $food } food.
+log-made_gold = 💰 { $player } gets { $gold } gold.
+log-made_imp = { $imps ->
+    [one] 👺 { $player } has an imp more. It is magic!
+   *[other] 👺 { $player } has { $imps } imps more. It is magic!
+}
+log-workshop_in_vain = There are no traps left; { $player }'s workshop makes nothing but noise.
+ask-return_order = Which order card returns to your hand?
+hint-return_order = Your first order, or one that was not carried out. The other two are disabled next round.
+do-return_order = { $order }
+log-orders_returned = { $order } returns to { $player }'s hand. Disabled next: { $disabled }.
+ask-demand_turn_order = Would you rather do this in turn order? ({ $phase })
+hint-demand_turn_order = All do it at once as a rule. Until somebody has acted, you may demand one after the other.
+do-turn_order = In turn order, please
+log-turn_order = ✋ At { $player }'s wish this is done in turn order ({ $phase }).
+
+## Events
+
+log-event = 📜 Event: **{ $event }**.
+log-event_without_effect = By the introductory rules nothing happens. The Ministry is quiet today.
+log-special = 📜 **{ $special }**!
+ask-pay_or_dismiss = Payday. Whose wage do you settle?
+hint-pay_or_dismiss = Pay each one's cost or dismiss it, in any order. Each dismissal gains you 1 evil.
+do-pay_wage = Pay the { $creature }: { $gold ->
+    [0] {""}
+   *[other] { $gold } gold
+}{ $food ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {", "}
+    }{ $food } food
+}{ $evil ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] { $food ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }{ $evil } evil
+}{ $trap ->
+    [0] {""}
+   *[other] {", "}{ $trap } trap
+}{ $monster ->
+    [0] {""}
+   *[other] {", "}{ $monster } monster
+}
+do-dismiss = Dismiss the { $creature } (1 evil more)
+log-wage_paid = { $player } pays the { $creature } its due.
+log-dismissed = 👋 { $player } dismisses the { $creature }. There is no farewell party.
+ask-tax_amount = The tax is { $tax } gold. How much do you pay?
+hint-tax_amount = It is 1 gold for every two tiles, rounded up. Each gold not paid is an unpaid notice: 3 points less at the end.
+do-pay_tax = { $notices ->
+    [0] Pay { $gold } gold
+    [one] Pay { $gold } gold (one notice)
+   *[other] Pay { $gold } gold ({ $notices } notices)
+}
+log-tax = { $notices ->
+    [0] 🧾 { $player } pays { $gold } gold in tax. The official counts it twice in disbelief.
+    [one] 🧾 { $player } pays { $gold } gold in tax and gets an unpaid notice, written in blood.
+   *[other] 🧾 { $player } pays { $gold } gold in tax and gets { $notices } unpaid notices, written in blood.
+}
+ask-pay_due = { $special }: { $left } still due. What do you do?
+hint-pay_due = You pay one at a time. If you stop, you answer for the rest.
+ask-trade = { $special }: do you give anything? (Up to { $left } more)
+hint-trade = One at a time; you need not give at all.
+do-give_gold = Give 1 gold ({ $left } left)
+do-give_food = Give 1 food ({ $left } left)
+do-leave_unpaid = Pay no more ({ $left } left)
+do-stop_trading = That will do
+ask-hunt_witch = There are people with torches at the gate. What do you do?
+hint-hunt_witch = Giving up a witch gains you no evil. Protecting her gains you 2.
+do-give_up_witch = Give up a witch
+do-take_evil = Gain { $evil } evil
+log-witch_given_up = 🔥 { $player } lets a witch out by the back door and has never heard of her.
+ask-last_call = Last call! Do you hire anybody?
+hint-last_call = Anybody still in the tavern, for the printed cost and 1 gold.
+do-hire_nobody = Nobody
+ask-recall_traps = { $number ->
+    [0] Which trap do you send back?
+   *[other] Any more? (So far: { $traps })
+}
+hint-recall_traps = You will draw as many as you send back. The others see only the number.
+do-recall_trap = Send back { $trap }
+do-recall_done = { $number ->
+    [one] That is all (one card)
+   *[other] That is all ({ $number } cards)
+}
+ask-pay_guild = The Thieves' Guild collects its dues. What do you do?
+hint-pay_guild = Hand over a third of your gold, or refuse and gain 1 evil.
+do-pay_guild = Hand over { $gold } gold
+log-lost_gold = 💸 { $player } loses { $gold } gold.
+log-lost_food = { $player } loses { $food } food.
+log-lost_imps = { $imps ->
+    [one] { $player } loses an imp.
+   *[other] { $player } loses { $imps } imps.
+}
+log-gained_food = { $player } gets { $food } food.
+log-gained_gold = { $player } gets { $gold } gold.
+
+## Adventurers and the paladin
+
+log-shared_evil = The non-players' evil is now { $evil }.
+log-adventurer_leaves = { $hero } goes to a non-player's dungeon and is never heard of again.
+log-adventurer_joins = { $place ->
+    [1] 🚪 { $hero } arrives at { $player }'s gate and takes the lead.
+   *[other] 🚪 { $hero } arrives at { $player }'s gate, number { $place } in line.
+}
+log-paladin_comes = ⚜️ Enough is enough! The **{ $paladin }** strikes his tent and marches on { $player }'s dungeon.
+log-paladin_moves = ⚜️ The { $paladin } ({ $hp } left) has had his fill of { $left } and turns to { $player }, who is worse.
+log-new_year = 🎆 **Year { $year }** begins. { $player } starts. The adventurers have “levelled up”, whatever they do at those meetings.
+
+## Planning combat
+
+log-combat_begins = ⚔️ **Combat, year { $year }**. The adventurers walk in without wiping their boots.
+log-combat_round = ⚔️ **Combat round { $number }**
+ask-plan_battle = Plan for round { $round } (place: { $square }). { $laid ->
+    [0] No traps
+   *[other] Traps: { $traps }
+}{ $sent ->
+    [0] , nobody sent.
+   *[other] , sent: { $creatures }.
+}{ $fee ->
+    [0] {""}
+   *[other] {" "}The room's fee is { $fee } gold.
+}
+hint-plan_battle = A tunnel takes one trap and one monster; a room one trap for 1 gold and two monsters. Ghosts come in any number, and nothing at all is fine too.
+group-traps = Traps
+group-creatures = Monsters and ghosts
+do-plan_tile = Fight on { $square } ({ $tile })
+do-plan_trap = Lay the { $trap }{ $gold ->
+    [0] {""}
+   *[other] {" "}({ $gold } gold)
+}{ $food ->
+    [0] {""}
+   *[other] {" "}({ $food } food)
+}{ $imp ->
+    [0] {""}
+   *[other] {" "}({ $imp } imp)
+}
+do-deploy = Send the { $creature }
+do-plan_done = That is the plan for { $square }
+log-plan_ready = { $player } has a plan.
+log-plan = { $player } waits on { $square } ({ $tile }). { $traps ->
+    [0] No traps
+    [one] One trap face down
+   *[other] { $traps } traps face down
+}{ $sent ->
+    [0] , no welcome party.
+   *[other] , welcome party: { $creatures }.
+}
+log-trap_fee = { $player } spends { $gold } gold on a convincing treasure chest.
+ask-release_prisoner = No tile is left to defend. Which prisoner do you release?
+hint-release_prisoner = There is no battle this round; one prisoner walks free instead.
+do-release = Release { $hero }
+log-released = 🔓 { $player } releases { $hero }. There go the points, on foot.
+
+sum-icons = The party can ward off up to { $icons } points of trap damage.
+sum-trap = { $left ->
+    [0] { $hero }: { $dealt } of { $planned } get through, defeated.
+   *[other] { $hero }: { $dealt } of { $planned } get through, { $left } left.
+}
+sum-attack = { $left ->
+    [0] { $hero }: { $dealt } damage, defeated.
+   *[other] { $hero }: { $dealt } damage, { $left } left.
+}
+
+## Battle
+
+log-combat_card = 🃏 The combat card of round { $number } is **{ $card }**. Fatigue { $fatigue }.
+log-battle = ⚔️ **{ $player }'s battle**: { $square } ({ $tile }).
+ask-trap_order = Which trap works first?
+hint-trap_order = Both traps share the party's protection. Let one use it up before the other strikes.
+do-trap_first = { $trap } first
+log-trap = 🪤 Click. { $player }'s **{ $trap }**!
+log-trap_not_paid = { $player } cannot pay for the trap and puts it quietly back on the shelf.
+log-trap_in_vain = The { $trap } works perfectly, where nobody is standing.
+ask-choose_trap_target = Whom does the { $trap } hit?
+hint-choose_trap_target = Thieves and paladin may ward off the damage; the special effect always works.
+log-prevented = { $points ->
+    [1] 🛡️ “Don't touch that.” { $hero } is spared { $points } damage.
+    [2] 🛡️ “Only the left stones.” { $hero } is spared { $points } damage.
+   *[other] 🛡️ A bit of wire stops the whole machine. { $hero } is spared { $points } damage.
+}
+log-damage = { $left ->
+    [0] 💢 { $hero } takes { $points } damage!
+   *[other] 💢 { $hero } takes { $points } damage ({ $left } left).
+}
+log-shield_absorbs = The magic shield swallows { $points } damage to { $hero }.
+log-defeated = ⛓️ **{ $hero } is defeated!** { $player }'s prison has a new guest.
+log-phantom_bursts = 🫧 The phantom bursts. Nothing in it, no points either.
+log-party_gone = 🎉 Peace returns to { $player }'s dungeon. Only muddy footprints remain.
+
+log-spell = ✨ A spell is cast: **{ $card }**!
+log-spell_too_weak = { $needed ->
+    [1] { $card } fizzles ({ $magic } magic, { $needed } needed). Wrong end of the wand.
+    [2] { $card } fizzles ({ $magic } magic, { $needed } needed). There is a small “pop”.
+    [3] { $card } fizzles ({ $magic } magic, { $needed } needed). The spell book is still at the inn.
+   *[other] { $card } fizzles ({ $magic } magic, { $needed } needed). A dove appears.
+}
+log-spell_stopped_by_room = In the { $room }, { $card } is just somebody talking to himself.
+log-spell_stopped_by_trap = With a dart in the tongue, nobody can pronounce { $card }.
+ask-choose_spell_monster = The spell comes for your monsters. Who takes it?
+hint-choose_spell_monster = One of the monsters you sent. Ghosts are not affected.
+do-spell_weaken = The { $creature } is transformed
+do-spell_fall = The { $creature } falls through the gate
+do-spell_withdraw = Withdraw the { $creature }
+ask-answer_suggestion = “Between ourselves, are they paying you enough?” Whom do you settle with?
+hint-answer_suggestion = Pay each monster's cost again, or withdraw it. Withdrawn monsters have not fallen and can fight next round.
+ask-answer_peace = “Can't we all be friends?” Your monsters begin to lower their clubs.
+hint-answer_peace = Withdraw every monster you sent, or gain 2 evil for shouting them down.
+do-withdraw_monsters = Withdraw all monsters
+log-withdrawn = 🏃 The { $creature } goes back to { $player }'s lair.
+log-felled = 🌀 { $player }'s { $creature } steps through the gate and falls over somewhere far away.
+log-weakened = 🐑 { $player }'s { $creature } is a sheep now, and has not noticed.
+log-enraged = 😡 { $player }'s monsters see red and nothing else.
+log-hidden = 👻 { $hero } vanishes and steps to the back of the line.
+log-phantom = 🫥 A remarkably thin hero leads the way into { $player }'s dungeon.
+log-toughened = 🍞 { $hero } has a good breakfast: { $hp } hit points now.
+log-mended = 💚 { $points } of { $hero }'s wounds close (damage { $damage }).
+log-traps_cancelled = 🪄 Magic washes the clever part off { $player }'s traps.
+
+ask-next_creature = Who attacks next?
+hint-next_creature = The sequence matters: once the first is defeated, the next one steps to the front.
+do-creature = { $creature }
+do-creature_in_vain = { $creature } (nobody it can attack)
+ask-choose_attack = How does the { $creature } attack?
+hint-choose_attack = Unless it says “stays up”, a creature lies flat for the rest of this combat after attacking.
+do-attack_strike = { $next ->
+    [0] { $damage } damage to the first
+   *[other] { $damage } damage to the first (if defeated, { $next } to the next)
+}
+do-attack_flood = { $damage } damage to everybody
+do-attack_cling = Cling to their ankles (no fatigue, no conquest)
+do-attack_haunt = { $damage } damage to anybody but the first
+do-attack_fed_strike = Eat { $food } food: { $damage } damage to the first
+do-attack_bolt = One big spell: { $damage } damage to the first
+do-attack_two_bolts = Two small spells: { $damage } damage twice, to anybody
+do-attack_bite = Bite: { $damage } damage to anybody but a priest
+do-attack_careful_bite = Nibble: { $damage } damage to anybody but a priest, stays up
+do-attack_fire = Breathe fire: { $damage } damage to everybody, no healing
+do-attack_doom = Snatch: { $damage } damage to anybody, no fatigue, no conquest
+do-attack_weak = A feeble { $damage } damage to the first
+do-attack_enraged = In blind rage, { $damage } damage to the first
+ask-choose_target = To whom does the { $creature } deal { $damage } damage?
+hint-choose_target = Damage beyond the target's hit points is wasted.
+do-target = { $hero } ({ $left } left)
+log-attacks = { $food ->
+    [0] 👊 { $player }'s **{ $creature }** attacks for { $damage }!
+   *[other] 👊 { $player }'s **{ $creature }** wolfs down { $food } food and attacks for { $damage }!
+}
+log-clings = 🟢 { $player }'s { $creature } wraps itself round every ankle. It is lukewarm. Nobody moves.
+log-cannot_attack = { $player }'s { $creature } finds nobody to attack and comes home bored.
+log-no_heal = No healing in { $player }'s dungeon this round.
+log-no_conquest = No fatigue and no conquest in { $player }'s dungeon this round.
+log-no_spell = No spells in { $player }'s dungeon this round.
+log-healing_skipped = No healing. There is not a bandage to be found in { $player }'s dungeon.
+log-no_fight_no_healing = “No fight, no healing”: it says so in the priests' rulebook ({ $player }).
+log-healed = 💚 { $hero } is healed of { $points } (damage { $damage }).
+log-fatigue = { $points ->
+    [1] 🥵 They argue about who holds the lantern. Fatigue deals { $points } damage.
+    [2] 🥵 It is dark, it is narrow, there are rats. Fatigue deals { $points } damage.
+   *[other] 🥵 “Side passage!” “T-junction!” It takes an hour. Fatigue deals { $points } damage.
+}
+log-poison_works = ☠️ “Just a scratch”, says { $hero }. Then the poison works.
+log-conquered = { $square ->
+    [C1] 🌼 { $square } ({ $tile }), right by the gate, is **conquered**. Sunlight and flowers in { $player }'s dungeon. How sad.
+    [C2] 🌼 { $square } ({ $tile }) is **conquered**. They are carving their names into { $player }'s walls.
+    [C3] 🌼 { $square } ({ $tile }) is **conquered**. Somebody is waltzing in { $player }'s dungeon.
+   *[other] 🌼 { $square } ({ $tile }) is **conquered**. { $player }'s dungeon is a little brighter, and nobody wanted that.
+}
+log-conquest_skipped = The party has other worries; { $player }'s tile is safe.
+log-survivors_leave = Leaving { $player }'s dungeon with tall tales to tell: { $heroes }.
+log-combat_ends = 🏁 The combat of year { $year } is over. The fallen get up, in good time for payday.
+
+## Scoring
+
+log-title = 👑 { $title }: { $players }.
+log-score = { $player }: { $total } points.
+end-scored = The Ministry closes the books on two years. Whoever has the most points is the Underlord. { $licensed ->
+    [0] Nobody passes the examination.
+   *[other] Licensed Dungeon Lords: { $licences }.
+}
+end-training = The combat training is over. Best possible result in { $mastered } of { $scenarios }. Your monsters send their regards.
+score-rooms = rooms
+score-monsters = monsters
+score-prisoners = prisoners
+score-conquered = conquered tiles
+score-notices = unpaid notices
+score-room_bonus = room bonus
+score-titles = titles
+score-hall_of_fame = Hall of Fame
+score-training_1 = tiles conquered in scenario 1
+score-training_2 = tiles conquered in scenario 2
+score-training_3 = tiles conquered in scenario 3
+score-training_4 = tiles conquered in scenario 4
+score-training_5 = tiles conquered in the room scenario
+
+## Combat training
+
+scenario-training_1 = Scenario 1
+scenario-training_2 = Scenario 2
+scenario-training_3 = Scenario 3
+scenario-training_4 = Scenario 4
+scenario-training_5 = Scenario 1 with a room
+log-scenario = 🎓 **{ $scenario }**. Three adventurers enter the practice dungeon. Fatigue is 2 every round, and there are no spells.
+log-scenario_mastered = 🎖️ **{ $scenario }**: conquered tiles: { $conquered }. Nobody can do better!
+log-scenario_could_be_better = **{ $scenario }**: conquered tiles: { $conquered }. It can be held to { $best }.
+ask-again_or_on = { $scenario }: conquered tiles { $conquered }, best possible { $best }. What next?
+hint-again_or_on = Try a scenario as often as you like; your best result counts.
+do-next_scenario = Next scenario
+do-scenario_again = Try again
+do-end_training = End the training
+ask-ask_hint = Would you like a hint? ({ $shown } of { $hints } shown)
+hint-ask_hint = The first hint tells what to look at, the others the answer round by round.
+do-hint = Next hint
+log-hint = 💡 Hint { $number } for { $player }: { $hint }
+
+hint-training_1_1 = The warriors have 3 and 4 hit points, the trap deals 3, the troll 3 or 4. The 2 points of fatigue fight for you, too.
+hint-training_1_2 = Round 1: Rolling Stone and troll. The stone defeats the first, the troll's 3 and the fatigue the second. You need not spend the food.
+hint-training_1_3 = Round 2: of the goblin's 2 damage the priest can heal only 1; the fatigue does the rest.
+hint-training_2_1 = With two thieves around, traps hardly work. Keep yours for the last one standing.
+hint-training_2_2 = Round 1: first the ghost on the thief in the middle, then the witch's 4 on the warrior. Fatigue finishes the wounded thief.
+hint-training_2_3 = Round 2: Poisoned Meal for the one who is left. One point gets through, and fatigue does the rest.
+hint-training_3_1 = The vampire cannot bite the priest. The pendulum can, but not while the thief is there to stop it.
+hint-training_3_2 = Round 1: Cursed Ring and vampire. Nibble at the thief (2 damage, stays up). No conquest, no fatigue.
+hint-training_3_3 = Round 2: another nibble defeats the thief. The warrior takes the fatigue.
+hint-training_3_4 = Round 3: Pendulum for 3 on the priest, and the vampire's 3 defeats the warrior. Only 1 is healed, and fatigue ends it.
+hint-training_4_1 = There are two priests, but without an attack there is no healing. Begin with patience.
+hint-training_4_2 = Round 1: the Fire Wall alone. Nobody attacks, nobody is healed; you lose one tile.
+hint-training_4_3 = Round 2: an Anti-magic Dart on a priest stops the healing, and the slime hits everybody. The last two fall to one point of fatigue each.
+hint-training_5_1 = A room takes two monsters. Its trap costs a fee of 1 gold.
+hint-training_5_2 = Round 1: Rolling Stone, the troll fed for 4, and the goblin. The priest heals only 1, and fatigue does the rest.
+
+## Options of the game
+
+command-training-name = training
+command-training-about = Starts the combat training at once, for you alone (in a DM too)
+
+command-choose_disabled-name = choose_disabled
+command-scenario-name = scenario
+
+option-rules = Rules
+option-rules-help = Full: choice of the first disabled orders, special events, a fee for hiring first. Introductory: none of these.
+option-rules-full = Full rules
+option-rules-introductory = Introductory rules
+option-choose_disabled = Choose disabled orders
+option-choose_disabled-help = With introductory rules too, choose the first disabled orders from three cards.
+option-scenario = Training scenario
+option-scenario-help = One player alone does the combat training. This says which scenario.
+option-scenario-all = All, one after the other
+option-scenario-1 = Scenario 1
+option-scenario-2 = Scenario 2
+option-scenario-3 = Scenario 3
+option-scenario-4 = Scenario 4
+option-scenario-room = Scenario 1 with a room
+
+## Why not
+
+refused-order_disabled = That order card cannot be used this round.
+refused-order_twice = You cannot give the same order twice.
+refused-setup_choice = Choose among the three cards you drew.
+refused-return_choice = Only your first order, or one that was not carried out, can return.
+refused-no_gold = You have not enough gold.
+refused-no_food = You have not enough food.
+refused-no_imp = You have not enough free imps.
+refused-no_trap = You have no such trap card (left).
+refused-no_monster = You have no monster for that.
+refused-no_evil_room = There is not enough room above you on the evilometer to pay with evil.
+refused-not_adjacent = That is not next to any of your tiles.
+refused-occupied = There is a tile already.
+refused-two_by_two = A block of 2×2 would be full. The Ministry's safety rules forbid it.
+refused-room_adjacent = Rooms may not be next to each other.
+refused-room_zone = This room may not be built there.
+refused-not_tunnel = That is not a tunnel.
+refused-just_dug = That tunnel was dug in this round.
+refused-already_mined = An imp is mining there already.
+refused-conquered = That tile is conquered.
+refused-room_used = That room has done its work for this round.
+refused-not_on_offer = That is not on offer now.
+refused-deck_empty = There are no trap cards left.
+refused-limit = That would be more than allowed.
+refused-tile_distance = The party goes for the nearest tile that is not conquered.
+refused-fallen = It has fallen and lies flat for the rest of this combat.
+refused-trap_cost = You cannot pay for that trap (and the fee, in a room).
+refused-target = That cannot be the target.
+refused-no_square = There is no square where that room could go.
+
+## The rules by topic
+
+topic-goal-title = What it is about
+topic-goal =
+    You are a young Dungeon Lord of barely a hundred and fifty. The Ministry gives you two years to build a decent dungeon and to keep adventurers from wrecking it. Then the officials come and count. Whoever has the most points is the Underlord; equals share the win. Everybody with more than 0 points gets the licence.
+
+    A year has two parts.
+    - Building: four rounds, winter to autumn. You dig, hire, build and acquire a bad name
+    - Combat: up to four rounds. The adventurers who have gathered at your gate come in
+
+    After two such years come the points.
+
+topic-picture-title = Reading the board
+topic-picture =
+    From top to bottom, while you build:
+    - year, season and phase, and the event of each season (“?” is known to nobody)
+    - the adventurers of this season (Now) and the next, the weakest on the left; the brighter the edge, the stronger
+    - the eight areas. On each space the cost stands above the line, the gain below
+    - on the right the tavern and the room market
+    - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
+    - everybody's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners
+
+    Players differ by colour and shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick whoever is ready.
+
+    “My hand” shows your own dungeon large. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps stand where they worked in this round, and a dashed frame means that you can choose this now. The front of the line is on the left.
+
+    An adventurer's key wards off trap damage, the cross heals, the star is for spells.
+
+    In combat you see the four combat cards, and the creatures facing the party of whoever is fighting.
+
+topic-rounds-title = A round
+topic-rounds =
+    A building round goes like this.
+    1. New round: three creatures in the tavern, two rooms on the market. Except in autumn, next season's event and adventurers are forecast
+    2. Orders: everybody secretly chooses three at the same time; they are revealed one by one and minions placed
+    3. The orders are carried out, area by area
+    4. Production, and order cards return
+    5. The event (not in winter)
+    6. Adventurers arrive (not in winter)
+
+    The starting player moves one seat to the left after winter, spring and summer, but not after autumn. Turn order always goes from the starting player to the left. For year 2 the token goes to the right neighbour with four players, to the left with three, and stays with two.
+
+topic-orders-title = Order cards
+topic-orders =
+    You have eight order cards, two of which are always disabled. Choose three of the other six and their sequence. You may change your mind until everybody is ready.
+
+    The first orders are shown together; in turn order each minion takes the lowest free space of its area. Then the second orders, then the third. If all three spaces are taken, the minion goes onto your own card and the order is not carried out.
+
+    When your minion's turn comes you may also pass. A cost is paid in full or not at all.
+
+    At the end of the round both disabled cards come back. Of the three orders you gave only one returns: the first, or, if you like, one that was not carried out. The other two are disabled next.
+
+    By the full rules, hiring as your first order costs 1 gold when it is shown, and without gold it is not carried out. Also, you choose your first two disabled orders from three cards.
+
+topic-areas-title = The eight areas
+topic-areas =
+    Areas 1 to 6 go I, II, III; areas 7 and 8 go III, II, I.
+
+    1. { order-get_food }. { order-get_food-help }
+    2. { order-improve_reputation }. { order-improve_reputation-help }
+    3. { order-dig_tunnels }. { order-dig_tunnels-help }
+    4. { order-mine_gold }. { order-mine_gold-help }
+    5. { order-recruit_imps }. { order-recruit_imps-help }
+    6. { order-buy_traps }. { order-buy_traps-help }
+    7. { order-hire_monster }. { order-hire_monster-help }
+    8. { order-build_room }. { order-build_room-help }
+
+    A spy looks secretly at one of this year's four combat cards. Their order never changes.
+
+topic-digging-title = Digging and building
+topic-digging =
+    A tunnel goes on an empty square that shares an edge with one of your tiles, conquered or not. Tunnels of the same order may build on each other. No block of 2×2 squares may ever be full; rooms and conquered tiles count.
+
+    An imp works once a round. On space III one more imp is the foreman, however few dig or mine. Trolls cannot dig, mine or be foreman.
+
+    Mining takes one imp for each unconquered tunnel. A tunnel dug in this round may be mined, by another imp.
+
+    A room replaces an unconquered tunnel.
+    - Rooms may not share an edge, conquered ones included
+    - It may not replace a tunnel dug in this round
+    - Rooms of year 1 have zones; those of year 2 may go anywhere
+
+topic-production-title = Production
+topic-production =
+    A production room (of year 1) makes its product when as many free imps or trolls as it says work there. Each room works once a round in year 1, twice in year 2. You choose which and in what sequence, or none.
+
+    - An imp born in the Magic Room may work at once
+    - The Tool Shed's tunnel follows the usual rules of digging
+    - The Workshop's trap is not subject to year 2's “draw one more, hand one back”
+    - Conquered rooms make nothing
+
+    All do this at once, unless somebody asks for turn order before anybody has acted.
+
+topic-events-title = Events
+topic-events =
+    Payday, tax and special event each come once a year, in spring, summer and autumn in some order. Each is forecast a season ahead.
+
+    Payday: pay the printed cost of every creature in your lair again, or dismiss it; one by one, in any order. Each dismissal gains you 1 evil.
+
+    Tax: 1 gold for every two tiles, rounded up, conquered ones included. You may pay less, but each gold not paid is an unpaid notice worth 3 points less.
+
+    Special event: by the full rules, do what this year's card says. By the introductory rules nothing happens.
+
+topic-special_events-title = Special events
+topic-special_events =
+    By the full rules two of these nine are used, one a year. Players act in turn order.
+
+    - { special-witch_hunt }: { special-witch_hunt-help }
+    - { special-harvest_festival }: { special-harvest_festival-help }
+    - { special-imp_strike }: { special-imp_strike-help }
+    - { special-last_call }: { special-last_call-help }
+    - { special-charity_drive }: { special-charity_drive-help }
+    - { special-gossip_column }: { special-gossip_column-help }
+    - { special-trap_recall }: { special-trap_recall-help }
+    - { special-thieves_guild }: { special-thieves_guild-help }
+    - { special-bonus_day }: { special-bonus_day-help }
+
+topic-adventurers-title = Adventurers
+topic-adventurers =
+    At the end of spring, summer and autumn one of the forecast adventurers comes to each of you: the weakest to the least evil, and so on up. Of two equally evil lords, the one nearer to the starting player counts as kinder.
+
+    A newcomer goes to the back of the line. Warriors go to the front, a later one before an earlier one. The paladin is always first.
+
+    - Warriors stand in front
+    - Thieves ward off trap damage, one point per key
+    - Priests heal after a fight, one point per cross
+    - Wizards cast the combat cards' spells; their stars are magic points
+
+    After autumn everybody has three at the gate. Those of year 2 are a good deal stronger.
+
+topic-evil-title = Evil
+topic-evil =
+    The evilometer goes from 1 (nice) to 15 (vile); all start on 5. The more evil you are, the stronger the adventurers you attract.
+
+    You pay with evil only for food on spaces II and III and in the cost of a creature (hiring, payday, Suggestion). If there is not enough room above you, you cannot pay. All other gains and losses just stop at the ends.
+
+    Each conquered tile takes 1 evil away.
+
+topic-paladin-title = The paladin
+topic-paladin =
+    There is one paladin a year, in a tent outside the town. As soon as somebody's evil reaches or passes 10 he goes to the head of that lord's line, and never back to the tent.
+
+    He moves on at once when somebody else has at least 10 and is strictly more evil than his host. In a tie he stays; among equal candidates he goes to the last in turn order. This holds during combat too, and he keeps his wounds.
+
+    - Where the party is still alive he joins at the front at once
+    - Where it is beaten the fight begins again next round, but not after round 4
+
+    He has keys, crosses and stars. He is hard to beat, and worth 5 points in prison.
+
+topic-combat-title = Combat
+topic-combat =
+    There are up to four rounds. You take part while anybody is alive in your dungeon.
+
+    Planning: you fight on the unconquered tile nearest to the entrance, counted on foot. If there are several, choose.
+    - Tunnel: one trap, one monster
+    - Room: one trap for a fee of 1 gold, up to two monsters
+    - Ghosts: any number anywhere. Sending nothing is fine
+
+    When all plans are in, the combat card is shown, and battles are fought in turn order.
+    1. Trap: show it, pay its cost, let it work
+    2. Fast spell
+    3. Creatures attack in any order, and fall
+    4. Slow spell
+    5. Healing, from the front, if a creature attacked
+    6. Conquest: fatigue, the card's number, one point at a time to whoever is first. If anybody is left, the tile is conquered
+
+    An adventurer whose damage reaches the hit points goes to your prison at once. When nobody is left your battle ends there and then. Wounds stay from round to round.
+
+    With no tile left to defend, you release a prisoner instead. After round 4 the survivors leave and the fallen get up.
+
+topic-traps-title = Traps
+topic-traps =
+    A trap's damage is first added up for everybody; then the keys of thieves and paladin take points away from the front. Special effects cannot be stopped. A used trap never comes back.
+
+    - { trap-rolling_stone }: { trap-rolling_stone-help }
+    - { trap-pendulum }: { trap-pendulum-help }
+    - { trap-trap_door }: { trap-trap_door-help }
+    - { trap-fire_wall }: { trap-fire_wall-help }
+    - { trap-cursed_ring }: { trap-cursed_ring-help }
+    - { trap-kamikaze_imp }: { trap-kamikaze_imp-help }
+    - { trap-poisoned_meal }: { trap-poisoned_meal-help }
+    - { trap-poisoned_dart }: { trap-poisoned_dart-help }
+    - { trap-antimagic_dart }: { trap-antimagic_dart-help }
+
+    There are three of each, 27 in all.
+
+topic-spells-title = Spells
+topic-spells =
+    A combat card has a fatigue number and a spell. In round 1 the spell needs 1 magic point, in round 2 it needs 2, and so on. It works if the stars of wizards and paladin suffice at that very moment.
+
+    - Fast spells come after the trap and before the creatures. A wizard felled by the trap casts nothing
+    - Slow spells come after the creatures and before the healing
+
+    A creature that withdraws goes home face up; it has not fallen. Spells on monsters do not touch ghosts. Each dungeon is looked at for itself.
+
+topic-cards_1-title = Combat cards of year 1
+topic-cards_1 =
+    Four of these nine are used.
+
+    - { card-invisibility }: { card-invisibility-help }
+    - { card-detect_treasure }: { card-detect_treasure-help }
+    - { card-fireball }: { card-fireball-help }
+    - { card-fist_of_justice }: { card-fist_of_justice-help }
+    - { card-magic_shield }: { card-magic_shield-help }
+    - { card-detect_evil }: { card-detect_evil-help }
+    - { card-suggestion }: { card-suggestion-help }
+    - { card-word_of_peace }: { card-word_of_peace-help }
+    - { card-create_food }: { card-create_food-help }
+
+topic-cards_2-title = Combat cards of year 2
+topic-cards_2 =
+    Four of these nine are used.
+
+    - { card-regeneration }: { card-regeneration-help }
+    - { card-illusion }: { card-illusion-help }
+    - { card-metamorphosis }: { card-metamorphosis-help }
+    - { card-dimensional_gate }: { card-dimensional_gate-help }
+    - { card-haste }: { card-haste-help }
+    - { card-blind_rage }: { card-blind_rage-help }
+    - { card-aura_of_fear }: { card-aura_of_fear-help }
+    - { card-chain_lightning }: { card-chain_lightning-help }
+    - { card-dispel_magic }: { card-dispel_magic-help }
+
+    A phantom counts as an adventurer but makes no prisoner. When nobody real is left it vanishes.
+
+topic-creatures-title = Monsters and ghosts
+topic-creatures =
+    Attacks hit the first in line, somebody of your choice, or everybody. Whoever has attacked falls and is out until the combat of this year is over.
+
+    - { creature-goblin }: { creature-goblin-help }
+    - { creature-slime }: { creature-slime-help }
+    - { creature-ghost }: { creature-ghost-help }
+    - { creature-troll }: { creature-troll-help }
+    - { creature-witch }: { creature-witch-help }
+    - { creature-vampire }: { creature-vampire-help }
+    - { creature-golem }: { creature-golem-help }
+    - { creature-dragon }: { creature-dragon-help }
+    - { creature-demon }: { creature-demon-help }
+
+    Golem, dragon and demon come in year 2 only. Ghosts are no monsters: no points, no food for demons, and no target of spells on monsters.
+
+topic-rooms_1-title = Production rooms (year 1)
+topic-rooms_1 =
+    - { room-chicken_coop }: { room-chicken_coop-help }
+    - { room-mushroom_bed }: { room-mushroom_bed-help }
+    - { room-souvenir_shop }: { room-souvenir_shop-help }
+    - { room-mint }: { room-mint-help }
+    - { room-workshop }: { room-workshop-help }
+    - { room-tool_shed }: { room-tool_shed-help }
+    - { room-printing_press }: { room-printing_press-help }
+    - { room-magic_room }: { room-magic_room-help }
+
+topic-rooms_2-title = Combat and scoring rooms (year 2)
+topic-rooms_2 =
+    Combat rooms work only in a battle on that very tile.
+
+    - { room-training_hall }: { room-training_hall-help }
+    - { room-dark_room }: { room-dark_room-help }
+    - { room-labyrinth }: { room-labyrinth-help }
+    - { room-antimagic_room }: { room-antimagic_room-help }
+
+    Scoring rooms work at the end, unless conquered.
+
+    - { room-cafeteria }: { room-cafeteria-help }
+    - { room-chapel }: { room-chapel-help }
+    - { room-pandemonium }: { room-pandemonium-help }
+    - { room-hall_of_fame }: { room-hall_of_fame-help }
+
+topic-scoring-title = Points
+topic-scoring =
+    - Unconquered room: 2 each
+    - Monster: 1 each (ghosts nothing)
+    - Prisoner: adventurer 2, paladin 5
+    - Conquered tile: 2 less each
+    - Unpaid notice: 3 less each
+    - Bonus of scoring rooms
+    - Titles
+
+    A total may be negative. Losing a room makes a difference of 4: two points not gained, two lost.
+
+topic-titles-title = Titles
+topic-titles =
+    Whoever is best alone gets 3 points; equals get 2 each. With two players it is 2 and 1.
+
+    - { title-dark_deeds }: most evil
+    - { title-halls }: most rooms, conquered ones too
+    - { title-tunnels }: most tunnels, conquered ones too
+    - { title-monsters }: most monsters, ghosts not counted
+    - { title-imps }: most imps, trolls not counted
+    - { title-riches }: most gold, food and unused traps together
+    - { title-battle }: fewest conquered tiles
+
+topic-few_players-title = Two or three players
+topic-few_players =
+    The colours nobody plays send minions that take up spaces, and do nothing else.
+
+    Three players: one such colour. Every round three of its five cards are shown before you choose; its minions take space II.
+
+    Two players: two such colours, each looked after by one of you. Every round each draws two orders for space II (II and III if both draw the same). Then its keeper secretly chooses its third order among the other three cards, for space I (I and II if they are the same).
+
+    Orders used in one round do not come up in the next.
+
+    Three adventurers come every time. With two players there is one more, shared evil counter; it rises by 1 before the adventurers come and is ranked with you. Its adventurer leaves.
+
+topic-training-title = Combat training
+topic-training =
+    One player alone does the combat training: four scenarios, and a variant of the first with a room.
+
+    - Tunnels on C1, C2 and C3, and three adventurers
+    - No combat cards, no spells; fatigue is 2 every round
+    - No evil and no wages; you pay only for traps and for the troll's food, from what you are given
+    - It ends after four rounds, when nobody is left, or when all three tiles are conquered
+
+    Each scenario can be held to one conquered tile, the variant to none. Ask for hints if you are stuck, and try as often as you like.
+
+topic-dice-title = Checking the dice
+topic-dice =
+    Every shuffle, and who starts, is computed from one seed that is fixed before the game. At the start you are shown its SHA-256, at the end the seed itself.
+
+    Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has exchanged the seed. With an exported record the whole game can be played again from the same seed and the same choices.
+
+## Words in the pictures
+
+picture-seat = Seat { $number }
+picture-year = Year { $year }, { $season }
+picture-combat = Year { $year }, combat round { $round }
+picture-winter = Winter
+picture-spring = Spring
+picture-summer = Summer
+picture-autumn = Autumn
+picture-event_payday = Payday
+picture-event_tax = Tax
+picture-event_special = Special
+picture-now = Now
+picture-next = Next
+picture-nobody = nobody
+picture-nobody_here = Nobody is at the gate
+picture-safe = no adventurers
+picture-tavern = Tavern
+picture-market = Room market
+picture-fast = fast spell
+picture-slow = slow spell
+picture-fatigue = Fatigue { $fatigue }
+picture-round = Round { $round }
+picture-battle = { $player }'s battle: { $square }, { $tile }
+picture-no_conquest = no fatigue, no conquest
+picture-no_heal = no healing
+picture-no_spell = no spells
+picture-no_fatigue = no fatigue
+picture-shield = magic shield
+picture-poison = poison at work
+picture-disabled = Disabled orders
+picture-undone = not carried out
+picture-total = Total
+
+## The board in words
+
+words-board = The board of Dungeon Lords.
+words-sheet = { $player }'s dungeon.
+words-time = Year { $year }, { $season }, { $phase }. { $player } starts.
+words-combat = Combat of year { $year }, round { $round }, { $phase }. { $player } starts.
+words-training = Combat training, { $scenario }, round { $round }.
+words-score = Place { $place }: { $player } with { $total } points.
+words-event = { $season } { $event }
+words-event_hidden = { $season } unknown
+words-events = Events: { $events }.
+words-arriving = Adventurers of this season, weakest first: { $heroes }.
+words-forecast = Adventurers of the next season, weakest first: { $heroes }.
+words-area = { $order }: { $spaces }.
+words-space = { $who } on { $space }
+words-space_outsider = the { $colour } non-player on { $space }
+words-tavern = Tavern: { $creatures }.
+words-market = Room market: { $rooms }.
+words-special = This year's special event, { $special }: { $help }
+words-about = { $name }: { $help }
+words-combat_card = Combat card of round { $number }, { $card }: { $help }
+words-battle = { $player } is fighting on { $square }.
+words-paladin_tent = The { $paladin } is in his tent.
+words-paladin_host = The { $paladin } is in { $player }'s dungeon.
+words-paladin_prison = The { $paladin } is in { $player }'s prison.
+words-paladin_gone = The { $paladin } has left.
+words-shared_evil = The non-players' evil: { $evil }.
+words-marked = Can be chosen: { $marks }.
+words-hp = { $left } of { $hp } left
+words-trap = wards off { $number }
+words-heal = heals { $number }
+words-magic = magic { $number }
+words-hidden = invisible
+words-hero = { $hero } ({ $facts })
+words-lord = { $player } ({ $colour }): evil { $evil }, gold { $gold }, food { $food }, free imps { $free } of { $imps }, traps { $traps }.
+words-trolls = Free trolls: { $free } of { $trolls }.
+words-notices = Unpaid notices: { $notices }.
+words-line = At the gate, front first: { $heroes }.
+words-own_traps = Traps: { $traps }.
+words-lair = Lair: { $creatures }.
+words-creature = { $creature }
+words-creature_fallen = { $creature } (fallen)
+words-creature_deployed = { $creature } (in battle)
+words-tiles = Tiles: { $tiles }.
+words-tile = { $square } { $tile }
+words-tile_conquered = { $square } { $tile } (conquered)
+words-prison = Prison: { $heroes }.
+words-orders = Orders: { $orders }.
+words-order_hidden = hidden
+words-on_card = Not carried out: { $orders }.
+words-disabled = Disabled orders: { $orders }.
+words-plan = Plan: { $square } with { $pieces }.
+words-plan_bare = Plan: { $square } with nothing.
+words-traps_hidden = { $number ->
+    [one] a trap face down
+   *[other] { $number } traps face down
+}
+words-ready = Ready.

@@ -1,0 +1,1250 @@
+## ダンジョン・ロード
+
+game-name = ダンジョン・ロード
+game-blurb = 冒険者どもを迎え撃つ側になり、二年で立派なダンジョンを築き上げる、二〜四人の競争ゲーム。一人なら戦闘の練習ができます。
+
+## プレイヤーの色
+
+colour-red = 赤
+colour-blue = 青
+colour-yellow = 黄
+colour-green = 緑
+
+## 季節とフェイズ
+
+season-winter = 冬
+season-spring = 春
+season-summer = 夏
+season-autumn = 秋
+
+phase-setup = 準備
+phase-new_round = ラウンド開始
+phase-orders = 命令の選択
+phase-placing = 命令の公開
+phase-executing = 命令の実行
+phase-production = 生産
+phase-event = イベント
+phase-adventurers = 冒険者
+phase-planning = 計画
+phase-battle = 戦闘
+phase-scoring = 得点計算
+
+## 命令
+
+order-get_food = 食糧の調達
+order-improve_reputation = 悪評の改善
+order-dig_tunnels = トンネル掘り
+order-mine_gold = 金の採掘
+order-recruit_imps = インプの徴募
+order-buy_traps = トラップの購入
+order-hire_monster = モンスターの徴募
+order-build_room = 部屋の増築
+
+order-get_food-help = I：金1で食糧2。II：邪悪度1で食糧3。III：邪悪度2で食糧3と金1。
+order-improve_reputation-help = I：邪悪度を1失い、スパイ。II：邪悪度を2失う。III：金1で邪悪度を2失い、スパイ。
+order-dig_tunnels-help = トンネルをI：2つまで、II：3つまで、III：4つまで。1つにつきインプ1体が働き、IIIでは現場監督がもう1体要ります。
+order-mine_gold-help = 制圧されていないトンネル1つにインプ1体で金1。I：2体まで、II：3体まで、III：4体までと現場監督1体。
+order-recruit_imps-help = I：食糧1でインプ1体。II：食糧2で2体。III：食糧1と金1で2体。
+order-buy_traps-help = I：金1で1枚。II：ただで1枚。III：金2で2枚。2年目は1枚多く引いて1枚捨てます。
+order-hire_monster-help = 地下酒場から1体を雇い、そのコストを払います。III、II、Iの順で、IIIは食糧1が余分に要ります。ゴーストもここで雇います。
+order-build_room-help = 部屋をトンネルと取り替えます。III、II、Iの順で、IIとIIIは金1、Iはただ。部屋は2つしか出ません。
+
+## モンスターとゴースト
+
+creature-goblin = ゴブリン
+creature-slime = スライム
+creature-ghost = ゴースト
+creature-troll = トロル
+creature-witch = ウィッチ
+creature-vampire = バンパイア
+creature-golem = ゴーレム
+creature-dragon = ドラゴン
+creature-demon = デーモン
+
+creature-goblin-help = コストは食糧1。先頭に2ダメージ。それで撃退したら、新しい先頭にもう1ダメージ。
+creature-slime-help = コストは食糧1。全員に1ダメージ。または足首にまとわりつき、疲労も制圧もさせません（これは攻撃ではありません）。
+creature-ghost-help = コストは邪悪度1。先頭以外の1人に2ダメージ。モンスターではないので、何体でも投入できます。
+creature-troll-help = コストは食糧2。先頭に3ダメージ、食糧1を食べさせれば4ダメージ。生産部屋ではインプの代わりに働きます。
+creature-witch-help = コストは食糧1と邪悪度1。先頭に4ダメージ、または好きな相手に1ダメージを二度。
+creature-vampire-help = コストは邪悪度2。プリースト以外の1人に3ダメージ。2ダメージで我慢すれば、倒れずに帰ってきます。
+creature-golem-help = コストは金1とトラップ・カード1枚。先頭に4ダメージ。倒れません。
+creature-dragon-help = コストは食糧2と邪悪度2。全員に2ダメージ。そのラウンドは治癒がありません。
+creature-demon-help = コストは邪悪度1と、ほかのモンスター1体。好きな1人に7ダメージ。そのラウンドは疲労も制圧もありません。
+
+## 冒険者
+
+hero-warrior_11 = ウォリアー1
+hero-warrior_12 = ウォリアー2
+hero-warrior_13 = ウォリアー3
+hero-warrior_14 = ウォリアー4
+hero-thief_11 = シーフ1
+hero-thief_12 = シーフ2
+hero-thief_13 = シーフ3
+hero-thief_14 = シーフ4
+hero-priest_11 = プリースト1
+hero-priest_12 = プリースト2
+hero-priest_13 = プリースト3
+hero-priest_14 = プリースト4
+hero-wizard_11 = ウィザード1
+hero-wizard_12 = ウィザード2
+hero-wizard_13 = ウィザード3
+hero-wizard_14 = ウィザード4
+hero-warrior_21 = 上級ウォリアー1
+hero-warrior_22 = 上級ウォリアー2
+hero-warrior_23 = 上級ウォリアー3
+hero-warrior_24 = 上級ウォリアー4
+hero-thief_21 = 上級シーフ1
+hero-thief_22 = 上級シーフ2
+hero-thief_23 = 上級シーフ3
+hero-thief_24 = 上級シーフ4
+hero-priest_21 = 上級プリースト1
+hero-priest_22 = 上級プリースト2
+hero-priest_23 = 上級プリースト3
+hero-priest_24 = 上級プリースト4
+hero-wizard_21 = 上級ウィザード1
+hero-wizard_22 = 上級ウィザード2
+hero-wizard_23 = 上級ウィザード3
+hero-wizard_24 = 上級ウィザード4
+hero-paladin_1 = 銀のパラディン
+hero-paladin_2 = 金のパラディン
+hero-phantom = 幻影
+
+## タイル
+
+tile-tunnel = トンネル
+room-chicken_coop = にわとり小屋
+room-mushroom_bed = きのこ床
+room-souvenir_shop = みやげ物屋
+room-mint = ニセ金工場
+room-workshop = 工房
+room-tool_shed = 工具置き場
+room-printing_press = 印刷所
+room-magic_room = 魔法の部屋
+room-training_hall = 訓練所
+room-dark_room = 暗室
+room-labyrinth = 迷路
+room-antimagic_room = 魔法除去の部屋
+room-cafeteria = カフェテリア
+room-chapel = 礼拝堂
+room-pandemonium = 伏魔殿
+room-hall_of_fame = 栄誉の殿堂
+
+room-chicken_coop-help = 地表近く（1、2の段）。3体働いて食糧1。
+room-mushroom_bed-help = 地下深く（3、4の段）。3体働いて食糧1。
+room-souvenir_shop-help = 地表近く（1、2の段）。3体働いて金1。
+room-mint-help = 地下深く（3、4の段）。3体働いて金1。
+room-workshop-help = 周辺部（外周のマス）。4体働いてトラップ・カード1枚。
+room-tool_shed-help = 周辺部（外周のマス）。2体働いてトンネル1つ。
+room-printing_press-help = 中心部（B2からD3）。3体働いて邪悪度を1失う。
+room-magic_room-help = 中心部（B2からD3）。2体と食糧1で、新しいインプ1体。すぐ働けます。
+room-training_hall-help = ここで戦うゴブリンとトロルのダメージ+1。
+room-dark_room-help = ここで戦うバンパイアとウィッチのダメージ+1（攻撃ごとに）。
+room-labyrinth-help = トラップ2つを手数料なしで置けます。モンスターは1体だけ。
+room-antimagic_room-help = ここでは先制呪文も遅発呪文も効きません。
+room-cafeteria-help = トロル、ゴブリン、スライム、ウィッチ1体につき1点。
+room-chapel-help = ゴーストとバンパイア1体につき2点。
+room-pandemonium-help = デーモン、ゴーレム、ドラゴン1体につき2点。
+room-hall_of_fame-help = 独占した称号1つにつき2点（二人または三人のゲームでは1点）。
+
+## トラップ
+
+trap-rolling_stone = ローリング・ストーン
+trap-pendulum = 刃の振り子
+trap-trap_door = 落とし穴のフタ
+trap-fire_wall = 炎の壁
+trap-cursed_ring = 呪われし指輪
+trap-kamikaze_imp = カミカゼ・インプ
+trap-poisoned_meal = 毒入り食糧
+trap-poisoned_dart = 毒の投げ矢
+trap-antimagic_dart = 魔法封じの投げ矢
+
+trap-rolling_stone-help = 先頭に3ダメージ（2年目は4）。
+trap-pendulum-help = 2番目に3ダメージ（2年目は4）。1人しかいなければ空振り。
+trap-trap_door-help = 先頭に2ダメージ（2年目は3）。疲労も制圧もなし。
+trap-fire_wall-help = 全員に1ダメージ、最後尾はさらに1ダメージ。
+trap-cursed_ring-help = コストは金1（2年目は2）。全員に1ダメージ（2年目は2）。疲労も制圧もなし。
+trap-kamikaze_imp-help = コストはインプ1体。先頭に3（2年目は4）、ほかの全員に1（2年目は2）ダメージ。
+trap-poisoned_meal-help = コストは食糧1（2年目は2）。先頭に、そのヒット・ポイントと同じだけのダメージ。
+trap-poisoned_dart-help = 好きな1人に1ダメージ。制圧の後、その者に軽減できない2ダメージ。
+trap-antimagic_dart-help = 好きな1人に1ダメージ。ウィザードなら呪文を、プリーストなら治癒を、そのラウンドだけ封じます。
+
+## 戦闘カード
+
+card-invisibility = 透明化
+card-detect_treasure = 財宝感知
+card-fireball = ファイアボール
+card-fist_of_justice = 正義の鉄拳
+card-magic_shield = 魔法の盾
+card-detect_evil = 邪悪感知
+card-suggestion = ここだけの話
+card-word_of_peace = 平和の言葉
+card-create_food = 食糧創造
+card-regeneration = 再生
+card-illusion = 幻影
+card-metamorphosis = 変身
+card-dimensional_gate = 次元の門
+card-haste = 加速
+card-blind_rage = 狂乱
+card-aura_of_fear = 恐怖のオーラ
+card-chain_lightning = 連鎖電撃
+card-dispel_magic = 魔法解除
+
+card-invisibility-help = 疲労0、先制。ウィザードは最後尾に下がり、このラウンドの間、傷つかず狙われません。
+card-detect_treasure-help = 疲労1、遅発。金1を失います。なければ食糧1、それもなければトラップ1枚。
+card-fireball-help = 疲労1、遅発。派手に燃えますが、効果はありません。
+card-fist_of_justice-help = 疲労1、遅発。インプ1体を失います。
+card-magic_shield-help = 疲労1、先制。唱えた後の最初の1ダメージを吸い取ります。
+card-detect_evil-help = 疲労2、遅発。邪悪度を2得ます。
+card-suggestion-help = 疲労2、先制。投入したモンスターごとに、コストをもう一度払うか撤退させるかを選びます。
+card-word_of_peace-help = 疲労2、先制。投入したモンスターを全員撤退させるか、邪悪度を2得ます。
+card-create_food-help = 疲労2、先制。先頭の冒険者のヒット・ポイントが、この戦闘パートの間1増えます。
+card-regeneration-help = 疲労1、遅発。冒険者全員からダメージ・カウンターを2つずつ取り除きます。
+card-illusion-help = 疲労2、先制。ヒット・ポイント1の幻影が先頭に立ちます。
+card-metamorphosis-help = 疲労2、先制。モンスター1体の攻撃が、この戦闘では通常攻撃1だけになります。
+card-dimensional_gate-help = 疲労2、先制。モンスター1体が攻撃もせずに倒れます。
+card-haste-help = 疲労2、先制。この戦闘では疲労がありません。制圧はあります。
+card-blind_rage-help = 疲労3、先制。モンスターは皆、上の段の数字で先頭を殴るだけになります。
+card-aura_of_fear-help = 疲労3、先制。モンスター1体が撤退します。
+card-chain_lightning-help = 疲労3、遅発。インプ2体を失います。
+card-dispel_magic-help = 疲労3、先制。ゴーストが皆撤退し、このラウンドのトラップの特殊効果も消えます。
+
+## イベント
+
+event-payday = 給料日
+event-tax = 徴税
+event-special = スペシャル・イベント
+
+special-witch_hunt = 魔女狩り
+special-harvest_festival = 収穫祭
+special-imp_strike = インプのストライキ
+special-last_call = 閉店セール
+special-charity_drive = 慈善募金
+special-gossip_column = ゴシップ記事
+special-trap_recall = トラップの回収
+special-thieves_guild = 盗賊組合
+special-bonus_day = 特別手当
+
+special-witch_hunt-help = ウィッチがいれば、1体を手放すか邪悪度を2得ます。いなければ邪悪度を1失います。
+special-harvest_festival-help = 金1を食糧2に、二度まで換えられます。
+special-imp_strike-help = インプ3体につき（端数切り上げ）食糧1を求められ、払わない食糧1つごとにインプ1体が去ります。
+special-last_call-help = 地下酒場に残っている1体を、コストに金1を足して雇えます。
+special-charity_drive-help = 金か食糧を3つまで寄付し、1つにつき邪悪度を1失います。
+special-gossip_column-help = 邪悪度のいちばん高い人は1得て、いちばん低い人は1失います。皆が同じなら何も起きません。
+special-trap_recall-help = 好きなだけトラップを捨てて、同じ枚数を引きます。
+special-thieves_guild-help = 金の三分の一（端数切り捨て）を失うか、邪悪度を1得ます。
+special-bonus_day-help = ねぐらの2体につき（端数切り上げ）金か食糧1つを求められ、払わない1つごとに邪悪度を1得ます。
+
+## 称号
+
+title-dark_deeds = 極悪大王
+title-halls = 増築大王
+title-tunnels = トンネル大王
+title-monsters = モンスター大王
+title-imps = インプ大王
+title-riches = 金満大王
+title-battle = 撃退大王
+
+## 準備
+
+log-starting_player = 🪙 開始プレイヤーは{ $player }。いちばんの好人物という噂だが、裏は取れていない。
+log-outsider_disabled = プレイヤー非選択色の{ $colour }が今回使えない命令：{ $orders }。
+log-orders_drawn = あなたが引いた命令カード（あなたにだけ見えます）：{ $orders }。
+log-disabled_chosen = { $player }は使えない命令を選び終えた。
+log-disabled_open_again = { $player }は使えない命令を選び直している。
+log-disabled = { $player }の使えない命令：{ $orders }。
+ask-choose_disabled = 3枚のうち、最初のラウンドに使えない命令を2枚選んでください：{ $orders }
+hint-choose_disabled = 選んだ2枚は全員がそろったところで公開され、残る1枚は手札に戻ります。次のラウンドには2枚とも手札に返ってきます。
+do-disable_order = { $order }
+ask-change_disabled = 全員がそろうまで待っています。選び直しますか?
+hint-change_disabled = まだ誰にも見えていません。全員が選び終わった時に、いっせいに公開されます。
+do-change_disabled = 選び直す
+
+## ラウンド開始
+
+log-new_round = 🗓️ **{ $year }年目の{ $season }**。開始プレイヤーは{ $player }。
+log-offers = 地下酒場：{ $creatures }。部屋タイル市場：{ $rooms }。
+log-event_forecast = 📜 次の季節のイベントは{ $event }。
+log-special_forecast = 📜 スペシャル・イベントの中身は「{ $special }」と判明した。
+log-adventurer_redrawn = 強さがそろってしまったので、{ $hero }は列の最後に並び直し。
+log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、次に来るのは{ $heroes }。
+
+## 命令を選ぶ
+
+log-outsider_orders = 非選択色の{ $colour }はもう街にいる：{ $orders }。
+log-outsider_third = 非選択色の{ $colour }の三つ目の命令は{ $order }。
+ask-choose_nonplayer_order = 非選択色（{ $colour }）の三つ目の命令は?
+hint-choose_nonplayer_order = 相手の邪魔をする絶好の機会です。そのミニオンは区画のスペースIに立ち、あなたたちはその後ろに並びます。
+do-nonplayer_order = { $order }
+ask-choose_order = { $number ->
+    [1] 一番目の命令は?
+    [2] 二番目の命令は?（ここまで：{ $chosen }）
+   *[other] 三番目の命令は?（ここまで：{ $chosen }）
+}
+hint-choose_order = 順番が大切です。全員の一番目が先に場所を取り、四人目は締め出されます。全員が選び終えるまで変えられます。
+do-order = { $order }
+ask-change_orders = 全員がそろうまで待っています。命令を変えますか?
+hint-change_orders = 三番目の命令から順に取り戻せます。全員が選び終わると、もう変えられません。
+do-change_orders = 三番目の命令を取り戻す
+do-back = 一つ戻る
+log-orders_ready = { $player }は命令を決めた。
+log-orders_open_again = { $player }は命令を考え直している。
+
+## 命令の公開
+
+log-order_shown = { $number ->
+    [1] 一番目：{ $player }は**{ $order }**。
+    [2] 二番目：{ $player }は**{ $order }**。
+   *[other] 三番目：{ $player }は**{ $order }**。
+}
+log-hire_fee = 🍺 { $player }は寝ぼけ眼の酒場のおやじに金{ $gold }を握らせた。
+log-hire_fee_unpaid = { $player }は小銭もなしに早朝の酒場を叩いた。誰も起きてこない。
+log-area_full = { $player }が着いた時には、{ $order }はもう満員だった。
+log-minion_placed = { $player }のミニオンが{ $order }の{ $space }に立った。
+log-order_unexecuted = { $player }の「{ $order }」は実行されなかった。
+
+## 命令の実行
+
+ask-execute_or_decline = { $order }（スペース{ $space }）を実行しますか?
+hint-execute_or_decline = 見送ってもかまいません。実行しなかった命令は、このラウンドの終わりに手札へ戻せます。
+do-get_food = { $gold ->
+    [0] { $evil ->
+        [0] 食糧{ $gain_food }を得る
+       *[other] 邪悪度{ $evil }を払い、食糧{ $gain_food }{ $gain_gold ->
+            [0] {""}
+           *[other] と金{ $gain_gold }
+        }を得る
+    }
+   *[other] 金{ $gold }を払い、食糧{ $gain_food }を得る
+}
+do-improve_reputation = { $gold ->
+    [0] 邪悪度を{ $lose }失う
+   *[other] 金{ $gold }を払い、邪悪度を{ $lose }失う
+}
+do-improve_and_spy = { $gold ->
+    [0] 邪悪度を{ $lose }失い、スパイもする
+   *[other] 金{ $gold }を払い、邪悪度を{ $lose }失い、スパイもする
+}
+do-recruit_imps = { $gold ->
+    [0] 食糧{ $food }を払い、インプ{ $imps }体を雇う
+   *[other] 食糧{ $food }と金{ $gold }を払い、インプ{ $imps }体を雇う
+}
+do-buy_traps = { $gold ->
+    [0] ただでトラップを{ $traps }枚引く
+   *[other] 金{ $gold }を払い、トラップを{ $traps }枚引く
+}
+do-decline_order = 「{ $order }」を見送る
+log-got_food = { $gold ->
+    [0] 🍗 { $player }は食糧{ $food }を調達した。
+   *[other] 🍗 { $player }は食糧{ $food }と金{ $gold }を調達した。村人は快く差し出したことになっている。
+}
+log-imps_recruited = { $imps ->
+    [1] 👺 インプ1体が{ $player }のもとへ。初日から残業を志願している。
+   *[other] 👺 インプ{ $imps }体が{ $player }のもとへ。働くのが楽しみで眠れなかったらしい。
+}
+log-reputation = 😇 { $player }は街で子猫を助けた。少なくとも、そう触れ回った。
+log-evil_up = 😈 { $player }の邪悪度が{ $by }上がって{ $evil }になった。
+log-evil_down = 😇 { $player }の邪悪度が{ $by }下がって{ $evil }になった。
+log-paid = { $player }の支払い：{ $gold ->
+    [0] {""}
+   *[other] 金{ $gold }
+}{ $food ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {"、"}
+    }食糧{ $food }
+}{ $imp ->
+    [0] {""}
+   *[other] インプ{ $imp }体
+}。
+log-traps_drawn = 🪤 { $player }はトラップを{ $number }枚引いた。
+log-traps_drawn_which = 引いたトラップ（あなたにだけ見えます）：{ $traps }。
+log-trap_discarded = { $player }はトラップを1枚、伏せて捨てた。
+log-trap_discarded_which = 捨てたトラップ（あなたにだけ見えます）：{ $trap }。
+
+ask-choose_spy_card = 戦闘カードのどれをのぞきますか?
+hint-choose_spy_card = 中身はあなたにだけ見えます。1枚目は戦闘の第1ラウンド、4枚目は第4ラウンドに使われます。
+do-spy = { $number }枚目をのぞく
+do-spy_again = { $number }枚目をもう一度のぞく
+do-no_spy = のぞかない
+log-spied = 🕵️ { $player }のスパイが{ $number }枚目の戦闘カードをのぞいた。
+log-spied_card = { $number }枚目の戦闘カードは「{ $card }」（あなたにだけ見えます）。
+
+ask-discard_trap = どのトラップを返品しますか?
+hint-discard_trap = 2年目の店は1枚おまけを付けてくる代わりに、手持ちのどれか1枚を取り返していきます。新しい物でも古い物でもかまいません。
+do-discard_trap = { $trap }を捨てる
+ask-pay_trap = どのトラップをコストに捨てますか?
+hint-pay_trap = ゴーレムのコストです。伏せて捨てるので、ほかの人には中身がわかりません。
+ask-pay_monster = { $creature }にどのモンスターを差し出しますか?
+hint-pay_monster = 食べられたモンスターには給料を払わずに済みます。ゴーストは腹の足しになりません。
+do-feed_monster = { $creature }を差し出す
+log-monster_fed = 🍽️ { $player }の{ $creature }がデーモンの夕食になった。
+
+ask-dig_square = { $done ->
+    [0] どこを掘りますか?（スペース{ $space }、{ $limit }つまで）
+   *[other] 次はどこを掘りますか?（{ $dug }を掘りました。{ $limit }つまで）
+}
+hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにインプ1体が働きます。
+do-dig = { $square }にトンネルを掘る
+do-dig_done = ここまで（トンネル{ $tunnels }つ）
+log-dug = ⛏️ { $player }は{ $squares }にトンネルを掘った。
+ask-mine_tunnel = { $done ->
+    [0] どのトンネルで採掘しますか?（スペース{ $space }、{ $limit }つまで）
+   *[other] 次はどのトンネルで採掘しますか?（{ $mined }で採掘中。{ $limit }つまで）
+}
+hint-mine_tunnel = 制圧されていないトンネル1つにインプ1体で、金1になります。部屋では採れません。
+do-mine = { $square }で採掘する
+do-mine_done = ここまで（金{ $gold }）
+log-mined = 💰 { $player }は{ $squares }で金{ $gold }を採掘した。
+
+ask-choose_creature = { $food ->
+    [0] 誰を雇いますか?（スペース{ $space }）
+   *[other] 誰を雇いますか?（スペース{ $space }、食糧{ $food }が余分に要ります）
+}
+hint-choose_creature = 書かれているコストは、給料日が来るたびにもう一度払うことになります。
+do-hire = { $creature }を雇う：{ $gold ->
+    [0] {""}
+   *[other] 金{ $gold }
+}{ $food ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {"、"}
+    }食糧{ $food }
+}{ $evil ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] { $food ->
+            [0] {""}
+           *[other] {"、"}
+        }
+       *[other] {"、"}
+    }邪悪度{ $evil }
+}{ $trap ->
+    [0] {""}
+   *[other] {"、"}トラップ{ $trap }枚
+}{ $monster ->
+    [0] {""}
+   *[other] {"、"}モンスター{ $monster }体
+}
+do-hire_absent = { $creature }を雇う
+log-hired = 🍻 { $creature }が{ $player }のねぐらに入った。
+
+ask-choose_room = { $gold ->
+    [0] どの部屋を建てますか?（スペース{ $space }）
+   *[other] どの部屋を建てますか?（スペース{ $space }、金{ $gold }）
+}
+hint-choose_room = 制圧されていないトンネルと取り替えます。部屋どうしは隣り合えません。1年目の部屋には建てられる場所の決まりがあります。
+do-choose_room = { $room }
+ask-place_room = { $room }をどこに建てますか?
+hint-place_room = このラウンドに掘ったばかりのトンネルには建てられません。
+do-place_room = { $square }に{ $room }を建てる
+log-room_built = 🏗️ { $player }は{ $square }に{ $room }を建てた。
+
+## 生産と命令カードの回収
+
+ask-produce = どの部屋で生産しますか?（手の空いたインプ{ $imps }体、トロル{ $trolls }体）
+hint-produce = 1年目は1部屋1回、2年目は2回まで。トロルがいれば先に働き、足りない分をインプが働きます。
+do-produce_food = { $room }（{ $square }）：{ $workers }体で食糧1
+do-produce_gold = { $room }（{ $square }）：{ $workers }体で金1
+do-produce_trap = { $room }（{ $square }）：{ $workers }体でトラップ1枚
+do-produce_tunnel = { $room }（{ $square }）：{ $workers }体でトンネル1つ
+do-produce_reputation = { $room }（{ $square }）：{ $workers }体で邪悪度−1
+do-produce_imp = { $room }（{ $square }）：{ $workers }体と食糧{ $food }でインプ1体
+do-production_done = 生産を終える
+ask-place_tunnel = 工具置き場のインプは、どこにトンネルを掘りますか?
+hint-place_tunnel = 隣り合うこと、2×2を埋めないこと。ふだんのトンネル掘りと同じ決まりです。
+log-room_used = { $trolls ->
+    [0] { $player }の{ $room }でインプ{ $imps }体が働いた。
+   *[other] { $imps ->
+        [0] { $player }の{ $room }でトロル{ $trolls }体が働いた。
+       *[other] { $player }の{ $room }でトロル{ $trolls }体とインプ{ $imps }体が働いた。
+    }
+}
+log-made_food = 🍗 { $player }は食糧{ $food }を得た。
+log-made_gold = 💰 { $player }は金{ $gold }を得た。
+log-made_imp = 👺 { $player }のインプが{ $imps }体増えた。魔法の力です!
+log-workshop_in_vain = トラップの山札が尽き、{ $player }の工房は騒音だけを生産した。
+ask-return_order = どの命令カードを手札に戻しますか?
+hint-return_order = 一番目の命令か、実行しなかった命令の1枚が戻ります。残る2枚は次のラウンドに使えません。
+do-return_order = { $order }
+log-orders_returned = { $player }の手札に{ $order }が戻った。次に使えない命令：{ $disabled }。
+ask-demand_turn_order = 今回の{ $phase }を手番順にしてもらいますか?
+hint-demand_turn_order = ふだんは全員同時です。誰かが動く前なら、一人ずつ順番にしてもらえます。
+do-turn_order = 手番順にする
+log-turn_order = ✋ { $player }の求めで、今回の{ $phase }は手番順になった。
+
+## イベント
+
+log-event = 📜 イベント：**{ $event }**。
+log-event_without_effect = 入門ルールでは何も起こらない。ダンジョン省も今日は静かだ。
+log-special = 📜 **{ $special }**!
+ask-pay_or_dismiss = 給料日です。誰の分を決めますか?
+hint-pay_or_dismiss = 1体ずつ好きな順に、コストを払うかクビにします。クビにすると1体ごとに邪悪度を1得ます。
+do-pay_wage = { $creature }に払う：{ $gold ->
+    [0] {""}
+   *[other] 金{ $gold }
+}{ $food ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {"、"}
+    }食糧{ $food }
+}{ $evil ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] { $food ->
+            [0] {""}
+           *[other] {"、"}
+        }
+       *[other] {"、"}
+    }邪悪度{ $evil }
+}{ $trap ->
+    [0] {""}
+   *[other] {"、"}トラップ{ $trap }枚
+}{ $monster ->
+    [0] {""}
+   *[other] {"、"}モンスター{ $monster }体
+}
+do-dismiss = { $creature }をクビにする（邪悪度+1）
+log-wage_paid = { $player }は{ $creature }に払うべきものを払った。
+log-dismissed = 👋 { $player }は{ $creature }をクビにした。送別会はない。
+ask-tax_amount = 税は金{ $tax }です。いくら納めますか?
+hint-tax_amount = タイル2枚につき（端数切り上げ）金1の税です。納めない金1ごとに地獄の催促状が1通届き、最後に3点を失います。
+do-pay_tax = { $notices ->
+    [0] 金{ $gold }を納める
+   *[other] 金{ $gold }を納める（催促状{ $notices }通）
+}
+log-tax = { $notices ->
+    [0] 🧾 { $player }は金{ $gold }を納めた。役人は目を疑った。
+   *[other] 🧾 { $player }は金{ $gold }を納め、地獄の催促状を{ $notices }通受け取った。血で書いてある。
+}
+ask-pay_due = { $special }：あと{ $left }つ求められています。どうしますか?
+hint-pay_due = 1つずつ払います。途中でやめると、残りの分だけ報いを受けます。
+ask-trade = { $special }：出しますか?（あと{ $left }つまで）
+hint-trade = 1つずつ決められます。まったく出さなくてもかまいません。
+do-give_gold = 金1を出す（あと{ $left }つ）
+do-give_food = 食糧1を出す（あと{ $left }つ）
+do-leave_unpaid = もう払わない（残り{ $left }つ）
+do-stop_trading = ここまでにする
+ask-hunt_witch = 魔女狩りの一団が来ました。どうしますか?
+hint-hunt_witch = ウィッチを手放しても邪悪度は上がりません。かばうと2上がります。
+do-give_up_witch = ウィッチを手放す
+do-take_evil = 邪悪度を{ $evil }得る
+log-witch_given_up = 🔥 { $player }はウィッチを裏口から逃がし、知らぬ顔をした。
+ask-last_call = 閉店セールです。誰か雇いますか?
+hint-last_call = 地下酒場に残った1体を、コストに金1を足して雇えます。
+do-hire_nobody = 雇わない
+ask-recall_traps = { $number ->
+    [0] どのトラップを返品しますか?
+   *[other] ほかに返品しますか?（ここまで：{ $traps }）
+}
+hint-recall_traps = 返した枚数だけ、山札から引き直します。中身はほかの人に見えません。
+do-recall_trap = { $trap }を返す
+do-recall_done = これで終わり（{ $number }枚）
+ask-pay_guild = 盗賊組合が集金に来ました。どうしますか?
+hint-pay_guild = 金の三分の一を渡すか、断って邪悪度を1得るかです。
+do-pay_guild = 金{ $gold }を渡す
+log-lost_gold = 💸 { $player }は金{ $gold }を失った。
+log-lost_food = { $player }は食糧{ $food }を失った。
+log-lost_imps = { $player }はインプ{ $imps }体を失った。
+log-gained_food = { $player }は食糧{ $food }を得た。
+log-gained_gold = { $player }は金{ $gold }を得た。
+
+## 冒険者とパラディン
+
+log-shared_evil = 非選択色の邪悪度カウンターが{ $evil }になった。
+log-adventurer_leaves = { $hero }は非選択色のダンジョンへ向かい、戻らなかった。
+log-adventurer_joins = { $place ->
+    [1] 🚪 { $hero }が{ $player }の入り口に着き、先頭に立った。
+   *[other] 🚪 { $hero }が{ $player }の入り口に着き、{ $place }番目に並んだ。
+}
+log-paladin_comes = ⚜️ 堪忍袋の緒が切れた! **{ $paladin }**がテントをたたみ、{ $player }のダンジョンへ向かう。
+log-paladin_moves = ⚜️ { $paladin }（残り{ $hp }）は{ $left }を見限り、もっと邪悪な{ $player }のもとへ向かった。
+log-new_year = 🎆 **{ $year }年目**が始まる。開始プレイヤーは{ $player }。冒険者はレベルアップとかいう怪しげな儀式を済ませてきた。
+
+## 戦闘の計画
+
+log-combat_begins = ⚔️ **{ $year }年目の戦闘パート**。冒険者たちが入り口の泥落としも使わずに入ってくる。
+log-combat_round = ⚔️ **戦闘ラウンド{ $number }**
+ask-plan_battle = 第{ $round }ラウンドの計画（場所：{ $square }）。{ $laid ->
+    [0] トラップなし
+   *[other] トラップは{ $traps }
+}{ $sent ->
+    [0] 、投入なし。
+   *[other] 、投入は{ $creatures }。
+}{ $fee ->
+    [0] {""}
+   *[other] 部屋の手数料は金{ $fee }。
+}
+hint-plan_battle = トンネルにはトラップ1つとモンスター1体、部屋には手数料金1でトラップ1つとモンスター2体。ゴーストは何体でも。何も置かなくてもかまいません。
+group-traps = トラップ
+group-creatures = モンスターとゴースト
+do-plan_tile = { $square }（{ $tile }）で戦う
+do-plan_trap = { $trap }を仕掛ける{ $gold ->
+    [0] {""}
+   *[other] {" "}金{ $gold }
+}{ $food ->
+    [0] {""}
+   *[other] {" "}食糧{ $food }
+}{ $imp ->
+    [0] {""}
+   *[other] {" "}インプ{ $imp }体
+}
+do-deploy = { $creature }を投入する
+do-plan_done = { $square }の計画を確定する
+log-plan_ready = { $player }の計画が決まった。
+log-plan = { $player }は{ $square }（{ $tile }）で迎え撃つ。{ $traps ->
+    [0] トラップなし
+   *[other] 伏せたトラップ{ $traps }枚
+}{ $sent ->
+    [0] 、出迎えなし。
+   *[other] 、出迎えは{ $creatures }。
+}
+log-trap_fee = { $player }は部屋の仕掛けに金{ $gold }を使った。宝箱は見た目が命だ。
+ask-release_prisoner = 守るタイルが残っていません。どの囚人を解放しますか?
+hint-release_prisoner = このラウンドは戦闘がなく、代わりに囚人を1人解放します。
+do-release = { $hero }を解放する
+log-released = 🔓 { $player }は{ $hero }を解放した。得点が歩いて帰っていく。
+
+sum-icons = 冒険者たちはトラップのダメージを{ $icons }まで軽減します。
+sum-trap = { $left ->
+    [0] { $hero }：{ $planned }のうち{ $dealt }が通り、撃退。
+   *[other] { $hero }：{ $planned }のうち{ $dealt }が通り、残り{ $left }。
+}
+sum-attack = { $left ->
+    [0] { $hero }に{ $dealt }ダメージ、撃退。
+   *[other] { $hero }に{ $dealt }ダメージ、残り{ $left }。
+}
+
+## 戦闘
+
+log-combat_card = 🃏 第{ $number }ラウンドの戦闘カードは「**{ $card }**」。疲労{ $fatigue }。
+log-battle = ⚔️ **{ $player }の戦闘**：{ $square }（{ $tile }）。
+ask-trap_order = どちらのトラップを先に働かせますか?
+hint-trap_order = 軽減のアイコンは二つのトラップで使い回しになります。使い切らせてから本命を当てるのも手です。
+do-trap_first = { $trap }から
+log-trap = 🪤 カチッ。{ $player }の**{ $trap }**!
+log-trap_not_paid = { $player }はトラップの代金が払えず、そっと倉庫に戻した。
+log-trap_in_vain = { $trap }は誰もいない所で立派に作動した。
+ask-choose_trap_target = { $trap }を誰に当てますか?
+hint-choose_trap_target = ダメージはシーフとパラディンに軽減されることがありますが、特殊な効果は必ず働きます。
+log-prevented = { $points ->
+    [1] 🛡️ 「触るな、罠だ」。{ $hero }への{ $points }ダメージが軽減された。
+    [2] 🛡️ 「右の床石だけ踏め」。{ $hero }への{ $points }ダメージが軽減された。
+   *[other] 🛡️ 針金一本で仕掛けが止まった。{ $hero }への{ $points }ダメージが軽減された。
+}
+log-damage = { $left ->
+    [0] 💢 { $hero }に{ $points }ダメージ!
+   *[other] 💢 { $hero }に{ $points }ダメージ（残り{ $left }）。
+}
+log-shield_absorbs = { $hero }への{ $points }ダメージを魔法の盾が吸い取った。
+log-defeated = ⛓️ **{ $hero }を撃退!** { $player }の牢獄に新しい客だ。
+log-phantom_bursts = 🫧 幻影がはじけた。中身は空っぽ、得点もない。
+log-party_gone = 🎉 { $player }のダンジョンに静けさが戻った。残ったのは足跡とネズミだけ。
+
+log-spell = ✨ 呪文が唱えられた。「**{ $card }**!」
+log-spell_too_weak = { $needed ->
+    [1] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。杖の持ち方からやり直しだ。
+    [2] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。ぽすっ、と小さな音がした。
+    [3] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。呪文書は宿屋に置いてきた。
+   *[other] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。鳩が一羽、出てきた。
+}
+log-spell_stopped_by_room = { $room }の中では、「{ $card }」もただの独り言。
+log-spell_stopped_by_trap = 投げ矢が舌に効いている。「{ $card }」は言葉にならなかった。
+ask-choose_spell_monster = 呪文がモンスターに向かってきます。どれが受けますか?
+hint-choose_spell_monster = 投入したモンスターの中から選びます。ゴーストには効きません。
+do-spell_weaken = { $creature }が変身させられる
+do-spell_fall = { $creature }が次元の門に落ちる
+do-spell_withdraw = { $creature }を撤退させる
+ask-answer_suggestion = 「ここだけの話、報酬は足りてるか?」 誰の分を決めますか?
+hint-answer_suggestion = モンスターごとに、コストをもう一度払うか撤退させます。撤退したモンスターは倒れず、次のラウンドに使えます。
+ask-answer_peace = 「平和に話し合おう」。モンスターたちが武器を下ろしかけています。
+hint-answer_peace = 投入したモンスターを全員撤退させるか、邪悪度を2得て黙らせるかです。
+do-withdraw_monsters = モンスターを全員撤退させる
+log-withdrawn = 🏃 { $creature }は{ $player }のねぐらへ引き返した。
+log-felled = 🌀 { $player }の{ $creature }は門をくぐり、どこか遠くで倒れた。
+log-weakened = 🐑 { $player }の{ $creature }は羊になった。本人は強いつもりでいる。
+log-enraged = 😡 { $player }のモンスターは我を忘れ、目の前の者を殴ることしか考えられない。
+log-hidden = 👻 { $hero }の姿が消え、列の後ろに下がった。
+log-phantom = 🫥 { $player }の入り口に、やけに薄い勇者が先頭を切って現れた。
+log-toughened = 🍞 { $hero }は腹ごしらえをして、ヒット・ポイントが{ $hp }になった。
+log-mended = 💚 { $hero }の傷が{ $points }ふさがった（ダメージ{ $damage }）。
+log-traps_cancelled = 🪄 { $player }のトラップの仕込みが、魔法で洗い流された。
+
+ask-next_creature = 次に誰が攻撃しますか?
+hint-next_creature = 順番で結果が変わります。先頭が撃退されると、後ろの者が先頭に出ます。
+do-creature = { $creature }
+do-creature_in_vain = { $creature }（攻撃できる相手がいません）
+ask-choose_attack = { $creature }はどう攻撃しますか?
+hint-choose_attack = 攻撃した者は、「倒れない」と書かれていない限り、この戦闘パートの間は倒れたままです。
+do-attack_strike = { $next ->
+    [0] 先頭に{ $damage }ダメージ
+   *[other] 先頭に{ $damage }ダメージ（撃退したら次に{ $next }）
+}
+do-attack_flood = 全員に{ $damage }ダメージ
+do-attack_cling = 足首にまとわりつく（疲労も制圧もなし）
+do-attack_haunt = 先頭以外の1人に{ $damage }ダメージ
+do-attack_fed_strike = 食糧{ $food }を食べて、先頭に{ $damage }ダメージ
+do-attack_bolt = 大呪文：先頭に{ $damage }ダメージ
+do-attack_two_bolts = 小呪文二発：好きな相手に{ $damage }ダメージを二度
+do-attack_bite = かぶりつく：プリースト以外に{ $damage }ダメージ
+do-attack_careful_bite = ひと囓り：プリースト以外に{ $damage }ダメージ、倒れない
+do-attack_fire = 火を吐く：全員に{ $damage }ダメージ、治癒なし
+do-attack_doom = 連れ去る：好きな1人に{ $damage }ダメージ、疲労も制圧もなし
+do-attack_weak = 弱々しく先頭に{ $damage }ダメージ
+do-attack_enraged = 怒りに任せて先頭に{ $damage }ダメージ
+ask-choose_target = { $creature }は誰に{ $damage }ダメージを与えますか?
+hint-choose_target = ヒット・ポイントを超えた分のダメージは無駄になります。
+do-target = { $hero }（残り{ $left }）
+log-attacks = { $food ->
+    [0] 👊 { $player }の**{ $creature }**の攻撃、{ $damage }ダメージ!
+   *[other] 👊 食糧{ $food }を平らげた{ $player }の**{ $creature }**の攻撃、{ $damage }ダメージ!
+}
+log-clings = 🟢 { $player }の{ $creature }が全員の足首にまとわりついた。ぬるい。誰も一歩も進めない。
+log-cannot_attack = { $player }の{ $creature }は攻撃できる相手がおらず、手持ちぶさたで帰ってきた。
+log-no_heal = このラウンド、{ $player }のダンジョンで治癒はない。
+log-no_conquest = このラウンド、{ $player }のダンジョンで疲労と制圧はない。
+log-no_spell = このラウンド、{ $player }のダンジョンで呪文は唱えられない。
+log-healing_skipped = 治癒はなし。{ $player }のダンジョンに絆創膏は落ちていない。
+log-no_fight_no_healing = 「戦闘なくして治癒もなし」と、プリーストは規範を指さした（{ $player }）。
+log-healed = 💚 { $hero }が{ $points }治癒された（ダメージ{ $damage }）。
+log-fatigue = { $points ->
+    [1] 🥵 誰がランタンを持つかで、少しもめた。疲労で{ $points }ダメージ。
+    [2] 🥵 暗い、狭い、ネズミがいる。疲労で{ $points }ダメージ。
+   *[other] 🥵 「脇通路」か「T字分岐」かで大論争になった。疲労で{ $points }ダメージ。
+}
+log-poison_works = ☠️ 「どうってことない、かすり傷だ」。{ $hero }に毒が回った。
+log-conquered = { $square ->
+    [C1] 🌼 入り口の{ $square }（{ $tile }）が**制圧された**。{ $player }のダンジョンに花が咲く。なんと悲しいことか。
+    [C2] 🌼 { $square }（{ $tile }）が**制圧された**。冒険者たちは{ $player }の壁に名前を彫っている。
+    [C3] 🌼 { $square }（{ $tile }）が**制圧された**。{ $player }のダンジョンでワルツが始まった。
+   *[other] 🌼 { $square }（{ $tile }）が**制圧された**。{ $player }のダンジョンが、また少し明るくなってしまった。
+}
+log-conquest_skipped = 冒険者たちはそれどころではなく、{ $player }のタイルは無事だった。
+log-survivors_leave = { $heroes }は{ $player }のダンジョンをあとにした。みやげ話だけは一人前だ。
+log-combat_ends = 🏁 { $year }年目の戦闘パートが終わった。倒れていた者も、次の給料日に備えて起き上がる。
+
+## 得点計算
+
+log-title = 👑 { $title }：{ $players }。
+log-score = { $player }：{ $total }点。
+end-scored = ダンジョン省の役人が二年間の帳簿を閉じました。最多得点のダンジョン・ロードが、地の底大王（アンダーロード）です。{ $licensed ->
+    [0] 免状の合格者はいませんでした。
+   *[other] 免状の合格者：{ $licences }。
+}
+end-training = 戦闘の練習は終わりです。{ $scenarios }つのシナリオのうち、最善の結果は{ $mastered }つ。モンスターたちも鼻が高いことでしょう。
+score-rooms = 部屋
+score-monsters = モンスター
+score-prisoners = 囚人
+score-conquered = 制圧されたタイル
+score-notices = 地獄の催促状
+score-room_bonus = 部屋のボーナス
+score-titles = 称号
+score-hall_of_fame = 栄誉の殿堂
+score-training_1 = シナリオ1で制圧されたタイル
+score-training_2 = シナリオ2で制圧されたタイル
+score-training_3 = シナリオ3で制圧されたタイル
+score-training_4 = シナリオ4で制圧されたタイル
+score-training_5 = 部屋のシナリオで制圧されたタイル
+
+## 戦闘の練習
+
+scenario-training_1 = シナリオ1
+scenario-training_2 = シナリオ2
+scenario-training_3 = シナリオ3
+scenario-training_4 = シナリオ4
+scenario-training_5 = シナリオ1（部屋での戦闘）
+log-scenario = 🎓 **{ $scenario }**。冒険者3人が練習用ダンジョンに入ってくる。疲労は毎ラウンド2、呪文はなし。
+log-scenario_mastered = 🎖️ **{ $scenario }**：制圧されたタイル{ $conquered }枚。これ以上の結果はない!
+log-scenario_could_be_better = **{ $scenario }**：制圧されたタイル{ $conquered }枚。{ $best }枚に抑える手がある。
+ask-again_or_on = { $scenario }の結果：制圧されたタイル{ $conquered }枚（最善は{ $best }枚）。次はどうしますか?
+hint-again_or_on = 同じシナリオに何度でも挑めます。いちばん良かった結果が残ります。
+do-next_scenario = 次のシナリオへ
+do-scenario_again = もう一度挑戦する
+do-end_training = 練習を終える
+ask-ask_hint = ヒントを見ますか?（{ $hints }個のうち{ $shown }個を表示済み）
+hint-ask_hint = 初めのヒントは考え方、続くヒントはラウンドごとの答えです。
+do-hint = 次のヒントを見る
+log-hint = 💡 { $player }へのヒント{ $number }：{ $hint }
+
+hint-training_1_1 = ウォリアーのヒット・ポイントは3と4、トラップは3ダメージ、トロルは3か4ダメージ。疲労の2も武器になります。
+hint-training_1_2 = 第1ラウンド：ローリング・ストーンとトロル。岩が先頭を倒し、トロルの3ダメージと疲労が二人目を倒します。食糧は使わずに済みます。
+hint-training_1_3 = 第2ラウンド：ゴブリンの2ダメージをプリーストは1しか治せず、疲労の2で終わりです。
+hint-training_2_1 = シーフが二人いる間、トラップはほとんど効きません。最後の一人になるまで取っておきましょう。
+hint-training_2_2 = 第1ラウンド：先にゴーストで真ん中のシーフを、それからウィッチの4ダメージでウォリアーを。疲労が傷ついたシーフを倒します。
+hint-training_2_3 = 第2ラウンド：残る一人に毒入り食糧。軽減されても1ダメージは通り、疲労で終わりです。
+hint-training_3_1 = バンパイアはプリーストを噛めません。プリーストには刃の振り子を使いますが、シーフがいる間は防がれます。
+hint-training_3_2 = 第1ラウンド：呪われし指輪とバンパイア。ひと囓り（2ダメージ、倒れない）でシーフを狙います。制圧も疲労もありません。
+hint-training_3_3 = 第2ラウンド：もう一度ひと囓りでシーフを撃退。疲労はウォリアーが受けます。
+hint-training_3_4 = 第3ラウンド：刃の振り子でプリーストに3、バンパイアの3ダメージでウォリアーを撃退。治癒は1だけ、疲労で終わりです。
+hint-training_4_1 = プリーストが二人いますが、攻撃がなければ治癒もありません。初めは我慢です。
+hint-training_4_2 = 第1ラウンド：炎の壁だけ。誰も攻撃しないので治癒はなく、タイル1枚を譲ります。
+hint-training_4_3 = 第2ラウンド：魔法封じの投げ矢をプリーストに当てて治癒を封じ、スライムの全体攻撃。残る二人は疲労の1点ずつで倒れます。
+hint-training_5_1 = 部屋にはモンスターを2体投入できます。トラップには手数料の金1が要ります。
+hint-training_5_2 = 第1ラウンド：ローリング・ストーン、食糧を食べたトロルの4ダメージ、ゴブリン。プリーストは1だけ治し、疲労の2で終わりです。
+
+## 遊び方の選択
+
+command-training-name = 練習
+command-training-about = 戦闘の練習をすぐに始めます（ひとり用。DMでも遊べます）
+
+command-choose_disabled-name = 使えない命令
+command-scenario-name = シナリオ
+
+option-rules = ルール
+option-rules-help = 本格：最初の使えない命令を選び、スペシャル・イベントが起き、一番目の徴募に手数料がかかります。入門：どれもありません。
+option-rules-full = 本格ルール
+option-rules-introductory = 入門ルール
+option-choose_disabled = 使えない命令を選ぶ
+option-choose_disabled-help = 入門ルールでも、最初の使えない命令を3枚のうちから選びます。
+option-scenario = 練習のシナリオ
+option-scenario-help = 一人だけで始めると戦闘の練習になります。どのシナリオを遊ぶかを選びます。
+option-scenario-all = すべて順番に
+option-scenario-1 = シナリオ1
+option-scenario-2 = シナリオ2
+option-scenario-3 = シナリオ3
+option-scenario-4 = シナリオ4
+option-scenario-room = シナリオ1を部屋で
+
+## できない理由
+
+refused-order_disabled = その命令カードは、このラウンドでは使えません。
+refused-order_twice = 同じ命令は二度選べません。
+refused-setup_choice = 引いた3枚の中から選んでください。
+refused-return_choice = 手札に戻せるのは、一番目の命令か、実行しなかった命令だけです。
+refused-no_gold = 金が足りません。
+refused-no_food = 食糧が足りません。
+refused-no_imp = 手の空いたインプが足りません。
+refused-no_trap = そのトラップ・カードがもうありません。
+refused-no_monster = 使えるモンスターがいません。
+refused-no_evil_room = 邪悪度メーターに空きが足りず、邪悪度で払えません。
+refused-not_adjacent = 今あるタイルの隣ではありません。
+refused-occupied = そのマスにはもうタイルがあります。
+refused-two_by_two = 2×2の四角が埋まってしまいます。ダンジョン省の安全基準に反します。
+refused-room_adjacent = 部屋どうしを隣り合わせにはできません。
+refused-room_zone = この部屋を建てられる場所ではありません。
+refused-not_tunnel = そこはトンネルではありません。
+refused-just_dug = このラウンドに掘ったばかりのトンネルです。
+refused-already_mined = そのトンネルではもうインプが採掘しています。
+refused-conquered = 制圧されたタイルです。
+refused-room_used = この部屋はこのラウンドにもう使いました。
+refused-not_on_offer = 今は売りに出ていません。
+refused-deck_empty = トラップの山札が尽きています。
+refused-limit = もう上限です。
+refused-tile_distance = 冒険者は、入り口からいちばん近い未制圧のタイルに向かいます。
+refused-fallen = 倒れているので、この戦闘パートでは使えません。
+refused-trap_cost = そのトラップの代金（部屋なら手数料も）を払えません。
+refused-target = それを目標にはできません。
+refused-no_square = その部屋を建てられるマスがありません。
+
+## ルールの説明
+
+topic-goal-title = 目的
+topic-goal =
+    あなたは150歳そこそこの若きダンジョン・ロード。ダンジョン省から与えられた二年間で立派なダンジョンを築き、押しかける冒険者から守り抜きます。二年の終わりに役人が来て点数を付け、いちばん得点の多い者が地の底大王（アンダーロード）になります。同点なら勝利を分かち合います。0点より多ければ、誰でもダンジョン大王の免状をもらえます。
+
+    一年は二つの部分からなります。
+    - 建設パート：冬、春、夏、秋の四ラウンド。掘り、雇い、建て、悪評を積みます
+    - 戦闘パート：最大四ラウンド。集まった冒険者がダンジョンに攻め込みます
+
+    これを二度繰り返してから得点計算です。
+
+topic-picture-title = 盤面の見方
+topic-picture =
+    建設パートの盤面は、上から順にこう並びます。
+    - 年と季節とフェイズ、季節ごとのイベント（「?」はまだ誰も知りません）
+    - この季節（今）と次の季節（次）にやって来る冒険者。左ほど弱く、縁が明るいほど強い冒険者です
+    - 命令の八つの区画。スペースI、II、IIIでは、線の上がコスト、下が得られるものです
+    - 右に地下酒場と部屋タイル市場
+    - 邪悪度メーター。10がパラディン・マスです。テントの印はパラディンがまだそこにいること、兜の印は出かけたことを示します
+    - 全員のダンジョン、持ち物、入り口の冒険者（数字は残りのヒット・ポイント、赤は負傷）、囚人の数
+
+    プレイヤーは色と形で見分けます。赤は丸、青は四角、黄は三角、緑はひし形。破線のミニオンは非選択色です。笑顔の印は開始プレイヤー、チェックは準備完了です。
+
+    「手元」では自分のダンジョンが大きく見えます。マスはA〜E（左から右）と1〜4（上から下）で呼び、入り口はC1の上です。花の咲いたマスは制圧されたタイル、インプのいるマスはこのラウンドに働いた所、破線の枠は今選べるものです。冒険者の列は左が先頭です。
+
+    冒険者の印は、鍵がトラップの軽減、十字が治癒、星が呪文です。
+
+    戦闘では四枚の戦闘カードが並び、戦っている人のモンスターと冒険者が向かい合います。
+
+topic-rounds-title = ラウンドの流れ
+topic-rounds =
+    建設パートの一ラウンドは、次の順に進みます。
+    1. ラウンド開始：地下酒場に3体、部屋タイル市場に2つが並びます。秋のほかは、次の季節のイベントと冒険者も予告されます
+    2. 命令：全員が同時に、こっそり三つの命令を選び、順に公開してミニオンを置きます
+    3. 命令の実行：八つの区画を1から8まで順に
+    4. 生産と、命令カードの回収
+    5. イベント（冬にはありません）
+    6. 冒険者の到着（冬にはありません）
+
+    開始プレイヤーは冬、春、夏の終わりに左隣へ移り、秋の終わりには動きません。手番順はいつも開始プレイヤーから左回りです。2年目の最初は、四人なら右隣、三人なら左隣に移り、二人なら動きません。
+
+topic-orders-title = 命令カード
+topic-orders =
+    命令カードは8枚で、うち2枚はいつも「使えない命令」です。残る6枚から3枚を選び、順番を決めます。全員がそろうまでは変えられます。
+
+    一番目の命令を全員同時に公開し、手番順にミニオンを区画のいちばん若い空きスペースへ置きます。続いて二番目、三番目も同じです。三つのスペースが埋まっていたら、ミニオンは自分のカードに乗り、命令は実行されません。
+
+    実行の番が来た時に、見送ることもできます。コストは全部払うか、まったく払わないかです。
+
+    ラウンドの終わりに、使えなかった2枚が手札に戻ります。使った三つの命令からは、一番目の1枚（または、実行しなかった命令の1枚）だけが戻り、残りの2枚が次のラウンドに使えない命令になります。
+
+    本格ルールでは、モンスターの徴募を一番目の命令にすると、公開した時に金1を払います。金がなければ実行できません。また、最初の使えない命令は、引いた3枚から自分で2枚を選びます。
+
+topic-areas-title = 八つの区画
+topic-areas =
+    1から6まではI、II、IIIの順、7と8はIII、II、Iの順に実行します。
+
+    1. { order-get_food }：{ order-get_food-help }
+    2. { order-improve_reputation }：{ order-improve_reputation-help }
+    3. { order-dig_tunnels }：{ order-dig_tunnels-help }
+    4. { order-mine_gold }：{ order-mine_gold-help }
+    5. { order-recruit_imps }：{ order-recruit_imps-help }
+    6. { order-buy_traps }：{ order-buy_traps-help }
+    7. { order-hire_monster }：{ order-hire_monster-help }
+    8. { order-build_room }：{ order-build_room-help }
+
+    スパイは、今年の戦闘カード4枚のうち1枚をこっそり見ます。順番は変わりません。
+
+topic-digging-title = 掘ることと建てること
+topic-digging =
+    新しいトンネルは、今あるタイル（制圧されたものでもよい）と辺で隣り合う空きマスに掘ります。同じ命令で掘ったトンネルの先に続けてもかまいません。2×2の四マスをすべてタイルで埋めることはできません。部屋も制圧されたタイルも数えます。
+
+    1体のインプは1ラウンドに一度だけ働きます。スペースIIIで掘るか採掘するなら、数にかかわらず現場監督がもう1体要ります。トロルは掘れず、採掘できず、監督にもなれません。
+
+    採掘は、制圧されていないトンネルに1体ずつです。このラウンドに掘ったトンネルでも、別のインプなら採掘できます。
+
+    部屋は、制圧されていないトンネルと取り替えます。
+    - 部屋どうしは（制圧された部屋も）辺で隣り合えません
+    - このラウンドに掘ったトンネルには建てられません
+    - 1年目の部屋には建てられる場所が決まっています。2年目の部屋はどこでもかまいません
+
+topic-production-title = 生産
+topic-production =
+    生産部屋（1年目の部屋）では、手の空いたインプかトロルを決められた数だけ置くと、品物が一つできます。1年目は1部屋につき1回、2年目は2回まで。どの部屋をどの順に使うかは自由で、使わなくてもかまいません。
+
+    - 魔法の部屋で生まれたインプは、すぐに働けます
+    - 工具置き場のトンネルも、ふだんの掘り方の決まりに従います
+    - 工房のトラップには、2年目の「1枚多く引いて1枚捨てる」決まりはありません
+    - 制圧された部屋は何も作りません
+
+    ふだんは全員が同時に行います。誰かが動く前に求めれば、手番順になります。
+
+topic-events-title = イベント
+topic-events =
+    春、夏、秋に一つずつ、給料日と徴税とスペシャル・イベントが、毎年どれも一度ずつ来ます。一つ前の季節に予告されます。
+
+    給料日：ねぐらのモンスターとゴーストに、書かれたコストをもう一度払います。1体ずつ、好きな順に、払うかクビにするかを選びます。クビにすると1体につき邪悪度を1得ます。
+
+    徴税：タイル2枚につき（端数切り上げ、制圧されたタイルも）金1。いくら納めるかは自由ですが、納めない金1ごとに地獄の催促状が1通届き、終わりに3点を失います。
+
+    スペシャル・イベント：本格ルールでは、その年のカードの通りにします。入門ルールでは何も起こりません。
+
+topic-special_events-title = スペシャル・イベント
+topic-special_events =
+    本格ルールでは、9枚のうち2枚が一年に1枚ずつ使われます。手番順に行います。
+
+    - { special-witch_hunt }：{ special-witch_hunt-help }
+    - { special-harvest_festival }：{ special-harvest_festival-help }
+    - { special-imp_strike }：{ special-imp_strike-help }
+    - { special-last_call }：{ special-last_call-help }
+    - { special-charity_drive }：{ special-charity_drive-help }
+    - { special-gossip_column }：{ special-gossip_column-help }
+    - { special-trap_recall }：{ special-trap_recall-help }
+    - { special-thieves_guild }：{ special-thieves_guild-help }
+    - { special-bonus_day }：{ special-bonus_day-help }
+
+topic-adventurers-title = 冒険者
+topic-adventurers =
+    春、夏、秋の終わりに、予告されていた冒険者が一人ずつやって来ます。邪悪度の低い人から順に、弱い冒険者を受け持ちます。同じ邪悪度なら、開始プレイヤーに近い人のほうが善良と見なされます。
+
+    新しい冒険者は列の最後に並びますが、ウォリアーは先頭に立ちます。後から来たウォリアーは、前のウォリアーよりも前です。パラディンはいつも先頭です。
+
+    - ウォリアー：先頭で仲間をかばいます
+    - シーフ：鍵の数だけ、トラップのダメージを軽減します
+    - プリースト：戦闘の後、十字の数だけ傷を治します
+    - ウィザード：星の数がマジック・ポイントになり、戦闘カードの呪文を唱えます
+
+    秋が終わると、どのダンジョンの前にも三人がそろいます。2年目の冒険者は一段と強力です。
+
+topic-evil-title = 邪悪度
+topic-evil =
+    邪悪度メーターは1（善）から15（悪）まで。全員5から始めます。邪悪なほど、強い冒険者が来ます。
+
+    「邪悪度を払う」のは、食糧の調達のIIとIII、モンスターやゴーストのコスト（徴募、給料日、「ここだけの話」）だけです。メーターの空きが足りなければ払えません。ほかの上下は、端まで来れば止まるだけです。
+
+    タイルが一枚制圧されるごとに、邪悪度は1下がります。
+
+topic-paladin-title = パラディン
+topic-paladin =
+    パラディンは一年に一人、街の外のテントで待っています。誰かの邪悪度がパラディン・マス（10）に達するか、それを越えると、すぐにその人のダンジョンの先頭に立ちます。テントには二度と戻りません。
+
+    受け持つ人よりも邪悪度の高い（しかも10以上の）人が現れると、すぐにそちらへ移ります。同じなら動きません。候補が並んだら、手番順が最後の人です。戦闘の間でも同じで、受けた傷はそのままです。
+
+    - まだ戦っている一行には、その場で先頭に加わります
+    - 撃退し終えたダンジョンに来たら、次のラウンドから戦闘が再開します（第4ラウンドなら再開しません）
+
+    パラディンは鍵も十字も星も持っています。手ごわい相手ですが、牢獄に入れれば5点です。
+
+topic-combat-title = 戦闘の流れ
+topic-combat =
+    戦闘パートは最大四ラウンドです。冒険者が残っている人が参加します。
+
+    計画：入り口からいちばん近い（歩いて数えます）未制圧のタイルで戦います。いくつかあれば選べます。
+    - トンネル：トラップ1つ、モンスター1体
+    - 部屋：手数料金1でトラップ1つ、モンスター2体まで
+    - ゴーストはどこでも何体でも。何も置かなくてもかまいません
+
+    全員の計画がそろうと、戦闘カードが公開され、手番順に一人ずつ戦います。
+    1. トラップ：公開してコストを払い、働かせます
+    2. 先制呪文
+    3. モンスターとゴースト：好きな順に攻撃し、終わると倒れます
+    4. 遅発呪文
+    5. 治癒：攻撃があった時だけ、先頭から順に治ります
+    6. 制圧：カードの数の疲労を1ダメージずつ先頭が受け、それでも誰か残ればタイルは制圧されます
+
+    ダメージがヒット・ポイントに達した冒険者は、すぐに撃退されて牢獄に入ります。一人もいなくなれば、その場であなたの戦闘は終わりです。傷はラウンドをまたいで残ります。
+
+    未制圧のタイルがなければ、戦闘の代わりに囚人を一人解放します。第4ラウンドの後、残った冒険者は去り、倒れた者は起き上がります。
+
+topic-traps-title = トラップ
+topic-traps =
+    トラップのダメージは、まず全員の分を決め、シーフとパラディンの鍵の合計だけ、先頭から順に差し引きます。特殊な効果は防げません。使ったカードは捨て札になり、二度と戻りません。
+
+    - { trap-rolling_stone }：{ trap-rolling_stone-help }
+    - { trap-pendulum }：{ trap-pendulum-help }
+    - { trap-trap_door }：{ trap-trap_door-help }
+    - { trap-fire_wall }：{ trap-fire_wall-help }
+    - { trap-cursed_ring }：{ trap-cursed_ring-help }
+    - { trap-kamikaze_imp }：{ trap-kamikaze_imp-help }
+    - { trap-poisoned_meal }：{ trap-poisoned_meal-help }
+    - { trap-poisoned_dart }：{ trap-poisoned_dart-help }
+    - { trap-antimagic_dart }：{ trap-antimagic_dart-help }
+
+    どれも3枚ずつ、全部で27枚です。
+
+topic-spells-title = 呪文
+topic-spells =
+    戦闘カードには疲労の数と呪文が書かれています。第1ラウンドの呪文にはマジック・ポイントが1、第2なら2、というように要ります。ウィザードとパラディンの星の合計が、呪文の直前に足りていれば唱えられます。
+
+    - 先制呪文：トラップの後、モンスターの前。トラップで撃退したウィザードは唱えられません
+    - 遅発呪文：モンスターの後、治癒の前
+
+    「撤退」した者は、表向きのままねぐらに戻ります。倒れたのではありません。モンスターへの呪文は、ゴーストには効きません。足りるかどうかはダンジョンごとに調べます。
+
+topic-cards_1-title = 戦闘カード（1年目）
+topic-cards_1 =
+    9枚のうち4枚を使います。
+
+    - { card-invisibility }：{ card-invisibility-help }
+    - { card-detect_treasure }：{ card-detect_treasure-help }
+    - { card-fireball }：{ card-fireball-help }
+    - { card-fist_of_justice }：{ card-fist_of_justice-help }
+    - { card-magic_shield }：{ card-magic_shield-help }
+    - { card-detect_evil }：{ card-detect_evil-help }
+    - { card-suggestion }：{ card-suggestion-help }
+    - { card-word_of_peace }：{ card-word_of_peace-help }
+    - { card-create_food }：{ card-create_food-help }
+
+topic-cards_2-title = 戦闘カード（2年目）
+topic-cards_2 =
+    9枚のうち4枚を使います。
+
+    - { card-regeneration }：{ card-regeneration-help }
+    - { card-illusion }：{ card-illusion-help }
+    - { card-metamorphosis }：{ card-metamorphosis-help }
+    - { card-dimensional_gate }：{ card-dimensional_gate-help }
+    - { card-haste }：{ card-haste-help }
+    - { card-blind_rage }：{ card-blind_rage-help }
+    - { card-aura_of_fear }：{ card-aura_of_fear-help }
+    - { card-chain_lightning }：{ card-chain_lightning-help }
+    - { card-dispel_magic }：{ card-dispel_magic-help }
+
+    幻影は冒険者として数えますが、消えても囚人にはなりません。本物が一人もいなくなれば、幻影も消えます。
+
+topic-creatures-title = モンスターとゴースト
+topic-creatures =
+    攻撃には、先頭を狙う通常攻撃、好きな一人を選ぶ選択攻撃、全員への全体攻撃があります。攻撃した者は倒れ、戦闘パートが終わるまで使えません。
+
+    - { creature-goblin }：{ creature-goblin-help }
+    - { creature-slime }：{ creature-slime-help }
+    - { creature-ghost }：{ creature-ghost-help }
+    - { creature-troll }：{ creature-troll-help }
+    - { creature-witch }：{ creature-witch-help }
+    - { creature-vampire }：{ creature-vampire-help }
+    - { creature-golem }：{ creature-golem-help }
+    - { creature-dragon }：{ creature-dragon-help }
+    - { creature-demon }：{ creature-demon-help }
+
+    ゴーレム、ドラゴン、デーモンは2年目だけに現れます。ゴーストはモンスターではありません。得点にもデーモンの食事にもならず、モンスターへの呪文も効きません。
+
+topic-rooms_1-title = 生産部屋（1年目）
+topic-rooms_1 =
+    - { room-chicken_coop }：{ room-chicken_coop-help }
+    - { room-mushroom_bed }：{ room-mushroom_bed-help }
+    - { room-souvenir_shop }：{ room-souvenir_shop-help }
+    - { room-mint }：{ room-mint-help }
+    - { room-workshop }：{ room-workshop-help }
+    - { room-tool_shed }：{ room-tool_shed-help }
+    - { room-printing_press }：{ room-printing_press-help }
+    - { room-magic_room }：{ room-magic_room-help }
+
+topic-rooms_2-title = 戦闘部屋と得点の部屋（2年目）
+topic-rooms_2 =
+    戦闘部屋は、その部屋で戦う時だけ働きます。
+
+    - { room-training_hall }：{ room-training_hall-help }
+    - { room-dark_room }：{ room-dark_room-help }
+    - { room-labyrinth }：{ room-labyrinth-help }
+    - { room-antimagic_room }：{ room-antimagic_room-help }
+
+    得点の部屋は、終わりに制圧されていなければ働きます。
+
+    - { room-cafeteria }：{ room-cafeteria-help }
+    - { room-chapel }：{ room-chapel-help }
+    - { room-pandemonium }：{ room-pandemonium-help }
+    - { room-hall_of_fame }：{ room-hall_of_fame-help }
+
+topic-scoring-title = 得点計算
+topic-scoring =
+    - 制圧されていない部屋：1つにつき2点
+    - モンスター：1体につき1点（ゴーストは0点）
+    - 囚人：冒険者2点、パラディン5点
+    - 制圧されたタイル：1枚につき−2点
+    - 地獄の催促状：1通につき−3点
+    - 得点の部屋のボーナス
+    - 称号
+
+    合計は負になることもあります。部屋を一つ制圧されると、得るはずの2点と失う2点で、4点の差になります。
+
+topic-titles-title = 称号
+topic-titles =
+    一番の人が一人なら3点、並んだら全員が2点ずつ得ます。二人のゲームでは2点と1点です。
+
+    - { title-dark_deeds }：邪悪度がいちばん高い
+    - { title-halls }：部屋がいちばん多い（制圧されたものも）
+    - { title-tunnels }：トンネルがいちばん多い（制圧されたものも）
+    - { title-monsters }：モンスターがいちばん多い（ゴーストは数えません）
+    - { title-imps }：インプがいちばん多い（トロルは数えません）
+    - { title-riches }：金と食糧と使わなかったトラップの合計がいちばん多い
+    - { title-battle }：制圧されたタイルがいちばん少ない
+
+topic-few_players-title = 二人、三人で遊ぶ
+topic-few_players =
+    空いた色は「プレイヤー非選択色」になり、ミニオンで場所を取ります。ほかには何もしません。
+
+    三人：一色。毎ラウンド、5枚から3枚の命令を引いて公開し、それぞれスペースIIに立ちます。皆が命令を選ぶ前にわかります。
+
+    二人：二色。一人が一色ずつ受け持ちます。毎ラウンド2枚ずつ引いてスペースIIに立ち（重なればIIとIII）、さらに受け持つ人が残る3枚からこっそり三つ目を選びます。それはスペースIに立ちます（重なればIとII）。
+
+    どちらも、使った三つの命令は次のラウンドには出ません。
+
+    冒険者は毎回三人です。二人のゲームには共用の邪悪度カウンターがもう一つあり、冒険者が来る前に1上がって順番に加わります。そこへ行った冒険者は去ります。
+
+topic-training-title = 戦闘の練習
+topic-training =
+    一人で始めると、戦闘の練習になります。四つのシナリオと、その一つ目を部屋で戦う応用編があります。
+
+    - トンネルはC1、C2、C3の三つ。冒険者は三人
+    - 戦闘カードも呪文もありません。疲労は毎ラウンド2
+    - 邪悪度も雇うコストもなく、トラップのコストとトロルの食糧だけを手持ちから払います
+    - 四ラウンドが終わるか、冒険者がいなくなるか、三つとも制圧されたら終わりです
+
+    どのシナリオも、制圧を1枚に抑える手があります（応用編は0枚）。困ったらヒントを見てください。何度でもやり直せます。
+
+topic-dice-title = ダイスの確かめ方
+topic-dice =
+    山札の切り混ぜも開始プレイヤーのくじも、ゲームの前に決まった一つの種から計算されます。初めにその種のSHA-256が、終わりに種そのものが公開されます。
+
+    終わった後で種のSHA-256を計算し、初めに示された値と同じなら、誰も種をすり替えていません。書き出した記録があれば、同じ種と同じ選択でゲームをもう一度たどれます。
+
+## 絵の中の言葉
+
+picture-seat = 席{ $number }
+picture-year = { $year }年目 { $season }
+picture-combat = { $year }年目 戦闘ラウンド{ $round }
+picture-winter = 冬
+picture-spring = 春
+picture-summer = 夏
+picture-autumn = 秋
+picture-event_payday = 給料日
+picture-event_tax = 徴税
+picture-event_special = スペシャル
+picture-now = 今
+picture-next = 次
+picture-nobody = なし
+picture-nobody_here = 入り口には誰もいません
+picture-safe = 冒険者なし
+picture-tavern = 地下酒場
+picture-market = 部屋タイル市場
+picture-fast = 先制呪文
+picture-slow = 遅発呪文
+picture-fatigue = 疲労{ $fatigue }
+picture-round = 第{ $round }ラウンド
+picture-battle = { $player }の戦闘　{ $square }　{ $tile }
+picture-no_conquest = 疲労・制圧なし
+picture-no_heal = 治癒なし
+picture-no_spell = 呪文なし
+picture-no_fatigue = 疲労なし
+picture-shield = 魔法の盾
+picture-poison = 毒が回る
+picture-disabled = 使えない命令
+picture-undone = 実行されず
+picture-total = 合計
+
+## 盤面を言葉で
+
+words-board = ダンジョン・ロードの盤面。
+words-sheet = { $player }のダンジョン。
+words-time = { $year }年目の{ $season }、{ $phase }。開始プレイヤーは{ $player }。
+words-combat = { $year }年目の戦闘パート、第{ $round }ラウンド、{ $phase }。開始プレイヤーは{ $player }。
+words-training = 戦闘の練習、{ $scenario }、第{ $round }ラウンド。
+words-score = { $place }位 { $player }：{ $total }点。
+words-event = { $season }は{ $event }
+words-event_hidden = { $season }は不明
+words-events = イベント：{ $events }。
+words-arriving = この季節の冒険者（弱い順）：{ $heroes }。
+words-forecast = 次の季節の冒険者（弱い順）：{ $heroes }。
+words-area = { $order }：{ $spaces }。
+words-space = { $space }に{ $who }
+words-space_outsider = { $space }に非選択色の{ $colour }
+words-tavern = 地下酒場：{ $creatures }。
+words-market = 部屋タイル市場：{ $rooms }。
+words-special = 今年のスペシャル・イベント「{ $special }」：{ $help }
+words-about = { $name }：{ $help }
+words-combat_card = 第{ $number }ラウンドの戦闘カード「{ $card }」：{ $help }
+words-battle = { $player }が{ $square }で戦闘中。
+words-paladin_tent = { $paladin }はテントにいます。
+words-paladin_host = { $paladin }は{ $player }のダンジョンにいます。
+words-paladin_prison = { $paladin }は{ $player }の牢獄にいます。
+words-paladin_gone = { $paladin }は去りました。
+words-shared_evil = 非選択色の邪悪度：{ $evil }。
+words-marked = 選べるもの：{ $marks }。
+words-hp = 残り{ $left }/{ $hp }
+words-trap = 軽減{ $number }
+words-heal = 治癒{ $number }
+words-magic = 呪文{ $number }
+words-hidden = 透明
+words-hero = { $hero }（{ $facts }）
+words-lord = { $player }（{ $colour }）：邪悪度{ $evil }、金{ $gold }、食糧{ $food }、手の空いたインプ{ $free }/{ $imps }、トラップ{ $traps }枚。
+words-trolls = 手の空いたトロル{ $free }/{ $trolls }。
+words-notices = 地獄の催促状{ $notices }通。
+words-line = 入り口（前から）：{ $heroes }。
+words-own_traps = トラップ：{ $traps }。
+words-lair = ねぐら：{ $creatures }。
+words-creature = { $creature }
+words-creature_fallen = { $creature }（倒れている）
+words-creature_deployed = { $creature }（投入中）
+words-tiles = タイル：{ $tiles }。
+words-tile = { $square } { $tile }
+words-tile_conquered = { $square } { $tile }（制圧された）
+words-prison = 牢獄：{ $heroes }。
+words-orders = 命令：{ $orders }。
+words-order_hidden = 未公開
+words-on_card = 実行されない命令：{ $orders }。
+words-disabled = 使えない命令：{ $orders }。
+words-plan = 計画：{ $square }に{ $pieces }。
+words-plan_bare = 計画：{ $square }、何も置かない。
+words-traps_hidden = 伏せたトラップ{ $number }枚
+words-ready = 準備完了。

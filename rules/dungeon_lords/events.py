@@ -1,0 +1,184 @@
+"""The event phase: payday and tax (section 11); special events are in `specials.py`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.entries import Step
+from rules.core.messages import Args, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.dungeon_lords.components import CREATURES
+from rules.dungeon_lords.costs import ask_for, cost_fault, pay_tokens, runs_through
+from rules.dungeon_lords.evil import move_evil
+from rules.dungeon_lords.specials import StartSpecial
+from rules.dungeon_lords.state import Creature, Lord
+
+if TYPE_CHECKING:
+    from rules.dungeon_lords.game import DungeonLords
+
+
+class EventPhase(Step):
+    """Resolve the event of this season for all in turn order, then it is gone (DL-11.1)."""
+
+    def run(self, game: DungeonLords) -> None:
+        game.phase = "event"
+        event = game.events[game.season - 1]
+        game.tell("log-event", event=f"@event-{event}")
+        if event == "special":
+            if game.full:
+                game.push(StartSpecial())
+            else:
+                game.tell("log-event_without_effect")
+            return
+        step = Payday if event == "payday" else Tax
+        game.push(*(step(seat=seat) for seat in game.turn_order()))
+
+
+class Payday(Step):
+    """One lord settles wages, creature by creature, in any order (DL-11.3)."""
+
+    seat: Seat
+
+    def run(self, game: DungeonLords) -> None:
+        for creature in game.lords[self.seat].lair:
+            creature.settled = False
+        game.push(NextWage(seat=self.seat))
+
+
+class NextWage(Step):
+    """Ask for the next creature while one is not settled."""
+
+    seat: Seat
+
+    def run(self, game: DungeonLords) -> None:
+        lord = game.lords[self.seat]
+        if unsettled(lord):
+            game.push(PayOrDismiss(seat=self.seat))
+        else:
+            for creature in lord.lair:
+                creature.settled = False
+
+
+def unsettled(lord: Lord) -> list[Creature]:
+    """The creatures whose wage has not been decided, one of each kind."""
+    found: dict[str, Creature] = {}
+    for creature in lord.lair:
+        if not creature.settled:
+            found.setdefault(creature.kind, creature)
+    return list(found.values())
+
+
+def wage_args(creature: Creature) -> Args:
+    """A creature's wage as arguments of a text."""
+    cost = creature.card.cost
+    return {
+        "creature": f"@creature-{creature.kind}",
+        "gold": cost.gold,
+        "food": cost.food,
+        "evil": cost.evil,
+        "trap": cost.trap,
+        "monster": cost.monster,
+    }
+
+
+class PayOrDismiss(Question):
+    """Pay a creature's wage or let it go, in any order (DL-11.3 to DL-11.7)."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        found = []
+        for creature in unsettled(lord):
+            args = wage_args(creature)
+            fault = cost_fault(lord, creature.card.cost, creature)
+            if not fault:
+                final = runs_through(lord, creature.card.cost, creature)
+                found.append(Option(f"pay-{creature.kind}", "do-pay_wage", args, mark=creature.kind, final=final))
+            elif refused is not None:
+                refused.append(Refused(f"pay-{creature.kind}", "do-pay_wage", args, fault))
+        for creature in unsettled(lord):
+            args = {"creature": f"@creature-{creature.kind}"}
+            found.append(Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, final=True))
+        return found
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return [self.options(game)[0].id]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        lord = game.lords[self.seat]
+        act, kind = picked.only.split("-")
+        creature = next(creature for creature in unsettled(lord) if creature.kind == kind)
+        if act == "dismiss":
+            game.commit()
+            lord.lair = [other for other in lord.lair if other is not creature]
+            game.distant.append(kind)
+            game.push(NextWage(seat=self.seat))
+            game.tell("log-dismissed", player=seat_name(self.seat), creature=f"@creature-{kind}")
+            move_evil(game, self.seat, 1)
+            return
+        cost = creature.card.cost
+        if runs_through(lord, cost, creature):
+            game.commit()
+        creature.settled = True
+        game.push(PayWage(seat=self.seat, creature=kind), NextWage(seat=self.seat))
+        ask_for(game, self.seat, cost, creature)
+
+
+class PayWage(Step):
+    """The tokens and the evil of a wage."""
+
+    seat: Seat
+    creature: str
+
+    def run(self, game: DungeonLords) -> None:
+        game.tell("log-wage_paid", player=seat_name(self.seat), creature=f"@creature-{self.creature}")
+        pay_tokens(game, self.seat, CREATURES[self.creature].cost)
+
+
+def tax_of(lord: Lord) -> int:
+    """Half of all tiles, rounded up, in gold (DL-11.9)."""
+    return (len(lord.tiles) + 1) // 2
+
+
+class Tax(Step):
+    """One lord's tax."""
+
+    seat: Seat
+
+    def run(self, game: DungeonLords) -> None:
+        game.push(TaxAmount(seat=self.seat))
+
+
+class TaxAmount(Question):
+    """How much of the tax is paid; each gold not paid is a notice (DL-11.10, DL-11.11)."""
+
+    forced: ClassVar[bool] = True
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {"tax": tax_of(game.lords[self.seat])}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        tax = tax_of(lord)
+        most = min(tax, lord.gold)
+        if refused is not None:
+            for gold in range(most + 1, max(tax, lord.gold) + 1):
+                reason = "limit" if gold > tax else "no_gold"
+                refused.append(Refused(f"pay-{gold}", "do-pay_tax", {"gold": gold, "notices": 0}, reason))
+        return [
+            Option(f"pay-{gold}", "do-pay_tax", {"gold": gold, "notices": tax - gold}, final=True)
+            for gold in range(most, -1, -1)
+        ]
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return [self.options(game)[0].id]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.commit()
+        lord = game.lords[self.seat]
+        gold = int(picked.only.removeprefix("pay-"))
+        unpaid = tax_of(lord) - gold
+        lord.gold -= gold
+        lord.notices += unpaid
+        game.tell("log-tax", player=seat_name(self.seat), gold=gold, notices=unpaid)

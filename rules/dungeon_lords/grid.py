@@ -1,0 +1,69 @@
+"""The dungeon's grid: squares A1 to E4, neighbours, blocks of four, distances (DL-1.4, DL-1.5, DL-8.10, DL-8.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Container
+
+COLUMNS = "ABCDE"
+ROWS = "1234"
+SQUARES = [f"{column}{row}" for row in ROWS for column in COLUMNS]
+"""All squares, row by row from the top."""
+ENTRANCE = "C1"
+START = ("C1", "C2", "C3")
+
+
+def _around(square: str) -> tuple[str, ...]:
+    column, row = COLUMNS.index(square[0]), ROWS.index(square[1])
+    steps = ((column, row - 1), (column - 1, row), (column + 1, row), (column, row + 1))
+    return tuple(COLUMNS[c] + ROWS[r] for c, r in steps if 0 <= c < len(COLUMNS) and 0 <= r < len(ROWS))
+
+
+NEIGHBOURS = {square: _around(square) for square in SQUARES}
+"""The squares that share an edge with each square."""
+
+BLOCKS = [
+    (COLUMNS[c] + ROWS[r], COLUMNS[c + 1] + ROWS[r], COLUMNS[c] + ROWS[r + 1], COLUMNS[c + 1] + ROWS[r + 1])
+    for r in range(len(ROWS) - 1)
+    for c in range(len(COLUMNS) - 1)
+]
+"""The twelve blocks of four squares."""
+
+_BLOCKS_OF = {
+    square: [[other for other in block if other != square] for block in BLOCKS if square in block] for square in SQUARES
+}
+
+
+def fills_block(tiles: Container[str], square: str) -> bool:
+    """Whether a tile on `square` would complete a block of four (DL-8.11)."""
+    return any(a in tiles and b in tiles and c in tiles for a, b, c in _BLOCKS_OF[square])
+
+
+def dig_fault(tiles: Collection[str], square: str) -> str:
+    """Why no tunnel may be put on `square`: occupied, not_adjacent, two_by_two; empty where it may."""
+    if square in tiles:
+        return "occupied"
+    if not any(other in tiles for other in NEIGHBOURS[square]):
+        return "not_adjacent"
+    return "two_by_two" if fills_block(tiles, square) else ""
+
+
+def dig_squares(tiles: Collection[str]) -> list[str]:
+    """Every square on which a tunnel may be put."""
+    return [square for square in SQUARES if not dig_fault(tiles, square)]
+
+
+def distances(tiles: Collection[str]) -> dict[str, int]:
+    """The distance of every tile that can be walked to from the entrance (DL-1.5)."""
+    if ENTRANCE not in tiles:
+        return {}
+    found = {ENTRANCE: 1}
+    edge = [ENTRANCE]
+    while edge:
+        reached = []
+        for square in edge:
+            for other in NEIGHBOURS[square]:
+                if other in tiles and other not in found:
+                    found[other] = found[square] + 1
+                    reached.append(other)
+        edge = reached
+    return found

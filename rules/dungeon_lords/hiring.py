@@ -1,0 +1,115 @@
+"""Hiring creatures from the tavern (DL-8.25 to DL-8.30)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.entries import Step
+from rules.core.messages import Args, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.dungeon_lords.components import CREATURES, ORDERS, Cost
+from rules.dungeon_lords.costs import ask_for, cost_fault, pay_tokens, plus, runs_through
+from rules.dungeon_lords.orders import SPACE_NAMES
+from rules.dungeon_lords.state import Creature
+
+if TYPE_CHECKING:
+    from rules.dungeon_lords.game import DungeonLords
+
+
+def offered(game: DungeonLords) -> list[str]:
+    """The kinds of creatures in the tavern, each once."""
+    return list(dict.fromkeys(game.tavern))
+
+
+def hire_options(
+    game: DungeonLords, seat: Seat, extra_gold: int, extra_food: int, refused: Refusals | None
+) -> list[Option]:
+    """Every creature on offer that can be paid with the extra; the others are refused with the reason."""
+    lord = game.lords[seat]
+    found = []
+    for kind in offered(game):
+        cost = plus(CREATURES[kind].cost, extra_gold, extra_food)
+        fault = cost_fault(lord, cost)
+        args: Args = {
+            "creature": f"@creature-{kind}",
+            "gold": cost.gold,
+            "food": cost.food,
+            "evil": cost.evil,
+            "trap": cost.trap,
+            "monster": cost.monster,
+        }
+        if not fault:
+            final = runs_through(lord, cost)
+            found.append(Option(kind, "do-hire", args, mark=kind, final=final))
+        elif refused is not None:
+            refused.append(Refused(kind, "do-hire", args, fault))
+    if refused is not None:
+        refused.extend(
+            Refused(kind, "do-hire_absent", {"creature": f"@creature-{kind}"}, "not_on_offer")
+            for kind in CREATURES
+            if kind not in game.tavern
+        )
+    return found
+
+
+def hire(game: DungeonLords, seat: Seat, kind: str, extra_gold: int, extra_food: int) -> None:
+    """Pay the printed cost with the extra and take the creature; a trap or monster to pay with is asked for first."""
+    cost = plus(CREATURES[kind].cost, extra_gold, extra_food)
+    if runs_through(game.lords[seat], cost):
+        game.commit()
+    game.push(TakeCreature(seat=seat, creature=kind, extra_gold=extra_gold, extra_food=extra_food))
+    ask_for(game, seat, cost)
+
+
+class TakeCreature(Step):
+    """Pay gold, food and evil, and bring the creature home, face up (DL-8.26)."""
+
+    seat: Seat
+    creature: str
+    extra_gold: int
+    extra_food: int
+
+    def run(self, game: DungeonLords) -> None:
+        cost: Cost = plus(CREATURES[self.creature].cost, self.extra_gold, self.extra_food)
+        game.tavern.remove(self.creature)
+        game.lords[self.seat].lair.append(Creature(kind=self.creature))
+        game.tell("log-hired", player=seat_name(self.seat), creature=f"@creature-{self.creature}")
+        pay_tokens(game, self.seat, cost)
+
+
+def extra_food_of(index: int) -> int:
+    """The food that a space of the area costs on top (DL-8.25)."""
+    return ORDERS["hire_monster"].spaces[index].cost.food
+
+
+def can_hire(game: DungeonLords, seat: Seat, order: str, index: int) -> bool:
+    """Whether any creature on offer can be paid (DL-8.27)."""
+    return bool(hire_options(game, seat, 0, extra_food_of(index), None))
+
+
+def start_hiring(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
+    """Ask which one."""
+    game.push(ChooseCreature(seat=seat, space=index))
+
+
+class ChooseCreature(Question):
+    """Which creature is hired, or none (DL-8.25)."""
+
+    space: int
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {"space": SPACE_NAMES[self.space], "food": extra_food_of(self.space)}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        found = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)
+        return [*found, Option("decline", "do-decline_order", {"order": "@order-hire_monster"}, final=True)]
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return ["decline"]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        if picked.only == "decline":
+            game.commit()
+            game.unexecuted(self.seat, "hire_monster")
+        else:
+            hire(game, self.seat, picked.only, 0, extra_food_of(self.space))

@@ -1,0 +1,139 @@
+"""The orders phase up to the choice: non-player colours, then three secret orders of everybody (sections 6 and 9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.entries import Entry, Step, Together
+from rules.core.messages import Args, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.dungeon_lords.components import ORDER_IDS
+from rules.dungeon_lords.state import NOBODY, OUTSIDER
+
+if TYPE_CHECKING:
+    from rules.dungeon_lords.game import DungeonLords
+
+SPACE_NAMES = ("I", "II", "III")
+ORDERS = 3
+
+
+def occupy(game: DungeonLords, order: str, who: int, first: int = 0) -> int:
+    """Put a minion on the lowest free space of an area, from space index `first` on; -1 when there is none."""
+    spaces = game.spaces[order]
+    for index in range(first, len(spaces)):
+        if spaces[index] == NOBODY:
+            spaces[index] = who
+            return index
+    return -1
+
+
+class PrepareOrders(Step):
+    """Clear the board; each non-player colour draws its orders and takes spaces II (DL-9.2 to DL-9.4)."""
+
+    def run(self, game: DungeonLords) -> None:
+        game.phase = "orders"
+        game.orders_shown = 0
+        game.spaces = {order: [NOBODY] * 3 for order in ORDER_IDS}
+        for lord in game.lords:
+            lord.orders, lord.on_card = [], []
+        for number, outsider in enumerate(game.outsiders):
+            deck = [order for order in ORDER_IDS if order not in outsider.disabled]
+            game.dice.shuffle(deck)
+            outsider.drawn = deck[: 3 if game.seats == 3 else 2]
+            outsider.third = ""
+            game.tell(
+                "log-outsider_orders",
+                colour=f"@colour-{outsider.colour}",
+                orders=[f"@order-{order}" for order in outsider.drawn],
+            )
+            for order in outsider.drawn:
+                occupy(game, order, OUTSIDER - number, first=1)
+            if game.seats == 3:
+                outsider.disabled = [order for order in ORDER_IDS if order in outsider.drawn]
+
+
+class ChooseOrders(Step):
+    """Everybody chooses at the same time, unseen (DL-6.1); with two players also for the other colours (DL-9.5)."""
+
+    def run(self, game: DungeonLords) -> None:
+        branches: dict[int, list[Entry]] = {seat: [ChooseOrder(seat=seat)] for seat in range(game.seats)}
+        if game.seats == 2:
+            for outsider in game.outsiders:
+                branches[outsider.keeper].append(ChooseNonplayerOrder(seat=outsider.keeper))
+        game.push(Together.model_construct(branches=branches))
+
+
+class ChooseNonplayerOrder(Question):
+    """The third order of the non-player colour that this seat looks after (DL-9.5)."""
+
+    private: ClassVar[bool] = True
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {"colour": f"@colour-{game.outsiders[self.seat].colour}"}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        candidates = game.outsiders[self.seat].candidates
+        if refused is not None:
+            refused.extend(
+                Refused(order, "do-nonplayer_order", {"order": f"@order-{order}"}, "order_disabled")
+                for order in ORDER_IDS
+                if order not in candidates
+            )
+        return [Option(order, "do-nonplayer_order", {"order": f"@order-{order}"}, mark=order) for order in candidates]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.outsiders[self.seat].third = picked.only
+
+
+class ChooseOrder(Question):
+    """The next of the three orders: first, second, third (DL-6.1, DL-6.2)."""
+
+    private: ClassVar[bool] = True
+
+    def describe(self, game: DungeonLords) -> Args:
+        orders = game.lords[self.seat].orders
+        return {"number": len(orders) + 1, "chosen": [f"@order-{order}" for order in orders]}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        if refused is not None:
+            for order in ORDER_IDS:
+                if order in lord.disabled or order in lord.orders:
+                    reason = "order_twice" if order in lord.orders else "order_disabled"
+                    refused.append(Refused(order, "do-order", {"order": f"@order-{order}"}, reason))
+        found = [Option(order, "do-order", {"order": f"@order-{order}"}, mark=order) for order in lord.hand]
+        if lord.orders or game.seats == 2:
+            found.append(Option("back", "do-back", back=True))
+        return found
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        lord = game.lords[self.seat]
+        if picked.only == "back":
+            game.push(ChooseOrder(seat=self.seat))
+            if lord.orders:
+                lord.orders.pop()
+            else:
+                game.outsiders[self.seat].third = ""
+                game.push(ChooseNonplayerOrder(seat=self.seat))
+            return
+        lord.orders.append(picked.only)
+        if len(lord.orders) < ORDERS:
+            game.push(ChooseOrder(seat=self.seat))
+            return
+        game.tell("log-orders_ready", player=seat_name(self.seat))
+        game.push(ChangeOrders(seat=self.seat))
+
+
+class ChangeOrders(Question):
+    """Take the third order back while somebody else still chooses."""
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        return [Option("change", "do-change_orders", back=True)]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.lords[self.seat].orders.pop()
+        game.tell("log-orders_open_again", player=seat_name(self.seat))
+        game.push(ChooseOrder(seat=self.seat))

@@ -1,0 +1,67 @@
+"""Revealing the orders and placing the minions (DL-6.4 to DL-6.12, DL-9.6 to DL-9.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.entries import Step
+from rules.core.messages import Seat, seat_name
+from rules.dungeon_lords.components import ORDER_IDS
+from rules.dungeon_lords.orders import SPACE_NAMES, occupy
+from rules.dungeon_lords.state import OUTSIDER
+
+if TYPE_CHECKING:
+    from rules.dungeon_lords.game import DungeonLords
+
+FIRST_HIRE_FEE = 1
+
+
+class PlaceOutsiders(Step):
+    """With two players: both third orders of the non-player colours are shown and take space I (DL-9.6, DL-9.7)."""
+
+    def run(self, game: DungeonLords) -> None:
+        game.phase = "placing"
+        game.commit()
+        if game.seats != 2:
+            return
+        for number, outsider in enumerate(game.outsiders):
+            game.tell(
+                "log-outsider_third",
+                colour=f"@colour-{outsider.colour}",
+                order=f"@order-{outsider.third}",
+            )
+            occupy(game, outsider.third, OUTSIDER - number)
+            used = [*outsider.drawn, outsider.third]
+            outsider.disabled = [order for order in ORDER_IDS if order in used]
+
+
+class PlaceOrders(Step):
+    """The `number`-th orders (0-2) of all are shown together; in turn order each takes the lowest free space."""
+
+    number: int
+
+    def run(self, game: DungeonLords) -> None:
+        game.commit()
+        game.orders_shown = self.number + 1
+        for seat in game.turn_order():
+            order = game.lords[seat].orders[self.number]
+            game.tell("log-order_shown", player=seat_name(seat), order=f"@order-{order}", number=self.number + 1)
+        for seat in game.turn_order():
+            self.place(game, seat, game.lords[seat].orders[self.number])
+
+    def place(self, game: DungeonLords, seat: Seat, order: str) -> None:
+        """Put the minion of one player down; the first order may cost a fee (DL-6.12)."""
+        lord = game.lords[seat]
+        if order == "hire_monster" and self.number == 0 and game.full:
+            if lord.gold < FIRST_HIRE_FEE:
+                game.tell("log-hire_fee_unpaid", player=seat_name(seat))
+                game.unexecuted(seat, order)
+                return
+            lord.gold -= FIRST_HIRE_FEE
+            game.tell("log-hire_fee", player=seat_name(seat), gold=FIRST_HIRE_FEE)
+        index = occupy(game, order, seat)
+        if index < 0:
+            game.tell("log-area_full", player=seat_name(seat), order=f"@order-{order}")
+            game.unexecuted(seat, order)
+        else:
+            game.tell("log-minion_placed", player=seat_name(seat), order=f"@order-{order}", space=SPACE_NAMES[index])

@@ -1,0 +1,297 @@
+"""Planning a combat round: tile, traps, creatures, or the release of a prisoner (section 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.entries import Entry, Step
+from rules.core.messages import Args, Message, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, TRAPS
+from rules.dungeon_lords.grid import SQUARES, distances
+from rules.dungeon_lords.prevention import planned_damage, prevent, trap_icons
+from rules.dungeon_lords.state import Lord, Plan
+from rules.dungeon_lords.together import acted, side_by_side
+
+if TYPE_CHECKING:
+    from rules.dungeon_lords.game import DungeonLords
+
+
+def nearest_tiles(lord: Lord) -> list[str]:
+    """The unconquered tiles with the smallest distance from the entrance (DL-16.4)."""
+    reach = distances(lord.tiles)
+    open_tiles = [square for square in SQUARES if square in reach and not lord.tiles[square].conquered]
+    least = min((reach[square] for square in open_tiles), default=0)
+    return [square for square in open_tiles if reach[square] == least]
+
+
+def trap_limit(lord: Lord, square: str) -> int:
+    """How many traps may lie on the tile (DL-16.6, DL-16.7, DL-28.3)."""
+    tile = lord.tiles[square]
+    return ROOMS[tile.kind].traps if tile.is_room else 1
+
+
+def trap_fee(lord: Lord, square: str) -> int:
+    """The gold for laying a trap in a room."""
+    tile = lord.tiles[square]
+    return ROOMS[tile.kind].trap_fee if tile.is_room else 0
+
+
+def monster_limit(lord: Lord, square: str) -> int:
+    """How many monsters may stand on the tile; ghosts are not counted."""
+    tile = lord.tiles[square]
+    return ROOMS[tile.kind].monsters if tile.is_room else 1
+
+
+def payable(game: DungeonLords, lord: Lord, square: str, traps: Sequence[str]) -> bool:
+    """Whether the fee and the costs of all these traps together can be paid from what is there now (DL-16.11)."""
+    gold = trap_fee(lord, square) if traps else 0
+    food = imp = 0
+    for trap in traps:
+        cost = game.trap_cost(trap)
+        gold, food, imp = gold + cost.gold, food + cost.food, imp + cost.imp
+    return lord.gold >= gold and lord.food >= food and lord.imps >= imp
+
+
+def trap_fault(game: DungeonLords, lord: Lord, plan: Plan, trap: str) -> str:
+    """Why one more trap may not be laid, as a refusal code; empty where it may."""
+    if lord.traps.count(trap) <= plan.traps.count(trap):
+        return "no_trap"
+    if len(plan.traps) >= trap_limit(lord, plan.square):
+        return "limit"
+    return "" if payable(game, lord, plan.square, [*plan.traps, trap]) else "trap_cost"
+
+
+def creature_fault(lord: Lord, plan: Plan, kind: str) -> str:
+    """Why one more creature of a kind may not be deployed, as a refusal code; empty where it may."""
+    own = [creature for creature in lord.lair if creature.kind == kind]
+    used = plan.creatures.count(kind)
+    if sum(not creature.fallen for creature in own) <= used:
+        return "fallen" if len(own) > used else "no_monster"
+    if CREATURES[kind].monster:
+        monsters = sum(CREATURES[other].monster for other in plan.creatures)
+        if monsters >= monster_limit(lord, plan.square):
+            return "limit"
+    return ""
+
+
+class PlanBattle(Question):
+    """One lord's plan, piece by piece: the tile where there is a choice, traps, creatures, then Done (DL-16.4 ff.)."""
+
+    private: ClassVar[bool] = True
+    tiles: list[str]
+    """The nearest unconquered tiles; they do not change while plans are made."""
+
+    def describe(self, game: DungeonLords) -> Args:
+        lord = game.lords[self.seat]
+        plan = lord.plan or Plan(square=self._only_tile())
+        fee = trap_fee(lord, plan.square) if plan.square and plan.traps else 0
+        return {
+            "round": game.combat_round,
+            "square": plan.square or "-",
+            "traps": [f"@trap-{trap}" for trap in plan.traps],
+            "laid": len(plan.traps),
+            "creatures": [f"@creature-{kind}" for kind in plan.creatures],
+            "sent": len(plan.creatures),
+            "fee": fee,
+        }
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        nearest = self.tiles
+        plan = lord.plan or Plan(square=self._only_tile())
+        if refused is not None:
+            refused.extend(
+                Refused(f"tile-{square}", "do-plan_tile", {"square": square, "tile": tile.name}, "tile_distance")
+                for square, tile in lord.tiles.items()
+                if square not in nearest
+            )
+        if not plan.square:
+            return [
+                Option(
+                    f"tile-{square}",
+                    "do-plan_tile",
+                    {"square": square, "tile": lord.tiles[square].name},
+                    mark=square,
+                )
+                for square in nearest
+            ]
+        found = []
+        for trap in sorted(set(lord.traps)):
+            fault = trap_fault(game, lord, plan, trap)
+            cost = game.trap_cost(trap)
+            args: Args = {"trap": f"@trap-{trap}", "gold": cost.gold, "food": cost.food, "imp": cost.imp}
+            if not fault:
+                found.append(Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap))
+            elif refused is not None:
+                refused.append(Refused(f"trap-{trap}", "do-plan_trap", args, fault))
+        for kind in dict.fromkeys(creature.kind for creature in lord.lair):
+            fault = creature_fault(lord, plan, kind)
+            args = {"creature": f"@creature-{kind}"}
+            if not fault:
+                found.append(Option(f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind))
+            elif refused is not None:
+                refused.append(Refused(f"deploy-{kind}", "do-deploy", args, fault))
+        found.append(Option("done", "do-plan_done", {"square": plan.square}, final=True))
+        if plan.traps or plan.creatures or len(nearest) > 1:
+            found.append(Option("back", "do-back", back=True))
+        return found
+
+    def default(self, game: DungeonLords) -> list[str]:
+        plan = game.lords[self.seat].plan
+        return ["done"] if plan is not None or self._only_tile() else [f"tile-{self.tiles[0]}"]
+
+    def _only_tile(self) -> str:
+        """The tile, where there is no choice."""
+        return self.tiles[0] if len(self.tiles) == 1 else ""
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        lord = game.lords[self.seat]
+        plan = lord.plan or Plan(square=self._only_tile())
+        act, _, what = picked.only.partition("-")
+        if act == "tile":
+            plan.square = what
+        elif act == "trap":
+            plan.traps.append(what)
+        elif act == "deploy":
+            plan.creatures.append(what)
+        elif act == "back":
+            if plan.creatures:
+                plan.creatures.pop()
+            elif plan.traps:
+                plan.traps.pop()
+            else:
+                plan.square = ""
+        lord.plan = plan if plan.square else None
+        if act != "done":
+            game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
+            return
+        acted(game)
+        game.commit()
+        plan.submitted = True
+        game.tell("log-plan_ready", player=seat_name(self.seat))
+        if game.in_turn:
+            show_plan(game, self.seat)
+
+    def preview(self, game: DungeonLords, option_id: str) -> list[Message]:
+        """What a trap (or with Done the only one laid) would do to the party as it stands (DL-18.3)."""
+        lord = game.lords[self.seat]
+        plan = lord.plan
+        if option_id.startswith("trap-"):
+            return trap_sum(game, lord, option_id.removeprefix("trap-"))
+        if option_id == "done" and plan is not None and len(plan.traps) == 1:
+            return trap_sum(game, lord, plan.traps[0])
+        return []
+
+
+def trap_sum(game: DungeonLords, lord: Lord, trap: str) -> list[Message]:
+    """The planned damage of a trap for each member of the party, and what thieves and paladin leave of it."""
+    card, icons = TRAPS[trap], trap_icons(lord.line)
+    if card.has_target:
+        return [Message("sum-icons", {"icons": icons})]
+    planned = planned_damage(lord.line, card.effects[game.year - 1], None)
+    dealt, _ = prevent(planned, icons)
+    return [
+        Message("sum-trap", {"hero": hero.name, "planned": before, "dealt": after, "left": max(0, hero.left - after)})
+        for hero, before, after in zip(lord.line, planned, dealt, strict=True)
+        if before
+    ]
+
+
+class ReleasePrisoner(Question):
+    """No unconquered tile is left: one prisoner is let go instead of a battle (DL-16.12)."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        prison = game.lords[self.seat].prison
+        return [
+            Option(hero, "do-release", {"hero": f"@hero-{hero}"}, mark=hero, final=True)
+            for hero in dict.fromkeys(prison)
+        ]
+
+    def default(self, game: DungeonLords) -> list[str]:
+        prison = game.lords[self.seat].prison
+        return [min(prison, key=lambda hero: HEROES[hero].hero_class == "paladin")]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        acted(game)
+        game.commit()
+        game.lords[self.seat].prison.remove(picked.only)
+        game.distant.append(picked.only)
+        game.tell("log-released", player=seat_name(self.seat), hero=f"@hero-{picked.only}")
+
+
+def planners(game: DungeonLords) -> list[Seat]:
+    """Who takes part in the round and has something to decide: a plan, or a prisoner to release (DL-16.3)."""
+    found = []
+    for seat, lord in enumerate(game.lords):
+        if lord.has_party and (nearest_tiles(lord) or lord.prison):
+            found.append(seat)
+    return found
+
+
+def branch(game: DungeonLords, seat: Seat) -> list[Entry]:
+    """What one lord does while planning."""
+    nearest = nearest_tiles(game.lords[seat])
+    return [PlanBattle(seat=seat, tiles=nearest)] if nearest else [ReleasePrisoner(seat=seat)]
+
+
+class StartPlanning(Step):
+    """All plan at once, unless somebody asks for turn order before the first plan is in (DL-16.5)."""
+
+    def run(self, game: DungeonLords) -> None:
+        game.phase = "planning"
+        seats = planners(game)
+        for lord in game.lords:
+            lord.plan = None
+        game.in_turn = len(seats) < 2
+        side_by_side(game, seats, branch, PlanInTurn())
+
+
+class PlanInTurn(Step):
+    """Planning in turn order; each plan is shown when it is made."""
+
+    def run(self, game: DungeonLords) -> None:
+        for lord in game.lords:
+            lord.plan = None
+        seats = planners(game)
+        game.push(*(entry for seat in game.turn_order() if seat in seats for entry in branch(game, seat)))
+
+
+class ShowPlans(Step):
+    """Every plan made side by side is shown; the fees for traps in rooms are set aside (DL-16.7, DL-16.10)."""
+
+    def run(self, game: DungeonLords) -> None:
+        game.commit()
+        if not game.in_turn:
+            for seat in game.turn_order():
+                if game.lords[seat].plan is not None:
+                    show_plan(game, seat)
+
+
+def show_plan(game: DungeonLords, seat: Seat) -> None:
+    """Tile and creatures come to light, the traps lie face down; the fee is paid."""
+    lord = game.lords[seat]
+    plan = lord.plan
+    if plan is None:
+        raise ValueError(f"seat {seat} has no plan")
+    if plan.traps and (fee := trap_fee(lord, plan.square)):
+        lord.gold -= fee
+        game.tell("log-trap_fee", player=seat_name(seat), gold=fee)
+    plan.shown = True
+    for trap in plan.traps:
+        lord.traps.remove(trap)
+    for kind in plan.creatures:
+        creature = next(c for c in lord.lair if c.kind == kind and not c.fallen and not c.deployed)
+        creature.deployed = True
+    game.tell(
+        "log-plan",
+        player=seat_name(seat),
+        square=plan.square,
+        tile=lord.tiles[plan.square].name,
+        traps=len(plan.traps),
+        creatures=[f"@creature-{kind}" for kind in plan.creatures],
+        sent=len(plan.creatures),
+    )

@@ -1,0 +1,58 @@
+"""Arithmetic of traps and healing: pure functions of a line, used by battles, previews and computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.dungeon_lords.components import Effect
+from rules.dungeon_lords.state import Hero
+
+
+def trap_icons(line: Sequence[Hero]) -> int:
+    """All trap icons of the living (DL-18.3)."""
+    return sum(hero.printed.trap for hero in line)
+
+
+def planned_damage(line: Sequence[Hero], effects: Sequence[Effect], chosen: Hero | None) -> list[int]:
+    """The damage that a trap plans for each member of the line, before prevention (DL-18.3, DL-18.7)."""
+    planned = [0] * len(line)
+    for effect in effects:
+        if effect.do != "damage":
+            continue
+        for index, hero in enumerate(line):
+            if hits(effect.to, index, len(line), hero is chosen):
+                planned[index] += hero.hit_points if effect.full else effect.n
+    return planned
+
+
+def hits(to: str, index: int, length: int, is_chosen: bool) -> bool:
+    """Whether a target word means the member at `index` of a line of that length."""
+    if to == "first":
+        return index == 0
+    if to == "second":
+        return index == 1
+    if to == "last":
+        return index == length - 1
+    if to == "others":
+        return index > 0
+    return is_chosen if to == "chosen" else True
+
+
+def prevent(planned: Sequence[int], icons: int) -> tuple[list[int], int]:
+    """What is left of the planned damage when `icons` points are removed from the front, and how many were used."""
+    left, used = [], 0
+    for damage in planned:
+        removed = min(damage, icons - used)
+        used += removed
+        left.append(damage - removed)
+    return left, used
+
+
+def heal(damage: Sequence[int], icons: int) -> list[int]:
+    """The damage counters after `icons` points of healing from the front, each completely before the next (DL-22.3)."""
+    left = []
+    for counters in damage:
+        healed = min(counters, icons)
+        icons -= healed
+        left.append(counters - healed)
+    return left

@@ -1,0 +1,225 @@
+"""What lies on the table, as models: lords with their dungeons, heroes in line, the battle that is being fought."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from rules.core.messages import Seat
+from rules.dungeon_lords.components import CREATURES, HEROES, ORDER_IDS, CreatureCard, HeroCard
+
+MOST_EVIL = 15
+LEAST_EVIL = 1
+FIRST_EVIL = 5
+PALADIN_SPACE = 10
+
+NOBODY = -1
+"""In an action space: nobody stands there."""
+OUTSIDER = -2
+"""In an action space: a minion of the first non-player colour; of the second, one less."""
+
+
+class Part(BaseModel):
+    """The base of all parts of the state."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Tile(Part):
+    """A tunnel or room in a dungeon. `dug` and `mined`: in this round (DL-8.35, DL-8.16)."""
+
+    kind: str = "tunnel"
+    conquered: bool = False
+    dug: bool = False
+    mined: bool = False
+
+    @property
+    def is_room(self) -> bool:
+        """Whether it is a room, conquered or not."""
+        return self.kind != "tunnel"
+
+    @property
+    def name(self) -> str:
+        """The reference to its name."""
+        return f"@room-{self.kind}" if self.is_room else "@tile-tunnel"
+
+
+class Creature(Part):
+    """A creature tile in a lair. `deployed`: in the present battle, still to act. `mood`: changed by a spell."""
+
+    kind: str
+    fallen: bool = False
+    deployed: bool = False
+    mood: Literal["", "weak", "enraged"] = ""
+    settled: bool = False
+    """Its wage of this Payday or spell has been decided."""
+
+    @property
+    def card(self) -> CreatureCard:
+        """What is printed on it."""
+        return CREATURES[self.kind]
+
+
+class Hero(Part):
+    """An adventurer, the paladin or a phantom in line, with damage counters and bonus hit points.
+
+    `hidden`: invisible for the rest of this battle round (DL-19.13).
+    """
+
+    card: str
+    damage: int = 0
+    bonus: int = 0
+    hidden: bool = False
+
+    @property
+    def printed(self) -> HeroCard:
+        """What is printed on the tile."""
+        return HEROES[self.card]
+
+    @property
+    def hit_points(self) -> int:
+        """All hit points, whatever the damage."""
+        return HEROES[self.card].hp + self.bonus
+
+    @property
+    def left(self) -> int:
+        """How much damage defeats it."""
+        return HEROES[self.card].hp + self.bonus - self.damage
+
+    @property
+    def is_phantom(self) -> bool:
+        """Whether it is only an illusion."""
+        return self.card == "phantom"
+
+    @property
+    def name(self) -> str:
+        """The reference to its name."""
+        return f"@hero-{self.card}"
+
+
+class Plan(Part):
+    """Where and with what a lord fights this round. `submitted`: it can no longer be changed (DL-16.5).
+
+    Once `shown`, the traps have left the store for the battle and the creatures are marked as deployed.
+    """
+
+    square: str = ""
+    traps: list[str] = []
+    creatures: list[str] = []
+    submitted: bool = False
+    shown: bool = False
+
+
+class Lord(Part):
+    """One player's dungeon and supplies. `imps` counts all imps; `busy_imps` those that have worked this round."""
+
+    colour: str
+    gold: int = 3
+    food: int = 3
+    imps: int = 3
+    busy_imps: int = 0
+    busy_trolls: int = 0
+    evil: int = FIRST_EVIL
+    notices: int = 0
+    tiles: dict[str, Tile] = {}
+    traps: list[str] = []
+    lair: list[Creature] = []
+    prison: list[str] = []
+    line: list[Hero] = []
+    drawn: list[str] = []
+    disabled: list[str] = []
+    orders: list[str] = []
+    on_card: list[str] = []
+    """Orders of this round whose minion stands on the card: not executed."""
+    returning: str = ""
+    """The order chosen to return to the hand this round; empty: the first."""
+    used_rooms: dict[str, int] = {}
+    pending: list[str] = []
+    """Rooms used side by side with others whose product comes in turn order (DL-10.1)."""
+    spied: list[int] = []
+    """Positions (0-3) of this year's combat cards that this lord has looked at."""
+    plan: Plan | None = None
+
+    @property
+    def free_imps(self) -> int:
+        """Imps in the den."""
+        return self.imps - self.busy_imps
+
+    @property
+    def trolls(self) -> int:
+        """Troll tokens, one for each troll."""
+        return sum(creature.kind == "troll" for creature in self.lair)
+
+    @property
+    def free_trolls(self) -> int:
+        """Troll tokens in the den."""
+        return max(0, self.trolls - self.busy_trolls)
+
+    @property
+    def hand(self) -> list[str]:
+        """Order cards that are neither disabled nor chosen."""
+        return [order for order in ORDER_IDS if order not in self.disabled and order not in self.orders]
+
+    @property
+    def monsters(self) -> list[Creature]:
+        """The creatures that are monsters, fallen or not."""
+        return [creature for creature in self.lair if creature.card.monster]
+
+    @property
+    def waiting(self) -> list[Creature]:
+        """The creatures deployed in the present battle that have not acted yet."""
+        return [creature for creature in self.lair if creature.deployed]
+
+    @property
+    def has_party(self) -> bool:
+        """Whether a living adventurer or paladin is in the dungeon; phantoms do not count."""
+        return any(hero.card != "phantom" for hero in self.line)
+
+    def take_creature(self, kind: str) -> Creature:
+        """A creature of that kind out of the lair; a face-down one first, since it is worth no more than others."""
+        found = next((c for c in self.lair if c.kind == kind and c.fallen), None)
+        found = found or next(c for c in self.lair if c.kind == kind)
+        self.lair = [creature for creature in self.lair if creature is not found]
+        return found
+
+
+class Outsider(Part):
+    """A colour nobody plays: its disabled orders, the orders drawn this round, and the one chosen for it."""
+
+    colour: str
+    keeper: Seat
+    disabled: list[str] = []
+    drawn: list[str] = []
+    third: str = ""
+
+    @property
+    def candidates(self) -> list[str]:
+        """The orders that can become its third one (DL-9.5)."""
+        return [order for order in ORDER_IDS if order not in self.disabled and order not in self.drawn]
+
+
+class DiscardedTrap(Part):
+    """A trap card in the discard; `known_to` is the seat that laid it down, or None when all saw it in battle."""
+
+    card: str
+    known_to: Seat | None = None
+
+
+class Battle(Part):
+    """The battle being fought in one dungeon. `used_icons`: points of trap damage prevented so far."""
+
+    seat: Seat
+    square: str
+    traps: list[str] = []
+    used_icons: int = 0
+    attacked: bool = False
+    no_conquest_trap: bool = False
+    no_conquest: bool = False
+    no_heal_trap: bool = False
+    no_heal: bool = False
+    no_spell: bool = False
+    no_fatigue: bool = False
+    shield: int = 0
+    poisoned: str = ""
+    poison: int = 0

@@ -1,0 +1,72 @@
+"""A computer player that plays sensibly: it feeds its imps, pays its taxes, and plans its battles by trying them out.
+
+It knows what its view shows and nothing else. Where it has no better idea it takes the first option.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from rules.core.messages import Seat
+from rules.core.players import Think
+from rules.core.questions import Option, Question
+from rules.dungeon_lords import steady_battle, steady_building
+from rules.dungeon_lords.view import DungeonLordsView
+from rules.dungeon_lords.wants import Table
+
+Answer = Callable[[Table, Question, list[str], Random], str]
+
+ANSWERS: dict[str, Answer] = {
+    "choose_order": steady_building.choose_order,
+    "choose_nonplayer_order": steady_building.choose_nonplayer_order,
+    "execute_or_decline": steady_building.execute_or_decline,
+    "choose_spy_card": steady_building.choose_spy_card,
+    "dig_square": steady_building.dig_square,
+    "mine_tunnel": steady_building.mine_tunnel,
+    "choose_creature": steady_building.choose_creature,
+    "choose_room": steady_building.choose_room,
+    "place_room": steady_building.place_room,
+    "produce": steady_building.produce,
+    "place_tunnel": steady_building.place_tunnel,
+    "return_order": steady_building.return_order,
+    "pay_or_dismiss": steady_building.pay_or_dismiss,
+    "answer_suggestion": steady_building.answer_suggestion,
+    "pay_due": steady_building.pay_due,
+    "trade": steady_building.trade,
+    "hunt_witch": steady_building.hunt_witch,
+    "pay_guild": steady_building.pay_guild,
+    "answer_peace": steady_building.answer_peace,
+    "release_prisoner": steady_building.release_prisoner,
+    "last_call": steady_building.choose_creature,
+    "pay_trap": steady_building.drop_trap,
+    "discard_trap": steady_building.drop_trap,
+    "pay_monster": steady_building.feed,
+    "plan_battle": steady_battle.plan_battle,
+    "next_creature": steady_battle.next_creature,
+    "choose_attack": steady_battle.choose_attack,
+    "choose_target": steady_battle.choose_target,
+    "choose_trap_target": steady_battle.choose_trap_target,
+}
+"""Who answers which kind of question."""
+
+DISABLED_FIRST = ("improve_reputation", "buy_traps", "build_room", "recruit_imps", "get_food")
+"""Orders that can wait for a round."""
+
+
+class Steady:
+    """Answers every question of the game."""
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """The best looking option, or the first that does not step back."""
+        forward = [option.id for option in options if not option.back] or [options[0].id]
+        if question.kind == "choose_disabled":
+            return sorted(forward, key=lambda order: (order not in DISABLED_FIRST, order))[:2]
+        if len(forward) == 1 and question.min == question.max == 1:
+            return forward
+        view = think().view(seat)
+        if not isinstance(view, DungeonLordsView):
+            raise TypeError(f"not a view of this game: {view!r}")
+        answer = ANSWERS.get(question.kind)
+        table = Table(view, seat)
+        return [answer(table, question, forward, rng)] if answer else forward[:1]

@@ -1,0 +1,182 @@
+"""How a steady lord reads its view, and how much it wants orders, creatures and rooms."""
+
+from __future__ import annotations
+
+from rules.core.messages import Seat
+from rules.dungeon_lords.components import CREATURES, ROOMS, SEASONS, ZONES
+from rules.dungeon_lords.grid import NEIGHBOURS, dig_squares
+from rules.dungeon_lords.state import MOST_EVIL, PALADIN_SPACE
+from rules.dungeon_lords.view import DungeonLordsView, LordView
+
+HIRE_WORTH = {
+    "vampire": 5.0,
+    "troll": 4.5,
+    "witch": 4.5,
+    "goblin": 3.5,
+    "slime": 3.5,
+    "ghost": 2.5,
+    "golem": 5.5,
+    "dragon": 5.5,
+    "demon": 4.5,
+}
+ROOM_WORTH = {
+    "printing_press": 4.0,
+    "magic_room": 4.5,
+    "mint": 4.5,
+    "souvenir_shop": 4.5,
+    "chicken_coop": 4.2,
+    "mushroom_bed": 4.2,
+    "workshop": 3.5,
+    "tool_shed": 3.5,
+    "chapel": 3.6,
+    "cafeteria": 3.6,
+    "pandemonium": 3.6,
+    "hall_of_fame": 4.0,
+}
+
+
+class Table:
+    """A view as its seat reads it."""
+
+    def __init__(self, view: DungeonLordsView, seat: Seat) -> None:
+        self.view = view
+        self.me: LordView = view.lords[seat]
+        self.tiles = {tile.square: tile for tile in self.me.tiles}
+        self.last_round = view.year == 2 and view.season == "autumn"
+
+    def comes(self, event: str) -> bool:
+        """Whether an event may still come this year, as far as is known."""
+        events, season = self.view.events, SEASONS.index(self.view.season)
+        return event in [shown for shown in events[max(0, season - 1) :] if shown] or (
+            event not in events and None in events
+        )
+
+    @property
+    def tax(self) -> int:
+        """What the tax would be now."""
+        return (len(self.me.tiles) + 1) // 2
+
+    @property
+    def taxed_now(self) -> bool:
+        """Whether the tax comes at the end of this round."""
+        season = SEASONS.index(self.view.season)
+        return season > 0 and self.view.events[season - 1] == "tax"
+
+    @property
+    def wages(self) -> int:
+        """Food that a payday would take."""
+        return sum(CREATURES[creature.kind].cost.food for creature in self.me.lair)
+
+
+WEIGHTS = {
+    "food_now": 4.5,
+    "food_soon": 3.0,
+    "food_later": 1.0,
+    "mine": 1.35,
+    "mine_tax": 3.4,
+    "mine_rich": 2.0,
+    "dig_small": 3.3,
+    "dig_middle": 1.6,
+    "dig_large": 1.0,
+    "dig_tax": 2.0,
+    "tunnels": 5,
+    "lone_demon": 3.0,
+    "imps_few": 3.5,
+    "imps_some": 2.0,
+    "traps_few": 4.5,
+    "traps_some": 2.25,
+    "traps_many": 1.0,
+    "hire": 1.1,
+    "build": 0.9,
+    "name_bad": 4.5,
+    "name_doubtful": 3.4,
+    "name_good": 1.7,
+    "evil_cost": 1.0,
+    "food_evil": 5.4,
+    "crowd": 0.6,
+    "first_hire": 1.0,
+}
+"""How much each order is wanted in which state; found by letting the player play against itself."""
+
+
+def order_worth(table: Table, order: str) -> float:
+    """How much the lord wants to give an order now."""
+    me, view, weights = table.me, table.view, WEIGHTS
+    tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in me.tiles)
+    chosen = [order for order in me.orders if order]
+    if order == "get_food":
+        need = 2 + (table.wages if table.comes("payday") else 0)
+        if table.last_round:
+            return weights["food_now"] if me.food < table.wages and table.comes("payday") else weights["food_later"]
+        kind = "food_now" if me.food < need else "food_soon" if me.food < need + 2 else "food_later"
+        return weights[kind]
+    if order == "mine_gold":
+        miners = min(me.imps, tunnels)
+        due = table.tax + 1 if table.comes("tax") else 1
+        worth = weights["mine"] * miners + (weights["mine_tax"] if me.gold < due else 0.0)
+        worth -= 1.0 if "dig_tunnels" in chosen and me.imps < 5 else 0.0
+        return worth - (weights["mine_rich"] if me.gold > due + 3 else 0.0) - 2.0 * table.last_round
+    if order == "dig_tunnels":
+        if not me.imps or not dig_squares(table.tiles):
+            return 0.0
+        size = "dig_small" if tunnels < 4 else "dig_middle" if tunnels < 7 else "dig_large"
+        return weights[size] - (weights["dig_tax"] if table.taxed_now and me.gold < table.tax else 0.0)
+    if order == "recruit_imps":
+        if table.last_round or me.food < 2:
+            return 0.0
+        return weights["imps_few"] if me.imps < 5 else weights["imps_some"] if me.imps < 7 else 0.5
+    if order == "buy_traps":
+        size = "traps_few" if me.trap_count < 2 else "traps_some" if me.trap_count < 4 else "traps_many"
+        return weights[size]
+    if order == "hire_monster":
+        worth = weights["hire"] * max((hire_worth(table, kind) for kind in view.tavern), default=0.0)
+        return (
+            worth
+            - (weights["first_hire"] if not chosen and view.rules == "full" else 0.0)
+            - weights["crowd"] * max(0, len(me.lair) - 4)
+        )
+    if order == "build_room":
+        worth = max((room_worth(table, room) for room in view.market), default=0.0)
+        return weights["build"] * worth if me.gold else 0.5 * worth
+    if me.evil >= PALADIN_SPACE - 1 and view.paladin_host != view.seat:
+        return weights["name_bad"]
+    return weights["name_doubtful"] if me.evil >= 7 else weights["name_good"]
+
+
+def hire_worth(table: Table, kind: str) -> float:
+    """How good a creature would be, less what it costs now."""
+    me, cost = table.me, CREATURES[kind].cost
+    if cost.food > me.food or cost.gold > me.gold or cost.trap > me.trap_count or me.evil + cost.evil > MOST_EVIL:
+        return 0.0
+    if cost.monster and not any(CREATURES[creature.kind].monster for creature in me.lair):
+        return 0.0
+    worth = HIRE_WORTH[kind] - 0.3 * (cost.food + cost.gold + cost.trap) - WEIGHTS["evil_cost"] * cost.evil
+    if me.evil < PALADIN_SPACE <= me.evil + cost.evil:
+        worth -= 2.5
+    monsters = sum(CREATURES[creature.kind].monster for creature in me.lair)
+    if kind == "demon" and monsters < 3 and table.comes("payday"):
+        worth -= WEIGHTS["lone_demon"]
+    return worth - (0.8 if kind == "ghost" and any(c.kind == "ghost" for c in me.lair) else 0.0)
+
+
+def room_places(table: Table, room: str) -> list[str]:
+    """Where a room could stand, as far as the view shows."""
+    zone = ROOMS[room].zone
+    return [
+        square
+        for square, tile in table.tiles.items()
+        if tile.kind == "tunnel"
+        and not tile.conquered
+        and not tile.dug
+        and (not zone or square in ZONES[zone])
+        and not any(other in table.tiles and table.tiles[other].kind != "tunnel" for other in NEIGHBOURS[square])
+    ]
+
+
+def room_worth(table: Table, room: str) -> float:
+    """How much a room is wanted: two points, and what it does."""
+    if not room_places(table, room):
+        return 0.0
+    kinds = [creature.kind for creature in table.me.lair]
+    bonus = ROOMS[room].points * sum(kind in ROOMS[room].points_for for kind in kinds)
+    return ROOM_WORTH.get(room, 3.2) + 0.7 * bonus

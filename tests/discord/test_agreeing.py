@@ -1,0 +1,156 @@
+"""Steps back, and what a table settles together."""
+
+from __future__ import annotations
+
+import simcord
+
+from tests.discord.table import World, buttons, menu, text
+from tests.discord.test_play import lay
+
+
+async def picked(world: World, *others: simcord.MemberActor) -> simcord.ResponseMessage:
+    """A table of the picks, with Alice's first answer given; her panel."""
+    await world.alice.slash(world.channel, "picks new")
+    for other in others:
+        await world.press(other, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    panel = await world.my_move(world.alice)
+    await world.choose(world.alice, panel, "group", ["1"])
+    await world.choose(world.alice, panel, "do", ["n5"])
+    return panel
+
+
+def undo_of(panel: object) -> str | None:
+    return next((label for label in buttons(panel) if label.startswith("↩️")), None)  # type: ignore[arg-type]
+
+
+async def test_the_panel_offers_to_take_the_last_choice_back_and_names_it(world: World) -> None:
+    panel = await picked(world)
+    label = undo_of(panel)
+    assert label is not None
+    assert label.startswith("↩️ Take back: ")
+    other = await world.my_move(world.alice)
+    await world.press(world.alice, panel, label)
+    assert "has taken back the last choice" in text(panel)
+    assert undo_of(panel) is None
+    table = await world.table()
+    assert (table.version, table.line) == (2, 2)
+    await world.press(world.alice, other, label)
+    assert "That was earlier" in text(other)
+    assert (await world.table()).version == 2
+
+
+async def test_a_button_of_before_a_step_back_changes_nothing(world: World) -> None:
+    panel = await picked(world)
+    other = await world.my_move(world.alice)
+    old = menu(other, "do")
+    label = undo_of(panel)
+    assert label is not None
+    await world.press(world.alice, panel, label)
+    await world.choose(world.alice, panel, "group", ["2"])
+    await world.choose(world.alice, panel, "do", ["n6"])
+    present = menu(panel, "do")
+    assert old.split(":")[2].split(".")[0] == present.split(":")[2].split(".")[0]
+    assert old != present
+    assert "." not in old
+
+
+async def test_a_press_of_before_a_step_back_brings_the_present_question(world: World) -> None:
+    panel = await picked(world)
+    table = await world.table()
+    game = await world.bot.tables.game(table.id)
+    question = game.questions[0]
+    await world.bot.tables.undo(table.id, world.alice.id, version=table.version)
+    await world.settled()
+    again = (await world.bot.tables.game(table.id)).questions[0]
+    await world.bot.tables.choose(table.id, 0, again.id, ["n1"], user_id=world.alice.id)
+    version = (await world.table()).version
+    result = await world.alice.slash(world.channel, "picks act", choice=f"{question.id}.0:n3")
+    assert result.response is not None
+    assert "That was earlier" in text(result.response)
+    assert (await world.table()).version == version
+    assert panel is not None
+
+
+async def test_what_others_have_seen_is_taken_back_by_agreement(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    await world.same_hands()
+    await lay(world, world.alice, await world.my_move(world.alice))
+    await lay(world, bob, await world.my_move(bob))
+    asked = (await bob.slash(world.channel, "table undo")).response
+    assert asked is not None
+    assert "goes back" not in text(asked)
+    # Both choose at the same time again, so the question itself offers the way back.
+    assert "Several players are choosing" in text(asked)
+
+
+async def test_ending_needs_everybody_but_the_host(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol", "ja")
+    await world.started(bob, carol)
+    sure = (await bob.slash(world.channel, "table end")).response
+    assert sure is not None
+    assert "Propose to the others" in text(sure)
+    await world.press(bob, sure, "Propose it")
+    assert "It happens as soon as these agree: Alice and Carol" in text(sure)
+    assert "Bob proposes to end the game" in text(world.board)
+    assert "Still to agree: Alice and Carol." in text(world.board)
+    assert "同意待ち：Alice、Carol" in text(world.dms(carol)[-1])
+    hers = (await world.press(carol, world.board, "Agree")).response
+    assert hers is not None
+    assert "Aliceが同意すると" in text(hers)
+    assert (await world.table()).status == "running"
+    stranger = (await world.press(world.person("dan"), world.board, "Agree")).response
+    assert stranger is not None
+    assert "You have no seat" in text(stranger)
+    panel = await world.my_move(world.alice)
+    await world.press(world.alice, panel, "Agree")
+    assert await world.bot.tables.by_channel(world.channel.id) is None
+    assert "All players have agreed to end the game." in text(world.board)
+
+
+async def test_one_refusal_drops_a_proposal_and_old_buttons_agree_to_no_other(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    sure = (await bob.slash(world.channel, "table end")).response
+    assert sure is not None
+    yes = buttons(sure)["Propose it"]
+    await bob.click(sure, custom_id=yes)
+    agree = buttons(world.board)["Agree"]
+    await world.press(world.alice, world.board, "Refuse")
+    assert "Alice does not agree" in text(world.board)
+    assert "Agree" not in buttons(world.board)
+    table = await world.table()
+    world.bot.tables.clock = lambda: table.touched + 60
+    await world.bot.tables.propose_end(table.id, bob.id)
+    await world.settled()
+    assert buttons(world.board)["Agree"] != agree
+    his = await world.my_move(bob)
+    await world.press(bob, his, "Withdraw my proposal")
+    assert (await world.table()).proposals == []
+
+
+async def test_the_host_ends_a_table_after_being_asked_once_more(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    sure = (await world.alice.slash(world.channel, "table end")).response
+    assert sure is not None
+    assert (await world.table()).status == "running"
+    await world.press(world.alice, sure, "Yes, end it")
+    assert await world.bot.tables.by_channel(world.channel.id) is None
+    assert "The host has ended the game." in text(world.board)
+
+
+async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob, carol)
+    offered = await world.alice.autocomplete(world.channel, "table stand_in", "seat", "bo")
+    assert [choice["value"] for choice in offered] == [2]
+    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    assert "Agree" not in buttons(await world.my_move(bob))
+    await world.press(carol, world.board, "Agree")
+    assert "Bob · 🤖 a computer player answers for now" in text(world.board)
+    await world.settled()
+    his = await world.my_move(bob)
+    await world.press(bob, his, next(label for label in buttons(his) if label in ("Take it back", "Look again")))
+    assert "Bob is back and plays on in person." in text(world.board) or "Look again" in buttons(his)

@@ -1,0 +1,201 @@
+"""Pausing, going on, taking seats over, reminders and deadlines, how one is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.ui import durations
+from storage.presence import UNTOUCHED_DAYS
+from tests.discord.conftest import TEXTS
+from tests.discord.table import World, buttons, menus, text
+from tests.discord.test_play import lay
+
+
+async def test_a_paused_game_frees_the_channel_and_goes_on_elsewhere(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.started(bob)
+    told = (await world.alice.slash(world.channel, "table pause")).response
+    assert told is not None
+    assert "`/table resume`" in text(told)
+    assert "The game is paused." in text(world.board)
+    assert list(buttons(world.board)) == ["▶️ Go on", "Log", "Rules"]
+    assert "一時停止中です" in text(world.dms(bob)[-1])
+    assert await world.bot.tables.by_channel(world.channel.id) is None
+    status = (await world.alice.slash(world.channel, "table status")).response
+    assert status is not None
+    assert "The game is paused." in text(status)
+    cellar = world.guild.create_text_channel("cellar")
+    offered = await bob.autocomplete(cellar, "table resume", "which", "見本")
+    await bob.slash(cellar, "table resume", which=offered[0]["value"])
+    board = world.public(cellar)[-1]
+    assert "Bob lets the game go on." in text(board)
+    assert "My move" in buttons(board)
+
+
+async def test_a_paused_game_goes_on_by_its_button_for_players_only(world: World) -> None:
+    await world.started(computers=1)
+    await world.alice.slash(world.channel, "table pause")
+    stranger = (await world.press(world.person("carol"), world.board, "▶️ Go on")).response
+    assert stranger is not None
+    assert "You have no seat" in text(stranger)
+    await world.press(world.alice, world.board, "▶️ Go on")
+    assert (await world.table()).status == "running"
+    assert "My move" in buttons(world.board)
+
+
+async def test_a_seat_of_a_computer_is_taken_over(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(computers=2)
+    which = (await bob.slash(world.channel, "table takeover")).response
+    assert which is not None
+    assert "Several seats can be taken." in text(which)
+    offered = await bob.autocomplete(world.channel, "table takeover", "seat", "")
+    assert [choice["name"] for choice in offered] == ["2: Computer 2", "3: Computer 3"]
+    await bob.slash(world.channel, "table takeover", seat=3)
+    assert (await world.table()).names == ["Alice", "", "Bob"]
+    again = (await bob.slash(world.channel, "table takeover", seat=2)).response
+    assert again is not None
+    assert "sits at the table already" in text(again)
+
+
+async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    sure = (await bob.slash(world.channel, "table resign")).response
+    assert sure is not None
+    await world.press(bob, sure, "Yes, leave")
+    assert "Bob has left the table" in text(world.board)
+    assert (await world.table()).names == ["Alice", ""]
+
+
+async def test_the_tables_that_wait_for_me(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    mine = (await world.alice.slash(world.channel, "table waiting")).response
+    assert mine is not None
+    assert "Table 1: Sample, running (Alice and Bob)" in text(mine)
+    assert world.channel.mention in text(mine)
+    panel = await world.my_move(world.alice)
+    await lay(world, world.alice, panel)
+    mine = (await world.alice.slash(world.channel, "table waiting")).response
+    assert mine is not None
+    assert "No table waits for you." in text(mine)
+    games = (await world.person("carol", "ja").slash(world.channel, "table games")).response
+    assert games is not None
+    assert "卓1：" in text(games)
+
+
+@pytest.mark.parametrize(
+    ("typed", "seconds"), [("90", 5400), ("2h", 7200), ("3 days", 259_200), ("30分", 1800), ("1日", 86_400), ("0", 0)]
+)
+def test_lengths_are_read(typed: str, seconds: float) -> None:
+    assert durations.parse(TEXTS, typed) == seconds
+
+
+@pytest.mark.parametrize("typed", ["", "soon", "-3", "1.5h", "2 fortnights", "9999999"])
+def test_what_is_no_length_is_refused(typed: str) -> None:
+    assert durations.parse(TEXTS, typed) is None
+
+
+async def test_reminders_are_set_by_each_and_by_the_host(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    offered = await bob.autocomplete(world.channel, "table remind", "me", "2h")
+    assert {"name": "2 hours", "value": "120"} in offered
+    shown = (await bob.slash(world.channel, "table remind", me="120")).response
+    assert shown is not None
+    assert "You are reminded: 2 hours" in text(shown)
+    refused = (await bob.slash(world.channel, "table remind", everyone="1h")).response
+    assert refused is not None
+    assert "Only the host may do that." in text(refused)
+    nonsense = (await bob.slash(world.channel, "table remind", me="soon")).response
+    assert nonsense is not None
+    assert "“soon” is no length of time." in text(nonsense)
+    await world.alice.slash(world.channel, "table remind", everyone="1h", deadline="1d")
+    table = await world.table()
+    assert (table.remind_after, table.deadline, table.seats[1].remind_after) == (3600, 86_400, 7200)
+    assert "The host has changed reminders and deadline." in text(world.board)
+    await bob.slash(world.channel, "table remind", me="-")
+    assert (await world.table()).seats[1].remind_after is None
+
+
+async def wait(world: World, seconds: float) -> None:
+    """Let time pass at the tables, and serve what is due."""
+    clock = world.bot.tables.clock
+    world.bot.tables.clock = lambda: clock() + seconds
+    await world.bot.tables.run_due(world.bot.tables.clock())
+    await world.settled()
+
+
+async def test_a_reminder_comes_by_dm_and_once(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.started(bob)
+    await world.alice.slash(world.channel, "table remind", everyone="1h")
+    (before,) = world.dms(bob)
+    await wait(world, 3601)
+    (dm,) = world.dms(bob)
+    assert dm.id != before.id
+    assert "⏰ Bob、あなたの番です。" in text(dm)
+    assert "⏰" not in text(world.board)
+    await wait(world, 3601)
+    assert [message.id for message in world.dms(bob)] == [dm.id]
+
+
+async def test_a_reminder_comes_by_mention_for_who_wants_that(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    page = (await bob.slash(world.channel, "table notices")).response
+    assert page is not None
+    assert "you are told by: **DM**" in text(page)
+    (custom_id,) = menus(page)
+    await bob.select(page, ["mention"], custom_id=custom_id)
+    assert "you are told by: **mention**" in text(page)
+    await world.alice.slash(world.channel, "table remind", everyone="1h")
+    (before,) = world.dms(bob)
+    await wait(world, 3601)
+    (note,) = [message for message in world.public() if bob.mention in message.content]
+    assert "⏰ Bob, the table waits for you." in note.content
+    assert [user.id for user in note.mentions] == [bob.id]
+    assert [message.id for message in world.dms(bob)] == [before.id]
+
+
+async def test_who_wants_no_notices_gets_only_what_they_asked_for(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    await world.bot.house.people.wants_notice(bob.id, "none")
+    await world.alice.slash(world.channel, "table remind", everyone="1h")
+    (before,) = world.dms(bob)
+    await wait(world, 3601)
+    assert [message.id for message in world.dms(bob)] == [before.id]
+    assert not [message for message in world.public() if bob.mention in message.content]
+    await bob.slash(world.channel, "table remind", me="2h")
+    await wait(world, 7201)
+    (anew,) = world.dms(bob)
+    assert anew.id != before.id
+
+
+async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    await world.bot.house.people.wants_notice(bob.id, "none")
+    await world.alice.slash(world.channel, "table remind", deadline="1d")
+    await wait(world, 86_400 - 3600 + 1)
+    (dm,) = world.dms(bob)
+    assert "your time is out <t:" in text(dm)
+    await wait(world, 3601)
+    assert (await world.table()).version >= 2
+    log = (await world.press(world.alice, world.board, "Log")).response
+    assert log is not None
+    assert "Alice's time is out; this answer was given for Alice." in text(log)
+
+
+async def test_a_game_left_alone_is_put_aside_and_revived_by_its_button(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.started(bob)
+    await wait(world, UNTOUCHED_DAYS * 86_400 + 601)
+    assert "Nothing has happened here for 14 days" in text(world.board)
+    assert "保管しました" in text(world.dms(bob)[-1])
+    assert await world.bot.tables.by_channel(world.channel.id) is None
+    await world.press(bob.user, world.dms(bob)[-1], "▶️ 再開する")
+    assert (await world.table()).status == "running"
+    assert "どのカードを出しますか。" in text(world.dms(bob)[-1])

@@ -1,0 +1,171 @@
+"""What `/help` offers in every situation, `/about`, and hints that come the first times only."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from cogs.ui.helping import version
+from storage.people import HINTED
+from tests.discord.table import World, buttons, menu, menus, text
+from tests.discord.test_play import lay
+
+
+async def help_of(world: World, who: simcord.MemberActor, command: str = "help") -> simcord.ResponseMessage:
+    result = await who.slash(world.channel, command)
+    assert result.response is not None
+    assert result.ephemeral
+    return result.response
+
+
+async def test_where_no_table_is_the_games_are_named(world: World) -> None:
+    page = await help_of(world, world.alice)
+    assert "There is no table in this channel." in text(page)
+    assert "`/dungeongo new`" in text(page)
+    assert "Dungeon GO!" in text(page)
+    assert "`/about`" in text(page)
+    assert list(buttons(page)) == ["Show the hints again"]
+
+
+async def test_in_a_lobby_each_is_told_what_is_missing(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.alice.slash(world.channel, "sample new")
+    hers = await help_of(world, world.alice)
+    assert "At least 2 seats must be taken" in text(hers)
+    assert "Start" not in buttons(hers)
+    his = await help_of(world, bob)
+    await world.press(bob, his, "Join")
+    assert (await world.table()).seat_of(bob.id) == 1
+    assert "Bob" in text(world.board)
+    assert "The host starts the game." in text(his) or "press *Ready*" in text(his)
+    if "Ready" in buttons(his):
+        hers = await help_of(world, world.alice)
+        assert "still missing: Bob" in text(hers)
+        await world.press(bob, his, "Ready")
+    assert "The host starts the game." in text(his)
+    hers = await help_of(world, world.alice)
+    await world.press(world.alice, hers, "Start")
+    assert (await world.table()).status == "running"
+    assert "It is your move" in text(hers)
+    assert "My move" in buttons(world.board)
+    page = await help_of(world, carol)
+    assert "You have no seat here and look on." in text(page)
+
+
+async def test_in_a_game_the_question_is_shown_to_whom_it_is_asked(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    page = await help_of(world, world.alice)
+    assert "It is your move:" in text(page)
+    assert "which card do you lay?" in text(page)
+    assert list(buttons(page)) == ["My move", "My hand", "Log", "Rules", "Show the hints again"]
+    panel = (await world.press(world.alice, page, "My move")).response
+    assert panel is not None
+    await lay(world, world.alice, panel)
+    page = await help_of(world, world.alice)
+    assert "Nothing is asked of you now." in text(page)
+    assert "Bob" in text(page)
+
+
+async def test_other_tables_that_wait_are_named(world: World) -> None:
+    await world.started(computers=1)
+    other = world.guild.create_text_channel("cellar")
+    page = (await world.alice.slash(other, "help")).response
+    assert page is not None
+    assert "Other tables wait for you" in text(page)
+    assert world.channel.mention in text(page)
+
+
+async def test_a_resting_table_can_be_taken_up_from_here(world: World) -> None:
+    await world.started(computers=1)
+    table = await world.table()
+    await world.alice.slash(world.channel, "table pause")
+    page = await help_of(world, world.alice)
+    assert "put aside" in text(page)
+    await world.press(world.alice, page, "Go on")
+    assert (await world.bot.tables.get(table.id)).status == "running"
+    carol = world.person("carol")
+    await world.alice.slash(world.channel, "table pause")
+    assert "put aside" not in text(await help_of(world, carol))
+
+
+async def test_only_admins_are_shown_what_is_for_admins(world: World) -> None:
+    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    boss = world.person("boss", roles=[role])
+    page = await help_of(world, boss)
+    assert "`/admin games`" in text(page)
+    (options,) = menus(page).values()
+    assert "admin" in [option["value"] for option in options]
+    page = await help_of(world, world.alice)
+    assert "/admin" not in text(page)
+    (options,) = menus(page).values()
+    assert "admin" not in [option["value"] for option in options]
+
+
+@pytest.mark.parametrize(("language", "typed"), [("en-US", "`/table history`"), ("ja", "`/卓 履歴`")])
+async def test_every_command_is_listed_with_what_it_is_for(world: World, language: str, typed: str) -> None:
+    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    reader = world.person("reader", language, roles=[role])
+    page = await help_of(world, reader)
+    (options,) = menus(page).values()
+    for option in options:
+        await world.choose(reader, page, "help_list", [option["value"]])
+        group = world.bot.tree.get_command(option["value"])
+        assert isinstance(group, discord.app_commands.Group)
+        assert text(page).count("\n- ") == len(group.commands)
+        assert "…" not in text(page)
+        if option["value"] == "table":
+            assert typed in text(page)
+    (back,) = [label for label in buttons(page) if "◀" in label]
+    await world.press(reader, page, back)
+    assert menu(page, "help_list")
+    assert back not in buttons(page)
+
+
+@pytest.mark.parametrize("language", ["en-US", "ja"])
+async def test_about_tells_version_games_dice_privacy_and_invitation(world: World, language: str) -> None:
+    page = await help_of(world, world.person("reader", language), "about")
+    said = text(page)
+    assert version() in said
+    assert ("Thunderstone" if language == "en-US" else "サンダーストーン") in said
+    assert "SHA-256" in said
+    assert "14" in said
+    assert f"client_id={world.bot.application_id}" in said
+    assert ("forget_me" if language == "en-US" else "私を忘れて") in said
+
+
+# Hints
+
+HINT = "The highest card alone takes the point."
+
+
+async def test_a_hint_comes_the_first_times_and_can_be_brought_back(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "sample new", rounds=6)
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    seen = []
+    for _ in range(HINTED + 1):
+        await world.same_hands()
+        for who in (bob, world.alice):
+            panel = await world.my_move(who)
+            if who is world.alice:
+                seen.append(HINT in text(panel))
+            await lay(world, who, panel)
+    assert seen == [True] * HINTED + [False]
+    page = await help_of(world, world.alice)
+    await world.press(world.alice, page, "Show the hints again")
+    assert "Every question comes with its hint again" in text(page)
+    assert HINT in text(await world.my_move(world.alice))
+
+
+async def test_what_others_have_met_does_not_count(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    game = await world.bot.tables.game((await world.table()).id)
+    kind = next(question.kind for question in game.questions if question.awaited)
+    for _ in range(HINTED):
+        await world.bot.house.people.met(world.alice.id, "sample", kind)
+    assert HINT not in text(await world.my_move(world.alice))
+    assert HINT in text(await world.my_move(bob))

@@ -1,0 +1,210 @@
+"""What the person who runs the bot relies on: the check, backups, a log that can be read and gives nothing away."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import discord
+import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot import JsonLines, Settings, check, create_bot, quiet_libraries
+from cogs.ui.checkup import Findings, check_discord, check_pictures
+from cogs.ui.client import KanteraBot
+from cogs.ui.invite import PERMISSIONS, invite_link, missing
+from rules.core.errors import IllegalChoice
+from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from storage.upkeep import backups
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, buttons
+from tests.discord.test_settings import ROOT, start
+
+SECRET = "never-to-be-written-5d1f"
+
+
+# The invite link
+
+
+def test_the_link_asks_for_exactly_what_is_needed() -> None:
+    link = invite_link(12345)
+    value = int(link.rpartition("=")[2])
+    granted = discord.Permissions(value)
+    assert all(getattr(granted, name) for name in PERMISSIONS)
+    assert sum(has for _, has in granted) == len(PERMISSIONS), "and nothing else"
+    assert missing(granted) == []
+    assert "client_id=12345&scope=bot+applications.commands" in link
+    assert missing(discord.Permissions(administrator=True)) == []
+    assert missing(discord.Permissions(view_channel=True)) == [name for name in PERMISSIONS if name != "view_channel"]
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/hosting.md"])
+def test_the_documents_have_that_link(page: str) -> None:
+    assert invite_link("YOUR_APPLICATION_ID") in (ROOT / page).read_text(encoding="utf-8")
+
+
+# The check
+
+
+def test_the_check_of_a_fresh_folder_finds_nothing_wrong(tmp_path: Path) -> None:
+    done = start(tmp_path, "--check", DISCORD_TOKEN="", DATABASE="games.db")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Nothing is wrong." in done.stdout
+    assert list(tmp_path.iterdir()) == [], "the check makes no file"
+
+
+async def test_the_check_names_what_is_wrong(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("my notes\n" * 500)
+    found = await check(Settings(_env_file=None, database=tmp_path / "notes.txt"))
+    assert any("notes.txt" in fault for fault in found.faults)
+    found = await check(Settings(_env_file=None, database=tmp_path / "nowhere" / "games.db"))
+    assert any("does not exist" in fault for fault in found.faults)
+
+
+def test_the_check_draws_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert check_pictures().faults == []
+    monkeypatch.setattr("cogs.ui.checkup.has_glyph", lambda letter: False)
+    assert any("lacks" in fault for fault in check_pictures().faults)
+
+
+async def ask(token: str, monkeypatch: pytest.MonkeyPatch, table: Sandbox, dev_guild: int | None = None) -> Findings:
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    monkeypatch.setattr(discord.Asset, "BASE", discord.Asset.BASE)
+    point_client_here(**addresses_of(table))
+    client = discord.Client(intents=discord.Intents(guilds=True), connector=loopback_connector())
+    return await check_discord(token, dev_guild, client=client)
+
+
+async def test_the_check_asks_discord_for_token_servers_and_permissions(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Sandbox() as table:
+        found = await ask(table.token, monkeypatch, table)
+        assert found.faults == []
+        assert any("every permission it needs" in fact for fact in found.facts)
+        assert any("permissions=" in fact for fact in found.facts)
+        assert table.token not in " ".join(found.facts)
+
+        found = await ask(table.token, monkeypatch, table, dev_guild=5)
+        assert any("DEV_GUILD" in fault for fault in found.faults)
+
+        found = await ask("wrong.token.here", monkeypatch, table)
+        assert found.faults == ["Discord refuses DISCORD_TOKEN; copy it anew from the bot's page."]
+
+
+async def test_the_check_names_missing_permissions(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Sandbox() as table:
+        allowed = discord.Permissions(view_channel=True, send_messages=True).value
+        monkeypatch.setattr(table.world, "permissions", lambda *args: allowed)
+        found = await ask(table.token, monkeypatch, table)
+    (fault,) = found.faults
+    assert "Attach Files" in fault
+    assert "Send Messages in Threads" in fault
+
+
+# Backups
+
+
+async def test_a_running_bot_writes_one_backup_a_day(tmp_path: Path) -> None:
+    bot = await create_bot(
+        Settings(_env_file=None, database=tmp_path / "games.db", backup_folder=tmp_path / "safe"), backs_up=True
+    )
+    now = 1_800_000_000.0
+    bot.house.clock = lambda: now
+    await bot.nightly()
+    await bot.nightly()
+    assert len(backups(tmp_path / "safe")) == 1
+    now += 24 * 3600
+    await bot.nightly()
+    newest, _ = backups(tmp_path / "safe")
+    with closing(sqlite3.connect(newest)) as copy:
+        assert copy.execute("SELECT count(*) FROM games").fetchone() == (0,)
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
+async def test_a_backup_that_cannot_be_written_stops_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "safe").write_text("in the way")
+    bot = await create_bot(
+        Settings(_env_file=None, database=tmp_path / "games.db", backup_folder=tmp_path / "safe"), backs_up=True
+    )
+    await bot.nightly()
+    assert "no backup could be written" in caplog.text
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
+def test_backups_lie_beside_the_database_unless_told_otherwise(tmp_path: Path) -> None:
+    assert Settings(_env_file=None, database=tmp_path / "a.db").backups == tmp_path / "backups"
+    assert Settings(_env_file=None, backup_folder=tmp_path).backups == tmp_path
+
+
+# The log
+
+
+def test_a_line_of_the_log_can_be_read_by_programs() -> None:
+    try:
+        raise ValueError("broken\nin two")
+    except ValueError:
+        error = sys.exc_info()
+    record = logging.LogRecord("cogs.ui", logging.WARNING, "x.py", 1, "table %d: its %s fails", (7, "board"), error)
+    line = JsonLines().format(record)
+    assert "\n" not in line
+    read = json.loads(line)
+    assert (read["level"], read["table"], read["message"]) == ("WARNING", 7, "table 7: its board fails")
+    assert "broken\nin two" in read["error"]
+    assert read["at"].endswith("Z")
+
+
+@pytest.fixture
+async def simcord_bot(
+    make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> KanteraBot:
+    bot = await make_bot()
+    monkeypatch.setattr("secrets.token_hex", lambda length=16: SECRET)
+    return bot
+
+
+@pytest.mark.simcord(settle_timeout=60.0)
+async def test_a_game_at_debug_writes_neither_seed_nor_hand(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    """Also not when a worker, a picture or Discord fails on the way."""
+    caplog.set_level(logging.DEBUG)
+    quiet_libraries("DEBUG")
+    rng = Random("log-1")
+    await world.alice.slash(world.channel, "thunderstone new")
+    for _ in range(2):
+        await world.choose(world.alice, world.board, "add", ["random"])
+    await world.press(world.alice, world.board, "Start")
+    table, tables = await world.table(), world.bot.tables
+    hands: set[str] = set()
+    for _ in range(25):
+        await world.env.settle()
+        game = await tables.game(table.id)
+        question = next((each for each in game.questions if each.awaited and each.seat == 0), None)
+        hands |= {str(card) for card in game.view(0).model_dump().get("hand", [])}
+        if question is None:
+            await asyncio.sleep(0)
+            continue
+        options = question.options(game)
+        picked = rng.sample([option.id for option in options], max(1, question.min))
+        hands |= set(picked)
+        with contextlib.suppress(IllegalChoice):  # not every combination is legal
+            await tables.choose(table.id, 0, question.id, picked, user_id=world.alice.id)
+    await world.my_move(world.alice)
+    await tables.end(table.id, world.alice.id)
+    await world.bot.house.follow.idle()
+    assert "Play again" in buttons(world.board)
+    assert (await tables.game(table.id)).dice.seed == SECRET
+    written = "\n".join(f"{record.getMessage()} {record.exc_text or ''}" for record in caplog.records)
+    assert written.count("\n") > 5, "something was written"
+    assert SECRET not in written
+    secrets = {name for name in hands if len(name) > 5}
+    assert len(secrets) > 3
+    assert [name for name in secrets if name in written] == []

@@ -1,0 +1,301 @@
+"""What has been played: the end of a game, the history, statistics, files, reports, being forgotten."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sqlite3
+from typing import Any
+
+import pytest
+import simcord
+
+from cogs.ui.ids import Press
+from rules.core.messages import TABLE
+from rules.core.records import Record, replay
+from storage.errors import Refusal
+from storage.exchange import find_report
+from storage.rows import Table
+from tests.discord.conftest import MakeBot
+from tests.discord.table import Seen, World, buttons, components, menus, text
+from tests.rules.core.sample import Sample
+
+
+def response(result: simcord.InteractionResult) -> simcord.ResponseMessage:
+    assert result.response is not None
+    return result.response
+
+
+def files(message: Seen) -> list[str]:
+    """The names of the files a message shows as documents."""
+    return [part["file"]["url"].rpartition("/")[2] for part in components(message) if part["type"] == 13]
+
+
+async def finished(world: World, *others: Any, computers: int = 0, **options: Any) -> Table:
+    """A sample table that was played to its end by whatever is offered first."""
+    await world.started(*others, computers=computers, **options)
+    return await played(world)
+
+
+async def played(world: World) -> Table:
+    """The table of the channel, played to its end."""
+    table, tables = await world.table(), world.bot.tables
+    while (table := await tables.get(table.id)).status == "running":
+        game = await tables.game(table.id)
+        asked = [question for question in game.questions if question.awaited]
+        question = next(question for question in asked if question.seat == TABLE or table.seats[question.seat].user_id)
+        option = next(option for option in question.options(game) if not option.back)
+        user = None if question.seat == TABLE else table.seats[question.seat].user_id
+        await tables.choose(table.id, question.seat, question.id, [option.id], user_id=user)
+        await world.env.settle()
+    await world.bot.house.follow.idle()
+    return table
+
+
+# The end
+
+
+async def test_the_end_comes_as_a_new_message_with_all_that_belongs_to_it(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    before = world.board.id
+    table = await played(world)
+    board = world.board
+    assert board.id != before
+    assert before not in [message.id for message in world.public()]
+    game = await world.bot.tables.game(table.id)
+    assert f"Seed of all dice: `{game.dice.seed}`" in text(board)
+    assert "The seed of the dice was" in text(board)
+    assert list(buttons(board)) == ["Play again", "Check the dice", "Log", "Rules"]
+    assert files(board) == [f"kantera-{table.id}-sample.json"]
+
+
+async def test_the_attached_replay_plays_again(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    (attached,) = world.board.attachments
+    record = Record.model_validate_json(await attached.read())
+    again = replay(record, {"sample": Sample})
+    assert again.result == await world.bot.tables.result(table.id)
+
+
+async def test_the_board_of_a_game_that_is_over_stays_where_it_is(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    shown = world.board.id
+    await world.bot.house.follow.changed(table.id, [])
+    await world.env.settle()
+    assert world.board.id == shown
+    world.env.backend.delete_message(world.channel.id, shown)
+    world.bot.house.follow.boards._shown.clear()
+    await world.bot.house.follow.changed(table.id, [])
+    await world.bot.house.follow.idle()
+    assert [message for message in world.public() if message.flags.components_v2] == []
+
+
+async def test_play_again_takes_the_same_seats(world: World) -> None:
+    bob = world.person("bob")
+    old = await finished(world, bob, computers=1)
+    await world.press(bob, world.board, "Play again")
+    table = await world.table()
+    assert table.id != old.id
+    assert table.status == "lobby"
+    assert table.host_id == bob.id
+    assert [seat.user_id for seat in table.seats] == [seat.user_id for seat in old.seats]
+    assert table.seats[2].computer == "random"
+    assert "Bob is host" in text(world.board)
+    await world.press(world.alice, world.board, "Ready")
+    await world.press(bob, world.board, "Start")
+    assert (await world.table()).status == "running"
+
+
+async def test_play_again_is_for_those_who_sat_there_and_needs_a_free_channel(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await finished(world, bob)
+    board = world.board
+    told = response(await world.press(carol, board, "Play again"))
+    assert "You have no seat at this table." in text(told)
+    await world.press(bob, board, "Play again")
+    told = response(await world.press(world.alice, board, "Play again"))
+    assert "There is a table in this channel already." in text(told)
+
+
+@pytest.mark.parametrize("language", ["en-US", "ja"])
+async def test_the_dice_can_be_checked_by_what_the_page_says(world: World, language: str) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    page = response(await world.press(world.person("reader", language), world.board, "Check the dice"))
+    game = await world.bot.tables.game(table.id)
+    assert hashlib.sha256(game.dice.seed.encode()).hexdigest() in text(page)
+    assert f"hashlib.sha256('{game.dice.seed}'.encode())" in text(page)
+    assert f"`{game.dice.seed}|0`" in text(page)
+
+
+async def test_the_dice_of_a_running_game_are_not_shown(world: World) -> None:
+    await world.started(computers=1)
+    table = await world.table()
+    handler = world.bot.house.handlers["dice"]
+    with pytest.raises(Refusal, match="refused-still_running"):
+        await handler(None, Press("dice", table.id), [])  # type: ignore[arg-type]
+
+
+# The history
+
+
+async def test_the_history_lists_finished_games_and_opens_one_with_its_replay(world: World) -> None:
+    bob, hana = world.person("bob"), world.person("hana", "ja")
+    table = await finished(world, bob)
+    page = response(await hana.slash(world.channel, "table history"))
+    assert page.ephemeral
+    assert "終わったゲーム" in text(page)
+    assert f"**卓{table.id}：**" in text(page)
+    assert "Alice" in text(page)
+    (options,) = menus(page).values()
+    assert [option["value"] for option in options] == [str(table.id)]
+    await world.choose(hana, page, "past_game", [str(table.id)])
+    assert "すべてのダイスの種" in text(page)
+    assert files(page) == [f"kantera-{table.id}-sample.json"]
+    await world.press(hana, page, "◀ 一覧へ")
+    assert "終わったゲーム" in text(page)
+    assert files(page) == []
+
+
+async def test_the_history_has_pages_and_can_be_narrowed(world: World) -> None:
+    bob = world.person("bob")
+    numbers = [(await finished(world, bob, rounds=1)).id for _ in range(9)]
+    page = response(await bob.slash(world.channel, "table history"))
+    assert f"**Table {numbers[-1]}:**" in text(page)
+    assert f"**Table {numbers[0]}:**" not in text(page)
+    assert "Newest" not in buttons(page)
+    await world.press(bob, page, "◀ Earlier")
+    assert f"**Table {numbers[0]}:**" in text(page)
+    assert "◀ Earlier" not in buttons(page)
+    await world.press(bob, page, "Newest")
+    assert f"**Table {numbers[-1]}:**" in text(page)
+    carol = world.person("carol")
+    page = response(await bob.slash(world.channel, "table history", player=carol.user))
+    assert "No game has been finished here yet." in text(page)
+    page = response(await bob.slash(world.channel, "table history", game="dungeon_go"))
+    assert "No game has been finished here yet." in text(page)
+    page = response(await bob.slash(world.channel, "table history", game="chess"))
+    assert "I do not know the game" in text(page)
+
+
+async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    elsewhere = world.env.create_guild("Elsewhere")
+    hall = elsewhere.create_text_channel("hall")
+    there = elsewhere.add_member(world.env.create_user("zoe"))
+    page = response(await there.slash(hall, "table history"))
+    assert "No game has been finished here yet." in text(page)
+    for command in ("table export", "table report"):
+        more = {"text": "x"} if command.endswith("report") else {}
+        page = response(await there.slash(hall, command, which=table.id, **more))
+        assert "This table does not exist" in text(page)
+
+
+# Statistics
+
+
+async def test_statistics_of_a_server_and_of_a_player(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    table = await finished(world, bob)
+    await finished(world, bob, computers=1)
+    result = await world.bot.tables.result(table.id)
+    page = response(await carol.slash(world.channel, "table stats"))
+    assert "Sample: 2 games" in text(page)
+    assert text(page).count("**Alice**: 2 games") == 1
+    assert "Computer" not in text(page).replace("Computer players", "")
+    page = response(await carol.slash(world.channel, "table stats", player=bob.user))
+    assert "**Bob**: 2 games" in text(page)
+    assert "Alice" not in text(page)
+    totals = {place.seat: place.total for place in result.places}
+    assert set(totals) == {0, 1}
+    page = response(await carol.slash(world.channel, "table stats", player=carol.user))
+    assert "Nothing has been finished yet" in text(page)
+
+
+async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+
+    def lose(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table.id,))
+
+    await world.bot.tables.database.write(lose)
+    page = response(await bob.slash(world.channel, "table stats"))
+    assert "**Bob**: one game, none of them won" in text(page)
+    assert "places" not in text(page)
+    page = response(await bob.slash(world.channel, "table history"))
+    assert "🏆 nobody" in text(page)
+    assert "1. " not in text(page)
+    await world.choose(bob, page, "past_game", [str(table.id)])
+    assert "Bob: " in text(page)
+    assert "**1.**" not in text(page)
+
+
+# Files and reports
+
+
+async def test_a_game_is_exported_after_its_end_only(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob)
+    told = response(await bob.slash(world.channel, "table export"))
+    assert "The game is still running" in text(told)
+    table = await played(world)
+    page = response(await bob.slash(world.channel, "table export"))
+    assert page.ephemeral
+    assert files(page) == [f"kantera-{table.id}-sample.json"]
+    told = response(await carol.slash(world.channel, "table export", which=table.id))
+    assert "You have no seat at this table." in text(told)
+    told = response(await carol.slash(world.channel, "table export"))
+    assert "You have finished no game here" in text(told)
+
+
+async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    page = response(await bob.slash(world.channel, "table report", text="My card vanished."))
+    assert page.ephemeral
+    assert "This is report **1**." in text(page)
+    report = await find_report(world.bot.tables.database, 1)
+    assert report is not None
+    assert (report.text, report.user_id) == ("My card vanished.", bob.id)
+    assert report.record is not None
+    assert json.loads(report.record)["game"] == "sample"
+    assert "vanished" not in text(world.board)
+    game = await world.bot.tables.game((await world.table()).id)
+    assert game.dice.seed not in text(page)
+
+
+async def test_typing_offers_the_own_games(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    offered = await bob.autocomplete(world.channel, "table export", "which", "")
+    assert [each["value"] for each in offered] == [table.id]
+    offered = await bob.autocomplete(world.channel, "table history", "game", "samp")
+    assert [each["value"] for each in offered] == ["sample"]
+
+
+# Forgetting
+
+
+@pytest.mark.parametrize("language", ["en-US", "ja"])
+async def test_somebody_is_forgotten_after_being_asked_once_more(
+    world: World, make_bot: MakeBot, language: str
+) -> None:
+    bob = world.person("bob", language)
+    table = await finished(world, bob)
+    page = response(await bob.slash(world.channel, "table forget_me"))
+    assert "14" in text(page)
+    assert (await world.bot.tables.get(table.id)).seat_of(bob.id) == 1
+    (yes,) = buttons(page)
+    await world.press(bob, page, yes)
+    assert "14" in text(page)
+    assert (await world.bot.tables.get(table.id)).seat_of(bob.id) is None
+    assert world.bot.house.people.get(bob.id).language is None
+    assert "Bob" not in text(world.board)
+    listed = response(await world.alice.slash(world.channel, "table history"))
+    assert "Bob" not in text(listed)
+    assert "Alice" in text(listed)

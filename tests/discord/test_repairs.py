@@ -1,0 +1,171 @@
+"""What admins do to games: back, elsewhere, checked, out and in, other players; and the server's settings."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+
+import discord
+import pytest
+import simcord
+
+from storage.guilds import GuildSettings
+from tests.discord.table import World, buttons, text
+from tests.discord.test_agreeing import picked
+from tests.discord.test_play import lay
+
+
+@pytest.fixture
+def boss(world: World) -> simcord.MemberActor:
+    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    return world.person("boss", roles=[role])
+
+
+async def said(who: simcord.MemberActor, channel: simcord.ChannelHandle, command: str, /, **options: object) -> str:
+    """What somebody is told who uses a command."""
+    response = (await who.slash(channel, command, **options)).response
+    assert response is not None
+    return text(response)
+
+
+async def test_a_game_is_paused_and_shown_again_in_a_named_channel(world: World, boss: simcord.MemberActor) -> None:
+    await world.started(computers=1)
+    assert "Table 1 is paused." in await said(boss, world.channel, "admin pause", which=1)
+    assert "Boss (admin) has paused the game." in text(world.board)
+    cellar = world.guild.create_text_channel("cellar")
+    assert cellar.mention in await said(boss, world.channel, "admin resume", which=1, channel=cellar)
+    board = world.public(cellar)[-1]
+    assert "My move" in buttons(board)
+    assert "Boss (admin) has shown the table again." in text(board)
+
+
+async def test_a_table_is_not_moved_to_where_the_bot_may_not_write(world: World, boss: simcord.MemberActor) -> None:
+    await world.started(computers=1)
+    me = world.guild.me
+    assert me is not None
+    narrow = world.guild.create_text_channel(
+        "narrow", overwrites={me: discord.PermissionOverwrite(send_messages=False)}
+    )
+    assert "Send Messages" in await said(boss, world.channel, "admin resume", which=1, channel=narrow)
+    assert (await world.table()).channel_id == world.channel.id
+
+
+async def test_an_entry_is_picked_by_its_words_and_gone_back_to(world: World, boss: simcord.MemberActor) -> None:
+    panel = await picked(world)
+    await world.choose(world.alice, panel, "do", ["n3"])
+    offered = await boss.autocomplete(world.channel, "admin undo", "entry", "", which=1)
+    assert [choice["name"] for choice in offered] == ["1: Picked: 5.", "0: the beginning"]
+    told = await said(boss, world.channel, "admin undo", which=1, entry=1)
+    assert "taken back to just after entry 1" in told
+    table = await world.table()
+    assert (table.version, table.line) == (3, 3)
+    assert "Boss (admin) has taken the game back to entry 1." in text(world.board)
+    assert "Name an entry from 0 to 2" in await said(boss, world.channel, "admin undo", which=1, entry=9)
+
+
+async def test_a_seat_is_given_to_another_player_or_a_computer(world: World, boss: simcord.MemberActor) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob)
+    offered = await boss.autocomplete(world.channel, "admin replace", "seat", "bob", which=1)
+    assert [choice["value"] for choice in offered] == [2]
+    await boss.slash(world.channel, "admin replace", which=1, seat=2, player=carol)
+    assert (await world.table()).names == ["Alice", "Carol"]
+    assert "Boss (admin) has given seat 2 to Carol." in text(world.board)
+    assert world.dms(carol)
+    await boss.slash(world.channel, "admin replace", which=1, seat=2, level="random")
+    assert (await world.table()).seats[1].computer == "random"
+    levels = await boss.autocomplete(world.channel, "admin replace", "level", "", which=1)
+    assert [choice["value"] for choice in levels] == ["random"]
+
+
+async def test_a_game_is_verified_in_a_sentence(world: World, boss: simcord.MemberActor) -> None:
+    await world.started(computers=1)
+    await lay(world, world.alice, await world.my_move(world.alice))
+    assert "comes out exactly as it stands" in await said(boss, world.channel, "admin verify", which=1)
+    game = await world.bot.tables.game(1)
+    saved = json.loads(game.save())
+    saved["state"]["points"][0] += 5
+    with sqlite3.connect(world.bot.tables.database.path) as file:
+        file.execute("UPDATE games SET snapshot = ? WHERE id = 1", (json.dumps(saved),))
+    assert "comes out otherwise than it stands" in await said(boss, world.channel, "admin verify", which=1)
+    assert "rules changed since" in await said(boss, world.channel, "admin games")
+
+
+async def test_a_running_game_is_taken_out_before_the_eyes_of_the_table(
+    world: World, boss: simcord.MemberActor
+) -> None:
+    await world.started(computers=1)
+    await lay(world, world.alice, await world.my_move(world.alice))
+    result = await boss.slash(world.channel, "admin export", which=1)
+    page = result.followups[-1] if result.response is None else result.response
+    assert page is not None
+    assert "Boss (admin) has exported the running game." in text(world.board)
+    record = (await world.bot.tables.record(1, running=True)).model_dump_json().encode()
+
+    cellar = world.guild.create_text_channel("cellar")
+    told = await said(boss, cellar, "admin import", file=("game.json", record))
+    assert "Sample is table 2 now and rests, with empty seats." in told
+    hana = world.person("hana", "ja")
+    offered = await hana.autocomplete(cellar, "table takeover", "seat", "")
+    assert [choice["name"] for choice in offered] == ["1：プレイヤー1", "2：プレイヤー2"]
+    assert "席に着きました" in await said(hana, cellar, "table takeover", seat=1)
+    await hana.slash(cellar, "table resume")
+    board = world.public(cellar)[-1]
+    assert "Player 2 · nobody sits here" in text(board)
+
+
+@pytest.mark.parametrize(
+    ("data", "named"), [(b"nonsense", "This file is no game that can be brought in: ?"), (b'{"game": 1}', "game")]
+)
+async def test_a_file_that_is_no_game_is_refused_by_its_field(
+    world: World, boss: simcord.MemberActor, data: bytes, named: str
+) -> None:
+    assert named in await said(boss, world.channel, "admin import", file=("game.json", data))
+    assert await world.bot.tables.of_guild(world.guild.id) == []
+
+
+async def test_a_damaged_table_is_named_and_can_be_given_up(world: World, boss: simcord.MemberActor) -> None:
+    await world.started(computers=1)
+    with sqlite3.connect(world.bot.tables.database.path) as file:
+        file.execute("UPDATE games SET snapshot = '{}' WHERE id = 1")
+    world.bot.tables._cache.clear()
+    assert "Table 1 cannot be read" in await said(boss, world.channel, "admin games")
+    offered = await boss.autocomplete(world.channel, "admin end", "which", "")
+    assert [choice["value"] for choice in offered] == [1]
+    page = (await boss.slash(world.channel, "admin end", which=1)).response
+    assert page is not None
+    await world.press(boss, page, "Yes, end it")
+    await world.alice.slash(world.channel, "sample new")
+    assert (await world.table()).id == 2
+
+
+async def test_settings_say_who_may_open_tables_and_how_many(world: World, boss: simcord.MemberActor) -> None:
+    role = world.guild.create_role("players")
+    shown = await said(boss, world.channel, "admin settings", role=role, most=1, remind="2h", deadline="1d", lobby="2h")
+    for line in ("these roles", f"<@&{role.id}>", "Tables at once: 1", "2 hours", "one day"):
+        assert line in shown
+    settings = await world.bot.tables.settings(world.guild.id)
+    assert settings == GuildSettings(
+        starters="roles", roles=[role.id], most_tables=1, remind_after=7200, deadline=86_400, lobby_life=7200
+    )
+    assert "only certain people" in await said(world.alice, world.channel, "sample new")
+    bob = world.person("bob", roles=[role])
+    await bob.slash(world.channel, "sample new")
+    assert (await world.table()).host_id == bob.id
+    cellar = world.guild.create_text_channel("cellar")
+    assert "one table at a time" in await said(bob, cellar, "sample new")
+    assert "is no length of time" in await said(boss, world.channel, "admin settings", lobby="soon")
+    assert "This setting does not fit: lobby_life" in await said(boss, world.channel, "admin settings", lobby="1")
+
+
+async def test_a_lobby_left_alone_is_closed_after_the_time_that_was_set(
+    world: World, boss: simcord.MemberActor
+) -> None:
+    await boss.slash(world.channel, "admin settings", lobby="1h")
+    await world.alice.slash(world.channel, "sample new")
+    clock = world.bot.tables.clock
+    world.bot.tables.clock = lambda: clock() + 3601
+    await world.bot.tables.run_due(world.bot.tables.clock())
+    await world.settled()
+    assert await world.bot.tables.by_channel(world.channel.id) is None
+    assert "Nothing has happened in the lobby for long" in text(world.board)

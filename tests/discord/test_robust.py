@@ -1,0 +1,231 @@
+"""People, channels and permissions that are gone, two presses at once, a day without the bot."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import pytest_asyncio
+import simcord
+from simcord.backend.models import Overwrite, OverwriteType
+
+from cogs.ui.client import KanteraBot
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, buttons, text
+from tests.discord.test_coming import wait
+from tests.discord.test_play import lay
+
+
+def deny(world: World, **permissions: bool) -> None:
+    """The bot loses permissions in the channel."""
+    me = world.guild.me
+    assert me is not None
+    allow, denied = discord.PermissionOverwrite(**permissions).pair()
+    world.env.backend.set_overwrite(world.channel.id, Overwrite(me.id, OverwriteType.MEMBER, allow.value, denied.value))
+
+
+def refuse_dms(world: World, who: simcord.MemberActor, code: int) -> None:
+    """From here on this person's DMs are closed."""
+    path = f"/channels/{world.dms(who)[-1].channel.id}/messages"
+    world.env.inject_error("POST", path, status=403, code=code, times=None)
+
+
+async def test_that_a_player_has_left_the_server_is_told_once_when_next_needed(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol", "ja")
+    await world.started(bob, carol)
+    await world.alice.slash(world.channel, "table remind", everyone="1h")
+    world.guild.remove_member(bob)
+    refuse_dms(world, bob, 50278)
+    await wait(world, 3601)
+    assert text(world.board).count("Bob is no longer in this server.") == 1
+    assert "carol" not in text(world.board)
+    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    hers = (await world.press(carol, world.board, "My move")).response
+    assert hers is not None
+    assert "Bobはもうこのサーバーにいません" in text(hers)
+    await world.press(carol, hers, "同意する")
+    assert (await world.table()).seats[1].stand_in == "random"
+    await world.settled()
+    log = (await world.press(world.alice, world.board, "Log")).response
+    assert log is not None
+    assert text(log).count("Bob is no longer in this server.") == 1
+
+
+async def test_without_permission_to_write_people_are_told_where_they_play(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.started(bob)
+    board = world.board
+    panel = await world.my_move(world.alice)
+    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
+    deny(world, send_messages=False)
+    await lay(world, world.alice, panel)
+    assert "I have no permission there for Send Messages." in text(panel)
+    assert "盤面を表示できません。私に足りない権限：メッセージを送信" in text(world.dms(bob)[-1])
+    await lay_in_dm(world, bob)
+    assert (await world.table()).version >= 2
+    world.env.backend.faults.clear()
+    deny(world, send_messages=True)
+    world.bot.house.follow.boards.permissions_changed(world.guild.id)
+    await world.settled()
+    assert "The cards:" in text(world.board)
+    assert world.board.id == board.id
+    assert "盤面を表示できません" not in text(world.dms(bob)[-1])
+
+
+async def lay_in_dm(world: World, who: simcord.MemberActor) -> None:
+    dm = world.dms(who)[-1]
+    card = next(label for label in buttons(dm) if label.startswith(("Card", "カード")))
+    await world.press(who.user, dm, card)
+
+
+class TestWithPictures:
+    """What attachments may go wrong."""
+
+    @pytest_asyncio.fixture
+    async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:
+        async def draw(svg: str) -> bytes:
+            return svg.encode()
+
+        return await make_bot(draw=draw)
+
+    async def test_without_permission_to_attach_the_board_is_in_words(self, world: World) -> None:
+        await world.started(computers=1)
+        assert world.board.attachments
+        panel = await world.my_move(world.alice)
+        world.env.inject_error(
+            "PATCH", f"/channels/{world.channel.id}/messages/{world.board.id}", status=403, code=50013, times=1
+        )
+        await lay(world, world.alice, panel)
+        assert not world.board.attachments
+        assert "points [" in text(world.board)
+        assert "no permission to attach files here" in text(world.board)
+        world.bot.house.follow.boards.permissions_changed(world.guild.id)
+        await world.press(world.alice, world.board, "My move")
+        assert world.board.attachments
+
+    async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_it(self, world: World) -> None:
+        bob = world.person("bob")
+        await world.started(bob)
+        dm = world.dms(bob)[-1]
+        assert dm.attachments
+        world.env.inject_error("POST", "/interactions/*", status=400, code=50035, times=1)
+        await lay(world, bob.user, dm)
+        assert (await world.table()).version == 1
+        anew = world.dms(bob)[-1]
+        assert "You have laid your card." in text(anew)
+        assert [file.filename for file in anew.attachments] == ["hand.png"]
+
+
+async def test_a_thread_that_cannot_be_made_is_told_in_a_sentence(world: World) -> None:
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=403, code=50013)
+    hana = world.person("hana", "ja")
+    told = (await hana.slash(world.channel, "sample new", where="thread")).response
+    assert told is not None
+    assert "スレッドを作れませんでした" in text(told)
+    assert await world.bot.tables.of_guild(world.guild.id) == []
+
+
+async def test_a_deleted_channel_lays_the_game_aside_and_tells_its_players(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.started(bob)
+    table = await world.table()
+    cellar = world.guild.create_text_channel("cellar")
+    world.env.backend.delete_channel(world.channel.id)
+    await world.settled()
+    assert (await world.bot.tables.get(table.id)).status == "paused"
+    dm = world.dms(bob)[-1]
+    assert "このゲームのチャンネルが削除されました" in text(dm)
+    refused = (await world.press(bob.user, dm, "▶️ 再開する")).response
+    assert refused is not None
+    assert "`/卓 再開`" in text(refused)
+    offered = await bob.autocomplete(cellar, "table resume", "which", "")
+    await bob.slash(cellar, "table resume", which=offered[0]["value"])
+    assert "My move" in buttons(world.public(cellar)[-1])
+
+
+async def test_a_channel_deleted_while_the_bot_was_away_is_noticed_at_the_board(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    table = await world.table()
+    world.env.inject_error("*", f"/channels/{world.channel.id}/*", status=404, code=10003, times=None)
+    await lay_in_dm(world, bob)
+    stored = await world.bot.tables.get(table.id)
+    assert (stored.version, stored.status) == (1, "paused")
+    assert "The channel of this game was deleted." in text(world.dms(bob)[-1])
+
+
+async def test_a_lobby_whose_channel_is_deleted_is_closed(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    world.env.backend.delete_channel(world.channel.id)
+    await world.settled()
+    assert (await world.bot.tables.get(1)).status == "ended"
+
+
+async def test_dms_close_and_open_again(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    await world.same_hands()
+    refuse_dms(world, bob, 50007)
+    await lay(world, bob, await world.my_move(bob))
+    await lay(world, world.alice, await world.my_move(world.alice))
+    assert [message for message in world.public() if bob.mention in message.content]
+    world.env.backend.faults.clear()
+    clock = world.bot.house.clock
+    world.bot.house.clock = lambda: clock() + 3601
+    await lay(world, bob, await world.my_move(bob))
+    assert "You have laid your card." in text(world.dms(bob)[-1])
+
+
+async def test_two_people_press_at_once(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    table = await world.table()
+    game = await world.bot.tables.game(table.id)
+    asked = {question.seat: question for question in game.questions if question.awaited}
+    people = {0: world.alice.id, 1: bob.id}
+    await asyncio.gather(
+        *(
+            world.bot.tables.choose(
+                table.id, seat, question.id, [question.options(game)[0].id], user_id=people[seat], line=table.line
+            )
+            for seat, question in asked.items()
+        )
+    )
+    await world.settled()
+    assert (await world.table()).version == 2
+    assert "The cards:" in text(world.board)
+
+
+async def test_two_people_take_the_same_seat_at_once(world: World) -> None:
+    await world.started(computers=1)
+    bob, carol = world.person("bob"), world.person("carol")
+    first = await bob.slash(world.channel, "table takeover")
+    second = await carol.slash(world.channel, "table takeover")
+    assert first.response is not None
+    assert second.response is not None
+    assert "You have taken the seat." in text(first.response)
+    assert "a person sits there" in text(second.response)
+
+
+async def test_a_day_without_the_bot_counts_on_no_clock(world: World, make_bot: MakeBot) -> None:
+    bob = world.person("bob", "ja")
+    await world.started(bob)
+    await world.alice.slash(world.channel, "table remind", everyone="2h", deadline="1d")
+    now = world.bot.tables.clock() + 600
+    world.bot.tables.clock = lambda: now
+    await world.bot.tables.run_due(now)
+    await world.bot.tables.close()
+    await world.bot.tables.database.close()
+    again = await make_bot()
+    later = now + 86_400
+    again.tables.clock = lambda: later
+    await world.env.restart_bot(again)
+    await again.tables.run_due(later + 60)
+    await world.settled()
+    assert (await world.table()).version == 0
+    assert "⏰" not in text(world.dms(bob)[-1])
+    later = now + 86_400 + 7200
+    await again.tables.run_due(later)
+    await world.settled()
+    assert "⏰ Bob、あなたの番です。" in text(world.dms(bob)[-1])
+    assert (await world.table()).version == 0

@@ -1,0 +1,87 @@
+"""The picture of how the scores went: legible, inside its frame, told apart without colour, the same in words."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from cogs.ui import charts
+from cogs.ui.charts import HEIGHT, LETTERS, SHAPES, SIZE, WIDTH, Course, chart
+from cogs.ui.endings import course_of
+from cogs.ui.pictures import render
+from cogs.ui.texts import LANGUAGES, Texts
+from rules import GAMES
+from rules.core.results import Place, Result
+
+SVG = "{http://www.w3.org/2000/svg}"
+NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "*bold*"]
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+def made_up(seats: int, seed: str, least: int = 0) -> Course:
+    """A course by chance: now and then somebody gains (or, with `least` below 0, loses) points."""
+    rng = Random(seed)
+    at, points = [0], [[0] * seats]
+    for entry in range(1, 150):
+        if rng.random() < 0.2:
+            now = list(points[-1])
+            now[rng.randrange(seats)] += rng.choice([1, 2, 5]) if least >= 0 else rng.choice([-3, 1, 2])
+            at.append(entry)
+            points.append(now)
+    return Course([*at, 160], [*points, points[-1]])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", range(1, 7))
+@pytest.mark.parametrize("least", [0, -1])
+def test_everything_lies_inside_and_is_large_enough(texts: Texts, language: str, seats: int, least: int) -> None:
+    course = made_up(seats, f"chart-{seats}", least)
+    picture = chart(course, language, texts, NAMES[:seats])
+    root = ElementTree.fromstring(picture.svg)
+    for each in root.iter(f"{SVG}text"):
+        assert float(each.attrib["font-size"]) >= SIZE
+    for numbers in re.findall(r'd="M(-?[\d.]+) (-?[\d.]+)', picture.svg):
+        x, y = map(float, numbers)
+        assert 0 < x < WIDTH
+        assert 0 < y < HEIGHT
+    for x, y in re.findall(r"translate\((-?[\d.]+) (-?[\d.]+)\) scale", picture.svg):
+        assert 0 < float(x) < WIDTH
+        assert 0 < float(y) < HEIGHT - 20
+    assert len(picture.alt) <= charts.MOST_ALT
+    assert render(picture.svg).startswith(b"\x89PNG")
+
+
+def test_lines_are_told_apart_by_letter_shape_and_dashes(texts: Texts) -> None:
+    assert len(set(SHAPES)) == len(LETTERS) == len(set(charts.DASHES)) == len(set(charts.COLOURS))
+    most = max(kind.seat_numbers[-1] for kind in GAMES.values())
+    assert most <= len(LETTERS), "a letter for every seat of every game"
+    picture = chart(made_up(6, "chart-6"), "en", texts, NAMES)
+    for letter in LETTERS:
+        assert picture.svg.count(f">{letter}<") == 3, "twice on the line and once beside the name"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_say_the_same(texts: Texts, language: str) -> None:
+    course = Course([0, 4, 9, 20], [[0, 0], [2, 0], [2, 7], [3, 7]])
+    picture = chart(course, language, texts, ["Ann", "*Ben*"])
+    assert "0 → 2 → 2 → 3" in picture.text
+    assert "0 → 0 → 7 → 7" in picture.text
+    assert "\\*Ben\\*" in picture.text
+    assert "0 → 2 → 2 → 3" in picture.alt
+    assert "20" in picture.alt
+
+
+def test_a_course_ends_with_the_result() -> None:
+    places = [Place(seat=0, place=2, total=4), Place(seat=1, place=1, total=9)]
+    result = Result(reason="end-rounds", winners=[1], places=places)
+    course = course_of([(0, [0, 0]), (5, [1, 3])], 12, result)
+    assert course == Course([0, 5, 12], [[0, 0], [1, 3], [4, 9]])
+    assert course_of([(0, [0, 0])], 12, result) is None
+    assert course_of([], 12, None) is None

@@ -1,0 +1,54 @@
+"""The pictures of Dungeon GO! in words: what a picture shows by a badge is said, and sentences end."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.ui import dungeon_go
+from cogs.ui.texts import LANGUAGES, Texts
+from tests.pictures.positions import crowded, lost, won
+
+GAME = "dungeon_go"
+NAMES = ["Aki", "Ben", "千夏", "Dora", "Emil", "フミ"]
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_is_charged_is_told(texts: Texts, language: str) -> None:
+    lines = dungeon_go.board(crowded(), language, texts, NAMES).text.splitlines()
+    ready = {"ja": "ファイアボール待機中", "en": "Fireball ready"}[language]
+    wizard = f"{texts.say(language, GAME, 'hero-wizard')} ({NAMES[2]})".replace(" (", "(" if language == "ja" else " (")
+    assert [wizard in line for line in lines if ready in line] == [True]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_true_hero_is_named_and_nobody_when_all_lose(texts: Texts, language: str) -> None:
+    title = texts.say(language, GAME, "words-true_hero", heroes=[])
+    victory = won()
+    assert victory.result is not None
+    heroes = texts.say(language, GAME, "words-true_hero", heroes=victory.result.facts["true_heroes"])
+    assert heroes in dungeon_go.board(victory, language, texts, NAMES).alt
+    assert title.strip() not in dungeon_go.board(lost(), language, texts, NAMES).alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_ends_like_a_sentence_in_the_alternative_text(texts: Texts, language: str) -> None:
+    sheet = dungeon_go.hand(crowded(), 5, language, texts, NAMES)
+    facts = [line.removeprefix("- ") for line in sheet.text.splitlines()[1:]]
+    assert len(facts) > 4
+    for fact in facts:
+        stop = texts.say(language, GAME, "words-stop")
+        assert f"{fact[:1].upper()}{fact[1:]}".removesuffix(stop) + stop in sheet.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_haste_has_returned_is_told(texts: Texts, language: str) -> None:
+    view = crowded().model_copy(update={"returned_by_haste": ["king"], "returned_in_deck": ["hero_hunter"]})
+    cards = texts.say(language, GAME, "words-returned", cards=["@card-king", "@card-hero_hunter"])
+    assert cards in dungeon_go.board(view, language, texts, NAMES).text.splitlines()
+    before = texts.say(language, GAME, "words-returned", cards=[]).partition(":")[0]
+    assert before not in dungeon_go.board(crowded(), language, texts, NAMES).text

@@ -1,0 +1,331 @@
+"""The pictures of Dungeon Lords: legible, complete, the same in words, and silent about what is hidden."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+from cogs.ui import dungeon_lords
+from cogs.ui.dungeon_lords import emblems, style
+from cogs.ui.dungeon_lords.words import Speaker, on_own_sheet, wrapped
+from cogs.ui.svg import NARROWEST, Picture, font_file, width_of
+from cogs.ui.texts import LANGUAGES, Texts
+from rules import GAMES, PLAYERS
+from rules.core.agenda import Agenda
+from rules.core.players import answer
+from rules.dungeon_lords.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
+from rules.dungeon_lords.game import DungeonLords
+from rules.dungeon_lords.grid import SQUARES
+from rules.dungeon_lords.scoring import TITLES
+from rules.dungeon_lords.state import Creature, Hero, Tile
+
+GAME = "dungeon_lords"
+NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg"]
+SVG = "{http://www.w3.org/2000/svg}"
+DRAWN = (
+    "picture-",
+    "creature-",
+    "hero-",
+    "room-",
+    "trap-",
+    "card-",
+    "order-",
+    "title-",
+    "score-",
+    "phase-",
+    "scenario-",
+)
+"""The families of texts that pictures use."""
+LIMIT = 6000
+
+
+def played(seats: int, seed: str, until: Callable[[DungeonLords], bool], player: str = "random") -> DungeonLords:
+    """A game played until `until` holds, or to its end."""
+    game = GAMES[GAME].start(seats, {}, seed=seed)
+    assert isinstance(game, DungeonLords)
+    rng = Random(seed)
+    for _ in range(LIMIT):
+        if game.result is not None or until(game):
+            return game
+        question = next(question for question in game.questions if question.awaited)
+        game.choose(question.seat, question.id, answer(game, question, PLAYERS[GAME][player], rng))
+    raise AssertionError(f"seed {seed}: nothing after {LIMIT} choices")
+
+
+def crowded() -> DungeonLords:
+    """Four lords in year 2, one with everything there is, in the middle of a battle."""
+    game = played(4, "crowded", lambda game: game.battle is not None and game.year == 2)
+    assert game.battle is not None
+    lord = game.lords[game.battle.seat]
+    lord.lair = [Creature(kind=kind, deployed=kind in ("ghost", "witch", "slime")) for kind in CREATURES]
+    lord.traps = list(TRAPS)
+    lord.prison = list(HEROES)[:9]
+    lord.line = [Hero(card="phantom"), Hero(card="paladin_2", damage=7), Hero(card="warrior_24", damage=1)]
+    lord.line += [Hero(card="priest_24"), Hero(card="wizard_24", hidden=True)]
+    lord.gold, lord.food, lord.imps, lord.busy_imps, lord.notices, lord.evil = 14, 12, 13, 11, 6, 15
+    rooms = iter([*list(ROOMS)[:4], "antimagic_room", "hall_of_fame"])
+    for index, square in enumerate(SQUARES):
+        kind = next(rooms, "tunnel") if index % 3 == 0 else "tunnel"
+        lord.tiles[square] = Tile(kind=kind, conquered=index % 4 == 1, mined=index % 5 == 0)
+    game.agenda = Agenda()
+    game.battle.no_conquest = game.battle.no_heal = game.battle.no_spell = True
+    return game
+
+
+@cache
+def positions() -> dict[str, DungeonLords]:
+    """What there is to see, by name."""
+    asks = {
+        "disabled": (4, "choose_disabled"),
+        "orders": (2, "choose_order"),
+        "digging": (4, "dig_square"),
+        "hiring": (3, "choose_creature"),
+        "building": (4, "place_room"),
+        "payday": (4, "pay_or_dismiss"),
+        "tax": (2, "tax_amount"),
+        "planning": (4, "plan_battle"),
+        "target": (3, "choose_target"),
+        "training": (1, "plan_battle"),
+    }
+    found = {}
+    for name, (seats, kind) in asks.items():
+        games = (played(seats, f"{name}-{number}", partial(_asks, kind)) for number in range(40))
+        found[name] = next(game for game in games if game.result is None)
+    found["judged"] = played(1, "judged", partial(_asks, "again_or_on"))
+    found["crowded"] = crowded()
+    found["counted"] = played(4, "counted", lambda game: False)
+    return found
+
+
+def _asks(kind: str, game: DungeonLords) -> bool:
+    return any(question.kind == kind for question in game.questions)
+
+
+NAMED = (
+    "disabled",
+    "orders",
+    "digging",
+    "hiring",
+    "building",
+    "payday",
+    "tax",
+    "planning",
+    "target",
+    "training",
+    "judged",
+    "crowded",
+    "counted",
+)
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+def pictures(texts: Texts, language: str, game: DungeonLords) -> Iterator[Picture]:
+    """The board for everybody, and for each seat the board with the marks of its question, and its sheet."""
+    yield dungeon_lords.board(game.view(None), language, texts, NAMES)
+    for seat in range(game.seats):
+        marks = [option.mark for asked in game.questions if asked.seat == seat for option in asked.options(game)]
+        yield dungeon_lords.board(game.view(seat), language, texts, NAMES, [mark for mark in marks if mark])
+        yield dungeon_lords.hand(game.view(seat), seat, language, texts, NAMES)
+
+
+@pytest.fixture(params=itertools.product(NAMED, LANGUAGES), ids="-".join)
+def drawn(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
+    """All pictures of one position in one language."""
+    name, language = request.param
+    return list(pictures(texts, language, positions()[name]))
+
+
+def lines_of(picture: Picture) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
+
+
+def shown_in(picture: Picture) -> list[str]:
+    return [line.text or "" for line in lines_of(picture)]
+
+
+def test_every_text_is_large_enough_and_never_squeezed_too_far(drawn: list[Picture]) -> None:
+    for line in itertools.chain.from_iterable(map(lines_of, drawn)):
+        assert float(line.get("font-size", 0)) >= style.SMALLEST
+        scale = re.search(r"scale\(([\d.]+) 1\)", line.get("transform", ""))
+        assert scale is None or float(scale[1]) >= NARROWEST - 0.001, line.text
+
+
+def test_every_text_stands_inside_the_picture(drawn: list[Picture]) -> None:
+    for picture in drawn:
+        root = ElementTree.fromstring(picture.svg)
+        width, height = (float(root.get(side, 0)) for side in ("width", "height"))
+        for line in root.iter(f"{SVG}text"):
+            place = re.search(r"translate\(([\d.-]+) ([\d.-]+)\)(?: scale\(([\d.]+) 1\))?", line.get("transform", ""))
+            x, y = (float(place[1]), float(place[2])) if place else (float(line.get("x", 0)), float(line.get("y", 0)))
+            wide = width_of(line.text or "", float(line.get("font-size", 0))) * float(place[3] or 1 if place else 1)
+            anchor = line.get("text-anchor", "start")
+            left = x - wide * {"start": 0, "middle": 0.5, "end": 1}[anchor]
+            assert left >= -1, line.text
+            assert left + wide <= width + 1, line.text
+            assert 0 < y <= height, line.text
+
+
+def test_no_text_stands_in_a_part_that_is_drawn_smaller(drawn: list[Picture]) -> None:
+    for picture in drawn:
+        for part in ElementTree.fromstring(picture.svg).iter(f"{SVG}g"):
+            if "scale(" in part.get("transform", ""):
+                assert next(part.iter(f"{SVG}text"), None) is None
+
+
+def test_the_pictures_are_wide_enough_and_about_16_to_9(drawn: list[Picture]) -> None:
+    for picture in drawn:
+        root = ElementTree.fromstring(picture.svg)
+        width, height = (float(root.get(side, 0)) for side in ("width", "height"))
+        assert width >= 1200
+        assert 1.5 <= width / height <= 1.8
+
+
+def test_the_words_are_there_and_the_alternative_is_short(drawn: list[Picture]) -> None:
+    for picture in drawn:
+        assert 0 < len(picture.alt) <= 1000
+        assert picture.text.strip()
+
+
+def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
+    glyphs = set(TTFont(font_file()).getBestCmap())
+    shown: set[str] = set()
+    for game, language in itertools.product(positions().values(), LANGUAGES):
+        shown |= {
+            letter for picture in pictures(texts, language, game) for words in shown_in(picture) for letter in words
+        }
+    args = dict.fromkeys(("number", "year", "season", "round", "player", "square", "tile", "fatigue"), "0")
+    for language in LANGUAGES:
+        for key in texts.keys(language, GAME):
+            if key.startswith(DRAWN):
+                shown |= set(texts.say(language, GAME, key, **args))
+    assert {letter for letter in shown if ord(letter) not in glyphs and letter != "\n"} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_and_its_words_tell_what_lies_on_the_table(texts: Texts, language: str) -> None:
+    game = positions()["hiring"]
+    view = game.view(None)
+    board = dungeon_lords.board(view, language, texts, NAMES)
+    shown = shown_in(board)
+    for key in [f"order-{order}" for order in ORDER_IDS] + [f"creature-{kind}" for kind in view.tavern]:
+        assert any(words and texts.say(language, GAME, key).startswith(words.rstrip("…")) for words in shown), key
+    for name in [*(f"creature-{kind}" for kind in view.tavern), *(f"room-{room}" for room in view.market)]:
+        assert texts.say(language, GAME, name) in board.text
+        assert texts.say(language, GAME, f"{name}-help") in board.text
+    for seat, lord in enumerate(view.lords):
+        assert NAMES[seat] in board.text
+        for tile in lord.tiles:
+            assert tile.square in board.text
+        for hero in lord.line:
+            assert texts.say(language, GAME, f"hero-{hero.card}") in board.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_names_traps_creatures_rooms_and_squares(texts: Texts, language: str) -> None:
+    game = crowded()
+    assert game.battle is not None
+    seat = game.battle.seat
+    sheet = dungeon_lords.hand(game.view(seat), seat, language, texts, NAMES)
+    shown = shown_in(sheet)
+    for key in [f"trap-{trap}" for trap in TRAPS] + [f"creature-{kind}" for kind in CREATURES]:
+        assert texts.say(language, GAME, key) in sheet.text
+        assert any(words and texts.say(language, GAME, key).startswith(words.rstrip("…")) for words in shown), key
+    assert {*"ABCDE", *"1234"} <= set(shown)
+
+
+def test_hidden_traps_and_orders_are_shown_to_nobody_else(texts: Texts) -> None:
+    game = positions()["planning"]
+    for seat, other in itertools.product(range(game.seats), range(game.seats)):
+        own = game.lords[seat]
+        own.traps = ["cursed_ring", "pendulum"]
+        sheet = dungeon_lords.hand(game.view(other), seat, "en", texts, NAMES)
+        board = dungeon_lords.board(game.view(None), "en", texts, NAMES)
+        for words in (sheet.text, sheet.alt, " ".join(shown_in(sheet))):
+            assert ("Cursed Ring" in words) == (seat == other)
+        for words in (board.text, board.alt, " ".join(shown_in(board))):
+            assert "Cursed Ring" not in words
+        own.traps = []
+
+
+def test_orders_not_yet_revealed_are_shown_to_their_owner_only(texts: Texts) -> None:
+    game = GAMES[GAME].start(4, {"rules": "introductory"}, seed="orders")
+    assert isinstance(game, DungeonLords)
+    question = next(question for question in game.questions if question.seat == 1)
+    order = next(option.id for option in question.options(game) if option.id in ORDER_IDS)
+    game.choose(1, question.id, [order])
+    name = texts.say("en", GAME, f"order-{order}")
+    own = shown_in(dungeon_lords.hand(game.view(1), 1, "en", texts, NAMES))
+    assert name in own
+    other = dungeon_lords.hand(game.view(0), 1, "en", texts, NAMES)
+    assert name not in shown_in(other)
+    assert name not in other.text
+
+
+def test_what_can_be_chosen_is_marked_where_it_lies(texts: Texts) -> None:
+    digging = positions()["digging"]
+    question = next(question for question in digging.questions if question.kind == "dig_square")
+    marks = [option.mark for option in question.options(digging) if option.mark]
+    view = digging.view(question.seat)
+    assert on_own_sheet(view, marks) == question.seat
+    picture = dungeon_lords.board(view, "ja", texts, NAMES, marks)
+    assert set(marks) <= set(shown_in(picture))
+    hiring = positions()["hiring"]
+    asked = next(question for question in hiring.questions if question.kind == "choose_creature")
+    marks = [option.mark for option in asked.options(hiring) if option.mark]
+    view = hiring.view(asked.seat)
+    assert on_own_sheet(view, marks) is None
+    assert dungeon_lords.board(view, "ja", texts, NAMES, marks).svg != dungeon_lords.board(view, "ja", texts, NAMES).svg
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_final_count_shows_points_and_titles(texts: Texts, language: str) -> None:
+    game = positions()["counted"]
+    assert game.result is not None
+    board = dungeon_lords.board(game.view(None), language, texts, NAMES)
+    shown = shown_in(board)
+    for place in game.result.places:
+        assert str(place.total).replace("-", "−") in shown
+        assert NAMES[place.seat] in board.text
+    for title in TITLES:
+        assert texts.say(language, GAME, f"title-{title}") in shown
+
+
+def test_everything_has_a_drawing_of_its_own() -> None:
+    assert len({emblems.creature(kind) for kind in CREATURES}) == len(CREATURES)
+    assert len({emblems.room(kind) for kind in ROOMS}) == len(ROOMS)
+    classes = {hero.hero_class for hero in HEROES.values()}
+    assert len({emblems.hero(hero_class) for hero_class in classes}) == len(classes)
+    assert len({style.sign(colour, 0, 0).replace(style.COLOURS[colour], "") for colour in style.COLOURS}) == 4
+
+
+def test_japanese_lines_begin_with_no_small_letter_or_stop(texts: Texts) -> None:
+    speaker = Speaker("ja", texts, NAMES)
+    for kind, room in itertools.product(CREATURES, (180, 240, 418)):
+        lines = wrapped(speaker, speaker.say(f"creature-{kind}-help"), room, style.SMALLEST)
+        assert "".join(lines) == speaker.say(f"creature-{kind}-help")
+        assert not any(line[0] in "、。ーィッャュョ" for line in lines)
+
+
+def luminance(colour: str) -> float:
+    """As WCAG 2.2 defines it."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("ink", [style.PALE, style.DIM, style.BRASS, style.BLOOD])
+@pytest.mark.parametrize("ground", [style.NIGHT, style.ROCK, style.VAULT])
+def test_letters_can_be_read_on_every_ground(ink: str, ground: str) -> None:
+    lighter, darker = sorted((luminance(ink), luminance(ground)), reverse=True)
+    assert (lighter + 0.05) / (darker + 0.05) >= 4.5

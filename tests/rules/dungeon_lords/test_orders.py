@@ -1,0 +1,443 @@
+"""Choosing, placing and executing orders; non-player colours (sections 6, 7 and 9)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.dungeon_lords.components import ORDER_IDS, ORDERS
+from rules.dungeon_lords.executing import StartExecution
+from rules.dungeon_lords.game import DungeonLords
+from rules.dungeon_lords.orders import ChooseOrders, PrepareOrders
+from rules.dungeon_lords.placing import PlaceOrders, PlaceOutsiders
+from rules.dungeon_lords.state import NOBODY, OUTSIDER
+from tests.rules.dungeon_lords.positions import (
+    asked,
+    execute,
+    give_orders,
+    go,
+    ids,
+    is_asked,
+    keys,
+    option,
+    pick,
+    place,
+    refuse,
+    start,
+    table,
+    told,
+)
+
+SECOND = OUTSIDER - 1
+
+
+def placed(game: DungeonLords, *orders: list[str]) -> DungeonLords:
+    """Put the orders of each seat on the board, first to third, with nobody there before."""
+    for lord, own in zip(game.lords, orders, strict=True):
+        lord.orders = own
+    go(game, *(PlaceOrders(number=number) for number in range(3)))
+    return game
+
+
+@pytest.mark.rule("DL-6.1", "DL-6.2")
+def test_three_different_orders_of_six_in_sequence_unseen() -> None:
+    game = start(4, rules="introductory")
+    lord = game.lords[0]
+    assert len(lord.hand) == 6
+    refuse(game, lord.disabled[0], "order_disabled", "choose_order", seat=0)
+    first, second, third = lord.hand[3], lord.hand[0], lord.hand[5]
+    pick(game, first, kind="choose_order", seat=0)
+    refuse(game, first, "order_twice", "choose_order", seat=0)
+    assert asked(game, "choose_order", 0).args["number"] == 2
+    give_orders(game, 0, second, third)
+    assert lord.orders == [first, second, third]
+    assert game.view(0).lords[0].orders == [first, second, third]
+    for seat in (None, 1, 2, 3):
+        assert game.view(seat).lords[0].orders == [None, None, None]
+        assert game.view(seat).lords[0].ready
+    assert game.waiting(None) == [1, 2, 3]
+
+
+@pytest.mark.rule("DL-6.1")
+def test_orders_can_be_changed_until_all_are_ready() -> None:
+    game = start(3, rules="introductory")
+    hand = game.lords[0].hand
+    pick(game, hand[0], kind="choose_order", seat=0)
+    pick(game, "back", kind="choose_order", seat=0)
+    assert game.lords[0].orders == []
+    give_orders(game, 0, *hand[:3])
+    pick(game, "change", kind="change_orders", seat=0)
+    assert game.lords[0].orders == hand[:2]
+    assert not game.view(1).lords[0].ready
+    pick(game, hand[4], kind="choose_order", seat=0)
+    for seat in (1, 2):
+        give_orders(game, seat, *game.lords[seat].hand[:3])
+    assert not is_asked(game, "change_orders")
+    assert game.orders_shown == 3
+    assert game.lords[0].orders == [hand[0], hand[1], hand[4]]
+
+
+@pytest.mark.rule("DL-6.3")
+def test_non_player_colours_stand_before_anybody_chooses() -> None:
+    game = start(3, rules="introductory")
+    assert sum(OUTSIDER in spaces for spaces in game.view(None).spaces.values()) == 3
+    assert all(not lord.orders for lord in game.lords)
+
+
+@pytest.mark.rule("DL-6.4", "DL-6.5", "DL-6.6", "DL-V22")
+def test_lowest_free_space_in_turn_order_and_full_areas() -> None:
+    game = placed(
+        table(4),
+        ["mine_gold", "get_food", "dig_tunnels"],
+        ["mine_gold", "get_food", "dig_tunnels"],
+        ["get_food", "mine_gold", "buy_traps"],
+        ["buy_traps", "dig_tunnels", "mine_gold"],
+    )
+    assert game.spaces["mine_gold"] == [0, 1, 2]
+    assert game.lords[3].on_card == ["mine_gold"]
+    # Second orders come after all first ones: Yellow's first food order is before Red's second.
+    assert game.spaces["get_food"] == [2, 0, 1]
+    assert game.spaces["dig_tunnels"] == [3, 0, 1]
+    assert game.spaces["buy_traps"] == [3, 2, NOBODY]
+
+
+@pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
+def test_later_orders_stay_hidden_until_their_reveal() -> None:
+    game = table(2)
+    game.phase = "placing"
+    for lord in game.lords:
+        lord.orders = ["mine_gold", "get_food", "dig_tunnels"]
+    for number in range(3):
+        events = go(game, PlaceOrders(number=number))
+        assert keys(events) == ["order_shown"] * 2 + ["minion_placed"] * 2
+        shown = game.view(1).lords[0].orders
+        assert shown == (["mine_gold", "get_food", "dig_tunnels"][: number + 1] + [None] * 2)[:3]
+        assert {args["number"] for args in told(events, "order_shown")} == {number + 1}
+    assert game.view(None).spaces["mine_gold"] == [0, 1, NOBODY]
+
+
+@pytest.mark.rule("DL-6.7")
+def test_nobody_is_asked_where_to_stand() -> None:
+    game = placed(table(2), ["mine_gold", "get_food", "dig_tunnels"], ["mine_gold", "get_food", "dig_tunnels"])
+    assert game.questions == []
+    assert game.spaces["mine_gold"] == [0, 1, NOBODY]
+
+
+@pytest.mark.rule("DL-6.10", "DL-6.11")
+def test_the_eight_areas_and_their_spaces() -> None:
+    assert ORDER_IDS == [
+        "get_food",
+        "improve_reputation",
+        "dig_tunnels",
+        "mine_gold",
+        "recruit_imps",
+        "buy_traps",
+        "hire_monster",
+        "build_room",
+    ]
+    assert all(len(order.spaces) == 3 for order in ORDERS.values())
+
+
+def first_hire(gold: int, rules: str, number: int = 0, taken: int = 0) -> DungeonLords:
+    game = table(4, rules=rules)
+    for seat, lord in enumerate(game.lords):
+        lord.orders = ["mine_gold", "get_food", "dig_tunnels"] if seat else []
+    game.lords[0].gold = gold
+    rest = ["get_food", "dig_tunnels", "buy_traps"]
+    rest.insert(number, "hire_monster")
+    game.lords[0].orders = rest[:3]
+    game.spaces["hire_monster"] = [OUTSIDER] * taken + [NOBODY] * (3 - taken)
+    go(game, PlaceOrders(number=number))
+    return game
+
+
+@pytest.mark.rule("DL-6.12")
+def test_fee_for_hiring_first() -> None:
+    paid = first_hire(2, "full")
+    assert (paid.lords[0].gold, paid.spaces["hire_monster"][0]) == (1, 0)
+    full_area = first_hire(2, "full", taken=3)
+    assert full_area.lords[0].gold == 1
+    assert full_area.lords[0].on_card == ["hire_monster"]
+    poor = first_hire(0, "full")
+    assert poor.lords[0].on_card == ["hire_monster"]
+    assert poor.spaces["hire_monster"] == [NOBODY] * 3
+    second = first_hire(2, "full", number=1)
+    assert (second.lords[0].gold, second.spaces["hire_monster"][0]) == (2, 0)
+    intro = first_hire(2, "introductory")
+    assert (intro.lords[0].gold, intro.spaces["hire_monster"][0]) == (2, 0)
+
+
+@pytest.mark.rule("DL-7.1")
+def test_areas_are_resolved_in_their_sequence() -> None:
+    game = table(4)
+    for order in reversed(ORDER_IDS):
+        place(game, order, 0)
+    game.tavern, game.market = ["goblin"], ["mint"]
+    lord = game.lords[0]
+    lord.gold = lord.food = lord.imps = 9
+    go(game, StartExecution())
+    found = []
+    while game.questions:
+        question = asked(game)
+        found.append(getattr(question, "order", question.kind))
+        pick(game, "decline")
+    assert found == [
+        "get_food",
+        "improve_reputation",
+        "dig_square",
+        "mine_tunnel",
+        "recruit_imps",
+        "buy_traps",
+        "choose_creature",
+        "choose_room",
+    ]
+
+
+@pytest.mark.rule("DL-7.2")
+@pytest.mark.parametrize("order", ORDER_IDS)
+def test_sequence_inside_an_area(order: str) -> None:
+    game = table(4)
+    game.tavern, game.market = ["goblin", "troll", "slime"], ["mint", "workshop"]
+    for lord in game.lords:
+        lord.gold = lord.food = lord.imps = 9
+        lord.tiles["B3"] = lord.tiles["C1"].model_copy()
+    place(game, order, 2, 0, 1)
+    go(game, StartExecution())
+    found = []
+    while game.questions:
+        found.append(asked(game).seat)
+        pick(game, "decline")
+    assert found == ([1, 0, 2] if order in ("hire_monster", "build_room") else [2, 0, 1])
+
+
+@pytest.mark.rule("DL-7.3", "DL-7.9")
+@pytest.mark.parametrize("order", ORDER_IDS)
+def test_every_action_may_be_declined(order: str) -> None:
+    game = table(4)
+    game.tavern, game.market = ["goblin"], ["souvenir_shop"]
+    events = execute(game, order, 2)
+    assert events == []
+    events = pick(game, "decline")
+    assert keys(events) == ["order_unexecuted"]
+    assert game.lords[0].on_card == [order]
+    assert game.questions == []
+
+
+@pytest.mark.rule("DL-7.9")
+def test_the_minion_of_an_executed_order_is_home() -> None:
+    game = table(4)
+    execute(game, "recruit_imps", 1)
+    pick(game, "do")
+    assert game.lords[0].on_card == []
+
+
+@pytest.mark.rule("DL-7.4", "DL-7.5")
+@pytest.mark.parametrize(
+    ("order", "space", "gold", "food", "evil"),
+    [
+        ("get_food", 1, 0, 3, 5),
+        ("get_food", 2, 3, 3, 15),
+        ("get_food", 3, 3, 3, 14),
+        ("improve_reputation", 3, 0, 3, 5),
+        ("recruit_imps", 1, 3, 0, 5),
+        ("recruit_imps", 2, 3, 1, 5),
+        ("recruit_imps", 3, 0, 1, 5),
+        ("recruit_imps", 3, 1, 0, 5),
+        ("buy_traps", 1, 0, 3, 5),
+        ("buy_traps", 3, 1, 3, 5),
+        ("hire_monster", 3, 3, 1, 5),
+        ("build_room", 2, 0, 3, 5),
+        ("build_room", 3, 0, 3, 5),
+    ],
+)
+def test_without_the_whole_cost_nothing_is_executed(order: str, space: int, gold: int, food: int, evil: int) -> None:
+    game = table(4)
+    game.tavern, game.market = ["goblin"], ["mint"]
+    lord = game.lords[0]
+    lord.gold, lord.food, lord.evil = gold, food, evil
+    events = execute(game, order, space)
+    assert keys(events) == ["order_unexecuted"]
+    assert lord.on_card == [order]
+    assert (lord.gold, lord.food, lord.evil, lord.imps) == (gold, food, evil, 3)
+
+
+@pytest.mark.rule("DL-7.4")
+def test_no_double_payment() -> None:
+    game = table(4)
+    game.lords[0].gold = 9
+    execute(game, "get_food", 1)
+    assert ids(game) == ["do", "decline"]
+    pick(game, "do")
+    assert (game.lords[0].gold, game.lords[0].food) == (8, 5)
+    assert game.questions == []
+
+
+@pytest.mark.rule("DL-7.6")
+def test_nobody_moves_up() -> None:
+    game = table(4)
+    place(game, "get_food", NOBODY, 0, 1)
+    go(game, StartExecution())
+    pick(game, "decline", seat=0)
+    assert asked(game, seat=1).args["space"] == "III"
+
+
+@pytest.mark.rule("DL-7.7", "DL-2.4")
+@pytest.mark.parametrize("rules", ["full", "introductory"])
+def test_costs_in_evil_move_the_counter_up(rules: str) -> None:
+    game = table(4, rules=rules)
+    execute(game, "get_food", 3)
+    pick(game, "do")
+    lord = game.lords[0]
+    assert (lord.evil, lord.food, lord.gold) == (7, 6, 4)
+
+
+@pytest.mark.rule("DL-7.8")
+def test_one_decision_at_a_time_known_to_all() -> None:
+    game = table(4)
+    place(game, "get_food", 0, 1, 2)
+    go(game, StartExecution())
+    for seat in range(3):
+        assert [question.seat for question in game.questions] == [seat]
+        assert game.waiting(None) == [seat]
+        assert all(event.audience is None for event in pick(game, "do"))
+
+
+@pytest.mark.rule("DL-7.3")
+def test_doing_and_declining_are_final_and_pieces_are_not() -> None:
+    game = table(4)
+    execute(game, "dig_tunnels", 2)
+    assert not option(game, "dig_square", "B1").final
+    pick(game, "B1")
+    assert game.can_undo(0)
+    assert option(game, "dig_square", "done").final
+
+
+# Non-player colours
+
+
+@pytest.mark.rule("DL-9.1")
+def test_non_player_minions_only_occupy() -> None:
+    game = table(3)
+    game.tavern = ["goblin"]
+    game.spaces["hire_monster"] = [0, OUTSIDER, NOBODY]
+    game.lords[0].orders = ["hire_monster"]
+    go(game, StartExecution())
+    assert asked(game).seat == 0
+    assert game.tavern == ["goblin"]
+
+
+@pytest.mark.rule("DL-9.2", "DL-9.9")
+def test_three_players_the_colour_takes_three_spaces_ii() -> None:
+    game = table(3)
+    outsider = game.outsiders[0]
+    before = list(outsider.disabled)
+    go(game, PrepareOrders())
+    assert not set(outsider.drawn) & set(before)
+    assert len(set(outsider.drawn)) == 3
+    for order, spaces in game.spaces.items():
+        assert spaces == ([NOBODY, OUTSIDER, NOBODY] if order in outsider.drawn else [NOBODY] * 3)
+    assert sorted(outsider.disabled) == sorted(outsider.drawn)
+    assert game.view(1).outsiders[0].drawn == outsider.drawn
+    # The old disabled cards are in the deck again: now only the three just used cannot be drawn.
+    used = list(outsider.drawn)
+    found = set()
+    for _ in range(30):
+        outsider.disabled = list(used)
+        go(game, PrepareOrders())
+        found.update(outsider.drawn)
+    assert found == set(ORDER_IDS) - set(used)
+
+
+@pytest.mark.rule("DL-9.3", "DL-9.8", "DL-V24")
+def test_three_players_first_i_second_iii_third_locked_out() -> None:
+    game = table(3)
+    for order in ("dig_tunnels", "buy_traps", "recruit_imps"):
+        game.spaces[order] = [NOBODY, OUTSIDER, NOBODY]
+    placed(
+        game,
+        ["dig_tunnels", "get_food", "mine_gold"],
+        ["dig_tunnels", "get_food", "mine_gold"],
+        ["dig_tunnels", "get_food", "mine_gold"],
+    )
+    assert game.spaces["dig_tunnels"] == [0, OUTSIDER, 1]
+    assert game.lords[2].on_card == ["dig_tunnels"]
+
+
+def two_colours(first: list[str], second: list[str]) -> DungeonLords:
+    """Two players; each colour can only draw the two orders named (the others are disabled)."""
+    game = table(2)
+    for seed in range(3000):
+        for outsider, drawn in zip(game.outsiders, (first, second), strict=True):
+            free = ("get_food", "mine_gold", *drawn)
+            outsider.disabled = [order for order in ORDER_IDS if order not in free][:3]
+        game.dice.counter = seed
+        go(game, PrepareOrders(), ChooseOrders())
+        if [sorted(outsider.drawn) for outsider in game.outsiders] == [sorted(first), sorted(second)]:
+            return game
+    raise AssertionError("these were never drawn")
+
+
+@pytest.mark.rule("DL-9.4")
+def test_two_players_two_drawn_orders_on_space_ii() -> None:
+    game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
+    assert game.spaces["dig_tunnels"] == game.spaces["buy_traps"] == [NOBODY, OUTSIDER, NOBODY]
+    assert game.spaces["recruit_imps"] == game.spaces["build_room"] == [NOBODY, SECOND, NOBODY]
+    clash = two_colours(["dig_tunnels", "buy_traps"], ["dig_tunnels", "build_room"])
+    assert clash.spaces["dig_tunnels"] == [NOBODY, OUTSIDER, SECOND]
+
+
+@pytest.mark.rule("DL-9.5")
+def test_two_players_choose_a_third_order_in_secret() -> None:
+    game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
+    outsider = game.outsiders[0]
+    assert ids(game, "choose_nonplayer_order", 0) == outsider.candidates
+    assert len(outsider.candidates) == 3
+    assert not set(outsider.candidates) & {*outsider.disabled, "dig_tunnels", "buy_traps"}
+    refuse(game, "dig_tunnels", "order_disabled", "choose_nonplayer_order", 0)
+    refuse(game, outsider.disabled[0], "order_disabled", "choose_nonplayer_order", 0)
+    pick(game, outsider.candidates[1], kind="choose_nonplayer_order", seat=0)
+    assert game.view(0).outsiders[0].third == outsider.third
+    assert game.view(1).outsiders[0].third is None
+    pick(game, "back", kind="choose_order", seat=0)
+    assert outsider.third == ""
+    assert is_asked(game, "choose_nonplayer_order", 0)
+
+
+@pytest.mark.rule("DL-9.6", "DL-9.7", "DL-V25")
+def test_two_players_third_orders_on_space_i_then_the_own_ones() -> None:
+    game = two_colours(["dig_tunnels", "buy_traps"], ["dig_tunnels", "build_room"])
+    assert game.spaces["dig_tunnels"] == [NOBODY, OUTSIDER, SECOND]
+    game.outsiders[0].third, game.outsiders[1].third = "get_food", "mine_gold"
+    old = [list(outsider.disabled) for outsider in game.outsiders]
+    for lord in game.lords:
+        lord.orders = ["dig_tunnels", "get_food", "mine_gold"]
+    events = go(game, PlaceOutsiders(), PlaceOrders(number=0))
+    assert game.spaces["get_food"][0] == OUTSIDER
+    assert game.spaces["mine_gold"][0] == SECOND
+    assert keys(events).index("outsider_third") < keys(events).index("order_shown")
+    assert game.spaces["dig_tunnels"] == [0, OUTSIDER, SECOND]
+    assert game.lords[1].on_card == ["dig_tunnels"]
+    assert sorted(game.outsiders[0].disabled) == sorted(["dig_tunnels", "buy_traps", "get_food"])
+    assert not set(old[0]) & set(game.outsiders[0].disabled)
+
+
+@pytest.mark.rule("DL-9.6", "DL-V26")
+def test_two_players_both_choose_the_same_third_order() -> None:
+    game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
+    for outsider in game.outsiders:
+        outsider.third = "mine_gold"
+    go(game, PlaceOutsiders())
+    assert game.spaces["mine_gold"] == [OUTSIDER, SECOND, NOBODY]
+
+
+@pytest.mark.rule("DL-V27")
+def test_build_room_the_player_on_i_comes_last() -> None:
+    game = table(3)
+    game.market = ["souvenir_shop", "chicken_coop"]
+    place(game, "build_room", 0, 1, 2)
+    go(game, StartExecution())
+    for seat, room in ((2, "souvenir_shop"), (1, "chicken_coop")):
+        pick(game, room, seat=seat)
+        events = pick(game, "C1", seat=seat)
+    assert keys(events)[-1] == "order_unexecuted"
+    assert game.lords[0].on_card == ["build_room"]
+    assert game.questions == []

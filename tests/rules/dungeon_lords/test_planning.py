@@ -1,0 +1,293 @@
+"""Planning a combat round (section 16)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.dungeon_lords.combat import CombatRound, EndCombat, StartCombat
+from rules.dungeon_lords.game import DungeonLords
+from rules.dungeon_lords.planning import nearest_tiles
+from tests.rules.dungeon_lords.positions import (
+    asked,
+    dungeon,
+    go,
+    heroes,
+    ids,
+    is_asked,
+    keys,
+    lair,
+    line,
+    option,
+    pick,
+    refuse,
+    table,
+    told,
+)
+
+
+def plan(
+    squares: str = "C1 C2 C3", *, creatures: str = "", traps: str = "", seats: int = 4, parties: int = 1
+) -> DungeonLords:
+    """Some lords have a party at the gate; round 1 of the combat part begins."""
+    game = table(seats)
+    game.combat_piles[0] = ["fireball", "detect_evil", "create_food", "magic_shield"]
+    for seat in range(parties):
+        game.lords[seat].line = heroes("W5 W4 W4")
+    lord = game.lords[0]
+    lord.tiles, lord.lair = dungeon(squares), lair(creatures)
+    for trap in traps.split():
+        game.trap_deck.remove(trap)
+        lord.traps.append(trap)
+    go(game, StartCombat(), EndCombat())
+    return game
+
+
+def offered(game: DungeonLords) -> set[str]:
+    return set(ids(game, "plan_battle", 0))
+
+
+@pytest.mark.rule("DL-16.1", "DL-17.1")
+def test_the_cards_are_revealed_in_pile_order_after_the_plans() -> None:
+    game = plan()
+    cards = list(game.combat_piles[0])
+    for number, card in enumerate(cards, 1):
+        assert game.combat_round == number
+        assert game.view(None).combat == [*cards[: number - 1], *[None] * (5 - number)]
+        events = pick(game, "done")
+        assert told(events, "combat_card")[0]["card"] == f"@card-{card}"
+        if not game.questions:
+            break
+    assert game.combat_round == 0
+
+
+@pytest.mark.rule("DL-16.2", "DL-16.3")
+def test_only_those_with_a_party_take_part_and_without_anybody_it_is_over() -> None:
+    game = plan(parties=2)
+    assert {question.seat for question in game.questions if question.awaited} == {0, 1}
+    game = plan(parties=0)
+    assert game.questions == []
+    assert game.combat_round == 0
+    game = table(2)
+    game.lords[0].line = heroes("W3:2")
+    game.combat_piles[0] = ["fireball"] * 4
+    events = go(game, StartCombat(), EndCombat())
+    events = pick(game, "done")
+    assert "combat_ends" in keys(events)
+    assert game.lords[0].prison == ["warrior_11"]
+
+
+@pytest.mark.rule("DL-16.4", "DL-V40")
+def test_the_nearest_unconquered_tile_is_chosen() -> None:
+    game = plan("C1 D1 C2=workshop E1")
+    lord = game.lords[0]
+    assert nearest_tiles(lord) == ["C1"]
+    refuse(game, "tile-D1", "tile_distance")
+    lord.tiles["C1"].conquered = True
+    go(game, CombatRound(number=2), EndCombat())
+    assert offered(game) == {"tile-D1", "tile-C2"}
+    refuse(game, "tile-E1", "tile_distance")
+    pick(game, "tile-C2")
+    pick(game, "back")
+    pick(game, "tile-C2")
+    # No conquest this round: in the next one both are offered again.
+    go(game, CombatRound(number=3), EndCombat())
+    assert offered(game) == {"tile-D1", "tile-C2"}
+    lord.tiles["D1"].conquered = True
+    assert nearest_tiles(lord) == ["C2"]
+
+
+@pytest.mark.rule("DL-16.4", "DL-1.5")
+def test_conquered_tiles_are_walked_over() -> None:
+    game = table(2)
+    game.lords[0].tiles = dungeon("C1! C2! C3 D2! E2")
+    assert nearest_tiles(game.lords[0]) == ["C3"]
+
+
+@pytest.mark.rule("DL-16.5")
+def test_planning_side_by_side_and_final() -> None:
+    game = plan(parties=2, creatures="goblin")
+    pick(game, "deploy-goblin", seat=0)
+    assert game.view(1).lords[0].plan is None
+    assert game.view(0).lords[0].plan is not None
+    events = pick(game, "done", seat=0)
+    assert keys(events) == ["plan_ready"]
+    assert not is_asked(game, "plan_battle", 0)
+    assert game.view(1).lords[0].plan is None
+    assert game.view(1).lords[0].ready
+    assert not is_asked(game, "demand_turn_order")
+    events = pick(game, "done", seat=1)
+    assert len(told(events, "plan")) == 2
+
+
+@pytest.mark.rule("DL-16.5")
+def test_planning_in_turn_order_when_somebody_asks_first() -> None:
+    game = plan(parties=3, creatures="goblin")
+    game.starter = 1
+    pick(game, "deploy-goblin", seat=0)
+    pick(game, "turn_order", kind="demand_turn_order", seat=2)
+    assert [question.seat for question in game.questions] == [1]
+    events = pick(game, "done", seat=1)
+    assert len(told(events, "plan")) == 1
+    pick(game, "done", seat=2)
+    assert game.view(1).lords[0].plan is None
+    pick(game, "deploy-goblin", seat=0)
+    events = pick(game, "done", seat=0)
+    assert "combat_card" in keys(events)
+
+
+@pytest.mark.rule("DL-16.6")
+def test_a_tunnel_takes_one_trap_one_monster_and_all_ghosts() -> None:
+    game = plan(creatures="goblin slime ghost ghost", traps="pendulum fire_wall")
+    pick(game, "deploy-goblin")
+    refuse(game, "deploy-slime", "limit", "plan_battle")
+    pick(game, "deploy-ghost")
+    pick(game, "deploy-ghost")
+    pick(game, "trap-pendulum")
+    refuse(game, "trap-fire_wall", "limit", "plan_battle")
+    assert offered(game) == {"done", "back"}
+
+
+@pytest.mark.rule("DL-16.7", "DL-28.3")
+@pytest.mark.parametrize(
+    ("room", "traps", "monsters", "fee"), [("chicken_coop", 1, 2, 1), ("labyrinth", 2, 1, 0), ("chapel", 1, 2, 1)]
+)
+def test_rooms(room: str, traps: int, monsters: int, fee: int) -> None:
+    game = plan(f"C1={room} C2 C3", creatures="goblin slime troll ghost ghost", traps="pendulum fire_wall trap_door")
+    for trap in ("pendulum", "fire_wall")[:traps]:
+        pick(game, f"trap-{trap}")
+    refuse(game, "trap-trap_door", "limit", "plan_battle")
+    for kind in ("goblin", "slime")[:monsters]:
+        pick(game, f"deploy-{kind}")
+    refuse(game, "deploy-troll", "limit", "plan_battle")
+    pick(game, "deploy-ghost")
+    pick(game, "deploy-ghost")
+    assert asked(game).args["fee"] == fee
+    pick(game, "done")
+    assert game.lords[0].gold == 3 - fee
+
+
+@pytest.mark.rule("DL-16.7")
+def test_the_fee_is_due_even_if_the_trap_does_nothing_and_only_with_a_trap() -> None:
+    game = plan("C1=mint C2 C3", traps="pendulum")
+    game.lords[0].line = heroes("W5")
+    pick(game, "trap-pendulum")
+    events = pick(game, "done")
+    assert "trap_in_vain" in keys(events)
+    assert game.lords[0].gold == 2
+    game = plan("C1=mint C2 C3", creatures="goblin")
+    pick(game, "deploy-goblin")
+    pick(game, "done")
+    assert game.lords[0].gold == 3
+
+
+@pytest.mark.rule("DL-16.8")
+def test_nothing_may_be_deployed() -> None:
+    game = plan(creatures="goblin", traps="pendulum")
+    events = pick(game, "done")
+    assert told(events, "plan")[0]["creatures"] == []
+    assert asked(game).default(game) == ["done"]
+
+
+@pytest.mark.rule("DL-16.9")
+def test_only_face_up_creatures_once_per_round() -> None:
+    game = plan("C1=mint C2", creatures="goblin goblin! slime!")
+    refuse(game, "deploy-slime", "fallen", "plan_battle")
+    pick(game, "deploy-goblin")
+    refuse(game, "deploy-goblin", "fallen", "plan_battle")
+    game = plan("C1=mint C2", creatures="goblin")
+    pick(game, "deploy-goblin")
+    refuse(game, "deploy-goblin", "no_monster", "plan_battle")
+
+
+@pytest.mark.rule("DL-16.10", "DL-18.1")
+def test_tile_and_creatures_are_public_the_trap_lies_face_down() -> None:
+    game = plan(parties=2, creatures="ghost", traps="poisoned_dart")
+    pick(game, "trap-poisoned_dart", seat=0)
+    pick(game, "deploy-ghost", seat=0)
+    pick(game, "done", seat=0)
+    events = pick(game, "done", seat=1)
+    shown = next(args for args in told(events, "plan") if args["player"] == "@seat-0")
+    assert (shown["square"], shown["traps"], shown["creatures"]) == ("C1", 1, ["@creature-ghost"])
+    assert "poisoned_dart" not in str(told(events, "plan"))
+
+
+@pytest.mark.rule("DL-16.11")
+def test_what_cannot_be_paid_is_not_deployed() -> None:
+    game = plan("C1=mint C2", traps="cursed_ring poisoned_meal kamikaze_imp")
+    lord = game.lords[0]
+    lord.gold, lord.food, lord.imps = 1, 0, 0
+    for trap in ("cursed_ring", "poisoned_meal", "kamikaze_imp"):
+        refuse(game, f"trap-{trap}", "trap_cost", "plan_battle")
+    lord.gold = 2
+    assert option(game, "plan_battle", "trap-cursed_ring").args["gold"] == 1
+    game = plan("C1=labyrinth C2", traps="cursed_ring cursed_ring")
+    game.lords[0].gold = 1
+    pick(game, "trap-cursed_ring")
+    refuse(game, "trap-cursed_ring", "trap_cost", "plan_battle")
+    # Costs are paid at the reveal, not now.
+    assert game.lords[0].gold == 1
+
+
+@pytest.mark.rule("DL-16.5", "DL-16.11")
+def test_a_submitted_plan_is_closed() -> None:
+    game = plan(parties=2, traps="pendulum")
+    question = asked(game, "plan_battle", 0)
+    pick(game, "trap-pendulum", seat=0)
+    pick(game, "done", seat=0)
+    assert game.lords[0].plan is not None
+    assert game.lords[0].plan.submitted
+    assert question.id not in [open_question.id for open_question in game.questions]
+
+
+@pytest.mark.rule("DL-16.12")
+def test_without_a_tile_a_prisoner_is_released() -> None:
+    game = plan("C1! C2!", parties=1)
+    assert not game.questions
+    game = table(4)
+    game.combat_piles[0] = ["detect_evil"] * 4
+    lord = game.lords[0]
+    lord.tiles, lord.line = dungeon("C1! C2!"), heroes("M4/2 W4:3")
+    lord.prison = ["thief_11", "paladin_1"]
+    go(game, StartCombat(), EndCombat())
+    assert ids(game, "release_prisoner") == ["thief_11", "paladin_1"]
+    assert asked(game).default(game) == ["thief_11"]
+    events = pick(game, "thief_11")
+    assert "thief_11" in game.distant
+    assert "battle" not in keys(events)
+    assert "fatigue" not in keys(events)
+    assert "spell" not in keys(events)
+    # In the next round only the paladin is left to go, without a question; then nothing happens.
+    assert lord.prison == []
+    assert game.combat_round == 0
+
+
+@pytest.mark.rule("DL-16.12")
+def test_the_paladin_may_be_kept_while_another_prisoner_is_there() -> None:
+    game = table(4)
+    game.combat_piles[0] = ["fireball"] * 4
+    lord = game.lords[0]
+    lord.tiles, lord.line = dungeon("C1! C2!"), heroes("W4")
+    lord.prison = ["thief_11", "thief_12", "thief_13", "thief_14", "paladin_1"]
+    go(game, StartCombat(), EndCombat())
+    for thief in ("thief_11", "thief_12", "thief_13", "thief_14"):
+        pick(game, thief)
+    assert lord.prison == ["paladin_1"]
+    assert line(lord) == ""
+
+
+@pytest.mark.rule("DL-18.3")
+def test_the_preview_of_a_trap() -> None:
+    game = plan(traps="fire_wall poisoned_dart")
+    game.lords[0].line = heroes("W5 P4/1 T4/2")
+    question = asked(game, "plan_battle")
+    lines = game.preview(0, question.id, "trap-fire_wall")
+    assert [(one.args["planned"], one.args["dealt"], one.args["left"]) for one in lines] == [
+        (1, 0, 5),
+        (1, 0, 4),
+        (2, 2, 2),
+    ]
+    assert [one.key for one in game.preview(0, question.id, "trap-poisoned_dart")] == ["sum-icons"]
+    assert game.preview(0, question.id, "done") == []
+    pick(game, "trap-fire_wall")
+    question = asked(game, "plan_battle")
+    assert game.preview(0, question.id, "done") == lines

@@ -1,0 +1,316 @@
+"""Production rooms and the return of order cards (section 10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.dungeon_lords.flow import EndRound
+from rules.dungeon_lords.game import DungeonLords
+from rules.dungeon_lords.grid import SQUARES, dig_squares
+from rules.dungeon_lords.production import StartProduction, room_use_fault
+from tests.rules.dungeon_lords.positions import (
+    asked,
+    dungeon,
+    go,
+    heroes,
+    ids,
+    is_asked,
+    keys,
+    lair,
+    pick,
+    refuse,
+    table,
+    told,
+)
+
+ORDERS = ["dig_tunnels", "mine_gold", "buy_traps"]
+
+
+def produce(game: DungeonLords, *rooms: str, imps: int = 9, food: int = 3) -> None:
+    """Come to the production phase: seat 0 has the rooms on C3, E3, A3 and so on, all orders are executed."""
+    for lord in game.lords:
+        lord.orders = list(ORDERS)
+    lord = game.lords[0]
+    squares = ["C3", "E3", "A3", "C1", "E1"]
+    lord.tiles = dungeon("C1 C2 C3 D3 E3 B3 A3")
+    for square, room in zip(squares, rooms, strict=False):
+        lord.tiles[square].kind = room
+    lord.imps, lord.food = imps, food
+    go(game, StartProduction())
+
+
+@pytest.mark.rule("DL-10.2")
+@pytest.mark.parametrize(
+    ("room", "workers", "gained"),
+    [
+        ("chicken_coop", 3, "food"),
+        ("mushroom_bed", 3, "food"),
+        ("souvenir_shop", 3, "gold"),
+        ("mint", 3, "gold"),
+    ],
+)
+def test_food_and_gold(room: str, workers: int, gained: str) -> None:
+    game = table(4)
+    produce(game, room, imps=4)
+    events = pick(game, room)
+    lord = game.lords[0]
+    assert lord.busy_imps == workers
+    assert (lord.gold, lord.food) == ((4, 3) if gained == "gold" else (3, 4))
+    assert "room_used" in keys(events)
+    assert "orders_returned" in keys(events)
+
+
+@pytest.mark.rule("DL-10.2", "DL-1.7")
+def test_trolls_stand_in_for_imps_and_too_few_workers_are_refused() -> None:
+    game = table(4)
+    game.lords[0].lair = lair("troll troll")
+    produce(game, "mint", "chicken_coop", imps=2)
+    pick(game, "mint")
+    assert (game.lords[0].busy_trolls, game.lords[0].busy_imps) == (2, 1)
+    assert game.questions == []
+    game = table(4)
+    produce(game, "mint", "tool_shed", imps=2)
+    refuse(game, "mint", "no_imp")
+
+
+@pytest.mark.rule("DL-10.2")
+def test_conquered_rooms_produce_nothing() -> None:
+    game = table(4)
+    for lord in game.lords:
+        lord.orders = list(ORDERS)
+    game.lords[0].tiles = dungeon("C1 C2 C3=mint!")
+    go(game, StartProduction())
+    assert game.questions == []
+
+
+@pytest.mark.rule("DL-10.3", "DL-V30")
+@pytest.mark.parametrize(("year", "food"), [(1, 1), (2, 2)])
+def test_once_in_year_1_twice_in_year_2(year: int, food: int) -> None:
+    game = table(4, year=year)
+    produce(game, "chicken_coop", imps=6, food=0)
+    for _ in range(food):
+        pick(game, "chicken_coop")
+    assert game.lords[0].food == food
+    assert game.questions == []  # no workers, or used up
+    game = table(4, year=year)
+    produce(game, "chicken_coop", "mint", imps=12, food=0)
+    for _ in range(food):
+        pick(game, "chicken_coop")
+    refuse(game, "chicken_coop", "room_used")
+
+
+@pytest.mark.rule("DL-10.4")
+def test_rooms_in_any_order_all_optional() -> None:
+    game = table(4)
+    produce(game, "mint", "chicken_coop")
+    assert ids(game) == ["mint", "chicken_coop", "done"]
+    pick(game, "chicken_coop")
+    assert ids(game) == ["mint", "done"]
+    pick(game, "done")
+    assert (game.lords[0].gold, game.lords[0].food) == (3, 4)
+
+
+@pytest.mark.rule("DL-10.5")
+def test_the_new_imp_of_the_magic_room_works_at_once() -> None:
+    game = table(4)
+    game.lords[0].lair = lair("troll troll")
+    produce(game, "magic_room", "mint", imps=2, food=1)
+    pick(game, "magic_room")
+    lord = game.lords[0]
+    assert (lord.busy_trolls, lord.food, lord.imps, lord.free_imps) == (2, 0, 3, 3)
+    pick(game, "mint")
+    assert lord.gold == 4
+    game = table(4)
+    produce(game, "magic_room", "mint", food=0)
+    refuse(game, "magic_room", "no_food")
+
+
+@pytest.mark.rule("DL-10.6", "DL-8.13")
+def test_the_tool_shed_digs_by_the_same_rules() -> None:
+    game = table(4)
+    game.lords[0].lair = lair("troll troll")
+    produce(game, "tool_shed", imps=0)
+    pick(game, "tool_shed")
+    refuse(game, "C3", "occupied", "place_tunnel")
+    refuse(game, "D2", "two_by_two", "place_tunnel")
+    refuse(game, "A1", "not_adjacent", "place_tunnel")
+    pick(game, "back")
+    assert game.lords[0].busy_trolls == 0
+    pick(game, "tool_shed")
+    pick(game, "B1")
+    assert "B1" in game.lords[0].tiles
+    assert game.lords[0].busy_trolls == 2
+
+
+@pytest.mark.rule("DL-10.6")
+def test_the_tool_shed_needs_a_square() -> None:
+    game = table(4)
+    lord = game.lords[0]
+    lord.imps = 9
+    lord.tiles["A1"] = dungeon("A1=tool_shed")["A1"]
+    for square in SQUARES:
+        if square in dig_squares(lord.tiles):
+            lord.tiles[square] = dungeon("C1")["C1"]
+    while dig_squares(lord.tiles):
+        lord.tiles[dig_squares(lord.tiles)[0]] = dungeon("C1")["C1"]
+    assert room_use_fault(game, 0, "tool_shed") == "no_square"
+
+
+@pytest.mark.rule("DL-10.7")
+def test_the_workshop_draws_a_trap() -> None:
+    game = table(4)
+    produce(game, "workshop", imps=4)
+    card = game.trap_deck[-1]
+    pick(game, "workshop")
+    assert game.lords[0].traps == [card]
+    game = table(4)
+    game.lords[1].traps, game.trap_deck = game.trap_deck, []
+    produce(game, "workshop", "mint")
+    refuse(game, "workshop", "deck_empty")
+
+
+@pytest.mark.rule("DL-10.8")
+def test_the_printing_press() -> None:
+    game = table(4)
+    produce(game, "printing_press", imps=3)
+    pick(game, "printing_press")
+    assert game.lords[0].evil == 4
+
+
+def two_presses() -> DungeonLords:
+    """The host of the paladin and another lord at 12 evil, both with a printing press."""
+    game = table(2)
+    for lord in game.lords:
+        lord.orders, lord.imps, lord.evil = list(ORDERS), 3, 12
+        lord.tiles = dungeon("C1 C2=printing_press C3")
+    game.lords[0].line = heroes("X")
+    game.paladin, game.paladin_host = "host", 0
+    go(game, StartProduction())
+    return game
+
+
+@pytest.mark.rule("DL-10.1", "DL-1.2")
+@pytest.mark.parametrize("first", [0, 1])
+def test_side_by_side_the_outcome_is_that_of_turn_order(first: int) -> None:
+    game = two_presses()
+    assert is_asked(game, "produce", 0)
+    assert is_asked(game, "produce", 1)
+    pick(game, "printing_press", kind="produce", seat=first)
+    assert [lord.evil for lord in game.lords] == [12, 12]
+    pick(game, "printing_press", kind="produce", seat=1 - first)
+    # Seat 0 is first in turn order: it drops to 11, the paladin goes to seat 1 and stays there at equal evil.
+    assert [lord.evil for lord in game.lords] == [11, 11]
+    assert game.paladin_host == 1
+
+
+@pytest.mark.rule("DL-10.1")
+def test_any_player_may_demand_turn_order() -> None:
+    game = two_presses()
+    game.starter = 1
+    go(game, StartProduction())
+    pick(game, "turn_order", kind="demand_turn_order", seat=0)
+    assert [question.seat for question in game.questions] == [1]
+    pick(game, "printing_press", seat=1)
+    assert game.lords[1].evil == 11
+    assert [question.seat for question in game.questions] == [0]
+    pick(game, "printing_press", seat=0)
+    assert game.paladin_host == 0  # the other dropped first: at equal evil he stays
+    assert "produce" not in [question.kind for question in game.questions]
+    # Once somebody has acted it is too late to ask.
+    game = two_presses()
+    pick(game, "done", kind="produce", seat=0)
+    assert not is_asked(game, "demand_turn_order")
+
+
+@pytest.mark.rule("DL-10.1")
+def test_a_workshop_that_finds_the_deck_empty_is_undone() -> None:
+    game = table(2)
+    for lord in game.lords:
+        lord.orders, lord.imps = list(ORDERS), 4
+        lord.tiles = dungeon("C1 C2 C3 C4=workshop")
+    rest, game.trap_deck = game.trap_deck[1:], game.trap_deck[:1]
+    game.lords[0].traps = rest
+    go(game, StartProduction())
+    pick(game, "workshop", seat=1)
+    events = pick(game, "workshop", seat=0)
+    assert len(game.lords[0].traps) == 27  # turn order: seat 0 draws the last card
+    assert game.lords[1].traps == []
+    assert told(events, "workshop_in_vain") == [{"player": "@seat-1"}]
+
+
+def returning(on_card: list[str], orders: list[str] | None = None) -> DungeonLords:
+    game = table(4)
+    for lord in game.lords:
+        lord.orders = list(ORDERS)
+    lord = game.lords[0]
+    lord.orders, lord.on_card = orders or list(ORDERS), on_card
+    lord.disabled = ["get_food", "recruit_imps"]
+    go(game, StartProduction())
+    return game
+
+
+@pytest.mark.rule("DL-10.9", "DL-10.10", "DL-V23")
+@pytest.mark.parametrize(
+    ("chosen", "disabled"), [("dig_tunnels", ["mine_gold", "buy_traps"]), ("mine_gold", ["dig_tunnels", "buy_traps"])]
+)
+def test_one_order_returns(chosen: str, disabled: list[str]) -> None:
+    game = returning(["mine_gold"])
+    assert ids(game) == ["dig_tunnels", "mine_gold"]
+    refuse(game, "buy_traps", "return_choice")
+    refuse(game, "get_food", "return_choice")
+    events = pick(game, chosen)
+    lord = game.lords[0]
+    assert sorted(lord.disabled) == sorted(disabled)
+    assert {"get_food", "recruit_imps", chosen} <= set(lord.hand)
+    assert len(lord.hand) == 6
+    # DL-10.12: public.
+    assert all(event.audience is None for event in events)
+
+
+@pytest.mark.rule("DL-10.12")
+def test_the_return_is_public_and_all_minions_are_home() -> None:
+    game = returning(["mine_gold"])
+    assert game.view(None).lords[0].on_card == ["mine_gold"]
+    pick(game, "mine_gold")
+    shown = game.view(None).lords[0]
+    assert shown.on_card == []
+    assert sorted(shown.disabled or []) == ["buy_traps", "dig_tunnels"]
+    assert game.view(None).spaces == {}
+
+
+@pytest.mark.rule("DL-10.11")
+@pytest.mark.parametrize("on_card", [[], ["dig_tunnels"]])
+def test_without_another_unexecuted_order_the_first_returns(on_card: list[str]) -> None:
+    game = returning(on_card)
+    assert game.questions == []
+    assert sorted(game.lords[0].disabled) == ["buy_traps", "mine_gold"]
+
+
+@pytest.mark.rule("DL-10.10")
+def test_any_unexecuted_one_may_return() -> None:
+    game = returning(["dig_tunnels", "mine_gold", "buy_traps"])
+    assert ids(game) == ORDERS
+    pick(game, "buy_traps")
+    assert sorted(game.lords[0].disabled) == ["dig_tunnels", "mine_gold"]
+
+
+@pytest.mark.rule("DL-10.13")
+def test_autumn_decides_the_disabled_pair_of_the_next_winter() -> None:
+    game = returning([])
+    game.season = 3
+    before = [list(lord.disabled) for lord in game.lords]
+    go(game, EndRound())
+    assert game.year == 2
+    assert [lord.disabled for lord in game.lords] == before
+    game.season = 3
+    for lord in game.lords:
+        lord.orders = list(ORDERS)
+    go(game, StartProduction())
+    assert sorted(game.lords[0].disabled) == ["buy_traps", "mine_gold"]
+
+
+@pytest.mark.rule("DL-10.2")
+def test_production_is_asked_with_the_free_workers() -> None:
+    game = table(4)
+    produce(game, "mint", imps=5)
+    assert asked(game).args == {"imps": 5, "trolls": 0}

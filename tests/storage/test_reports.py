@@ -1,0 +1,72 @@
+"""Reports, read from the command line."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from rules.core.records import Record
+from storage.database import Database
+from storage.reports import main
+from storage.tables import Tables
+from tests.storage.helpers import ANN, BEN, started
+
+
+async def reported(database: Database, tables: Tables) -> Path:
+    table = await started(tables)
+    await tables.report(table.id, ANN, "The card vanished.\nI expected to keep it.")
+    await tables.report(table.id, BEN, "long " * 100)
+    return database.path
+
+
+async def test_reports_are_listed_and_shown_while_the_bot_runs(
+    database: Database, tables: Tables, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = await reported(database, tables)
+    assert main([str(path)]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert "1  " in first
+    assert "(sample)  The card vanished. I expected to keep it." in first
+    assert second.endswith("…")
+
+    assert main([str(path), "1"]) == 0
+    shown = capsys.readouterr().out
+    assert "The card vanished.\nI expected to keep it." in shown
+    assert "--record FILE writes it" in shown
+    game = await tables.game(1)
+    assert game.dice.seed not in shown
+
+    assert main([str(path), "1", "--record", str(tmp_path / "game.json")]) == 0
+    record = Record.model_validate_json((tmp_path / "game.json").read_bytes())
+    assert record.game == "sample"
+
+
+async def test_a_report_of_a_forgotten_person_is_empty(
+    database: Database, tables: Tables, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = await reported(database, tables)
+    await tables.forget_me(ANN.id)
+    assert main([str(path), "1"]) == 0
+    shown = capsys.readouterr().out
+    assert "somebody who was forgotten" in shown
+    assert "the text was removed" in shown
+
+
+async def test_what_cannot_be_shown_is_one_sentence(
+    database: Database, tables: Tables, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = tmp_path / "other.db"
+    with closing(sqlite3.connect(other)) as connection:
+        connection.execute("CREATE TABLE notes (text TEXT)")
+    (tmp_path / "notes.txt").write_text("my notes\n" * 500)
+    for arguments in ([str(tmp_path / "none.db")], [str(other)], [str(tmp_path / "notes.txt")]):
+        assert main(arguments) == 2
+        (sentence,) = capsys.readouterr().err.strip().splitlines()
+        assert arguments[0] in sentence
+    assert main([str(database.path)]) == 0
+    assert capsys.readouterr().out == "There are no reports.\n"
+    assert main([str(database.path), "7"]) == 2
+    assert "There is no report 7." in capsys.readouterr().err
