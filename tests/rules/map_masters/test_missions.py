@@ -519,8 +519,7 @@ def test_the_fire() -> None:
 def test_the_master_key_and_the_alarm() -> None:
     mission = small("locks locks b11", number=12, groups=("0_0_N1",))
     path = at(mission, "start 0.N1", "S", artifacts=("master_key",))
-    opened = step(path, "E")
-    assert step(opened, "E").count("padlock") >= 0
+    assert step(path, "W").count("padlock") == 1
     assert "W" in {move.text for move in moves(path)}
     assert "W" not in {move.text for move in moves(at(mission, "start 0.N1", "S"))}
     mission.team.circled = path.dungeon.icon_bits["padlock"]

@@ -149,7 +149,7 @@ def test_stairs_are_one_discovery() -> None:
     assert "N" in nexts(path), "stairs are optional where there are other ways"
 
 
-@pytest.mark.rule("MM-6.1", "MM-6.2", "MM-6.4", "MM-10.3")
+@pytest.mark.rule("MM-6.1", "MM-6.2", "MM-6.4", "MM-10.3", "MM-0.4")
 def test_what_pays_and_in_which_order() -> None:
     way = ("start 0.N1", "S", "E", "E")
     path = draw("ta", *way, "S", have="key sword", spells="sb_01")

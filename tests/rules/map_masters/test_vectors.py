@@ -38,7 +38,7 @@ def test_a_basic_room() -> None:
     assert nexts(path) == {"door1", "door2", "door3", "fall 2,3"}
 
 
-@pytest.mark.rule("MM-V2", "MM-9.4")
+@pytest.mark.rule("MM-V2", "MM-9.4", "MM-0.3")
 def test_a_teleport() -> None:
     before = draw("tb", *V1, "door2")
     assert circled(before)["circle"] == 1
@@ -237,7 +237,7 @@ def test_the_key_goals() -> None:
         assert table.game.racing == racing
 
 
-@pytest.mark.rule("MM-V21", "MM-13.20", "MM-13.23")
+@pytest.mark.rule("MM-V21", "MM-13.20", "MM-13.23", "MM-0.5")
 def test_the_hand_is_filled_to_five() -> None:
     table = Table(1)
     table.pick(f"card_{table.game.market[3][0]}")

@@ -313,7 +313,7 @@ def test_time_is_up() -> None:
     assert [player.coins for player in game.players] == [coins[0] + 2, coins[1]]
 
 
-@pytest.mark.rule("MM-14.12")
+@pytest.mark.rule("MM-14.12", "MM-2.1")
 def test_nobody_sees_another_draft() -> None:
     table = Table(2)
     table.explore(["s1"], ["s1"])
