@@ -166,15 +166,16 @@ class Reading:
         since: int = 0,
         before: int | None = None,
         limit: int = 50,
+        about: Seat | None = None,
     ) -> list[LoggedEvent]:
         """The newest `limit` events that this seat may know (None: everybody), oldest first.
 
         With `since` only those numbered above it, with `before` only those below it: to page back, pass the first
-        number of the page as `before`.
+        number of the page as `before`. With `about` only those that name this seat.
         """
         return await self.database.read(
             lambda connection: event_rows.find(
-                connection, table_id, seat, since=since, before=before, entry=None, limit=limit
+                connection, table_id, seat, since=since, before=before, entry=None, limit=limit, about=about
             )
         )
 

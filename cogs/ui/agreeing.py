@@ -42,7 +42,7 @@ class Agreeing:
                 raise
             await self._panel(caller, table, caller.say("panel-stale"))
             return
-        await self._panel(caller, done.table, self._told(caller, done))
+        await self._panel(caller, done.table)
 
     async def ask_undo(self, caller: Caller, table: Table) -> None:
         """`/table undo`: take the last choice back, or ask the others to agree to it."""
@@ -114,14 +114,15 @@ class Agreeing:
         return self.house.say(caller.language, "proposal-asked", None, names, players=missing)
 
     async def _answer(self, caller: Caller, table: Table, text: str) -> None:
-        """On the board, which is everybody's: a sentence of one's own; in a panel or DM: there."""
+        """On the board, which is everybody's: a sentence of one's own; in a panel or DM: what happened."""
         message = caller.interaction.message
         if message is not None and table.board_message_id == message.id:
             await caller.tell(text)
         else:
-            await self._panel(caller, table, text)
+            await self._panel(caller, table)
 
-    async def _panel(self, caller: Caller, table: Table, notice: str) -> None:
+    async def _panel(self, caller: Caller, table: Table, notice: str = "") -> None:
+        """The panel or DM that was pressed on, as it is now; what has happened stands in its news."""
         seat = table.seat_of(caller.id)
         if seat is None:
             raise Refusal("refused-not_seated")

@@ -90,6 +90,7 @@ def _lobby_controls(reader: Reader, screen: Screen, players: Mapping[str, Player
             button("ready", "lobby-ready", off=not table.people),
             button("quit", "lobby-leave", off=not table.people),
             button("start", "lobby-start", style.success, off=not enough),
+            button("rules", "board-rules"),
         ]
     )
     levels = [
@@ -116,7 +117,6 @@ def _lobby_controls(reader: Reader, screen: Screen, players: Mapping[str, Player
             button("remove", "lobby-remove", off=not computers),
             button("language", "lobby-language"),
             *([button("looks", _looks(reader))] if reader.house.draw is not None else []),
-            button("rules", "board-rules"),
         ]
     )
 

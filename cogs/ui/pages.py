@@ -9,11 +9,14 @@ from cogs.ui.hands import HAND
 from cogs.ui.house import House
 from cogs.ui.ids import Press
 from cogs.ui.screen import MOST_CHOICES, Button, Choice, Image, Screen, Select
+from rules.core.messages import Seat
 from storage.errors import Refusal
 from storage.rows import Table
 
 PER_PAGE = 20
 """Events on a page of the log."""
+EVERYBODY = "all"
+"""In the menu of the log: whoever is named."""
 
 
 class Pages:
@@ -28,6 +31,7 @@ class Pages:
         return {
             "log": self.log,
             "older": self.older,
+            "log_of": self.log_of,
             "rules": self.rules,
             "topic": self.topic,
             "hand": self.hand,
@@ -43,23 +47,40 @@ class Pages:
         await caller.show(await self.log_screen(caller, table, None))
 
     async def older(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
-        """Another page: the events before a number, 0 for the newest."""
+        """Another page: the events before a number, 0 for the newest, with whose name in them."""
         table = await self.house.tables.get(press.table)
-        await caller.turn(await self.log_screen(caller, table, int(press.rest) or None))
+        before, _, about = press.rest.partition(".")
+        about_seat = int(about) if about else None
+        await caller.turn(await self.log_screen(caller, table, int(before) or None, about_seat))
 
-    async def log_screen(self, caller: Caller, table: Table, before: int | None) -> Screen:
-        """What this person may know of what happened, oldest first."""
+    async def log_of(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Only what names one player, or everything again."""
+        table = await self.house.tables.get(press.table)
+        about = None if values[0] == EVERYBODY else int(values[0])
+        await caller.turn(await self.log_screen(caller, table, None, about))
+
+    async def log_screen(self, caller: Caller, table: Table, before: int | None, about: Seat | None = None) -> Screen:
+        """What this person may know of what happened (`about`: that names a seat), oldest first."""
         seat = table.seat_of(caller.id)
-        events = await self.house.tables.events(table.id, seat, before=before, limit=PER_PAGE)
+        events = await self.house.tables.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
+        more, events = len(events) > PER_PAGE, events[-PER_PAGE:]
         reader = await self.house.reader(table, seat, caller.language)
         screen = Screen().add(f"### {reader.say('log-title', number=table.id)}")
         lines = [f"-# <t:{int(event.at)}:t> {line}" for event in events for line in reader.line(event).splitlines()]
         screen.add("\n".join(lines) or reader.say("log-empty"))
+        if len(table.seats) > 1:
+            people = [Choice(EVERYBODY, reader.say("log-everybody"), chosen=about is None)]
+            people += [
+                Choice(str(row.number), reader.plain_names[row.number], chosen=row.number == about)
+                for row in table.seats
+            ]
+            screen.add(Select(Press("log_of", table.id).menu, people, reader.say("panel-choose")))
+        whose = "" if about is None else f".{about}"
         first = events[0].number if events else 0
         return screen.buttons(
             [
-                Button(Press("older", table.id, rest=str(first)).button, reader.say("log-older"), off=first <= 1),
-                Button(Press("older", table.id, rest="0").button, reader.say("log-newest"), off=before is None),
+                Button(Press("older", table.id, rest=f"{first}{whose}").button, reader.say("log-older"), off=not more),
+                Button(Press("older", table.id, rest=f"0{whose}").button, reader.say("log-newest"), off=before is None),
             ]
         )
 

@@ -515,7 +515,7 @@ waits-never = never
 waits-as_table = as the table
 waits-me = You are reminded: { $after }
 waits-table = Everybody is reminded: { $after }
-waits-deadline = A question is answered for whoever is waited for: { $after }
+waits-deadline = Deadline, after which a question is answered for who is waited for: { $after }
 waits-how = -# Counted from when the table begins to wait. Time in which I am not running does not count.
 
 table-games = Tables of this server
@@ -595,3 +595,4 @@ settings-new = Reminders and deadline hold for games that begin from now on; eac
 refused-no_bot = A bot cannot sit at a table. For a computer player leave the player out.
 refused-file_unread = Discord did not give me that file. Please try again.
 hand-notices = When it is your move you are told by: { $way }. { $command } changes that.
+log-everybody = Everything

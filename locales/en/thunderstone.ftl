@@ -501,6 +501,7 @@ do-lower = { $attack } from attack, { $magic } from magic attack
 ask-doom_card = Which card will the battle with { $card } cost you?
 hint-doom_card = It is destroyed whether you win or lose, but it still counts in this battle.
 log-sum = Attack { $attack } + magic attack { $magic } - light penalty { $penalty } → total **{ $total }** against health { $health }.
+log-sum_halved = Half of (attack { $attack } + magic attack { $magic }) - light penalty { $penalty } → total **{ $total }** against health { $health }.
 log-defeats = 💥 { $player } defeats { $card } and gains { $experience } experience!
 log-fails = 🩸 { $card } is too much for { $player }.
 log-gains_disease = 🤢 { $player } gains { $number ->

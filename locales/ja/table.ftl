@@ -477,7 +477,7 @@ waits-never = なし
 waits-as_table = 卓と同じ
 waits-me = あなたへのリマインダー：{ $after }
 waits-table = 全員へのリマインダー：{ $after }
-waits-deadline = 代わりに答えるまでの時間：{ $after }
+waits-deadline = 締め切り（過ぎると代わりに答えます）：{ $after }
 waits-how = -# 卓が待ち始めてからの時間です。私が動いていなかった時間は数えません。
 
 table-games = このサーバーの卓
@@ -557,3 +557,4 @@ settings-new = リマインダーと締め切りは、これから始まるゲ�
 refused-no_bot = ボットは席に着けません。コンピューターにするには、プレイヤーを省略してください。
 refused-file_unread = Discordからファイルを受け取れませんでした。もう一度お試しください。
 hand-notices = 自分の番の知らせ方：{ $way }（{ $command }で変えられます）
+log-everybody = すべて

@@ -492,6 +492,7 @@ do-lower = 通常攻撃から{ $attack }、魔法攻撃から{ $magic }
 ask-doom_card = { $card }との戦いで失うカードはどれですか？
 hint-doom_card = 勝っても負けても破棄されますが、この戦闘の間はまだ力になります。
 log-sum = 通常攻撃{ $attack } + 魔法攻撃{ $magic } - 光のペナルティ{ $penalty } → 総合攻撃値**{ $total }**、体力{ $health }。
+log-sum_halved = （通常攻撃{ $attack } + 魔法攻撃{ $magic }）の半分 - 光のペナルティ{ $penalty } → 総合攻撃値**{ $total }**、体力{ $health }。
 log-defeats = 💥 { $player }は{ $card }を倒した！ 経験点{ $experience }を得た。
 log-fails = 🩸 { $player }は{ $card }に敗れた。
 log-gains_disease = 🤢 { $player }は疫病を{ $number }枚受け取った。

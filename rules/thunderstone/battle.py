@@ -308,7 +308,7 @@ class Resolve(Step):
         battle.won = found.won
         battle.attackers = [hero.slot for hero in found.attackers]
         game.tell(
-            "log-sum",
+            "log-sum_halved" if found.half_total else "log-sum",
             attack=found.attack,
             magic=found.magic,
             penalty=found.penalty,

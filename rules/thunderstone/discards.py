@@ -103,10 +103,13 @@ class Discarding(Question):
     private: ClassVar[bool] = True
 
     def offered(self, game: Thunderstone, only: str = "card") -> list[Option]:
-        """The cards of the hand, each copy by itself."""
+        """The cards of the hand: where one is picked, equal cards of an unseen hand once; else each copy by itself."""
+        cards = hand_cards(game, self.seat)
+        if self.max == 1 and not open_hand(game, self.seat):
+            cards = {entry: card for entry, card in cards.items() if entry == f"card-{card}-1"}
         return [
             Option(entry, "do-discard", {"card": name_of(card)}, mark=entry, final=True)
-            for entry, card in hand_cards(game, self.seat).items()
+            for entry, card in cards.items()
             if only in CARDS[card].tags
         ]
 

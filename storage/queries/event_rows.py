@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from pydantic import TypeAdapter, ValidationError
 
-from rules.core.messages import Args, Seat
+from rules.core.messages import Args, Seat, seat_name
 from storage.queries.checks import damaged
 from storage.rows import LoggedEvent
 
@@ -44,18 +44,28 @@ def find(
     before: int | None,
     entry: int | None,
     limit: int,
+    about: Seat | None = None,
 ) -> list[LoggedEvent]:
     """The newest `limit` events that `seat` may know, oldest first. Raises DamagedRow.
 
-    Only those numbered above `since`, below `before`, and of one `entry` where these are given.
+    Only those numbered above `since`, below `before`, of one `entry`, naming the seat `about`, where these are given.
     """
     rows = connection.execute(
         "SELECT number, entry, key, args, audience, at FROM events"
         " WHERE game_id = :table AND number > :since"
         " AND (:before IS NULL OR number < :before) AND (:entry IS NULL OR entry = :entry)"
+        " AND (:named IS NULL OR instr(args, :named))"
         " AND (audience IS NULL OR EXISTS (SELECT 1 FROM json_each(audience) WHERE value = :seat))"
         " ORDER BY number DESC LIMIT :limit",
-        {"table": table_id, "since": since, "before": before, "entry": entry, "seat": seat, "limit": limit},
+        {
+            "table": table_id,
+            "since": since,
+            "before": before,
+            "entry": entry,
+            "seat": seat,
+            "limit": limit,
+            "named": None if about is None else f'"{seat_name(about)}"',
+        },
     ).fetchall()
     return [_event(row) for row in reversed(rows)]
 

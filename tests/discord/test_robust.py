@@ -7,7 +7,8 @@ import asyncio
 import discord
 import pytest_asyncio
 import simcord
-from simcord.backend.models import Overwrite, OverwriteType
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.ui.client import KanteraBot
 from tests.discord.conftest import MakeBot

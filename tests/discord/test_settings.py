@@ -8,11 +8,13 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from bot import Settings
+from storage.upkeep import backups
 
 ROOT = Path(__file__).parents[2]
 
@@ -99,6 +101,10 @@ def test_without_a_token_the_local_table_opens_and_closes(tmp_path: Path) -> Non
         try:
             assert process.stdout is not None
             assert re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
+            deadline = time.monotonic() + 30
+            while not backups(tmp_path / "backups"):
+                assert time.monotonic() < deadline, "the first backup comes at the start"
+                time.sleep(0.05)
             process.send_signal(signal.SIGINT)
             assert process.wait(timeout=30) == 0
         finally:

@@ -233,6 +233,19 @@ def test_the_round_before_and_the_cards_that_haste_returned_are_public() -> None
     assert (view.returned_by_haste, view.returned_in_deck) == ([], ["hero_warrior"])
 
 
+def test_what_happened_so_far_is_public() -> None:
+    table = Table(spells=True)
+    game = table.game
+    table.hero(0, "B4", kills=3, deaths=2)
+    game.rebuilds, game.floor_clock, game.evil_god_came = 7, 2, True
+    game.start_order, game.used_large, game.actions = [2, 0, 1, 3], ["troll", "lich"], 4
+    table.king("E6")
+    view = game.view(None)
+    assert (view.heroes[0].kills, view.heroes[0].deaths, view.rebuilds, view.floor_clock) == (3, 2, 7, 2)
+    assert (view.evil_god_came, view.start_order, view.used_large) == (True, [2, 0, 1, 3], ["lich", "troll"])
+    assert (view.combat_actions, view.king, view.spells, view.miracles) == (4, "E6", True, False)
+
+
 # What can be taken back
 
 

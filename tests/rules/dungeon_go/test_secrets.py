@@ -35,7 +35,7 @@ def looked_at(game: DungeonGo, seat: Seat | None) -> object:
     """Everything that `seat` can make the game show: view, questions, refusals, previews, steps back."""
     own = [question for question in game.questions if question.seat == seat]
     return (
-        game.view(seat).model_dump(exclude={"sealed"}),
+        game.view(seat).model_dump_json(exclude={"sealed"}),  # as text: an order in it must not tell either
         game.waiting(seat),
         seat is not None and game.can_undo(seat),
         [(each.id, each.kind, each.args, each.min, each.max, each.options(game), each.refusals(game)) for each in own],

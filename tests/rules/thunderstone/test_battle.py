@@ -425,3 +425,14 @@ def test_an_exhausted_hero_is_no_other_loss() -> None:
 def test_halves_are_rounded_down() -> None:
     assert fight("elf_archmage regian_cleric torch", "noxious_slag", 1).magic == 5 // 2
     assert fight("outlands_warrior torch", "succubus", 1).total == 3 // 2
+
+
+@pytest.mark.rule("TS-10.3", "TS-8.15")
+def test_a_halved_total_is_told_as_such() -> None:
+    halved = battle("thyrian_knight militia torch torch torch", "succubus").attack(1)
+    assert not halved.heard("log-sum")
+    (told,) = halved.heard("log-sum_halved")
+    assert (told["attack"], told["magic"], told["penalty"], told["total"]) == (6, 0, 0, 3)
+    whole = battle("thyrian_knight elf_wizard militia torch torch", "succubus").attack(1)
+    assert not whole.heard("log-sum_halved")
+    assert whole.heard("log-sum")[0]["total"] == 8

@@ -63,6 +63,18 @@ def test_a_single_hero_is_enough() -> None:
     assert table.game.players[1].hand == ["elf_wizard", "torch"]
 
 
+@pytest.mark.rule("TS-18.1", "TS-13.5")
+def test_equal_cards_are_offered_once_where_one_is_picked() -> None:
+    table = lay("lorigg_rogue torch torch torch torch torch", others=("militia militia torch torch torch",)).enter()
+    table.use("lorigg_rogue")
+    assert [option.id for option in table.asked(1).options(table.game)] == ["card-militia-1", "card-torch-1"]
+    table = lay("redblade_assassin torch torch torch torch torch", others=("militia militia torch torch",)).enter()
+    table.use("redblade_assassin")
+    assert [option.id for option in table.asked(1).options(table.game)] == ["card-militia-1", "two"]
+    table.pick("two", seat=1)
+    assert len(table.asked(1).options(table.game)) == 4 + 1
+
+
 @pytest.mark.rule("TS-18.2")
 def test_whoever_has_just_two_cards_is_not_asked_which() -> None:
     table = lay("redblade_assassin torch torch torch torch torch", others=("militia torch",)).enter()
