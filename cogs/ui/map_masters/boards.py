@@ -85,11 +85,15 @@ def _goals(view: MapMastersView, speaker: Speaker, y: float) -> str:
         words = speaker.say(f"picture-goal_{name}")
         if high > GOALS:
             parts.append(text(x + 12, y + 22, words, style.SMALLEST, style.DIM, "start", step - 24))
-            parts.append(galleries.goal(speaker, goal.id, x + 12, y + 66, step - 22, 42))
+            parts.append(galleries.goal(speaker, goal.id, x + 12, y + 66, step - 22, 42, hourglass=name != "secondary"))
             continue
         wide = min(width_of(words, style.SMALLEST), step * 0.34)
         parts.append(text(x + 12, y + GOALS / 2 - 4, words, style.SMALLEST, style.DIM, "start", wide))
-        parts.append(galleries.goal(speaker, goal.id, x + 24 + wide, y + GOALS / 2 - 4, step - wide - 36, 40))
+        parts.append(
+            galleries.goal(
+                speaker, goal.id, x + 24 + wide, y + GOALS / 2 - 4, step - wide - 36, 40, hourglass=name != "secondary"
+            )
+        )
     return "".join(parts)
 
 

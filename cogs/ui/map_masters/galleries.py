@@ -15,6 +15,7 @@ NAME = 36
 APART = 44
 """Between cards in a row; their names may be wider than they are."""
 COUNT_GAP = 10
+LEAST_ICON = 18.0
 
 
 def counts_of(card: str) -> dict[str, int]:
@@ -73,12 +74,15 @@ def row(speaker: Speaker, cards: Sequence[str], y: float, wide: float, cell: flo
 def counted(
     counts: Iterable[tuple[str, int]], x: float, y: float, room: float, size: float = 36, ink: str = style.WHITE
 ) -> tuple[str, float]:
-    """Icons with their numbers in one line around height y, and how wide it is; icons move closer where needed."""
+    """Icons with their numbers in one line around height y, and how wide it is; icons shrink where needed."""
     listed = [(icon, number) for icon, number in counts if number]
-    widths = [size + 3 + width_of(str(number), style.SMALLEST) for _, number in listed]
+    digits = [3 + width_of(str(number), style.SMALLEST) for _, number in listed]
     gap: float = COUNT_GAP
-    if listed and sum(widths) + gap * len(widths) > room:
-        gap = max(2, (room - sum(widths)) / len(widths))
+    if listed:
+        free = (room - sum(digits)) / len(listed)
+        gap = min(gap, max(2.0, free - size))
+        size = max(LEAST_ICON, min(size, free - gap))
+    widths = [size + wide for wide in digits]
     parts, at = [], x
     for (icon, number), wide in zip(listed, widths, strict=True):
         parts.append(icons.icon(icon, at + size / 2, y, size))
@@ -87,15 +91,17 @@ def counted(
     return "".join(parts), at - x - (gap if listed else 0)
 
 
-def goal(speaker: Speaker, id: str, x: float, y: float, wide: float, size: float = 44) -> str:
-    """A goal around height y: its icons, its name, the points for each, and its hourglass."""
+def goal(
+    speaker: Speaker, id: str, x: float, y: float, wide: float, size: float = 44, *, hourglass: bool = True
+) -> str:
+    """A goal around height y: its icons, its name, the points for each, and its hourglass where that matters."""
     card = GOALS[id]
     parts, at = [], x
     for name in card.counts:
         parts.append(icons.icon(name, at + size / 2, y, size))
         at += size + 6
     right = x + wide
-    if card.hourglass:
+    if card.hourglass and hourglass:
         parts.append(icons.icon("hourglass", right - size / 2, y, size))
         right -= size + 6
     words = speaker.say("picture-goal", goal=f"@goal-{card.kind}", vp=card.vp)

@@ -137,7 +137,9 @@ def hinted(plan: Plan, window: Window) -> str:
         window.y,
         window.cell,
     )
-    parts = [floors.floor(card.card, card.turned, MAIN, *at, window.cell) for card, at in both]
+    # Small floors need no smoothed edges, which cost a quarter of the drawing time.
+    ground = "".join(floors.floor(card.card, card.turned, MAIN, *at, window.cell) for card, at in both)
+    parts = [f'<g shape-rendering="crispEdges">{ground}</g>']
     parts += [_line(trail, window, MAIN) for trail in plan.trails]
     parts += [floors.things(card.card, card.turned, MAIN, *at, window.cell) for card, at in both]
     parts += [floors.hint(card.card, card.turned, *at, window.cell) for card, at in both]

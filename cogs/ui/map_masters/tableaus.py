@@ -185,7 +185,9 @@ def _grid(team: TeamView, window: Window, marks: Sequence[str], backs: Collectio
         if card.card in team.artifacts and CARDS[card.card].kind == "dungeon":
             parts.append(rect(x + 3, y + 3, wide - 6, high - 6, "none", 6, stroke="#42d6c8", stroke_width=6))
             artifact = team.artifacts[card.card]
-            drawn, across = gem(artifact, gems(team.slots), 0, 0, 46, style.WHITE)
+            drawn, across = gem(artifact, gems(team.slots), 0, 0, 46, style.INK)
+            plate = (x + (wide - across) / 2 - 8, y + high / 2 - 28, across + 16, 56)
+            parts.append(rect(*plate, style.WHITE, 10, stroke="#1c9a90", stroke_width=3))
             parts.append(f'<g transform="translate({x + (wide - across) / 2:.5g} {y + high / 2:.5g})">{drawn}</g>')
     return "".join(parts)
 

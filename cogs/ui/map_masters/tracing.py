@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from cogs.ui.map_masters import floors, galleries, icons, plans, style, tableaus
 from cogs.ui.map_masters.plans import Lying, Plan, Window
-from cogs.ui.map_masters.speaking import Speaker
+from cogs.ui.map_masters.speaking import Speaker, space_name
 from cogs.ui.map_masters.tableaus import EDGE, HEAD, WIDE
 from cogs.ui.svg import document, rect, text
-from rules.map_masters.cards import CARDS, HEIGHT, MAIN, WIDTH
+from rules.map_masters.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
 from rules.map_masters.view import GroupView, MapMastersView, TeamView
+
+NAME = 34
+"""The height of the name above a basement."""
 
 
 def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
@@ -36,20 +39,9 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     low_cards = [card for card in near if floors.has_basement(card.card)]
     parts = [_clipped("main", window, plans.drawn(shown, window, MAIN))]
     over = Window(-1, -1, WIDTH * team.columns + 2, HEIGHT * team.rows + 2, EDGE * 2 + window.wide * cell, HEAD, small)
-    free_x = over.x
     parts.append(_overview(team, over, (left, top), steps, near))
-    if low_cards:
-        low = Window(window.left, window.top, window.wide, window.high, 0, 0, 0)
-        room = WIDE - free_x - EDGE
-        low_high = high - HEAD - over_high - EDGE
-        low_cell = min(room / low.wide, low_high / low.high)
-        if low_cell < 20:
-            high += 26 * low.high + EDGE
-            low_cell, low_x, low_y = 26.0, float(EDGE), HEAD + window.high * cell + EDGE
-        else:
-            low_x, low_y = free_x, HEAD + over_high + EDGE
-        below = Window(low.left, low.top, low.wide, low.high, low_x, low_y, low_cell)
-        parts.append(_clipped("base", below, plans.drawn(shown, below, 1)))
+    room = (over.x, HEAD + over_high + EDGE, WIDE - over.x - EDGE, high - HEAD - over_high - EDGE)
+    parts += _basements(shown, low_cards, room)
     group = next((group for group in team.groups if group.colour == team.tracing), None)
     words = tableaus.headline(view, team, speaker)
     return document(
@@ -62,6 +54,24 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
         _carried(team, group, WIDE - 480) if group is not None else "",
         *parts,
     )
+
+
+def _basements(plan: Plan, cards: Sequence[Lying], room: tuple[float, float, float, float]) -> list[str]:
+    """The basements of the cards that are shown large, side by side, each with the name of its space."""
+    left, top, wide, high = room
+    across = 3 if len(cards) <= 6 else 4
+    rows = -(-len(cards) // across)
+    cell = min(34.0, (wide / across - 10) / WIDTH, (high / max(1, rows) - NAME - 6) / HEIGHT)
+    parts = []
+    for place, card in enumerate(cards):
+        x = left + place % across * (WIDTH * cell + 10)
+        y = top + place // across * (HEIGHT * cell + NAME + 6)
+        name = space_name(card.x // WIDTH, card.y // HEIGHT)
+        parts.append(text(x + 2, y + NAME / 2, name, style.SMALLEST, style.DIM))
+        window = Window(card.x, card.y, WIDTH, HEIGHT, x, y + NAME, cell)
+        own = Plan([card], plan.trails, plan.circled, plan.crossed, plan.steps, (), plan.jumps)
+        parts.append(_clipped(f"base{place}", window, plans.drawn(own, window, BASE)))
+    return parts
 
 
 def _clipped(name: str, window: Window, drawn: str) -> str:

@@ -98,15 +98,17 @@ def _card_words(speaker: Speaker, card: str) -> str:
 def _goal_lines(view: MapMastersView, speaker: Speaker) -> list[str]:
     shown = (("primary", view.primary), ("secondary", view.secondary), ("next", view.next_goal))
     return [
-        speaker.say("words-goal", name=f"@picture-goal_{name}", goal=_goal(goal, speaker))
+        speaker.say(
+            "words-goal", name=f"@picture-goal_{name}", goal=_goal(goal, speaker, hourglass=name != "secondary")
+        )
         for name, goal in shown
         if goal
     ]
 
 
-def _goal(goal: GoalView, speaker: Speaker) -> str:
+def _goal(goal: GoalView, speaker: Speaker, *, hourglass: bool) -> str:
     words = speaker.say("picture-goal", goal=f"@goal-{goal.kind}", vp=goal.vp)
-    return f"{words} ⏳" if goal.hourglass else words
+    return f"{words} ⏳" if goal.hourglass and hourglass else words
 
 
 def _player_line(view: MapMastersView, player: PlayerView, speaker: Speaker) -> str:
