@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.messages import Arg
 from rules.core.results import Place, Result
 from rules.map_masters.missions import MISSIONS
 from storage.past import Finished
@@ -108,7 +107,7 @@ async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
 async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.alice.slash(world.channel, "mapmasters new", mission=1)
     table = await world.table()
-    facts: dict[str, Arg] = {
+    facts: dict[str, int | str | list[str]] = {
         "mission": "@mission-jean_mi_is_back",
         "number": 1,
         "difficulty": "@difficulty-hard",
