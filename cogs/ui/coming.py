@@ -34,8 +34,7 @@ class Coming:
     async def resume(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """The button of a game that rests: go on, in its own channel."""
         table = await self.house.tables.get(press.table)
-        if table.seat_of(caller.id) is not None and await channel_is_gone(self.house, table.channel_id):
-            raise Refusal("refused-channel_gone", command=self.house.command(caller.language, "table", "go_on"))
+        await self._check_channel(caller, table)
         self.house.follow.acted(table.id, caller)
         table = await self.house.tables.resume(table.id, caller.person)
         seat = table.seat_of(caller.id)
@@ -50,6 +49,8 @@ class Coming:
         here = None
         if table.guild_id is not None and table.guild_id == caller.interaction.guild_id:
             here = caller.channel_id
+        else:
+            await self._check_channel(caller, table)
         self.house.follow.acted(table.id, caller)
         table = await self.house.tables.resume(table.id, caller.person, channel_id=here)
         await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
@@ -77,6 +78,11 @@ class Coming:
             return
         yes = Button(Press("leave", table.id).button, caller.say("leave-yes"), discord.ButtonStyle.danger)
         await caller.show(Screen().add(caller.say("leave-sure")).buttons([yes]))
+
+    async def _check_channel(self, caller: Caller, table: Table) -> None:
+        """Raises Refusal when the channel of this game was deleted; told to who is seated only."""
+        if table.seat_of(caller.id) is not None and await channel_is_gone(self.house, table.channel_id):
+            raise Refusal("refused-channel_gone", command=self.house.command(caller.language, "table", "go_on"))
 
     # How one is told
 

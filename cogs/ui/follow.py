@@ -264,7 +264,7 @@ class Follow:
         if table.status != "running":
             return set()
         game = await self.house.tables.game(table.id)
-        people = {seat.number for seat in table.people}
+        people = {seat.number for seat in table.people if seat.stand_in is None}
         return {question.seat for question in game.questions if question.awaited} & people
 
     def _here(self, table: Table, seat: Seat) -> bool:

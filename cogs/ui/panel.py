@@ -32,9 +32,14 @@ class News:
 
 
 def chosen_question(reader: Reader, number: int = 0) -> Question | None:
-    """The question the panel shows: the one of that number if it is open, else the first."""
+    """The question the panel shows: the one of that number if it is open, else the first.
+
+    A standing wish is open all the time; it is shown to those who ask for it, and is a button below for the others.
+    """
     questions = reader.questions()
-    return next((question for question in questions if question.id == number), None) or next(iter(questions), None)
+    standing = [] if reader.game is None else reader.game.agenda.standing
+    fresh = (question for question in questions if not any(question is entry for entry in standing))
+    return next((question for question in questions if question.id == number), None) or next(fresh, None)
 
 
 def panel(
@@ -113,6 +118,7 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
     elif question is None:
         screen.add(f"### {waiting(reader)}")
         refresh = Button(Press("look", table.id).button, reader.say("panel-refresh"))
+        _others(reader, screen, None)
         screen.buttons([refresh, *_undo(reader)])
     else:
         asked = reader.asked(question, look)
@@ -138,7 +144,7 @@ def _undo(reader: Reader) -> list[Button]:
     return [Button(Press("undo", table.id, rest=str(table.version)).button, reader.undo)]
 
 
-def _others(reader: Reader, screen: Screen, shown: Question) -> None:
+def _others(reader: Reader, screen: Screen, shown: Question | None) -> None:
     """A way to the seat's other open questions, such as a standing wish."""
     others = [question for question in reader.questions() if question is not shown][:MOST_OTHERS]
     if others:

@@ -51,6 +51,8 @@ class Play:
         if seat is None or table.started is None:
             await caller.tell(await self.no_seat(caller, table))
             return
+        if table.seats[seat].stand_in is not None:
+            table = await self.house.tables.come_back(table.id, caller.id)
         await self.show(caller, table, seat, Shown(), turn=False)
 
     async def look(self, caller: Caller, press: Press, values: Sequence[str]) -> None:

@@ -201,7 +201,7 @@ card-text-amazon_huntress = Attack +3 against rank 2 or 3.
 card-text-amazon_queen = Attack +4 against rank 2 or 3.
 card-text-chalice_quester = { text-cure }
 card-text-chalice_defender = Dungeon: attack +1 for each revealed item with light. { text-draw } { text-cure }
-card-text-chalice_paladin = { text-draw } Spoils: buy 1 village card.
+card-text-chalice_paladin = { text-draw } Spoils: buy 1 card from any village stack.
 card-text-dwarf_guardian = Attack +3 with an edged weapon.
 card-text-dwarf_janissary = Attack +4 with an edged weapon. Spoils: buy 1 weapon.
 card-text-dwarf_sentinel = Attack +5 with an edged weapon.
@@ -511,10 +511,10 @@ log-gains_disease = 🤢 { $player } gains { $number ->
 
 sum-target = Target: { $card } in rank { $rank }, health { $health }.
 sum-hero = { $magic ->
-    [0] { $card }: attack { $attack }.
+    [0] { $cards }: attack { $attack }.
    *[other] { $attack ->
-        [0] { $card }: magic { $magic }.
-       *[other] { $card }: attack { $attack }, magic { $magic }.
+        [0] { $cards }: magic { $magic }.
+       *[other] { $cards }: attack { $attack }, magic { $magic }.
     }
 }
 sum-armed_hero = { $magic ->
@@ -524,7 +524,7 @@ sum-armed_hero = { $magic ->
        *[other] { $card } with { $weapon }: attack { $attack }, magic { $magic }.
     }
 }
-sum-does_not_attack = { $card } does not attack.
+sum-does_not_attack = Not attacking: { $cards }.
 sum-party = { $magic ->
     [0] Spells, items, trophies: attack { $attack }.
    *[other] { $attack ->

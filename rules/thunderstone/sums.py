@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from rules.core.messages import Args, Message
-from rules.thunderstone.cards import CARDS, Card, Power, name_of
+from rules.thunderstone.cards import CARDS, Card, Power, name_of, names_of
 from rules.thunderstone.state import EVERY, Kind, Shown, Turn
 
 
@@ -364,22 +364,7 @@ def told(worked: BattleSum) -> list[Message]:
     else:
         lines = [Message("sum-lost", {"missing": foe.health - worked.total})]
     lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health}))
-    for hero in worked.attackers:
-        attack, magic = worked.shares[hero.slot]
-        weapon = worked.line.armed.get(hero.slot)
-        if weapon is None:
-            lines.append(Message("sum-hero", {"card": name_of(hero.card), "attack": attack, "magic": magic}))
-        else:
-            args: Args = {
-                "card": name_of(hero.card),
-                "weapon": name_of(weapon.id),
-                "attack": attack,
-                "magic": magic,
-            }
-            lines.append(Message("sum-armed_hero", args))
-    for hero in worked.line.heroes:
-        if hero not in worked.attackers:
-            lines.append(Message("sum-does_not_attack", {"card": name_of(hero.card)}))
+    lines += _told_heroes(worked)
     if any(worked.party):
         lines.append(Message("sum-party", {"attack": worked.party[0], "magic": worked.party[1]}))
     if worked.suffering:
@@ -401,4 +386,24 @@ def told(worked: BattleSum) -> list[Message]:
     }
     lines.append(Message("sum-light", light))
     lines.append(Message("sum-total", {"total": worked.total, "health": foe.health}))
+    return lines
+
+
+def _told_heroes(worked: BattleSum) -> list[Message]:
+    """A line for equal heroes without weapon, one for each with a weapon, and one for those that do not attack."""
+    lines: list[Message] = []
+    together: dict[str, list[list[int]]] = {}
+    for hero in worked.attackers:
+        share, weapon = worked.shares[hero.slot], worked.line.armed.get(hero.slot)
+        if weapon is None:
+            together.setdefault(hero.card, []).append(share)
+            continue
+        args: Args = {"card": name_of(hero.card), "weapon": name_of(weapon.id), "attack": share[0], "magic": share[1]}
+        lines.append(Message("sum-armed_hero", args))
+    for card, shares in together.items():
+        attack, magic = (sum(share[kind] for share in shares) for kind in (0, 1))
+        lines.append(Message("sum-hero", {"cards": names_of([card] * len(shares)), "attack": attack, "magic": magic}))
+    idle = [hero.card for hero in worked.line.heroes if hero not in worked.attackers]
+    if idle:
+        lines.append(Message("sum-does_not_attack", {"cards": names_of(idle)}))
     return lines

@@ -195,6 +195,20 @@ async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
         assert "This table does not exist" in text(page)
 
 
+async def test_in_a_dm_one_sees_ones_own_games(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    table = await finished(world, bob)
+    for who, shown in ((bob, True), (carol, False)):
+        for command in ("table history", "table stats"):
+            page = response(await who.user.slash(command))
+            assert ("Sample" in text(page)) == shown
+    page = response(await bob.user.slash("table history"))
+    await world.choose(bob.user, page, "past_game", [str(table.id)])
+    assert files(page) == [f"kantera-{table.id}-sample.json"]
+    page = response(await bob.user.slash("help"))
+    assert "There is no table in this channel." in text(page)
+
+
 # Statistics
 
 

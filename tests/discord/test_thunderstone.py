@@ -109,3 +109,21 @@ async def test_an_attack_is_confirmed_with_its_sum(world: World) -> None:
     assert "against health" in shown
     assert "This cannot be taken back" in shown
     assert game.view(seat).model_dump()["turn"]["target"] is None
+
+
+async def test_the_wish_to_stop_stays_in_the_background(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "thunderstone new", cards="first_game")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    game = await world.bot.tables.game(table.id)
+    active = next(question.seat for question in game.questions if question.awaited)
+    waiting = (world.alice, bob)[1 - active]
+    panel = await world.my_move(waiting)
+    assert "### Waiting for" in text(panel)
+    assert "### You may propose" not in text(panel)
+    await world.press(waiting, panel, "You may propose to stop the game.")
+    asked = await world.my_move(waiting)
+    assert "### Waiting for" in text(asked), "the panel opened anew asks for nothing"
+    assert (await world.table()).version == table.version

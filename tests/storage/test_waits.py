@@ -197,7 +197,9 @@ async def test_waits_of_an_absent_person_rest_and_those_of_a_paused_game(databas
     tables = make(database)
     table_id = await timed(tables)
     await tables.stand_in(table_id, BEN.id, 0)
-    assert await tables.next_due() is None
+    await tables.computers.idle()
+    asked = {question.id for question in (await tables.game(table_id)).questions if question.seat == 1}
+    assert {number for (number,) in rows(path, "SELECT question FROM timers")} == asked
     await tables.come_back(table_id, ANN.id)
     assert {kind for (kind,) in rows(path, "SELECT kind FROM timers")} == {"remind", "warn", "deadline"}
     await tables.pause(table_id, ANN)

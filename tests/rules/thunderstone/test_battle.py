@@ -361,7 +361,7 @@ def test_the_worked_sum_of_every_target_is_shown_before() -> None:
     table = battle("outlands_khan elf_wizard disease torch dagger dagger", "uyril_unending", 1)
     lines = table.preview("attack-1")
     assert lines["sum-target"].args == {"card": "@card-uyril_unending", "rank": 1, "health": 9}
-    assert lines["sum-hero"].args["card"] == "@card-elf_wizard"
+    assert lines["sum-hero"].args["cards"] == ["@card-elf_wizard"]
     assert lines["sum-reduced"].args == {"attack": 0, "magic": 1}
     assert lines["sum-light"].args == {"light": 2, "darkness": 1, "penalty": 0}
     assert lines["sum-total"].args == {"total": 8, "health": 9}
@@ -436,3 +436,15 @@ def test_a_halved_total_is_told_as_such() -> None:
     whole = battle("thyrian_knight elf_wizard militia torch torch", "succubus").attack(1)
     assert not whole.heard("log-sum_halved")
     assert whole.heard("log-sum")[0]["total"] == 8
+
+
+@pytest.mark.rule("TS-8.27")
+def test_equal_heroes_are_told_in_one_line_of_the_sum() -> None:
+    table = battle("militia militia militia dagger feayn_archer torch", "haunt")
+    table.equip("dagger", "militia")
+    lines = table.preview("attack-1")
+    assert lines["sum-armed_hero"].args["attack"] == 2
+    assert lines["sum-hero"].args == {"cards": ["@card-militia"], "attack": 1, "magic": 0}
+    assert lines["sum-does_not_attack"].args["cards"] == ["@card-militia", "@card-feayn_archer"]
+    plain = battle("militia militia militia torch torch torch", "nixie").preview("attack-1")
+    assert plain["sum-hero"].args == {"cards": ["@card-militia"] * 3, "attack": 3, "magic": 0}

@@ -1,0 +1,79 @@
+"""The course of the scores at the end of a game: a picture with words for who cannot see it, or words alone."""
+
+from __future__ import annotations
+
+import pytest
+import pytest_asyncio
+
+from cogs.ui.client import KanteraBot
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, text
+from tests.discord.test_past import files, finished, played, response
+from tests.discord.test_pictures import draw, pictures
+from tests.rules.core.sample import Sample
+
+
+@pytest_asyncio.fixture
+async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
+    return await make_bot(draw=draw)
+
+
+@pytest.fixture(autouse=True)
+def scores_along_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))
+
+
+async def test_the_end_shows_how_the_scores_went(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    board, chart = pictures(world.board)
+    assert board.startswith("points")
+    assert chart.startswith("How the scores went for 2 players, from choice 0 to ")
+    result = await world.bot.tables.result(table.id)
+    for letter, place in zip("AB", result.places, strict=True):
+        assert f"{letter}, {table.seats[place.seat].name}: 0 → " in chart
+        assert f"→ {place.total}." in chart
+    names = [file.filename for file in world.board.attachments]
+    assert names == ["board.png", "scores.png", f"kantera-{table.id}-sample.json"]
+
+
+async def test_each_reads_the_history_in_their_own_language(world: World) -> None:
+    bob, hana = world.person("bob"), world.person("hana", "ja")
+    table = await finished(world, bob)
+    page = response(await hana.slash(world.channel, "table history"))
+    await world.choose(hana, page, "past_game", [str(table.id)])
+    (chart,) = pictures(page)
+    assert chart.startswith("2人の得点の移り変わり")
+    assert files(page) == [f"kantera-{table.id}-sample.json"]
+
+
+async def test_a_table_that_wants_words_gets_the_course_in_words(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    await world.bot.house.people.table_wants_text((await world.table()).id, True)
+    await played(world)
+    assert pictures(world.board) == []
+    assert "**How the scores went**\n- A Alice: 0 → " in text(world.board)
+
+
+async def test_a_picture_that_cannot_be_drawn_gives_way_to_words(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(svg: str) -> bytes:
+        raise ValueError("no ink")
+
+    bob = world.person("bob")
+    await world.started(bob)
+    monkeypatch.setattr(world.bot.house, "draw", fails)
+    table = await played(world)
+    assert "**How the scores went**" in text(world.board)
+    assert files(world.board) == [f"kantera-{table.id}-sample.json"]
+
+
+async def test_a_game_that_ends_without_points_has_no_chart(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    table = await world.table()
+    await world.bot.tables.end(table.id, world.alice.id)
+    await world.bot.house.follow.idle()
+    assert len(pictures(world.board)) == 1
+    assert "The host has ended the game." in text(world.board)
+    assert files(world.board) == [f"kantera-{table.id}-sample.json"]
