@@ -61,7 +61,7 @@ def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -
     now = kind.options_type.model_validate(table.options).model_dump()
     screen.add(
         "\n".join(
-            f"- **{said(house.texts, reader.language, table.game, setting.field, now[setting.field])}** "
+            f"- **{said(house.texts, reader.language, table.game, setting.field, now[setting.field])}** · "
             f"{reader.say(f'option-{setting.field}-help')}"
             for setting in settings(kind)
             if now[setting.field] != []

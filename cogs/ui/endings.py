@@ -91,7 +91,7 @@ class Endings:
             raise Refusal("refused-still_running")
         dice = (await self.house.tables.game(table.id)).dice
         salt = "|".join((dice.seed, *dice.stirred))
-        hashed = f"python3 -c \"import hashlib; print(hashlib.sha256({dice.seed!r}.encode()).hexdigest())\""
+        hashed = f'python3 -c "import hashlib; print(hashlib.sha256({dice.seed!r}.encode()).hexdigest())"'
         screen = Screen().add(
             f"### {caller.say('dice-title')}",
             caller.say("dice-hash", hash=f"`{dice.sealed}`", command=f"```\n{hashed}\n```"),

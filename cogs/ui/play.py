@@ -18,6 +18,7 @@ from storage.rows import LoggedEvent, Table
 log = logging.getLogger(__name__)
 
 CLOSED = "refused-question_closed"
+PICK_NUMBER = "refused-pick_number"
 
 
 class Play:
@@ -243,6 +244,8 @@ class Play:
     def _why(self, caller: Caller, table: Table, error: RulesError) -> str:
         if error.message.key == CLOSED:
             return caller.say("panel-stale")
+        if error.message.key == PICK_NUMBER and error.message.args.get("least") == error.message.args.get("most"):
+            return caller.say("panel-pick-exactly", **error.message.args)
         return caller.refusal(error, table)
 
     async def show(

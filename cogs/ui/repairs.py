@@ -68,6 +68,8 @@ class Repairs:
             raise Refusal("refused-not_begun")
         await caller.interaction.response.defer(ephemeral=True)
         departure = await self.house.tables.verify(table.id)
+        admin = caller.person
+        await self.house.tables.tell(table.id, "log-verified_by_admin", by=admin, admin=admin.name)
         if departure is None:
             await caller.tell(caller.say("verified", number=table.id, entries=table.version))
         else:

@@ -596,3 +596,4 @@ refused-no_bot = A bot cannot sit at a table. For a computer player leave the pl
 refused-file_unread = Discord did not give me that file. Please try again.
 hand-notices = When it is your move you are told by: { $way }. { $command } changes that.
 log-everybody = Everything
+log-verified_by_admin = 🔎 { $admin } (admin) has had the game played again from its choices and compared.

@@ -558,3 +558,4 @@ refused-no_bot = ボットは席に着けません。コンピューターにす
 refused-file_unread = Discordからファイルを受け取れませんでした。もう一度お試しください。
 hand-notices = 自分の番の知らせ方：{ $way }（{ $command }で変えられます）
 log-everybody = すべて
+log-verified_by_admin = 🔎 管理者の{ $admin }さんが、記録された選択からゲームをやり直して比べました。

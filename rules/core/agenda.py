@@ -55,8 +55,8 @@ class Agenda(BaseModel):
         found: Opened = []
         _gather(self.stack, found)
         for entry in self.standing:
-            _gather([entry], found)
-            found[-1] = (self.standing, found[-1][1])
+            if isinstance(entry, Question):
+                found.append((self.standing, entry))
         return found
 
     def drop(self, name: str) -> bool:

@@ -125,7 +125,7 @@ class Game(BaseModel):
         """The open questions, those on the stack first."""
         found = [question for _, question in self.agenda.open()]
         for question in found:
-            question._game = self
+            object.__setattr__(question, "_game", self)  # a slot: pydantic would look it up each time
         return found
 
     def choose(self, seat: Seat, question_id: int, option_ids: Sequence[str]) -> list[Event]:

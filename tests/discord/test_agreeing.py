@@ -160,3 +160,44 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     await world.my_move(bob)
     assert (await world.table()).seats[1].stand_in is None
     assert "Bob is back and plays on in person." in text(world.board)
+
+
+async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.alice.slash(world.channel, "dungeongo new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    people = {0: world.alice.id, 1: bob.id}
+    chosen: list[int] = []
+    while set(chosen) != {0, 1} or chosen[-1] != 1:
+        game = await world.bot.tables.game(table.id)
+        question = next(question for question in game.questions if question.awaited and question.seat in people)
+        option = question.options(game)[0].id
+        await world.bot.tables.choose(table.id, question.seat, question.id, [option], user_id=people[question.seat])
+        chosen.append(question.seat)
+    await world.settled()
+    before = await world.table()
+    asked = (await world.alice.slash(world.channel, "dungeongo undo")).response
+    assert asked is not None
+    assert "It happens as soon as these agree: Bob." in text(asked)
+    assert "Alice would like to take back the last choice" in text(world.board)
+    assert (await world.table()).version == before.version
+    dm = world.dms(bob)[-1]
+    assert "最後の選択とその後のすべてを取り消したいそうです" in text(dm)
+    await world.press(bob.user, dm, "同意する")
+    after = await world.table()
+    assert (after.version, after.line, after.proposals) == (before.version + 1, before.version + 1, [])
+    assert "All have agreed: Alice's choice, and all that came after it, is taken back." in text(world.board)
+    assert "同意する" not in buttons(world.dms(bob)[-1])
+
+
+async def test_a_proposal_calls_whoever_is_to_agree(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob, carol)
+    await world.bot.house.people.wants_notice(carol.id, "mention")
+    before = world.dms(bob)[-1].id
+    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    (note,) = [message for message in world.public() if carol.mention in message.content]
+    assert "Alice proposes that a computer player answers for Bob" in note.content
+    assert world.dms(bob)[-1].id == before

@@ -199,3 +199,18 @@ async def test_a_game_left_alone_is_put_aside_and_revived_by_its_button(world: W
     await world.press(bob.user, world.dms(bob)[-1], "▶️ 再開する")
     assert (await world.table()).status == "running"
     assert "どのカードを出しますか。" in text(world.dms(bob)[-1])
+
+
+async def test_a_secret_question_is_told_by_dm_also_to_who_wants_mentions(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    await world.bot.house.people.wants_notice(bob.id, "mention")
+    game = await world.bot.tables.game((await world.table()).id)
+    game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
+    game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
+    before = world.dms(bob)[-1].id
+    for who in (bob, world.alice):
+        await lay(world, who, await world.my_move(who))
+    assert "lucky" in text(world.dms(bob)[-1])
+    assert world.dms(bob)[-1].id != before
+    assert not [message for message in world.public() if bob.mention in message.content]

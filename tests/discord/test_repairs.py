@@ -82,6 +82,7 @@ async def test_a_game_is_verified_in_a_sentence(world: World, boss: simcord.Memb
     await world.started(computers=1)
     await lay(world, world.alice, await world.my_move(world.alice))
     assert "comes out exactly as it stands" in await said(boss, world.channel, "admin verify", which=1)
+    assert "Boss (admin) has had the game played again" in text(world.board)
     game = await world.bot.tables.game(1)
     saved = json.loads(game.save())
     saved["state"]["points"][0] += 5

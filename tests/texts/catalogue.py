@@ -135,7 +135,7 @@ def named_by_all() -> Named:
 
 @cache
 def data_words(game: str) -> set[str]:
-    """Every text in the data files of a game: the ids of its cards, units and pieces."""
+    """Every text in the data files of a game: the ids of its cards and pieces, also without their kind (`bn_`)."""
     words: set[str] = set()
     for file in (ROOT / "rules" / game).rglob("*"):
         if file.suffix == ".toml":
@@ -147,7 +147,7 @@ def data_words(game: str) -> set[str]:
 
 def _collect(value: object, words: set[str]) -> None:
     if isinstance(value, str):
-        words.add(value)
+        words.update((value, value.partition("_")[2]))
     elif isinstance(value, dict):
         for name, part in value.items():
             words.add(name)

@@ -252,6 +252,9 @@ def test_magic_required() -> None:
     table = battle("outlands_khan outlands_slayer torch dagger dagger dagger", "revenant", 1)
     assert table.sum(1).attack == 12
     assert table.preview("attack-1")["sum-no_magic"].args == {}
+    enough = battle("outlands_khan torch torch torch torch torch", "revenant")
+    assert enough.sum(1).total == enough.sum(1).foe.health
+    assert "sum-no_magic" in enough.preview("attack-1")
     table.attack(1)
     assert table.game.dungeon[0] == "revenant"
     assert table.me.experience == 0
@@ -448,3 +451,13 @@ def test_equal_heroes_are_told_in_one_line_of_the_sum() -> None:
     assert lines["sum-does_not_attack"].args["cards"] == ["@card-militia", "@card-feayn_archer"]
     plain = battle("militia militia militia torch torch torch", "nixie").preview("attack-1")
     assert plain["sum-hero"].args == {"cards": ["@card-militia"] * 3, "attack": 3, "magic": 0}
+
+
+@pytest.mark.rule("TS-8.12")
+@pytest.mark.parametrize(("kind", "attack", "magic"), [("attack", 3, 3), ("magic", 4, 2)])
+def test_a_hero_loses_the_kind_that_was_chosen(kind: str, attack: int, magic: int) -> None:
+    table = battle("thyrian_knight flaming_sword torch torch torch torch", "judgement")
+    table.equip("flaming_sword", "thyrian_knight").attack(1)
+    assert table.kind == "lower_share"
+    (told,) = table.pick(kind).heard("log-sum")
+    assert (told["attack"], told["magic"]) == (attack, magic)

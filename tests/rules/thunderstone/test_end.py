@@ -221,3 +221,32 @@ def test_a_proposal_while_others_choose_in_secret(answer: str) -> None:
         table.pick("accept")
         assert table.kind == "end-stopped"
         assert [len(table.game.owned(seat)) for seat in (1, 2)] == [12, 12]
+
+
+@pytest.mark.rule("TS-19.14")
+def test_two_players_may_agree_to_stop_and_no_agreement_is_taken_back() -> None:
+    table = lay(seats=3)
+    propose = next(q for q in table.game.questions if q.kind == "wish_to_stop" and q.seat == 1)
+    table.game.choose(1, propose.id, ["propose"])
+    assert not table.game.can_undo(1)
+    table.pick("accept", seat=2)
+    assert not table.game.can_undo(2)
+    two = lay(seats=2)
+    propose = next(q for q in two.game.questions if q.kind == "wish_to_stop" and q.seat == 1)
+    two.game.choose(1, propose.id, ["propose"])
+    two.pick("accept", seat=0)
+    assert two.kind == "end-stopped"
+
+
+@pytest.mark.rule("TS-13.19", "TS-7.9")
+def test_a_victory_does_not_return_the_thunderstone() -> None:
+    table = lay("elf_sorcerer outlands_khan torch torch torch torch", hall="nixie pegasus thunderstone").enter()
+    table.attack(2)
+    assert table.kind == "return_one"
+    assert table.hall == "nixie thunderstone grudgebeast"
+    assert table.ids == ["monster-1", "monster-3", "decline"]
+    assert [option.args["card"] for option in table.question.options(table.game)[:2]] == [
+        "@card-nixie",
+        "@card-grudgebeast",
+    ]
+    assert table.refusal("monster-2") == "not_a_monster"

@@ -236,3 +236,13 @@ def test_use_all_is_offered_where_order_cannot_matter() -> None:
     assert table.game.turn.buys == 3
     assert table.hand.count("barkeep") == 2
     assert "use-all" not in table.ids
+
+
+@pytest.mark.rule("TS-5.16")
+def test_a_purchase_that_leaves_nothing_to_buy_with_is_said_to_be_the_last() -> None:
+    table = lay("barkeep torch militia militia militia militia", seats=5).visit()  # no Militia is left to buy for 0
+    table.use("barkeep").done()
+    assert table.question.args == {"gold": 3, "buys": 2}
+    final = {option.id: option.final for option in table.question.options(table.game)}
+    assert final["buy-torch"]
+    assert table.pick("buy-torch").question.seat == 1

@@ -1,0 +1,223 @@
+"""A card as a block of a picture and in words: name, cost, when it is played, what it does, a monster's scores."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cogs.ui.dungeoneer import style
+from cogs.ui.dungeoneer.spaces import card_as_space
+from cogs.ui.dungeoneer.style import INK, PALE_INK, SMALLEST
+from cogs.ui.dungeoneer.words import MARKS, Speaker, exits_of, features_of
+from cogs.ui.svg import group, rect, text, width_of
+from rules.dungeoneer.components import ATTACK, ATTRIBUTES, CARDS, COUNTER, HEROES, MAPS, QUESTS, Card, Scores
+
+LINE = 34
+"""From one line of text to the next."""
+PAD = 12
+FACES = {
+    "boon": ("#d6e6f7", "#3f74b8"),
+    "treasure": ("#f6e6b4", "#b98a1e"),
+    "bane": ("#dcdbe0", "#6d6878"),
+    "monster": ("#f3d2c6", "#b0432f"),
+    "trap": ("#f3d2c6", "#b0432f"),
+    "quest": ("#e6dbf3", "#7c54b0"),
+    "map": ("#e3dccb", "#6b5f4a"),
+    "hero": ("#d9ecd8", "#3f8a52"),
+}
+"""The ground and the edge of a card, by kind: boons blue, treasures gold, banes grey, encounters red."""
+_MARK_NAMES = {ATTACK: "attack", COUNTER: "counter"}
+
+
+@dataclass(frozen=True)
+class Block:
+    """A card to draw: what stands on it, wrapped into its width."""
+
+    kind: str
+    title: str
+    under: str
+    lines: list[str]
+    cost: int | None = None
+    most: int = 0
+    scores: Scores | None = None
+    life: int = 0
+    star: str = ""
+
+    @property
+    def height(self) -> float:
+        """How high the block is."""
+        rows = 1 + bool(self.under) + bool(self.scores) + len(self.lines)
+        return rows * LINE + 2 * PAD - 4
+
+
+def wrapped(words: str, room: float, size: float = SMALLEST) -> list[str]:
+    """A text in lines of at most `room`: at spaces where there are any near, else anywhere but before a stop."""
+    lines, current = [], ""
+    for piece in _pieces(words):
+        if current and width_of(current + piece.rstrip(), size) > room and piece not in _CLINGING:
+            lines.append(current.rstrip())
+            current = piece.lstrip()
+        else:
+            current += piece
+    return [*lines, current.rstrip()] if current.strip() else lines
+
+
+_CLINGING = frozenset("。、)」!?:…ーっゃゅょッャュョァィゥェォ")
+
+
+def _pieces(words: str) -> list[str]:
+    """What must not be parted: words of Latin letters and numbers, single characters of the rest."""
+    pieces: list[str] = []
+    for character in words:
+        latin = ord(character) < 0x2E80 and character not in "。、"
+        if (pieces and latin and character != " " and _is_latin(pieces[-1])) or (pieces and character == " "):
+            pieces[-1] += character
+        else:
+            pieces.append(character)
+    return pieces
+
+
+def _is_latin(piece: str) -> bool:
+    return bool(piece) and not piece.endswith(" ") and ord(piece[-1]) < 0x2E80
+
+
+def block(speaker: Speaker, card: str, room: float, times: int = 1) -> Block:
+    """An adventure card as a block `room` wide."""
+    printed = CARDS[card]
+    title = speaker.name(card)
+    if times > 1:
+        title = speaker.say("words-times", card=title, number=times)
+    return Block(
+        kind=printed.kind,
+        title=title,
+        under=" · ".join(kind_words(speaker, printed)),
+        lines=wrapped(speaker.say(f"text-{card}"), room - 2 * PAD - 10),
+        cost=printed.cost,
+        most=printed.most,
+        scores=printed.scores if printed.kind == "monster" else None,
+        life=printed.life,
+        star=printed.stars[0].attr if printed.stars else "",
+    )
+
+
+def kind_words(speaker: Speaker, printed: Card) -> list[str]:
+    """Kind, category, timing and duration of an adventure card."""
+    found = [speaker.say(f"kind-{printed.kind}")]
+    if printed.category not in (printed.kind, "attachment"):
+        found.append(speaker.say(f"category-{printed.category}"))
+    if printed.kind in ("boon", "treasure", "bane"):
+        found.append(speaker.say(f"span-{printed.span}"))
+        found.append(speaker.say(f"time-{printed.time}"))
+    return found
+
+
+def draw_block(shown: Block, x: float, y: float, width: float) -> str:
+    """The block, its upper left corner at (x, y)."""
+    ground, edge = FACES[shown.kind]
+    parts = [
+        rect(0, 0, width, shown.height, ground, 10, stroke=edge, stroke_width=3),
+        rect(2, 2, 9, shown.height - 4, edge, 4),
+    ]
+    row = PAD + LINE / 2 - 3
+    room = width - 2 * PAD - 18
+    if shown.cost is not None:
+        price = style.glory if shown.kind in ("boon", "treasure") else style.peril
+        range_room = 0
+        if shown.most:
+            range_room = 38
+            parts.append(text(width - 14, row + 3, f"–{shown.most}", SMALLEST, INK, "end"))
+        parts.append(price(shown.cost, width - 32 - range_room, row + 5, 42))
+        room -= 46 + range_room
+    parts.append(text(PAD + 10, row, shown.title, 31, INK, "start", room))
+    row += LINE
+    if shown.under:
+        parts.append(text(PAD + 10, row, shown.under, SMALLEST, PALE_INK, "start", width - 2 * PAD - 60))
+        row += LINE
+    if shown.scores is not None:
+        parts.append(_scores(shown, PAD + 10, row))
+        row += LINE
+    for words in shown.lines:
+        parts.append(text(PAD + 10, row, words, SMALLEST, INK, "start", width - 2 * PAD - 8))
+        row += LINE
+    return group(*parts, at=(x, y))
+
+
+def _scores(shown: Block, x: float, y: float) -> str:
+    parts = [style.heart(x + 14, y, 28), text(x + 34, y, str(shown.life), SMALLEST, INK)]
+    across = x + 80
+    for attr, (value, mark) in zip(ATTRIBUTES, shown.scores or (), strict=True):
+        words = f"{MARKS[_MARK_NAMES.get(mark, '')]}{value}{'☆' if attr == shown.star else ''}"
+        parts.append(style.attribute(attr, across + 14, y, 28) + text(across + 34, y, words, SMALLEST, INK))
+        across += 128
+    return "".join(parts)
+
+
+# In words
+
+
+def card_words(speaker: Speaker, card: str) -> str:
+    """An adventure card in a line, for a hand in words."""
+    printed = CARDS[card]
+    cost = "words-cost_glory" if printed.kind in ("boon", "treasure") else "words-cost_peril"
+    number = f"{printed.cost}–{printed.most}" if printed.most else printed.cost
+    facts = [*kind_words(speaker, printed), speaker.say(cost, cost=number)]
+    if printed.kind == "monster":
+        facts.append(_monster_words(speaker, printed))
+    return speaker.say("words-card", card=speaker.name(card), facts=" · ".join(facts), text=speaker.say(f"text-{card}"))
+
+
+def _monster_words(speaker: Speaker, printed: Card) -> str:
+    values = [f"{MARKS[_MARK_NAMES.get(mark, '')]}{value}" for value, mark in printed.scores]
+    melee, magic, speed = values
+    return speaker.say("words-monster_scores", life=printed.life, melee=melee, magic=magic, speed=speed)
+
+
+def facts(speaker: Speaker, card: str) -> list[str]:
+    """Everything printed on any card of the game, one fact per line; the first is its name."""
+    if card in CARDS:
+        name = f"**{speaker.name(card)}**"
+        printed = CARDS[card]
+        return [name, *_adventure_facts(speaker, card, printed)]
+    if card in QUESTS:
+        quest = QUESTS[card]
+        kinds = [speaker.say("kind-quest"), speaker.say(f"type-{quest.type}")]
+        if quest.modifier:
+            kinds.append(speaker.say(f"modifier-{quest.modifier}"))
+        lines = [" · ".join(kinds), speaker.say(f"text-{card}")]
+        return [f"**{speaker.name(card)}**", *lines, speaker.say(f"set-{quest.set}")]
+    if card in HEROES:
+        return [f"**{speaker.name(card)}**", *_hero_facts(speaker, card)]
+    return [f"**{speaker.name(card)}**", *_map_facts(speaker, card)]
+
+
+def _adventure_facts(speaker: Speaker, card: str, printed: Card) -> list[str]:
+    cost = "words-cost_glory" if printed.kind in ("boon", "treasure") else "words-cost_peril"
+    number = f"{printed.cost}–{printed.most}" if printed.most else printed.cost
+    lines = [" · ".join([*kind_words(speaker, printed), speaker.say(cost, cost=number)])]
+    if printed.kind == "monster":
+        lines.append(_monster_words(speaker, printed))
+    return [
+        *lines,
+        speaker.say(f"text-{card}"),
+        speaker.say("words-copies", n=printed.copies, set=f"@set-{printed.set}"),
+    ]
+
+
+def _hero_facts(speaker: Speaker, card: str) -> list[str]:
+    hero = HEROES[card]
+    lines = [speaker.say("kind-hero"), speaker.say(f"text-{card}")]
+    for level, scores in enumerate(hero.levels, 1):
+        melee, magic, speed = (f"{MARKS[_MARK_NAMES.get(mark, '')]}{value}" for value, mark in scores)
+        lines.append(speaker.say("words-level_scores", level=level, melee=melee, magic=magic, speed=speed))
+    lines.append(speaker.say("words-slots", boons=hero.boons, treasures=hero.treasures))
+    return [*lines, speaker.say(f"set-{hero.set}")]
+
+
+def _map_facts(speaker: Speaker, card: str) -> list[str]:
+    space = card_as_space(card)
+    first = [speaker.say("kind-map"), speaker.say(f"kind-{space.kind}"), speaker.say(f"realm-{space.realm}")]
+    lines = [" · ".join(first), speaker.say("words-gives", glory=space.glory, peril=space.peril)]
+    lines.append(speaker.say("words-exits", exits=exits_of(speaker, space.exits)))
+    features = [feature for feature in features_of(speaker, space) if feature != speaker.say("kind-entrance")]
+    if features:
+        lines.append(speaker.join(features))
+    return [*lines, speaker.say(f"set-{MAPS[card].set}")]

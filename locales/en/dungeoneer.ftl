@@ -1,0 +1,1342 @@
+## Dungeoneer
+
+game-name = Dungeoneer
+game-blurb = For two to six: lead a hero to three quests, or turn Dungeonlord and bring down everyone else's.
+
+## Scores
+
+attr-melee = Melee
+attr-magic = Magic
+attr-speed = Speed
+attr-life = Life
+attr-level = Level
+
+side-n = north
+side-e = east
+side-s = south
+side-w = west
+space-none = unbuilt edge
+
+## Heroes
+
+hero-sera = Sera, Oath Knight
+hero-brokk = Brokk, Dwarf Warden
+hero-lirien = Lirien, Elf Runemage
+hero-tamsin = Tamsin, Cutpurse
+hero-ozrak = Ozrak, Bone Shaman
+hero-kestrel = Kestrel, Mercenary
+hero-hale = Hale, Ranger
+hero-mirra = Mirra, Hedge Witch
+hero-gorm = Gorm, Half-Giant
+
+# In pictures
+short-he_sera = Sera
+short-he_brokk = Brokk
+short-he_lirien = Lirien
+short-he_tamsin = Tamsin
+short-he_ozrak = Ozrak
+short-he_kestrel = Kestrel
+short-he_hale = Hale
+short-he_mirra = Mirra
+short-he_gorm = Gorm
+
+text-he_sera = Vow: at any time, once per turn, pay 2 Glory to gain 1 Life.
+text-he_brokk = Stonesense: +2 to rolls against traps, trapped exits, pits and spikes.
+text-he_lirien = Runeflare: at any time, once per turn, pay 1 Glory for Magic +1 this turn.
+text-he_tamsin = Deft Hands: locked exits open without a roll.
+text-he_ozrak = Bonecall: the first pack monster of a declaration costs 1 Peril less, but at least 1.
+text-he_kestrel = First Blood: once on each of your own turns a challenge costs no movement.
+text-he_hale = Woodsense: in Forest, Swamp and Plain +1 to every defence and threat roll.
+text-he_mirra = Warding Smoke: at any time, once per turn, pay 2 Glory to lose 2 Peril.
+text-he_gorm = Thick Hide: once per turn before a combat roll, pay 2 Glory: no wound and no hit effect reaches you in this combat.
+
+## Map cards of Emberdeep
+
+map-gate = Gate of Embers
+map-ash_corridor = Ash Corridor
+map-long_gallery = Long Gallery
+map-crossways = Silent Crossways
+map-dripping_stair = Dripping Stair
+map-collapsed_tunnel = Collapsed Tunnel
+map-narrow_way = Narrow Way
+map-bone_hall = Bone-Lined Hall
+map-smoke_vents = Smoke Vents
+map-guard_passage = Guard Passage
+map-forge = Forge of Ashes
+map-ossuary = Great Ossuary
+map-cistern = Flooded Cistern
+map-shrine = Ember Shrine
+map-treasury = Sealed Treasury
+map-chains = Hall of Chains
+map-library = Scorched Library
+map-throne = Cinder Throne
+map-prison = Prison Block
+map-alchemist = Alchemist's Den
+map-barracks = Old Barracks
+map-shaft = Echoing Shaft
+
+## Map cards of the Gloam March
+
+map-camp = Wayfarers' Camp
+map-forest_road = Forest Road
+map-causeway = Marsh Causeway
+map-hill_track = Hill Track
+map-river_road = River Road
+map-village = Gloam Village
+map-abbey = Ruined Abbey
+map-barrow = Old Barrow
+map-hollow = Witch Hollow
+map-tarn = Frozen Tarn
+map-crag = Dragon Crag
+
+## Quests
+
+quest-relight = Relight the Shrine
+quest-bone_regent = Fell the Bone Regent
+quest-cinder_king = Dethrone the Cinder King
+quest-smith = Free the Smith
+quest-ember_heart = Carry the Ember Heart
+quest-dark_bargain = A Dark Bargain
+quest-blood_price = The Price of Chains
+quest-leap = Leap of Echoes
+quest-treasury = Crack the Treasury
+quest-codex = The Lost Codex
+quest-assassin = The Hidden Blade
+quest-crown = Crown of Ash
+quest-mirror = Mirror of Depths
+quest-smoke = Quench the Choking Smoke
+quest-wight = Lay the Wight to Rest
+quest-herbalist = Bring the Herbalist Home
+quest-hex_pact = The Hex Pact
+quest-deep_catch = Under the Ice
+quest-stormcaller = Silence the Stormcaller
+quest-abbot = The Hollow Abbot
+quest-horn = Horn of the Gloam
+
+foe-bone_regent = Bone Regent
+foe-cinder_king = Cinder King
+foe-assassin = Hidden Blade
+foe-crown = Forge Golem
+foe-wight = Barrow Wight
+foe-abbot = Hollow Abbot
+
+text-qd_relight = Ember Shrine. Magic 7+. A failure wounds every hero in the space once. Reward: level +1, Glory 2.
+text-qd_bone_regent = Great Ossuary. Slay the Bone Regent: life 2, Melee ○3, Magic ◇2, Speed ◇1. Reward: level +1, Life 1.
+text-qd_cinder_king = Cinder Throne. Slay the Cinder King: life 3, Melee ○4, Magic ○3☆ (2 wounds), Speed ◇2. Reward: level +1, Life 1, Glory 4.
+text-qd_smith = Take the smith from the Prison Block to the Gate of Embers. Reward: level +1, Glory 2.
+text-qd_ember_heart = Carry the heart from the Forge of Ashes to the Ember Shrine. Whoever carries it has Speed −1. Reward: level +1, Life 1.
+text-qd_dark_bargain = Flooded Cistern. Suffer 2 wounds, with Life 3 or more. Reward: level +1, Peril 3.
+text-qd_blood_price = Hall of Chains. Give up 2 readied treasures or boons. Reward: level +1, Peril 2.
+text-qd_leap = Echoing Shaft. One die, 7+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Glory 1.
+text-qd_treasury = Sealed Treasury. Two dice, 10+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Glory 4.
+text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+; a failure gives every hero in the space Peril 2. Reward: level +1, draw 2 cards.
+text-qd_assassin = Old Barracks. Search: Speed 6+, else 1 wound. Then slay the Hidden Blade: life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory 3.
+text-qd_crown = Forge of Ashes. Slay the Forge Golem: life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: Melee +1 and Magic +1 for good.
+text-qd_mirror = Alchemist's Den. Speed 8+. A failure wounds every hero in the space once. Artifact: once per turn pay 1 Glory for +1 to your next roll.
+text-qd_smoke = Smoke Vents. Melee 7+. A failure wounds every hero in the space once. While it lies open: Speed −1, but not below 1. Reward: level +1, Glory 2.
+text-qw_wight = Old Barrow. Slay the Barrow Wight: life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life 1.
+text-qw_herbalist = Take the herbalist from the Witch Hollow to the Gloam Village. Reward: level +1, Glory 2.
+text-qw_hex_pact = Witch Hollow. Discard 2 hand cards and suffer 1 wound, with Life 2 or more. Reward: level +1, Peril 3.
+text-qw_deep_catch = Frozen Tarn. One die, 7+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Life 1.
+text-qw_stormcaller = Dragon Crag. Melee 7+. A failure wounds every hero in the space once. While it lies open: Melee −1 in Mountain and Water. Reward: level +1, Glory 3.
+text-qw_abbot = Ruined Abbey. Search: Magic 5+. Then slay the Hollow Abbot: life 2, Melee ◇1, Magic ○3, Speed ◇1. Reward: level +1, draw 2 cards.
+text-qw_horn = Any Forest space. Speed 8+. A failure gives every hero in the space Peril 2. Artifact: +1 to attack and defence rolls against monsters.
+
+## Boons
+
+boon-iron_stance = Iron Stance
+boon-ember_rune = Rune of Embers
+boon-fleet_foot = Fleet Foot
+boon-sidestep = Sidestep
+boon-spell_ward = Spell Ward
+boon-second_wind = Second Wind
+boon-battle_cry = Battle Cry
+boon-blink = Blink Step
+boon-loremaster = Loremaster
+boon-lucky_star = Lucky Star
+boon-wildlore = Wild Lore
+boon-hunters_aim = Hunter's Aim
+boon-vanish = Vanish into Mist
+boon-spirit_wolf = Spirit Wolf
+boon-fireside = Rest by the Fire
+boon-wayfinding = Wayfinding
+
+text-bn_iron_stance = Melee +1, and at least a counter-attack (◇).
+text-bn_ember_rune = Magic +1, and a standard attack (○).
+text-bn_fleet_foot = Speed +1.
+text-bn_sidestep = Name a declared Melee or Speed attack on your hero: it does you no harm. You may still hit back.
+text-bn_spell_ward = Name a declared Magic attack on your hero: it does you no harm. Or cancel a Curse or Spell played on you.
+text-bn_second_wind = Gain 2 Life.
+text-bn_battle_cry = Pay 1 to 3 Glory: Melee rises by as much this turn.
+text-bn_blink = Your hero slips through an exit into a neighbouring space, without a threat, and stands up if tipped.
+text-bn_loremaster = Upkeep 1. The first exploration on each of your turns costs no movement.
+text-bn_lucky_star = Your next roll uses two dice; the higher counts.
+text-bn_wildlore = In Forest, Swamp and Mountain +1 to every threat roll.
+text-bn_hunters_aim = Just before your attack roll: +2 to it.
+text-bn_vanish = Cancel a declared attack on your hero by a monster from a card.
+text-bn_spirit_wolf = Upkeep 1. Melee +1 with a standard attack (○), and Speed +1.
+text-bn_fireside = Gain 1 Life; in Plain or Urban 2.
+text-bn_wayfinding = This turn locked and trapped exits open for you without a roll.
+
+## Treasures
+
+treasure-sword = Ember-Forged Sword
+treasure-maul = Warden's Maul
+treasure-knives = Throwing Knives
+treasure-staff = Staff of Cinders
+treasure-shield = Tower Shield
+treasure-helm = Warded Helm
+treasure-boots = Boots of the Vault
+treasure-rope = Rope and Hook
+treasure-keys = Skeleton Keys
+treasure-draught = Healing Draught
+treasure-quicksilver = Quicksilver Potion
+treasure-pack = Delver's Pack
+treasure-bow = Hunting Bow
+treasure-oak_staff = Oaken Staff
+treasure-cloak = Travel Cloak
+treasure-saddlebag = Saddlebag
+treasure-herbs = Marsh Herbs
+treasure-amulet = Hawthorn Amulet
+
+text-tr_sword = Melee +1, and a standard attack (○).
+text-tr_maul = Melee +1, and a standard attack (○). ☆ A Melee hit deals 2 wounds.
+text-tr_knives = In combat Speed becomes a standard attack (○).
+text-tr_staff = Magic +1, and a standard attack (○). At any time use one of 2 charges: Magic +2 this turn.
+text-tr_shield = Melee +1 while defending.
+text-tr_helm = Magic +1 while defending.
+text-tr_boots = Speed +1.
+text-tr_rope = Pits are overcome without a roll.
+text-tr_keys = +2 to rolls against locked exits.
+text-tr_draught = At any time, discard it: gain 2 Life.
+text-tr_quicksilver = In your hero phase, discard it: 2 more movement.
+text-tr_pack = Takes one treasure slot and adds two.
+text-tr_bow = In combat Speed +1 with a standard attack (○).
+text-tr_oak_staff = Magic +1, and a standard attack (○).
+text-tr_cloak = +1 to rolls against locked and trapped exits.
+text-tr_saddlebag = Takes one treasure slot and adds two.
+text-tr_herbs = At any time, discard it: gain 1 Life.
+text-tr_amulet = At any time, once per turn, pay 1 Glory: +1 to your next defence roll.
+
+## Banes
+
+bane-frailty = Curse of Frailty
+bane-dimming = Curse of Dimming
+bane-leaden_feet = Leaden Feet
+bane-collapse = Collapsing Floor
+bane-imp_thief = Thieving Imp
+bane-unravel = Unravel
+bane-ill_omen = Ill Omen
+bane-rage = Monstrous Rage
+bane-shifting_walls = Shifting Walls
+bane-mire = Sucking Mire
+bane-lost_way = Lost Way
+bane-evil_eye = Evil Eye
+bane-fever = Marsh Fever
+bane-toll = Bandit Toll
+
+text-ba_frailty = Melee −1. The victim may pay 3 Glory in their hero phase to be rid of it.
+text-ba_dimming = Magic −1. The victim may pay 3 Glory in their hero phase to be rid of it.
+text-ba_leaden_feet = Speed −1 until the end of the victim's next turn.
+text-ba_collapse = Speed 6+, or the victim is tipped.
+text-ba_imp_thief = For a victim with a treasure: Speed 6+, or you choose one of their treasures to be discarded.
+text-ba_unravel = For a victim with a permanent boon: you choose one of them to be discarded.
+text-ba_ill_omen = Just before the victim's roll: −2 to it.
+text-ba_rage = On a monster of your pack or your declaration: Melee +1, and a standard attack (○).
+text-ba_shifting_walls = Choose an edge that can be passed: this turn both its exits are locked, Melee 6+. Not one with a hero on its cusp.
+text-ba_mire = For a victim in Swamp or Water: tipped. Getting up needs Melee 5+.
+text-ba_lost_way = You move the victim's hero through an exit into a neighbouring space.
+text-ba_evil_eye = Just before the victim's roll: −2 to it.
+text-ba_fever = At each of the victim's Reset phases: Life 8+ ends it, else 1 wound. The victim may pay 4 Glory in their hero phase to be rid of it.
+text-ba_toll = For a victim with Glory: they lose 3 Glory.
+
+## Monsters
+
+monster-rats = Cinder Rats
+monster-bone_guard = Bone Guard
+monster-goblin = Tunnel Goblin
+monster-wraith = Ash Wraith
+monster-imp = Ember Imp
+monster-ogre = Vault Ogre
+monster-gargoyle = Gargoyle
+monster-weaver = Crypt Weaver
+monster-pyromancer = Cult Pyromancer
+monster-troll = Slag Troll
+monster-drake = Ember Drake
+monster-wolves = Gloam Wolves
+monster-bandit = Road Bandit
+monster-hag = Bog Hag
+monster-treant = Rotten Treant
+monster-wyvern = Crag Wyvern
+monster-hill_giant = Hill Giant
+
+text-mo_rats = One is a nuisance. Nobody has ever met one.
+text-mo_bone_guard = Still at its post; nobody came to relieve it.
+text-mo_goblin = Knows every side tunnel, and most of your pockets.
+text-mo_wraith = ☆ A Magic hit deals 1 wound and 1 Peril.
+text-mo_imp = Small, hot and in a bad mood.
+text-mo_ogre = It does not see well, but at its size it need not.
+text-mo_gargoyle = That statue stood somewhere else a moment ago.
+text-mo_weaver = ☆ A Melee hit tips the hero instead of wounding; getting up needs Melee 5+.
+text-mo_pyromancer = ☆ A Magic hit deals 2 wounds.
+text-mo_troll = Its wounds close: in the pack step 1 of them goes.
+text-mo_drake = ☆ A Magic hit deals 2 wounds.
+text-mo_wolves = You hear them on the left, so look to the right.
+text-mo_bandit = ☆ A Melee hit takes up to 2 Glory for its player instead of wounding.
+text-mo_hag = ☆ A Magic hit deals 1 wound, and the victim discards a random hand card.
+text-mo_treant = Costs 4 Peril against a hero in Forest.
+text-mo_wyvern = Strikes with claws or out of the sky, as it likes.
+text-mo_hill_giant = Where it sits down there was a hill before.
+
+## Traps
+
+trap-darts = Dart Volley
+trap-flame_jet = Flame Jet
+trap-glyph = Glyph of Ruin
+trap-net = Snare Net
+trap-crusher = Crushing Walls
+trap-pitfall = Hunter's Pitfall
+trap-quicksand = Quicksand
+trap-rockslide = Rockslide
+
+text-tp_darts = Every hero in the space: Speed 6+, or 1 wound.
+text-tp_flame_jet = Every hero in the space: Speed 7+ for 1 Glory, or 1 wound.
+text-tp_glyph = Every hero in the space: Magic 5+ for 1 Glory, or 1 wound and 1 Glory lost.
+text-tp_net = Every hero in the space: Melee 5+, or tipped.
+text-tp_crusher = Every hero in the space: Melee 6+, or 2 wounds.
+text-tp_pitfall = Every hero in the space: Speed 6+, or tipped.
+text-tp_quicksand = Every hero in the space: Melee 6+ (in Swamp 7+), or 1 wound.
+text-tp_rockslide = Every hero in the space: Speed 7+ (in Mountain and Arctic 8+), or 2 wounds.
+
+## Kinds and categories
+
+kind-boon = Boon
+kind-treasure = Treasure
+kind-bane = Bane
+kind-monster = Monster
+kind-trap = Trap
+kind-quest = Quest
+kind-map = Map card
+kind-hero = Hero
+kind-entrance = Entrance
+kind-passage = Passage/Road
+kind-room = Room/Site
+
+time-dungeonlord = Dungeonlord phase
+time-hero = Hero phase
+time-response = Response
+time-anytime = Anytime
+
+span-permanent = Permanent
+span-instant = Instant
+span-attachment = Attachment
+
+type-chance = Chance
+type-escort = Escort
+type-sacrifice = Sacrifice
+type-slay = Slay
+type-threat = Threat
+
+set-emberdeep = Vaults of Emberdeep
+set-gloammarch = The Gloam March
+
+realm-dungeon = Dungeon
+realm-wilderness = Wilderness
+
+terrain-arctic = Arctic
+terrain-forest = Forest
+terrain-mountain = Mountain
+terrain-plain = Plain
+terrain-swamp = Swamp
+terrain-urban = Urban
+terrain-water = Water
+
+exit-open = open
+exit-locked = locked { $attr } { $target }+
+exit-trapped = trapped { $attr } { $target }+
+exit-wall = wall
+exit-opened = open this turn
+
+category-skill = Skill
+category-spell = Spell
+category-maneuver = Maneuver
+category-blessing = Blessing
+category-weapon = Weapon
+category-shield = Shield
+category-helmet = Helmet
+category-boots = Boots
+category-tool = Tool
+category-keys = Keys
+category-potion = Potion
+category-storage = Storage
+category-cloak = Cloak
+category-amulet = Amulet
+category-curse = Curse
+category-disaster = Disaster
+category-trick = Trick
+category-disease = Disease
+category-attachment = Attachment
+category-beast = Beast
+category-undead = Undead
+category-goblin = Goblin
+category-fiend = Fiend
+category-giant = Giant
+category-construct = Construct
+category-human = Human
+category-dragon = Dragon
+category-fey = Fey
+category-plant = Plant
+category-trap = Trap
+
+## Turn
+
+log-turn = **Turn { $turn }: { $player }**
+log-movement = { $player } has { $movement } movement.
+log-upkeep_paid = { $player } pays the upkeep of { $card }.
+log-upkeep_unpaid = { $player } does not pay for { $card } any longer.
+ask-pay_upkeep = Pay the upkeep? (Glory { $glory })
+hint-pay_upkeep = A card whose upkeep is not paid goes back to your hand; it can be played again later.
+do-pay_upkeep = Pay { $cost } Glory for { $card }
+do-take_back = Take { $card } back into the hand
+
+log-glory_gained = { $player }: Glory +{ $n }.
+log-glory_lost = { $player }: Glory −{ $n }.
+log-peril_gained = { $player }: Peril +{ $n }.
+log-peril_lost = { $player }: Peril −{ $n }.
+log-wounded = 🩸 { $player } suffers { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+}: Life { $life }.
+log-healed = ❤️ { $player } gains { $n } Life: Life { $life }.
+log-level = 📈 { $player } rises to level { $level }!
+log-eliminated = 💀 { $hero } falls. { $player } is out of the game.
+log-tipped = { $player }'s hero is tipped.
+log-untipped = { $player }'s hero stands again.
+log-token_used = { $player } spends the movement kept for others' turns.
+
+## Dungeonlord phase
+
+ask-dungeonlord_acts = You are the Dungeonlord: what do you send against the others?
+hint-dungeonlord_acts = Everything here is paid with the Peril of the player it harms. All encounters are declared together, once; banes can be played before and after.
+group-encounters = Encounters
+group-banes = Banes
+group-cards = Cards
+group-effects = Effects
+group-attacks = Attacks
+group-movement = Movement
+group-quests = Quests
+group-recipient = Who gets Peril for wounds
+do-declare = Declare encounters…
+do-end_dungeonlord = End the Dungeonlord phase
+do-end_sorting = End the phase and sort out the pack
+
+ask-declare_encounters = { $n ->
+    [0] Which encounters do you declare?
+   *[other] Declared so far: { $cards }
+}
+hint-declare_encounters = They are resolved in this order. Nothing is paid before you declare them all.
+do-add = { $card } (Peril { $cost })
+do-add_pack = { $card } from the pack (Peril { $cost })
+do-preset_recipient = { $player } gets the Peril for wounds
+do-declare_done = { $n ->
+    [one] Declare this encounter
+   *[other] Declare these { $n } encounters
+}
+do-drop_last = Take back: { $card }
+do-cancel = Declare nothing now
+ask-encounter_target = Whom does { $card } strike?
+hint-encounter_target = That player's Peril pays for it. A monster fights that one hero; a trap catches every hero in the space.
+do-target = { $player } (Peril { $cost })
+ask-encounter_attachment = Does something go with { $card }?
+hint-encounter_attachment = An attachment stays with the monster until it is defeated or returns to your hand.
+do-no_attachment = Nothing
+do-with = { $card } (Peril { $cost })
+ask-encounter_attribute = With what does { $card } attack?
+hint-encounter_attribute = Both sides use the same score. Look for what the hero is weak in.
+do-attribute = { $attr }
+do-back = Back
+log-declares_monster = 👹 { $player } sends { $card } against { $victim } by { $attr } (Peril { $cost }).
+log-declares_trap = 🪤 { $player } lays { $card } for { $victim } (Peril { $cost }).
+log-recipient = Peril for wounds goes to { $player }.
+log-attached = { $player } attaches { $card }: { $monster }.
+do-attach = { $card } on { $monster } ({ $player } pays Peril { $cost })
+
+ask-between_encounters = { $left ->
+    [one] One encounter is still to come. A bane before it?
+   *[other] { $left } encounters are still to come. A bane before the next?
+}
+hint-between_encounters = Banes may be played between two encounters.
+do-go_on = Go on
+
+log-attack_falls_away = { $monster }: there is nobody here to attack.
+log-trap_escaped = { $player } gets away unharmed.
+log-trap_spent = { $card } is spent.
+ask-pack_assign = Where does { $monster } go?
+hint-pack_assign = In the hand it is secret and draws no attention; in the pack everybody sees it, but it takes no place in your hand.
+do-to_hand = To the hand
+do-to_pack = Into the pack
+log-to_hand = { $card } goes to { $player }'s hand.
+log-to_pack = { $monster } joins { $player }'s pack.
+ask-pack_keep = Which monsters leave the pack?
+hint-pack_keep = Three at most may stay.
+do-done = Done
+
+do-play_bane = { $card } on { $player } (Peril { $cost })
+do-play_bane_edge = { $card }; { $player } pays (Peril { $cost })
+log-plays_bane = 🕸️ { $player } plays { $card } on { $victim } (Peril { $cost }).
+log-plays_bane_edge = 🕸️ { $player } plays { $card }; { $victim } pays Peril { $cost }.
+log-bane_fails = { $card } comes to nothing.
+log-bane_ends = { $player } is rid of { $card }.
+log-cancelled = ✋ { $card } is cancelled!
+log-walls = 🧱 The way between { $one } and { $other } is barred this turn.
+ask-choose_edge = Between which spaces?
+hint-choose_edge = Both exits of that edge are locked for the rest of this turn, even if opened before.
+do-edge = { $one } – { $other }
+ask-forced_discard = Which of { $victim }'s cards is lost?
+hint-forced_discard = A card that is forced out stops working at once.
+do-force_out = { $card }
+log-discarded = { $player } discards { $card }.
+
+## Combat
+
+log-attack = ⚔️ { $attacker } against { $defender }: an attack by { $attr }!
+log-part = · { $who }: { $source } { $n ->
+    [-3] −3
+    [-2] −2
+    [-1] −1
+   *[other] +{ $n }
+}
+log-combat_total = { $bonus ->
+    [0] 🎲 { $who }: die { $die } + { $attr } { $score } = **{ $total }**
+   *[other] 🎲 { $who }: die { $die } + { $attr } { $score } + others { $bonus } = **{ $total }**
+}
+log-counter = { $defender } hits back: a counter-attack on { $attacker }!
+log-parried = { $defender } parries the attack of { $attacker }.
+log-tie = A tie between { $attacker } and { $defender }: nobody is hit.
+log-prevented = 🛡️ The hit of { $attacker } does { $player } no harm.
+log-hit_effect = ☆ { $winner } hits, and the hit effect counts: { $source }!
+log-monster_wounded = { $monster } takes { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+}.
+log-defeated = 💥 { $monster }: defeated!
+ask-hit_effect_choice = Which hit effect applies if you hit?
+hint-hit_effect_choice = Only one works, and it is named before the dice fall.
+do-hit_effect = { $source }
+ask-peril_recipient = Your monster has wounded { $wounded }. Who gets { $n } Peril?
+hint-peril_recipient = Peril is what others spend against that player.
+do-give_peril = { $player }: Peril +{ $n }
+
+do-challenge = Challenge { $target }: { $attr }
+do-challenge_any = Challenge { $target }
+do-steal = Steal from { $target } by { $attr }: { $quest }
+log-free_challenge = { $player } strikes without spending movement.
+
+sum-part = { $source }: { $n ->
+    [-3] −3
+    [-2] −2
+    [-1] −1
+   *[other] +{ $n }
+}
+sum-side = { $who }: { $attr } { $score } + die
+sum-hit = Chance to hit: { $percent }%
+sum-countered = Chance to be hit in return: { $percent }%
+sum-threat = { $attr } { $score } + die against { $target }: { $percent }%
+sum-automatic = Succeeds without a roll.
+sum-chance = { $dice ->
+    [one] One die + { $bonus } against { $target }: { $percent }%
+   *[other] { $dice } dice + { $bonus } against { $target }: { $percent }%
+}
+
+## Threats
+
+log-threat = { $player } faces { $source }: { $attr } { $target }+
+log-threat_met = { $bonus ->
+    [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Success!
+   *[other] 🎲 { $player }: die { $die } + { $attr } { $score } + others { $bonus } = **{ $total }** against { $target }. Success!
+}
+log-threat_failed = { $bonus ->
+    [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Failure…
+   *[other] 🎲 { $player }: die { $die } + { $attr } { $score } + others { $bonus } = **{ $total }** against { $target }. Failure…
+}
+log-automatic = { $player } overcomes { $threat } without a roll, thanks to { $source }.
+log-two_dice = 🍀 { $source }: { $player } rolls { $dice }; the higher counts.
+log-score_changed = { $source }: { $player }'s { $attr } { $n ->
+    [-2] −2
+    [-1] −1
+   *[other] +{ $n }
+} this turn.
+log-roll_changed = { $source }: { $n ->
+    [-2] −2
+    [-1] −1
+   *[other] +{ $n }
+} to { $player }'s next roll.
+
+## Building and moving
+
+log-map_drawn = 🗺️ { $player } turns up { $space }.
+log-map_unplaceable = { $space } fits nowhere and goes under the deck.
+log-map_placed = { $player } places { $space } at { $x ->
+    [-9] W9
+    [-8] W8
+    [-7] W7
+    [-6] W6
+    [-5] W5
+    [-4] W4
+    [-3] W3
+    [-2] W2
+    [-1] W1
+    [0] {""}
+    [1] E1
+    [2] E2
+    [3] E3
+    [4] E4
+    [5] E5
+    [6] E6
+    [7] E7
+    [8] E8
+   *[other] E{ $x }
+}{ $y ->
+    [-9] N9
+    [-8] N8
+    [-7] N7
+    [-6] N6
+    [-5] N5
+    [-4] N4
+    [-3] N3
+    [-2] N2
+    [-1] N1
+    [0] N0
+    [1] S1
+    [2] S2
+    [3] S3
+    [4] S4
+    [5] S5
+    [6] S6
+    [7] S7
+    [8] S8
+   *[other] S{ $y }
+}.
+log-portal = 🌀 A portal joins { $space } with the dungeon Entrance.
+ask-place_map = Where does { $space } go?
+hint-place_map = The marked cells are the legal ones. E2N1 means: two cells east and one north of the Entrance.
+group-upright = Upright
+group-turned = Upside down
+do-place = { $x ->
+    [-9] W9
+    [-8] W8
+    [-7] W7
+    [-6] W6
+    [-5] W5
+    [-4] W4
+    [-3] W3
+    [-2] W2
+    [-1] W1
+    [0] {""}
+    [1] E1
+    [2] E2
+    [3] E3
+    [4] E4
+    [5] E5
+    [6] E6
+    [7] E7
+    [8] E8
+   *[other] E{ $x }
+}{ $y ->
+    [-9] N9
+    [-8] N8
+    [-7] N7
+    [-6] N6
+    [-5] N5
+    [-4] N4
+    [-3] N3
+    [-2] N2
+    [-1] N1
+    [0] N0
+    [1] S1
+    [2] S2
+    [3] S3
+    [4] S4
+    [5] S5
+    [6] S6
+    [7] S7
+    [8] S8
+   *[other] S{ $y }
+}
+do-place_turned = { $x ->
+    [-9] W9
+    [-8] W8
+    [-7] W7
+    [-6] W6
+    [-5] W5
+    [-4] W4
+    [-3] W3
+    [-2] W2
+    [-1] W1
+    [0] {""}
+    [1] E1
+    [2] E2
+    [3] E3
+    [4] E4
+    [5] E5
+    [6] E6
+    [7] E7
+    [8] E8
+   *[other] E{ $x }
+}{ $y ->
+    [-9] N9
+    [-8] N8
+    [-7] N7
+    [-6] N6
+    [-5] N5
+    [-4] N4
+    [-3] N3
+    [-2] N2
+    [-1] N1
+    [0] N0
+    [1] S1
+    [2] S2
+    [3] S3
+    [4] S4
+    [5] S5
+    [6] S6
+    [7] S7
+    [8] S8
+   *[other] S{ $y }
+}, upside down
+
+ask-hero_acts = What does your hero do? (movement { $movement }, Glory { $glory })
+hint-hero_acts = Each space entered for the first time this turn gives its Glory and its Peril. The first quest attempt in a turn is free.
+do-move = Go { $side } to { $space }
+do-move_locked = Go { $side } to { $space }: locked, { $attr } { $target }+
+do-move_trapped = Go { $side } to { $space }: trapped, { $attr } { $target }+
+do-sewer = Through the sewer to { $space }
+do-portal = Through the portal to { $space }
+do-explore = Explore (movement { $cost }, { $left } map cards left)
+do-end_hero = End the hero phase
+log-hero_ends = { $player }'s hero rests.
+log-enters = 👣 { $player } enters { $space }.
+log-cusp = { $player } gets stuck between two spaces, on an exit of { $space }.
+log-stayed = { $player } stayed: { $space } gives its Glory and Peril.
+ask-choose_step = Where does { $hero }'s hero go?
+hint-choose_step = One space through an exit that can be passed, without a threat.
+do-step = { $space }
+do-untip = Get up (1 movement)
+do-untip_roll = Get up (1 movement, { $attr } { $target }+)
+
+## Cards
+
+do-play = { $card } (Glory { $cost })
+do-play_card = { $card }
+do-play_against = { $card } against { $encounter } (Glory { $cost })
+do-quaff = { $card }: use at once (Glory { $cost })
+do-use = Use { $card }
+do-use_for = Use { $card } (Glory { $cost })
+do-ability = Use the ability of { $hero }
+do-ability_for = Use the ability of { $hero } (Glory { $cost })
+do-remove_bane = Shake off { $card } (Glory { $cost })
+log-plays = ✨ { $player } plays { $card }.
+log-uses = { $player } uses { $card }.
+log-uses_at_once = { $player } uses { $card } at once.
+log-ability = { $player } uses the ability of { $hero }.
+ask-storage_keep = { $n ->
+    [one] Only one treasure can stay. Which?
+   *[other] Only { $n } treasures can stay. Which?
+}
+hint-storage_keep = The storage is gone; it does not matter what was inside.
+do-keep = Keep { $card }
+
+## Quests
+
+do-attempt = { $cost ->
+    [0] Attempt: { $quest }
+   *[other] Attempt: { $quest } (movement { $cost })
+}
+do-pick_up = Take along: { $quest }
+do-put_down = Put down: { $quest }
+do-deliver = Deliver: { $quest }
+log-attempt = 📜 { $player } attempts “{ $quest }”.
+log-found = 🔍 { $player } has found what “{ $quest }” is about.
+log-quest_done = 🏅 { $player } completes “{ $quest }”: { $n ->
+    [one] the first quest
+    [2] the second quest
+   *[other] the third quest
+}!
+log-quest_monster = { $monster } falls upon { $player }!
+log-picked_up = { $player } takes along what “{ $quest }” asks for.
+log-put_down = { $player } puts down what “{ $quest }” asks for: { $space }.
+log-stolen = { $player } snatches “{ $quest }” from { $victim }!
+log-chance_met = 🎲 { $player } rolls { $dice } + { $bonus } = **{ $total }** against { $target } for “{ $quest }”. Success!
+log-chance_failed = 🎲 { $player } rolls { $dice } + { $bonus } = **{ $total }** against { $target } for “{ $quest }”. Failure…
+log-global_quest = 📜 The new global quest: “{ $quest }”
+log-no_global_quest = There is no global quest at the moment.
+log-quests_reprinted = { $n ->
+    [one] One completed quest comes again as a reprint.
+   *[other] { $n } completed quests come again as reprints.
+}
+log-quests_returned = Back under the quest deck: { $quests }
+ask-spend_on_chance = How much Glory do you spend on “{ $quest }” ({ $target }+)?
+hint-spend_on_chance = Each Glory adds 1, and is gone whether or not the roll succeeds.
+do-spend = { $n } Glory
+ask-sacrifice_cost = What do you give up for “{ $quest }”? ({ $n })
+hint-sacrifice_cost = The whole price is paid; success is certain.
+do-give_up = { $card }
+ask-monster_attribute = You run { $monster } for this attack on { $player }. With what does it attack?
+hint-monster_attribute = A quest's monster is led by the player on the left. It gives nobody Glory or Peril.
+
+## Discard and draw
+
+ask-bank_movement = Keep one movement for the others' turns?
+hint-bank_movement = With it you can get up, or challenge somebody in your space, while it is not your turn.
+do-bank = Keep one
+do-let_go = Let it go
+log-banked = { $player } keeps one movement for the others' turns.
+ask-discard_one = Which card do you discard?
+hint-discard_one = Exactly one, while you have a hand card: from the hand, a readied treasure, or a monster of the pack.
+group-hand = Hand
+group-treasures = Treasures
+group-pack = Pack
+do-discard = { $card }
+log-draws = { $n ->
+    [one] { $player } draws a card.
+   *[other] { $player } draws { $n } cards.
+}
+log-drew = You draw: { $cards }
+log-reshuffled = 🃏 The discard pile becomes the new adventure deck.
+
+## Answers out of turn
+
+ask-window_action = { $window }: { $cause } ({ $player }). Do you do something?
+hint-window_action = Nobody learns that you were asked, or that you passed. How often you are asked is a standing order.
+do-pass = Pass
+ask-pause = A moment's pause
+hint-pause = The table waits a few seconds, whether or not somebody thinks.
+cause-none = you may act now
+window-reset = After the Reset phase
+window-enc = Answer to encounters
+window-bane = Answer to a bane
+window-roll = Before a roll
+window-chal = After a monster's attack
+window-move = A hero has entered
+window-end = Before the turn ends
+roll-attack = attack
+roll-defence = defence
+roll-exit = exit
+roll-obstacle = obstacle
+roll-trap = trap
+roll-bane = bane
+roll-quest = quest
+roll-search = search
+roll-chance = chance roll
+roll-untip = getting up
+
+ask-standing_order = When are you asked out of turn? Now: { $stance }
+hint-standing_order = Secret, and changeable at any time.
+stance-always = always
+stance-affected = only if my hero is affected
+stance-pass = not until my next turn
+do-stance_always = Ask always
+do-stance_affected = Ask only if my hero is affected
+do-stance_pass = Pass everything until my next turn
+ask-arm_order = What shall be used by itself?
+hint-arm_order = It fires in the first moment that fits, without asking you. Arming costs nothing and stays secret.
+group-armed = Armed
+group-orders = Can be armed
+do-no_order = Change nothing
+do-arm = { $amount ->
+    [0] { $card }: { $when }
+   *[other] { $card } ({ $amount }): { $when }
+}
+do-arm_against = { $amount ->
+    [0] { $card } against { $player }: { $when }
+   *[other] { $card } ({ $amount }) against { $player }: { $when }
+}
+do-disarm = { $amount ->
+    [0] No longer { $card }: { $when }
+   *[other] No longer { $card } ({ $amount }): { $when }
+}
+
+ask-wish_to_stop = Stop the game here?
+hint-wish_to_stop = When everybody still in the game wants to stop, it ends without a winner.
+do-stop = I would stop here
+do-play_on = I would play on after all
+log-wants_stop = { $player } would stop the game here.
+log-plays_on = { $player } would play on.
+
+## The end
+
+end-three_quests = Three quests are completed: a hero has won!
+end-last_hero = Only one hero is left: the Dungeonlord has won!
+end-stopped = All agreed to stop; nobody has won.
+score-quests = completed quests
+score-level = level
+score-life = life
+
+## Refusals
+
+refused-not_your_turn = That is for your own turn.
+refused-wrong_phase = Not in this phase.
+refused-wrong_timing = Now is not the moment for it.
+refused-not_enough_glory = It costs { $cost } Glory; you have { $glory }.
+refused-not_enough_peril = It costs { $cost } Peril; one player alone has to have as much, and there is { $peril }.
+refused-own_peril = Your own Peril is not yours to spend.
+refused-no_target = There is nothing it could work on.
+refused-no_slot = All your slots for it are taken.
+refused-duplicate_category = You have a treasure of this category readied already.
+refused-no_movement = You have no movement left.
+refused-tipped = Your hero is tipped and has to get up first.
+refused-on_cusp = Your hero stands between two spaces and can only finish the crossing.
+refused-wall = A wall is in the way.
+refused-not_adjacent = There is no space on that side.
+refused-deck_empty = There is no map card left.
+refused-illegal_placement = The card does not fit there.
+refused-not_in_quest_space = Your hero is not where this quest is attempted.
+refused-already_attacked = The one standard attack of this turn is spent.
+refused-no_standard_attack = There is no standard attack (○) to do it with.
+refused-once_per_turn_used = It was used in this turn already.
+refused-cost_not_payable = Its cost cannot be paid in full.
+refused-not_same_space = That hero is in another space.
+refused-declaration_done = Encounters are declared once per phase; that is done.
+refused-pack_full = The pack holds three monsters at most.
+refused-eliminated = That player is out of the game.
+
+## Options of the game
+
+option-cards = Cards
+option-cards-help = Which set is played. Both together join a dungeon and a wilderness by portals.
+option-cards-emberdeep = Vaults of Emberdeep (dungeon, 2–6)
+option-cards-gloammarch = The Gloam March (wilderness, 2–3)
+option-cards-both = Both sets combined (2–6)
+option-revealed_map = Revealed Map
+option-revealed_map-help = The players build the whole map before the first turn; there is no build phase.
+
+## Set-up
+
+log-hero = { $player } leads { $hero }.
+log-initiative = 🎲 Initiative: { $player } rolls { $roll }.
+log-starts = { $player } takes the first turn.
+log-personal_quest = 📜 { $player }'s personal quest: “{ $quest }”
+ask-choose_entrance = Where does your hero start?
+hint-choose_entrance = Dungeon and wilderness are joined by portals only. Look where your quests lie.
+do-entrance = { $space }
+log-entrance = { $player } starts here: { $space }
+ask-choose_map_card = Which map card do you place?
+hint-choose_map_card = Everybody places one card in turn until the map is complete.
+do-map_card = { $space }
+ask-place_from_hand = Where does { $space } go?
+hint-place_from_hand = The marked cells are the legal ones. E2N1 means: two cells east and one north of the Entrance.
+log-map_passed = { $space } goes from { $giver } to { $receiver }, because of a personal quest.
+log-map_pass = { $player } can place no map card for now.
+log-maps_removed = Out of the game, for want of a place: { $spaces }
+log-quest_removed = “{ $quest }” needs a space that is not on the map, and is replaced.
+
+## Words in the pictures
+
+phase-setup = Set-up
+phase-build_map = Building the map
+phase-reset = Reset phase
+phase-dungeonlord = Dungeonlord phase
+phase-build = Build phase
+phase-hero = Hero phase
+phase-end = End of the hero phase
+phase-discard = Discard/Draw phase
+phase-over = The end
+
+modifier-effect = Effect
+modifier-artifact = Artifact
+modifier-search = Search
+
+picture-turn = { $turn } · { $player }
+picture-over = The game is over
+picture-nobody = No winner
+picture-winner = { $player } wins!
+picture-seat = Seat { $number }
+picture-level = Lv { $level }
+picture-out = Out of the game
+picture-tipped = tipped
+picture-cusp = on the cusp
+picture-global = Global quest
+picture-last_roll = Last roll
+picture-total = = { $total }
+picture-total_target = = { $total } / { $target }+
+picture-cards = Adventure deck { $n }
+picture-maps = Map deck { $n }
+picture-quests_left = Quest deck { $n }
+picture-quests = Quests { $done }/{ $most }
+picture-boons = Boons { $used }/{ $most }
+picture-treasures = Treasures { $used }/{ $most }
+picture-banes = Banes
+picture-pack = Pack { $n }/3
+picture-hidden_hand = { $n ->
+    [one] One card in hand
+   *[other] { $n } cards in hand
+}
+picture-no_hand = No cards in hand
+
+## The table in words
+
+words-board = The table of Dungeoneer.
+words-sheet = { $player }'s hero and hand.
+words-turn = Turn { $turn }, { $player }: { $phase }.
+words-drawn = To be placed: { $space }.
+words-marked = To choose from: { $places }.
+words-last_roll = Last roll: { $who }; dice { $dice }; totals { $totals }.
+words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+} in hand, quests { $done }/3.
+words-out = { $number }. { $player }, { $hero }: out of the game.
+words-states = {" "}({ $states })
+words-at = at { $space }
+words-cusp = on the cusp, { $side }
+words-tipped = tipped
+words-tipped_roll = tipped, gets up with { $attr } { $target }+
+words-movement = movement { $movement }
+words-token = one movement kept
+words-space = { $space } ({ $cell }): { $exits }; Glory { $glory }, Peril { $peril }
+words-space_of = { $space } ({ $realm } { $cell }): { $exits }; Glory { $glory }, Peril { $peril }
+words-all_open = open all round
+words-further = Further away: { $spaces }
+words-further_space = { $space } ({ $cell })
+words-exit = { $side } { $exit }
+words-exits = Exits: { $exits }
+words-gives = Glory { $glory }, Peril { $peril }
+words-component = here: { $quest }
+words-global_here = global quest here
+words-heroes = heroes: { $heroes }
+words-pit = pit { $attr } { $target }+
+words-spikes = spikes { $attr } { $target }+
+words-hazard = hazard +{ $n }
+words-sewer = sewer { $letter }
+words-portal = portal
+words-portal_shut = portal, leading nowhere yet
+words-global_quest = Global quest { $quest }: { $text }
+words-personal_quest = Quest of { $player }, { $quest }: { $text }
+words-wounds = wounds { $wounds }/{ $life }
+words-carried = carried by { $player }
+words-found = found
+words-trap = Trap { $card } for { $player }.
+words-monster = { $card } attacks { $player }: { $attr }.
+words-dead = defeated
+words-cancelled = cancelled
+words-piles = Adventure deck { $cards }, discard pile { $discard }, map deck { $maps }, quest deck { $quests }.
+words-scores = Melee { $melee }, Magic { $magic }, Speed { $speed }
+words-boons = Boons ({ $used } of { $most }): { $cards }
+words-treasures = Treasures ({ $used } of { $most }): { $cards }
+words-banes = Banes: { $cards }
+words-pack = Pack: { $cards }
+words-done = Completed: { $quests }
+words-artifact = Artifact { $quest }: { $text }
+words-none = none
+words-charges = { $card } ({ $n })
+words-beast = { $card } (wounds { $wounds }/{ $life })
+words-times = { $card } × { $number }
+words-hand = In hand: { $cards }.
+words-map_hand = Map cards in hand: { $cards }
+words-stance = Asked out of turn: { $stance }
+words-armed = Armed orders: { $n }
+words-from_to = { $start } → { $goal }
+words-cost_glory = Glory { $cost }
+words-cost_peril = Peril { $cost }
+words-card = **{ $card }** ({ $facts }): { $text }
+words-monster_scores = Life { $life } · Melee { $melee } · Magic { $magic } · Speed { $speed }
+words-copies = { $set }, { $n ->
+    [one] one copy
+   *[other] { $n } copies
+}
+words-level_scores = Level { $level }: Melee { $melee }, Magic { $magic }, Speed { $speed }
+words-slots = Slots: { $boons } for boons, { $treasures } for treasures
+
+## The card command
+
+command-card-name = card
+command-card-about = Look at any card of the game
+command-which_card-about = The card; names appear as you type
+command-cards-name = cards
+command-revealed_map-name = revealed_map
+refused-no_card = There is no card “{ $typed }”. Choose one of the names that appear as you type.
+
+## Rules pages
+
+topic-goal-title = Goal and victory
+topic-goal =
+    You lead one hero through a world that grows card by card. And on each of your turns you are also the Dungeonlord who torments everybody else.
+
+    You win at once in one of two ways.
+    - **As a hero**: you complete three quests (artifacts count)
+    - **As Dungeonlord**: every other hero has fallen, no matter by whose hand
+
+    There are no draws and no turn limit. If everybody still in the game says “I would stop here”, it ends without a winner.
+
+    You begin at level 1 with Life 6, Glory 1, Peril 1, five cards in hand and two personal quests. One global quest is open to all.
+
+topic-turn-title = The turn
+topic-turn =
+    A turn has five phases, in this order.
+    1. **Reset**: exits close, once-per-turn effects return, upkeep is paid, movement becomes your Speed
+    2. **Dungeonlord**: banes and encounters, paid with the Peril of the others
+    3. **Build**: draw a map card and place it
+    4. **Hero**: move, explore, play cards, challenge, attempt quests, in any order and as often as you can pay
+    5. **Discard/Draw**: discard one card, draw up to five
+
+    The Dungeonlord and Hero phases go on until you end them. Completing a quest leads straight to Discard/Draw.
+
+topic-picture-title = How to read the picture
+topic-picture =
+    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. Below left is its Glory (a round light), below right its Peril (a blade pointing down); both are pale where you have been this turn and gain nothing more
+    - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
+    - **Obstacles**: a dark hole is a pit, points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
+    - **Tokens** bear the number of the seat. One that lies down is tipped, one on an edge is on the cusp
+    - Upper right is the whole map; the white frame is the part shown on the left
+    - Below, for each hero: Life, level, cards in hand, Glory, Peril, completed quests (stars); a star on the map is where the global quest leads; a boot shows movement left
+    - Dashed orange frames are what can be chosen. E2N1 is two cards east and one north of the Entrance
+
+topic-glory-title = Glory and Peril
+topic-glory =
+    {"**"}Glory** is yours to spend: on boons, treasures, abilities.
+
+    {"**"}Peril** is what others spend against you. You never spend your own.
+
+    - Both run from 0 to 20; what goes beyond is lost
+    - On your turn, every space you enter for the first time in that turn gives you its Glory and its Peril. You cannot refuse either
+    - If you enter no space, you gain those of the space you are in during Discard/Draw
+    - Wounds dealt in combat are rewarded: a hero's player gains Glory; a monster's player gives as much Peril to any one player
+    - A cost is paid in full at once. The Peril of two players is never added up
+
+topic-dungeonlord-title = The Dungeonlord phase
+topic-dungeonlord =
+    {"**"}Banes** are played one by one at any time in the phase, also between two encounters. One aimed at a hero is paid with that player's Peril; one aimed at nobody with that of any one other player.
+
+    {"**"}Encounters** (monsters and traps) are declared once per phase, all together.
+    1. Put them in order: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters of your pack may come along
+    2. All of it is paid at once, and those it concerns may answer
+    3. They are resolved in that order. If the target has left the space, a monster does not attack
+    4. After a monster's attack, heroes in its space may challenge it
+
+    A trap is paid by one player but catches every hero in the space. Yours is no exception.
+
+    Who gets the Peril for wounds may be settled when you declare.
+
+topic-combat-title = Combat
+topic-combat =
+    The attacker names one attribute with ○ (a standard attack), and both sides fight with the same score. Each rolls one die at the same time and adds score and bonuses.
+    - Attacker higher: the defender suffers 1 wound
+    - Defender higher, with ◇ (counter-attack) or ○: the attacker suffers 1 wound
+    - Defender higher without a mark: merely parried
+    - Equal: nothing happens
+
+    A **☆ hit effect** takes the place of the wound altogether. Where a side has several, it names one before the roll.
+
+    Cards add up with the better mark: ◇2 and ○1 make ○3.
+
+    Heroes and monsters make one standard attack per turn; they defend and hit back without limit. The worked sum shows parts and chances beforehand, and the log every part afterwards.
+
+topic-threats-title = Threats
+topic-threats =
+    A threat is a score and a target number. “Magic 5+” means: one die plus your Magic, 5 or more succeeds.
+
+    - The score may also be your present Life or your level. The marks ○ and ◇ do not matter
+    - A 1 or a 6 is no automatic failure or success
+    - It is no combat: nobody hits back, and there is no reward
+    - Traps, exits, pits, spikes, some banes and some quests have threats
+    - Whatever changes a roll is used before it. Once the dice are cast nobody can change them
+
+topic-traps-title = Traps and hazards
+topic-traps =
+    A trap is paid with the Peril of one player. When it is resolved every hero in that space rolls separately, in turn order from the turn player. If nobody is there it does nothing. Then it is discarded.
+
+    A **hazard** raises the target number of traps in its space by what it says. Exits, pits and spikes are not affected.
+
+    Pits, spikes and trapped exits are obstacles, not traps. A bonus against traps does not help against them.
+
+topic-packs-title = The pack
+topic-packs =
+    At the end of the Dungeonlord phase surviving monsters leave the map.
+    - Without wounds: to your hand or your pack, as you like
+    - With wounds: to the pack, wounds and all
+    - Defeated ones are discarded
+
+    The pack holds three. Everybody sees it, and it does not count as your hand. Pay its cost again and a pack monster attacks again in a later turn; its wounds stay.
+
+    Attachments count neither for the limit nor for the cost, but are lost when the monster goes back to the hand. Monsters you no longer want can be discarded when you end the phase, or as the one card of Discard/Draw.
+
+topic-building-title = Building the map
+topic-building =
+    Everybody sees the map card you draw. You choose where it goes and which way up.
+    - It goes into an empty cell beside a placed card, upright or upside down
+    - On at least one side two exits that are no walls have to meet. The other sides may meet anything
+    - As long as cards remain, a place to go on has to remain as well
+    - Only passages and roads go beside the Entrance, unless there is no other place
+    - Black borders belong to the dungeon, white ones to the wilderness
+
+    All legal places are among the options and framed in the picture. Placing gives nothing to anybody. A card that fits nowhere goes under the deck, and the next is drawn.
+
+    In your hero phase you may **explore** for 1 movement as often as you like: draw and place another card.
+
+topic-exits-title = Exits and the cusp
+topic-exits =
+    When you move you face the exit of the space you **leave**. The exit on the other side matters only if it is a wall.
+    - **Open**: pass freely
+    - **Trapped/Treacherous**: a threat; failing costs 1 wound. Either way it is open now
+    - **Locked/Lost**: a threat; failing costs 1 movement. Either way it is open now
+    - **Wall/Impassable**: nobody passes, from either side
+
+    An exit once opened stays open from that side, for everybody, until the next player's Reset phase.
+
+    {"**"}The cusp**: if a failed lock takes your last movement, your hero stops on the exit. It still counts as being in the old space. On your next turn it crosses for 1 movement without a threat, and can walk nowhere else before. Until then that edge is open for everybody, both ways.
+
+    Sewers, portals and effects that move a hero ignore exits.
+
+topic-obstacles-title = Obstacles and terrain
+topic-obstacles =
+    Obstacles work **each time** your hero enters on your own turn; enter twice, and they work twice. Being moved on somebody else's turn does not set them off.
+    - **Pit**: fail its threat and your hero is tipped. Getting out costs 1 movement, without a roll
+    - **Spikes**: fail their threat and suffer 1 wound
+    - **Hazard**: raises the targets of traps there
+    - **Sewer**: 1 movement to a sewer of the same letter
+    - **Portal**: 1 movement to or from the dungeon Entrance (with both sets)
+    - **Terrain** does nothing by itself; cards refer to it
+
+    On entering, the order is: threat of the exit, movement, entry, Glory and Peril, obstacles.
+
+topic-movement-title = Moving and movement
+topic-movement =
+    In the Reset phase your movement becomes your Speed; what was left is gone.
+    - A step, exploring, a sewer, a portal, a challenge, getting up: 1 each
+    - Attempting a quest: the first in a turn is free, then 1 each (chance quests always 1)
+    - Playing cards, picking up and putting down: free
+
+    If your Speed rises above its highest of this turn, your movement rises by the difference. If it falls, you keep what you have.
+
+    At the end of your turn you may keep one point as **off-turn movement**. With it you can challenge or get up on other players' turns; unused it is gone at your next Reset phase. It does not let you walk.
+
+topic-quests-title = Quests
+topic-quests =
+    You may attempt your own quests and the global one, in your hero phase, in the space they name.
+
+    Completing one brings its reward (level, Life, Glory, Peril, others, in this order) and leads straight to Discard/Draw; so one per turn is the most. A completed global quest is replaced at once, a personal one never.
+
+    {"**"}Effect**: works while the quest lies open, on its owner, or on everybody if it is the global quest.
+    {"**"}Artifact**: once completed it stays as a lasting ability. It takes no slot and cannot be lost.
+    {"**"}Search**: first overcome the threat that finds the object; the condition may then be tried as part of the same attempt. If you do not complete the quest this turn, the search starts anew.
+
+topic-quest_types-title = Kinds of quests
+topic-quest_types =
+    - **Chance**: roll as printed, 1 movement per roll, as often as you like. Before each roll spend any Glory, 1 for +1
+    - **Escort**: pick up the component and put it down at its goal; both are free. A global one becomes yours when you pick it up. What lies on the ground may be picked up by anybody there in their own hero phase
+    - **Sacrifice**: pay the whole price and it is done. You may not pay with your last Life
+    - **Slay**: the quest's monster attacks first, free of charge, led by the player on your left. You may wound it by hitting back, and then by a challenge for 1 movement. Its wounds stay from turn to turn. It attacks once per turn, and moves neither Glory nor Peril
+    - **Threat**: overcome it. A failure strikes every hero in the space
+
+    {"**"}Stealing**: on your turn, challenge a carrier in your space and choose to steal. A hit deals no wound but brings you quest and component.
+
+topic-challenge-title = Challenges
+topic-challenge =
+    For 1 movement your hero makes a standard attack on a hero or monster in the same space. Once per turn, and only while standing.
+    - A monster that attacked in the Dungeonlord phase: right after its attack (with off-turn movement)
+    - A hero: in your hero phase, or in your Dungeonlord phase before or after the encounters; on others' turns when somebody has entered, and before the turn ends (with off-turn movement)
+    - A quest's monster: on your turn, after it has attacked
+
+    You gain Glory for the wounds you deal; if you are hit in return, the other player does. Response cards do not work against a hero's challenge.
+
+topic-windows-title = Answers out of turn
+topic-windows =
+    On other players' turns you may act only at certain moments: after the Reset phase, after a declaration, before a bane works, just before a roll, after a monster's attack, after a hero has entered a space, and before the turn ends.
+
+    Only those who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several act, their answers work one after the other in a fixed order, and the rest are asked again.
+    - **Response**: only when your own hero faces an encounter or another player's bane
+    - **Anytime**: at these moments, and in your own free time
+
+    {"**"}To be honest**: the table sometimes waits a few seconds although nobody is asked, but a long pause can still hint that somebody holds something. That cannot be hidden altogether. If it bothers your table, let everybody choose “Ask always”.
+
+topic-orders-title = Standing and armed orders
+topic-orders =
+    Your **standing order** is secret and can be changed at any time.
+    - Ask always
+    - Ask only if my hero is affected (as at the start): attacks, banes, own rolls; also before a quest roll that a bane of yours could spoil
+    - Pass everything until my next turn
+
+    {"**"}Armed orders**: prepare a card or an effect together with the moment it is meant for. The first time it fits it is used without asking you. Arming is free and secret, and can be withdrawn until then. Nobody has to be present for it, which helps a lot in games over days.
+
+    When time runs out the answer is to pass. No question out of turn can hold up the table for ever.
+
+topic-cards-title = Adventure cards
+topic-cards =
+    - **Boons** (blue, Glory): skills and spells. A permanent one takes a boon slot; you may have several of the same; you cannot discard them yourself
+    - **Treasures** (gold, Glory): items. Each takes a treasure slot, and only one of a category can be readied
+    - **Banes** (grey, Peril): harm of all sorts. Permanent ones stay on the hero
+    - **Encounters** (red, Peril): monsters and traps
+
+    {"**"}Permanent** cards stay readied; **instant** ones are discarded and last until the end of the turn; **attachments** go on another card.
+
+    {"**"}Upkeep**: in your Reset phase you pay it in Glory or take the card back into your hand.
+    The card command shows any card in full.
+
+topic-slots-title = Slots and items
+topic-slots =
+    Each hero can ready only so many boons and treasures.
+    - With full slots no further permanent card can be played
+    - Two treasures of one category (two shields, say) cannot be readied
+    - A **potion** or other use-and-discard item used as it is played needs no slot and minds no category
+    - **Storage** takes one slot and adds as many as it says, even when all are full. If it is lost you keep treasures of your choice up to your slots
+    - A treasure that is used up is discarded at once
+
+    Abilities of heroes, artifacts and banes take no slots.
+
+topic-life-title = Level, Life, tipping
+topic-life =
+    {"**"}Level** rises by quests, up to 4. The new scores count at once.
+
+    {"**"}Life** starts at 6, and 6 is the most. At 0 the hero falls and the player is out: hand, boons, treasures and pack are discarded, open personal quests go under the quest deck, completed ones count for nobody.
+
+    {"**"}Tipped** heroes cannot move and may spend movement only on getting up. They still defend, hit back, and do what is free or paid with Glory; the free attempt at a quest is allowed.
+    - Out of a pit: 1 movement, always
+    - Tipped by another threat: 1 movement, and the same threat must be overcome
+    - Being moved elsewhere does not help a hero up, except out of a pit
+
+topic-end_of_turn-title = Discard and draw
+topic-end_of_turn =
+    1. If your hero entered no space this turn, you gain Glory and Peril of the one it is in. Obstacles do not work
+    2. With movement left, you may keep one point for others' turns
+    3. If you have a hand card, discard exactly one card: from the hand, a readied treasure, or a monster of the pack. Boons cannot be discarded. With an empty hand nothing is discarded
+    4. With four cards or fewer, draw up to five
+
+    There is no hand limit. When the adventure deck runs out, the discard pile is shuffled.
+
+topic-order-title = Things that happen together
+topic-order =
+    Where a card contradicts the rules, the card is right. All changes to a roll are settled before it.
+
+    What happens at the same time is resolved in this order: boons, heroes' abilities, treasures, banes, exits, paying movement, entering the space, Glory and Peril, the space's effects and obstacles, encounters, attack roll, defence roll, quests, the turn player, the next player.
+
+    If several heroes are wounded together, it is one hero at a time from the turn player on, with a look at victory after each.
+
+    In combat: the hit effect, the reward, a monster's defeat, a hero's fall.
+
+topic-revealed-title = Option: Revealed Map
+topic-revealed =
+    The players build the whole map before the first turn. There is no build phase and no exploring.
+
+    All map cards are dealt out. A card that is the place of one of your own quests goes on to your left by itself (only giver and receiver know). Whoever was dealt the Entrance lays it and will take the first turn. From the left of that player on, everybody places one card in turn.
+
+    Who can place nothing passes; when nobody can, the rest leaves the game, and quests that need it are replaced.
+
+    There is less luck in it, and you can plan with the whole map from the start.
+
+topic-combining-title = Option: Combining Sets
+topic-combining =
+    The dungeon of the Vaults of Emberdeep and the wilderness of the Gloam March are played together, by two to six.
+
+    - The two maps grow apart and are joined by portals only
+    - At the start each player in turn chooses the Entrance where their hero begins
+    - Personal quests: one of the dungeon and one of the wilderness
+    - As soon as a space with a portal is placed it is joined with the dungeon Entrance. Passing costs 1 movement and no exit threat; Glory, Peril and obstacles of the space entered count
+    - Cards that need a terrain cannot be played on a hero in the dungeon
+
+topic-dice-title = How to check the dice
+topic-dice =
+    All chance comes from one seed that is settled before the game. At the start the log shows the SHA-256 of that seed, at the end the seed itself.
+
+    After the game compute the SHA-256 of the seed shown and compare it with the first value. If they agree, no roll was touched. Replaying the exported game lets you check every single one.
+
+    For each roll the log has the dice, the scores, every bonus and the total.

@@ -1,0 +1,155 @@
+"""Banes: paid with the Peril of one other player, open to answers, then carried out (DN-17d, W-BANE)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.entries import Step
+from rules.core.messages import Args, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals
+from rules.dungeoneer import effects, geometry, inventory, life
+from rules.dungeoneer.acts import PERFORM, Act
+from rules.dungeoneer.components import CARDS, DIRECTIONS, Effect, Exit, name_of
+from rules.dungeoneer.effects import Context, word
+from rules.dungeoneer.pieces import NOBODY, NOWHERE, Laid, PendingBane, Roll, Shut, Side
+from rules.dungeoneer.rolls import OUTCOMES, FaceThreat
+from rules.dungeoneer.windows import OpenWindow
+
+if TYPE_CHECKING:
+    from rules.core.entries import Entry
+    from rules.dungeoneer.game import Dungeoneer
+
+
+def play_bane(game: Dungeoneer, seat: Seat, act: Act) -> None:
+    """Pay for a bane and open its window; for an edge, ask which one first (DN-1.17)."""
+    printed = CARDS[act.card]
+    at_edge = printed.target == "edge"
+    game.tell(
+        "log-plays_bane_edge" if at_edge else "log-plays_bane",
+        player=seat_name(seat),
+        card=name_of(act.card),
+        victim=seat_name(act.victim),
+        cost=printed.cost,
+    )
+    life.change_peril(game, act.victim, -printed.cost)
+    inventory.leave_hand(game, seat, act.card)
+    victim = NOBODY if at_edge else act.victim
+    game.bane = PendingBane(act.card, seat, victim, act.victim)
+    window = OpenWindow(window="bane", affected=[] if at_edge else [victim])
+    first = [ChooseEdge(seat=seat)] if at_edge else []
+    game.push(*first, window, ResolveBane())
+
+
+class ChooseEdge(Question):
+    """Which border between two spaces a bane works on."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Every viable edge without a hero on its cusp, in reading order."""
+        found = []
+        for number, side in geometry.edges(game):
+            if geometry.held_open(game, number, side):
+                continue
+            space = game.spaces[number]
+            other = game.spaces[space.near[side]]
+            args: Args = {"one": name_of(space.card), "other": name_of(other.card)}
+            found.append(Option(f"{space.card}-{DIRECTIONS[side]}", "do-edge", args, mark=space.card, final=True))
+        return found
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The bane is aimed at it."""
+        game.commit()
+        card, _, side = picked.only.rpartition("-")
+        if game.bane is not None:
+            game.bane.space = geometry.space_of(game, card)
+            game.bane.side = DIRECTIONS.index(side)
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The first in reading order (DN-24.3)."""
+        return [self.options(game)[0].id]
+
+
+class ResolveBane(Step):
+    """The bane happens, unless it was cancelled or its victim is gone."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """Conditions are checked once more (C-3)."""
+        bane = game.bane
+        if bane is None:
+            return
+        game.bane = None
+        printed = CARDS[bane.card]
+        gone = bane.victim != NOBODY and not game.players[bane.victim].alive
+        if bane.cancelled or gone or (bane.victim != NOBODY and not effects.needs_met(game, bane.card, bane.victim)):
+            game.discard.append(bane.card)
+            game.tell("log-bane_fails", card=name_of(bane.card))
+            return
+        if printed.span == "permanent":
+            game.players[bane.victim].banes.append(Laid(game.next_number(), bane.card, bane.by))
+            return
+        game.discard.append(bane.card)
+        context = Context(bane.by, victim=Side(hero=bane.victim), source=bane.card, entry=bane.space)
+        context.number = bane.side
+        game.push(*effects.execute(game, printed.plays[0].effects, context))
+
+
+def _can_threaten(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    return True
+
+
+@word("threat", _can_threaten)
+def _threat(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    """A bane that lets its victim face a threat."""
+    seat = effects.whom(effect, context)
+    return [
+        FaceThreat(
+            seat=seat, attr=effect.attr, target=effect.target, what="bane", source=context.source, by=context.you
+        ),
+        life.CheckDeath(seat=seat),
+    ]
+
+
+def _bane_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+    """What the threat of a bane says, once it is rolled; for one that lies on a hero, at the hero's Reset."""
+    printed = CARDS[roll.source]
+    threat = printed.reset or printed.plays[0].effects[0]
+    context = Context(roll.by, roller=roll.seat, source=roll.source, number=roll.side)
+    context.attr, context.target, context.tags = roll.attr, roll.target, tuple(roll.tags)
+    game.push(*effects.execute(game, threat.success if met else threat.fail, context))
+
+
+def _can_shut(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    return context.entry == NOWHERE or geometry.is_viable(game, context.entry, context.number)
+
+
+@word("exit", _can_shut)
+def _exit(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    """Both facing exits count as something else for this turn; one opened before is closed (C-7)."""
+    number, side = context.entry, context.number
+    found = Exit(kind="locked", attr=effect.attr, target=effect.target)
+    for place, facing in ((number, side), (game.spaces[number].near[side], (side + 2) % 4)):
+        space = game.spaces[place]
+        space.shut = [shut for shut in space.shut if shut.side != facing]
+        space.shut.append(Shut(facing, found, context.source))
+        if facing in space.opened:
+            space.opened.remove(facing)
+    game.tell(
+        "log-walls",
+        one=name_of(game.spaces[number].card),
+        other=name_of(game.spaces[game.spaces[number].near[side]].card),
+    )
+    return []
+
+
+def attach(game: Dungeoneer, seat: Seat, act: Act) -> None:
+    """Attach a card to a monster of the own pack, paid with one other player's Peril (DN-5.16)."""
+    beast = next(beast for beast in game.players[seat].pack if beast.number == act.number)
+    life.change_peril(game, act.victim, -CARDS[act.card].cost)
+    inventory.leave_hand(game, seat, act.card)
+    beast.attachments.append(act.card)
+    game.tell("log-attached", player=seat_name(seat), card=name_of(act.card), monster=beast.name)
+
+
+OUTCOMES["bane"] = _bane_outcome
+PERFORM.update(bane=play_bane, attach=attach)

@@ -1,0 +1,132 @@
+"""Drawing and placing map cards (DN-9, DN-12.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.entries import Step
+from rules.core.messages import Args, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.dungeoneer import geometry
+from rules.dungeoneer.components import MAPS, STEPS, name_of
+from rules.dungeoneer.geometry import Spot
+from rules.dungeoneer.pieces import Pile
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+
+def map_deck(game: Dungeoneer) -> Pile:
+    """The map deck; an empty one with Revealed Map."""
+    return Pile() if game.options.revealed_map else game.map_cards[0]
+
+
+def more_of_realm(game: Dungeoneer, card: str) -> bool:
+    """Whether cards of the same map remain face down (DN-9.11, DN-22.11)."""
+    realm = MAPS[card].realm
+    return any(MAPS[other].realm == realm for pile in game.map_cards for other in pile.cards)
+
+
+def spots_for(game: Dungeoneer, card: str) -> list[Spot]:
+    """Where a drawn card may be placed; beside the Entrance only if nowhere else (DN-9.12)."""
+    more = more_of_realm(game, card)
+    found = geometry.legal_spots(game, card, more_to_come=more)
+    return found or geometry.legal_spots(game, card, more_to_come=more, beside_entrance=True)
+
+
+def draw_and_place(game: Dungeoneer, seat: Seat) -> None:
+    """Draw until a card can be placed, then ask where (DN-9.3, DN-9.4)."""
+    pile = map_deck(game)
+    game.commit()
+    for _ in range(len(pile.cards)):
+        card = pile.take()
+        game.tell("log-map_drawn", player=seat_name(seat), space=name_of(card))
+        if spots_for(game, card):
+            game.drawn = card
+            game.push(PlaceMap(seat=seat))
+            return
+        pile.put_under([card])
+        game.tell("log-map_unplaceable", space=name_of(card))
+
+
+class BuildPhase(Step):
+    """The build phase: one map card (DN-9.1, DN-9.2)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """Skipped without a map deck (DN-3.2)."""
+        game.phase = "build"
+        if map_deck(game).cards:
+            draw_and_place(game, game.turn)
+
+
+class PlaceMap(Question):
+    """Where and which way up the drawn card is placed (DN-9.15)."""
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """The card."""
+        return {"space": name_of(game.drawn)}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Every legal cell and orientation in reading order."""
+        spots = spots_for(game, game.drawn)
+        if refused is not None:
+            refused.extend(refused_spots(game, game.drawn, spots))
+        return spot_options(spots)
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The card lies there; nobody gains anything (DN-9.14)."""
+        game.commit()
+        card, game.drawn = game.drawn, ""
+        place(game, self.seat, card, geometry.spot_of(picked.only))
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The first in reading order (DN-24.3)."""
+        return [spots_for(game, game.drawn)[0].id]
+
+
+def spot_options(spots: list[Spot], prefix: str = "") -> list[Option]:
+    """Spots as answers."""
+    return [
+        Option(
+            prefix + spot.id,
+            "do-place_turned" if spot.turned else "do-place",
+            {"x": spot.x, "y": spot.y},
+            group="turned" if spot.turned else "upright",
+            mark=spot.id,
+            final=True,
+        )
+        for spot in spots
+    ]
+
+
+def refused_spots(game: Dungeoneer, card: str, legal: list[Spot]) -> list[Refused]:
+    """The cells beside the map where the card does not fit."""
+    realm = MAPS[card].realm
+    taken = geometry.cells(game, realm)
+    beside = {(x + dx, y + dy) for x, y in taken for dx, dy in STEPS} - set(taken)
+    spots = sorted(Spot(y, x, turned) for x, y in beside for turned in (False, True))
+    return [
+        Refused(
+            spot.id, "do-place_turned" if spot.turned else "do-place", {"x": spot.x, "y": spot.y}, "illegal_placement"
+        )
+        for spot in spots
+        if spot not in legal
+    ]
+
+
+def place(game: Dungeoneer, seat: Seat, card: str, spot: Spot) -> int:
+    """Lay the card; a portal is linked with the dungeon Entrance (DN-22.8)."""
+    number = geometry.place(game, card, spot)
+    game.tell("log-map_placed", player=seat_name(seat), space=name_of(card), x=spot.x, y=spot.y)
+    link_portals(game)
+    return number
+
+
+def link_portals(game: Dungeoneer) -> None:
+    """Every portal in the wilderness leads to the dungeon Entrance as soon as both lie on the table."""
+    if geometry.dungeon_entrance(game) < 0:
+        return
+    for number, space in enumerate(game.spaces):
+        if space.printed.portal and number not in game.portals:
+            game.portals.append(number)
+            game.tell("log-portal", space=name_of(space.card))

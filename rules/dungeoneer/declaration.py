@@ -1,0 +1,373 @@
+"""Declaring encounters piece by piece: card, target, attachment, attribute; then all is paid at once (DN-5b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.messages import Args, Message, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.dungeoneer import combat, dungeonlord, encounters, inventory, life, scores
+from rules.dungeoneer.components import CARDS, Card, name_of
+from rules.dungeoneer.pieces import NOBODY, Beast, Encounter, Side
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+
+def beast_of(game: Dungeoneer, seat: Seat, ref: str, attachments: list[str] | None = None) -> Beast | None:
+    """The monster a reference names: a card in the hand (`mo_rats`) or in the pack (`m12`); None for a trap."""
+    if ref.startswith("m") and ref[1:].isdigit():
+        beast = next(beast for beast in game.players[seat].pack if beast.number == int(ref[1:]))
+        return Beast(beast.number, beast.card, beast.wounds, [*beast.attachments, *(attachments or [])])
+    return Beast(0, ref, 0, list(attachments or [])) if CARDS[ref].kind == "monster" else None
+
+
+def cost_for(game: Dungeoneer, seat: Seat, ref: str, target: Seat) -> int:
+    """The Peril the card costs on that target, after what is in the draft (DN-5.14, C-22, C-26)."""
+    beast = beast_of(game, seat, ref)
+    card = CARDS[ref] if beast is None else beast.printed
+    cost = card.cost
+    if card.cheaper is not None and scores.terrain_at(game, game.players[target].at) in card.cheaper.where:
+        cost = card.cheaper.cost
+    if beast is not None and beast.number and not any(entry.from_pack for entry in game.draft):
+        for effect in game.players[seat].printed.passive:
+            if effect.do == "cheaper_pack":
+                cost = max(1, cost - effect.n)
+    return cost
+
+
+def budget(game: Dungeoneer, target: Seat) -> int:
+    """The Peril of the target that the draft has not spent."""
+    return game.players[target].peril - sum(entry.cost for entry in game.draft if entry.target == target)
+
+
+def free_attachments(game: Dungeoneer, seat: Seat) -> list[str]:
+    """Attachments in the hand that the draft does not use."""
+    left = [card for card in game.hands[seat] if CARDS[card].span == "attachment"]
+    for entry in game.draft:
+        for card in entry.beast.attachments if entry.beast else ():
+            if card in left:
+                left.remove(card)
+    return left
+
+
+def candidates(game: Dungeoneer, seat: Seat) -> list[str]:
+    """The monsters and traps that are not in the draft: each different hand card once, then the pack."""
+    hand = [card for card in game.hands[seat] if CARDS[card].kind in ("monster", "trap")]
+    numbers = set()
+    for entry in game.draft:
+        if entry.from_pack and entry.beast is not None:
+            numbers.add(entry.beast.number)
+        elif entry.card in hand:
+            hand.remove(entry.card)
+    pack = [f"m{beast.number}" for beast in game.players[seat].pack if beast.number not in numbers]
+    return [*dict.fromkeys(hand), *pack]
+
+
+def least_cost(game: Dungeoneer, seat: Seat, ref: str, target: Seat) -> int | None:
+    """What it takes to declare the card on that target, an attachment included where it needs one; None: never."""
+    beast = beast_of(game, seat, ref)
+    cost = cost_for(game, seat, ref, target)
+    if beast is None or scores.beast_attributes(beast):
+        return cost
+    helping = [card for card in free_attachments(game, seat) if scores.beast_attributes(_with(beast, card))]
+    return cost + min(CARDS[card].cost for card in helping) if helping else None
+
+
+def _with(beast: Beast, card: str) -> Beast:
+    return Beast(beast.number, beast.card, beast.wounds, [*beast.attachments, card])
+
+
+def targets(game: Dungeoneer, seat: Seat, ref: str) -> list[Seat]:
+    """The players on whom the card can be declared now (DN-5.2, DN-5.4, DN-17.26)."""
+    found = []
+    for other in game.living((seat + 1) % game.seats):
+        if other != seat:
+            cost = least_cost(game, seat, ref, other)
+            if cost is not None and cost <= budget(game, other):
+                found.append(other)
+    return found
+
+
+def printed_of(game: Dungeoneer, seat: Seat, ref: str) -> Card:
+    """The card a reference names."""
+    beast = beast_of(game, seat, ref)
+    return CARDS[ref] if beast is None else beast.printed
+
+
+def declarable(game: Dungeoneer, seat: Seat, refused: Refusals | None = None) -> bool:
+    """Whether any encounter could be declared."""
+    able = False
+    for ref in candidates(game, seat):
+        if targets(game, seat, ref):
+            able = True
+        elif refused is not None:
+            refused.append(_refusal(game, seat, ref))
+    if not able and refused is not None:
+        refused.append(Refused("declare", "do-declare", {}, "no_target"))
+    return able
+
+
+def _refusal(game: Dungeoneer, seat: Seat, ref: str) -> Refused:
+    rivals = [other for other in game.living(0) if other != seat]
+    never = all(least_cost(game, seat, ref, other) is None for other in rivals)
+    args: Args = {"card": name_of(printed_of(game, seat, ref).id)}
+    cost = printed_of(game, seat, ref).cost
+    if never:
+        return Refused(f"add-{ref}", "do-play_card", args, "no_standard_attack")
+    peril = max(budget(game, other) for other in rivals)
+    return Refused(f"add-{ref}", "do-play_card", args, "not_enough_peril", {"cost": cost, "peril": peril})
+
+
+def drafted(game: Dungeoneer) -> list[str]:
+    """The draft as references to names."""
+    return [entry.name for entry in game.draft]
+
+
+class DeclareEncounters(Question):
+    """The declaration so far: add a card, take the last one back, or declare (DN-5.8, DN-5.9)."""
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """What is in the declaration."""
+        return {"cards": drafted(game), "n": len(game.draft)}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Every encounter that somebody can pay, then the steps."""
+        found = []
+        for ref in candidates(game, self.seat):
+            card = printed_of(game, self.seat, ref)
+            args: Args = {"card": name_of(card.id), "cost": card.cost}
+            if targets(game, self.seat, ref):
+                found.append(Option(f"add-{ref}", "do-add_pack" if ref[1:].isdigit() else "do-add", args, "encounters"))
+            elif refused is not None:
+                refused.append(_refusal(game, self.seat, ref))
+        if any(entry.beast is not None for entry in game.draft):
+            found += [
+                Option(f"recipient-s{seat}", "do-preset_recipient", {"player": seat_name(seat)}, "recipient")
+                for seat in sorted(game.living(0))
+                if seat != game.draft_recipient
+            ]
+        if game.draft:
+            found.append(Option("done", "do-declare_done", {"n": len(game.draft)}, final=True))
+            found.append(Option("drop", "do-drop_last", {"card": game.draft[-1].name}, back=True))
+        else:
+            found.append(Option("cancel", "do-cancel", back=True))
+        return found
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The next piece, or the declaration."""
+        what, _, ref = picked.only.partition("-")
+        if what == "done":
+            declare(game, self.seat)
+        elif what == "cancel":
+            game.push(dungeonlord.AfterDraft())
+        elif what == "drop":
+            game.draft.pop()
+            game.push(DeclareEncounters(seat=self.seat))
+        elif what == "recipient":
+            game.draft_recipient = int(ref[1:])
+            game.push(DeclareEncounters(seat=self.seat))
+        else:
+            able = targets(game, self.seat, ref)
+            if len(able) == 1:
+                next_piece(game, self.seat, ref, able[0])
+            else:
+                game.push(EncounterTarget(seat=self.seat, ref=ref))
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """Nothing is declared (DN-24.3)."""
+        return ["drop" if game.draft else "cancel"]
+
+
+class Piece(Question):
+    """A question about one encounter of the declaration."""
+
+    ref: str
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """The card."""
+        return {"card": name_of(printed_of(game, self.seat, self.ref).id)}
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """Back: nothing is declared."""
+        return ["back"]
+
+    def go_back(self, game: Dungeoneer, picked: Picked) -> bool:
+        """Whether the answer is the step back, which is carried out."""
+        if picked.only == "back":
+            game.push(DeclareEncounters(seat=self.seat))
+            return True
+        return False
+
+
+BACK = Option("back", "do-back", back=True)
+
+
+class EncounterTarget(Piece):
+    """Whom the encounter is aimed at; that player's Peril pays for it."""
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Every other player who can pay."""
+        able = targets(game, self.seat, self.ref)
+        if refused is not None:
+            cost = printed_of(game, self.seat, self.ref).cost
+            for seat in range(game.seats):
+                if seat not in able:
+                    alive = game.players[seat].alive
+                    reason = "own_peril" if seat == self.seat else "not_enough_peril" if alive else "eliminated"
+                    why: Args = {"cost": cost, "peril": budget(game, seat)} if reason == "not_enough_peril" else {}
+                    refused.append(
+                        Refused(f"seat-{seat}", "do-target", {"player": seat_name(seat), "cost": cost}, reason, why)
+                    )
+        return [
+            Option(
+                f"seat-{seat}",
+                "do-target",
+                {"player": seat_name(seat), "cost": cost_for(game, self.seat, self.ref, seat)},
+                mark=game.spaces[game.players[seat].at].card,
+            )
+            for seat in able
+        ] + [BACK]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """Then attachment and attribute."""
+        if not self.go_back(game, picked):
+            next_piece(game, self.seat, self.ref, int(picked.only.removeprefix("seat-")))
+
+
+def next_piece(game: Dungeoneer, seat: Seat, ref: str, target: Seat) -> None:
+    """Ask for an attachment where one can be paid, else for the attribute."""
+    beast = beast_of(game, seat, ref)
+    if beast is not None and attachable(game, seat, ref, target):
+        game.push(EncounterAttachment(seat=seat, ref=ref, target=target))
+    else:
+        next_attribute(game, seat, ref, target, [])
+
+
+def attachable(game: Dungeoneer, seat: Seat, ref: str, target: Seat) -> list[str]:
+    """The attachments that the target's Peril can pay beside the monster (DN-5.16)."""
+    left = budget(game, target) - cost_for(game, seat, ref, target)
+    return [card for card in dict.fromkeys(free_attachments(game, seat)) if CARDS[card].cost <= left]
+
+
+class EncounterAttachment(Piece):
+    """Whether an attachment goes with the monster."""
+
+    target: Seat
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """None, where the monster can attack without, or one that can be paid."""
+        found = []
+        beast = beast_of(game, self.seat, self.ref)
+        if beast is not None and scores.beast_attributes(beast):
+            found.append(Option("none", "do-no_attachment"))
+        for card in attachable(game, self.seat, self.ref, self.target):
+            found.append(Option(f"with-{card}", "do-with", {"card": name_of(card), "cost": CARDS[card].cost}))
+        return [*found, BACK]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """Then the attribute."""
+        if not self.go_back(game, picked):
+            chosen = [] if picked.only == "none" else [picked.only.removeprefix("with-")]
+            next_attribute(game, self.seat, self.ref, self.target, chosen)
+
+
+def next_attribute(game: Dungeoneer, seat: Seat, ref: str, target: Seat, attachments: list[str]) -> None:
+    """Ask for the attribute where there are several, else the entry is complete."""
+    beast = beast_of(game, seat, ref, attachments)
+    able = scores.beast_attributes(beast) if beast is not None else []
+    if len(able) > 1:
+        game.push(EncounterAttribute(seat=seat, ref=ref, target=target, attachments=attachments))
+    else:
+        add(game, seat, ref, target, attachments, able[0] if able else "")
+
+
+class EncounterAttribute(Piece):
+    """The attribute in which the monster attacks (DN-5.12)."""
+
+    target: Seat
+    attachments: list[str]
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Its standard attacks."""
+        beast = beast_of(game, self.seat, self.ref, self.attachments)
+        able = scores.beast_attributes(beast) if beast is not None else []
+        return [Option(attr, "do-attribute", {"attr": f"@attr-{attr}"}) for attr in able] + [BACK]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The entry is complete."""
+        if not self.go_back(game, picked):
+            add(game, self.seat, self.ref, self.target, self.attachments, picked.only)
+
+    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+        """The attack as it would stand now."""
+        beast = beast_of(game, self.seat, self.ref, self.attachments)
+        if beast is None or option_id == "back":
+            return []
+        game.encounters.append(Encounter(beast.card, self.target, 0, attr=option_id, beast=beast))
+        lines = combat.fight_lines(game, Side(entry=len(game.encounters) - 1), Side(hero=self.target), option_id)
+        game.encounters.pop()
+        return lines
+
+
+def add(game: Dungeoneer, seat: Seat, ref: str, target: Seat, attachments: list[str], attr: str) -> None:
+    """Put the entry at the end of the draft."""
+    beast = beast_of(game, seat, ref, attachments)
+    cost = cost_for(game, seat, ref, target) + sum(CARDS[card].cost for card in attachments)
+    card = ref if beast is None else beast.card
+    from_pack = beast is not None and beast.number > 0
+    game.draft.append(Encounter(card, target, cost, attr=attr, beast=beast, from_pack=from_pack))
+    game.push(DeclareEncounters(seat=seat))
+
+
+def declare(game: Dungeoneer, seat: Seat) -> None:
+    """All is paid at once; then the answers, then one entry after the other (DN-5.10, DN-5.17, DN-5.20)."""
+    game.commit()
+    player = game.players[seat]
+    game.declared = True
+    game.recipient, game.draft_recipient = game.draft_recipient, NOBODY
+    entries, game.draft = game.draft, []
+    for entry in entries:
+        entry.space = game.players[entry.target].at
+        taken = list(entry.beast.attachments) if entry.beast is not None else []
+        if entry.from_pack and entry.beast is not None:
+            number = entry.beast.number
+            kept = next(beast for beast in player.pack if beast.number == number)
+            for card in kept.attachments:
+                taken.remove(card)
+            player.pack.remove(kept)
+        else:
+            inventory.leave_hand(game, seat, entry.card)
+            if entry.beast is not None:
+                entry.beast.number = game.next_number()
+        for card in taken:
+            inventory.leave_hand(game, seat, card)
+        _tell_entry(game, seat, entry)
+    for entry in entries:
+        life.change_peril(game, entry.target, -entry.cost)
+    if game.recipient != NOBODY:
+        game.tell("log-recipient", player=seat_name(game.recipient))
+    game.encounters = entries
+    encounters.begin(game)
+
+
+def _tell_entry(game: Dungeoneer, seat: Seat, entry: Encounter) -> None:
+    if entry.beast is None:
+        game.tell(
+            "log-declares_trap",
+            player=seat_name(seat),
+            card=entry.name,
+            victim=seat_name(entry.target),
+            cost=entry.cost,
+        )
+        return
+    game.tell(
+        "log-declares_monster",
+        player=seat_name(seat),
+        card=entry.name,
+        victim=seat_name(entry.target),
+        cost=entry.cost,
+        attr=f"@attr-{entry.attr}",
+    )
+    for card in entry.beast.attachments:
+        game.tell("log-attached", player=seat_name(seat), card=name_of(card), monster=entry.name)

@@ -1,0 +1,131 @@
+"""The Discard/Draw phase (DN-14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.entries import Step
+from rules.core.messages import seat_name
+from rules.core.questions import Option, Picked, Question, Refusals
+from rules.dungeoneer import inventory, life
+from rules.dungeoneer.components import HAND_SIZE, name_of
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+
+class DiscardDraw(Step):
+    """Gains for having stayed, the off-turn movement, one discard, cards up to five, in this order."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """A hero that entered no space gains what its space gives (DN-14.1)."""
+        game.phase = "discard"
+        player = game.players[game.turn]
+        if not game.moved:
+            card = game.spaces[player.at].printed
+            game.tell("log-stayed", player=seat_name(player.seat), space=name_of(card.id))
+            life.change_glory(game, player.seat, card.glory)
+            life.change_peril(game, player.seat, card.peril)
+        game.push(OfferBank(), OfferDiscard(), DrawUp())
+
+
+class OfferBank(Step):
+    """Ask about the off-turn movement when movement is left (DN-14.3)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """Skipped without movement."""
+        if game.players[game.turn].movement:
+            game.push(BankMovement(seat=game.turn))
+
+
+class BankMovement(Question):
+    """Keep one movement for the others' turns (DN-14.3)."""
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Keep one, or let all go."""
+        return [Option("keep", "do-bank", final=True), Option("let_go", "do-let_go", final=True)]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The rest is lost."""
+        game.commit()
+        player = game.players[self.seat]
+        player.movement = 0
+        if picked.only == "keep":
+            player.token = True
+            game.tell("log-banked", player=seat_name(self.seat))
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """Keep it (DN-24.3)."""
+        return ["keep"]
+
+
+class OfferDiscard(Step):
+    """With a card in hand, exactly one discard (DN-14.5, DN-14.7)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """An empty hand discards nothing."""
+        if game.hands[game.turn]:
+            game.push(DiscardOne(seat=game.turn))
+
+
+class DiscardOne(Question):
+    """Which card is discarded (DN-14.6)."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """A hand card, a readied treasure or a monster of the pack."""
+        hand = game.hands[self.seat]
+        player = game.players[self.seat]
+        found = [
+            Option(f"hand-{card}", "do-discard", {"card": name_of(card)}, "hand", final=True)
+            for card in dict.fromkeys(hand)
+        ]
+        found += [
+            Option(f"treasure-{laid.number}", "do-discard", {"card": name_of(laid.card)}, "treasures", final=True)
+            for laid in player.treasures
+        ]
+        found += [
+            Option(f"pack-{beast.number}", "do-discard", {"card": beast.name}, "pack", final=True)
+            for beast in player.pack
+        ]
+        return found
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """It is discarded in everybody's sight."""
+        game.commit()
+        player = game.players[self.seat]
+        what, _, which = picked.only.partition("-")
+        if what == "hand":
+            inventory.leave_hand(game, self.seat, which)
+            game.discard.append(which)
+            game.tell("log-discarded", player=seat_name(self.seat), card=name_of(which))
+        elif what == "treasure":
+            laid = next(laid for laid in player.treasures if laid.number == int(which))
+            game.tell("log-discarded", player=seat_name(self.seat), card=name_of(laid.card))
+            inventory.remove_laid(game, player, laid)
+        else:
+            beast = next(beast for beast in player.pack if beast.number == int(which))
+            player.pack.remove(beast)
+            inventory.discard_beast(game, beast)
+            game.tell("log-discarded", player=seat_name(self.seat), card=beast.name)
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The newest hand card (DN-24.3)."""
+        return [f"hand-{game.hands[self.seat][-1]}"]
+
+
+class DrawUp(Step):
+    """Draw up to five cards (DN-14.9), and what ends with this turn ends (DN-14.11)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """More than five may stay in the hand (DN-14.8)."""
+        seat = game.turn
+        missing = HAND_SIZE - len(game.hands[seat])
+        if missing > 0:
+            inventory.draw(game, seat, missing)
+        player = game.players[seat]
+        for laid in list(player.banes):
+            if laid.printed.ends == "victim_turn" and laid.seen_turn:
+                game.tell("log-bane_ends", player=seat_name(seat), card=name_of(laid.card))
+                inventory.remove_laid(game, player, laid)

@@ -1,0 +1,399 @@
+"""The one executor of effects. Each word of the vocabulary can be carried out and asked whether it can happen.
+
+`execute` carries effects out in their order and returns the questions and steps they leave behind, for the caller to
+push where they belong. Words that need dice or the map are added by `rolls.py` and `movement.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.core.entries import Entry
+from rules.core.messages import Args, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals
+from rules.dungeoneer import inventory, life, scores
+from rules.dungeoneer.components import CARDS, LEVELS, Effect, name_of
+from rules.dungeoneer.pieces import NOBODY, NOWHERE, Laid, NextRoll, Side, Tip, TurnEffect
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+
+@dataclass(slots=True)
+class Context:
+    """Whose effect it is, whom it concerns, and what came before."""
+
+    you: Seat
+    victim: Side | None = None
+    roller: Seat = NOBODY
+    source: str = ""
+    """The id of the card, or the reference to a monster's name."""
+    number: int = 0
+    """Which readied card."""
+    amount: int = 0
+    """What was paid for `#`."""
+    entry: int = NOWHERE
+    """The encounter answered; FIGHT for a quest's monster."""
+    dealt: int = 0
+    """Wounds dealt so far."""
+    attr: str = ""
+    target: int = 0
+    tags: tuple[str, ...] = ()
+    """The threat that failed, for a hero it tips."""
+
+
+FIGHT = -2
+"""Stands for the attack of a quest's monster among the encounters."""
+
+Do = Callable[["Dungeoneer", Effect, Context], list[Entry]]
+Can = Callable[["Dungeoneer", Effect, Context], bool]
+_WORDS: dict[str, tuple[Do, Can]] = {}
+
+
+def word(name: str, can: Can) -> Callable[[Do], Do]:
+    """Add a word: how it is carried out, and whether it can happen."""
+
+    def add(do: Do) -> Do:
+        _WORDS[name] = (do, can)
+        return do
+
+    return add
+
+
+def whom(effect: Effect, context: Context) -> Seat:
+    """The seat an effect concerns; NOBODY where a monster is hit."""
+    if effect.who == "you":
+        return context.you
+    if effect.who == "victim":
+        return NOBODY if context.victim is None else context.victim.hero
+    return context.roller
+
+
+def execute(game: Dungeoneer, effects: Sequence[Effect], context: Context) -> list[Entry]:
+    """Carry the effects out in order; what cannot happen does nothing (DN-20.6)."""
+    later: list[Entry] = []
+    for effect in effects:
+        if can_happen(game, effect, context):
+            later += _WORDS[effect.do][0](game, effect, context)
+    return later
+
+
+def can_happen(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    """Whether the effect would do anything now."""
+    seat = whom(effect, context)
+    if effect.where and effect.do != "threat" and scores.terrain_at(game, game.players[seat].at) not in effect.where:
+        return False
+    return _WORDS[effect.do][1](game, effect, context)
+
+
+def _always(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    return True
+
+
+def _hero(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    seat = whom(effect, context)
+    return seat != NOBODY and game.players[seat].alive
+
+
+def wound_side(game: Dungeoneer, side: Side, n: int) -> int:
+    """Wound a hero or put wound tokens on a monster; returns how many it could take (DN-7.10)."""
+    if side.hero != NOBODY:
+        return life.wound(game, side.hero, n)
+    dealt = min(n, scores.side_life(game, side))
+    if side.quest:
+        game.quest(side.quest).wounds += dealt
+    else:
+        beast = game.encounters[side.entry].beast
+        if beast is not None:
+            beast.wounds += dealt
+    game.tell("log-monster_wounded", monster=scores.side_name(game, side), n=dealt)
+    return dealt
+
+
+@word("wound", _always)
+def _wound(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    if effect.who == "victim" and context.victim is not None:
+        context.dealt += wound_side(game, context.victim, effect.n)
+    else:
+        context.dealt += life.wound(game, whom(effect, context), effect.n)
+    return []
+
+
+def _can_heal(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    seat = whom(effect, context)
+    return game.players[seat].life < scores.max_life(game, seat)
+
+
+@word("heal", _can_heal)
+def _heal(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    life.heal(game, whom(effect, context), effect.n)
+    return []
+
+
+def _can_glory(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    return _hero(game, effect, context) and (effect.n > 0 or game.players[whom(effect, context)].glory > 0)
+
+
+@word("glory", _can_glory)
+def _glory(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    life.change_glory(game, whom(effect, context), effect.n)
+    return []
+
+
+def _can_peril(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    return _hero(game, effect, context) and (effect.n > 0 or game.players[whom(effect, context)].peril > 0)
+
+
+@word("peril", _can_peril)
+def _peril(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    life.change_peril(game, whom(effect, context), effect.n)
+    return []
+
+
+@word("steal_glory", _hero)
+def _steal_glory(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    lost = -life.change_glory(game, whom(effect, context), -effect.n)
+    if lost:
+        life.change_glory(game, context.you, lost)
+    return []
+
+
+def _can_move(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    return whom(effect, context) == game.turn
+
+
+@word("move", _can_move)
+def _move(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    change_movement(game, whom(effect, context), effect.n)
+    return []
+
+
+def change_movement(game: Dungeoneer, seat: Seat, n: int) -> None:
+    """Add to the movement now available, never below 0 (DN-12.14)."""
+    player = game.players[seat]
+    player.movement = max(0, player.movement + n)
+    game.tell("log-movement", player=seat_name(seat), movement=player.movement)
+
+
+def _can_level(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    return game.players[whom(effect, context)].level < LEVELS
+
+
+@word("level", _can_level)
+def _level(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    player = game.players[whom(effect, context)]
+    player.level += 1
+    game.tell("log-level", player=seat_name(player.seat), level=player.level)
+    return []
+
+
+@word("draw", _always)
+def _draw(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    inventory.draw(game, whom(effect, context), effect.n)
+    return []
+
+
+@word("score", _hero)
+def _score(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    n = context.amount if effect.by_amount else effect.n
+    seat = whom(effect, context)
+    game.players[seat].effects.append(
+        TurnEffect(context.source, "score", attr=effect.attr, n=n, mark=effect.mark_value)
+    )
+    game.tell(
+        "log-score_changed",
+        player=seat_name(seat),
+        attr=f"@attr-{effect.attr}",
+        n=n,
+        source=name_of(context.source),
+    )
+    return []
+
+
+@word("auto", _hero)
+def _auto(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    game.players[whom(effect, context)].effects.append(TurnEffect(context.source, "auto", kind=effect.kind))
+    return []
+
+
+@word("roll", _hero)
+def _roll(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    seat = whom(effect, context)
+    game.players[seat].rolls.append(NextRoll(context.source, effect.n, list(effect.kinds)))
+    game.tell("log-roll_changed", player=seat_name(seat), n=effect.n, source=name_of(context.source))
+    return []
+
+
+def _can_two_dice(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    return not game.players[whom(effect, context)].two_dice
+
+
+@word("two_dice", _can_two_dice)
+def _two_dice(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    game.players[whom(effect, context)].two_dice = context.source
+    return []
+
+
+@word("tip", _hero)
+def _tip(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    """The newer cause replaces the older (DN-18.11)."""
+    player = game.players[whom(effect, context)]
+    if effect.target:
+        player.tip = Tip("threat", effect.attr, effect.target)
+    elif context.target:
+        cause = "pit" if "pit" in context.tags else "threat"
+        player.tip = Tip(cause, context.attr, context.target, list(context.tags))
+    else:
+        player.tip = Tip("free")
+    game.tell("log-tipped", player=seat_name(player.seat))
+    return []
+
+
+def _can_untip(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    return game.players[whom(effect, context)].tip is not None
+
+
+@word("untip", _can_untip)
+def _untip(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    stand_up(game, whom(effect, context))
+    return []
+
+
+def stand_up(game: Dungeoneer, seat: Seat) -> None:
+    """The hero stands again."""
+    game.players[seat].tip = None
+    game.tell("log-untipped", player=seat_name(seat))
+
+
+def _can_cancel(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    if context.entry >= 0:
+        return game.encounters[context.entry].state == "waiting"
+    return game.bane is not None and not game.bane.cancelled
+
+
+@word("cancel", _can_cancel)
+def _cancel(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    if context.entry >= 0:
+        entry = game.encounters[context.entry]
+        entry.state = "cancelled"
+        game.tell("log-cancelled", card=entry.name)
+    elif game.bane is not None:
+        game.bane.cancelled = True
+        game.tell("log-cancelled", card=name_of(game.bane.card))
+    return []
+
+
+def _can_prevent(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    if context.entry == FIGHT:
+        return not game.fight_prevented
+    return not game.encounters[context.entry].prevented
+
+
+@word("prevent", _can_prevent)
+def _prevent(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    if context.entry == FIGHT:
+        game.fight_prevented = True
+    else:
+        game.encounters[context.entry].prevented = True
+    return []
+
+
+def _can_prevent_combat(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    return game.roll is not None and context.you not in game.roll.prevented
+
+
+@word("prevent_combat", _can_prevent_combat)
+def _prevent_combat(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    if game.roll is not None:
+        game.roll.prevented.append(context.you)
+    return []
+
+
+def _zone(game: Dungeoneer, seat: Seat, zone: str) -> list[Laid]:
+    player = game.players[seat]
+    if zone == "boon":
+        return player.boons
+    return player.treasures if zone == "treasure" else [*player.boons, *player.treasures]
+
+
+def _can_discard(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    seat = whom(effect, context)
+    if seat == NOBODY:
+        return False
+    return bool(game.hands[seat] if effect.zone == "hand" else _zone(game, seat, effect.zone))
+
+
+@word("discard", _can_discard)
+def _discard(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    """A forced discard (DN-1.20): by chance from a hand, by somebody's choice from what is readied."""
+    seat = whom(effect, context)
+    if effect.zone == "hand":
+        for _ in range(min(effect.n, len(game.hands[seat]))):
+            card = game.dice.pick(game.hands[seat])
+            inventory.leave_hand(game, seat, card)
+            game.discard.append(card)
+            game.tell("log-discarded", player=seat_name(seat), card=name_of(card))
+        return []
+    chooser = context.you if effect.chooser == "you" else seat
+    return [ForcedDiscard(seat=chooser, victim=seat, zone=effect.zone) for _ in range(effect.n)]
+
+
+class ForcedDiscard(Question):
+    """Whoever controls the effect chooses the card that is forced out."""
+
+    forced = True
+
+    victim: Seat
+    zone: str
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """Whose card it is."""
+        return {"victim": seat_name(self.victim)}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Every fitting card, the oldest first."""
+        return [
+            Option(f"card-{laid.number}", "do-force_out", {"card": name_of(laid.card)}, final=True)
+            for laid in sorted(_zone(game, self.victim, self.zone), key=lambda laid: laid.number)
+        ]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """It stops working at once."""
+        game.commit()
+        player = game.players[self.victim]
+        number = int(picked.only.removeprefix("card-"))
+        laid = next(laid for laid in _zone(game, self.victim, self.zone) if laid.number == number)
+        game.tell("log-discarded", player=seat_name(self.victim), card=name_of(laid.card))
+        inventory.remove_laid(game, player, laid)
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The oldest fitting card (DN-24.3)."""
+        return [self.options(game)[0].id]
+
+
+@word("discard_this", _hero)
+def _discard_this(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    player = game.players[whom(effect, context)]
+    for laid in player.banes:
+        if laid.number == context.number:
+            game.tell("log-bane_ends", player=seat_name(player.seat), card=name_of(laid.card))
+            inventory.remove_laid(game, player, laid)
+            break
+    return []
+
+
+def needs_met(game: Dungeoneer, card: str, victim: Seat) -> bool:
+    """Whether a bane could be played on that player (DN-1.17)."""
+    player = game.players[victim]
+    for need in CARDS[card].needs:
+        if need.has == "treasure" and not player.treasures:
+            return False
+        if need.has == "boon" and not player.boons:
+            return False
+        if need.has == "glory" and not player.glory:
+            return False
+        if need.where and scores.terrain_at(game, player.at) not in need.where:
+            return False
+    return True

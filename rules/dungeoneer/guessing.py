@@ -1,0 +1,158 @@
+"""Dealing anew what a seat does not know, consistently with all it has seen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from rules.core.entries import Entry, Together
+from rules.core.messages import TABLE, Seat
+from rules.dungeoneer import acts, orders, revealed
+from rules.dungeoneer.declaration import DeclareEncounters, Piece
+from rules.dungeoneer.dungeonlord import DungeonlordActs
+from rules.dungeoneer.pieces import Passed, Pile
+from rules.dungeoneer.revealed import ChooseMapCard, PlaceFromHand
+from rules.dungeoneer.windows import Pause, WindowAction, is_asked, window_order
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+TRIES = 30
+"""How often map hands are dealt in search of a deal in which nobody holds what their own quest names."""
+MOST_ORDERS = 2
+
+
+def deal_anew(game: Dungeoneer, seat: Seat | None, rng: Random) -> None:
+    """Other hands, decks, map hands, orders, drafts and questions."""
+    others = [other for other in range(game.seats) if other != seat]
+    _deal_hands(game, others, rng)
+    _mix_pile(game.quest_deck, rng)
+    if game.options.revealed_map:
+        _deal_maps(game, seat, others, rng)
+    else:
+        for pile in game.map_cards:
+            _mix_pile(pile, rng)
+    for other in others:
+        _deal_orders(game, other, rng)
+    if game.turn != seat:
+        game.draft, game.draft_recipient = [], -1
+    _replace_drafts(game, seat)
+    _replace_windows(game, seat)
+
+
+def _deal_hands(game: Dungeoneer, others: list[Seat], rng: Random) -> None:
+    """Cards that went to a hand in everybody's sight stay there."""
+    pool = list(game.deck)
+    for other in others:
+        unknown = list(game.hands[other])
+        for card in game.known[other]:
+            unknown.remove(card)
+        pool += unknown
+    rng.shuffle(pool)
+    for other in others:
+        kept = list(game.known[other])
+        missing = len(game.hands[other]) - len(kept)
+        game.hands[other] = kept + [pool.pop() for _ in range(missing)]
+    game.deck = pool
+
+
+def _mix_pile(pile: Pile, rng: Random) -> None:
+    """Mix within the blocks whose order nobody knows."""
+    end = len(pile.cards)
+    for size in pile.blocks:
+        block = pile.cards[end - size : end]
+        rng.shuffle(block)
+        pile.cards[end - size : end] = block
+        end -= size
+
+
+def _deal_maps(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Random) -> None:
+    """Map hands; what the seat gave away lies where it went, and nobody keeps what their own quest names."""
+    if not game.map_cards:
+        return
+    fixed = [
+        passed
+        for passed in game.passed_maps
+        if passed.giver == seat and passed.card in game.map_cards[passed.receiver].cards
+    ]
+    pool = [card for other in others for card in game.map_cards[other].cards]
+    for passed in fixed:
+        pool.remove(passed.card)
+    sizes = {other: len(game.map_cards[other].cards) for other in others}
+    for _ in range(TRIES):
+        rng.shuffle(pool)
+        left = list(pool)
+        hands = {other: [passed.card for passed in fixed if passed.receiver == other] for other in others}
+        for other in others:
+            while len(hands[other]) < sizes[other]:
+                hands[other].append(left.pop())
+        if not any(card in revealed.named_spaces(game, other) for other in others for card in hands[other]):
+            break
+    for other in others:
+        game.map_cards[other].mixed(sorted(hands[other]))
+    _deal_passes(game, seat, others, rng)
+
+
+def _deal_passes(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Random) -> None:
+    known = [passed for passed in game.passed_maps if seat in (passed.giver, passed.receiver)]
+    for giver in others:
+        for card in revealed.named_spaces(game, giver):
+            receiver = revealed.receiver(game, giver, card)
+            if receiver != seat and rng.random() < 0.5:
+                known.append(Passed(card, giver, receiver))
+    game.passed_maps = known
+
+
+def _deal_orders(game: Dungeoneer, other: Seat, rng: Random) -> None:
+    game.stances[other] = rng.choice(orders.STANCES)
+    possible = orders.possible_orders(game, other) if game.players[other].alive else []
+    number = rng.randint(0, min(MOST_ORDERS, len(possible)))
+    game.armed[other] = rng.sample(possible, number)
+
+
+def _replace_drafts(game: Dungeoneer, seat: Seat | None) -> None:
+    """Somebody else's half-made declaration or placement begins again."""
+    stack = game.agenda.stack
+    top = stack[-1] if stack else None
+    if isinstance(top, DeclareEncounters | Piece) and top.seat != seat:
+        stack[-1] = DungeonlordActs(seat=top.seat, id=top.id)
+    if isinstance(top, ChooseMapCard | PlaceFromHand) and top.seat != seat:
+        stack[-1] = _placing(game, top.seat, top.id)
+
+
+def _placing(game: Dungeoneer, seat: Seat, id: int) -> Entry:
+    return ChooseMapCard(seat=seat, id=id)
+
+
+def _replace_windows(game: Dungeoneer, seat: Seat | None) -> None:
+    """The others are asked in the present window according to what they hold now."""
+    for window in game.windows:
+        window.answers = {who: answer for who, answer in window.answers.items() if who == seat}
+        window.passed = {who: ids for who, ids in window.passed.items() if who == seat}
+    stack = game.agenda.stack
+    top = stack[-1] if stack else None
+    if not game.windows or not (isinstance(top, Pause) or _asks_window(top)):
+        return
+    window = game.windows[-1]
+    branches: dict[Seat, list[Entry]] = {}
+    if isinstance(top, Together):
+        branches = {who: branch for who, branch in top.branches.items() if who == seat and branch}
+    for other in window_order(game, window):
+        if other != seat:
+            found = acts.acts(game, other, window.kind)
+            if found and is_asked(game, window, other, found):
+                question = WindowAction(seat=other)
+                game.agenda.number(question)
+                branches[other] = [question]
+    if branches:
+        stack[-1] = Together(branches=branches)
+    elif not isinstance(top, Pause):
+        pause = Pause(seat=TABLE)
+        game.agenda.number(pause)
+        stack[-1] = pause
+
+
+def _asks_window(entry: Entry | None) -> bool:
+    if not isinstance(entry, Together):
+        return False
+    return any(isinstance(question, WindowAction) for branch in entry.branches.values() for question in branch)

@@ -1,0 +1,159 @@
+"""The hero phase: the turn player acts freely until the end (DN-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.entries import Step
+from rules.core.messages import Args, Message, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.dungeoneer import acts, building, combat, geometry, movement, quests, rolls, scores
+from rules.dungeoneer.acts import PERFORM
+from rules.dungeoneer.components import DIRECTIONS, name_of
+from rules.dungeoneer.pieces import NOWHERE, Side
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+
+class HeroPhase(Step):
+    """Comes back after each action."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """Ask the turn player what the hero does next."""
+        game.phase = "hero"
+        if game.players[game.turn].alive:
+            scores.refresh_speed(game)
+            game.push(HeroActs(seat=game.turn))
+
+
+class HeroActs(Question):
+    """What the hero does next, or that the phase is over (DN-3.3, DN-12.1)."""
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """What there is to spend."""
+        player = game.players[self.seat]
+        return {"movement": player.movement, "glory": player.glory}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Quests, moves, exploring, cards and attacks; ending the phase comes last."""
+        found = quests.quest_options(game, self.seat, refused)
+        self._moves(game, found, refused)
+        self._explore(game, found, refused)
+        found += [act.option() for act in acts.acts(game, self.seat, "hero", refused)]
+        found.append(Option("end", "do-end_hero", final=True))
+        return found
+
+    def _moves(self, game: Dungeoneer, found: list[Option], refused: Refusals | None) -> None:
+        player = game.players[self.seat]
+        space = game.spaces[player.at]
+        for side in range(4):
+            reason = movement.walk_reason(game, self.seat, side)
+            id = f"move-{DIRECTIONS[side]}"
+            if not reason:
+                found.append(self._move(game, player.at, side, id))
+            elif refused is not None:
+                there = space.near[side]
+                to = name_of(game.spaces[there].card) if there != NOWHERE else "@space-none"
+                args: Args = {"space": to, "side": f"@side-{DIRECTIONS[side]}"}
+                refused.append(Refused(id, "do-move", args, reason))
+        ways = [("sewer", number) for number in geometry.sewer_ends(game, player.at)]
+        ways += [("portal", number) for number in geometry.portal_ends(game, player.at)]
+        for way, number in ways:
+            card = game.spaces[number].card
+            args = {"space": name_of(card)}
+            reason = "tipped" if player.tip is not None else ""
+            reason = reason or ("" if player.movement else "no_movement")
+            if not reason:
+                found.append(Option(f"{way}-{card}", f"do-{way}", args, "movement", card, final=True))
+            elif refused is not None:
+                refused.append(Refused(f"{way}-{card}", f"do-{way}", args, reason))
+
+    def _move(self, game: Dungeoneer, at: int, side: int, id: str) -> Option:
+        space = game.spaces[at]
+        target = game.spaces[space.near[side]]
+        args: Args = {"space": name_of(target.card), "side": f"@side-{DIRECTIONS[side]}"}
+        key = "do-move"
+        if not movement.is_open(game, at, side):
+            found = space.exit(side)
+            key = f"do-move_{found.kind}"
+            args |= {"attr": f"@attr-{found.attr}", "target": found.target}
+        return Option(id, key, args, "movement", target.card, final=True)
+
+    def _explore(self, game: Dungeoneer, found: list[Option], refused: Refusals | None) -> None:
+        reason = explore_reason(game, self.seat)
+        if not reason:
+            args: Args = {"cost": explore_cost(game, self.seat), "left": len(building.map_deck(game).cards)}
+            found.append(Option("explore", "do-explore", args, "movement", final=True))
+        elif refused is not None:
+            refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """Carry it out; afterwards the hero is asked again."""
+        game.commit()
+        id = picked.only
+        if id == "end":
+            game.tell("log-hero_ends", player=seat_name(self.seat))
+            return
+        game.push(HeroPhase())
+        if quests.carry_out(game, self.seat, id):
+            return
+        if id.startswith("move-"):
+            movement.walk(game, self.seat, movement.side_of(id))
+        elif id == "explore":
+            explore(game, self.seat)
+        elif id.startswith(("sewer-", "portal-")):
+            movement.leap(game, self.seat, geometry.space_of(game, id.partition("-")[2]))
+        else:
+            act = next(act for act in acts.acts(game, self.seat, "hero") if act.id == id)
+            PERFORM[act.do](game, self.seat, act)
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The phase ends (DN-24.3)."""
+        return ["end"]
+
+    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+        """Exit threats, quest attempts and attacks as worked sums."""
+        if option_id.startswith("move-"):
+            at, side = game.players[self.seat].at, movement.side_of(option_id)
+            found = game.spaces[at].exit(side)
+            if movement.is_open(game, at, side):
+                return []
+            return rolls.threat_lines(game, self.seat, found.attr, found.target, movement.exit_tags(found))
+        if option_id.startswith("quest-"):
+            return quests.attempt_lines(game, self.seat, option_id.removeprefix("quest-"))
+        return act_lines(game, self.seat, "hero", option_id)
+
+
+def act_lines(game: Dungeoneer, seat: Seat, when: str, option_id: str) -> list[Message]:
+    """The worked sum of a challenge."""
+    for act in acts.acts(game, seat, when):
+        if act.id == option_id and act.target is not None:
+            return combat.fight_lines(game, Side(hero=seat), act.target, act.attr)
+    return []
+
+
+def explore_cost(game: Dungeoneer, seat: Seat) -> int:
+    """One movement, or nothing for the first exploration where a card says so (DN-12.12)."""
+    free = not game.explored and any(effect.kind == "explore" for _, effect in scores.passives(game, seat, "free"))
+    return 0 if free else 1
+
+
+def explore_reason(game: Dungeoneer, seat: Seat) -> str:
+    """Why the hero cannot explore; nothing when it can."""
+    if not building.map_deck(game).cards:
+        return "deck_empty"
+    player = game.players[seat]
+    if explore_cost(game, seat):
+        if player.tip is not None:
+            return "tipped"
+        if not player.movement:
+            return "no_movement"
+    return ""
+
+
+def explore(game: Dungeoneer, seat: Seat) -> None:
+    """Spend one movement, draw a map card and place it (DN-12.12)."""
+    game.players[seat].movement -= explore_cost(game, seat)
+    game.explored += 1
+    building.draw_and_place(game, seat)

@@ -1,0 +1,238 @@
+"""Walking through exits, sewers and portals, and what waits in the space entered (DN-10 to DN-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.entries import Entry, Step
+from rules.core.messages import Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals
+from rules.dungeoneer import effects, geometry, life
+from rules.dungeoneer.acts import PERFORM, Act
+from rules.dungeoneer.components import DIRECTIONS, Effect, Exit, name_of
+from rules.dungeoneer.effects import Context, word
+from rules.dungeoneer.geometry import held_open, is_viable, neighbours
+from rules.dungeoneer.life import CheckDeath
+from rules.dungeoneer.pieces import NOWHERE, Roll, Tip
+from rules.dungeoneer.rolls import OUTCOMES, FaceThreat
+from rules.dungeoneer.windows import OpenWindow
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+
+def is_open(game: Dungeoneer, number: int, side: int) -> bool:
+    """Whether that exit is passed without a threat now (DN-10.4, DN-10.14 to DN-10.16)."""
+    space = game.spaces[number]
+    return space.exit(side).kind == "open" or side in space.opened or held_open(game, number, side)
+
+
+def exit_tags(found: Exit) -> list[str]:
+    """What the threat of an exit counts as: trapped exits are obstacles (DN-10.17)."""
+    return ["locked"] if found.kind == "locked" else ["trapped", "obstacle"]
+
+
+def walk(game: Dungeoneer, seat: Seat, side: int) -> None:
+    """Try to pass that exit: its threat first, then one movement (DN-12.3)."""
+    player = game.players[seat]
+    number = player.at
+    space = game.spaces[number]
+    found = space.exit(side)
+    through = Pass(seat=seat, number=number, side=side)
+    if player.cusp == side or is_open(game, number, side):
+        game.push(through)
+        return
+    game.push(
+        FaceThreat(
+            seat=seat,
+            attr=found.attr,
+            target=found.target,
+            what="exit",
+            source=space.card,
+            tags=exit_tags(found),
+            side=side,
+        ),
+        CheckDeath(seat=seat),
+        through,
+    )
+
+
+def _exit_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+    """Met or not, the exit is open for the rest of the turn (DN-10.7, DN-10.8)."""
+    player = game.players[roll.seat]
+    space = game.spaces[player.at]
+    space.opened.append(roll.side)
+    if met:
+        return
+    if "trapped" in roll.tags:
+        life.wound(game, roll.seat, 1)
+        return
+    effects.change_movement(game, roll.seat, -1)
+    if not player.movement:
+        player.cusp, player.cusp_new = roll.side, True
+        game.tell("log-cusp", player=seat_name(roll.seat), space=name_of(space.card))
+
+
+class Pass(Step):
+    """The exit is open: one movement, and the hero enters (DN-10.9)."""
+
+    seat: Seat
+    number: int
+    side: int
+
+    def run(self, game: Dungeoneer) -> None:
+        """Nothing where the hero died or fell short of movement."""
+        player = game.players[self.seat]
+        if not player.alive or player.movement < 1 or player.at != self.number:
+            return
+        player.movement -= 1
+        enter(game, self.seat, game.spaces[self.number].near[self.side])
+
+
+def enter(game: Dungeoneer, seat: Seat, number: int) -> None:
+    """The hero comes into a space; on the own turn it gains and meets what is there (DN-12.6, DN-12.10, DN-12.11)."""
+    player = game.players[seat]
+    leave_cusp(game, seat)
+    player.at = number
+    if player.tip is not None and player.tip.cause == "pit":
+        effects.stand_up(game, seat)  # out of the pit (DN-18.12)
+    game.tell("log-enters", player=seat_name(seat), space=name_of(game.spaces[number].card))
+    if seat != game.turn:
+        return
+    game.moved = True
+    if game.windows:
+        game.entered_late = number
+    else:
+        game.push(Arrive(seat=seat, number=number))
+
+
+def leave_cusp(game: Dungeoneer, seat: Seat) -> None:
+    """The edge that was held open closes at the next Reset phase (DN-10.13, DN-10.14)."""
+    player = game.players[seat]
+    side = player.cusp
+    if side != NOWHERE:
+        game.spaces[player.at].opened.append(side)
+        game.spaces[game.spaces[player.at].near[side]].opened.append((side + 2) % 4)
+    player.cusp, player.cusp_new = NOWHERE, False
+
+
+class Arrive(Step):
+    """Glory and Peril, then obstacles, then the window (DN-12.3, DN-20.3)."""
+
+    seat: Seat
+    number: int
+
+    def run(self, game: Dungeoneer) -> None:
+        """A space visited before in this turn gives nothing, but its obstacles work again (DN-11.7, DN-12.7)."""
+        if not game.players[self.seat].alive:
+            return
+        card = game.spaces[self.number].printed
+        if self.number not in game.visited:
+            game.visited.append(self.number)
+            life.change_glory(game, self.seat, card.glory)
+            life.change_peril(game, self.seat, card.peril)
+        found: list[Entry] = []
+        for tag, threat in (("pit", card.pit), ("spikes", card.spikes)):
+            if threat is not None:
+                tags = [tag, "obstacle"]
+                attr, target = threat
+                found.append(
+                    FaceThreat(seat=self.seat, attr=attr, target=target, what="obstacle", source=card.id, tags=tags)
+                )
+                found.append(CheckDeath(seat=self.seat))
+        game.push(*found, OpenWindow(window="move", affected=[self.seat]))
+
+
+def _obstacle_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+    if met:
+        return
+    if "pit" in roll.tags:
+        game.players[roll.seat].tip = Tip("pit", roll.attr, roll.target, list(roll.tags))
+        game.tell("log-tipped", player=seat_name(roll.seat))
+    else:
+        life.wound(game, roll.seat, 1)
+
+
+def _entered_late(game: Dungeoneer, seat: Seat, act: Act) -> None:
+    """The window in which the hero came here has closed (DN-16.17)."""
+    number, game.entered_late = game.entered_late, NOWHERE
+    if game.players[seat].alive and game.players[seat].at == number:
+        game.push(Arrive(seat=seat, number=number))
+
+
+def _can_step(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    if game.roll is not None:
+        return False  # no hero moves while a roll is pending (DN-16.8)
+    return bool(neighbours(game, game.players[effects.whom(effect, context)].at))
+
+
+@word("step", _can_step)
+def _step(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    return [ChooseStep(seat=context.you, hero=effects.whom(effect, context))]
+
+
+class ChooseStep(Question):
+    """Where an effect moves a hero: one space through a viable exit, without a threat."""
+
+    forced: ClassVar[bool] = True
+
+    hero: Seat
+
+    def describe(self, game: Dungeoneer) -> dict[str, str | int | list[str] | list[int]]:
+        """Whose hero it is."""
+        return {"hero": seat_name(self.hero)}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Every space behind a viable exit, in reading order."""
+        reached = dict.fromkeys(number for _, number in neighbours(game, game.players[self.hero].at))
+        return [
+            Option(
+                game.spaces[number].card,
+                "do-step",
+                {"space": name_of(game.spaces[number].card)},
+                mark=game.spaces[number].card,
+                final=True,
+            )
+            for number in geometry.reading_order(game)
+            if number in reached
+        ]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The hero goes there."""
+        game.commit()
+        enter(game, self.hero, geometry.space_of(game, picked.only))
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The first in reading order (DN-24.3)."""
+        return [self.options(game)[0].id]
+
+
+def walk_reason(game: Dungeoneer, seat: Seat, side: int) -> str:
+    """Why the hero cannot try that exit now; nothing when it can (DN-10.6, DN-10.12, DN-12.4)."""
+    player = game.players[seat]
+    number = player.at
+    if game.spaces[number].near[side] == NOWHERE:
+        return "not_adjacent"
+    if not is_viable(game, number, side):
+        return "wall"
+    if player.tip is not None:
+        return "tipped"
+    if player.cusp != NOWHERE and (player.cusp != side or player.cusp_new):
+        return "on_cusp"
+    return "" if player.movement else "no_movement"
+
+
+def leap(game: Dungeoneer, seat: Seat, number: int) -> None:
+    """Through a sewer or a portal: one movement, no exit threat (DN-11.9, DN-22.10)."""
+    game.players[seat].movement -= 1
+    enter(game, seat, number)
+
+
+def side_of(id: str) -> int:
+    """The direction in the id of a move."""
+    return DIRECTIONS.index(id.rpartition("-")[2])
+
+
+OUTCOMES["exit"] = _exit_outcome
+OUTCOMES["obstacle"] = _obstacle_outcome
+PERFORM["entered_late"] = _entered_late

@@ -1,0 +1,185 @@
+"""Standing orders, armed orders and the wish to stop: private or open at any time, awaited by nobody (DN-16.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.messages import Args, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals
+from rules.dungeoneer import life
+from rules.dungeoneer.components import CARDS, QUESTS, Card, Effect, Use, name_of
+from rules.dungeoneer.pieces import NOBODY, Armed
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+STANCES = ("always", "affected", "pass")
+ROLL_KINDS = ("attack", "defence", "exit", "obstacle", "trap", "bane", "quest")
+
+
+def begin(game: Dungeoneer) -> None:
+    """Lay the standing questions beside the agenda."""
+    game.stances = ["affected"] * game.seats
+    game.armed = [[] for _ in range(game.seats)]
+    game.wants_stop = [False] * game.seats
+    for seat in range(game.seats):
+        game.agenda.standing += [StandingOrder(seat=seat), ArmOrder(seat=seat), WishToStop(seat=seat)]
+
+
+class StandingOrder(Question):
+    """In which windows one is asked (DN-16.10)."""
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """What holds now."""
+        return {"stance": f"@stance-{game.stances[self.seat]}"}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """The other two."""
+        return [
+            Option(f"stance-{stance}", f"do-stance_{stance}") for stance in STANCES if stance != game.stances[self.seat]
+        ]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """It holds for the next window."""
+        game.stances[self.seat] = picked.only.removeprefix("stance-")
+
+
+def possible_orders(game: Dungeoneer, seat: Seat) -> list[Armed]:
+    """Every armed order that seat could give for what it holds (DN-16.15)."""
+    found: list[Armed] = []
+    player = game.players[seat]
+    for card in dict.fromkeys(game.hands[seat]):
+        printed = CARDS[card]
+        if printed.kind == "bane" and printed.time == "anytime":
+            _bane_orders(game, seat, printed, found)
+        elif printed.kind == "boon" and printed.time in ("anytime", "response"):
+            _boon_orders(printed, found)
+    for laid in (*player.boons, *player.treasures):
+        for use in laid.printed.uses:
+            _use_orders(f"use-{laid.number}", use, found)
+    for quest in player.done:
+        artifact = QUESTS[quest].artifact_use
+        if artifact is not None:
+            _use_orders(f"artifact-{quest}", artifact, found)
+    if player.printed.ability is not None:
+        _use_orders("ability", player.printed.ability, found)
+    return found
+
+
+def _bane_orders(game: Dungeoneer, seat: Seat, printed: Card, found: list[Armed]) -> None:
+    if printed.target == "edge":
+        return  # an edge is chosen when it is played
+    for other in range(game.seats):
+        if other != seat:
+            found += [Armed(f"bane-{printed.id}", "roll", kind, other) for kind in ROLL_KINDS]
+
+
+def _boon_orders(printed: Card, found: list[Armed]) -> None:
+    for play in printed.plays:
+        if printed.time == "response":
+            windows = {"attack": ("enc",), "bane": ("bane",)}.get(play.answers, ("enc", "bane"))
+            found += [Armed(f"play-{printed.id}", window) for window in windows]
+            continue
+        for amount in printed.amounts if printed.most else (0,):
+            found += [Armed(f"play-{printed.id}", "roll", kind, amount=amount) for kind in _kinds(play.effects)]
+
+
+def _use_orders(base: str, use: Use, found: list[Armed]) -> None:
+    if use.time != "anytime":
+        return
+    found += [Armed(base, "roll", kind) for kind in _kinds(use.effects)]
+    if any(effect.do in ("heal", "peril") for effect in use.effects):
+        found += [Armed(base, window) for window in ("enc", "end")]
+
+
+def _kinds(effects: tuple[Effect, ...]) -> tuple[str, ...]:
+    """The rolls that these effects could change."""
+    for effect in effects:
+        if effect.do == "prevent_combat":
+            return ("attack", "defence")
+        if effect.do == "peril":
+            return ()
+        if effect.do == "roll" and "any" not in effect.kinds:
+            return tuple(kind for kind in ROLL_KINDS if kind in effect.kinds)
+    return ROLL_KINDS
+
+
+def order_id(order: Armed) -> str:
+    """The order as an option's id."""
+    parts = [order.use, order.window, order.roll, f"s{order.whose}" if order.whose != NOBODY else ""]
+    parts.append(f"n{order.amount}" if order.amount else "")
+    return "-".join(part for part in parts if part)
+
+
+def order_name(game: Dungeoneer, seat: Seat, use: str) -> str:
+    """The name of what an order uses."""
+    if use == "ability":
+        return name_of(game.players[seat].hero)
+    what, _, ref = use.partition("-")
+    if what != "use":
+        return name_of(ref)
+    player = game.players[seat]
+    return name_of(next(laid.card for laid in (*player.boons, *player.treasures) if laid.number == int(ref)))
+
+
+class ArmOrder(Question):
+    """Arm a card or an effect for the first window that fits, or withdraw an order (DN-16.15)."""
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """What is armed can be withdrawn, the rest can be armed."""
+        armed = game.armed[self.seat]
+        found = [Option("none", "do-no_order")]
+        for order in armed:
+            found.append(Option(f"off-{order_id(order)}", "do-disarm", self._args(game, order), "armed"))
+        for order in possible_orders(game, self.seat):
+            if order not in armed:
+                key = "do-arm_against" if order.whose != NOBODY else "do-arm"
+                found.append(Option(f"arm-{order_id(order)}", key, self._args(game, order), "orders"))
+        return found
+
+    def _args(self, game: Dungeoneer, order: Armed) -> Args:
+        when = f"@roll-{order.roll}" if order.roll else f"@window-{order.window}"
+        args: Args = {"card": order_name(game, self.seat, order.use), "when": when, "amount": order.amount}
+        if order.whose != NOBODY:
+            args["player"] = seat_name(order.whose)
+        return args
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """It costs nothing and stays secret."""
+        what, _, id = picked.only.partition("-")
+        armed = game.armed[self.seat]
+        if what == "off":
+            game.armed[self.seat] = [order for order in armed if order_id(order) != id]
+        elif what == "arm":
+            armed.append(next(order for order in possible_orders(game, self.seat) if order_id(order) == id))
+
+
+class WishToStop(Question):
+    """If everybody in the game would stop, it ends without a winner (DN-19.5). A wish lasts until the own next turn."""
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Say so, or take it back."""
+        if game.wants_stop[self.seat]:
+            return [Option("play_on", "do-play_on")]
+        return [Option("stop", "do-stop", final=True)]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The last one to say so ends the game."""
+        wish = picked.only == "stop"
+        player = game.players[self.seat]
+        if not player.alive:
+            return
+        game.commit()
+        game.wants_stop[self.seat] = wish
+        game.tell("log-wants_stop" if wish else "log-plays_on", player=seat_name(self.seat))
+        if wish and all(game.wants_stop[other] for other in game.living(0)):
+            life.finish(game, None, "end-stopped")

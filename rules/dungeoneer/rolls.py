@@ -1,0 +1,180 @@
+"""Threats: a die and a score against a target number, with the window before it (DN-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rules.core.entries import Step
+from rules.core.messages import Message, Seat, seat_name
+from rules.dungeoneer import scores
+from rules.dungeoneer.components import name_of
+from rules.dungeoneer.pieces import NOBODY, Roll, Shown
+from rules.dungeoneer.windows import OpenWindow
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+    from rules.dungeoneer.scores import Parts
+
+FACES = 6
+
+Outcome = Callable[["Dungeoneer", Roll, bool], None]
+OUTCOMES: dict[str, Outcome] = {}
+"""What follows a threat, by what it was; each module of the game adds its own."""
+
+
+class FaceThreat(Step):
+    """One hero faces a threat: automatic success, or the window before the roll and then the roll."""
+
+    seat: Seat
+    attr: str
+    target: int
+    what: str
+    source: str
+    by: Seat = NOBODY
+    tags: list[str] = []
+    side: int = 0
+
+    def run(self, game: Dungeoneer) -> None:
+        """A hero that is out of the game rolls nothing."""
+        if not game.players[self.seat].alive:
+            return
+        tags = ["threat", *self.tags]
+        roll = Roll(self.what, self.seat, self.attr, self.target, self.source, self.by, tags, self.side)
+        source = automatic(game, self.seat, tags)
+        if source:
+            game.tell("log-automatic", player=seat_name(self.seat), source=name_of(source), threat=name_of(self.source))
+            OUTCOMES[self.what](game, roll, True)
+            return
+        game.roll = roll
+        game.tell(
+            "log-threat",
+            player=seat_name(self.seat),
+            source=name_of(self.source),
+            attr=f"@attr-{self.attr}",
+            target=self.target,
+        )
+        game.push(OpenWindow(window="roll", affected=[self.seat]), RollThreat())
+
+
+class RollThreat(Step):
+    """The die is cast; nothing can change it any more (DN-16.9)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """Add up and let the outcome follow."""
+        roll = game.roll
+        if roll is None:
+            return
+        game.roll = None
+        if not game.players[roll.seat].alive:
+            return
+        parts: Parts = []
+        score = scores.threat_score(game, roll.seat, roll.attr, parts)
+        bonus = roll_parts(game, roll.seat, "threat", roll.tags)
+        spend_roll_effects(game, roll.seat, "threat")
+        die = cast(game, roll.seat)
+        total = die + score + sum(n for _, n in bonus)
+        met = total >= roll.target
+        tell_parts(game, seat_name(roll.seat), [*parts[1:], *bonus])
+        game.tell(
+            "log-threat_met" if met else "log-threat_failed",
+            player=seat_name(roll.seat),
+            source=name_of(roll.source),
+            attr=f"@attr-{roll.attr}",
+            die=die,
+            score=score,
+            bonus=total - die - score,
+            total=total,
+            target=roll.target,
+        )
+        show(game, Shown(roll.what, [seat_name(roll.seat)], [die], [total], roll.target))
+        OUTCOMES[roll.what](game, roll, met)
+
+
+def automatic(game: Dungeoneer, seat: Seat, tags: list[str]) -> str:
+    """What lets that hero succeed without a roll; nothing where nothing does."""
+    for effect in game.players[seat].effects:
+        if effect.do == "auto" and effect.kind in tags:
+            return effect.source
+    for source, printed in scores.passives(game, seat, "auto"):
+        if printed.kind in tags:
+            return source
+    return ""
+
+
+def roll_parts(game: Dungeoneer, seat: Seat, kind: str, tags: list[str], *, against: str = "") -> Parts:
+    """All that is added to a roll of that kind: "attack", "defence", "threat" or "chance"."""
+    found = [(name_of(roll.source), roll.n) for roll in game.players[seat].rolls if counts_for(roll.kinds, kind)]
+    for source, effect in scores.passives(game, seat, "roll"):
+        if counts_for(effect.kinds, kind) and effect.against in ("", against):
+            found.append((name_of(source), effect.n))
+    if tags:
+        found += [
+            (name_of(source), effect.n)
+            for source, effect in scores.passives(game, seat, "bonus")
+            if effect.kind in tags
+        ]
+    return found
+
+
+def counts_for(kinds: list[str] | tuple[str, ...], kind: str) -> bool:
+    """Whether an effect on rolls of these kinds works on a roll of that kind; chance rolls are "any" only."""
+    return "any" in kinds or kind in kinds
+
+
+def spend_roll_effects(game: Dungeoneer, seat: Seat, kind: str) -> None:
+    """Effects on the next roll of that kind are used up by it."""
+    player = game.players[seat]
+    if player.rolls:
+        player.rolls = [roll for roll in player.rolls if not counts_for(roll.kinds, kind)]
+
+
+def cast(game: Dungeoneer, seat: Seat) -> int:
+    """One die, or the higher of two where a card grants it."""
+    player = game.players[seat]
+    die = game.dice.roll(FACES)
+    if player.two_dice:
+        other = game.dice.roll(FACES)
+        game.tell("log-two_dice", player=seat_name(seat), source=name_of(player.two_dice), dice=[die, other])
+        player.two_dice = ""
+        die = max(die, other)
+    return die
+
+
+def tell_parts(game: Dungeoneer, who: str, parts: Parts) -> None:
+    """Tell every card and effect that counted."""
+    for source, n in parts:
+        if n:
+            game.tell("log-part", who=who, source=source, n=n)
+
+
+def show(game: Dungeoneer, shown: Shown) -> None:
+    """Keep the roll for the picture."""
+    game.rolled += 1
+    game.last_roll = shown
+
+
+def percent(needed: int, dice: int = 1) -> int:
+    """The chance of `needed` or more with one die, or with the sum of two, in percent."""
+    if dice == 1:
+        return round(100 * min(FACES, max(0, FACES + 1 - needed)) / FACES)
+    ways = sum(1 for one in range(1, FACES + 1) for two in range(1, FACES + 1) if one + two >= needed)
+    return round(100 * ways / FACES**2)
+
+
+def threat_lines(game: Dungeoneer, seat: Seat, attr: str, target: int, tags: list[str]) -> list[Message]:
+    """The worked sum of a threat before it is faced."""
+    if automatic(game, seat, ["threat", *tags]):
+        return [Message("sum-automatic")]
+    parts: Parts = []
+    score = scores.threat_score(game, seat, attr, parts)
+    bonus = roll_parts(game, seat, "threat", ["threat", *tags])
+    total = score + sum(n for _, n in bonus)
+    lines = [Message("sum-part", {"source": source, "n": n}) for source, n in (*parts, *bonus) if n]
+    return [
+        *lines,
+        Message(
+            "sum-threat",
+            {"attr": f"@attr-{attr}", "score": total, "target": target, "percent": percent(target - total)},
+        ),
+    ]

@@ -1,0 +1,201 @@
+"""The five phases of a turn, Reset and the way from turn to turn (DN-3, DN-4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.entries import Scope, Step
+from rules.core.messages import Args, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.dungeoneer import inventory, life, scores
+from rules.dungeoneer.building import BuildPhase
+from rules.dungeoneer.components import name_of
+from rules.dungeoneer.discard_draw import DiscardDraw
+from rules.dungeoneer.dungeonlord import DungeonlordPhase
+from rules.dungeoneer.hero_phase import HeroPhase
+from rules.dungeoneer.life import CheckDeath
+from rules.dungeoneer.pieces import NOWHERE, Laid
+from rules.dungeoneer.rolls import FaceThreat
+from rules.dungeoneer.windows import OpenWindow
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+
+def begin_turn(game: Dungeoneer, seat: Seat) -> None:
+    """Push the whole turn of that seat (DN-3.1)."""
+    game.turn = seat
+    game.turns += 1
+    game.push(
+        ResetPhase(),
+        DungeonlordPhase(),
+        BuildPhase(),
+        HeroPhase(),
+        Scope(name="hero_phase"),
+        EndWindow(),
+        DiscardDraw(),
+        Scope(name="turn"),
+        NextTurn(),
+    )
+
+
+class EndWindow(Step):
+    """The window before the Discard/Draw phase."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """The hero phase is over."""
+        game.phase = "end"
+        game.push(OpenWindow(window="end"))
+
+
+class NextTurn(Step):
+    """The turn goes to the next player on the left who is in the game (DN-3.4)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """What belongs to the old turn is forgotten."""
+        life.clear_pending(game)
+        begin_turn(game, game.living((game.turn + 1) % game.seats)[0])
+
+
+class ResetPhase(Step):
+    """Everything that happens by itself at the start of a turn (DN-4.1 to DN-4.4), then upkeep."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """Exits close, once-per-turn effects return, effects of the last turn end."""
+        game.phase = "reset"
+        seat = game.turn
+        game.tell("log-turn", player=seat_name(seat), turn=game.turns)
+        for space in game.spaces:
+            space.opened.clear()
+            space.shut.clear()
+        for player in game.players:
+            player.used.clear()
+            player.attacked = False
+            player.effects.clear()
+            player.rolls.clear()
+            player.two_dice = ""
+            player.movement = 0
+        for quest in game.quests:
+            quest.found = quest.fought = False
+        player = game.players[seat]
+        player.token = False
+        player.cusp_new = False
+        for laid in player.banes:
+            laid.seen_turn = True
+        game.declared = game.moved = False
+        game.attempts = game.explored = 0
+        game.recipient = game.draft_recipient = NOWHERE
+        if game.stances[seat] == "pass":
+            game.stances[seat] = "affected"
+        game.wants_stop[seat] = False
+        game.push(Upkeep(), AtReset(done=0), SetMovement(), OpenWindow(window="reset"))
+
+
+class Upkeep(Step):
+    """Readied cards with upkeep are paid for or return to the hand (DN-4.5)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """What cannot be paid goes back at once; the rest is asked, in an order the player picks."""
+        seat = game.turn
+        player = game.players[seat]
+        due = [laid for laid in player.boons if laid.printed.upkeep and not paid(game, laid)]
+        for laid in list(due):
+            if laid.printed.upkeep > player.glory:
+                due.remove(laid)
+                give_back(game, seat, laid)
+        if due:
+            game.push(PayUpkeep(seat=seat))
+
+
+def paid(game: Dungeoneer, laid: Laid) -> bool:
+    """Whether this turn's upkeep of the card is settled."""
+    return laid.seen_turn
+
+
+def give_back(game: Dungeoneer, seat: Seat, laid: Laid) -> None:
+    """An unpaid card returns to its owner's hand and stops working."""
+    player = game.players[seat]
+    player.boons.remove(laid)
+    game.tell("log-upkeep_unpaid", player=seat_name(seat), card=name_of(laid.card))
+    inventory.to_hand(game, seat, laid.card)
+    inventory.forget_orders(game, seat)
+
+
+class PayUpkeep(Question):
+    """Pay for a readied card, or take it back into the hand (DN-4.5, DN-Q29)."""
+
+    def _due(self, game: Dungeoneer) -> list[Laid]:
+        return [laid for laid in game.players[self.seat].boons if laid.printed.upkeep and not paid(game, laid)]
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """The Glory there is."""
+        return {"glory": game.players[self.seat].glory}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """For each card: pay or take back."""
+        found = []
+        glory = game.players[self.seat].glory
+        for laid in self._due(game):
+            args: Args = {"card": name_of(laid.card), "cost": laid.printed.upkeep}
+            if laid.printed.upkeep <= glory:
+                found.append(Option(f"pay-{laid.number}", "do-pay_upkeep", args, final=True))
+            elif refused is not None:
+                reason: Args = {"cost": laid.printed.upkeep, "glory": glory}
+                refused.append(Refused(f"pay-{laid.number}", "do-pay_upkeep", args, "not_enough_glory", reason))
+            found.append(Option(f"return-{laid.number}", "do-take_back", args, final=True))
+        return found
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """Then the next card."""
+        game.commit()
+        what, _, number = picked.only.partition("-")
+        laid = next(laid for laid in self._due(game) if laid.number == int(number))
+        if what == "pay":
+            laid.seen_turn = True
+            life.change_glory(game, self.seat, -laid.printed.upkeep)
+            game.tell("log-upkeep_paid", player=seat_name(self.seat), card=name_of(laid.card))
+        else:
+            give_back(game, self.seat, laid)
+        game.push(Upkeep())
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """Pay where payable (DN-24.3)."""
+        return [self.options(game)[0].id]
+
+
+class AtReset(Step):
+    """What lies on the hero and works at its Reset, the oldest first (DN-4.7, DN-20.4)."""
+
+    done: int
+    """The number of the last card that has worked."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """One threat after the other."""
+        player = game.players[game.turn]
+        for laid in player.banes:
+            threat = laid.printed.reset
+            if threat is not None and laid.number > self.done:
+                face = FaceThreat(
+                    seat=game.turn,
+                    attr=threat.attr,
+                    target=threat.target,
+                    what="bane",
+                    source=laid.card,
+                    by=laid.by,
+                    side=laid.number,
+                )
+                game.push(face, CheckDeath(seat=game.turn), AtReset(done=laid.number))
+                return
+
+
+class SetMovement(Step):
+    """Movement becomes the Speed score; only the present space counts as visited (DN-4.8, DN-4.9)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """All earlier movement is lost."""
+        player = game.players[game.turn]
+        for laid in player.boons:
+            laid.seen_turn = False
+        player.movement = game.top_speed = scores.speed(game, game.turn)
+        game.visited = [player.at]
+        game.tell("log-movement", player=seat_name(game.turn), movement=player.movement)

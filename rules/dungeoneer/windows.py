@@ -1,0 +1,267 @@
+"""Windows: the only moments at which a player may act outside their own free time (DN-16).
+
+Everybody who can do something is asked at the same time and in secret; the answers take effect in window order. Where
+whether somebody is asked depends on a hidden hand, and nobody is, the clock lets a moment pass instead.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.entries import Entry, Step, Together
+from rules.core.messages import TABLE, Args, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals
+from rules.dungeoneer import acts
+from rules.dungeoneer.acts import PERFORM, Act
+from rules.dungeoneer.components import foe_of, name_of
+from rules.dungeoneer.pieces import NOBODY, NOWHERE, Armed, Window
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+PASS = "pass"
+
+
+class OpenWindow(Step):
+    """A window opens."""
+
+    window: str
+    affected: list[Seat] = []
+    entry: int = NOWHERE
+
+    def run(self, game: Dungeoneer) -> None:
+        """Lay it on top of the open ones (DN-16.6)."""
+        game.windows.append(Window(self.window, list(self.affected), self.entry))
+        game.push(RunWindow())
+
+
+class RunWindow(Step):
+    """One round of the topmost window: ask, let the first in order act, and so on until all pass (DN-16.4)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """Ask, act, pause or close."""
+        window = game.windows[-1]
+        if is_void(game, window):
+            close(game)
+            return
+        order = window_order(game, window)
+        asked = self._ask(game, window, order)
+        if asked:
+            window.paused = True
+            game.commit()
+            game.push(Together(branches={seat: [WindowAction(seat=seat)] for seat in asked}), RunWindow())
+            return
+        for seat in order:
+            id = window.answers.pop(seat, "")
+            act = next((act for act in acts.acts(game, seat, window.kind) if act.id == id), None) if id else None
+            if act is not None:
+                game.push(RunWindow())
+                PERFORM[act.do](game, seat, act)
+                return
+        if not window.paused and deserves_pause(game, window):
+            window.paused = True
+            game.commit()
+            game.push(Pause(seat=TABLE), RunWindow())
+            return
+        close(game)
+
+    def _ask(self, game: Dungeoneer, window: Window, order: list[Seat]) -> list[Seat]:
+        asked = []
+        for seat in order:
+            if seat in window.answers:
+                continue
+            found = acts.acts(game, seat, window.kind)
+            if not found:
+                continue
+            fired = fire_order(game, window, seat, found)
+            if fired:
+                window.answers[seat] = fired
+            elif is_asked(game, window, seat, found):
+                before = window.passed.get(seat)
+                if before is None or any(act.id not in before for act in found):
+                    asked.append(seat)
+        return asked
+
+
+def window_order(game: Dungeoneer, window: Window) -> list[Seat]:
+    """Who may act, first to last (the table of DN-16)."""
+    turn = game.turn
+    if window.kind in ("reset", "roll", "end"):
+        return game.living(turn)
+    if window.kind == "move":
+        return [seat for seat in game.living(turn) if seat != turn]
+    if window.kind == "enc":
+        first = [seat for seat in game.living((turn + 1) % game.seats) if seat in window.affected]
+        return _then(first, game.living(turn))
+    if window.kind == "bane" and game.bane is not None:
+        first = [seat for seat in game.living(game.bane.by) if seat in window.affected]
+        return _then(first, game.living(game.bane.by))
+    target = window.affected[0] if window.affected else turn
+    space = game.encounters[window.entry].space
+    here = [seat for seat in game.living(turn) if game.players[seat].at == space and seat != target]
+    return [target, *here] if game.players[target].alive and game.players[target].at == space else here
+
+
+def _then(first: list[Seat], rest: list[Seat]) -> list[Seat]:
+    return first + [seat for seat in rest if seat not in first]
+
+
+def is_void(game: Dungeoneer, window: Window) -> bool:
+    """Whether the window's cause has disappeared (DN-16.17)."""
+    if window.kind == "bane":
+        bane = game.bane
+        return bane is None or bane.cancelled or (bane.victim != NOBODY and not game.players[bane.victim].alive)
+    if window.kind == "roll":
+        return game.roll is None
+    return window.kind == "enc" and not any(game.players[seat].alive for seat in window.affected)
+
+
+def close(game: Dungeoneer) -> None:
+    """The window closes; a space entered inside it has its effects now."""
+    game.windows.pop()
+    if game.entered_late != NOWHERE and not game.windows:
+        PERFORM["entered_late"](game, game.turn, Act("", ""))
+
+
+def is_asked(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> bool:
+    """What the seat's standing order says (DN-16.10, DN-16.11)."""
+    stance = game.stances[seat]
+    if stance != "affected":
+        return stance == "always"
+    if window.kind in ("enc", "bane", "chal"):
+        return seat in window.affected
+    if window.kind == "roll":
+        roll = game.roll
+        if roll is None:
+            return False
+        return seat in roll.heroes or (roll.is_quest and any(act.do == "bane" for act in found))
+    return window.kind in ("move", "end") and any(act.do == "challenge" for act in found)
+
+
+def deserves_pause(game: Dungeoneer, window: Window) -> bool:
+    """Whether others would see, from a silent window, what somebody does not hold.
+
+    Only where a hidden hand of somebody who is not at turn decides who is asked, and where what everybody sees (cards
+    in hand, Glory, Peril) leaves it open that there is something to play. Other windows are skipped at once (DN-16.2).
+    """
+    if window.kind in ("enc", "bane"):
+        return any(seat != game.turn and _may_hold(game, seat) for seat in window.affected)
+    roll = game.roll
+    if window.kind != "roll" or roll is None:
+        return False
+    if any(seat != game.turn and _may_hold(game, seat) for seat in roll.heroes):
+        return True
+    if not roll.is_quest:
+        return False
+    return any(game.hands[seat] and game.players[game.turn].peril for seat in game.living(0) if seat != game.turn)
+
+
+def _may_hold(game: Dungeoneer, seat: Seat) -> bool:
+    player = game.players[seat]
+    return player.alive and bool(game.hands[seat]) and player.glory > 0
+
+
+# Armed orders
+
+
+def fire_order(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> str:
+    """The id of the act that an armed order of that seat uses now; the order is gone then (DN-16.15)."""
+    for order in game.armed[seat]:
+        for act in found:
+            if fits_order(game, window, seat, order, act):
+                game.armed[seat].remove(order)
+                return act.id
+    return ""
+
+
+def fits_order(game: Dungeoneer, window: Window, seat: Seat, order: Armed, act: Act) -> bool:
+    """Whether this is the first matching window for the order."""
+    if act.base != order.use or order.window != window.kind or (order.amount and act.amount != order.amount):
+        return False
+    if window.kind != "roll":
+        return order.whose in (NOBODY, act.victim)
+    roll = game.roll
+    whose = order.whose if order.whose != NOBODY else seat
+    if roll is None or whose not in roll.heroes or acts.order_kind(roll, whose) != order.roll:
+        return False
+    return act.do != "bane" or act.victim == whose
+
+
+# Questions
+
+
+class WindowAction(Question):
+    """Do one thing in a window, or pass."""
+
+    secret: ClassVar[bool] = True
+    private: ClassVar[bool] = True
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """What the window is about."""
+        return describe_window(game)
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Pass, then everything that can be done."""
+        found = acts.acts(game, self.seat, game.windows[-1].kind, refused)
+        return [Option(PASS, "do-pass", final=True), *(act.option() for act in found)]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """It takes effect in window order, when all have answered (DN-16.5)."""
+        game.commit()
+        window = game.windows[-1]
+        if picked.only == PASS:
+            window.passed[self.seat] = [act.id for act in acts.acts(game, self.seat, window.kind)]
+        else:
+            window.answers[self.seat] = picked.only
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """Pass (DN-16.12)."""
+        return [PASS]
+
+
+def describe_window(game: Dungeoneer) -> Args:
+    """What the topmost window is about, as arguments of the prompt."""
+    window = game.windows[-1]
+    args: Args = {"window": f"@window-{window.kind}", "cause": "@cause-none", "player": seat_name(game.turn)}
+    roll, bane = game.roll, game.bane
+    if window.kind == "bane" and bane is not None:
+        args["cause"] = name_of(bane.card)
+        args["player"] = seat_name(bane.by)
+    elif window.kind == "roll" and roll is not None:
+        args["player"] = seat_name(roll.seat)
+        args["cause"] = f"@roll-{roll.what}"
+    elif window.kind == "chal":
+        args["cause"] = game.encounters[window.entry].name
+    elif window.kind == "enc":
+        args["cause"] = foe_of(game.fight) if game.fight else [entry.name for entry in game.encounters]
+    return args
+
+
+class Pause(Question):
+    """The clock lets a moment pass, so that a silent window looks like one in which somebody thinks."""
+
+    secret: ClassVar[bool] = True
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Go on."""
+        return [Option("go_on", "do-go_on", final=True)]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The window closes."""
+        game.commit()
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """Go on."""
+        return ["go_on"]
+
+    def wait(self, game: Dungeoneer) -> tuple[int, int]:
+        """A few seconds."""
+        return (2, 5)
+
+
+def window_entries(game: Dungeoneer) -> list[Entry] | None:
+    """The stack whose top asks the present window, or None while no window asks."""
+    stack = game.agenda.stack
+    if stack and game.windows and isinstance(stack[-1], Together | Pause):
+        return stack
+    return None

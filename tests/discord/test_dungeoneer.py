@@ -1,0 +1,73 @@
+"""Dungeoneer's own commands and screens: a table with its options, a look at a card, placing a map card."""
+
+from __future__ import annotations
+
+from cogs.ui.dungeoneer.finding import ALL
+from tests.discord.table import World, buttons, menus, text
+
+
+async def test_a_lobby_shows_the_options(world: World) -> None:
+    await world.alice.slash(world.channel, "dungeoneer new", cards="both", revealed_map=True)
+    shown = text(world.board)
+    assert "Cards: Both sets combined (2–6)" in shown
+    assert "Revealed Map: on" in shown
+    table = await world.table()
+    assert table.options == {"cards": "both", "revealed_map": True}
+
+
+async def test_every_card_can_be_looked_at_in_ones_own_language(world: World) -> None:
+    result = await world.alice.slash(world.channel, "dungeoneer card", card="tr_maul")
+    assert result.response is not None
+    assert result.ephemeral
+    assert "A Melee hit deals 2 wounds" in text(result.response)
+    sora = world.person("sora", "ja")
+    result = await sora.slash(world.channel, "dungeoneer card", card="番人の大槌")
+    assert result.response is not None
+    assert "ウーンドを2与える" in text(result.response)
+    for card in ALL:
+        result = await world.alice.slash(world.channel, "dungeoneer card", card=card)
+        assert result.response is not None
+        assert text(result.response).startswith("**"), card
+
+
+async def test_an_unknown_card_is_answered_with_a_sentence(world: World) -> None:
+    result = await world.alice.slash(world.channel, "dungeoneer card", card="Excalibur")
+    assert result.response is not None
+    assert "There is no card “Excalibur”" in text(result.response)
+
+
+async def test_names_are_suggested_while_typing_in_both_languages(world: World) -> None:
+    offered = await world.alice.autocomplete(world.channel, "dungeoneer card", "card", "ember")
+    assert "Ember Drake" in [choice["name"] for choice in offered]
+    found = await world.alice.autocomplete(world.channel, "dungeoneer card", "card", "ガーゴイル")
+    assert [choice["value"] for choice in found] == ["mo_gargoyle"]
+    assert len(await world.alice.autocomplete(world.channel, "dungeoneer card", "card", "")) == 25
+    sora = world.person("sora", "ja")
+    offered = await sora.autocomplete(world.channel, "dungeoneer card", "card", "sera")
+    assert [choice["name"] for choice in offered] == ["誓約の騎士セラ"]
+
+
+async def test_a_map_card_is_placed_by_the_name_of_its_cell(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "dungeoneer new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    for _ in range(40):
+        game = await world.bot.tables.game(table.id)
+        question = next(question for question in game.questions if question.awaited)
+        if question.kind == "place_map":
+            break
+        ids = [option.id for option in question.options(game)]
+        await world.bot.tables.choose(table.id, question.seat, question.id, ["end" if "end" in ids else ids[0]])
+    game = await world.bot.tables.game(table.id)
+    question = next(question for question in game.questions if question.awaited)
+    assert question.kind == "place_map"
+    who = (world.alice, bob)[question.seat]
+    panel = await world.my_move(who)
+    texts = world.bot.house.texts
+    labels = [option["label"] for found in menus(panel).values() for option in found] + list(buttons(panel))
+    upright = [option for option in question.options(game) if option.key == "do-place"]
+    assert upright
+    shown = [texts.say("en", "dungeoneer", option.key, (), **option.args) for option in question.options(game)]
+    assert any(name in labels for name in shown) or "Upright" in labels

@@ -1,0 +1,438 @@
+"""Every card does what it says, used by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.dungeoneer.components import CARDS
+from rules.dungeoneer.scores import hero_score, passives
+from tests.rules.dungeoneer.table import Table
+
+FOREST = (("mw_forest_road", 0, 0), ("mw_river_road", 0, -1))
+GATE = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
+
+
+def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = GATE) -> Table:
+    t = Table(heroes or ("he_sera", "he_brokk"), cards="both")
+    t.map(*where)
+    return t
+
+
+@pytest.mark.parametrize(
+    ("card", "hero", "attr", "score"),
+    [
+        ("bn_iron_stance", "he_lirien", "melee", (2, 1)),
+        ("bn_ember_rune", "he_sera", "magic", (2, 2)),
+        ("bn_fleet_foot", "he_sera", "speed", (4, 1)),
+        ("bn_spirit_wolf", "he_lirien", "melee", (2, 2)),
+        ("tr_sword", "he_tamsin", "melee", (2, 2)),
+        ("tr_maul", "he_tamsin", "melee", (2, 2)),
+        ("tr_staff", "he_sera", "magic", (2, 2)),
+        ("tr_oak_staff", "he_sera", "magic", (2, 2)),
+        ("tr_boots", "he_sera", "speed", (4, 1)),
+    ],
+)
+def test_what_a_readied_card_adds(card: str, hero: str, attr: str, score: tuple[int, int]) -> None:
+    t = table(hero, "he_brokk")
+    t.ready(0, card)
+    assert hero_score(t.game, 0, attr) == score
+
+
+@pytest.mark.parametrize(("card", "attr"), [("tr_shield", "melee"), ("tr_helm", "magic")])
+def test_shields_help_in_defence_only(card: str, attr: str) -> None:
+    t = table()
+    before = hero_score(t.game, 0, attr, combat=True, defending=True)[0]
+    t.ready(0, card)
+    assert hero_score(t.game, 0, attr, combat=True)[0] == before
+    assert hero_score(t.game, 0, attr, combat=True, defending=True)[0] == before + 1
+
+
+@pytest.mark.parametrize(("card", "score"), [("tr_knives", (3, 2)), ("tr_bow", (4, 2))])
+def test_throwing_weapons_count_in_combat_only(card: str, score: tuple[int, int]) -> None:
+    t = table()
+    t.ready(0, card)
+    assert hero_score(t.game, 0, "speed") == (3, 1)
+    assert hero_score(t.game, 0, "speed", combat=True) == score
+
+
+@pytest.mark.parametrize(
+    ("card", "attr"), [("ba_frailty", "melee"), ("ba_dimming", "magic"), ("ba_leaden_feet", "speed")]
+)
+def test_curses_lower_a_score(card: str, attr: str) -> None:
+    t = table()
+    t.hand(0, card)
+    t.rich(1, peril=5)
+    before = hero_score(t.game, 1, attr)[0]
+    t.begin("dungeonlord")
+    t.do(f"bane-{card}-s1")
+    assert hero_score(t.game, 1, attr)[0] == max(0, before - 1)
+
+
+@pytest.mark.parametrize(
+    ("card", "life", "after", "where"),
+    [("bn_second_wind", 2, 4, GATE), ("bn_fireside", 2, 3, GATE), ("bn_fireside", 2, 4, (("mw_village", 0, 0),))],
+)
+def test_healing_boons(card: str, life: int, after: int, where: tuple[tuple[str, int, int], ...]) -> None:
+    t = table(where=where)
+    t.hand(0, card)
+    t.rich(0, glory=3)
+    t[0].life = life
+    t.begin("hero")
+    t.do(f"play-{card}")
+    assert t[0].life == after
+    assert card in t.game.discard
+
+
+@pytest.mark.parametrize(("card", "healed"), [("tr_draught", 2), ("tr_herbs", 1)])
+def test_potions_heal_when_they_are_used(card: str, healed: int) -> None:
+    t = table()
+    (laid,) = t.ready(0, card)
+    t[0].life = 1
+    t.begin("dungeonlord")
+    t.do(f"use-{laid.number}")
+    assert t[0].life == 1 + healed
+    assert card in t.game.discard
+
+
+def test_quicksilver_gives_movement_in_the_hero_phase() -> None:
+    t = table()
+    (laid,) = t.ready(0, "tr_quicksilver")
+    t.begin("dungeonlord")
+    assert t.reason(f"use-{laid.number}") == "wrong_phase"
+    t.begin("hero")
+    t.do(f"use-{laid.number}")
+    assert t[0].movement == 2
+
+
+def test_the_staff_keeps_its_bonus_without_charges() -> None:
+    t = table("he_lirien", "he_brokk")
+    (staff,) = t.ready(0, "tr_staff")
+    t.begin("hero")
+    t.do(f"use-{staff.number}")
+    t.do(f"use-{staff.number}")
+    assert hero_score(t.game, 0, "magic")[0] == 3 + 1 + 4
+    assert t.reason(f"use-{staff.number}") == "cost_not_payable"
+    assert t[0].treasures == [staff]
+
+
+def test_loremaster_explores_once_for_free_even_when_tipped() -> None:
+    t = table()
+    t.ready(0, "bn_loremaster")
+    t.game.map_cards[0].mixed(["md_crossways", "md_bone_hall"])
+    t.tip(0)
+    t.begin("hero")
+    t.do("explore")
+    t.do(t.ids()[0])
+    assert t.reason("explore") == "tipped"
+
+
+def test_wild_lore_helps_in_the_wild() -> None:
+    t = table(where=FOREST)
+    t.ready(0, "bn_wildlore")
+    assert [effect.n for _, effect in passives(t.game, 0, "bonus")] == [1]
+    t[0].at = 1
+    assert passives(t.game, 0, "bonus") == []
+
+
+def exits(hero: str, *cards: str, kind: str = "locked") -> Table:
+    start = {"locked": "md_forge", "trapped": "md_dripping_stair"}[kind]
+    t = table(hero, "he_brokk", where=((start, 0, 0), ("md_ash_corridor", 1, 0)))
+    t.at(1, "md_ash_corridor")
+    t.ready(0, *cards)
+    t.rich(0, movement=2)
+    t.begin("hero")
+    return t
+
+
+@pytest.mark.parametrize(
+    ("hero", "cards", "kind", "bonus"),
+    [
+        ("he_sera", ("tr_keys",), "locked", 2),
+        ("he_sera", ("tr_cloak",), "locked", 1),
+        ("he_sera", ("tr_cloak",), "trapped", 1),
+        ("he_brokk", (), "trapped", 2),
+        ("he_brokk", (), "locked", 0),
+    ],
+)
+def test_bonuses_at_exits(hero: str, cards: tuple[str, ...], kind: str, bonus: int) -> None:
+    t = exits(hero, *cards, kind=kind)
+    t.dice(6)
+    t.do("move-e")
+    told = t.told("log-threat_met")[0]
+    assert told["bonus"] == bonus
+    assert [event["n"] for event in t.told("log-part")] == ([bonus] if bonus else [])
+
+
+def test_deft_hands_and_wayfinding_open_without_a_roll() -> None:
+    deft = exits("he_tamsin")
+    deft.do("move-e")
+    assert (deft[0].at, deft.game.rolled, deft[0].movement) == (1, 0, 1)
+    assert 1 in deft.game.spaces[0].opened
+    for kind in ("locked", "trapped"):
+        way = exits("he_sera", kind=kind)
+        way.hand(0, "bn_wayfinding")
+        way[0].glory = 1
+        way.do("play-bn_wayfinding")
+        way.do("move-e")
+        assert (way[0].at, way.game.rolled) == (1, 0)
+
+
+def test_the_rope_holds_over_pits() -> None:
+    t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1)))
+    t.ready(0, "tr_rope")
+    t.rich(0, movement=1)
+    t.begin("hero")
+    t.do("move-n")
+    assert t[0].tip is None
+    assert t.told("log-automatic")[0]["source"] == "@treasure-rope"
+
+
+def test_the_floor_collapses_under_the_slow() -> None:
+    t = table()
+    t.hand(0, "ba_collapse")
+    t.rich(1, peril=3)
+    t.begin("dungeonlord")
+    t.dice(1)
+    t.do("bane-ba_collapse-s1")
+    tip = t[1].tip
+    assert tip is not None
+    assert (tip.attr, tip.target) == ("speed", 6)
+
+
+def test_the_imp_steals_a_treasure_of_its_masters_choice() -> None:
+    t = table()
+    boots, sword = t.ready(1, "tr_boots", "tr_sword")
+    t.hand(0, "ba_imp_thief")
+    t.rich(1, peril=4)
+    t.begin("dungeonlord")
+    t.dice(1)
+    t.do("bane-ba_imp_thief-s1")
+    assert t.asked().seat == 0
+    assert t.asked().default(t.game) == [f"card-{boots.number}"]
+    t.do(f"card-{sword.number}")
+    assert t[1].treasures == [boots]
+
+
+def test_the_walls_shift_until_the_turn_ends() -> None:
+    t = table()
+    t.hand(0, "ba_shifting_walls")
+    t.rich(1, peril=2)
+    t.rich(0, movement=1)
+    t.game.spaces[0].opened = [0]
+    t.begin("hero")
+    t.do("bane-ba_shifting_walls-s1")
+    edge = t.game.spaces[0].exit(0)
+    assert (edge.kind, edge.attr, edge.target) == ("locked", "melee", 6)
+    assert t.game.spaces[1].exit(2).kind == "locked"
+    t.dice(6)
+    t.do("move-n")
+    assert t.told("log-threat")[0]["target"] == 6
+    t.game.agenda.stack.clear()
+    t.begin("reset")
+    assert t.game.spaces[0].exit(0).kind == "open"
+
+
+def test_spell_ward_stops_curses_and_magic() -> None:
+    t = table()
+    t.hand(0, "ba_frailty", "mo_imp")
+    t.hand(1, "bn_spell_ward", "bn_spell_ward")
+    t.rich(1, glory=2, peril=6)
+    t.begin("dungeonlord")
+    t.do("bane-ba_frailty-s1", wait=True)
+    t.do("play-bn_spell_ward", seat=1)
+    assert t[1].banes == []
+    assert "ba_frailty" in t.game.discard
+    assert t[1].peril == 3
+    t.declare("mo_imp", wait=True)
+    t.dice(6, 1)
+    t.do("play-bn_spell_ward-e0", seat=1)
+    assert t[1].life == 6
+
+
+def test_aim_amulet_and_mirror_change_the_next_roll() -> None:
+    t = table("he_sera", "he_tamsin")
+    t.hand(0, "bn_hunters_aim")
+    (amulet,) = t.ready(1, "tr_amulet")
+    t[1].done = ["qd_mirror"]
+    t.rich(0, glory=1, movement=1)
+    t.rich(1, glory=2)
+    t.begin("hero")
+    t.do("challenge-s1-melee", wait=True)
+    assert f"use-{amulet.number}" in t.ids(1)
+    t.do(f"use-{amulet.number}", seat=1, wait=True)
+    t.do("play-bn_hunters_aim", seat=0, wait=True)
+    t.dice(3, 3)
+    t.do("artifact-qd_mirror", seat=1)
+    bonuses = {event["who"]: event["bonus"] for event in t.told("log-combat_total")}
+    assert bonuses == {"@seat-0": 2, "@seat-1": 2}
+    assert t[0].rolls == []
+    assert t[1].rolls == []
+
+
+def test_the_horn_helps_against_monsters_and_not_against_heroes() -> None:
+    t = table("he_sera", "he_tamsin")
+    t[0].done = ["qw_horn"]
+    t.rich(0, movement=1)
+    t.begin("hero")
+    t.dice(3, 3)
+    t.do("challenge-s1-melee")
+    assert t.told("log-combat_total")[0]["bonus"] == 0
+    t.hand(1, "mo_goblin")
+    t.rich(0, peril=2)
+    t.begin("dungeonlord", turn=1)
+    t.dice(3, 3)
+    t.declare("mo_goblin", target=0)
+    assert t.told("log-combat_total")[1]["bonus"] == 1
+
+
+def hit(monster: str, life: int = 6, glory: int = 0, attr: str = "") -> Table:
+    t = table("he_sera", "he_gorm")
+    t.hand(0, monster)
+    t.rich(1, glory=glory, peril=9)
+    t[1].life = life
+    t.game.stances[1] = "pass"
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do(f"add-{monster}")
+    if attr in t.ids():
+        t.do(attr)
+    t.dice(6, 1)
+    t.do("done")
+    return t
+
+
+@pytest.mark.parametrize(
+    ("monster", "attr", "wounds", "peril"),
+    [
+        ("mo_rats", "", 1, 0), ("mo_bone_guard", "", 1, 0), ("mo_goblin", "", 1, 0), ("mo_wraith", "", 1, 1),
+        ("mo_imp", "", 1, 0), ("mo_ogre", "", 1, 0), ("mo_gargoyle", "", 1, 0), ("mo_pyromancer", "", 2, 0),
+        ("mo_troll", "", 1, 0), ("mo_drake", "melee", 1, 0), ("mo_drake", "magic", 2, 0), ("mo_wolves", "", 1, 0),
+        ("mo_hag", "", 1, 0), ("mo_treant", "", 1, 0), ("mo_wyvern", "speed", 1, 0), ("mo_hill_giant", "", 1, 0),
+    ],
+)  # fmt: skip
+def test_what_each_monster_does_when_it_hits(monster: str, attr: str, wounds: int, peril: int) -> None:
+    t = hit(monster, attr=attr)
+    assert t[1].life == 6 - wounds
+    assert t[1].peril == 9 - CARDS[monster].cost + peril
+    question = t.asked()
+    assert (question.kind, question.args["n"]) == ("peril_recipient", wounds)
+
+
+def test_monsters_that_tip_or_rob_give_no_reward() -> None:
+    weaver = hit("mo_weaver")
+    tip = weaver[1].tip
+    assert tip is not None
+    assert (weaver[1].life, tip.attr, tip.target) == (6, "melee", 5)
+    assert weaver.asked().kind == "dungeonlord_acts"
+    bandit = hit("mo_bandit", glory=1)
+    assert (bandit[0].glory, bandit[1].glory, bandit[1].life) == (1, 0, 6)
+    assert bandit.asked().kind == "dungeonlord_acts"
+
+
+def test_the_hag_takes_a_card_by_chance() -> None:
+    t = table("he_sera", "he_gorm")
+    t.hand(0, "mo_hag")
+    t.hand(1, "mo_rats", "mo_imp")
+    t.rich(1, peril=4)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_hag")
+    t.dice(6, 1, 2)
+    t.do("done")
+    assert t.game.hands[1] == ["mo_rats"]
+    assert "mo_imp" in t.game.discard
+
+
+def test_the_trolls_wounds_close_in_the_pack_step() -> None:
+    t = table("he_sera", "he_gorm")
+    troll = t.pack(0, "mo_troll", 1)
+    t.rich(1, peril=6)
+    t.begin("dungeonlord")
+    t.dice(3, 5)
+    t.declare(f"m{troll.number}")
+    t.do("end")
+    assert t.asked().kind == "pack_assign", "without a wound it may return to the hand"
+
+
+def test_the_treant_is_cheaper_in_the_forest() -> None:
+    t = table(where=FOREST)
+    t.hand(0, "mo_treant")
+    t.rich(1, peril=4)
+    t.begin("dungeonlord")
+    t.dice(3, 4)
+    t.declare("mo_treant")
+    assert t[1].peril == 0
+
+
+@pytest.mark.parametrize(
+    ("card", "where", "target"),
+    [
+        ("tp_darts", "md_gate", 6), ("tp_flame_jet", "md_gate", 7), ("tp_glyph", "md_gate", 5),
+        ("tp_net", "md_gate", 5),
+        ("tp_crusher", "md_throne", 7), ("tp_pitfall", "mw_tarn", 7), ("tp_quicksand", "md_gate", 6),
+        ("tp_quicksand", "mw_hollow", 7), ("tp_rockslide", "md_gate", 7), ("tp_rockslide", "mw_crag", 8),
+        ("tp_rockslide", "mw_tarn", 9),
+    ],
+)  # fmt: skip
+def test_the_target_numbers_of_traps(card: str, where: str, target: int) -> None:
+    t = table("he_sera", "he_lirien", where=((where, 0, 0), ("md_gate" if where != "md_gate" else "md_forge", 1, 0)))
+    t[0].at = 1
+    t.hand(0, card)
+    t.rich(1, peril=4)
+    t.begin("dungeonlord")
+    t.dice(1)
+    t.declare(card)
+    assert t.told("log-threat")[0]["target"] == target
+    failed = {"tp_net", "tp_pitfall"}
+    assert (t[1].tip is not None) == (card in failed)
+    assert (t[1].life < 6) == (card not in failed and not t.told("log-threat_met"))
+
+
+def test_traps_that_can_be_turned_to_glory() -> None:
+    t = table("he_sera", "he_tamsin")
+    t.at(0, "md_ash_corridor")
+    t.hand(0, "tp_flame_jet")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord")
+    t.dice(3)
+    t.declare("tp_flame_jet")
+    assert (t[1].glory, t[1].life) == (1, 6)
+
+
+def test_hero_abilities() -> None:
+    hale = table("he_hale", "he_brokk", where=FOREST)
+    hale.hand(1, "tp_darts")
+    hale.rich(0, peril=2)
+    hale[1].at = 1
+    hale.begin("dungeonlord", turn=1)
+    hale.dice(2)
+    hale.declare("tp_darts", target=0)
+    assert hale.told("log-threat_met")[0]["bonus"] == 1
+    mirra = table("he_mirra", "he_brokk")
+    mirra.rich(0, glory=2, peril=3)
+    mirra.begin("hero")
+    mirra.do("ability")
+    assert (mirra[0].glory, mirra[0].peril) == (0, 1)
+    gorm = table("he_sera", "he_gorm")
+    gorm.hand(0, "mo_ogre")
+    gorm.rich(1, glory=2, peril=5)
+    gorm.begin("dungeonlord")
+    gorm.declare("mo_ogre", wait=True)
+    assert gorm.game.windows[-1].kind == "roll"
+    gorm.dice(6, 1)
+    gorm.do("ability", seat=1)
+    assert gorm[1].life == 6
+    kestrel = table("he_kestrel", "he_brokk")
+    kestrel.begin("hero")
+    kestrel.dice(3, 2)
+    kestrel.do("challenge-s1-melee")
+    assert kestrel[0].movement == 0
+    assert kestrel[0].attacked
+
+
+def test_the_stormcaller_weakens_on_the_mountains_and_the_water() -> None:
+    t = table("he_sera", "he_brokk", where=FOREST)
+    t.quest("qw_stormcaller", -1)
+    assert hero_score(t.game, 0, "melee")[0] == 2
+    t[0].at = 1
+    assert hero_score(t.game, 0, "melee")[0] == 1

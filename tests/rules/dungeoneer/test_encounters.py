@@ -1,0 +1,561 @@
+"""The Dungeonlord phase, combat, pack and traps (DN-5 to DN-8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.dungeoneer.scores import attack_attributes, hero_score
+from tests.rules.dungeoneer.table import Table
+
+MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_smoke_vents", 0, 1))
+
+
+def table(*heroes: str, cards: str = "emberdeep") -> Table:
+    t = Table(heroes or ("he_sera", "he_brokk"), cards=cards)
+    t.map(*MAP)
+    return t
+
+
+@pytest.mark.rule("DN-1.2", "DN-5.1", "DN-1.4", "DN-5.2", "DN-17.26", "DN-17.20")
+def test_the_dungeonlord_plays_with_the_peril_of_the_victim() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "mo_goblin", "ba_frailty")
+    t.rich(0, peril=9)
+    t.rich(1, peril=3)
+    t.begin("dungeonlord")
+    assert "bane-ba_frailty-s1" in t.ids()
+    assert t.reason("bane-ba_frailty-s0") == "own_peril"
+    assert t.reason("bane-ba_frailty-s2") == "not_enough_peril"
+    t.do("declare")
+    t.do("add-mo_goblin")
+    t.do("done")
+    t.do("seat-1")
+    assert (t[0].peril, t[1].peril, t[2].peril) == (9, 2, 0)
+
+
+@pytest.mark.rule("DN-V36", "DN-5.3", "DN-1.6")
+def test_a_bane_without_a_victim_is_paid_by_one_other_player_alone() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "ba_shifting_walls")
+    t.rich(1, peril=1)
+    t.rich(2, peril=1)
+    t.begin("dungeonlord")
+    assert t.reason("bane-ba_shifting_walls-s1") == "not_enough_peril"
+    assert t.reason("bane-ba_shifting_walls-s2") == "not_enough_peril"
+    assert (t[1].peril, t[2].peril, t.game.hands[0]) == (1, 1, ["ba_shifting_walls"])
+    t.rich(1, peril=2)
+    t.do("bane-ba_shifting_walls-s1")
+    assert t.asked().kind == "choose_edge"
+    assert (t[1].peril, t[2].peril) == (0, 1)
+
+
+@pytest.mark.rule("DN-5.4", "DN-17.21")
+def test_peril_of_two_players_is_never_added_and_the_own_never_used() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "ba_frailty")
+    t.rich(0, peril=9)
+    t.rich(1, peril=2)
+    t.rich(2, peril=2)
+    t.begin("dungeonlord")
+    assert not any(id.startswith("bane") for id in t.ids())
+    trap = table("he_sera", "he_brokk")
+    trap.hand(0, "tp_crusher")
+    trap.rich(0, peril=9)
+    trap.rich(1, peril=4)
+    trap.begin("dungeonlord")
+    trap.dice(1, 1)
+    trap.declare("tp_crusher")
+    assert trap[0].life == 4, "the own hero is struck as well"
+    assert (trap[0].peril, trap[1].peril) == (9, 0)
+
+
+@pytest.mark.rule("DN-5.5")
+def test_eliminated_players_cannot_be_targeted() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "ba_frailty")
+    t.rich(1, peril=9)
+    t.rich(2, peril=9)
+    t[2].alive = False
+    t.begin("dungeonlord")
+    assert t.reason("bane-ba_frailty-s2") == "eliminated"
+
+
+@pytest.mark.rule("DN-5.6", "DN-5.9", "DN-5.10", "DN-5.20")
+def test_a_declaration_is_an_ordered_list_paid_at_once() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "mo_rats", "tp_darts", "mo_gargoyle")
+    t.rich(1, peril=3)
+    t.rich(2, peril=2)
+    t.begin("dungeonlord")
+    t.do("declare")
+    assert t.reason("add-mo_gargoyle") == "not_enough_peril"
+    t.do("add-tp_darts")
+    t.do("seat-2")
+    t.do("add-mo_rats")
+    assert t[1].peril == 3, "nothing is paid before the declaration is complete"
+    t.dice(6, 6, 6, 1, 6)
+    t.do("done")
+    assert "log-trap_spent" in t.happened()
+    assert "log-attack" not in t.happened()
+    t.do("go_on")
+    assert "log-attack" in t.happened()
+    assert (t[1].peril, t[2].peril) == (2, 0)
+
+
+@pytest.mark.rule("DN-5.7", "DN-5.8")
+def test_banes_come_before_between_and_after_but_there_is_one_declaration() -> None:
+    t = table()
+    t.hand(0, "mo_rats", "mo_goblin", "ba_frailty", "ba_leaden_feet", "ba_dimming")
+    t.rich(1, peril=20)
+    t.begin("dungeonlord")
+    t.do("bane-ba_frailty-s1")
+    t.dice(3, 3, 3, 3)
+    t.declare("mo_rats", "mo_goblin")
+    assert t.asked().kind == "between_encounters"
+    t.do("bane-ba_leaden_feet-s1")
+    t.do("go_on")
+    assert t.asked().kind == "dungeonlord_acts"
+    assert t.reason("declare") == "declaration_done"
+    t.do("bane-ba_dimming-s1")
+    assert [laid.card for laid in t[1].banes] == ["ba_frailty", "ba_leaden_feet", "ba_dimming"]
+
+
+@pytest.mark.rule("DN-5.11", "DN-10.11", "DN-17.24")
+def test_the_encounter_lies_in_the_space_of_its_target() -> None:
+    t = table()
+    t[1].at, t[1].cusp = 3, 0
+    t.hand(0, "mo_rats")
+    t.rich(1, glory=1, peril=1)
+    t.hand(1, "bn_sidestep")
+    t.begin("dungeonlord")
+    t.declare("mo_rats", wait=True)
+    assert t.game.encounters[0].space == 3
+    assert t.asked().seat == 1
+
+
+@pytest.mark.rule("DN-5.12", "DN-6.2")
+def test_a_monster_is_declared_with_a_standard_attack_only() -> None:
+    t = table()
+    t.hand(0, "mo_drake", "mo_wraith", "ba_rage")
+    t.rich(1, peril=20)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_drake")
+    t.do("none")
+    assert t.ids() == ["melee", "magic", "back"]
+    t.do("magic")
+    t.do("add-mo_wraith")
+    t.do("with-ba_rage")
+    assert t.ids() == ["melee", "magic", "back"], "rage gives the wraith a melee attack"
+
+
+@pytest.mark.rule("DN-5.13", "DN-17.25")
+def test_each_monster_attacks_one_hero_once() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "mo_ogre")
+    t.rich(1, peril=5)
+    t.begin("dungeonlord")
+    t.dice(6, 1)
+    t.declare("mo_ogre")
+    assert [t[seat].life for seat in (0, 1, 2)] == [6, 5, 6]
+    assert t.happened().count("log-attack") == 1
+
+
+@pytest.mark.rule("DN-5.14", "DN-7.5")
+def test_a_pack_monster_is_paid_again_in_full_and_keeps_its_wounds() -> None:
+    t = table()
+    ogre = t.pack(0, "mo_ogre", 2, "ba_rage")
+    t.rich(1, peril=5)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do(f"add-m{ogre.number}")
+    t.dice(3, 5)
+    t.do("done")
+    assert t[1].peril == 0
+    assert t.game.encounters[0].beast is not None
+    assert t.game.encounters[0].beast.wounds == 2
+    assert t.game.encounters[0].beast.attachments == ["ba_rage"]
+    assert "mo_ogre" not in t.game.hands[0]
+
+
+@pytest.mark.rule("DN-20.1")
+def test_ozrak_calls_the_first_pack_monster_cheaper() -> None:
+    t = table("he_ozrak", "he_brokk")
+    one, two = t.pack(0, "mo_rats"), t.pack(0, "mo_goblin")
+    t.rich(1, peril=3)
+    t.begin("dungeonlord")
+    t.dice(3, 3, 3, 3)
+    t.declare(f"m{two.number}", f"m{one.number}")
+    assert t[1].peril == 1, "the goblin for 1, the rats for 1"
+
+
+@pytest.mark.rule("DN-V14", "DN-5.15", "DN-5.22", "DN-8.6")
+def test_a_trap_strikes_every_hero_in_its_space_in_turn_order() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(0, "tp_darts")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord")
+    t.dice(2, 6, 2)
+    t.declare("tp_darts")
+    assert [event["player"] for event in t.told("log-threat")] == ["@seat-0", "@seat-1", "@seat-2"]
+    assert [t[seat].life for seat in (0, 1, 2)] == [5, 6, 5]
+    assert "tp_darts" in t.game.discard
+    assert (t[1].peril, t[2].peril) == (0, 0)
+
+
+@pytest.mark.rule("DN-V15", "DN-8.7", "DN-11.8", "DN-8.8", "DN-10.17")
+def test_a_hazard_raises_traps_and_nothing_else() -> None:
+    t = table("he_tamsin", "he_lirien")
+    t[0].at = t[1].at = 3
+    t.hand(0, "tp_darts")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord")
+    t.dice(6, 6)
+    t.declare("tp_darts")
+    assert [event["target"] for event in t.told("log-threat")] == [7, 7]
+    t.game.agenda.stack.clear()
+    t.rich(0, movement=3)
+    t.begin("hero")
+    assert "move-n" in t.ids()
+    t.dice(3)
+    t.do("move-n")
+    assert [event["target"] for event in t.told("log-threat")] == [6]
+    assert t.game.spaces[3].exit(0).kind == "trapped"
+
+
+@pytest.mark.rule("DN-5.17", "DN-5.18", "DN-6.16")
+def test_a_response_names_its_entry_and_the_dice_are_still_rolled() -> None:
+    t = table()
+    t.hand(0, "mo_rats", "mo_goblin")
+    t.hand(1, "bn_sidestep")
+    t.rich(1, glory=1, peril=3)
+    t.begin("dungeonlord")
+    t.declare("mo_rats", "mo_goblin", wait=True)
+    assert t.ids(1) == ["pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1"]
+    t.dice(6, 1, 1, 6)
+    t.do("play-bn_sidestep-e0", seat=1)
+    assert "log-prevented" in t.happened()
+    assert t[1].life == 6
+    assert t.game.encounters[1].state == "dead", "the goblin is countered"
+
+
+@pytest.mark.rule("DN-5.19", "DN-7.1")
+def test_a_cancelled_monster_makes_no_attack_and_goes_to_hand_or_pack() -> None:
+    t = table("he_sera", "he_hale", cards="both")
+    t.hand(0, "mo_ogre")
+    t.hand(1, "bn_vanish")
+    t.rich(1, glory=2, peril=5)
+    t.begin("dungeonlord")
+    t.declare("mo_ogre", wait=True)
+    t.do("play-bn_vanish-e0", seat=1)
+    assert "log-attack" not in t.happened()
+    assert t[1].peril == 0, "what was paid is gone"
+    t.do("end")
+    assert t.asked().kind == "pack_assign"
+    t.do("hand")
+    assert t.game.hands[0] == ["mo_ogre"]
+    assert t.game.known[0] == ["mo_ogre"]
+
+
+@pytest.mark.rule("DN-5.21", "DN-5.23", "DN-16.7", "DN-12.11")
+def test_who_left_the_space_is_not_attacked() -> None:
+    t = table()
+    t.hand(0, "mo_ogre", "tp_darts")
+    t.hand(1, "bn_blink")
+    t.rich(1, glory=3, peril=7)
+    t.begin("dungeonlord")
+    t.declare("mo_ogre", "tp_darts", wait=True)
+    t.do("play-bn_blink", seat=1, wait=True)
+    t.dice(6)
+    t.do("md_crossways", seat=1)
+    assert "log-attack_falls_away" in t.happened()
+    assert (t[1].life, t[1].at, t[1].glory) == (6, 2, 0)
+    assert [event["player"] for event in t.told("log-threat")] == ["@seat-0"]
+
+
+@pytest.mark.rule("DN-5.24", "DN-V34", "DN-15.2", "DN-15.10", "DN-15.11", "DN-6.17")
+def test_off_turn_a_hero_strikes_back_once_with_the_token() -> None:
+    t = table()
+    t.hand(0, "mo_gargoyle", "mo_troll", "ba_frailty")
+    t.rich(1, peril=13)
+    t[1].token = True
+    t.begin("dungeonlord")
+    t.dice(3, 3)
+    t.declare("mo_gargoyle", "mo_troll", wait=True)
+    assert t.asked().kind == "window_action"
+    assert t.ids(1) == ["pass", "challenge-e0-melee"]
+    t.dice(6, 1)
+    t.do("challenge-e0-melee", seat=1)
+    assert not t[1].token
+    assert t[1].attacked
+    assert t[1].glory == 1
+    t[1].token = True
+    t.dice(3, 5)
+    t.do("go_on", wait=True)
+    assert t.asked().kind == "dungeonlord_acts", "nobody is asked after the second encounter"
+
+
+@pytest.mark.rule("DN-5.25", "DN-V11", "DN-6.9", "DN-7.2", "DN-7.8")
+def test_a_wounded_monster_must_go_to_the_pack() -> None:
+    t = table("he_sera", "he_lirien")
+    t.hand(0, "mo_gargoyle")
+    t.rich(1, peril=5)
+    t.begin("dungeonlord")
+    t.dice(1, 6)
+    t.declare("mo_gargoyle")
+    assert t[1].glory == 1
+    t.do("end")
+    assert [(beast.card, beast.wounds) for beast in t[0].pack] == [("mo_gargoyle", 1)]
+    assert t.game.encounters == []
+
+
+@pytest.mark.rule("DN-5.16", "DN-17.6", "DN-7.3")
+def test_attachments_go_with_their_monster_and_are_lost_in_the_hand() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    rats = t.pack(0, "mo_rats")
+    t.hand(0, "ba_rage")
+    t.rich(2, peril=1)
+    t.begin("dungeonlord")
+    t.do(f"attach-ba_rage-m{rats.number}-s2")
+    assert (rats.attachments, t[2].peril) == (["ba_rage"], 0)
+    t.rich(1, peril=1)
+    t.dice(3, 2)
+    t.declare(f"m{rats.number}")
+    t.do("end")
+    t.do("hand")
+    assert "ba_rage" in t.game.discard
+    assert t.game.hands[0] == ["mo_rats"]
+
+
+# Combat
+
+
+@pytest.mark.rule("DN-V9", "DN-6.7", "DN-6.6", "DN-6.1")
+def test_equal_totals_do_nothing() -> None:
+    t = table()
+    t.hand(0, "mo_goblin")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord")
+    t.dice(5, 4)
+    t.declare("mo_goblin")
+    assert "log-tie" in t.happened()
+    assert [event["attr"] for event in t.told("log-combat_total")] == ["@attr-melee"] * 2
+    assert (t[1].life, t[1].glory, t[0].glory, t[0].peril, t[1].peril) == (6, 0, 0, 0, 0)
+
+
+@pytest.mark.rule("DN-V10", "DN-6.8", "DN-7.7", "DN-6.14", "DN-24.1")
+def test_a_hit_wounds_and_its_player_gives_peril() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "mo_goblin")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord")
+    t.dice(6, 1)
+    t.declare("mo_goblin")
+    assert t[1].life == 5
+    assert t.told("log-combat_total")[0] == {
+        "who": "@monster-goblin", "attr": "@attr-melee", "score": 2, "die": 6, "bonus": 0, "total": 8,
+    }  # fmt: skip
+    assert t.ids() == ["seat-0", "seat-1", "seat-2"]
+    assert t.asked().default(t.game) == ["seat-1"]
+    t.do("seat-2")
+    assert t[2].peril == 1
+
+
+def test_the_recipient_may_be_named_before() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "mo_goblin")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    t.do("recipient-s2")
+    t.dice(6, 1)
+    t.do("done")
+    assert t[2].peril == 1
+    assert t.asked().kind == "dungeonlord_acts"
+
+
+@pytest.mark.rule("DN-V12", "DN-6.11", "DN-7.10", "DN-7.11", "DN-7.13")
+def test_a_hit_effect_replaces_the_wound_and_the_reward_is_capped() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "mo_pyromancer")
+    t.rich(1, peril=5)
+    t[1].life = 1
+    t.begin("dungeonlord")
+    t.dice(6, 1)
+    t.declare("mo_pyromancer")
+    assert t.lives(1), "the reward comes first"
+    t.do("seat-2")
+    assert not t.lives(1)
+    assert t[2].peril == 1
+    strong = table()
+    strong.hand(0, "mo_pyromancer")
+    strong.rich(1, peril=5)
+    strong.begin("dungeonlord")
+    strong.dice(6, 1)
+    strong.declare("mo_pyromancer")
+    strong.do("seat-1")
+    assert (strong[1].life, strong[1].peril) == (4, 2)
+
+
+@pytest.mark.rule("DN-6.10")
+def test_an_unmarked_defence_only_parries() -> None:
+    t = table()
+    t.hand(0, "mo_imp")
+    t.rich(1, peril=3)
+    t.begin("dungeonlord")
+    t.dice(1, 6)
+    t.declare("mo_imp")
+    assert "log-parried" in t.happened()
+    assert t[1].glory == 0
+
+
+@pytest.mark.rule("DN-V3", "DN-6.3", "DN-6.4")
+def test_marks_combine_in_the_best_way() -> None:
+    t = table("he_tamsin", "he_brokk")
+    t[0].level = 2
+    assert hero_score(t.game, 0, "melee") == (2, 1)
+    assert "melee" not in attack_attributes(t.game, 0)
+    t.ready(0, "tr_sword")
+    assert hero_score(t.game, 0, "melee") == (3, 2)
+    assert "melee" in attack_attributes(t.game, 0)
+    t.ready(0, "bn_iron_stance")
+    assert hero_score(t.game, 0, "melee") == (4, 2), "a counter mark takes nothing away"
+
+
+@pytest.mark.rule("DN-6.15")
+def test_speed_attacks_only_with_a_standard_attack() -> None:
+    t = table("he_sera", "he_brokk")
+    assert attack_attributes(t.game, 0) == ["melee"]
+    t.ready(0, "tr_knives")
+    assert attack_attributes(t.game, 0) == ["melee", "speed"]
+    assert hero_score(t.game, 0, "speed") == (3, 1)
+
+
+@pytest.mark.rule("DN-6.12")
+def test_of_several_hit_effects_one_is_named_before_the_roll() -> None:
+    t = table()
+    t.ready(0, "tr_maul", "tr_maul")
+    t.rich(0, movement=1)
+    t.begin("hero")
+    t.do("challenge-s1-melee")
+    assert t.asked().kind == "hit_effect_choice"
+    assert t.asked().default(t.game) == ["star-0"]
+    t.dice(6, 1)
+    t.do("star-1")
+    assert t[1].life == 4
+    assert t[0].glory == 2
+
+
+@pytest.mark.rule("DN-6.13")
+def test_a_monster_with_all_its_wounds_is_discarded_with_its_attachments() -> None:
+    t = table()
+    guard = t.pack(0, "mo_bone_guard", 0, "ba_rage")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord")
+    t.dice(1, 6)
+    t.declare(f"m{guard.number}")
+    assert {"mo_bone_guard", "ba_rage"} <= set(t.game.discard)
+    t.do("end")
+    assert t[0].pack == []
+
+
+@pytest.mark.rule("DN-7.4", "DN-V37")
+def test_the_pack_holds_three() -> None:
+    t = table("he_sera", "he_lirien")
+    packed = [t.pack(0, card, 1) for card in ("mo_ogre", "mo_troll", "mo_gargoyle")]
+    t.hand(0, "mo_weaver")
+    t.rich(1, peril=4)
+    t.begin("dungeonlord")
+    t.dice(1, 6)
+    t.declare("mo_weaver")
+    t.do("end")
+    assert t.asked().kind == "pack_keep"
+    assert len(t.ids()) == 4
+    assert t.reason("done") == "pack_full"
+    assert t.asked().default(t.game) == [f"discard-{t[0].pack[-1].number}"], "the cheapest"
+    t.do(f"discard-{packed[0].number}")
+    assert "done" in t.ids()
+    t.do("done")
+    assert [beast.card for beast in t[0].pack] == ["mo_troll", "mo_gargoyle", "mo_weaver"]
+
+
+@pytest.mark.rule("DN-7.4")
+def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
+    t = table()
+    rats = t.pack(0, "mo_rats")
+    t.begin("dungeonlord")
+    t.do("end_sorting")
+    t.do(f"discard-{rats.number}")
+    assert t[0].pack == []
+
+
+@pytest.mark.rule("DN-V38", "DN-7.9")
+def test_wounds_between_heroes_bring_glory() -> None:
+    t = table("he_sera", "he_tamsin")
+    t.rich(0, movement=1)
+    t.begin("hero")
+    t.dice(6, 2)
+    t.do("challenge-s1-melee")
+    assert (t[1].life, t[0].glory) == (5, 1)
+    back = table("he_sera", "he_tamsin")
+    back.rich(0, movement=1)
+    back.begin("hero")
+    back.dice(1, 6)
+    back.do("challenge-s1-melee")
+    assert (back[0].life, back[1].glory, back[0].glory) == (5, 1, 0)
+
+
+# Threats
+
+
+@pytest.mark.rule("DN-V4", "DN-8.1", "DN-8.4")
+def test_a_threat_is_die_plus_score_against_a_target() -> None:
+    for die, glory, life in ((4, 1, 6), (3, 0, 5)):
+        t = table("he_brokk", "he_sera")
+        t.hand(0, "tp_glyph")
+        t.at(0, "md_crossways")
+        t.rich(1, peril=2)
+        t.begin("dungeonlord")
+        t.dice(die)
+        t.declare("tp_glyph")
+        assert (t[1].glory, t[1].life) == (glory, life)
+        assert t[0].peril == 0
+
+
+@pytest.mark.rule("DN-8.2", "DN-8.3", "DN-8.5")
+def test_threats_may_name_life_and_have_no_lucky_numbers() -> None:
+    t = table()
+    t.bane(0, "ba_fever", 1)
+    t[0].life = 6
+    t.begin("reset")
+    assert t.game.rolled == 1
+    low = table()
+    low.bane(0, "ba_fever", 1)
+    low[0].life = 1
+    low.dice(6)
+    low.begin("reset")
+    assert not low[0].alive, "a 6 and Life 1 are less than 8"
+    net = table()
+    net.hand(0, "tp_net")
+    net.at(0, "md_crossways")
+    net.rich(1, peril=1)
+    net.begin("dungeonlord")
+    net.dice(2)
+    net.declare("tp_net")
+    assert net[1].tip is None, "a 2, Melee 3 and 2 against traps are enough"
+    assert net[1].glory == 0
+
+
+@pytest.mark.rule("DN-8.10", "DN-18.9")
+def test_a_failed_net_tips() -> None:
+    t = table("he_sera", "he_lirien")
+    t.hand(0, "tp_net")
+    t.at(0, "md_crossways")
+    t.rich(1, peril=1)
+    t.begin("dungeonlord")
+    t.dice(1)
+    t.declare("tp_net")
+    tip = t[1].tip
+    assert tip is not None
+    assert (tip.cause, tip.attr, tip.target, "trap" in tip.tags) == ("threat", "melee", 5, True)

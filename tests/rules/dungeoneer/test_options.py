@@ -1,0 +1,235 @@
+"""Revealed Map and Combining Sets (DN-21, DN-22)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules.core.players import RandomPlayer, answer
+from rules.dungeoneer import building, revealed
+from rules.dungeoneer.components import MAPS, QUESTS
+from rules.dungeoneer.game import Dungeoneer
+from rules.dungeoneer.geometry import Spot, cells, frontier, legal_spots, place, space_of
+from rules.dungeoneer.pieces import Pile
+from tests.rules.dungeoneer.table import Table
+
+
+def start(seats: int, seed: str, **options: object) -> Dungeoneer:
+    return Dungeoneer.start(seats, options, seed=seed)
+
+
+def built(game: Dungeoneer, seed: int) -> Dungeoneer:
+    """Place the whole map by chance."""
+    rng = Random(seed)
+    while game.phase in ("setup", "build_map"):
+        question = game.questions[0]
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    return game
+
+
+@pytest.mark.rule("DN-V40", "DN-21.3", "DN-21.6", "DN-2.2")
+def test_all_map_cards_are_dealt_and_the_entrance_begins() -> None:
+    for number in range(8):
+        game = start(3, f"revealed {number}", revealed_map=True)
+        sizes = [len(pile.cards) for pile in game.map_cards]
+        for passed in game.passed_maps:
+            sizes[passed.giver] += 1
+            sizes[passed.receiver] -= 1
+        sizes[game.first] += 1
+        assert sizes == [7, 8, 7], "22 cards, dealt from the left of seat 0"
+        assert [space.card for space in game.spaces] == ["md_gate"]
+        asked = game.questions[0]
+        assert (asked.kind, asked.seat) == ("choose_map_card", (game.first + 1) % 3)
+        assert game.turn == game.first
+
+
+@pytest.mark.rule("DN-21.4", "DN-21.5", "DN-V40")
+def test_nobody_keeps_a_card_that_their_own_quest_names() -> None:
+    seen = 0
+    for number in range(12):
+        game = start(3, f"passing {number}", revealed_map=True)
+        for passed in game.passed_maps:
+            seen += 1
+            assert passed.card in revealed.named_spaces(game, passed.giver)
+            assert passed.card in game.map_cards[passed.receiver].cards
+            left = (passed.giver + 1) % 3
+            assert passed.receiver == left or passed.card in revealed.named_spaces(game, left)
+            assert passed.card in game.view(passed.giver).given_maps
+            assert passed.card in game.view(passed.receiver).given_maps
+            other = ({0, 1, 2} - {passed.giver, passed.receiver}).pop()
+            assert passed.card not in game.view(other).given_maps
+        for seat in range(3):
+            for card in game.map_cards[seat].cards:
+                assert card not in revealed.named_spaces(game, seat)
+    assert seen > 5
+    everybody = Table(("he_sera", "he_brokk"))
+    everybody.quest("qd_crown", 0)
+    everybody.quest("qd_ember_heart", 1)
+    assert revealed.receiver(everybody.game, 0, "md_forge") == 1, "if all need it, the left neighbour keeps it"
+    assert "md_gate" not in revealed.named_spaces(everybody.game, 0)
+
+
+@pytest.mark.rule("DN-21.2", "DN-21.7", "DN-21.10", "DN-2.1", "DN-21.1")
+def test_the_map_is_complete_before_the_first_turn() -> None:
+    game = start(3, "complete", revealed_map=True)
+    order = []
+    rng = Random(1)
+    while game.phase == "build_map":
+        question = game.questions[0]
+        if question.kind == "choose_map_card":
+            order.append(question.seat)
+        picked = [question.options(game)[0].id] if question.kind != "place_from_hand" else ["-"]
+        if picked == ["-"]:
+            picked = [rng.choice([option for option in question.options(game) if not option.back]).id]
+        game.choose(question.seat, question.id, picked)
+    assert order[:3] == [(game.first + place) % 3 for place in (1, 2, 3)]
+    assert len(game.spaces) == 22
+    assert game.turn == game.first
+    assert all(len(hand) == 5 for hand in game.hands)
+    while game.phase != "hero":
+        question = next(q for q in game.questions if q.awaited)
+        game.choose(question.seat, question.id, question.default(game) or [])
+    assert "explore" in {refused.id for refused in next(q for q in game.questions if q.awaited).refusals(game)}
+
+
+@pytest.mark.rule("DN-21.8", "DN-9.12")
+def test_the_whole_map_hand_decides_about_the_entrance() -> None:
+    t = Table(revealed=True)
+    t.map(("md_gate", 0, 0))
+    t.game.map_cards = [Pile(), Pile()]
+    t.game.map_cards[0].mixed(["md_chains", "md_forge"])
+    t.game.map_cards[1].mixed(["md_crossways"])
+    assert sorted(revealed.placements(t.game, 0)) == ["md_chains", "md_forge"], "there is nothing else"
+    t.game.map_cards[0].mixed(["md_ash_corridor", "md_chains", "md_forge"])
+    assert sorted(revealed.placements(t.game, 0)) == ["md_ash_corridor"]
+
+
+@pytest.mark.rule("DN-21.9")
+def test_what_nobody_can_place_leaves_the_game_with_its_quests() -> None:
+    t = Table(("he_sera", "he_brokk"), revealed=True)
+    t.map(("md_gate", 0, 0))
+    game = t.game
+    game.phase = "build_map"
+    game.map_cards = [Pile(), Pile()]
+    game.map_cards[0].mixed(["mw_tarn"])
+    game.map_cards[1].mixed(["mw_crag", "mw_hollow"])
+    t.quest("qw_deep_catch", 0)
+    t.quest("qw_stormcaller", -1)
+    t.quest("qd_leap", 1)
+    game.quest_deck.mixed(["qd_codex", "qw_hex_pact", "qd_mirror"])
+    game.agenda.stack.clear()
+    game.push(revealed.PlaceInTurn(seat=0))
+    game.agenda.run(game)
+    assert game.removed == ["mw_crag", "mw_hollow", "mw_tarn"]
+    owners = {quest.id: quest.owner for quest in game.quests}
+    assert owners["qd_leap"] == 1
+    assert len([owner for owner in owners.values() if owner == 0]) == 1
+    assert len([owner for owner in owners.values() if owner == -1]) == 1
+    assert not {"qw_deep_catch", "qw_stormcaller", "qw_hex_pact"} & {*owners, *game.quest_deck.cards}
+
+
+@pytest.mark.rule("DN-22.1", "DN-22.2", "DN-22.3", "DN-22.4", "DN-22.6")
+def test_two_sets_make_two_maps_and_one_deck() -> None:
+    game = start(4, "both", cards="both")
+    assert len(game.deck) == 90
+    assert sum(len(pile.cards) for pile in game.map_cards) == 33 - 10
+    for realm in ("dungeon", "wilderness"):
+        taken = cells(game, realm)
+        assert set(taken) == {(0, 0), (0, -1), (1, 0), (0, 1), (-1, 0)}
+        assert all(game.spaces[number].printed.realm == realm for number in taken.values())
+        assert game.spaces[taken[0, 0]].printed.kind == "entrance"
+        assert all(game.spaces[n].printed.kind == "passage" for cell, n in taken.items() if cell != (0, 0))
+    for seat in range(4):
+        sets = sorted(QUESTS[quest.id].set for quest in game.quests if quest.owner == seat)
+        assert sets == ["emberdeep", "gloammarch"]
+    assert len(game.quest_deck.cards) == 21 - 8 - 1
+
+
+@pytest.mark.rule("DN-22.5")
+def test_everybody_chooses_an_entrance_in_turn_order() -> None:
+    game = start(3, "entrances", cards="both")
+    for turn, card in enumerate(("mw_camp", "md_gate", "mw_camp")):
+        question = game.questions[0]
+        assert (question.kind, question.seat) == ("choose_entrance", (game.first + turn) % 3)
+        assert question.default(game) == ["md_gate"]
+        game.choose(question.seat, question.id, [card])
+    where = [game.spaces[player.at].card for player in game.players]
+    assert where[game.first] == "mw_camp"
+    assert where[(game.first + 1) % 3] == "md_gate"
+    assert game.phase == "dungeonlord"
+
+
+@pytest.mark.rule("DN-22.13", "DN-22.5")
+def test_combined_and_revealed_the_dungeon_entrance_begins() -> None:
+    game = start(3, "combined", cards="both", revealed_map=True)
+    assert (game.questions[0].kind, game.questions[0].seat) == ("choose_entrance", 1), "from the dealer's left"
+    built(game, 3)
+    assert len(game.spaces) + len(game.removed) == 33
+    assert game.spaces[0].card == "md_gate"
+    camp = game.spaces[space_of(game, "mw_camp")]
+    assert (camp.x, camp.y) == (0, 0)
+    assert len(game.entrances) == 2
+    assert game.spaces[game.entrances[0]].card == "md_gate"
+
+
+@pytest.mark.rule("DN-22.8", "DN-22.9", "DN-1.15", "DN-11.11")
+def test_portals_are_linked_with_the_dungeon_entrance_as_they_are_placed() -> None:
+    t = Table(cards="both")
+    t.map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_forest_road", 0, -1))
+    for card, spot in (("mw_barrow", Spot(-2, 0, False)), ("mw_crag", Spot(-1, 1, False))):
+        building.place(t.game, 0, card, spot)
+    barrow, crag = space_of(t.game, "mw_barrow"), space_of(t.game, "mw_crag")
+    assert t.game.portals == [barrow, crag]
+    t.rich(0, movement=1)
+    t.begin("hero")
+    assert {"portal-mw_barrow", "portal-mw_crag"} <= set(t.ids())
+    t[0].at = barrow
+    assert [id for id in t.ids() if id.startswith("portal")] == ["portal-md_gate"], "not among themselves"
+    view = t.game.view(None)
+    assert [space.card for space in view.spaces if space.linked] == ["md_gate", "mw_barrow", "mw_crag"]
+
+
+@pytest.mark.rule("DN-V41", "DN-22.10", "DN-12.10", "DN-10.18")
+def test_a_portal_costs_a_movement_and_is_an_entry() -> None:
+    t = Table(cards="both")
+    t.map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_crag", 0, -1))
+    building.link_portals(t.game)
+    t.rich(0, movement=1)
+    t.begin("hero")
+    t.dice(1)
+    t.do("portal-mw_crag")
+    crag = MAPS["mw_crag"]
+    assert (t[0].movement, t[0].glory, t[0].peril, t[0].life) == (0, crag.glory, crag.peril, 5)
+    assert t.reason("portal-md_gate") == "no_movement"
+
+
+@pytest.mark.rule("DN-22.11")
+def test_each_map_needs_a_frontier_while_it_has_cards_of_its_own() -> None:
+    t = Table(cards="both")
+    t.map(("md_gate", 0, 0), ("mw_camp", 0, 0))
+    t.game.map_cards[0].mixed(["mw_forest_road", "md_crossways"])
+    assert building.more_of_realm(t.game, "md_gate")
+    t.game.map_cards[0].mixed(["mw_forest_road"])
+    assert not building.more_of_realm(t.game, "md_gate")
+    assert building.more_of_realm(t.game, "mw_camp")
+    assert building.spots_for(t.game, "md_crossways")
+    place(t.game, "md_crossways", Spot(-1, 0, False))
+    assert frontier(t.game, cells(t.game, "dungeon"))
+    assert legal_spots(t.game, "mw_forest_road", more_to_come=False)
+
+
+@pytest.mark.rule("DN-22.12", "DN-11.10")
+def test_terrain_counts_for_nothing_in_the_dungeon() -> None:
+    t = Table(("he_sera", "he_hale"), cards="both")
+    t.map(("md_gate", 0, 0), ("mw_causeway", 0, 0))
+    t.hand(0, "ba_mire", "mo_treant")
+    t.rich(1, peril=5)
+    t.begin("dungeonlord")
+    assert t.reason("bane-ba_mire-s1") == "no_target"
+    t[1].at = 1
+    assert "bane-ba_mire-s1" in t.ids()
+    t.do("bane-ba_mire-s1")
+    tip = t[1].tip
+    assert tip is not None
+    assert (tip.attr, tip.target) == ("melee", 5)

@@ -1,0 +1,251 @@
+"""Turn structure, Reset, Discard/Draw (DN-3, DN-4, DN-14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.dungeoneer.components import MAPS
+from rules.dungeoneer.pieces import NextRoll, TurnEffect
+from rules.dungeoneer.scores import hero_score, speed
+from tests.rules.dungeoneer.table import Table
+
+CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_forge", 1, -1))
+
+
+def table(heroes: tuple[str, ...] = ("he_sera", "he_brokk")) -> Table:
+    laid = Table(heroes)
+    laid.map(*CROSS)
+    return laid
+
+
+@pytest.mark.rule("DN-3.1", "DN-3.3", "DN-24.2")
+def test_the_phases_follow_in_their_order_without_being_asked_for() -> None:
+    t = table()
+    t.begin("reset")
+    phases = [t.game.phase]
+    t.do("end")
+    phases.append(t.game.phase)
+    assert t.asked().kind == "place_map"
+    t.do(t.ids()[0])
+    phases.append(t.game.phase)
+    t.do("end")
+    phases.append(t.game.phase)
+    assert t.asked().kind == "bank_movement"
+    assert phases == ["dungeonlord", "build", "hero", "discard"]
+
+
+@pytest.mark.rule("DN-3.2", "DN-9.2")
+def test_build_is_skipped_without_map_cards() -> None:
+    t = table()
+    t.game.map_cards[0].mixed([])
+    t.begin("dungeonlord")
+    t.do("end")
+    assert t.game.phase == "hero"
+
+
+@pytest.mark.rule("DN-3.4", "DN-14.11")
+def test_the_turn_goes_left_to_the_next_player_in_the_game() -> None:
+    t = table(("he_sera", "he_brokk", "he_tamsin"))
+    t[1].alive = False
+    t.begin("discard")
+    assert t.game.turn == 2
+    assert t.game.phase == "dungeonlord"
+
+
+@pytest.mark.rule("DN-4.1", "DN-10.16")
+def test_exits_opened_close_at_the_next_reset() -> None:
+    t = table()
+    t.game.spaces[0].opened = [0]
+    t.begin("reset")
+    assert t.game.spaces[0].opened == []
+
+
+@pytest.mark.rule("DN-4.2", "DN-1.19")
+def test_reset_gives_back_once_per_turn_effects_and_attacks_of_all() -> None:
+    t = table()
+    for seat in (0, 1):
+        t[seat].used.append("hero")
+        t[seat].attacked = True
+    t.begin("reset")
+    assert [t[seat].used for seat in (0, 1)] == [[], []]
+    assert not t[0].attacked
+    assert not t[1].attacked
+
+
+@pytest.mark.rule("DN-4.3", "DN-17.4")
+def test_effects_of_the_turn_end() -> None:
+    t = table()
+    t[1].effects.append(TurnEffect("bn_battle_cry", "score", attr="melee", n=3))
+    t[1].rolls.append(NextRoll("ba_ill_omen", -2, ["any"]))
+    t[1].two_dice = "bn_lucky_star"
+    t.begin("reset")
+    assert (t[1].effects, t[1].rolls, t[1].two_dice) == ([], [], "")
+
+
+@pytest.mark.rule("DN-4.4", "DN-14.4")
+def test_the_unused_token_goes_at_the_own_reset_only() -> None:
+    t = table()
+    t[0].token = t[1].token = True
+    t.begin("reset")
+    assert not t[0].token
+    assert t[1].token
+
+
+@pytest.mark.rule("DN-4.5", "DN-4.6")
+def test_upkeep_is_paid_or_the_card_returns_to_the_hand() -> None:
+    t = table()
+    lore, other = t.ready(0, "bn_loremaster", "bn_loremaster")
+    t.rich(0, glory=1)
+    t.begin("reset")
+    assert t.ids() == [f"pay-{lore.number}", f"return-{lore.number}", f"pay-{other.number}", f"return-{other.number}"]
+    t.do(f"pay-{other.number}")
+    assert t[0].glory == 0
+    assert t[0].boons == [other], "what cannot be paid returns by itself"
+    assert t.game.hands[0] == ["bn_loremaster"]
+    assert t.game.known[0] == ["bn_loremaster"]
+
+
+@pytest.mark.rule("DN-4.5")
+def test_a_returned_card_takes_its_scores_with_it_before_movement_is_set() -> None:
+    t = Table(("he_lirien", "he_brokk"), cards="both")
+    (wolf,) = t.ready(0, "bn_spirit_wolf")
+    t.rich(0, glory=5)
+    t.begin("reset")
+    t.do(f"return-{wolf.number}")
+    assert t[0].movement == 3
+    assert t[0].glory == 5
+
+
+@pytest.mark.rule("DN-4.7", "DN-8.9")
+def test_a_disease_is_rolled_after_upkeep() -> None:
+    t = table()
+    t.bane(0, "ba_fever", 1)
+    (lore,) = t.ready(0, "bn_loremaster")
+    t.rich(0, glory=1)
+    t[0].life = 4
+    t.begin("reset")
+    assert t.asked().kind == "pay_upkeep"
+    assert t[0].life == 4
+    t.dice(3)
+    t.do(f"pay-{lore.number}")
+    assert t[0].life == 3, "3 + 4 is less than 8"
+
+
+@pytest.mark.rule("DN-4.8", "DN-4.9", "DN-1.8", "DN-12.8")
+def test_movement_is_speed_and_only_the_present_space_is_visited() -> None:
+    t = table()
+    t.ready(0, "tr_boots")
+    t[0].movement, t[0].at = 9, 1
+    t.game.visited = [0, 2]
+    t.begin("reset")
+    assert t[0].movement == speed(t.game, 0) == 4
+    assert t.game.visited == [1]
+    lame = table()
+    for _ in range(3):
+        lame.bane(0, "ba_leaden_feet", 1)
+    lame.begin("reset")
+    assert lame[0].movement == 0
+
+
+@pytest.mark.rule("DN-4.10")
+def test_the_window_after_reset_asks_those_who_always_want_to_be_asked() -> None:
+    t = Table(("he_sera", "he_mirra"), cards="both")
+    t.rich(1, glory=2, peril=3)
+    t.game.stances[1] = "always"
+    t.begin("reset")
+    t.game.agenda.stack.clear()
+    t.window("reset")
+    assert t.is_asked(1)
+    assert t.game.windows[-1].kind == "reset"
+
+
+@pytest.mark.rule("DN-14.1", "DN-V21", "DN-12.11")
+def test_a_hero_that_stayed_gains_what_its_space_gives_and_meets_no_obstacle() -> None:
+    t = table()
+    t.map(("md_gate", 0, 0), ("md_chains", 0, -1))
+    t.at(0, "md_chains")
+    life = t[0].life
+    t.begin("discard")
+    chains = MAPS["md_chains"]
+    assert (t[0].glory, t[0].peril, t[0].life) == (chains.glory, chains.peril, life)
+
+
+@pytest.mark.rule("DN-14.2")
+def test_coming_back_counts_as_having_moved() -> None:
+    t = table()
+    t.rich(0, movement=2)
+    t.begin("hero")
+    t.do("move-n")
+    t.do("move-s")
+    before = t[0].glory
+    t.do("end")
+    assert t[0].glory == before
+    assert t.game.spaces[0].card == "md_gate"
+
+
+@pytest.mark.rule("DN-14.3", "DN-12.13")
+def test_one_movement_may_be_kept_and_the_rest_is_lost() -> None:
+    for answer, token in (("keep", True), ("let_go", False)):
+        t = table()
+        t.rich(0, movement=3)
+        t.begin("discard")
+        t.do(answer)
+        assert t[0].token is token
+        assert t[0].movement == 0
+
+
+@pytest.mark.rule("DN-V33", "DN-14.5", "DN-14.7", "DN-14.8", "DN-14.9")
+@pytest.mark.parametrize(("held", "after", "drawn"), [(6, 5, 0), (7, 6, 0), (3, 5, 3), (0, 5, 5)])
+def test_one_card_is_discarded_and_the_hand_filled_to_five(held: int, after: int, drawn: int) -> None:
+    t = table()
+    t.hand(0, *t.game.deck[:held])
+    (laid,) = t.ready(0, "tr_boots")
+    deck = len(t.game.deck)
+    t.begin("discard")
+    if held:
+        assert t.asked().kind == "discard_one"
+        assert f"treasure-{laid.number}" in t.ids()
+        t.do(t.ids()[0])
+    assert len(t.game.hands[0]) == after
+    assert deck - len(t.game.deck) == drawn
+    assert t[0].treasures == [laid]
+
+
+@pytest.mark.rule("DN-14.6", "DN-7.6", "DN-17.10", "DN-17.15")
+def test_a_treasure_or_a_pack_monster_may_be_the_discard_but_no_boon() -> None:
+    t = table()
+    t.hand(0, "tp_darts")
+    (boots, _) = t.ready(0, "tr_boots", "bn_fleet_foot")
+    rats = t.pack(0, "mo_rats")
+    t.begin("discard")
+    assert t.ids() == ["hand-tp_darts", f"treasure-{boots.number}", f"pack-{rats.number}"]
+    t.do(f"pack-{rats.number}")
+    assert t[0].pack == []
+    assert "mo_rats" in t.game.discard
+    assert "tp_darts" in t.game.hands[0]
+
+
+@pytest.mark.rule("DN-14.10")
+def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
+    t = table()
+    t.game.discard, t.game.deck = t.game.deck[2:], t.game.deck[:2]
+    t.begin("discard")
+    assert len(t.game.hands[0]) == 5
+    assert t.game.discard == []
+    poor = table()
+    poor.game.discard, poor.game.deck = [], poor.game.deck[:2]
+    poor.begin("discard")
+    assert len(poor.game.hands[0]) == 2
+
+
+def test_leaden_feet_end_with_the_victims_next_turn() -> None:
+    t = table()
+    t.bane(0, "ba_leaden_feet", 1)
+    t.begin("reset")
+    assert hero_score(t.game, 0, "speed")[0] == 2
+    t.do("end")
+    t.do(t.ids()[0])
+    t.do("end")
+    t.do("let_go")
+    assert t[0].banes == []
+    assert "ba_leaden_feet" in t.game.discard

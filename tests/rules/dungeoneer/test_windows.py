@@ -1,0 +1,431 @@
+"""Off-turn actions, windows, standing and armed orders (DN-15, DN-16)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.entries import Together
+from rules.core.messages import TABLE
+from rules.dungeoneer.pieces import Armed
+from tests.rules.dungeoneer.table import Table
+
+MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
+
+
+def table(*heroes: str, cards: str = "both") -> Table:
+    t = Table(heroes or ("he_sera", "he_brokk"), cards=cards)
+    t.map(*MAP)
+    return t
+
+
+def attack(t: Table, card: str = "mo_goblin", target: int = 1) -> None:
+    """Seat 0 declares a monster; nobody has answered yet."""
+    t.hand(0, card)
+    t[target].peril = max(t[target].peril, t.cost(card))
+    t.begin("dungeonlord")
+    t.declare(card, target=target, wait=True)
+
+
+def secret_seats(t: Table) -> list[int]:
+    return sorted(question.seat for question in t.game.questions if question.secret)
+
+
+@pytest.mark.rule("DN-15.1", "DN-15.4", "DN-15.6", "DN-1.3")
+def test_off_turn_cards_and_effects_are_used_if_they_can_be_paid() -> None:
+    t = table("he_sera", "he_lirien")
+    (staff,) = t.ready(1, "tr_staff")
+    t.hand(1, "bn_battle_cry")
+    t.rich(1, glory=2)
+    attack(t, "mo_imp")
+    t.go_on(pass_windows=False)
+    ids = t.ids(1)
+    assert "ability" in ids
+    assert f"use-{staff.number}" in ids
+    assert [id for id in ids if id.startswith("play-")] == ["play-bn_battle_cry-n1", "play-bn_battle_cry-n2"]
+
+
+@pytest.mark.rule("DN-1.18")
+def test_a_variable_cost_is_chosen_and_paid_once() -> None:
+    t = table()
+    t.hand(0, "bn_battle_cry")
+    t.rich(0, glory=5, movement=1)
+    t.begin("hero")
+    assert [id for id in t.ids() if "battle" in id] == [f"play-bn_battle_cry-n{n}" for n in (1, 2, 3)]
+    t.do("play-bn_battle_cry-n3")
+    assert t[0].glory == 2
+    assert t[0].effects[0].n == 3
+
+
+@pytest.mark.rule("DN-15.3")
+def test_off_turn_nobody_walks_explores_or_attempts_quests() -> None:
+    t = table()
+    t[1].token = True
+    t.quest("qd_smith", 1)
+    t.game.stances[1] = "always"
+    t.begin("hero")
+    t.rich(0, movement=1)
+    t.begin("hero")
+    t.do("end", wait=True)
+    assert all(id.startswith(("pass", "challenge", "untip", "ability")) for id in t.ids(1))
+
+
+@pytest.mark.rule("DN-15.5")
+def test_responses_need_an_encounter_or_a_bane_on_the_own_hero() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(1, "bn_sidestep")
+    t.hand(0, "bn_sidestep")
+    t.rich(0, glory=5)
+    t.rich(1, glory=5)
+    t.begin("dungeonlord")
+    assert t.reason("play-bn_sidestep") == "wrong_timing"
+    t[2].peril = 2
+    t.hand(0, "mo_goblin")
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", target=2, wait=True)
+    assert 1 not in secret_seats(t)
+
+
+@pytest.mark.rule("DN-15.7", "DN-15.8", "DN-18.9", "DN-18.10")
+def test_a_tipped_hero_spends_movement_on_getting_up_alone() -> None:
+    t = table()
+    t.tip(0, "threat", "melee", 5)
+    t.rich(0, movement=2)
+    t.begin("hero")
+    assert [id for id in t.ids() if id != "end"] == ["untip"]
+    for id in ("move-n", "challenge-s1", "explore"):
+        assert t.reason(id) == "tipped"
+    t.dice(1)
+    t.do("untip")
+    assert (t[0].movement, t[0].tip is not None, t[0].life) == (1, True, 6)
+    t.dice(3)
+    t.do("untip")
+    assert (t[0].movement, t[0].tip) == (0, None)
+
+
+@pytest.mark.rule("DN-15.9", "DN-15.10")
+def test_a_challenge_costs_a_movement_and_spends_the_attack() -> None:
+    t = table()
+    t.rich(0, movement=2)
+    t.begin("hero")
+    t.dice(3, 2)
+    t.do("challenge-s1-melee")
+    assert t[0].movement == 1
+    assert t.reason("challenge-s1") == "already_attacked"
+    far = table()
+    far.at(1, "md_crossways")
+    far.rich(0, movement=1)
+    far.begin("hero")
+    assert far.reason("challenge-s1") == "not_same_space"
+    weak = table("he_sera", "he_brokk")
+    weak[0].hero = "he_tamsin"
+    weak.map(*MAP)
+    weak.bane(0, "ba_leaden_feet", 1)
+    weak.rich(0, movement=0)
+    weak.begin("hero")
+    assert weak.reason("challenge-s1") == "no_movement"
+
+
+@pytest.mark.rule("DN-15.12", "DN-15.13")
+def test_a_hero_challenges_heroes_before_and_after_the_encounters() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(0, "mo_goblin", "mo_rats", "ba_frailty")
+    t.hand(1, "bn_sidestep")
+    t.rich(0, movement=2)
+    t.rich(1, glory=3, peril=9)
+    t.begin("dungeonlord")
+    assert "challenge-s1-melee" in t.ids()
+    t.dice(3, 2, 3, 3)
+    t.declare("mo_goblin", "mo_rats")
+    assert t.asked().kind == "between_encounters"
+    assert not any(id.startswith("challenge") for id in t.ids())
+    t.dice(3, 1)
+    t.do("go_on")
+    t.dice(6, 1)
+    t.do("challenge-s1-melee", wait=True)
+    assert not t.is_asked(1) or "play-bn_sidestep" not in t.ids(1), "no response against a hero"
+
+
+@pytest.mark.rule("DN-15.12", "DN-16.11")
+def test_off_turn_challenges_are_offered_where_a_hero_enters() -> None:
+    t = table("he_sera", "he_brokk")
+    t.at(1, "md_ash_corridor")
+    t[1].token = True
+    t.rich(0, movement=2)
+    t.begin("hero")
+    t.do("move-n", wait=True)
+    assert t.asked().kind == "window_action"
+    assert t.ids(1) == ["pass", "challenge-s0-melee"]
+    t.dice(6, 1)
+    t.do("challenge-s0-melee", seat=1)
+    assert (t[0].life, t[1].glory, t[1].token) == (5, 1, False)
+
+
+@pytest.mark.rule("DN-16.1", "DN-16.2", "DN-16.3")
+def test_only_who_can_do_something_is_asked_and_nobody_learns_who() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(1, "bn_sidestep")
+    t.rich(1, glory=1)
+    attack(t)
+    assert secret_seats(t) == [1]
+    for seat in (None, 0, 2):
+        assert t.game.view(seat).waiting == []
+    assert t.game.view(1).waiting == [1]
+    silent = table("he_sera", "he_brokk")
+    attack(silent)
+    assert silent.asked().kind == "dungeonlord_acts" or silent.asked().kind == "peril_recipient", "skipped at once"
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.12")
+def test_where_the_hand_is_hidden_the_clock_takes_the_windows_place() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "mo_rats")
+    t.rich(1, glory=1)
+    t.hand(0, "mo_goblin")
+    t[1].peril = 2
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    done = t.asked()
+    t.game.choose(done.seat, done.id, ["done"])
+    (pause,) = [question for question in t.game.questions if question.awaited]
+    assert (pause.seat, pause.secret) == (TABLE, True)
+    assert pause.wait(t.game)[0] >= 1
+    assert t.game.view(None).waiting == []
+    assert t.game.view(0).waiting == []
+
+
+@pytest.mark.rule("DN-16.1")
+def test_healing_alone_asks_only_when_life_is_low() -> None:
+    for life, asked in ((6, False), (3, False), (2, True)):
+        t = table("he_sera", "he_lirien")
+        t.ready(1, "tr_draught")
+        t.hand(0, "mo_goblin")
+        t[1].life, t[1].peril = life, 2
+        t.game.stances[1] = "affected"
+        t.begin("dungeonlord")
+        t.do("declare")
+        t.do("add-mo_goblin")
+        question = t.asked()
+        t.game.choose(0, question.id, ["done"])
+        if any(q.kind == "window_action" for q in t.game.questions):
+            assert t.game.windows[-1].kind == "enc"
+            window = t.asked(1)
+            t.game.choose(1, window.id, ["pass"])
+        in_roll = bool(t.game.windows) and t.game.windows[-1].kind == "roll"
+        assert in_roll == asked
+
+
+@pytest.mark.rule("DN-16.4", "DN-16.5")
+def test_all_are_asked_at_once_and_answers_take_effect_in_order() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "bn_sidestep")
+    t.hand(2, "bn_sidestep", "bn_second_wind")
+    t.rich(1, glory=1, peril=2)
+    t.rich(2, glory=1, peril=1)
+    t.hand(0, "mo_goblin", "mo_rats")
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    t.do("add-mo_rats")
+    t.do("seat-2") if "seat-2" in t.ids() else None
+    t.do("done", wait=True)
+    assert secret_seats(t) == [1, 2]
+    assert isinstance(t.game.agenda.stack[-1], Together)
+    second = next(id for id in t.ids(2) if id.startswith("play"))
+    t.do(second, seat=2, wait=True)
+    assert secret_seats(t) == [1]
+    assert not any(entry.prevented for entry in t.game.encounters), "seat 1 comes first"
+    first = next(id for id in t.ids(1) if id.startswith("play"))
+    t.dice(3, 3, 3, 3)
+    t.do(first, seat=1, wait=True)
+    played = [event["player"] for event in t.told("log-plays")]
+    assert played == ["@seat-1", "@seat-2"]
+
+
+@pytest.mark.rule("DN-16.5")
+def test_a_pass_stays_valid() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(0, "mo_goblin", "mo_rats")
+    t.hand(1, "bn_sidestep")
+    t.hand(2, "bn_sidestep")
+    t.rich(1, glory=2, peril=2)
+    t.rich(2, glory=1, peril=1)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    t.do("add-mo_rats")
+    t.do("seat-2") if "seat-2" in t.ids() else None
+    t.do("done", wait=True)
+    t.do("pass", seat=2, wait=True)
+    first = next(id for id in t.ids(1) if id.startswith("play"))
+    t.do(first, seat=1, wait=True)
+    assert 2 not in secret_seats(t)
+
+
+@pytest.mark.rule("DN-16.6", "DN-16.8", "C-5")
+def test_a_bane_before_a_roll_opens_one_window_inside() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    t.quest("qd_relight", 0)
+    t.hand(1, "ba_ill_omen")
+    t.hand(2, "ba_evil_eye")
+    t.hand(0, "bn_spell_ward", "bn_blink")
+    t.rich(0, glory=4, peril=2)
+    t.game.stances[2] = "pass"
+    t.begin("hero")
+    t.do("quest-qd_relight", wait=True)
+    assert secret_seats(t) == [1]
+    t.do("bane-ba_ill_omen-s0", seat=1, wait=True)
+    assert [window.kind for window in t.game.windows] == ["roll", "bane"]
+    assert secret_seats(t) == [0], "the victim may answer; there are no banes against a bane"
+    assert "play-bn_blink" not in t.ids(0), "nobody moves before the roll"
+    t.dice(6)
+    t.do("play-bn_spell_ward", seat=0)
+    assert t[0].done == ["qd_relight"]
+    assert "ba_ill_omen" in t.game.discard
+
+
+@pytest.mark.rule("DN-16.7a")
+def test_who_only_pays_for_a_bane_is_not_affected() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(0, "ba_shifting_walls")
+    t.hand(1, "bn_spell_ward")
+    t.rich(1, glory=3, peril=2)
+    t.begin("dungeonlord")
+    t.do("bane-ba_shifting_walls-s1")
+    t.do("md_ash_corridor-s" if "md_ash_corridor-s" in t.ids() else t.ids()[0], wait=True)
+    assert secret_seats(t) == []
+    assert t.asked().kind == "dungeonlord_acts"
+
+
+@pytest.mark.rule("DN-16.9", "DN-6.5", "DN-20.2", "DN-20.5")
+def test_there_is_one_window_for_both_dice_and_none_after() -> None:
+    t = table("he_sera", "he_lirien")
+    t.hand(1, "bn_hunters_aim", "bn_lucky_star")
+    t.rich(1, glory=2)
+    attack(t, "mo_imp")
+    while t.is_asked(1) and t.game.windows[-1].kind != "roll":
+        t.do("pass", seat=1, wait=True)
+    assert "play-bn_hunters_aim" not in t.ids(1), "the aim helps attacks only"
+    t.dice(1, 2, 6)
+    t.do("play-bn_lucky_star", seat=1, wait=True)
+    assert t.told("log-two_dice")[0]["dice"] == [2, 6]
+    assert t.game.rolled == 1
+    assert t.asked().seat == 0
+
+
+@pytest.mark.rule("DN-16.10", "DN-16.11")
+def test_standing_orders_say_when_one_is_asked() -> None:
+    for stance, asked in (("always", True), ("affected", False), ("pass", False)):
+        t = table("he_sera", "he_brokk", "he_lirien")
+        t.game.stances[2] = stance
+        t.rich(2, glory=2)
+        t.hand(2, "bn_battle_cry")
+        attack(t)
+        assert (2 in secret_seats(t)) == asked
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "bn_sidestep")
+    t.rich(1, glory=1)
+    t.game.stances[1] = "pass"
+    attack(t)
+    assert 1 not in secret_seats(t)
+    t.game.agenda.stack.clear()
+    t.begin("reset", turn=1)
+    assert t.game.stances[1] == "affected", "until the own next turn"
+
+
+@pytest.mark.rule("DN-16.10")
+def test_orders_are_private_and_changed_at_any_time() -> None:
+    t = table()
+    t.begin("hero")
+    stance = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 1)
+    assert not stance.awaited
+    t.game.choose(1, stance.id, ["stance-always"])
+    assert t.game.view(1).stance == "always"
+    assert t.game.view(0).stance == "affected"
+    assert "always" not in t.game.view(0).model_dump_json()
+    assert t.asked().kind == "hero_acts", "the turn player goes on"
+
+
+@pytest.mark.rule("DN-16.13")
+def test_the_turn_player_is_asked_before_rolls_of_its_own() -> None:
+    t = table()
+    t.map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
+    t.hand(0, "bn_lucky_star")
+    t.rich(0, glory=2, movement=2)
+    t.begin("hero")
+    t.do("move-e", wait=True)
+    assert t.asked().kind == "window_action"
+    assert t.asked().seat == 0
+
+
+@pytest.mark.rule("DN-16.14")
+def test_what_was_played_cannot_be_taken_back() -> None:
+    t = table()
+    t.hand(0, "tr_boots")
+    t.rich(0, glory=3)
+    t.begin("hero")
+    assert all(option.final for option in t.asked().options(t.game) if option.id.startswith("play"))
+    t.do("play-tr_boots")
+    assert not t.game.can_undo(0)
+
+
+@pytest.mark.rule("DN-16.15", "DN-16.16")
+def test_an_armed_order_fires_in_the_first_window_that_fits_without_asking() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "bn_sidestep", "bn_battle_cry")
+    t.rich(1, glory=4, peril=2)
+    t.begin("hero")
+    arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 1)
+    assert "arm-play-bn_sidestep-enc" in [option.id for option in arm.options(t.game)]
+    t.game.choose(1, arm.id, ["arm-play-bn_sidestep-enc"])
+    arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 1)
+    t.game.choose(1, arm.id, ["arm-play-bn_battle_cry-roll-defence-n2"])
+    assert t[1].glory == 4, "arming costs nothing"
+    assert t.game.view(0).armed == []
+    assert len(t.game.view(1).armed) == 2
+    t.game.agenda.stack.clear()
+    t.dice(1, 6)
+    attack(t)
+    assert [event["card"] for event in t.told("log-plays")] == ["@boon-sidestep"]
+    t.do("pass", seat=1, wait=True)
+    assert [event["card"] for event in t.told("log-plays")] == ["@boon-battle_cry"]
+    assert t.game.armed[1] == []
+    assert t[1].glory == 4 - 1 - 2 + 1
+
+
+@pytest.mark.rule("DN-16.15")
+def test_an_armed_order_is_withdrawn_with_its_card_or_by_hand() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "bn_sidestep")
+    t.game.armed[1] = [Armed("play-bn_sidestep", "enc")]
+    t.begin("hero")
+    arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 1)
+    t.game.choose(1, arm.id, ["off-play-bn_sidestep-enc"])
+    assert t.game.armed[1] == []
+
+
+@pytest.mark.rule("DN-16.17", "DN-18.8")
+def test_windows_and_decisions_of_the_eliminated_close() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(0, "mo_rats", "mo_goblin")
+    t[1].life = 1
+    t[1].token = True
+    t.rich(1, peril=3)
+    t.begin("dungeonlord")
+    t.dice(6, 1)
+    t.declare("mo_rats", "mo_goblin", wait=True)
+    t.do("seat-0")
+    assert not t[1].alive
+    assert "log-attack_falls_away" in t.happened()
+    assert t.asked().kind == "dungeonlord_acts"
+
+
+@pytest.mark.rule("DN-23.2")
+def test_refusals_in_a_secret_window_are_heard_by_nobody_else() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "bn_sidestep", "tr_boots")
+    t.rich(1, glory=9)
+    attack(t)
+    assert t.reason("play-tr_boots", seat=1) == "not_your_turn"
+    assert "tr_boots" not in t.game.view(0).model_dump_json()
