@@ -15,7 +15,7 @@ from rules.core.questions import Option, Question
 from rules.map_masters import coop_steady, plans
 from rules.map_masters.cards import CARDS
 from rules.map_masters.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
-from rules.map_masters.explore import Build, Draw, Foresee, Place
+from rules.map_masters.explore import Build, Draw, Foresee, Place, Withdraw
 from rules.map_masters.icons import TOKENS
 from rules.map_masters.market import Buy, ReplaceSpell, SecondToken
 from rules.map_masters.refresh import Barter, Refresh
@@ -66,6 +66,8 @@ class Steady:
                 wanted = max(ids, key=_rank)
             case SecondToken():
                 wanted = ids[0]
+            case Withdraw():
+                wanted = "withdraw"  # all it offers; nobody waits for it, and the same plan is handed in again
             case _:
                 wanted = next(option.id for option in options if not option.back)
         return [wanted if wanted in ids else _way_out(options)]
