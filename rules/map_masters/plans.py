@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from random import Random
 
+from rules.core.dice import Dice
 from rules.map_masters.cards import CARDS, HEIGHT, WIDTH, icons_of
 from rules.map_masters.components import GOALS, Goal
 from rules.map_masters.dungeon import Layout, Placed, dungeon_of
@@ -55,11 +55,11 @@ def plan(
     column: bool,
 ) -> Plan:
     """The best dungeon found for a hand. The same hand always gives the same plan."""
-    rng = Random(f"{hand} {goal} {tokens} {spells}")  # a search order, no chance of the game
+    dice = Dice(seed=f"{hand} {goal} {tokens} {spells}")  # a search order, no chance of the game
     weights, room = weights_of(GOALS[goal], shown)
     best: tuple[Best, Layout] | None = None
     for number in range(LAYOUTS):
-        layout = _layout(hand, rng, number, column)
+        layout = _layout(hand, dice, number, column)
         if not layout:
             continue
         found = _search(layout, weights, room, tokens, spells, FIRST_LOOK)
@@ -86,13 +86,13 @@ def _search(
     return best_path(begun, weights, escape=ESCAPE, room=room, budget=budget)
 
 
-def _layout(hand: tuple[str, ...], rng: Random, number: int, column: bool) -> Layout:
+def _layout(hand: tuple[str, ...], dice: Dice, number: int, column: bool) -> Layout:
     """The cards in a random order and orientation; the first lies at 0,0."""
     cards = list(hand)
-    rng.shuffle(cards)
+    dice.shuffle(cards)
     shape = tuple((0, row) for row in range(len(cards))) if column else SHAPES[number % len(SHAPES)]
     return tuple(
-        Placed(card, rng.random() < 0.5, x * WIDTH, y * HEIGHT) for card, (x, y) in zip(cards, shape, strict=False)
+        Placed(card, dice.below(2) == 1, x * WIDTH, y * HEIGHT) for card, (x, y) in zip(cards, shape, strict=False)
     )
 
 

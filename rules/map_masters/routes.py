@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import count
-from random import Random
 from typing import TYPE_CHECKING
 
+from rules.core.dice import Dice
 from rules.map_masters.arrival import REVEAL, GroupTerms, counted
 from rules.map_masters.dungeon import OUT, Dungeon
 from rules.map_masters.icons import HOLES, ITEMS, Icon
@@ -34,6 +34,11 @@ class Stage:
     group: int
     slot: int
     steps: tuple[str, ...]
+
+
+def _jitter(dice: Dice, most: float) -> float:
+    """A little chance between 0 and `most`, so that another try looks elsewhere."""
+    return dice.below(1000) / 1000 * most
 
 
 @lru_cache(maxsize=4096)
@@ -63,12 +68,12 @@ def _distances(dungeon: Dungeon, place: int, used: int, links: int) -> list[int]
 class Route:
     """Searches a path of one group to one slot, the most promising position first."""
 
-    def __init__(self, begun: Path, slot: int, budget: int, rng: Random) -> None:
+    def __init__(self, begun: Path, slot: int, budget: int, dice: Dice) -> None:
         self.begun = begun
         self.dungeon = begun.dungeon
         self.number = slot
         self.budget = budget
-        self.rng = rng
+        self.dice = dice
         terms = begun.terms
         assert isinstance(terms, GroupTerms)
         assert terms.mission is not None
@@ -209,11 +214,8 @@ class Route:
                 far = self.estimate(child)
                 if far >= FAR:
                     far = FAR / 4 + far * 0.01
-                spent = sum(move.price) * 1.5
-                heappush(
-                    heap,
-                    (far + LENGTH * len(steps) + spent + self.rng.random() * 2, next(tie), child, (*steps, move.text)),
-                )
+                rank = far + LENGTH * len(steps) + sum(move.price) * 1.5 + _jitter(self.dice, 2.0)
+                heappush(heap, (rank, next(tie), child, (*steps, move.text)))
         return None
 
 
@@ -259,7 +261,7 @@ def joint(game: MapMasters, budget: int, tries: int, seed: str) -> list[Stage] |
     team = game.team
     assert team is not None
     mission = team.rules
-    rng = Random(seed)  # an order of search, no chance of the game
+    dice = Dice(seed=seed)  # an order of search, no chance of the game
     groups = [number for number, group in enumerate(team.groups) if not group.out]
     begun = {number: begin_path(game, number) for number in groups}
     slots = [number for number, slot in enumerate(mission.slots) if slot.final and number not in team.filled]
@@ -271,9 +273,9 @@ def joint(game: MapMasters, budget: int, tries: int, seed: str) -> list[Stage] |
     for _ in range(tries):
         order = slots[:]
         if not mission.order:
-            rng.shuffle(order)
+            dice.shuffle(order)
             order.sort(key=lambda number: not _hidden_artifact(game, mission.slots[number]))
-        found = _attempt(ready, order, mission, budget, rng)
+        found = _attempt(ready, order, mission, budget, dice)
         if found is not None:
             return found
     return None
@@ -290,13 +292,13 @@ def _hidden_artifact(game: MapMasters, slot: Slot) -> bool:
 
 
 def _attempt(
-    ready: dict[int, Path], slots: Sequence[int], mission: Mission, budget: int, rng: Random
+    ready: dict[int, Path], slots: Sequence[int], mission: Mission, budget: int, dice: Dice
 ) -> list[Stage] | None:
     stages: list[Stage] = []
     left = dict(ready)
     last: Path | None = None
     for number in slots:
-        made = _serve(left, last, number, mission, budget, rng)
+        made = _serve(left, last, number, mission, budget, dice)
         if made is None:
             return None
         group, more, last = made
@@ -308,7 +310,7 @@ def _attempt(
 
 
 def _serve(
-    left: dict[int, Path], last: Path | None, number: int, mission: Mission, budget: int, rng: Random
+    left: dict[int, Path], last: Path | None, number: int, mission: Mission, budget: int, dice: Dice
 ) -> tuple[int, list[Stage], Path] | None:
     """A group that can fulfil this slot, by way of a step card where its artifact is given there."""
     slot = mission.slots[number]
@@ -316,12 +318,12 @@ def _serve(
         step for step, other in enumerate(mission.slots) if other.gives is not None and other.gives == slot.artifact
     ]
     carriers = [group for group, path in left.items() if slot.artifact is not None and slot.artifact in path.artifacts]
-    order = carriers or sorted(left, key=lambda group: _promise(left[group], number, budget, rng))
+    order = carriers or sorted(left, key=lambda group: _promise(left[group], number, budget, dice))
     for group in order[:2]:
         path = left[group] if last is None else _next(last, left[group])
         stages: list[Stage] = []
         if not carriers and chain:
-            made = Route(path, chain[0], budget, rng).run()
+            made = Route(path, chain[0], budget, dice).run()
             if made is None:
                 continue
             steps, arrived = made
@@ -329,7 +331,7 @@ def _serve(
             if arrived.slot == REVEAL:
                 return group, stages, arrived
             path = _onward(arrived, mission.slots[chain[0]])
-        made = Route(path, number, budget, rng).run()
+        made = Route(path, number, budget, dice).run()
         if made is not None:
             steps, arrived = made
             stages.append(Stage(group, number, steps))
@@ -337,14 +339,14 @@ def _serve(
     return None
 
 
-def _promise(path: Path, number: int, budget: int, rng: Random) -> float:
+def _promise(path: Path, number: int, budget: int, dice: Dice) -> float:
     """How far a group is from a slot at first sight."""
-    route = Route(path, number, budget, rng)
+    route = Route(path, number, budget, dice)
     if path.status == START:
         assert path.at is not None
         place = path.dungeon.openings[path.at][0]
-        return route.estimate(replace(path, place=place)) + rng.random() * 4
-    return route.estimate(path) + rng.random() * 4
+        return route.estimate(replace(path, place=place)) + _jitter(dice, 4.0)
+    return route.estimate(path) + _jitter(dice, 4.0)
 
 
 def still_good(game: MapMasters, stage: Stage) -> bool:
