@@ -149,9 +149,14 @@ class Deal(Step):
 
 
 def hands_open(game: MapMasters) -> bool:
-    """Whether hands are public: an option of the table that the silent library forbids (MM-20.14, M9)."""
+    """Whether hands are public: an option of the table that the silent library forbids (MM-20.14, M9).
+
+    Before the mission is chosen there is no hand yet, and it may still forbid.
+    """
     team = game.team
-    return game.options.open_hands == "on" and team is not None and "silence" not in MISSIONS[team.mission].special
+    if team is None or not team.mission:
+        return False
+    return game.options.open_hands == "on" and "silence" not in MISSIONS[team.mission].special
 
 
 def begin_play(game: MapMasters) -> None:
