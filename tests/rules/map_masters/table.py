@@ -72,6 +72,10 @@ TB_BASE = """~~~~~~~~~~~
 ~~~~~~~~~~~"""
 
 
+MADE_UP: dict[str, CardRow] = {}
+"""Cards for tests alone; they are among the cards of the game only while the tests of this folder run."""
+
+
 def know(card: str, main: str, base: str | None = None) -> None:
     """Add a card that is not part of the game. Corridor openings are added where `main` leaves them out."""
     row = CardRow.model_construct(
@@ -83,8 +87,23 @@ def know(card: str, main: str, base: str | None = None) -> None:
         main=main.splitlines(),
         base=base.splitlines() if base else None,
     )
+    MADE_UP[card] = row
+    if "ta" in CARDS:
+        lay_ready(card)
+
+
+def lay_ready(card: str) -> None:
+    """Put a made-up card among the cards of the game."""
+    row = MADE_UP[card]
     CARDS[card] = row
     FACES[card] = (cards._face(row, turned=False), cards._face(row, turned=True))
+
+
+def put_away() -> None:
+    """Take all made-up cards out of the game again."""
+    for card in MADE_UP:
+        CARDS.pop(card, None)
+        FACES.pop(card, None)
 
 
 know("ta", TA)
