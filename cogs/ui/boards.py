@@ -47,8 +47,12 @@ class Boards:
 
         A channel that is closed to the bot, or gone, is given up with a line in the log.
         """
-        screen, looks = await self.screen(table)
         try:
+            if table.started is not None and table.is_over and not (table.board and _told_end(table, table.board)):
+                # The verdict at once; the course of the scores, which takes a replay, follows.
+                await self._show(table, *await self.screen(table, draws=False), handed_over=False)
+                table = await self.house.tables.get(table.id)
+            screen, looks = await self.screen(table)
             try:
                 await self._show(table, screen, looks, handed_over=handed_over)
             except discord.Forbidden:
@@ -125,7 +129,7 @@ class Boards:
             return screen, screen.blocks
         events = await self.house.tables.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over:
-            return await self.endings.screen(table, events, draws=draws and self._takes_files(table))
+            return await self.endings.screen(table, events, draws=draws, files=self._takes_files(table))
         reader = await self.house.reader(table, None, table.language)
         if self.house.text_only(table) or not self._takes_files(table):
             words = board(reader, events, reader.board())

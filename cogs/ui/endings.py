@@ -40,13 +40,16 @@ class Endings:
         """What carries out which press."""
         return {"again": self.again, "dice": self.how_to_check}
 
-    async def screen(self, table: Table, events: Sequence[LoggedEvent], *, draws: bool = True) -> tuple[Screen, object]:
+    async def screen(
+        self, table: Table, events: Sequence[LoggedEvent], *, draws: bool = True, files: bool = True
+    ) -> tuple[Screen, object]:
         """The table when it is over, and what it looks like, to compare.
 
-        Without `draws` the pictures and the replay are missing: for an answer that they follow.
+        Without `draws` the pictures and the replay are missing: for an answer that they follow. Without `files`, where
+        none can be attached, there are words in their place, and the replay is found in the history.
         """
         reader = await self.house.reader(table, None, table.language)
-        plain = self.house.text_only(table)
+        plain = self.house.text_only(table) or not files
         drawn = reader.board()
         screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
         image = None if plain or not draws else await self.house.image(drawn, "board.png")
@@ -58,7 +61,9 @@ class Endings:
             screen.add(await self.course(reader, plain=plain))
         screen.add(self.dice(reader))
         if draws:
-            screen.add(await self.replay(table))
+            screen.add(
+                await self.replay(table) if files else f"-# {reader.say('end-no_files', command=self._history(reader))}"
+            )
         table_id = table.id
         again = Button(Press("again", table_id).button, reader.say("end-again"), discord.ButtonStyle.success)
         buttons = [
@@ -83,6 +88,9 @@ class Endings:
         if reader.game is None:
             return None
         return f"-# {reader.say('end-dice', seed=f'`{reader.game.dice.seed}`')}"
+
+    def _history(self, reader: Reader) -> str:
+        return self.house.command(reader.language, "table", "history")
 
     async def how_to_check(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """How anybody can check the dice of a game that is over, in steps, with its own seed."""

@@ -386,8 +386,8 @@ do-no_spy = Look at none
 log-spied = 🕵️ { $player }'s spy has a look at combat card { $number }.
 log-spied_card = Combat card { $number } is { $card } (only you see this).
 
-ask-discard_trap = Which trap goes back to the shop?
-hint-discard_trap = In year 2 the shop adds a card and takes one of yours back, old or new.
+ask-discard_trap = Which trap do you discard?
+hint-discard_trap = Any one of yours, old or new. It goes face down: nobody learns which.
 do-discard_trap = Discard { $trap }
 ask-pay_trap = Which trap do you pay with?
 hint-pay_trap = It is the golem's cost. The card is discarded face down; nobody else sees it.
@@ -739,7 +739,7 @@ log-no_conquest = No fatigue and no conquest in { $player }'s dungeon this round
 log-no_spell = No spells in { $player }'s dungeon this round.
 log-healing_skipped = No healing. There is not a bandage to be found in { $player }'s dungeon.
 log-no_fight_no_healing = “No fight, no healing”: it says so in the priests' rulebook ({ $player }).
-log-healed = 💚 { $hero } is healed of { $points } (damage { $damage }).
+log-healed = 💚 { $hero } is healed of { $points } damage ({ $damage } remaining).
 log-fatigue = { $points ->
     [1] 🥵 They argue about who holds the lantern. Fatigue deals { $points } damage.
     [2] 🥵 It is dark, it is narrow, there are rats. Fatigue deals { $points } damage.
@@ -754,7 +754,10 @@ log-conquered = { $square ->
 }
 log-conquest_skipped = The party has other worries; { $player }'s tile is safe.
 log-survivors_leave = Leaving { $player }'s dungeon with tall tales to tell: { $heroes }.
-log-combat_ends = 🏁 The combat of year { $year } is over. The fallen get up, in good time for payday.
+log-combat_ends = { $year ->
+    [1] 🏁 The combat of year { $year } is over. The fallen get up, in good time for payday.
+   *[other] 🏁 The combat of year { $year } is over. The fallen get up and fall in line for the inspectors.
+}
 
 ## Scoring
 

@@ -314,6 +314,7 @@ dice-hash = **1. The seed was not changed.** When the game began, the log showed
 dice-draw = **2. A single draw.** Draw number *c*, counted from 0, is the SHA-256 of the text { $first } with *c* in place of the 0. Its first eight bytes, as a number modulo *n*, are a draw below *n*; a die is that for 6, plus 1. A number at the upper end that would favour small results is skipped, and the next *c* is taken.
 dice-replay = **3. The whole game.** With this version of Kantera on your machine, { $command } plays the attached file again from the seed and every choice, and says whether it ends as recorded.
 dice-stirred = -# This game was taken back over things that had come to light (entries { $entries }), so these numbers stand between seed and *c* from there on; before each of them, without it.
+end-no_files = I may not attach files here, so pictures and the file of the game are missing; { $command } has them.
 end-replay-large = The replay of this game is too large to be attached. Whoever runs the bot has it.
 chart-title = How the scores went
 chart-choices = choices made

@@ -271,8 +271,8 @@ log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、
 ## 命令を選ぶ
 
 log-outsider_orders = 非選択色の{ $colour }はもう街にいる：{ $orders }。
-log-outsider_third = 非選択色の{ $colour }の三つ目の命令は{ $order }。
-ask-choose_nonplayer_order = 非選択色（{ $colour }）の三つ目の命令は?
+log-outsider_third = 非選択色の{ $colour }の三番目の命令は{ $order }。
+ask-choose_nonplayer_order = 非選択色（{ $colour }）の三番目の命令は?
 hint-choose_nonplayer_order = 相手の邪魔をする絶好の機会です。そのミニオンは区画のスペースIに立ち、あなたたちはその後ろに並びます。
 do-nonplayer_order = { $order }
 ask-choose_order = { $number ->
@@ -280,7 +280,7 @@ ask-choose_order = { $number ->
     [2] 二番目の命令は?（ここまで：{ $chosen }）
    *[other] 三番目の命令は?（ここまで：{ $chosen }）
 }
-hint-choose_order = 順番が大切です。全員の一番目が先に場所を取り、四人目は締め出されます。全員が選び終えるまで変えられます。
+hint-choose_order = 順番が大切です。全員の一番目が先に場所を取ります。スペースは三つしかなく、あふれた者は締め出されます。全員が選び終えるまで変えられます。
 do-order = { $order }
 ask-change_orders = 全員がそろうまで待っています。命令を変えますか?
 hint-change_orders = 三番目の命令から順に取り戻せます。全員が選び終わると、もう変えられません。
@@ -370,8 +370,8 @@ do-no_spy = のぞかない
 log-spied = 🕵️ { $player }のスパイが{ $number }枚目の戦闘カードをのぞいた。
 log-spied_card = { $number }枚目の戦闘カードは「{ $card }」（あなたにだけ見えます）。
 
-ask-discard_trap = どのトラップを返品しますか?
-hint-discard_trap = 2年目の店は1枚おまけを付けてくる代わりに、手持ちのどれか1枚を取り返していきます。新しい物でも古い物でもかまいません。
+ask-discard_trap = どのトラップを捨てますか?
+hint-discard_trap = 手持ちの1枚を選びます。新しい物でも古い物でもかまいません。伏せて捨てるので、何を捨てたかは誰にもわかりません。
 do-discard_trap = { $trap }を捨てる
 ask-pay_trap = どのトラップをコストに捨てますか?
 hint-pay_trap = ゴーレムのコストです。伏せて捨てるので、ほかの人には中身がわかりません。
@@ -463,7 +463,7 @@ log-room_used = { $trolls ->
 }
 log-made_food = 🍗 { $player }は食糧{ $food }を得た。
 log-made_gold = 💰 { $player }は金{ $gold }を得た。
-log-made_imp = 👺 { $player }のインプが{ $imps }体増えた。魔法の力です!
+log-made_imp = 👺 { $player }のインプが{ $imps }体増えた。魔法の力である。
 log-workshop_in_vain = トラップの山札が尽き、{ $player }の工房は騒音だけを生産した。
 ask-return_order = どの命令カードを手札に戻しますか?
 hint-return_order = 一番目の命令か、実行しなかった命令の1枚が戻ります。残る2枚は次のラウンドに使えません。
@@ -708,7 +708,7 @@ log-no_conquest = このラウンド、{ $player }のダンジョンで疲労と
 log-no_spell = このラウンド、{ $player }のダンジョンで呪文は唱えられない。
 log-healing_skipped = 治癒はなし。{ $player }のダンジョンに絆創膏は落ちていない。
 log-no_fight_no_healing = 「戦闘なくして治癒もなし」と、プリーストは規範を指さした（{ $player }）。
-log-healed = 💚 { $hero }が{ $points }治癒された（ダメージ{ $damage }）。
+log-healed = 💚 { $hero }のダメージが{ $points }治癒された（残るダメージ{ $damage }）。
 log-fatigue = { $points ->
     [1] 🥵 誰がランタンを持つかで、少しもめた。疲労で{ $points }ダメージ。
     [2] 🥵 暗い、狭い、ネズミがいる。疲労で{ $points }ダメージ。
@@ -723,7 +723,10 @@ log-conquered = { $square ->
 }
 log-conquest_skipped = 冒険者たちはそれどころではなく、{ $player }のタイルは無事だった。
 log-survivors_leave = { $heroes }は{ $player }のダンジョンをあとにした。みやげ話だけは一人前だ。
-log-combat_ends = 🏁 { $year }年目の戦闘パートが終わった。倒れていた者も、次の給料日に備えて起き上がる。
+log-combat_ends = { $year ->
+    [1] 🏁 1年目の戦闘パートが終わった。倒れていた者も、次の給料日に備えて起き上がる。
+   *[other] 🏁 { $year }年目の戦闘パートが終わった。倒れていた者も起き上がり、役人の査定に備えて整列する。
+}
 
 ## 得点計算
 
@@ -829,7 +832,7 @@ refused-just_dug = このラウンドに掘ったばかりのトンネルです�
 refused-already_mined = そのトンネルではもうインプが採掘しています。
 refused-conquered = 制圧されたタイルです。
 refused-room_used = この部屋はこのラウンドにもう使いました。
-refused-not_on_offer = 今は売りに出ていません。
+refused-not_on_offer = 今は場に出ていません。
 refused-deck_empty = トラップの山札が尽きています。
 refused-limit = もう上限です。
 refused-tile_distance = 冒険者は、入り口からいちばん近い未制圧のタイルに向かいます。
@@ -1136,7 +1139,7 @@ topic-few_players =
 
     三人：一色。毎ラウンド、5枚から3枚の命令を引いて公開し、それぞれスペースIIに立ちます。皆が命令を選ぶ前にわかります。
 
-    二人：二色。一人が一色ずつ受け持ちます。毎ラウンド2枚ずつ引いてスペースIIに立ち（重なればIIとIII）、さらに受け持つ人が残る3枚からこっそり三つ目を選びます。それはスペースIに立ちます（重なればIとII）。
+    二人：二色。一人が一色ずつ受け持ちます。毎ラウンド2枚ずつ引いてスペースIIに立ち（重なればIIとIII）、さらに受け持つ人が残る3枚からこっそり三番目の命令を選びます。それはスペースIに立ちます（重なればIとII）。
 
     どちらも、使った三つの命令は次のラウンドには出ません。
 

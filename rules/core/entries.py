@@ -7,6 +7,7 @@ stack for each of several seats, side by side. A Scope marks the bottom of a pro
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from typing import Annotated, Any, ClassVar
 
 from pydantic import BaseModel, ConfigDict, PlainSerializer, ValidationInfo, WrapValidator
@@ -39,9 +40,9 @@ class Entry(BaseModel):
 class Step(Entry):
     """Does its part when it comes to the top, without asking anybody."""
 
+    @abstractmethod
     def run(self, game: Any) -> None:
         """Carry the step out. It has left the agenda already and may push what follows."""
-        raise NotImplementedError
 
 
 def entry_types(owner: str) -> dict[str, type[Entry]]:

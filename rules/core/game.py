@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
@@ -74,17 +75,17 @@ class Game(BaseModel):
 
     # What a game adds
 
+    @abstractmethod
     def set_up(self) -> None:
         """Lay out the table and push the first steps. The agenda runs afterwards."""
-        raise NotImplementedError
 
+    @abstractmethod
     def view(self, seat: Seat | None) -> View:
         """What `seat` may know; None for what everybody may know."""
-        raise NotImplementedError
 
+    @abstractmethod
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:
         """Replace everything hidden from `seat` by something else that fits all `seat` has seen."""
-        raise NotImplementedError
 
     def check(self) -> None:
         """Raise AssertionError when the state breaks one of the game's own invariants."""

@@ -6,6 +6,7 @@ answer (and, when asked to, every refused one with its reason), `answer` carries
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -97,13 +98,13 @@ class Question(Entry):
         """The arguments of the prompt text `ask-<kind>`."""
         return {}
 
+    @abstractmethod
     def options(self, game: Any, refused: Refusals | None = None) -> list[Option]:
         """Every legal answer, always in the same order. When `refused` is given, refused answers are added to it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def answer(self, game: Any, picked: Picked) -> None:
         """Carry the answer out. The picks have been checked; the question has left the agenda."""
-        raise NotImplementedError
 
     def default(self, game: Any) -> list[str] | None:
         """The answer when the time is out, where the rules page names one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.messages import Args, Message, seat_name
@@ -197,9 +198,9 @@ class Detail(MagicQuestion):
         """What is to be named."""
         return MAGIC[self.magic].targets[len(self.named)]
 
+    @abstractmethod
     def text(self, game: DungeonGo, name: str) -> Option:
         """The option for one name."""
-        raise NotImplementedError
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
         """Everything that may be named and paid for, and the step back."""

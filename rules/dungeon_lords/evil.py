@@ -59,7 +59,6 @@ def _send_paladin(game: DungeonLords, seat: Seat) -> None:
         line = game.lords[left].line
         hero = next(standing for standing in line if standing.card == card)
         line.remove(hero)
-        hero.hidden = False
         game.tell(
             "log-paladin_moves",
             player=seat_name(seat),

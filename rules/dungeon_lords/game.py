@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal, Self
 
+from rules.core.errors import DamagedSave
 from rules.core.game import Game
 from rules.core.messages import Seat, seat_name
 from rules.core.options import Options
+from rules.dungeon_lords import soundness
 from rules.dungeon_lords.components import COMBAT_CARDS, SEASONS, TRAPS, Cost
 from rules.dungeon_lords.guessing import deal_anew
-from rules.dungeon_lords.invariants import check
 from rules.dungeon_lords.options import DungeonLordsOptions
 from rules.dungeon_lords.setup import lay_out
 from rules.dungeon_lords.state import (
@@ -128,8 +130,24 @@ class DungeonLords(Game):
         deal_anew(self, seat, rng)
 
     def check(self) -> None:
-        """Limits of the track and the grid, all trap cards accounted for, the paladin in one place."""
-        check(self)
+        """What no choice may break."""
+        field = soundness.fault(self)
+        assert field is None, f"{field} cannot be so"
+
+    # Saved games
+
+    @classmethod
+    def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
+        """Read a saved game. Raises DamagedSave, also for a position that cannot come about by the rules."""
+        game = super().load(data)
+        field = soundness.fault(game)
+        if field is not None:
+            raise DamagedSave("refused-damaged_save", field=field)
+        return game
+
+    def copy_game(self) -> Self:
+        """An independent game in the same position; what is sound here need not be checked there."""
+        return super().load(self.save())
 
     # What the phases share
 

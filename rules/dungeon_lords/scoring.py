@@ -97,32 +97,35 @@ def all_scores(lords: list[Lord]) -> list[dict[str, int]]:
     return found
 
 
+def outcome(game: DungeonLords) -> Result:
+    """The result that follows from the table: totals, the Underlord (DL-26.9) and the licences (DL-26.10)."""
+    scores = all_scores(game.lords)
+    totals = [sum(points.values()) for points in scores]
+    best, ranking = max(totals), sorted(totals, reverse=True)
+    facts: dict[str, int | str | list[str]] = {
+        f"title-{title}": [seat_name(seat) for seat in seats] for title, seats in holders(game.lords).items()
+    }
+    facts["licences"] = [seat_name(seat) for seat, total in enumerate(totals) if total > 0]
+    facts["licensed"] = sum(total > 0 for total in totals)
+    return Result(
+        reason="end-scored",
+        winners=[seat for seat, total in enumerate(totals) if total == best],
+        places=[
+            Place(seat=seat, place=ranking.index(total) + 1, total=total, scores=scores[seat])
+            for seat, total in enumerate(totals)
+        ],
+        facts=facts,
+    )
+
+
 class FinalScoring(Step):
-    """Points, titles, the Underlord (DL-26.9) and the licences (DL-26.10)."""
+    """Points, titles, the Underlord and the licences (DL-26.7)."""
 
     def run(self, game: DungeonLords) -> None:
         game.commit()
         game.phase = "scoring"
-        scores = all_scores(game.lords)
-        held = holders(game.lords)
-        for title, seats in held.items():
+        for title, seats in holders(game.lords).items():
             game.tell("log-title", title=f"@title-{title}", players=[seat_name(seat) for seat in seats])
-        totals = [sum(points.values()) for points in scores]
-        for seat, total in enumerate(totals):
-            game.tell("log-score", player=seat_name(seat), total=total)
-        best = max(totals)
-        ranking = sorted(totals, reverse=True)
-        facts: dict[str, int | str | list[str]] = {
-            f"title-{title}": [seat_name(seat) for seat in seats] for title, seats in held.items()
-        }
-        facts["licences"] = [seat_name(seat) for seat, total in enumerate(totals) if total > 0]
-        facts["licensed"] = sum(total > 0 for total in totals)
-        game.result = Result(
-            reason="end-scored",
-            winners=[seat for seat, total in enumerate(totals) if total == best],
-            places=[
-                Place(seat=seat, place=ranking.index(total) + 1, total=total, scores=scores[seat])
-                for seat, total in enumerate(totals)
-            ],
-            facts=facts,
-        )
+        game.result = outcome(game)
+        for place in game.result.places:
+            game.tell("log-score", player=seat_name(place.seat), total=place.total)

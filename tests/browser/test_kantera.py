@@ -58,4 +58,6 @@ async def test_a_whole_game_in_the_page(
             pressed += bool(key)
             await page.wait_for_timeout(50)
         assert 3 <= pressed < MOST_PRESSES
+        await expect(page.locator('[data-key$=":again"]')).to_be_visible(timeout=20_000)
+        await expect(page.get_by_text("kantera-1-dungeon_go.json")).to_be_visible(timeout=20_000)
         await page.screenshot(path=str(tmp_path / "verdict.png"))

@@ -77,3 +77,16 @@ async def test_a_game_that_ends_without_points_has_no_chart(world: World) -> Non
     assert len(pictures(world.board)) == 1
     assert "The host has ended the game." in text(world.board)
     assert files(world.board) == [f"kantera-{table.id}-sample.json"]
+
+
+async def test_where_no_files_can_be_attached_the_end_comes_in_words(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    world.bot.house.follow.boards._no_files[world.channel.id] = world.bot.house.clock()
+    await played(world)
+    assert pictures(world.board) == files(world.board) == []
+    assert "**How the scores went**" in text(world.board)
+    assert "`/table history` has them" in text(world.board)
+    page = response(await bob.slash(world.channel, "table history"))
+    await world.choose(bob, page, "past_game", [str((await world.bot.tables.history(limit=1))[0].table.id)])
+    assert files(page) != []

@@ -519,6 +519,7 @@ def test_a_mined_tunnel_may_be_replaced_and_the_room_produces() -> None:
     pick(game, "done")
     build(game, "mint", "C3")
     assert lord.free_imps == 3
+    assert lord.tiles["C3"].mined, "the miner stands on the edge of the room"
     produce(game)
     pick(game, "mint")
     assert lord.free_imps == 0

@@ -119,6 +119,15 @@ def test_food_for_a_demon_needs_no_wage() -> None:
     assert game.questions == []
 
 
+@pytest.mark.rule("DL-11.6")
+def test_of_two_equal_monsters_the_unpaid_one_is_the_food() -> None:
+    game = payday("goblin goblin demon", food=2)
+    pick(game, "pay-goblin")
+    pick(game, "pay-demon")
+    assert kinds(game) == ["goblin", "demon"]
+    assert (game.questions, game.lords[0].food) == ([], 1), "the goblin that is left has had its wage"
+
+
 @pytest.mark.rule("DL-11.7")
 def test_a_demon_is_not_its_own_food() -> None:
     game = payday("demon ghost")
@@ -264,6 +273,9 @@ def test_imp_strike() -> None:
     game.lords[0].food = 0
     go(game, StartSpecial())
     assert game.lords[0].imps == 3  # nothing to choose
+    game.lords[0].busy_imps = 3
+    go(game, StartSpecial())
+    assert (game.lords[0].imps, game.lords[0].busy_imps) == (2, 2), "an imp at work leaves its work too"
 
 
 @pytest.mark.rule("DL-11.12")

@@ -310,6 +310,15 @@ def test_end_of_a_round() -> None:
     assert game.starter == 1
 
 
+@pytest.mark.rule("DL-25.3")
+@pytest.mark.parametrize(("before", "after"), [(8, 6), (3, 1), (2, 1), (1, 1)])
+def test_the_shared_counter_drops_by_two_at_most_to_the_bottom(before: int, after: int) -> None:
+    game = table(2)
+    game.shared_evil = before
+    go(game, EndYear())
+    assert game.shared_evil == after
+
+
 @pytest.mark.rule("DL-25.1", "DL-25.2", "DL-25.3", "DL-24.4")
 def test_what_stays_and_what_changes_in_year_2() -> None:
     game = table(2)

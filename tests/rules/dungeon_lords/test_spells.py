@@ -255,6 +255,15 @@ def test_suggestion_to_a_golem_and_a_demon() -> None:
     assert states(game) == [("goblin", False, False)]
 
 
+@pytest.mark.rule("DL-19.10")
+def test_of_two_equal_monsters_the_fallen_one_is_the_food() -> None:
+    game = table(4)
+    game.lords[0].tiles, game.lords[0].lair = dungeon("C1=mint C2"), lair("goblin!")
+    battle(game, "W5 W4 M4/2", creatures="goblin demon", card="suggestion")
+    pick(game, "pay-demon")
+    assert states(game) == [("goblin", False, True), ("demon", False, True)]
+
+
 @pytest.mark.rule("DL-19.6", "DL-19.5", "DL-20.2")
 def test_word_of_peace() -> None:
     game = cast("word_of_peace", "W5 W4 M4/2", "goblin slime ghost", room="mint")

@@ -224,3 +224,15 @@ def test_rank_3_lies_next_to_the_deck() -> None:
     table = lay(HAND, hall="haunt nixie pegasus", dungeon="griffon ghost").enter().attack(3)
     assert table.hall == "haunt nixie griffon"
     assert table.heard("log-enters")[-1] == {"card": "@card-griffon", "rank": 3}
+
+
+@pytest.mark.rule("TS-13.4", "TS-13.5", "TS-C39")
+def test_a_breach_before_the_battle_hits_the_active_player_too() -> None:
+    hall = "griknack_goblin tyxr_the_old nixie"
+    table = lay("thyrian_lord iron_rations torch torch torch militia", hall=hall).enter()
+    table.use("thyrian_lord")
+    table.pick("monster-1")
+    assert table.hall.startswith("tyxr_the_old nixie")
+    assert table.game.waiting(None) == [0, 1]
+    asked = table.asked(0)
+    assert (asked.kind, asked.min, asked.max) == ("discard_cards", 2, 2)
