@@ -150,11 +150,12 @@ async def create_bot(
     more_cogs: Any = (),
     verifies: bool = True,
     backs_up: bool = False,
+    local: bool = False,
     **options: Any,
 ) -> KanteraBot:
     """A bot with its storage, not yet connected. `draw=None` shows words in place of pictures.
 
-    `backs_up`: write the nightly copies of the database.
+    `backs_up`: write the nightly copies of the database. `local`: it plays at the local table.
 
     Raises BadDatabase when the database file cannot be used.
     """
@@ -176,6 +177,7 @@ async def create_bot(
         delays=delays or Delays(),
         default_language=settings.default_language,
         draw=draw,
+        local=local,
     )
     start = Start(
         dev_guild=settings.dev_guild,
@@ -220,6 +222,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         bot = await create_bot(
             settings,
             backs_up=True,
+            local=True,
             connector=loopback_connector(),
             guild_ready_timeout=0.1,
             max_ratelimit_timeout=60.0,

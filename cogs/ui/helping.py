@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, cast
 
 import discord
 from discord import app_commands
-from discord.http import Route
 
 from cogs.ui.caller import Caller, Handler
 from cogs.ui.house import House, Reader
@@ -262,8 +261,7 @@ class Helping:
             caller.say("about-dice"),
             caller.say("about-privacy", days=KEPT_BACKUPS, forget=forget),
         )
-        # The local table has nothing to invite to.
-        if Route.BASE.startswith("https://discord.com/") and self.bot.application_id is not None:
+        if not self.house.local and self.bot.application_id is not None:
             screen.add(caller.say("about-invite", link=invite_link(self.bot.application_id)))
         return screen
 

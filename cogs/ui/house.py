@@ -46,6 +46,8 @@ class House:
     draw: Callable[[str], Awaitable[bytes]] | None = None
     """From SVG to PNG; None: words everywhere, as for a table that prefers them."""
     clock: Callable[[], float] = time.time
+    local: bool = False
+    """At the local table, which has no servers to invite the bot to."""
     groups: dict[str, str] = field(default_factory=dict)
     """The command group of each game."""
     large: dict[str, frozenset[str]] = field(default_factory=dict)

@@ -135,6 +135,11 @@ async def test_about_tells_version_games_dice_privacy_and_invitation(world: Worl
     assert ("forget_me" if language == "en-US" else "私を忘れて") in said
 
 
+async def test_the_local_table_has_nothing_to_invite_to(world: World) -> None:
+    world.bot.house.local = True
+    assert "client_id" not in text(await help_of(world, world.alice, "about"))
+
+
 # Hints
 
 HINT = "The highest card alone takes the point."

@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 
+import discord
 import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from sandbox import Sandbox
 from sandbox.client import User
 from tests.table.demo_bot import DemoBot, running
 
 Join = Callable[[str], Awaitable[User]]
+
+
+@pytest.fixture(autouse=True)
+def addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gives the client its own addresses back afterwards, wherever a test pointed it."""
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    monkeypatch.setattr(discord.Asset, "BASE", discord.Asset.BASE)
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ async def run(url: str, token: str, database: Path) -> None:
     """Play game master at the table at `url` until SIGTERM."""
     point_client_here(**addresses_of(url))
     settings = Settings(database=database, _env_file=None)
-    bot = await create_bot(settings, connector=loopback_connector(), guild_ready_timeout=0.1)
+    bot = await create_bot(settings, local=True, connector=loopback_connector(), guild_ready_timeout=0.1)
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     running = asyncio.create_task(bot.start(token))
