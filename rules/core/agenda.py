@@ -74,8 +74,8 @@ class Agenda(BaseModel):
         self.standing[:] = [entry for entry in self.standing if entry is not question]
 
     def is_side_by_side(self, stack: list[Entry]) -> bool:
-        """Whether a question on `stack` is asked while other seats choose too, or may still change their choice."""
-        return stack is not self.stack and not _alone(self.stack, stack)
+        """Whether a question on `stack` is asked while other seats choose too."""
+        return stack is not self.stack
 
     def answer(self, game: Game, stack: list[Entry], question: Question, picked: Picked) -> Opened:
         """Take the question from its stack, carry the answer out and run on; returns what is open then."""
@@ -148,16 +148,6 @@ def _only_answer(game: Game, question: Question) -> Picked | None:
     if len(options) == 1 and question.min == question.max == 1:
         return Picked((options[0].id,))
     return None
-
-
-def _alone(stack: list[Entry], branch: list[Entry]) -> bool:
-    """Whether `branch` is the only one left of its Together, and that one lies on no other branch."""
-    return any(
-        isinstance(entry, Together)
-        and any(other is branch for other in entry.branches.values())
-        and not any(other for other in entry.branches.values() if other is not branch)
-        for entry in stack
-    )
 
 
 def _gather(stack: list[Entry], found: Opened) -> None:

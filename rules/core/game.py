@@ -143,7 +143,6 @@ class Game(BaseModel):
             if other is not question and not other.private
         ]
         desk, rolled = self._desk, self.dice.counter
-        beside = self.agenda.is_side_by_side(stack)
         desk.events, desk.committed = [], False
         self.choices += 1
         opened = self.agenda.answer(self, stack, question, picked)
@@ -153,7 +152,7 @@ class Game(BaseModel):
             not desk.committed
             and self.dice.counter == rolled
             and self.result is None
-            and not beside
+            and not self.agenda.is_side_by_side(stack)
             and not any(asked.secret or (asked.awaited and self.agenda.is_side_by_side(at)) for at, asked in opened)
         )
         if self.result is not None:
