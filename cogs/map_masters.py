@@ -44,6 +44,9 @@ MISSION_CHOICES = [
     for number in NUMBERS[: len(MISSIONS) + 1]
 ]
 TIMERS = [app_commands.Choice(name=said(f"option-timer-{number}", GAME), value=int(number)) for number in NUMBERS]
+HEAD_STARTS = [
+    app_commands.Choice(name=said(f"option-head_start-{number}", GAME), value=int(number)) for number in NUMBERS
+]
 
 
 class MapMastersCog(GameCog, group_name="mapmasters", group_description=playing(GAME)):
@@ -61,6 +64,7 @@ class MapMastersCog(GameCog, group_name="mapmasters", group_description=playing(
         difficulty=said("command-difficulty-name", GAME),
         layout=said("command-layout-name", GAME),
         time_bonus=said("command-time_bonus-name", GAME),
+        head_start=said("command-head_start-name", GAME),
         timer=said("command-timer-name", GAME),
         seat_order=said("command-seat_order-name", GAME),
         open_hands=said("command-open_hands-name", GAME),
@@ -74,6 +78,7 @@ class MapMastersCog(GameCog, group_name="mapmasters", group_description=playing(
         difficulty=said("option-difficulty-help", GAME),
         layout=said("option-layout-help", GAME),
         time_bonus=said("option-time_bonus-help", GAME),
+        head_start=said("option-head_start-help", GAME),
         timer=said("option-timer-help", GAME),
         seat_order=said("option-seat_order-help", GAME),
         open_hands=said("option-open_hands-help", GAME),
@@ -88,7 +93,7 @@ class MapMastersCog(GameCog, group_name="mapmasters", group_description=playing(
         seat_order=ORDERS,
         where=list(WHERE),
     )
-    @app_commands.choices(mission=MISSION_CHOICES, timer=TIMERS)
+    @app_commands.choices(mission=MISSION_CHOICES, head_start=HEAD_STARTS, timer=TIMERS)
     async def new(
         self,
         interaction: discord.Interaction[discord.Client],
@@ -97,6 +102,7 @@ class MapMastersCog(GameCog, group_name="mapmasters", group_description=playing(
         difficulty: app_commands.Choice[str] | None = None,
         layout: app_commands.Choice[str] | None = None,
         time_bonus: bool = True,
+        head_start: app_commands.Choice[int] | None = None,
         timer: app_commands.Choice[int] | None = None,
         seat_order: app_commands.Choice[str] | None = None,
         open_hands: bool = False,
@@ -112,6 +118,7 @@ class MapMastersCog(GameCog, group_name="mapmasters", group_description=playing(
             "difficulty": difficulty.value if difficulty is not None else "ask",
             "layout": layout.value if layout is not None else "free",
             "time_bonus": _switch(time_bonus),
+            "head_start": head_start.value if head_start is not None else 0,
             "timer": timer.value if timer is not None else 0,
             "seat_order": seat_order.value if seat_order is not None else "joined",
             "open_hands": _switch(open_hands),

@@ -75,8 +75,6 @@ class Question(Entry):
     """True: with exactly one option the engine answers by itself, and nobody is asked."""
     private: ClassVar[bool] = False
     """True: no other seat's choice can change the options (secret drafts side by side), so none is looked at."""
-    race: ClassVar[bool] = False
-    """True: of several seats the first that picks a final option wins something; a table may let people go first."""
 
     seat: Seat
     min: int = 1
@@ -113,6 +111,10 @@ class Question(Entry):
     def preview(self, game: Any, option_id: str) -> list[Message]:
         """A worked sum for this answer, line by line, from what the seat may know; empty where there is none."""
         return []
+
+    def people_first(self, game: Any) -> bool:
+        """Whether computer players leave this to people who are asked such a question too: a race they always win."""
+        return False
 
     def wait(self, game: Any) -> tuple[int, int]:
         """For questions to `TABLE`: after how many seconds the clock answers, at least and at most."""

@@ -87,6 +87,7 @@ class DrawUp(Step):
         game.phase = "explore"
         game.racing = game.options.time_bonus == "on" and GOALS[game.goals[-1]].hourglass
         game.bonus = None
+        game.head_start = True
         game.walks.clear()
         if game.racing:
             game.tell("log-race", goal=f"@goal-{GOALS[game.goals[-1]].kind}")
@@ -95,10 +96,39 @@ class DrawUp(Step):
             entry = Build(seat=0)
         else:
             branches: dict[Seat, list[Entry]] = {seat: [Build(seat=seat)] for seat in range(game.seats)}
-            if game.options.timer:
-                branches[TABLE] = [TimeUp(seat=TABLE)]
+            clock: list[Entry] = [TimeUp(seat=TABLE)] if game.options.timer else []
+            if game.options.head_start:
+                clock.append(HeadStartUp(seat=TABLE))
+            if clock:
+                branches[TABLE] = clock
             entry = Together(branches=branches)
         game.push(entry, Scope(name=PHASE), reward.Reward())
+
+
+class HeadStartUp(Question):
+    """The table's clock lets computer players be done before the people; comes on top of the timer."""
+
+    awaited: ClassVar[bool] = False
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """The head start is over."""
+        return [Option("head_start_up", "do-head_start_up", final=True)]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Nothing holds the computer players any more."""
+        game.tell("log-head_start_up")
+        game.commit()
+        game.head_start = False
+
+    def wait(self, game: MapMasters) -> tuple[int, int]:
+        """The minutes that the table has agreed on, at most those of the timer."""
+        return (60 * _head_start(game), 60 * _head_start(game))
+
+
+def _head_start(game: MapMasters) -> int:
+    """How many minutes people have for themselves."""
+    options = game.options
+    return min(options.head_start, options.timer) if options.timer else options.head_start
 
 
 class TimeUp(Question):
@@ -118,15 +148,18 @@ class TimeUp(Question):
 
     def wait(self, game: MapMasters) -> tuple[int, int]:
         """The minutes that the table has agreed on."""
-        return (60 * game.options.timer, 60 * game.options.timer)
+        minutes = game.options.timer - _head_start(game)
+        return (60 * minutes, 60 * minutes)
 
 
 class Drafting(Question):
     """What the questions of the exploration share: all of it is the seat's own."""
 
     private: ClassVar[bool] = True
-    race: ClassVar[bool] = True
-    """Of several seats the first that answers finally wins something (`Question.race`)."""
+
+    def people_first(self, game: MapMasters) -> bool:
+        """Until one player is done or the head start is over: a program would always be the first."""
+        return game.head_start and not any(player.done for player in game.players)
 
     def describe(self, game: MapMasters) -> Args:
         """The goal and what the path would score for it."""

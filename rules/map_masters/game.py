@@ -51,6 +51,8 @@ class MapMasters(Game):
     turn: Seat = 0
     racing: bool = False
     """Whether this is a time bonus round (MM-12.4)."""
+    head_start: bool = False
+    """Whether computer players still leave it to people to be done first."""
     bonus: Seat | None = None
     """Who has won the time bonus of this round."""
     peeked: str = ""

@@ -20,6 +20,8 @@ class MapMastersOptions(Options):
     """How the cards of a dungeon may lie (MM-2.11)."""
     time_bonus: Switch = "on"
     """Off: nobody races, hourglasses mean nothing."""
+    head_start: Annotated[int, Field(ge=0, le=15)] = 0
+    """Minutes after which computer players may be done before the people; 0: only after the first of them."""
     timer: Annotated[int, Field(ge=0, le=15)] = 0
     """Minutes for each exploration; 0 for no timer (MM-14.10)."""
     seat_order: Literal["joined", "shuffled"] = "joined"

@@ -313,6 +313,33 @@ def test_time_is_up() -> None:
     assert [player.coins for player in game.players] == [coins[0] + 2, coins[1]]
 
 
+def test_computer_players_leave_it_to_the_people_until_one_is_done() -> None:
+    table = Table(2)
+    table.explore(["s1"], ["s1"], goal="goal_coin_2")
+    game = table.game
+    assert [question.people_first(game) for question in game.questions] == [True, True]
+    table.pick("done", seat=0)
+    assert not any(question.people_first(game) for question in game.questions)
+    table.pick("withdraw", seat=0)
+    assert [question.people_first(game) for question in game.questions] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("options", "head_start", "timer"), [({}, 240, None), ({"timer": 10}, 240, 360), ({"timer": 3}, 180, 0)]
+)
+def test_the_head_start_ends_and_the_timer_goes_on(options: dict[str, int], head_start: int, timer: int | None) -> None:
+    table = Table(2, head_start=4, **options)
+    table.explore(["s1"], ["s1"], goal="goal_coin_2")
+    game = table.game
+    (clock,) = [question for question in game.questions if question.seat == TABLE]
+    assert clock.wait(game) == (head_start, head_start)
+    game.choose(TABLE, clock.id, ["head_start_up"])
+    assert not any(question.people_first(game) for question in game.questions)
+    assert game.phase == "explore"
+    left = [question.wait(game) for question in game.questions if question.seat == TABLE]
+    assert left == ([] if timer is None else [(timer, timer)])
+
+
 @pytest.mark.rule("MM-14.12", "MM-2.1")
 def test_nobody_sees_another_draft() -> None:
     table = Table(2)
