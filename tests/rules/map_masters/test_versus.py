@@ -327,7 +327,7 @@ def test_computer_players_leave_it_to_the_people_until_one_is_done() -> None:
 @pytest.mark.parametrize(
     ("options", "head_start", "timer"), [({}, 240, None), ({"timer": 10}, 240, 360), ({"timer": 3}, 180, 0)]
 )
-def test_the_head_start_ends_and_the_timer_goes_on(options: dict[str, int], head_start: int, timer: int | None) -> None:
+def test_the_head_start_ends_and_the_timer_goes_on(options: dict[str, Any], head_start: int, timer: int | None) -> None:
     table = Table(2, head_start=4, **options)
     table.explore(["s1"], ["s1"], goal="goal_coin_2")
     game = table.game
