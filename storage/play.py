@@ -28,7 +28,7 @@ from storage.reading import Live, plain
 from storage.rows import LoggedEvent, MadeBy, Outcome, Person, Table, TimerKey
 from storage.thinking import Thinker
 from storage.versions import rules_version
-from storage.waits import Changed, changed_waits
+from storage.waits import Changed, asked_people, changed_waits
 
 log = logging.getLogger(__name__)
 
@@ -438,9 +438,12 @@ def _asked_computer(live: Live) -> Question | None:
     """The first open question that the table waits for and a computer player has to answer."""
     if live.table.status != "running" or live.game is None:
         return None
-    seats = live.table.seats
-    for _, question in live.game.agenda.open():
+    seats, game = live.table.seats, live.game
+    held = any(question.people_first(game) for question in asked_people(live.table, game).values())
+    for _, question in game.agenda.open():
         if question.awaited and question.seat != TABLE and seats[question.seat].level is not None:
+            if held and question.people_first(game):
+                continue
             return question
     return None
 

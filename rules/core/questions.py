@@ -114,6 +114,10 @@ class Question(Entry):
         """A worked sum for this answer, line by line, from what the seat may know; empty where there is none."""
         return []
 
+    def people_first(self, game: Any) -> bool:
+        """Whether computer players leave this to people who are asked such a question too: a race they always win."""
+        return False
+
     def wait(self, game: Any) -> tuple[int, int]:
         """For questions to `TABLE`: after how many seconds the clock answers, at least and at most."""
         return (0, 0)

@@ -17,6 +17,15 @@ from tests.rules.core.sample import Sample
 ALL_GAMES: dict[str, type[Game]] = {"sample": Sample, **GAMES}
 LIMIT = 20_000
 """Choices after which a random game counts as endless."""
+CHOSEN: dict[str, list[dict[str, object]]] = {
+    "map_masters": [
+        {"layout": "column", "time_bonus": "off", "seat_order": "shuffled"},
+        {"mode": "coop"},
+        {"mode": "coop", "difficulty": "newcomer", "open_hands": "on", "host_decides": "on"},
+        {"mode": "coop", "difficulty": "hard", "strict_arrival": "on"},
+    ],
+}
+"""Variants of games whose options mean something only together with others: of a mode of the game, say."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +47,9 @@ class Case:
 
 
 def variants(kind: type[Game]) -> list[dict[str, object]]:
-    """The default options, every switch turned, and each single value of a choice."""
+    """The default options, every switch turned, and each single value of a choice; or what is chosen for the game."""
+    if kind.name in CHOSEN:
+        return [{}, *CHOSEN[kind.name]]
     fields = kind.options_type.model_fields
     switches = [name for name, field in fields.items() if field.annotation is bool]
     found: list[dict[str, object]] = [

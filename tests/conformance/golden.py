@@ -17,7 +17,7 @@ from rules import PLAYERS
 from rules.core.game import Game
 from rules.core.messages import Event
 from rules.core.players import Player, RandomPlayer, answer
-from tests.conformance.cases import ALL_GAMES, next_question
+from tests.conformance.cases import ALL_GAMES, next_question, variants
 
 FOLDER = Path(__file__).parent / "golden"
 SEARCHED = 400
@@ -113,9 +113,11 @@ def main() -> None:
 def find_ending(name: str, ending: str) -> str:
     """The first game that ends like this, by random players or by better ones. Raises LookupError."""
     seats = list(ALL_GAMES[name].seat_numbers)
+    settings = variants(ALL_GAMES[name])
     for number in range(SEARCHED):
         for player in players_of(name):
-            game, text = play(name, seats[number % len(seats)], player, f"{ending}-{number}", {})
+            options = settings[number // 2 % len(settings)] if number % 2 else {}
+            game, text = play(name, seats[number % len(seats)], player, f"{ending}-{number}", options)
             if game.result is not None and game.result.reason == ending:
                 return text
     raise LookupError(f"no game of {name} ended by {ending} in {SEARCHED} tries")

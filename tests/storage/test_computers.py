@@ -24,7 +24,7 @@ from storage.errors import Refusal
 from storage.tables import RETRY_AFTER, Tables
 from storage.thinking import InlineThinker, PoolThinker
 from storage.workers import Workers
-from tests.rules.core.sample import Sample
+from tests.rules.core.sample import LayCard, Sample
 from tests.storage.helpers import (
     ANN,
     BEN,
@@ -87,6 +87,41 @@ async def test_they_answer_in_the_background_after_the_start_and_after_each_choi
 
     await answer_first(tables, table.id, 0)
     assert rows(path, "SELECT seat, made_by FROM choices WHERE number = 3") == [(0, "person")]
+
+
+async def test_a_race_is_left_to_the_people_while_one_of_them_is_asked(
+    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LayCard, "people_first", lambda question, game: True)
+    table = await started(tables, ANN, computers=2)
+    await tables.computers.idle()
+    assert rows(path, "SELECT seat, made_by FROM choices") == []
+
+    await answer_first(tables, table.id, 0)
+    await tables.computers.idle()
+    assert rows(path, "SELECT seat, made_by FROM choices ORDER BY number LIMIT 3") == [
+        (0, "person"),
+        (1, "computer"),
+        (2, "computer"),
+    ]
+
+
+async def test_whoever_is_absent_keeps_nobody_from_a_race(
+    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LayCard, "people_first", lambda question, game: True)
+    table = await started(tables, ANN, BEN, computers=1)
+    await answer_first(tables, table.id, 0)
+    await tables.computers.idle()
+    assert rows(path, "SELECT seat, made_by FROM choices") == [(0, "person")]
+
+    await tables.stand_in(table.id, ANN.id, 1)
+    await tables.computers.idle()
+    assert rows(path, "SELECT seat, made_by FROM choices ORDER BY number LIMIT 3") == [
+        (0, "person"),
+        (1, "computer"),
+        (2, "computer"),
+    ]
 
 
 async def test_one_person_and_three_computer_players_play_to_the_end(tables: Tables, path: Path) -> None:

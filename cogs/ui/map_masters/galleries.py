@@ -1,0 +1,124 @@
+"""Cards to look at one by one, their main floor above or beside their basement, and rows of icons with numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from cogs.ui.map_masters import floors, icons, style
+from cogs.ui.map_masters.speaking import Speaker
+from cogs.ui.svg import group, text, width_of
+from rules.map_masters.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
+from rules.map_masters.components import GOALS
+
+NAME = 36
+"""The height of a name above a card."""
+APART = 44
+"""Between cards in a row; their names may be wider than they are."""
+COUNT_GAP = 10
+LEAST_ICON = 18.0
+
+
+def counts_of(card: str) -> dict[str, int]:
+    """How many of each icon a card has, and its rooms."""
+    found: dict[str, int] = {}
+    shown = face(card, False)
+    for item in shown.discoveries:
+        found[item.icon] = found.get(item.icon, 0) + 1
+    rooms = sum(place.room for place in shown.places)
+    if rooms and CARDS[card].kind in ("starter", "dungeon"):
+        found["room"] = rooms
+    return {icon: found[icon] for icon in icons.ICONS if icon in found}
+
+
+def both_wide(card: str, cell: float) -> float:
+    """How wide a card is with its basement beside it."""
+    return WIDTH * cell * (2 if floors.has_basement(card) else 1) + (6 if floors.has_basement(card) else 0)
+
+
+def symbols(cards: Iterable[str]) -> str:
+    """The symbols of cards that lie the printed way."""
+    return floors.symbols(
+        (card, False, level) for card in cards for level in (MAIN, BASE) if level == MAIN or floors.has_basement(card)
+    )
+
+
+def single(card: str, x: float, y: float, cell: float, *, beside: bool = True) -> str:
+    """A card with its basement beside it (else below), its top-left corner at (x, y)."""
+    parts = [floors.floor(card, False, MAIN, x, y, cell), floors.things(card, False, MAIN, x, y, cell)]
+    if floors.has_basement(card):
+        at = (x + WIDTH * cell + 6, y) if beside else (x, y + HEIGHT * cell + 6)
+        parts += [floors.floor(card, False, BASE, *at, cell), floors.things(card, False, BASE, *at, cell)]
+    return "".join(parts)
+
+
+def row(speaker: Speaker, cards: Sequence[str], y: float, wide: float, cell: float, marks: Sequence[str] = ()) -> str:
+    """Cards in a row with their names, each with its basement beside it; smaller where there is no room."""
+    if not cards:
+        return ""
+    total = sum(both_wide(card, 1) for card in cards)
+    room = wide - APART * (len(cards) + 1)
+    cell = min(cell, room / total)
+    x = (wide - sum(both_wide(card, cell) for card in cards) - APART * (len(cards) - 1)) / 2
+    parts = []
+    for card in cards:
+        across = both_wide(card, cell)
+        colour = style.GOLD if card in marks else style.WHITE
+        parts.append(
+            text(x + across / 2, y + NAME / 2, speaker.card(card), style.SMALLEST, colour, "middle", across + APART - 6)
+        )
+        parts.append(single(card, x, y + NAME, cell))
+        x += across + APART
+    return "".join(parts)
+
+
+def counted(
+    counts: Iterable[tuple[str, int]], x: float, y: float, room: float, size: float = 36, ink: str = style.WHITE
+) -> tuple[str, float]:
+    """Icons with their numbers in one line around height y, and how wide it is; icons shrink where needed."""
+    listed = [(icon, number) for icon, number in counts if number]
+    digits = [3 + width_of(str(number), style.SMALLEST) for _, number in listed]
+    gap: float = COUNT_GAP
+    if listed:
+        free = (room - sum(digits)) / len(listed)
+        gap = min(gap, max(2.0, free - size))
+        size = max(LEAST_ICON, min(size, free - gap))
+    widths = [size + wide for wide in digits]
+    parts, at = [], x
+    for (icon, number), wide in zip(listed, widths, strict=True):
+        parts.append(icons.icon(icon, at + size / 2, y, size))
+        parts.append(text(at + size + 3, y, str(number), style.SMALLEST, ink))
+        at += wide + gap
+    return "".join(parts), at - x - (gap if listed else 0)
+
+
+def goal(
+    speaker: Speaker, id: str, x: float, y: float, wide: float, size: float = 44, *, hourglass: bool = True
+) -> str:
+    """A goal around height y: its icons, its name, the points for each, and its hourglass where that matters."""
+    card = GOALS[id]
+    parts, at = [], x
+    for name in card.counts:
+        parts.append(icons.icon(name, at + size / 2, y, size))
+        at += size + 6
+    right = x + wide
+    if card.hourglass and hourglass:
+        parts.append(icons.icon("hourglass", right - size / 2, y, size))
+        right -= size + 6
+    words = speaker.say("picture-goal", goal=f"@goal-{card.kind}", vp=card.vp)
+    parts.append(text(at + 4, y, words, 30, style.WHITE, "start", right - at - 8))
+    return group("".join(parts))
+
+
+def fairies(tokens: dict[str, int], x: float, y: float, size: float = 46, ink: str = style.WHITE) -> tuple[str, float]:
+    """Fairy tokens with their numbers, and how wide that is."""
+    parts, at = [], x
+    for token, number in tokens.items():
+        if number:
+            parts.append(icons.fairy(token, at + size * 0.62, y, size))
+            at += size * 1.25
+            if number > 1:
+                words = f"×{number}"
+                parts.append(text(at, y, words, style.SMALLEST, ink))
+                at += width_of(words, style.SMALLEST)
+            at += 6
+    return "".join(parts), at - x

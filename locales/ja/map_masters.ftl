@@ -1,0 +1,1267 @@
+## マップマスターズ
+
+game-name = マップマスターズ
+game-blurb = 五枚のカードでダンジョンを組み、一筆の経路で発見物を集める、一〜五人のゲーム。対戦も、協力ミッションもできる。
+
+## アイコン
+
+icon-coin = コイン
+icon-barrel = 樽
+icon-sword = 剣
+icon-key = 鍵
+icon-scroll = 巻物
+icon-rope = ロープ
+icon-monster = モンスター
+icon-pit = 落とし穴
+icon-lava = 溶岩穴
+icon-padlock = 南京錠
+icon-circle = 魔法陣
+icon-recycle = リサイクル
+icon-scissors = はさみ
+icon-stairs = 階段
+icon-room = 部屋
+icon-hole = 穴
+icon-teleport = テレポート
+token-sword = 剣の妖精トークン
+token-key = 鍵の妖精トークン
+token-rope = ロープの妖精トークン
+token-scroll = 巻物の妖精トークン
+token-none = なし
+
+## 目標
+
+goal-barrel = 樽
+goal-key = 鍵
+goal-hole = 遭遇した穴
+goal-scroll = 巻物
+goal-monster = 倒したモンスター
+goal-rope = ロープ
+goal-padlock = 開けた南京錠
+goal-sword = 剣
+goal-room = 訪問した部屋
+goal-coin = コイン
+goal-circle = 遭遇した魔法陣
+goal-stairs = 遭遇した階段
+
+## ダンジョンカード
+
+card-s1 = 小銭の地下室
+card-s2 = ゴブリンの食料庫
+card-s3 = 写字室
+card-s4 = 双子の階段
+card-s5 = 見張り所
+card-s6 = 修理屋のねぐら
+card-s7 = 鍵のかかった倉庫
+card-s8 = 古い武器庫
+card-s9 = 床屋の巣穴
+card-d01 = 樽の小部屋
+card-d02 = 鍵の小部屋
+card-d03 = 穴の小部屋
+card-d04 = 巻物の小部屋
+card-d05 = 僧房の小部屋
+card-d06 = 怪物の小部屋
+card-d07 = ロープの小部屋
+card-d08 = 錠前の小部屋
+card-d09 = 剣の小部屋
+card-d10 = コインの小部屋
+card-d11 = 魔法陣の小部屋
+card-d12 = 階段の小部屋
+card-d13 = 樽の蔵
+card-d14 = 鍵の蔵
+card-d15 = 穴の蔵
+card-d16 = 巻物の蔵
+card-d17 = 僧房の蔵
+card-d18 = 怪物の蔵
+card-d19 = ロープの蔵
+card-d20 = 錠前の蔵
+card-d21 = 剣の蔵
+card-d22 = コインの蔵
+card-d23 = 魔法陣の蔵
+card-d24 = 階段の蔵
+card-d25 = 樽の広間
+card-d26 = 鍵の広間
+card-d27 = 穴の広間
+card-d28 = 巻物の広間
+card-d29 = 僧房の広間
+card-d30 = 怪物の広間
+card-d31 = ロープの広間
+card-d32 = 錠前の広間
+card-d33 = 剣の広間
+card-d34 = コインの広間
+card-d35 = 魔法陣の広間
+card-d36 = 階段の広間
+card-d37 = 樽の大宝庫
+card-d38 = 鍵の大宝庫
+card-d39 = 穴の大宝庫
+card-d40 = 巻物の大宝庫
+card-d41 = 僧房の大宝庫
+card-d42 = 怪物の大宝庫
+card-d43 = ロープの大宝庫
+card-d44 = 錠前の大宝庫
+card-d45 = 剣の大宝庫
+card-d46 = コインの大宝庫
+card-d47 = 魔法陣の大宝庫
+card-d48 = 階段の大宝庫
+card-d49 = 樽職人の片隅
+card-d50 = 残り火の裂け目
+card-d51 = 巡礼者の小房
+card-d52 = 二重の掛け金
+card-d53 = 従者の剣掛け
+card-d54 = 白墨の輪
+card-d55 = 牢番の回廊
+card-d56 = 写本師の屋根裏
+card-d57 = コボルドの巣
+card-d58 = 縄ない場
+card-d59 = 通行税の関所
+card-d60 = 曲がり階段
+card-d61 = 錠前師の工房
+card-d62 = 封印の文書庫
+card-d63 = オーガの兵舎
+card-d64 = 裂け谷の吊り橋
+card-d65 = 勘定所
+card-d66 = 螺旋の塔
+card-d67 = 大醸造所
+card-d68 = 崩れ床
+card-d69 = 修道院長の館
+card-d70 = 鉄の宝物殿
+card-d71 = 王家の兵器庫
+card-d72 = 輪の聖域
+card-p01 = 風の封印の祠
+card-p02 = 水の封印の祠
+card-p03 = 太陽の番人
+card-p04 = 月の番人
+card-p05 = 星の番人
+card-p06 = 金の石棺
+card-p07 = 銀の石棺
+card-p08 = 鉄の石棺
+card-p09 = 太陽の祭壇
+card-p10 = 月の祭壇
+card-b01 = 酒場の主人
+card-b02 = ジャン・ミ
+card-b03 = 封印の扉
+card-b04 = 儀式の輪
+card-b05 = 眠れる竜
+card-b06 = 西の暴君
+card-b07 = 東の暴君
+card-b08 = 無貌の女王
+card-b09 = 炎の巨人
+card-b10 = 司書長
+card-b11 = ギルド長
+card-b12 = 埋葬王
+card-b13 = 昼の番主
+card-b14 = 夜の番主
+card-face_down = 裏向きのステップカード
+card-none = カードなし
+
+## 呪文書カード
+
+spell-sb_01 = 幻の刃
+spell-sb_02 = 妖精の契約
+spell-sb_03 = 狩人の呼び声
+spell-sb_04 = 解錠のささやき
+spell-sb_05 = 羽の歩み
+spell-sb_06 = 幽霊の線
+spell-sb_07 = 蜘蛛登り
+spell-sb_08 = 無言の儀
+spell-sb_09 = 樽渡り
+spell-sb_10 = 値切り上手
+spell-sb_11 = 天地の門
+spell-sb_12 = 東西の門
+spell-sb_13 = 焚き火
+spell-sb_14 = 妖精の姉妹
+spell-sb_15 = アンコール
+spell-sb_16 = 先見
+spell-sb_17 = 物々交換
+spell-text-sb_01 = モンスター1体を、剣なしで倒せる。
+spell-text-sb_02 = 探索中、この呪文書を除外して好きな妖精トークンを1つ得る。在庫切れでもよい。
+spell-text-sb_03 = どこからでも、モンスターのいる場所へテレポートできる。そのモンスターは倒すこと。
+spell-text-sb_04 = 南京錠1つを、鍵なしで開けられる。
+spell-text-sb_05 = 穴（落とし穴か溶岩穴）1つを、落ちずに渡れる。
+spell-text-sb_06 = ここから先、経路は自分自身と交差してよい。同じ廊下は通れない。
+spell-text-sb_07 = 未使用の落とし穴を通って、地下から登れる。
+spell-text-sb_08 = 魔法陣のテレポート1回を、巻物なしで使える。
+spell-text-sb_09 = 樽のある場所から、別の樽のある場所へテレポートできる。
+spell-text-sb_10 = マーケットで、ダンジョンカード1枚が1コイン安くなる。
+spell-text-sb_11 = 一番上か一番下の外側の端から出て、正反対の端から入り直せる。
+spell-text-sb_12 = 一番右か一番左の外側の端から出て、正反対の端から入り直せる。
+spell-text-sb_13 = 更新フェーズで、手札の1枚をゲームから除外できる。
+spell-text-sb_14 = 妖精トークンを買うと、違う種類を無料でもう1つ得られる。
+spell-text-sb_15 = 更新フェーズで、2コインを払い、手札の1枚を次のラウンドにも使える。
+spell-text-sb_16 = 最初に引くカードを見て、残すか捨てるかを選べる。
+spell-text-sb_17 = 更新フェーズで、買ったカード1枚を、マーケットの同じか低いコストの1枚と取り替えられる。
+spell-unseen = 裏向きの呪文書
+spell-recycle = リサイクル
+spell-scissors = はさみ
+
+## ミッションとアーティファクト
+
+mission-jean_mi_is_back = ジャン・ミが帰ってきた
+mission-stocking_the_tavern = 酒場の仕入れ
+mission-two_seals = 二つの封印
+mission-hostages = 人質救出
+mission-masked_guardians = 仮面の番人
+mission-ritual = 儀式
+mission-poisoned_river = 毒の川
+mission-bridge_of_fire = 炎の橋
+mission-silent_library = 静寂の図書館
+mission-dragons_larder = 竜の食料庫
+mission-twin_tyrants = 双子の暴君
+mission-thieves_guild = 盗賊ギルド
+mission-three_crowns = 三つの王冠の墓
+mission-last_labyrinth = 最後の迷宮
+artifact-winged_boots = 翼のあるブーツ
+artifact-red_seal = 赤い封印
+artifact-blue_seal = 青い封印
+artifact-hostage_a = 人質A（粉屋）
+artifact-hostage_b = 人質B（鍛冶屋）
+artifact-hostage_c = 人質C（吟遊詩人）
+artifact-sun_mask = 太陽の仮面
+artifact-moon_mask = 月の仮面
+artifact-star_mask = 星の仮面
+artifact-master_key = 親鍵
+artifact-gold_crown = 金の王冠
+artifact-silver_crown = 銀の王冠
+artifact-iron_crown = 鉄の王冠
+artifact-sunstone = 太陽石
+artifact-moonstone = 月長石
+slot-jean_mi_is_back-0 = ジャン・ミの上：翼のあるブーツ
+slot-jean_mi_is_back-1 = ジャン・ミの左：5コイン
+slot-jean_mi_is_back-2 = ジャン・ミの下：鍵2つ
+slot-jean_mi_is_back-3 = ジャン・ミの右：巻物5つ
+slot-stocking_the_tavern-0 = 酒場の主人：樽5つ
+slot-stocking_the_tavern-1 = 酒場の主人：6コイン
+slot-stocking_the_tavern-2 = 酒場の主人：剣4つ
+slot-two_seals-0 = 風の封印の祠：巻物2つ→赤い封印
+slot-two_seals-1 = 水の封印の祠：鍵2つ→青い封印
+slot-two_seals-2 = 封印の扉の左：赤い封印
+slot-two_seals-3 = 封印の扉の右：青い封印
+slot-two_seals-4 = 封印の扉の上か下：7コイン
+slot-hostages-0 = 下側からの脱出：人質A（粉屋）
+slot-hostages-1 = 下側からの脱出：人質B（鍛冶屋）
+slot-hostages-2 = 下側からの脱出：人質C（吟遊詩人）
+slot-masked_guardians-0 = 太陽の番人：鍵2つ→太陽の仮面
+slot-masked_guardians-1 = 月の番人：剣2つ→月の仮面
+slot-masked_guardians-2 = 星の番人：樽3つ→星の仮面
+slot-masked_guardians-3 = 無貌の女王の上：太陽の仮面
+slot-masked_guardians-4 = 無貌の女王の右：月の仮面
+slot-masked_guardians-5 = 無貌の女王の左：星の仮面
+slot-ritual-0 = 儀式の輪の上：樽1つと使ったテレポート1
+slot-ritual-1 = 儀式の輪の右：剣1つと使ったテレポート1
+slot-ritual-2 = 儀式の輪の下：鍵1つと使ったテレポート1
+slot-ritual-3 = 儀式の輪の左：2コインと使ったテレポート1
+slot-poisoned_river-0 = 下側からの脱出：2コイン
+slot-poisoned_river-1 = 下側からの脱出：2コイン
+slot-poisoned_river-2 = 下側からの脱出：2コイン
+slot-poisoned_river-3 = 下側からの脱出：2コイン
+slot-bridge_of_fire-0 = 炎の巨人の左：遭遇した穴3
+slot-bridge_of_fire-1 = 炎の巨人の右：遭遇した穴3
+slot-bridge_of_fire-2 = 炎の巨人の上か下：ロープ1つと6コイン
+slot-silent_library-0 = 司書長の上：巻物7つ
+slot-silent_library-1 = 司書長の右：遭遇した魔法陣3
+slot-silent_library-2 = 司書長の下：使ったテレポート2
+slot-silent_library-3 = 司書長の左：訪問した部屋5
+slot-dragons_larder-0 = 眠れる竜の上：6コイン
+slot-dragons_larder-1 = 眠れる竜の下：樽5つ
+slot-dragons_larder-2 = 眠れる竜の右：倒したモンスター2
+slot-dragons_larder-3 = 眠れる竜の左：剣3つ
+slot-twin_tyrants-0 = 西の暴君の左：巻物5つ
+slot-twin_tyrants-1 = 西の暴君の上：開けた南京錠2
+slot-twin_tyrants-2 = 東の暴君の右：剣5つ
+slot-twin_tyrants-3 = 東の暴君の下：4コインと訪問した部屋4
+slot-thieves_guild-0 = ギルド長の左：親鍵
+slot-thieves_guild-1 = ギルド長の上：鍵3つ
+slot-thieves_guild-2 = ギルド長の右：開けた南京錠2
+slot-thieves_guild-3 = ギルド長の下：7コイン
+slot-three_crowns-0 = 金の石棺：3コイン→金の王冠
+slot-three_crowns-1 = 銀の石棺：巻物2つ→銀の王冠
+slot-three_crowns-2 = 鉄の石棺：剣2つ→鉄の王冠
+slot-three_crowns-3 = 埋葬王の上：金の王冠と鍵1つ
+slot-three_crowns-4 = 埋葬王の左：銀の王冠と樽1つ
+slot-three_crowns-5 = 埋葬王の右：鉄の王冠と2コイン
+slot-three_crowns-6 = 埋葬王の下：樽5つ
+slot-last_labyrinth-0 = 太陽の祭壇：鍵2つ→太陽石
+slot-last_labyrinth-1 = 月の祭壇：巻物3つ→月長石
+slot-last_labyrinth-2 = 昼の番主の左：太陽石
+slot-last_labyrinth-3 = 昼の番主の下：8コイン
+slot-last_labyrinth-4 = 夜の番主の右：月長石
+slot-last_labyrinth-5 = 夜の番主の下：翼のあるブーツと倒したモンスター1
+special-hostages = 人質のいるカードに入ったグループは、その人質を1人だけ連れる。グループは、人質を連れてタブローの下側からだけ外に出られる。
+special-river = 3段目は毒の川。ほかの段から入るたび（テレポートでも）、集めた樽を1つ使う。樽がなければ入れない。
+special-fire = 未使用のロープを持つグループは、溶岩穴をロープを使わずに渡れる。
+special-silence = 手札が配られたら、手札について話してはいけない。手札の公開もできない。
+special-order = 竜は眠りが浅い。目標は右、左、下、上の順に達成しなければならない。
+special-master_key = 親鍵を持つグループは、それ以後、鍵なしで南京錠を開ける。
+special-alarm = 全グループ合わせて7つ目の南京錠を開けると警報が鳴り、敗北する（同じ経路で最後の目標を達成したときを除く）。
+special-curse = 王冠を持つグループは、妖精トークンを使えない。
+special-collapse = 空きスペースが初めて8以下、4以下になったターンの終わりに、アクティブプレイヤーが空きスペースを1つ崩す。
+
+## 方角と名前
+
+way-n = ↑ 北へ
+way-e = → 東へ
+way-s = ↓ 南へ
+way-w = ← 西へ
+way-none = その場で
+side-n = 上
+side-e = 右
+side-s = 下
+side-w = 左
+side-none = どこか
+group-green = 緑のグループ（●）
+group-yellow = 黄のグループ（▲）
+group-blue = 青のグループ（■）
+group-red = 赤のグループ（◆）
+group-tokens = 妖精トークン
+group-spells = 呪文書とテレポート
+group-cards = ダンジョンカード
+group-add = カードを置く
+group-laid = 置いたカード
+group-steps = 次の一歩
+group-recycle = リサイクル
+group-scissors = はさみ
+group-sb_13 = 焚き火
+group-sb_15 = アンコール
+group-sb_17 = 物々交換
+group-giving_up = ミッションをあきらめる
+group-side_n = 上側
+group-side_e = 右側
+group-side_s = 下側
+group-side_w = 左側
+difficulty-newcomer = 新入り
+difficulty-easy = イージー
+difficulty-normal = ノーマル
+difficulty-hard = ハード
+stage-mission = ミッション
+stage-starts = スタート位置
+stage-market = 買い物
+stage-eve = 難易度と最初のプレイヤー
+stage-turned = ステップカードの向き
+lost-none = —
+lost-dead_end = 残る目標に届くグループがない
+lost-no_card = カードを出せない
+lost-requirement = 要件を満たさずに到着した
+lost-alarm = 警報が鳴った
+lost-gave_up = 全員であきらめた
+use-recycle = リサイクル
+use-scissors = はさみで除外
+use-sb_13 = 焚き火で除外
+use-sb_15 = アンコール
+use-sb_17 = 物々交換
+
+## オプション
+
+option-mode = 遊び方
+option-mode-help = 対戦では6ラウンドの勝利ポイントを競い、協力では全員で1つのミッションに挑みます。
+option-mode-versus = 対戦
+option-mode-coop = 協力
+option-layout = ダンジョンの組み方
+option-layout-help = 対戦で、カードを上下左右に置けるか、縦一列だけか。
+option-layout-free = 自由
+option-layout-column = 縦一列
+option-time_bonus = タイムボーナス
+option-time_bonus-help = 対戦で、砂時計のラウンドに早さを競うかどうか。「なし」なら誰も急ぎません。
+option-time_bonus-on = あり
+option-time_bonus-off = なし
+option-head_start = 人間の先行時間
+option-head_start-help = 対戦で、コンピューターが人間より先に完了してよくなるまでの分数。0は誰か1人が完了するまで待つ。
+option-head_start-0 = 誰かの完了まで
+option-head_start-1 = 1分
+option-head_start-2 = 2分
+option-head_start-3 = 3分
+option-head_start-4 = 4分
+option-head_start-5 = 5分
+option-head_start-6 = 6分
+option-head_start-7 = 7分
+option-head_start-8 = 8分
+option-head_start-9 = 9分
+option-head_start-10 = 10分
+option-head_start-11 = 11分
+option-head_start-12 = 12分
+option-head_start-13 = 13分
+option-head_start-14 = 14分
+option-head_start-15 = 15分
+option-timer = 探索の制限時間
+option-timer-help = 対戦の探索フェーズの分数。0は制限なし、すすめは5分。
+option-timer-0 = 制限なし
+option-timer-1 = 1分
+option-timer-2 = 2分
+option-timer-3 = 3分
+option-timer-4 = 4分
+option-timer-5 = 5分
+option-timer-6 = 6分
+option-timer-7 = 7分
+option-timer-8 = 8分
+option-timer-9 = 9分
+option-timer-10 = 10分
+option-timer-11 = 11分
+option-timer-12 = 12分
+option-timer-13 = 13分
+option-timer-14 = 14分
+option-timer-15 = 15分
+option-seat_order = 席順
+option-seat_order-help = 参加した順のままか、くじで決めるか。
+option-seat_order-joined = 参加順
+option-seat_order-shuffled = くじ引き
+option-mission = ミッション
+option-mission-help = 協力で挑むミッション。「相談」なら始まってから全員で選びます。
+option-mission-0 = 相談して決める
+option-mission-1 = 1．ジャン・ミが帰ってきた
+option-mission-2 = 2．酒場の仕入れ
+option-mission-3 = 3．二つの封印
+option-mission-4 = 4．人質救出
+option-mission-5 = 5．仮面の番人
+option-mission-6 = 6．儀式
+option-mission-7 = 7．毒の川
+option-mission-8 = 8．炎の橋
+option-mission-9 = 9．静寂の図書館
+option-mission-10 = 10．竜の食料庫
+option-mission-11 = 11．双子の暴君
+option-mission-12 = 12．盗賊ギルド
+option-mission-13 = 13．三つの王冠の墓
+option-mission-14 = 14．最後の迷宮
+option-difficulty = 難易度
+option-difficulty-help = 協力の探索の難しさ。「相談」なら手札を見てから全員で選びます。
+option-difficulty-ask = 相談して決める
+option-difficulty-newcomer = 新入り
+option-difficulty-easy = イージー
+option-difficulty-normal = ノーマル（推奨）
+option-difficulty-hard = ハード
+option-open_hands = 手札の公開
+option-open_hands-help = 協力で、手札を全員に見せるかどうか。少し易しくなります。
+option-open_hands-on = 公開
+option-open_hands-off = 秘密
+option-strict_arrival = 厳しい到着
+option-strict_arrival-help = 協力で、要件を満たさない到着を敗北とするか、止めるか。
+option-strict_arrival-on = 敗北
+option-strict_arrival-off = 止める
+option-host_decides = ホストが決める
+option-host_decides-help = 協力の相談を、全員の確認なしに1番目の席が決めるかどうか。
+option-host_decides-on = はい
+option-host_decides-off = 全員で確認
+command-mission-name = ミッション
+command-mission-about = ミッションの地図、目標、特別ルールを見ます
+command-which_mission-about = ミッションの番号か名前
+command-card-name = カード
+command-card-about = カード1枚を大きく見ます
+command-which_card-about = カードまたは呪文書の名前
+command-hall-name = 殿堂
+command-hall-about = このサーバーの協力ミッションの記録
+command-mode-name = 遊び方
+command-difficulty-name = 難易度
+command-layout-name = 組み方
+command-time_bonus-name = タイムボーナス
+command-head_start-name = 先行時間
+command-timer-name = 制限時間
+command-seat_order-name = 席順
+command-open_hands-name = 手札公開
+command-strict_arrival-name = 厳しい到着
+command-host_decides-name = ホスト決定
+refused-no_card = 「{ $typed }」というカードや呪文書はありません。名前の一部を入力すると候補が出ます。
+refused-no_mission = 「{ $typed }」というミッションはありません。番号か名前の一部を入力してください。
+hall-title =
+    ## 🏛️ 殿堂
+    -# このサーバーで達成した協力ミッション、得点の高い順
+hall-line = { $place }. **{ $score }点** { $number }．{ $mission }（{ $difficulty }）{ $players }、{ $date }
+hall-empty = まだ達成されたミッションはありません。
+
+## 対戦：マーケットフェーズ
+
+log-seat_order = 席順はくじで決まった：{ $players }。
+log-primary_goal =
+    🎯 プライマリ目標：**{ $goal }**（1つにつき{ $vp }VP）{ $hourglass ->
+        [yes] ⏳
+       *[other] {""}
+    }
+log-market_opens = **ラウンド{ $round }** マーケットフェーズ。{ $player }から順に買い物をする。
+log-passes = { $player }はパスした。
+log-passes_unable = { $player }は買えるものがなく、パスとなった。
+log-buys_token = { $player }は{ $token }を買った（1コイン）。
+log-buys_spell = { $player }は呪文書《{ $spell }》を買った（2コイン）。
+log-buys_spell_unseen = { $player }は裏向きの呪文書を買った：《{ $spell }》（2コイン）。
+log-buys_card = { $player }は《{ $card }》を買った（{ $cost }コイン）。
+log-buys_card_unseen = { $player }は裏向きのカードを買った：《{ $card }》（{ $cost }コイン）。
+log-market_spell = 呪文書《{ $spell }》がマーケットに並んだ。
+log-market_card = 《{ $card }》がマーケットに並んだ。
+log-market_renewed = マーケットの表向きのカードをすべて入れ替えた。
+log-second_token = 《{ $spell }》：{ $player }は{ $token }も得た。
+log-replaces_spell = { $player }は《{ $old }》を手放し、《{ $spell }》を持つ。
+ask-buy = 何を買いますか？（{ $coins }コイン）
+hint-buy = 1回に1つずつ、全員がパスするまで順に買います。パスすると、このラウンドはもう買えません。コインは次のラウンドへ持ち越せます。
+do-buy_token = { $token }（{ $cost }コイン）
+do-buy_spell = 呪文書《{ $spell }》（{ $cost }コイン）
+do-buy_spell_unseen = 裏向きの呪文書（{ $cost }コイン）
+do-buy_card = 《{ $card }》（{ $cost }コイン）
+do-buy_card_cheaper = 《{ $card }》（値切り上手で{ $cost }コイン）
+do-buy_card_unseen = コスト{ $price }の裏向きのカード（{ $cost }コイン）
+do-buy_card_unseen_cheaper = コスト{ $price }の裏向きのカード（値切り上手で{ $cost }コイン）
+do-pass = パス
+ask-second_token = 《妖精の姉妹》：もう1つ、どの妖精トークンを得ますか？
+hint-second_token = 違う種類を無料で1つ得られます。呪文書は次のラウンドまで裏向きになります。
+do-second_token = { $token }
+do-no_spell = 《{ $spell }》を使わない
+ask-replace_spell = 呪文書は2枚まで。《{ $spell }》の代わりにどれを手放しますか？
+hint-replace_spell = 使用済みでもかまいません。新しい呪文書は表向きで、このラウンドから使えます。
+do-replace_spell = 《{ $spell }》を手放す
+
+## 対戦：手札作成フェーズと探索フェーズ
+
+log-foresees = 《先見》：最初のカードは《{ $card }》（あなたにだけ見えます）。
+log-keeps_card = 《先見》：{ $player }は最初のカードを残した。
+log-discards_card = 《先見》：{ $player }は《{ $card }》を捨てた。
+ask-foresee = 《{ $spell }》：最初のカードを手札に残しますか？
+hint-foresee = カードは「手元」に見えます。どちらでも、あとは見ないまま5枚になるまで引きます。
+do-keep_card = 残す
+do-discard_card = 捨てる
+log-hand = { $player }の手札：{ $cards }。
+log-race = ⏳ タイムボーナスラウンド！最初に経路を完成させた人に1VP（目標：{ $goal }）。
+log-head_start_up = ⌛ 人間の先行時間が終わった。コンピューターはもう待たない。
+log-time_up = ⌛ 時間切れ。今までに描いた経路が有効になる。
+log-pact = 《{ $spell }》：{ $player }は呪文書を除外して{ $token }を得た。
+log-done_first = ⏱️ { $player }が最初に完了！タイムボーナスを得る。
+log-done = ✅ { $player }は完了した。
+log-not_done = { $player }は完了を取り消した。
+ask-build =
+    ダンジョンを組んでください（目標：{ $goal }、1つ{ $vp }VP）{ $racing ->
+        [yes] ⏳
+       *[other] {""}
+    }
+hint-build = カードを置き、回し、ずらし、経路を描きます。5枚すべてを使わなくてもかまいません。完了するまで何度でもやり直せ、ほかの人には見えません。
+do-add_card = 《{ $card }》を置く
+do-turn_card = 《{ $card }》を上下逆にする
+do-shift_card = 《{ $card }》を動かす
+do-take_card = 《{ $card }》を戻す
+do-quarter_turn = 《{ $card }》を横向きにする
+do-clear_cards = 全部のカードを戻す
+do-draw_path = ✏️ 経路を描く
+do-done_empty = 経路なしで完了
+do-pact = 《妖精の契約》を除外して{ $token }を得る
+ask-place =
+    《{ $card }》をどこに置きますか？{ $turned ->
+        [yes] （上下逆向き）
+       *[other] {""}
+    }
+hint-place = 図の番号が置ける場所です。廊下の口と口が合うところにだけ置けます。
+do-place_at =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }《{ $card }》の{ $side }{ $offset ->
+        [0] {""}
+        [-4] 、上へ4マスずらす
+        [-2] 、左へ2マスずらす
+        [2] 、右へ2マスずらす
+        [4] 、下へ4マスずらす
+       *[other] 、{ $offset }マスずらす
+    }
+do-flip = 🔄 《{ $card }》を上下逆にする
+do-back = 戻る
+ask-draw =
+    次の一歩は？（{ $goal }で{ $points }VP、{ $coins }コイン）{ $racing ->
+        [yes] ⏳
+       *[other] {""}
+    }
+hint-draw = 図の番号が行き先です。一本道は自動で進みます。外側の端まで行けば脱出、途中でやめても集めた物は残ります。「完了」まで何度でもやり直せます。
+do-step_start =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }ここから入る{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+do-step_go =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $way }{ $room ->
+        [yes] 、部屋に入る
+       *[other] {""}
+    }{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+do-step_escape =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $way }脱出！
+do-step_fall =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $way }落とし穴に落ちる{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }
+do-step_rope =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $way }落とし穴を渡る{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+do-step_stairs =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }階段を使う{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+do-step_tp =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }魔法陣で《{ $card }》へ{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+do-step_token = { $token }を得る
+do-step_arrive =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $way }到着する
+do-step_sb_02 = 《妖精の契約》で{ $token }を得る
+do-step_sb_03 =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }《狩人の呼び声》で《{ $card }》へ{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+do-step_sb_06 = 《幽霊の線》を使う（以後、自分の線と交差してよい）
+do-step_sb_07 =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }《蜘蛛登り》で落とし穴を登る{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+do-step_sb_09 =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }《樽渡り》で《{ $card }》の樽へ{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+do-step_sb_11 =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }《天地の門》：{ $way }出て反対側から入る{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+do-step_sb_12 =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }《東西の門》：{ $way }出て反対側から入る{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+do-undo_step = ↩️ 一歩戻る
+do-clear_path = 最初から描き直す
+do-rebuild = 経路を消して組み直す
+do-done = ✅ 完了！
+ask-head_start_up = 先行時間は終わりですか？
+hint-head_start_up = 先行時間が終わると、コンピューターが先に完了することがあります。
+do-head_start_up = 先行時間の終わり
+ask-time_up = 時間切れですか？
+hint-time_up = 制限時間が来ると、今までに描いた経路が有効になります。
+do-time_up = 時間切れ
+ask-withdraw = 完了しています。まだ続けますか？
+hint-withdraw = ほかの人が探索している間だけ、完了を取り消せます。
+do-withdraw = 完了を取り消す
+sum-goal =
+    { $goal }：{ $points }VP（{ $more ->
+        [0] ±0
+       *[other] +{ $more }
+    }）
+sum-coins = コイン{ $coins }枚
+sum-escapes = 脱出！
+sum-held = { $icon }×{ $number }
+
+## 対戦：報酬フェーズと更新フェーズ
+
+log-primary = { $player }：{ $goal }で{ $points }VP、{ $coins }コイン。
+log-time_bonus = ⏱️ { $player }：タイムボーナス{ $points }VP。
+log-secondary_goal = 🎯 セカンダリ目標：**{ $goal }**（1つにつき{ $vp }VP、最後に半分になる）
+log-secondary =
+    { $player }：セカンダリ{ $points }VP。{ $escaped ->
+        [yes] 🚪脱出した。
+       *[other] 脱出せず。
+    }
+log-refreshed =
+    { $player }の更新：{ $number ->
+        [0] 何もしない。
+       *[other] { $cards }（{ $uses }）。
+    }
+log-barters = 《{ $spell }》：{ $player }は《{ $card }》を《{ $new }》と取り替えた。
+ask-refresh = 更新フェーズ：何を使いますか？（リサイクル{ $recycle }、はさみ{ $scissors }）
+hint-refresh = リサイクルしたカードは次の手札に入り、はさみのカードはゲームから除外されます。1枚のカードに使えるのは1つだけです。
+do-recycle = リサイクル：《{ $card }》を次の手札に入れる
+do-scissors = はさみ：《{ $card }》を除外する
+do-sb_13 = 《{ $spell }》：《{ $card }》を除外する
+do-sb_15 = 《{ $spell }》：2コインで《{ $card }》を次の手札に入れる
+do-sb_17 = 《{ $spell }》：《{ $card }》を取り替える…
+do-unmark = 《{ $card }》の選択を取り消す
+do-confirm = ✅ これで終える
+ask-barter = 《{ $card }》をどのカードと取り替えますか？
+hint-barter = 同じか低いコストの、表向きのカードです。新しいカードは自分の捨て場に置かれます。
+do-take_ware = 《{ $card }》
+
+## 対戦：終わり
+
+end-scored = 6ラウンドが終わった。最高は{ $best }VP。
+score-primary = プライマリ
+score-secondary = セカンダリ（半分）
+score-time_bonus = タイムボーナス
+score-escape = 脱出ボーナス
+score-coins = コイン
+score-free_spaces = 空きスペース
+score-tokens = 妖精トークン
+score-spells = 呪文書
+score-items = 残った発見物
+score-mission = ミッション
+
+## 協力：相談
+
+log-mission = 🗺️ ミッション{ $number }**「{ $mission }」**（難度★{ $stars }）。タブローが組まれた。
+log-proposes = { $player }が{ $stage }を提案した。ほかの全員の確認を待つ。
+log-agrees = { $player }は賛成した。
+log-takes_pen = { $player }が代わりに提案を書き直す。
+log-group_placed =
+    { $group }は{ $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }の{ $side }（{ $opening }）で待つ。
+log-group_token = { $group }に{ $token }（1コイン）。
+log-group_spell = { $group }に呪文書《{ $spell }》（2コイン）。
+log-coins_lost = 残った{ $coins }コインは銀行に返した。
+log-mission_deck = { $cards }枚のプレイヤーデッキができた。
+log-dealt = あなたの手札（あなたにだけ見えます）：{ $cards }。
+log-dealt_open = { $player }の手札：{ $cards }。
+log-mission_begins = 難易度は{ $difficulty }。{ $player }から始める。
+ask-choose_mission = どのミッションに挑みますか？
+hint-choose_mission = 番号が大きいほど難しくなります。{"「"}ミッション{"」"}コマンドで地図と目標を見られます。
+do-mission = { $number }．{ $mission }（★{ $stars }）
+ask-confirm = { $player }の提案：{ $stage }。これでよいですか？
+hint-confirm = 提案は盤面に書かれています。変えたいときは、代わりに書き直してください。
+do-agree = 賛成
+do-take_pen = 書き直す
+ask-place_group = { $group }をどこで待たせますか？
+hint-place_group = タブローの外側の口を選びます。空きスペースの前でもよく、あとから置くカードの同じ口から入ります。
+do-place_group =
+    { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }の{ $side }、口{ $opening }
+do-place_group_warned =
+    ⚠️ { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }の{ $side }、口{ $opening }（すぐ先に{ $warning ->
+        [monster] モンスター
+        [padlock] 南京錠
+       *[other] 溶岩穴
+    }）
+ask-shop = ミッション前の買い物：あと{ $coins }コイン
+hint-shop = 買えるのは今だけです。買った物はグループのもので、ほかのグループに渡せません。
+do-unbuy = 最後の1つをやめる
+do-submit_market = 買い物はこれで全部
+ask-assign = { $thing }をどのグループに？
+hint-assign = グループごとに、妖精トークンは各種類1つまで、呪文書は2枚まで。
+do-assign = { $group }
+ask-choose_difficulty = 難易度は？
+hint-choose_difficulty = ノーマルから、経路で使った発見物は要件に数えません。ハードでは数がちょうどでなければなりません。
+do-difficulty = { $difficulty }
+ask-choose_first = 誰から始めますか？
+hint-choose_first = 手札を見てから、相談して決めます。
+do-first_player = { $player }から
+ask-turn_step = 表になったステップカードを、どの向きに置きますか？
+hint-turn_step = グループが着いた側の要件を、このあと確かめます。
+do-step_up = そのままの向き
+do-step_down = 上下逆
+
+## 協力：ターン
+
+log-turn = **{ $player }のターン**（空きスペース{ $free }）
+log-last_chance = { $player }はもうカードを出せない。これが経路を描く最後の機会だ。
+log-plays =
+    { $player }は《{ $card }》を{ $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }に置いた。
+log-artifact = 💎 { $group }が{ $artifact }を手に入れた。
+log-ends_at = { $group }は《{ $card }》に着いた。
+log-fills = 🏆 { $group }が目標を達成：{ $slot }
+log-reveals = { $group }が着き、裏向きのカードは《{ $card }》だった。
+log-stays = { $group }は要件を満たせず、そこに留まる。
+log-draws = { $player }は《{ $card }》を引いた。
+log-collapses =
+    💥 { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }が崩れ、もう何も置けない。
+log-wants_to_give_up = { $player }はミッションをあきらめたい。全員が同意すれば終わる。
+log-plays_on = { $player }はまだ続けたい。
+log-mission_won = 🎉 ミッション「{ $mission }」達成！{ $score }点。
+log-mission_lost = 💀 ミッション失敗：{ $why }。
+end-mission_won = ミッション{ $number }「{ $mission }」を{ $difficulty }で達成：{ $score }点。{ $why }
+end-mission_lost = ミッション{ $number }「{ $mission }」（{ $difficulty }）は失敗：{ $why }。{ $score }点。
+ask-play_card = どのカードを出しますか？
+hint-play_card = 1ターンに必ず1枚、タブローの空きスペースに置きます。相談してよく、決めるのはあなたです。
+do-play_card = 《{ $card }》
+do-propose_give_up = 🏳️ あきらめることを提案
+ask-play_at =
+    《{ $card }》をどこに置きますか？{ $turned ->
+        [yes] （上下逆向き）
+       *[other] {""}
+    }
+hint-play_at = 空きスペースの名前は図にあります。どのカードも、どちらの向きでも合います。
+do-play_at =
+    { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }に置く
+ask-trace_paths =
+    経路を描きますか？{ $last ->
+        [yes] （最後の機会）
+       *[other] {""}
+    }
+hint-trace_paths = 経路は、グループのいる所から目標まで一気に描きます。あとのターンまで待ってもかまいません。
+do-trace = ✏️ { $group }の経路を描く
+do-end_turn = ターンを終える
+do-give_in = もう描けない（ミッション失敗）
+ask-trace_path = { $group }の次の一歩は？
+hint-trace_path = 図の番号が行き先です。目標に着くまでは何も確定せず、いつでもやめられます。
+do-step_deliver =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $way }到着：{ $slot }
+do-step_deliver_other =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $way }到着（渡す物を変える）：{ $slot }
+do-step_reveal =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $way }裏向きのカードをめくる
+do-step_in_vain =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $way }要件を満たさず到着（敗北）
+do-step_end_here =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $way }ここで止まる
+do-abandon = この経路をやめる
+ask-collapse = どの空きスペースが崩れますか？
+hint-collapse = 崩れた所には、もうカードを置けません。その前で待つグループは行き止まりになるかもしれません。
+do-collapse =
+    { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }が崩れる
+ask-agree_to_give_up = ミッションをあきらめますか？
+hint-agree_to_give_up = 1人でも続けたい人がいれば、ゲームは続きます。
+do-play_on = 続ける
+do-agree_to_give_up = あきらめる
+
+## お断り
+
+refused-bad_orientation = カードは縦向きだけです。横向きには置けません。
+refused-overlap = カードは重ねられません。
+refused-misaligned = 廊下の口が合いません。口には口を、壁には壁を合わせてください。
+refused-not_connected = ほかのカードとつながりません。
+refused-not_in_column = この卓では縦一列にだけ置けます。
+refused-no_cards = まだカードを置いていません。
+refused-not_a_free_space = そこは空きスペースではありません。
+refused-not_open_edge = そこは空いている外側の端ではありません。
+refused-door_used = その出入口はもう通りました。
+refused-corridor_used = その廊下はもう通りました。同じ廊下は一度だけです。
+refused-obstacle_monster = モンスターを倒す剣が{ $lacking }つ足りません。
+refused-obstacle_padlock = 南京錠を開ける鍵がありません（あと{ $lacking }）。
+refused-obstacle_lava = 溶岩穴を渡るロープがありません（あと{ $lacking }）。
+refused-no_rope = 落とし穴を渡るロープがありません。
+refused-landing_used = 落ちる先はもう通りました。
+refused-pit_used = その落とし穴はもう使いました。
+refused-stairs_used = その階段はもう使いました。
+refused-crosses_own_path = 部屋の中で自分の線と交差します。
+refused-crosses_other_path = 部屋の中でほかのグループの線と交差します。
+refused-same_place = 同じ部屋の中へはテレポートできません。
+refused-circle_used = その魔法陣はもう使われています。
+refused-no_scroll = テレポートに使う巻物がありません。
+refused-no_opposite_edge = 正反対の側に空いている外側の端がありません。
+refused-no_such_step = そういう一歩はありません。
+refused-waiting = その先は空きスペースです。カードが置かれるまで通れません。
+refused-edge = そこはタブローの端で、行き止まりです。
+refused-sold_out = 売り切れです。
+refused-not_enough_coins = コインが足りません（{ $cost }コイン必要、手元に{ $coins }コイン）。
+refused-building_area_full = 建築エリアにもう5枚あります。
+refused-empty_deck = その山にはもうカードがありません。
+refused-card_chosen = そのカードはもう選ばれています。
+refused-no_price = 取り替えられるのは、買ったダンジョンカードで、同じか低いコストのカードが並んでいるときだけです。
+refused-start_taken = そこではほかのグループが待っています。
+refused-group_limit = グループが持てるのは、妖精トークン各種類1つ、呪文書2枚までです。
+refused-requirement_not_met = そこで求められる物がそろっていません。
+refused-slot_filled = その目標はもう達成されています（1グループは1枚のカードで1つだけ）。
+refused-wrong_side = その側から届けられる目標はありません。
+refused-order = まだその順番ではありません。右、左、下、上の順です。
+refused-no_antidote = 毒の川に入るには、集めた樽が1つ必要です。
+refused-arrived = そのグループはもう目標に着いています。
+refused-no_way = そのグループには今、進める一歩がありません。
+
+## 絵の中の言葉
+
+picture-seat = 席{ $number }
+picture-goal = { $goal }：1つ{ $vp }VP
+picture-goal_primary = プライマリ
+picture-goal_secondary = セカンダリ
+picture-goal_next = 次のラウンド
+picture-points = { $points } VP
+picture-found = 発見物
+picture-spend = 使える物
+picture-no_cards = まだカードがありません
+picture-hidden = 手札は見えません
+picture-used = 使用済み
+picture-market = ラウンド{ $round }／{ $rounds }・マーケットフェーズ：{ $player }の番
+picture-hand = ラウンド{ $round }／{ $rounds }・手札作成フェーズ
+picture-explore = ラウンド{ $round }／{ $rounds }・探索フェーズ
+picture-reward = ラウンド{ $round }／{ $rounds }・報酬フェーズ
+picture-refresh = ラウンド{ $round }／{ $rounds }・更新フェーズ
+picture-drawing = 探索中…
+picture-done = 完了
+picture-first = 一番に完了！
+picture-no_path = ダンジョンなし
+picture-scores = スコアボード
+picture-total = 合計
+picture-deck = デッキ
+picture-discard = 捨て場
+picture-hand_of = { $player }の手札
+picture-mission = { $number }．{ $mission }
+picture-deciding = { $mission }・相談中：{ $stage }
+picture-turn = { $mission }（{ $difficulty }）・{ $player }のターン・空き{ $free }・山{ $deck }
+picture-goals = 目標
+picture-groups = グループ
+picture-exit = 脱出
+picture-wanted = 買う物：{ $things }
+picture-choose_mission = 14のミッション（上から順に難しくなる）
+picture-stars = ★{ $stars }
+picture-mission_size = { $columns }×{ $rows }枚
+
+## 絵の代わりの言葉
+
+words-none = なし
+words-count = { $icon }{ $number }
+words-card = 《{ $card }》（{ $icons }）
+words-goal = 🎯 { $name }：{ $goal }
+words-player = **{ $player }**：{ $points }点、{ $coins }コイン、脱出{ $escapes }回、妖精トークン（{ $tokens }）、呪文書（{ $spells }）
+words-rounds = 、各ラウンドの得点（プライマリ+セカンダリ）{ $rounds }
+words-state = 、{ $state }
+words-market_cards = コスト{ $cost }：{ $cards }
+words-market_spells = 呪文書（2コイン）：{ $spells }
+words-market_tokens = 妖精トークン（1コイン）の残り：{ $tokens }
+words-spell = 《{ $spell }》{ $text }
+words-spell_used = 《{ $spell }》（使用済み）{ $text }
+words-hand_hidden = { $player }の手札は{ $number }枚（見えません）。
+words-piles = デッキ：{ $deck }。捨て場：{ $discard }。
+words-rest = まだ置いていないカード：{ $cards }。
+words-laid = 置いたカード：{ $cards }。
+words-turned = { $card }（上下逆）
+words-path = 経路が見つけた物：{ $found }。目標で{ $points }VP。
+words-spend = 使える物：{ $items }。妖精トークン：{ $tokens }。
+words-escaped = 経路は脱出した。
+words-slot = ☐ { $slot }
+words-slot_filled = ☑ { $slot }
+words-free = 空きスペース：{ $spaces }。
+words-trace = { $group }の描きかけの経路が見つけた物：{ $found }。
+words-nowhere = 未定
+words-arrived = 目標に到着
+words-token = { $token }
+words-group = { $group }（{ $where }）：持ち物 { $things }。集めた物 { $held }。
+words-for_group = { $thing }→{ $group }
+words-main = メインフロア
+words-basement = 地下
+words-cost = コスト：{ $cost }コイン
+words-starter = スターターカード（全員のデッキに1枚ずつ）
+words-mission = タブロー{ $columns }×{ $rows }、グループは{ $groups }。プレイヤーデッキ：スターター{ $starters }枚とコスト3～6のカード{ $costs }枚。マーケット{ $coins }コイン。達成で{ $points }点（空きスペースなどを加え、難易度を掛ける）。
+words-start_side = グループは{ $sides }側から始める。
+
+## ルールのページ
+
+topic-goal-title = ゲームの目的
+topic-goal =
+    {""}**対戦**（1～5人）では、6ラウンドのあいだ毎回5枚のカードで自分のダンジョンを組み、1本の経路を描きます。目標に合う発見物を多く見つけた人が勝利ポイント（VP）を得て、合計の多い人の勝ちです。
+    {""}**協力**（1～5人）では、全員で冒険者のグループを動かし、14のミッションから1つに挑みます。勝つのも負けるのも一緒です。
+    どちらも、経路の描き方は同じです。
+topic-round-title = 対戦：ラウンドの流れ
+topic-round =
+    1. **マーケットフェーズ**：順番に1つずつ買い物をします。
+    2. **手札作成フェーズ**：建築エリアが5枚になるまで、自分のデッキから見ないで引きます。
+    3. **探索フェーズ**：全員同時に、5枚でダンジョンを組み、経路を描きます。
+    4. **報酬フェーズ**：妖精トークンを返し、見つけたコインを受け取り、プライマリ目標、タイムボーナス、セカンダリ目標の順に得点します。脱出した人は脱出ボックスに印を付けます。
+    5. **更新フェーズ**：次のプライマリ目標を公開し、オプティマイザーと呪文書を使い、カードを片付けます。
+    6ラウンド目の報酬フェーズでゲームは終わります。
+topic-market-title = 対戦：マーケットフェーズ
+topic-market =
+    最初のラウンドはくじで決まった人から、以後はコインの最も少ない人から始めます（同じなら前のラウンドの得点が低い人）。順番に、1つ買うかパスします。パスした人はこのラウンドはもう買えません。
+    - **妖精トークン**（1コイン）：剣、鍵、ロープ、巻物のどれか1つの代わりになります。使っても使わなくても、ラウンドの終わりに返します。目標には数えません。
+    - **呪文書**（2コイン）：2枚まで持てます。毎ラウンド1回使えます。
+    - **ダンジョンカード**（3～6コイン）：すぐ今回の手札に入ります。
+    表向きの2枚のほか、同じ値段で山の一番上を見ないで買うこともできます。最初の所持金は6コインで、残りは持ち越せます。
+    ラウンド3の終わりに、表向きのカードはすべて入れ替わります。
+topic-building-title = ダンジョンの組み方
+topic-building =
+    カードは縦向きに、そのままか上下逆に置きます。横向きにはできません。重ねてもいけません。
+    触れ合う辺では、廊下の口には口が、壁には壁が向かい合わなければなりません。口はどのカードでも同じ8か所にあるので、上下には0か2マス、左右には0か4マスだけずらして置けます。全部のカードがつながっていることが必要です。
+    5枚すべてを使わなくてもかまいません。使わなかったカードもその回の手札のままです。
+    卓のオプションで「縦一列」を選ぶと、カードはまっすぐ縦にだけ並びます。
+topic-path-title = 経路の描き方
+topic-path =
+    経路は、ダンジョンの空いている外側の端のどれかから始まります。
+    - 廊下は1マスにつき1回だけ通れます。四叉路も廊下で、1回だけです。
+    - 出入口（口や扉）も、それぞれ1回だけ使えます。
+    - 経路は自分自身と交差できません。ただし、メインフロアと地下は別々なので、上下に重なるのはかまいません。
+    - 途切れてはいけません（テレポートは別です）。
+    空いている外側の端に出れば**脱出**です。進めなくなれば行き止まりで、そこで終わります。いつでも自分でやめられます。どの終わり方でも、見つけた物は残ります。違いは脱出の印だけです。
+    図では、見つけた物は緑の輪で囲み、使った物には赤い斜線を引きます。落下、階段、テレポートでつながる所には同じ文字が付きます。
+topic-rooms-title = 部屋とモンスター
+topic-rooms =
+    石の床で壁に囲まれた所が**部屋**、土の床が**廊下**です。
+    - 部屋には、まだ使っていない扉から何度でも入れます。前に通った線と部屋の中で交差してはいけません。
+    - 部屋にモンスターがいるなら、最初に入るときに全員を倒します（1体につき剣1つ）。足りなければ入れません。その部屋の中の剣は使えません。
+    - 入ると、部屋の中の発見物がすべて見つかります。最初の1回だけです。
+    - 部屋の落とし穴はよけて通れます。落ちたいときだけ落ちます。入っただけで、遭遇した穴に数えます。
+    - 部屋の魔法陣や階段は、あとで入り直して使うこともできます。
+topic-paying-title = 障害物と支払い
+topic-paying =
+    - モンスター：剣1つ
+    - 南京錠：鍵1つ
+    - 溶岩穴：ロープ1つ（払えなければ入れません）
+    - 廊下の落とし穴：ロープ1つで渡れます。払わなければ落ちます。
+    - 魔法陣のテレポート：巻物1つ
+    払えるのは、経路でそれまでに集めた物、妖精トークン、または効果のある呪文書です。何も指定しなければ、妖精トークン、集めた物、呪文書の順に使います。使った物も、対戦の目標にはそのまま数えます。
+    越えられない障害物は見つけたことにならず、経路はその手前で止まります。
+topic-levels-title = 地下、落とし穴、階段
+topic-levels =
+    地下は黄色い縞の通路で、壁がありません。図では別に描かれ、あらましの図では細い縞の線で示されます。地下の通路はカードの外に出ません。
+    - 落とし穴はメインフロアから地下への一方通行です。真下の着地点へ落ちます。ロープで登ることはできません。
+    - 階段は両方向に1回だけ使えます。使わずに通り過ぎてもかまいません。使わなくても見つけたことになります。
+    - 同じ落とし穴に落ちるのは1回だけです。
+topic-teleports-title = 魔法陣とテレポート
+topic-teleports =
+    魔法陣に着いたら、使わなくても見つけたことになります。巻物を1つ払うと、まだ使われていない別の魔法陣へ移れます。カードや階が違ってもかまいません。両方の魔法陣に斜線が引かれ、もう使えません。
+    - 行き先が廊下なら、そこをまだ通っていないことが必要です。
+    - 行き先が部屋なら、モンスターを倒します。一度通った部屋の魔法陣へも行けます。
+    - 同じ部屋の中では移れません。
+    - テレポートで部屋に着いたら、未使用のどの扉からでも出られます。
+topic-spells-title = 呪文書
+topic-spells =
+    対戦では1枚につき毎ラウンド1回、協力ではミッション中に1回使えます。使うと裏向きになります。協力では最初の9枚だけを使います。妖精の契約だけは、使うとゲームから除外されます。
+    - **幻の刃**：モンスター1体を、剣なしで倒せる。
+    - **妖精の契約**：探索中、この呪文書を除外して好きな妖精トークンを1つ得る。在庫切れでもよい。
+    - **狩人の呼び声**：どこからでも、モンスターのいる場所へテレポートできる。そのモンスターは倒すこと。
+    - **解錠のささやき**：南京錠1つを、鍵なしで開けられる。
+    - **羽の歩み**：穴（落とし穴か溶岩穴）1つを、落ちずに渡れる。
+    - **幽霊の線**：ここから先、経路は自分自身と交差してよい。同じ廊下は通れない。
+    - **蜘蛛登り**：未使用の落とし穴を通って、地下から登れる。
+    - **無言の儀**：魔法陣のテレポート1回を、巻物なしで使える。
+    - **樽渡り**：樽のある場所から、別の樽のある場所へテレポートできる。
+    - **値切り上手**：マーケットで、ダンジョンカード1枚が1コイン安くなる。
+    - **天地の門**：一番上か一番下の外側の端から出て、正反対の端から入り直せる。
+    - **東西の門**：一番右か一番左の外側の端から出て、正反対の端から入り直せる。
+    - **焚き火**：更新フェーズで、手札の1枚をゲームから除外できる。
+    - **妖精の姉妹**：妖精トークンを買うと、違う種類を無料でもう1つ得られる。
+    - **アンコール**：更新フェーズで、2コインを払い、手札の1枚を次のラウンドにも使える。
+    - **先見**：最初に引くカードを見て、残すか捨てるかを選べる。
+    - **物々交換**：更新フェーズで、買ったカード1枚を、マーケットの同じか低いコストの1枚と取り替えられる。
+topic-optimizers-title = オプティマイザー
+topic-optimizers =
+    リサイクルとはさみは、対戦の更新フェーズで使います。見つけた1つにつき1回、使わなくてもかまいません。
+    - **リサイクル**：この回の手札の1枚を、次の回の手札に入れます。
+    - **はさみ**：この回の手札の1枚を、ゲームから除外します。
+    1枚のカードに使えるのはどれか1つだけです。
+    協力では、難易度「新入り」のときだけ役に立ちます。見つけたグループは、そのつど妖精トークンを1つ得られます。
+topic-time_bonus-title = タイムボーナスと制限時間
+topic-time_bonus =
+    プライマリ目標に砂時計があれば、タイムボーナスラウンドです。1歩以上の経路を描いて最初に「完了」した人が1VPを得ます。その人はもう何も変えられません。ほかの人は急ぐ必要はなく、ゆっくり続けられます。
+    砂時計のないラウンドでは、ほかの人が探索しているあいだは完了を取り消せます。
+    コンピューターは、人間の誰か1人が完了するか、卓で決めた先行時間が過ぎるまで完了しません。急ぎたくない卓は、オプションでタイムボーナスをなしにできます。
+    制限時間を付けることもできます。時間が切れると、それまでに描いた経路が有効になります。
+topic-scoring-title = 対戦：目標と得点
+topic-scoring =
+    目標カードは12種類27枚。1つにつき次のVPになります。使った物も数えます。
+    - 樽：1
+    - 鍵：2
+    - 遭遇した穴：3
+    - 巻物：1
+    - 倒したモンスター：3
+    - ロープ：3
+    - 開けた南京錠：3
+    - 剣：1
+    - 訪問した部屋：1
+    - コイン：1
+    - 遭遇した魔法陣：2
+    - 遭遇した階段：1
+    セカンダリ目標は経路のあとで公開され、プライマリと同じ種類のこともあります。
+    {""}**最終得点**：プライマリの合計＋セカンダリの合計の半分（切り捨て）＋タイムボーナス＋脱出ボーナス＋残りコイン3枚につき1。
+    脱出ボーナスは、脱出回数が最も多い人に2、次に多い人に1（同数なら全員、0回の人はなし）。
+    同点ならセカンダリの得点が高い人、それも同じなら勝利を分け合います。
+topic-coop_setup-title = 協力：準備
+topic-coop_setup =
+    1. ミッションを選びます。番号が大きいほど難しくなります。
+    2. タブローが自動で組まれます。枠で示された所が空きスペースです。
+    3. グループを、タブローの外側の口の前に1つずつ置きます。空きスペースの前でもかまいません。すぐ先にモンスター、南京錠、溶岩穴がある口は避けましょう。
+    4. ミッションのコインで、妖精トークン（1コイン）と呪文書（2コイン）を買い、グループに割り当てます。1グループに、トークンは各種類1つ、呪文書は2枚まで。買えるのはこのときだけで、譲り合いはできません。
+    5. 手札を3枚（1人なら4枚）ずつ配り、難易度と最初のプレイヤーを決めます。
+    相談して決めることは、誰かが提案し、ほかの全員が1回ずつ確認します。書き直すこともできます。
+topic-coop_turn-title = 協力：ターン
+topic-coop_turn =
+    アクティブプレイヤーは、
+    1. 手札を1枚、空きスペースに置きます（費用なし、向きは自由）。
+    2. 描ける経路があれば描きます。待ってもかまいません。いくつ描いてもかまいません。
+    3. 勝利か敗北かを確かめます。
+    4. カードを1枚引き、次の人に移ります。
+    相談は自由ですが、決めるのはアクティブプレイヤーです。手札は話してもよいですが、見せません（オプションで公開できます）。
+    置くカードも空きスペースもなくなったら、最後に経路を描く機会があり、それで達成できなければ失敗です。
+topic-groups-title = 協力：グループと目標
+topic-groups =
+    グループの経路は、いる所から目標まで一気に描きます。途中で止まることはできません。
+    - どのグループも、ほかのグループの廊下や扉を通れず、部屋の中でその線と交差できません。
+    - 部屋や廊下の発見物は、最初に入ったグループのものです。倒されたモンスターはもういません。
+    - **ステップカード**では物を渡して先へ進めます。**ボスカード**は終点です。1つの目標は、決まった側から、1グループが達成します。1グループが1枚のカードで達成できるのは1つだけです。
+    - 渡した物は、あとの目標に数えません。渡す数は要件の数だけです。
+    - **アーティファクト**は、そのカードに入ったグループが持ちます（ステップカードでは要件を満たしたとき）。移し替えることはできません。
+    - 裏向きのステップカードは、着いたときに表にし、向きを全員で決めます。
+topic-victory-title = 協力：勝利と敗北
+topic-victory =
+    ボスカードと脱出の目標がすべて達成されれば**勝利**です。
+    次のどれかで**敗北**です。
+    - どのグループの組み合わせでも、残りの目標に届かなくなったとき。未使用の道、空きスペース、魔法陣をすべて甘く見積もって、自動で確かめます。
+    - カードを出せず、最後の機会でも達成できなかったとき。
+    - ミッション特有の敗北条件。
+    - 全員があきらめることに同意したとき。
+    要件の足りない到着は、ふつうは止められます。オプションで敗北にもできます。
+    {""}**得点**：空きスペース3点ずつ、残った妖精トークンと呪文書2点ずつ、使っても渡してもいないアイテム1点ずつ（15まで）、ミッションの点。これに難易度を掛けます（新入り0.5、イージー0.75、ノーマル1、ハード1.5）。上位はサーバーの殿堂に残ります。
+    ほとんどのミッションは、テレポートなしでは勝てません。
+topic-difficulty-title = 協力：難易度
+topic-difficulty =
+    - **新入り**：オプティマイザーで妖精トークンを得られます。使った物も要件に数えます。
+    - **イージー**：使った物も要件に数えます。
+    - **ノーマル**（推奨）：使った物は要件に数えません。
+    - **ハード**：ノーマルに加え、要件のアイテムは、未使用の妖精トークンも含めて、ちょうどの数でなければなりません。要件にない物はいくつ持っていてもかまいません。
+    倒したモンスター、開けた南京錠、訪問した部屋などは、どの難易度でも要件以上ならよく、使っても減りません。
+topic-missions-title = 協力：ミッション一覧
+topic-missions =
+    1. **ジャン・ミが帰ってきた** ★
+    2. **酒場の仕入れ** ★
+    3. **二つの封印** ★★
+    4. **人質救出** ★★
+    5. **仮面の番人** ★★
+    6. **儀式** ★★★
+    7. **毒の川** ★★★
+    8. **炎の橋** ★★★
+    9. **静寂の図書館** ★★★★
+    10. **竜の食料庫** ★★★★
+    11. **双子の暴君** ★★★★
+    12. **盗賊ギルド** ★★★★
+    13. **三つの王冠の墓** ★★★★★
+    14. **最後の迷宮** ★★★★★
+    地図、目標、特別ルールは「ミッション」コマンドで見られます。
+topic-icons-title = アイコン
+topic-icons =
+    - **アイテム**：コイン（円）、樽、剣、鍵、巻物、ロープ（巻いた輪）
+    - **障害**：モンスター（角のある顔）、落とし穴（下向きの矢印のある黒い穴）、溶岩穴（炎）、南京錠
+    - **テレポーター**：魔法陣（輪の中の星）
+    - **オプティマイザー**：リサイクル（二つの矢印）、はさみ
+    - **階段**（段と矢印。地下の側では上向き）
+    - 砂時計はタイムボーナス、扉と矢印は脱出、宝石はアーティファクト、本は呪文書、羽のある丸は妖精トークンです。
+    - プレイヤーとグループの印：緑は円、黄は三角、青は四角、赤はひし形、紫は星。グループの線は、緑は実線、黄は長い破線、青は点線、赤は一点鎖線です。
+topic-dice-title = 公正さの確かめ方
+topic-dice =
+    カードの山はすべて、始まるときに決まった種から切り混ぜます。始めに種のSHA-256を、終わりに種を公開するので、誰でも確かめられます。
+    同時に描くダンジョンは、全員が終わるまで本人にしか見えません。プレイヤーの手助けをする計算も、ほかの人のダンジョンは使いません。

@@ -1,0 +1,235 @@
+"""How a computer player takes part in a mission: it waits with the paths until all of them can be drawn at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rules.core.messages import Seat
+from rules.core.questions import Option, Question
+from rules.map_masters.cards import CARDS, OPENINGS, icons_of
+from rules.map_masters.coop_turn import Collapse, PlayAt, PlayCard, TracePath, TracePaths
+from rules.map_masters.icons import HOLES, TOKENS
+from rules.map_masters.missions import EXIT, Mission
+from rules.map_masters.routes import Stage, joint, still_good
+from rules.map_masters.sheets import Assign, ChooseDifficulty, ChooseFirst, ChooseMission, PlaceGroup, Shop, planned
+from rules.map_masters.showing import step_id
+
+if TYPE_CHECKING:
+    from rules.map_masters.game import MapMasters
+    from rules.map_masters.team import Team
+
+BUDGET, TRIES = 250, 2
+LAST_BUDGET, LAST_TRIES = 900, 8
+"""When nothing more can be played, the search may take longer."""
+REVEAL_AT = 1
+"""How many free spaces are left when face-down cards are first gone to."""
+_PLANS: dict[object, list[Stage] | None] = {}
+"""Plans by position, so that a path is followed to its end without a new search; only a saving of time."""
+REMEMBERED = 200
+
+
+def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option]) -> str:
+    """The answer of a team player."""
+    team = game.team
+    assert team is not None
+    ids = [option.id for option in options]
+    match question:
+        case ChooseMission():
+            wanted = "mission_1"
+        case ChooseDifficulty():
+            wanted = "normal"
+        case ChooseFirst():
+            wanted = ids[0]
+        case PlaceGroup():
+            wanted = _start(team, options)
+        case Shop():
+            wanted = _shop(team, ids)
+        case Assign():
+            wanted = _assign(team, question.what, ids)
+        case PlayCard() | PlayAt():
+            wanted = _play(game, seat, question, ids)
+        case TracePaths():
+            wanted = _trace(game, question, ids)
+        case TracePath():
+            wanted = _step(game, ids)
+        case Collapse():
+            wanted = ids[-1]
+        case _:
+            wanted = next(option.id for option in options if not option.back)
+    return wanted if wanted in ids else next((id for id in ("abandon", "end") if id in ids), ids[0])
+
+
+# Before the mission
+
+
+def _start(team: Team, options: list[Option]) -> str:
+    """An open way in on the side where the group's slot is, away from the others."""
+    rules = team.rules
+    number = len(team.sheet.starts)
+    finals = [slot for slot in rules.slots if slot.final]
+    slot = finals[number % len(finals)]
+    taken = [start.split("_") for start in team.sheet.starts]
+    goal = _goal_space(rules, slot.card if slot.artifact is None else _lies_on(rules, slot.artifact), number)
+
+    def cost(option: Option) -> float:
+        column, row, name = option.id.split("_")
+        x, y = int(column), int(row)
+        price: float = abs(x - goal[0]) + abs(y - goal[1])
+        price += 0 if OPENINGS[name][2] in slot.sides else 1.5
+        price += 8 if option.key.endswith("warned") else 0
+        price += 5 if (x, y) in team.free else 0
+        price += sum(6 for other in taken if abs(int(other[0]) - x) + abs(int(other[1]) - y) < 2)
+        return price
+
+    return min((option for option in options if not option.back), key=cost).id
+
+
+def _lies_on(rules: Mission, artifact: str) -> str:
+    return next(card for card, name in rules.artifacts.items() if name == artifact)
+
+
+def _goal_space(rules: Mission, card: str, number: int) -> tuple[int, int]:
+    for row, tokens in enumerate(rules.grid):
+        for column, token in enumerate(tokens):
+            if token == card:
+                return column, row
+    columns = len(rules.grid[0])
+    return (2 * number + 1) * columns // (2 * len(rules.groups)), 0 if card == EXIT else len(rules.grid) // 2
+
+
+def _shop(team: Team, ids: list[str]) -> str:
+    """Tokens that count for a slot first, then scrolls for teleports and swords for the way."""
+    finals = [slot for slot in team.rules.slots if slot.final]
+    needed = [icon for slot in finals for icon in slot.items if icon in TOKENS]
+    for token in (*needed, "scroll", "sword", "key", "rope"):
+        if token in ids and (token in needed) > _have(team, token, needed):
+            return token
+    return next((token for token in ("scroll", "sword", "rope", "key") if token in ids), "submit")
+
+
+def _have(team: Team, token: str, needed: Sequence[str]) -> bool:
+    kind = TOKENS.index(token)
+    return sum(planned(team, group)[0][kind] for group in range(len(team.groups))) >= needed.count(token)
+
+
+def _assign(team: Team, what: str, ids: list[str]) -> str:
+    """To the group whose slot asks for it, else to the group with the least."""
+    finals = [slot for slot in team.rules.slots if slot.final]
+    open_to = [number for number, group in enumerate(team.groups) if f"group_{group.colour}" in ids]
+    if not open_to:
+        return "back"
+
+    def cost(number: int) -> float:
+        slot = finals[number % len(finals)]
+        tokens, spells = planned(team, number)
+        return sum(tokens) + spells - (5 if what in slot.items else 0)
+
+    return f"group_{team.groups[min(open_to, key=cost)].colour}"
+
+
+# The mission
+
+
+def _wanted_icons(team: Team) -> dict[str, float]:
+    """What the open slots ask for."""
+    found: dict[str, float] = {
+        "scroll": 0.15,
+        "circle": 0.3,
+        "monster": -0.6,
+        "padlock": -0.6,
+        "lava": -0.5,
+        "sword": 0.15,
+    }
+    for number, slot in enumerate(team.rules.slots):
+        if number in team.filled:
+            continue
+        for icon, need in slot.items.items():
+            found[icon] = found.get(icon, 0.0) + 0.2 * need
+        for name, need in slot.counts.items():
+            helping: tuple[str, ...] = HOLES if name == "hole" else ("circle",) if name == "teleport" else (name,)
+            for wanted in helping:
+                found[wanted] = found.get(wanted, 0.0) + 0.5 * need
+    return found
+
+
+@lru_cache(maxsize=256)
+def _icons(card: str) -> tuple[str, ...]:
+    return tuple(icon for _, icon in icons_of(CARDS[card]))
+
+
+def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, ids: list[str]) -> str:
+    """The card with the most that is asked for, next to what is already there; orientation by open ways."""
+    team = game.team
+    assert team is not None
+    worth = _wanted_icons(team)
+
+    def value(card: str) -> float:
+        return sum(worth.get(icon, 0.0) for icon in _icons(card))
+
+    if isinstance(question, PlayCard):
+        return f"play_{max(sorted(set(team.hands[seat])), key=value)}"
+    columns, rows = len(team.rules.grid[0]), len(team.rules.grid)
+    waits = {group.space for group in team.groups if not group.out}
+
+    def cost(space: tuple[int, int]) -> float:
+        x, y = space
+        return abs(x - (columns - 1) / 2) + abs(y - (rows - 1) / 2) - (3 if space in waits else 0)
+
+    column, row = min(team.free, key=cost)
+    return f"at_{column}_{row}"
+
+
+def _key(team: Team) -> tuple[object, ...]:
+    return (team.mission, team.difficulty, tuple(team.tableau))
+
+
+def _plan(game: MapMasters, budget: int, tries: int) -> list[Stage] | None:
+    """The plan for this tableau; when its first part is done, the rest of it."""
+    team = game.team
+    assert team is not None
+    key = (*_key(team), budget)
+    if key in _PLANS:
+        known = _PLANS[key]
+        if known is None:
+            return None
+        rest = [stage for stage in known if stage.slot not in team.filled]
+        if rest and still_good(game, rest[0]):
+            return rest
+    found = joint(game, budget, tries, str(len(team.tableau)))
+    if len(_PLANS) >= REMEMBERED:
+        _PLANS.clear()
+    _PLANS[key] = found
+    return found
+
+
+def _trace(game: MapMasters, question: TracePaths, ids: list[str]) -> str:
+    """Draw the paths when all of them can be drawn, or when it is the last chance."""
+    team = game.team
+    assert team is not None
+    plan = _present(game)
+    if plan:
+        return f"trace_{team.groups[plan[0].group].colour}"
+    return "end"
+
+
+def _present(game: MapMasters) -> list[Stage] | None:
+    team = game.team
+    assert team is not None
+    last = not team.free or not any(team.hands)
+    if not last and team.hidden and len(team.free) > REVEAL_AT:
+        return None  # a card turned up early takes away corridors before the others have theirs
+    return _plan(game, LAST_BUDGET, LAST_TRIES) if last else _plan(game, BUDGET, TRIES)
+
+
+def _step(game: MapMasters, ids: list[str]) -> str:
+    """The next step of the plan."""
+    team = game.team
+    assert team is not None
+    assert team.trace is not None
+    plan = _present(game)
+    steps = team.trace.steps
+    if not plan or plan[0].group != team.trace.group or tuple(steps) != plan[0].steps[: len(steps)]:
+        return "abandon"
+    return step_id(plan[0].steps[len(steps)])

@@ -1,0 +1,106 @@
+"""Dealing anew what a seat does not know: the order of piles, drafts of others, hands of the team."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from rules.core.entries import Entry, Together
+from rules.core.messages import TABLE, Seat
+from rules.map_masters import coop_turn, explore
+from rules.map_masters.dungeon import Placed, dungeon_of, spots
+from rules.map_masters.mission_setup import hands_open
+from rules.map_masters.path import ESCAPED, START, Path, after, moves
+
+if TYPE_CHECKING:
+    from rules.map_masters.game import MapMasters
+
+LONGEST = 12
+"""Steps of a path that is made up for somebody else's draft."""
+
+
+def deal_anew(game: MapMasters, seat: Seat | None, rng: Random) -> None:
+    """Replace what `seat` does not know by something else that fits what it has seen."""
+    if game.peeked and not any(
+        isinstance(entry, explore.Foresee) and entry.seat == seat for entry in game.agenda.stack
+    ):
+        owner = next(entry.seat for entry in game.agenda.stack if isinstance(entry, explore.Foresee))
+        deck = game.piles[f"deck_{owner}"]
+        deck.append(game.peeked)
+        rng.shuffle(deck)
+        game.peeked = deck.pop()
+    if game.team is not None and not hands_open(game):
+        others = [hand for owner, hand in enumerate(game.team.hands) if owner != seat]
+        unseen = [*game.piles.get("cards", []), *(card for hand in others for card in hand)]
+        rng.shuffle(unseen)
+        for hand in others:
+            hand[:] = [unseen.pop() for _ in hand]
+        if "cards" in game.piles:
+            game.piles["cards"] = unseen
+        _fix_questions(game, seat)
+    for pile in game.piles.values():
+        rng.shuffle(pile)
+    if game.phase == "explore":
+        for other in range(game.seats):
+            if other != seat:
+                _redraw(game, other, rng)
+
+
+def _fix_questions(game: MapMasters, seat: Seat | None) -> None:
+    """Somebody else who has chosen a card of the hand now holds another one."""
+    assert game.team is not None
+    for number, entry in enumerate(game.agenda.stack):
+        if isinstance(entry, coop_turn.PlayAt) and entry.seat != seat:
+            hand = game.team.hands[entry.seat]
+            game.agenda.stack[number] = coop_turn.PlayAt(
+                seat=entry.seat, card=sorted(hand)[0], turned=entry.turned, id=entry.id
+            )
+
+
+def _redraw(game: MapMasters, seat: Seat, rng: Random) -> None:
+    """Another draft for a seat: its done-status is public, and that the winner of the race has a path."""
+    player = game.players[seat]
+    draft = player.draft
+    draft.cards.clear()
+    draft.erase()
+    draft.drawing, draft.holding, draft.turned = False, "", False
+    game.walks.pop(seat, None)
+    path_needed = game.bonus == seat
+    cards = player.area[:]
+    rng.shuffle(cards)
+    for card in cards[: rng.randint(1 if path_needed else 0, len(cards))]:
+        places = spots(draft.cards, column=game.options.layout == "column")
+        x, y = rng.choice(places)
+        draft.cards.append(Placed(card, rng.random() < 0.5, x, y))
+    if draft.cards and (path_needed or rng.random() < 0.7):
+        draft.drawing = True
+        path = Path(dungeon_of(draft.layout))
+        for _ in range(rng.randint(1, LONGEST)):
+            ways = [move for move in moves(path) if not move.payment]
+            if not ways:
+                break
+            move = rng.choice(ways)
+            draft.presses.append(len(draft.steps))
+            draft.steps.append(move.text)
+            path = after(path, move)
+        if player.done and path.status not in (ESCAPED, START):
+            draft.presses.append(len(draft.steps))
+            draft.steps.append("stop")
+        if player.done and path.status == START:
+            draft.drawing = False
+    rest = [card for card in player.area if draft.find(card) < 0]
+    if not player.done and not draft.drawing and draft.cards and rest and rng.random() < 0.5:
+        draft.holding, draft.turned = rng.choice(rest), rng.random() < 0.5
+    if not player.done:
+        branch = _branch(game, seat)
+        question = explore.question_for(game, seat)
+        question.id = getattr(branch[-1], "id", 0)
+        branch[-1] = question
+
+
+def _branch(game: MapMasters, seat: Seat) -> list[Entry]:
+    """The stack on which the seat's exploration lies."""
+    for entry in game.agenda.stack:
+        if isinstance(entry, Together) and seat in entry.branches and seat != TABLE:
+            return entry.branches[seat]
+    return game.agenda.stack

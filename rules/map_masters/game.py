@@ -1,0 +1,191 @@
+"""The state of a game of Map Masters, and what its phases ask of it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.options import Options
+from rules.map_masters import coop_turn, dealing, explore, reward, setup
+from rules.map_masters.components import GOALS, TOKENS_PER_TYPE
+from rules.map_masters.dungeon import dungeon_of
+from rules.map_masters.options import MapMastersOptions
+from rules.map_masters.path import Path
+from rules.map_masters.pieces import Player
+from rules.map_masters.showing import walk
+from rules.map_masters.team import Team
+from rules.map_masters.view import MapMastersView, Phase, view_of
+
+
+class MapMasters(Game):
+    """The whole table, for both modes. Cards, goals and spells are ids."""
+
+    name: ClassVar[str] = "map_masters"
+    seat_numbers: ClassVar[range] = range(1, 6)
+    options_type: ClassVar[type[Options]] = MapMastersOptions
+    endings: ClassVar[tuple[str, ...]] = (reward.SCORED, coop_turn.WON, coop_turn.LOST)
+    face_down: ClassVar[tuple[str, ...]] = ("piles",)
+
+    options: MapMastersOptions
+    phase: Phase = "market"
+    order: list[Seat] = []
+    """The seats in clockwise order."""
+    piles: dict[str, list[str]] = {}
+    """Everything face down, the top card last: `goals`, `spells`, `3` to `6`, `deck_<seat>`."""
+    goals: list[str] = []
+    """The goal cards shown, the present one last."""
+    spells: list[str] = []
+    """The spell display."""
+    spell_discard: list[str] = []
+    market: dict[int, list[str]] = {}
+    market_discard: dict[int, list[str]] = {}
+    gone: list[str] = []
+    """Cards that have left the game."""
+    stock: list[int] = [TOKENS_PER_TYPE] * 4
+    """Fairy tokens in the supply, in the order of icons.TOKENS."""
+    players: list[Player] = []
+    round: int = 0
+    first: Seat = 0
+    turn: Seat = 0
+    racing: bool = False
+    """Whether this is a time bonus round (MM-12.4)."""
+    head_start: bool = False
+    """Whether computer players still leave it to people to be done first."""
+    bonus: Seat | None = None
+    """Who has won the time bonus of this round."""
+    peeked: str = ""
+    """The card that the owner of sb_16 is looking at."""
+
+    team: Team | None = None
+    """The co-operative game; None in Versus."""
+
+    # Paths drawn so far, step by step; derived from the drafts, never saved.
+    __slots__ = ("_walks",)
+    if TYPE_CHECKING:
+        _walks: dict[Seat, list[Path]]
+
+    def model_post_init(self, context: object, /) -> None:
+        """No path has been followed yet."""
+        super().model_post_init(context)
+        self._walks = {}
+
+    def set_up(self) -> None:
+        """Lay out the table for the chosen mode (MM-11, MM-20)."""
+        setup.begin(self)
+
+    def view(self, seat: Seat | None) -> MapMastersView:
+        """See `view`: hidden are drafts of others, hands before they are turned up, and the order of every pile."""
+        return view_of(self, seat)
+
+    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+        """Mix all piles and draw new drafts for the others."""
+        dealing.deal_anew(self, seat, rng)
+
+    def standing(self) -> list[int] | None:
+        """The points so far, as the final sum would count them."""
+        if self.options.mode == "coop":
+            return None
+        return [sum(parts.values()) for parts in reward.scores(self)]
+
+    # Order
+
+    def after(self, seat: Seat) -> Seat:
+        """The next seat clockwise."""
+        return self.order[(self.order.index(seat) + 1) % self.seats]
+
+    def clockwise(self, seat: Seat) -> list[Seat]:
+        """All seats, beginning with `seat`."""
+        at = self.order.index(seat)
+        return self.order[at:] + self.order[:at]
+
+    # Piles
+
+    def reshuffle(self, seat: Seat) -> None:
+        """Make a new deck of the discard pile when the player's deck is empty (MM-13.21)."""
+        player, deck = self.players[seat], self.piles[f"deck_{seat}"]
+        if not deck and player.discard:
+            deck += player.discard
+            player.discard = []
+            self.dice.shuffle(deck)
+
+    def refill_spells(self, place: int) -> None:
+        """Replace a spell of the display (MM-10.13, MM-13.11)."""
+        self.restock_spells()
+        if self.piles["spells"]:
+            self.spells[place] = self.piles["spells"].pop()
+            self.tell("log-market_spell", spell=f"@spell-{self.spells[place]}")
+            self.restock_spells()
+        else:
+            del self.spells[place]
+
+    def restock_spells(self) -> None:
+        """Make a new spell deck of the discard when it is empty (MM-10.13)."""
+        if not self.piles["spells"] and self.spell_discard:
+            self.piles["spells"] += self.spell_discard
+            self.spell_discard = []
+            self.dice.shuffle(self.piles["spells"])
+
+    def restock(self, cost: int) -> None:
+        """Make a new deck of that cost from its market discard when it is empty (MM-13.12)."""
+        deck, discard = self.piles[str(cost)], self.market_discard[cost]
+        if not deck and discard:
+            deck += discard
+            discard.clear()
+            self.dice.shuffle(deck)
+
+    def refill_cards(self, cost: int, place: int) -> None:
+        """Replace a dungeon card of the display."""
+        self.restock(cost)
+        if self.piles[str(cost)]:
+            self.market[cost][place] = self.piles[str(cost)].pop()
+            self.tell("log-market_card", card=f"@card-{self.market[cost][place]}")
+            self.restock(cost)
+        else:
+            del self.market[cost][place]
+
+    def renew_market(self) -> None:
+        """Discard and replace everything face up in the market (MM-15.8)."""
+        self.spell_discard += self.spells
+        self.spells = []
+        for cost, cards in self.market.items():
+            self.market_discard[cost] += cards
+            cards.clear()
+        setup.fill_market(self)
+        self.tell("log-market_renewed")
+
+    def close_market(self) -> None:
+        """All have passed: hands are drawn."""
+        self.push(explore.Hands())
+
+    # Paths
+
+    @property
+    def walks(self) -> dict[Seat, list[Path]]:
+        """What has been followed of each draft's path; entries may be dropped at any time."""
+        return self._walks
+
+    def walk(self, seat: Seat) -> list[Path]:
+        """The path of a draft, one for each step; the layout must be legal."""
+        found = self._walks.get(seat)
+        if found is None:
+            player = self.players[seat]
+            begun = Path(
+                dungeon_of(player.draft.layout),
+                tokens=(player.tokens[0], player.tokens[1], player.tokens[2], player.tokens[3]),
+                spells=tuple(spell for spell in player.spells if player.face_up(spell) and setup.on_path(spell)),
+            )
+            found = self._walks[seat] = walk(begun, player.draft.steps)
+        return found
+
+    def path(self, seat: Seat) -> Path | None:
+        """The path of a draft as far as it is drawn; None while cards are laid out."""
+        draft = self.players[seat].draft
+        return self.walk(seat)[-1] if draft.drawing else None
+
+    def check(self) -> None:
+        """No card is made or lost; tokens are in stock or with players; scores fit the rounds."""
+        if self.options.mode == "versus":
+            setup.check_versus(self)
+        assert all(goal in GOALS for goal in self.goals)

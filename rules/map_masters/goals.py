@@ -1,0 +1,30 @@
+"""What a path is worth: goals, coins, optimizers (MM-15.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.map_masters.components import Goal
+from rules.map_masters.path import Path
+
+
+def counted(path: Path | None, goal: Goal) -> int:
+    """How many discoveries of the goal the path has circled; used ones count (MM-15.3a to MM-15.3e)."""
+    if path is None:
+        return 0
+    if goal.counts == ("room",):
+        return path.visited.bit_count()
+    return path.count(*(icon for icon in goal.counts if icon != "room"))
+
+
+def points(path: Path | None, goal: Goal) -> int:
+    """The points of a path for a goal."""
+    return counted(path, goal) * goal.vp
+
+
+def weights(goal: Goal, *, coin: float = 0.0, optimizer: float = 0.0) -> Mapping[str, float]:
+    """What each icon is worth to a path that plays for the goal."""
+    found: dict[str, float] = {"coin": coin, "recycle": optimizer, "scissors": optimizer}
+    for icon in goal.counts:
+        found[icon] = found.get(icon, 0.0) + goal.vp
+    return found

@@ -1,0 +1,49 @@
+"""The icons of the cards (MM-0.1) and what pays for what (MM-6.1)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Icon = Literal[
+    "coin",
+    "barrel",
+    "sword",
+    "key",
+    "scroll",
+    "rope",
+    "monster",
+    "pit",
+    "lava",
+    "padlock",
+    "circle",
+    "recycle",
+    "scissors",
+    "stairs",
+]
+
+ICON_OF: dict[str, Icon] = {
+    "$": "coin",
+    "B": "barrel",
+    "S": "sword",
+    "K": "key",
+    "Q": "scroll",
+    "R": "rope",
+    "M": "monster",
+    "O": "pit",
+    "L": "lava",
+    "P": "padlock",
+    "@": "circle",
+    "H": "stairs",
+    "%": "recycle",
+    "X": "scissors",
+}
+"""The character of each icon on the card (MM-1.21)."""
+
+ITEMS: tuple[Icon, ...] = ("coin", "barrel", "sword", "key", "scroll", "rope")
+TOKENS: tuple[Icon, ...] = ("sword", "key", "rope", "scroll")
+"""The types of fairy tokens, and of what can be spent, in the order in which the state counts them."""
+SWORD, KEY, ROPE, SCROLL = range(4)
+
+PRICE: dict[Icon, int] = {"monster": SWORD, "padlock": KEY, "lava": ROPE}
+"""What an obstacle costs to enter (MM-6.1)."""
+HOLES: tuple[Icon, ...] = ("pit", "lava")

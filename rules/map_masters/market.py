@@ -1,0 +1,285 @@
+"""The market before each round: tokens, spells, dungeon cards, in turns (MM-13.1 to MM-13.16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.entries import Step
+from rules.core.messages import Args, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.map_masters.cards import CARDS
+from rules.map_masters.components import HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
+from rules.map_masters.icons import TOKENS
+
+if TYPE_CHECKING:
+    from rules.map_masters.game import MapMasters
+    from rules.map_masters.pieces import Player
+
+COSTS = (3, 4, 5, 6)
+HAGGLER, SISTERS = "sb_10", "sb_14"
+
+
+class OpenMarket(Step):
+    """Name the first player, then let everybody buy in turns."""
+
+    def run(self, game: MapMasters) -> None:
+        """The youngest is not known: the first round begins with a seat drawn by lot (MM-13.1, SQ-25)."""
+        game.phase = "market"
+        for player in game.players:
+            player.passed = False
+        game.first = game.dice.below(game.seats) if game.round == 1 else first_buyer(game)
+        game.turn = game.first
+        game.tell("log-market_opens", player=seat_name(game.first), round=game.round)
+        game.push(NextBuyer())
+
+
+def first_buyer(game: MapMasters) -> Seat:
+    """Fewest coins, then fewest points of the last round, then clockwise after the last first player (MM-13.2)."""
+
+    def last_points(player: Player) -> int:
+        return player.primary[-1] + player.secondary[-1] + player.bonus[-1]
+
+    order = game.clockwise(game.after(game.first))
+    return min(order, key=lambda seat: (game.players[seat].coins, last_points(game.players[seat])))
+
+
+class NextBuyer(Step):
+    """Ask the next player who is still in; those who can afford nothing pass by themselves (MM-13.5)."""
+
+    def run(self, game: MapMasters) -> None:
+        """Ends the phase when all have passed (MM-13.4)."""
+        for seat in game.clockwise(game.turn):
+            player = game.players[seat]
+            if player.passed:
+                continue
+            if not can_buy(game, player, player.coins, game.stock):
+                player.passed = True
+                game.tell("log-passes_unable", player=seat_name(seat))
+                continue
+            game.turn = seat
+            game.push(Buy(seat=seat), self)
+            return
+        game.close_market()
+
+
+def can_buy(game: MapMasters, player: Player, coins: int, stock: list[int]) -> bool:
+    """Whether anything in the market can be paid with that many coins."""
+    if coins >= TOKEN_COST and any(stock):
+        return True
+    if coins >= SPELL_COST and (game.spells or game.piles["spells"]):
+        return True
+    if len(player.area) >= HAND:
+        return False
+    off = player.face_up(HAGGLER)
+    return any(coins >= cost - off and (game.market[cost] or game.piles[str(cost)]) for cost in COSTS)
+
+
+def _ends_market(game: MapMasters, buyer: Seat, coins: int, stock: list[int], *, passing: bool = False) -> bool:
+    """Whether nobody can buy anything after this choice, so that the hands are drawn."""
+    for seat, player in enumerate(game.players):
+        if player.passed or (seat == buyer and passing):
+            continue
+        if can_buy(game, player, coins if seat == buyer else player.coins, stock):
+            return False
+    return True
+
+
+class Buy(Question):
+    """Buy one item, or pass (MM-13.3)."""
+
+    def describe(self, game: MapMasters) -> Args:
+        """The coins at hand and the round."""
+        return {"coins": game.players[self.seat].coins, "round": game.round}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Tokens, spells, cards and passing, each in its group."""
+        player = game.players[self.seat]
+        found: list[Option] = []
+
+        def offer(
+            id: str, key: str, args: Args, cost: int, group: str, reason: str = "", *, final: bool = True
+        ) -> None:
+            code = reason or ("" if cost <= player.coins else "not_enough_coins")
+            args["cost"] = cost
+            if not code:
+                found.append(Option(id, key, args, group=group, mark=id, final=final))
+            elif refused is not None:
+                refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}))
+
+        for kind, token in enumerate(TOKENS):
+            left = [number - (kind == other) for other, number in enumerate(game.stock)]
+            sisters = player.face_up(SISTERS) and any(left[other] for other in range(4) if other != kind)
+            ends = not sisters and _ends_market(game, self.seat, player.coins - TOKEN_COST, left)
+            offer(
+                f"token_{token}",
+                "do-buy_token",
+                {"token": f"@token-{token}"},
+                TOKEN_COST,
+                "tokens",
+                "" if game.stock[kind] else "sold_out",
+                final=ends,
+            )
+        for spell in game.spells:
+            offer(spell, "do-buy_spell", {"spell": f"@spell-{spell}"}, SPELL_COST, "spells")
+        offer(
+            "spell_blind", "do-buy_spell_unseen", {}, SPELL_COST, "spells", "" if game.piles["spells"] else "empty_deck"
+        )
+        full = "building_area_full" if len(player.area) >= HAND else ""
+        for off in (0, 1) if player.face_up(HAGGLER) else (0,):
+            tail = "_sb_10" if off else ""
+            key = "do-buy_card_cheaper" if off else "do-buy_card"
+            unseen = "do-buy_card_unseen_cheaper" if off else "do-buy_card_unseen"
+            for cost in COSTS:
+                for card in game.market[cost]:
+                    args: Args = {"card": f"@card-{card}"}
+                    offer(f"card_{card}{tail}", key, args, cost - off, "cards", full)
+                blind = full or ("" if game.piles[str(cost)] else "empty_deck")
+                offer(f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
+        over = _ends_market(game, self.seat, player.coins, game.stock, passing=True)
+        found.append(Option("pass", "do-pass", final=over))
+        return found
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Pay, take the item, refill at once (MM-13.11)."""
+        player = game.players[self.seat]
+        what, _, rest = picked.only.partition("_")
+        game.turn = game.after(self.seat)
+        if what == "pass":
+            player.passed = True
+            game.tell("log-passes", player=seat_name(self.seat))
+        elif what == "token":
+            self._token(game, player, TOKENS.index(rest))
+        elif what in ("sb", "spell"):
+            self._spell(game, player, picked.only)
+        else:
+            self._card(game, player, what, rest)
+
+    def _token(self, game: MapMasters, player: Player, kind: int) -> None:
+        player.coins -= TOKEN_COST
+        take_token(game, player, kind)
+        game.tell("log-buys_token", player=seat_name(self.seat), token=f"@token-{TOKENS[kind]}")
+        if player.face_up(SISTERS) and any(game.stock[other] for other in range(4) if other != kind):
+            game.push(SecondToken(seat=self.seat, bought=kind))
+
+    def _spell(self, game: MapMasters, player: Player, spell: str) -> None:
+        player.coins -= SPELL_COST
+        game.commit()
+        if spell == "spell_blind":
+            spell = game.piles["spells"].pop()
+            game.restock_spells()
+            game.tell("log-buys_spell_unseen", player=seat_name(self.seat), spell=f"@spell-{spell}")
+        else:
+            game.tell("log-buys_spell", player=seat_name(self.seat), spell=f"@spell-{spell}")
+            game.refill_spells(game.spells.index(spell))
+        if len(player.spells) == MAX_SPELLS:
+            game.push(ReplaceSpell(seat=self.seat, bought=spell))
+        else:
+            player.spells.append(spell)
+
+    def _card(self, game: MapMasters, player: Player, what: str, rest: str) -> None:
+        game.commit()
+        name, _, tail = rest.partition("_")
+        cost = int(name) if what == "blind" else CARDS[name].cost
+        if tail:
+            player.used.append(HAGGLER)
+        player.coins -= cost - bool(tail)
+        if what == "blind":
+            name = game.piles[str(cost)].pop()
+            game.restock(cost)
+            game.tell("log-buys_card_unseen", player=seat_name(self.seat), card=f"@card-{name}", cost=cost - bool(tail))
+        else:
+            game.tell("log-buys_card", player=seat_name(self.seat), card=f"@card-{name}", cost=cost - bool(tail))
+            game.refill_cards(cost, game.market[cost].index(name))
+        player.area.append(name)
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Pass."""
+        return ["pass"]
+
+
+def take_token(game: MapMasters, player: Player, kind: int) -> None:
+    """One token from the supply."""
+    game.stock[kind] -= 1
+    player.tokens[kind] += 1
+
+
+class SecondToken(Question):
+    """Take a second token of another type for nothing (sb_14, MM-13.15)."""
+
+    bought: int
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """The other types in stock, or nothing."""
+        player = game.players[self.seat]
+        found = []
+        for kind, token in enumerate(TOKENS):
+            args: Args = {"token": f"@token-{token}"}
+            if kind != self.bought and game.stock[kind]:
+                left = [number - (kind == other) for other, number in enumerate(game.stock)]
+                ends = _ends_market(game, self.seat, player.coins, left)
+                found.append(Option(f"token_{token}", "do-second_token", args, final=ends))
+            elif refused is not None and kind != self.bought:
+                refused.append(Refused(f"token_{token}", "do-second_token", args, "sold_out"))
+        ends = _ends_market(game, self.seat, player.coins, game.stock)
+        found.append(Option("none", "do-no_spell", {"spell": f"@spell-{SISTERS}"}, final=ends))
+        return found
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The token comes from the supply."""
+        if picked.only == "none":
+            return
+        player = game.players[self.seat]
+        token = picked.only.removeprefix("token_")
+        player.used.append(SISTERS)
+        take_token(game, player, TOKENS.index(token))
+        game.tell("log-second_token", player=seat_name(self.seat), token=f"@token-{token}", spell=f"@spell-{SISTERS}")
+
+
+class ReplaceSpell(Question):
+    """Choose which of two spells makes room for a third (MM-10.12)."""
+
+    bought: str
+    forced: ClassVar[bool] = False
+
+    def describe(self, game: MapMasters) -> Args:
+        """The new spell."""
+        return {"spell": f"@spell-{self.bought}"}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """The two owned ones, used or not."""
+        player = game.players[self.seat]
+        ends = _ends_market(game, self.seat, player.coins, game.stock)
+        return [
+            Option(
+                spell,
+                "do-replace_spell",
+                {"spell": f"@spell-{spell}"},
+                final=ends or _haggles(game, self.seat, spell, self.bought),
+            )
+            for spell in player.spells
+        ]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The old one goes to the discard; the new one lies face up and may be used this round."""
+        player = game.players[self.seat]
+        player.spells[player.spells.index(picked.only)] = self.bought
+        if picked.only in player.used:
+            player.used.remove(picked.only)
+        game.spell_discard.append(picked.only)
+        game.tell(
+            "log-replaces_spell",
+            player=seat_name(self.seat),
+            spell=f"@spell-{self.bought}",
+            old=f"@spell-{picked.only}",
+        )
+
+
+def _haggles(game: MapMasters, seat: Seat, old: str, new: str) -> bool:
+    """Whether giving up `old` for `new` changes what can be afforded so that the market ends."""
+    player = game.players[seat]
+    spells, used = player.spells[:], player.used[:]
+    player.spells[player.spells.index(old)] = new
+    player.used = [spell for spell in used if spell != old]
+    ends = _ends_market(game, seat, player.coins, game.stock)
+    player.spells, player.used = spells, used
+    return ends

@@ -1,0 +1,175 @@
+"""Carrying out what the team has decided: tableau, groups, market, deck, hands (MM-20)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from rules.core.entries import Step
+from rules.core.messages import seat_name
+from rules.map_masters import coop_turn, sheets
+from rules.map_masters.cards import BY_COST, HEIGHT, OPENINGS, STARTERS, WIDTH
+from rules.map_masters.components import COOP_SPELLS, TOKENS_PER_TYPE
+from rules.map_masters.dungeon import Placed
+from rules.map_masters.icons import TOKENS
+from rules.map_masters.missions import HIDDEN, MISSIONS
+from rules.map_masters.team import Group, Team
+
+if TYPE_CHECKING:
+    from rules.map_masters.game import MapMasters
+
+COPIES = 5
+"""Starter decks in the box."""
+HAND, SOLO_HAND = 3, 4
+
+
+def begin(game: MapMasters) -> None:
+    """Choose the mission, unless the table has fixed it."""
+    game.phase = "team"
+    game.team = Team()
+    game.stock = [TOKENS_PER_TYPE] * 4
+    if game.options.mission:
+        game.team.sheet.mission = game.options.mission
+        lay_out(game)
+    else:
+        game.push(sheets.Decide(stage="mission"))
+
+
+def lay_out(game: MapMasters) -> None:
+    """The tableau and the market of the mission (MM-20.4 to MM-20.6, MM-20.10)."""
+    team = sheets.team_of(game)
+    team.mission = team.sheet.mission
+    rules = team.rules
+    starters = [card for card in STARTERS for _ in range(COPIES)]
+    game.dice.shuffle(starters)
+    steps = list(rules.face_down)
+    game.dice.shuffle(steps)
+    game.piles["steps"] = steps
+    for row, tokens in enumerate(rules.grid):
+        for column, token in enumerate(tokens):
+            x, y = column * WIDTH, row * HEIGHT
+            if token == "S":
+                team.tableau.append(Placed(starters.pop(), bool(game.dice.below(2)), x, y))
+            elif token == ".":
+                team.free.append((column, row))
+            elif token == "?":
+                team.tableau.append(Placed(HIDDEN, False, x, y))
+                team.hidden.append((column, row))
+            elif token != "X":
+                team.tableau.append(Placed(token, False, x, y))
+    team.groups = [Group(colour) for colour in rules.groups]
+    team.coins = rules.market_coins
+    game.piles["spells"] = list(COOP_SPELLS)
+    game.dice.shuffle(game.piles["spells"])
+    game.spells = [game.piles["spells"].pop(), game.piles["spells"].pop()]
+    game.tell("log-mission", mission=f"@mission-{rules.id}", number=rules.number, stars=rules.stars)
+    game.push(sheets.Decide(stage="starts"))
+
+
+def place_groups(game: MapMasters) -> None:
+    """The minis wait; now nothing but the market is left before the mission (MM-20.12)."""
+    team = sheets.team_of(game)
+    for group, start in zip(team.groups, team.sheet.starts, strict=True):
+        column, row, group.opening = start.split("_")
+        group.column, group.row = int(column), int(row)
+        game.tell(
+            "log-group_placed",
+            group=f"@group-{group.colour}",
+            column=group.column + 1,
+            row=group.row + 1,
+            side=f"@side-{OPENINGS[group.opening][2].lower()}",
+            opening=group.opening,
+        )
+    game.push(sheets.Decide(stage="market") if team.coins else Deal())
+
+
+def buy(game: MapMasters) -> None:
+    """Buy what is on the sheet; as long as something was bought and money is left, the team may buy more."""
+    team = sheets.team_of(game)
+    wanted, team.sheet.wanted = team.sheet.wanted, []
+    for text in wanted:
+        what, _, number = text.partition(" ")
+        group = team.groups[int(number)]
+        name = f"@group-{group.colour}"
+        if what in TOKENS:
+            kind = TOKENS.index(what)
+            team.coins -= 1
+            game.stock[kind] -= 1
+            group.tokens[kind] += 1
+            game.tell("log-group_token", group=name, token=f"@token-{what}")
+            continue
+        team.coins -= 2
+        if what == sheets.BLIND:
+            what = game.piles["spells"].pop()
+        else:
+            place = game.spells.index(what)
+            if game.piles["spells"]:
+                game.spells[place] = game.piles["spells"].pop()
+            else:
+                del game.spells[place]
+        group.spells.append(what)
+        game.tell("log-group_spell", group=name, spell=f"@spell-{what}")
+    if wanted and team.coins:
+        game.push(sheets.Decide(stage="market"))
+    else:
+        if team.coins:
+            game.tell("log-coins_lost", coins=team.coins)
+        team.coins = 0
+        game.push(Deal())
+
+
+class Deal(Step):
+    """Make the deck, deal the hands, ask for difficulty and first player (MM-20.7, MM-20.13)."""
+
+    def run(self, game: MapMasters) -> None:
+        """Cards of the tableau are not available."""
+        team = sheets.team_of(game)
+        rules = team.rules
+        lying = Counter(placed.card for placed in team.tableau)
+        starters = [card for card in STARTERS for _ in range(COPIES - lying[card])]
+        game.dice.shuffle(starters)
+        deck = starters[: rules.deck[0]]
+        for cost, number in zip(BY_COST, rules.deck[1:], strict=True):
+            cards = [card for card in BY_COST[cost] if not lying[card]]
+            game.dice.shuffle(cards)
+            deck += cards[:number]
+        game.dice.shuffle(deck)
+        game.piles["cards"] = deck
+        game.tell("log-mission_deck", cards=len(deck))
+        number = SOLO_HAND if game.seats == 1 else HAND
+        for seat in range(game.seats):
+            hand = [deck.pop() for _ in range(number)]
+            team.hands.append(hand)
+            cards = [f"@card-{card}" for card in hand]
+            if hands_open(game):
+                game.tell("log-dealt_open", player=seat_name(seat), cards=cards)
+            else:
+                game.tell("log-dealt", to=seat, cards=cards)
+        game.push(sheets.Decide(stage="eve"))
+
+
+def hands_open(game: MapMasters) -> bool:
+    """Whether hands are public: an option of the table that the silent library forbids (MM-20.14, M9).
+
+    Before the mission is chosen there is no hand yet, and it may still forbid.
+    """
+    team = game.team
+    if team is None or not team.mission:
+        return False
+    return game.options.open_hands == "on" and "silence" not in MISSIONS[team.mission].special
+
+
+def begin_play(game: MapMasters) -> None:
+    """The active player token goes to the first player."""
+    team = sheets.team_of(game)
+    team.difficulty = team.sheet.difficulty if game.options.difficulty == "ask" else game.options.difficulty
+    game.turn = game.first = team.sheet.first
+    game.phase = "turn"
+    team.sheet.stage = ""
+    game.tell("log-mission_begins", difficulty=f"@difficulty-{team.difficulty}", player=seat_name(game.first))
+    game.push(coop_turn.Turn())
+
+
+def turn_step(game: MapMasters) -> None:
+    """A step card lies as the team has decided; the arrival is checked now (MM-22.16)."""
+    coop_turn.step_turned(game)

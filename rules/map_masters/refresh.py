@@ -1,0 +1,208 @@
+"""Refresh: the next goal, optimizers and spells, then everything is wiped (MM-15.4 to MM-15.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.entries import Entry, Step, Together
+from rules.core.messages import Args, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.map_masters import market
+from rules.map_masters.cards import CARDS
+from rules.map_masters.components import ENCORE_COST, GOALS, RENEWED_AFTER
+
+if TYPE_CHECKING:
+    from rules.map_masters.game import MapMasters
+    from rules.map_masters.pieces import Mark, Player
+
+BONFIRE, ENCORE, BARTER = "sb_13", "sb_15", "sb_17"
+MARKS: tuple[Mark, ...] = ("recycle", "scissors", "sb_13", "sb_15")
+GONE = ("scissors", "sb_13", "sb_17")
+KEPT = ("recycle", "sb_15")
+
+
+class Refreshing(Step):
+    """Turn up the next primary goal, then let everybody use what they found (MM-15.4, MM-15.5)."""
+
+    def run(self, game: MapMasters) -> None:
+        """Nobody is asked who has nothing to use."""
+        game.phase = "refresh"
+        game.goals.append(game.piles["goals"].pop())
+        goal = GOALS[game.goals[-1]]
+        game.tell(
+            "log-primary_goal", goal=f"@goal-{goal.kind}", vp=goal.vp, hourglass="yes" if goal.hourglass else "no"
+        )
+        asked: dict[Seat, list[Entry]] = {}
+        for seat, player in enumerate(game.players):
+            player.marks = {}
+            if any(left(player, mark) for mark in MARKS) or can_barter(game, player):
+                asked[seat] = [Refresh(seat=seat)]
+        game.push(Wipe())
+        if len(asked) == 1:
+            game.push(*next(iter(asked.values())))
+        elif asked:
+            game.push(Together(branches=asked))
+
+
+def left(player: Player, mark: Mark) -> int:
+    """How often the player may still use this."""
+    done = sum(other == mark for other in player.marks.values())
+    if mark == "recycle":
+        return player.optimizers[0] - done
+    if mark == "scissors":
+        return player.optimizers[1] - done
+    if not player.face_up(mark) or (mark == ENCORE and player.coins < ENCORE_COST):
+        return 0
+    return 1
+
+
+def can_barter(game: MapMasters, player: Player) -> bool:
+    """Whether sb_17 has something to give and something to take."""
+    return player.face_up(BARTER) and any(wares(game, card) for card in player.area if card not in player.marks)
+
+
+def wares(game: MapMasters, card: str) -> list[str]:
+    """The face-up market cards that may be taken for a bought card (MM-15.6, SQ-31)."""
+    return [other for cost in market.COSTS if cost <= CARDS[card].cost for other in game.market[cost]]
+
+
+class Refresh(Question):
+    """Use optimizers and spells on the cards of this hand; confirm to close (MM-15.10)."""
+
+    private: ClassVar[bool] = True
+
+    def describe(self, game: MapMasters) -> Args:
+        """What may still be used."""
+        player = game.players[self.seat]
+        return {"recycle": left(player, "recycle"), "scissors": left(player, "scissors")}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Each use on each card that is not chosen yet, taking a use back, and confirming."""
+        player = game.players[self.seat]
+        found = []
+        for mark in MARKS:
+            uses = left(player, mark)
+            for card in player.area:
+                args: Args = {"card": f"@card-{card}", "spell": f"@spell-{mark}"}
+                key = f"do-{mark}"
+                if not uses:
+                    continue
+                if card not in player.marks:
+                    found.append(Option(f"{mark}_{card}", key, args, group=mark, mark=card))
+                elif refused is not None:
+                    refused.append(Refused(f"{mark}_{card}", key, args, "card_chosen"))
+        if player.face_up(BARTER):
+            for card in player.area:
+                args = {"card": f"@card-{card}", "spell": f"@spell-{BARTER}"}
+                if card not in player.marks and wares(game, card):
+                    found.append(Option(f"barter_{card}", "do-sb_17", args, group=BARTER, mark=card))
+                elif refused is not None:
+                    code = "card_chosen" if card in player.marks else "no_price"
+                    refused.append(Refused(f"barter_{card}", "do-sb_17", args, code))
+        for card, mark in player.marks.items():
+            if mark != BARTER:
+                found.append(Option(f"undo_{card}", "do-unmark", {"card": f"@card-{card}"}, back=True))
+        found.append(Option("confirm", "do-confirm", final=closes(game, self.seat)))
+        return found
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Note the use; it is carried out when all have confirmed."""
+        player = game.players[self.seat]
+        if picked.only == "confirm":
+            uses = [f"@use-{mark}" for mark in player.marks.values()]
+            cards = [f"@card-{card}" for card in player.marks]
+            game.tell("log-refreshed", player=seat_name(self.seat), uses=uses, cards=cards, number=len(cards))
+            return
+        what, _, card = picked.only.rpartition("_")
+        if what == "barter":
+            game.push(Barter(seat=self.seat, card=card))
+            return
+        if what == "undo":
+            mark = player.marks.pop(card)
+            if mark in player.used:
+                player.used.remove(mark)
+                player.coins += ENCORE_COST if mark == ENCORE else 0
+        else:
+            mark = next(mark for mark in MARKS if mark == what)
+            player.marks[card] = mark
+            if mark in (BONFIRE, ENCORE):
+                player.used.append(mark)
+                player.coins -= ENCORE_COST if mark == ENCORE else 0
+        game.push(self.again())
+
+    def again(self) -> Refresh:
+        """The same question once more."""
+        return Refresh(seat=self.seat)
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Use nothing more."""
+        return ["confirm"]
+
+
+def closes(game: MapMasters, seat: Seat) -> bool:
+    """Whether this seat is the last that has not confirmed: what follows wipes all and opens the market."""
+    return all(question.seat == seat for _, question in game.agenda.open())
+
+
+class Barter(Question):
+    """Choose the market card that is taken for a bought one (sb_17)."""
+
+    private: ClassVar[bool] = True
+    card: str
+
+    def describe(self, game: MapMasters) -> Args:
+        """The card that is given."""
+        return {"card": f"@card-{self.card}"}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Every face-up card of equal or lower cost. The market is refilled at once."""
+        args = [(card, {"card": f"@card-{card}"}) for card in wares(game, self.card)]
+        found = [Option(card, "do-take_ware", {**arg}, mark=card, final=True) for card, arg in args]
+        return [*found, Option("back", "do-back", back=True)]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The old card leaves the game, the new one goes to the own discard pile."""
+        if picked.only != "back":
+            player = game.players[self.seat]
+            player.used.append(BARTER)
+            player.marks[self.card] = "sb_17"
+            cost = CARDS[picked.only].cost
+            game.commit()
+            game.tell(
+                "log-barters",
+                player=seat_name(self.seat),
+                card=f"@card-{self.card}",
+                new=f"@card-{picked.only}",
+                spell=f"@spell-{BARTER}",
+            )
+            game.refill_cards(cost, game.market[cost].index(picked.only))
+            player.discard.append(picked.only)
+        game.push(Refresh(seat=self.seat))
+
+
+class Wipe(Step):
+    """All have confirmed: cards to their piles, spells face up, the next round (MM-15.7, MM-15.8)."""
+
+    def run(self, game: MapMasters) -> None:
+        """The market is renewed at the end of the third round."""
+        game.commit()
+        game.walks.clear()
+        for player in game.players:
+            kept = []
+            for card in player.area:
+                mark = player.marks.get(card)
+                if mark in KEPT:
+                    kept.append(card)
+                elif mark in GONE:
+                    game.gone.append(card)
+                else:
+                    player.discard.append(card)
+            player.area, player.marks, player.used = kept, {}, []
+            player.optimizers = [0, 0]
+            player.draft.cards.clear()
+            player.draft.erase()
+            player.draft.drawing, player.done = False, False
+        if game.round == RENEWED_AFTER:
+            game.renew_market()
+        game.round += 1
+        game.push(market.OpenMarket())

@@ -1,0 +1,95 @@
+"""Setup of a Versus game (MM-11, MM-12.2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from rules.map_masters import market, mission_setup
+from rules.map_masters.cards import BY_COST, STARTERS
+from rules.map_masters.components import (
+    GOALS,
+    MAX_SPELLS,
+    PATH_SPELLS,
+    SPELLS,
+    START_COINS,
+    TOKENS_PER_TYPE,
+)
+from rules.map_masters.dungeon import fault
+from rules.map_masters.pieces import Player
+
+if TYPE_CHECKING:
+    from rules.map_masters.game import MapMasters
+
+SHOWN = 2
+"""Cards face up of each deck of the market."""
+
+
+def begin(game: MapMasters) -> None:
+    """Lay out the table of the chosen mode."""
+    game.order = list(range(game.seats))
+    if game.options.seat_order == "shuffled":
+        game.dice.shuffle(game.order)
+        game.tell("log-seat_order", players=[f"@seat-{seat}" for seat in game.order])
+    if game.options.mode == "coop":
+        mission_setup.begin(game)
+    else:
+        begin_versus(game)
+
+
+def begin_versus(game: MapMasters) -> None:
+    """Market, decks, six coins each, the first goal (MM-11.3 to MM-11.9, MM-12.2)."""
+    game.stock = [TOKENS_PER_TYPE] * 4
+    game.piles = {"spells": list(SPELLS), "goals": list(GOALS)}
+    game.piles |= {str(cost): list(cards) for cost, cards in BY_COST.items()}
+    game.market = {cost: [] for cost in BY_COST}
+    game.market_discard = {cost: [] for cost in BY_COST}
+    for seat in range(game.seats):
+        game.players.append(Player(coins=START_COINS))
+        game.piles[f"deck_{seat}"] = list(STARTERS)
+    for pile in game.piles.values():
+        game.dice.shuffle(pile)
+    fill_market(game)
+    game.goals = [game.piles["goals"].pop()]
+    game.round = 1
+    goal = GOALS[game.goals[0]]
+    game.tell("log-primary_goal", goal=f"@goal-{goal.kind}", vp=goal.vp, hourglass="yes" if goal.hourglass else "no")
+    game.push(market.OpenMarket())
+
+
+def fill_market(game: MapMasters) -> None:
+    """Two spells and two cards of each cost face up, as far as there are any (MM-11.4, MM-11.5)."""
+    game.restock_spells()
+    while len(game.spells) < SHOWN and game.piles["spells"]:
+        game.spells.append(game.piles["spells"].pop())
+        game.restock_spells()
+    for cost, cards in game.market.items():
+        game.restock(cost)
+        while len(cards) < SHOWN and game.piles[str(cost)]:
+            cards.append(game.piles[str(cost)].pop())
+            game.restock(cost)
+
+
+def on_path(spell: str) -> bool:
+    """Whether the spell is used while a path is drawn."""
+    return spell in PATH_SPELLS
+
+
+def check_versus(game: MapMasters) -> None:
+    """The invariants of a Versus game."""
+    owned = [card for player in game.players for card in (*player.area, *player.discard)]
+    owned += [card for seat in range(game.seats) for card in game.piles[f"deck_{seat}"]]
+    market_cards = [card for cost in game.market for card in (*game.market[cost], *game.market_discard[cost])]
+    market_cards += [card for cost in game.market for card in game.piles[str(cost)]]
+    everything = Counter([*owned, *market_cards, *game.gone, *filter(None, [game.peeked])])
+    expected = Counter(dict.fromkeys(STARTERS, game.seats))
+    expected.update(card for cards in BY_COST.values() for card in cards)
+    assert everything == expected, everything - expected or expected - everything
+    held = [sum(player.tokens[kind] - player.extra[kind] for player in game.players) for kind in range(4)]
+    assert all(game.stock[kind] + held[kind] == TOKENS_PER_TYPE for kind in range(4))
+    for player in game.players:
+        assert player.coins >= 0
+        assert len(player.spells) <= MAX_SPELLS
+        assert len(player.area) <= 5
+        if player.draft.drawing:
+            assert not fault(player.draft.cards, column=game.options.layout == "column")

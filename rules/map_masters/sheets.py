@@ -1,0 +1,408 @@
+"""The decisions of the team before the first turn: one proposes, the others confirm once (MM-20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.entries import Entry, Scope, Step, Together
+from rules.core.messages import Args, Seat, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.map_masters import mission_setup
+from rules.map_masters.cards import CARDS, OPENINGS
+from rules.map_masters.components import MAX_SPELLS, SPELL_COST, TOKEN_COST
+from rules.map_masters.dungeon import Spot
+from rules.map_masters.icons import TOKENS
+from rules.map_masters.missions import MISSIONS, Mission
+
+if TYPE_CHECKING:
+    from rules.map_masters.game import MapMasters
+    from rules.map_masters.team import Sheet, Team
+
+SHEET = "sheet"
+BLIND = "blind"
+DIFFICULTIES = ("newcomer", "easy", "normal", "hard")
+
+
+def team_of(game: MapMasters) -> Team:
+    """The team of a co-operative game."""
+    assert game.team is not None
+    return game.team
+
+
+class Decide(Step):
+    """Begin a decision of the team: the pen lies with the first seat."""
+
+    stage: str
+
+    def run(self, game: MapMasters) -> None:
+        """Ask whoever holds the pen."""
+        sheet = team_of(game).sheet
+        sheet.stage, sheet.pen = self.stage, 0
+        game.push(*ask(game))
+
+
+def ask(game: MapMasters) -> list[Entry]:
+    """The first question of the present decision, for the seat with the pen."""
+    sheet = team_of(game).sheet
+    pen = sheet.pen
+    match sheet.stage:
+        case "mission":
+            return [ChooseMission(seat=pen)]
+        case "starts":
+            sheet.starts = []
+            return [PlaceGroup(seat=pen)]
+        case "market":
+            sheet.wanted = []
+            return [Shop(seat=pen)]
+        case "turned":
+            return [TurnStep(seat=pen)]
+        case "eve" if game.options.difficulty == "ask":
+            return [ChooseDifficulty(seat=pen)]
+        case _:
+            return [ChooseFirst(seat=pen)]
+
+
+def propose(game: MapMasters) -> None:
+    """The sheet is ready: everybody else confirms once, or the host alone decides (MM-20.3)."""
+    team = team_of(game)
+    others = [seat for seat in range(game.seats) if seat != team.sheet.pen]
+    if game.options.host_decides == "on":
+        others = []
+    if others:
+        game.tell("log-proposes", player=seat_name(team.sheet.pen), stage=f"@stage-{team.sheet.stage}")
+        branches: dict[Seat, list[Entry]] = {seat: [Confirm(seat=seat)] for seat in others}
+        game.push(Together(branches=branches), Agreed(), Scope(name=SHEET))
+    else:
+        game.push(Agreed())
+
+
+class Confirm(Question):
+    """Agree to what another seat proposes, or take the pen and change it."""
+
+    private: ClassVar[bool] = True
+
+    def describe(self, game: MapMasters) -> Args:
+        """Who proposes what; the sheet itself is in the view."""
+        sheet = team_of(game).sheet
+        return {"player": seat_name(sheet.pen), "stage": f"@stage-{sheet.stage}"}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Confirm, or take the pen; any change is confirmed anew."""
+        last = sum(question.kind == self.kind for _, question in game.agenda.open()) == 1
+        return [Option("confirm", "do-agree", final=last), Option("take_pen", "do-take_pen", back=True)]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The last one to confirm makes it so."""
+        if picked.only == "confirm":
+            game.tell("log-agrees", player=seat_name(self.seat))
+            return
+        sheet = team_of(game).sheet
+        sheet.pen = self.seat
+        game.tell("log-takes_pen", player=seat_name(self.seat))
+        game.agenda.drop(SHEET)
+        game.push(*ask(game))
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Agree."""
+        return ["confirm"]
+
+
+class Agreed(Step):
+    """Everybody has confirmed: carry the decision out."""
+
+    def run(self, game: MapMasters) -> None:
+        """It cannot be taken back."""
+        game.commit()
+        match team_of(game).sheet.stage:
+            case "mission":
+                mission_setup.lay_out(game)
+            case "starts":
+                mission_setup.place_groups(game)
+            case "market":
+                mission_setup.buy(game)
+            case "turned":
+                mission_setup.turn_step(game)
+            case _:
+                mission_setup.begin_play(game)
+
+
+def decides_alone(game: MapMasters) -> bool:
+    """Whether a proposal is carried out at once."""
+    return game.seats == 1 or game.options.host_decides == "on"
+
+
+class ChooseMission(Question):
+    """Propose a mission (MM-20.2)."""
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """All fourteen; the numbers rise in difficulty."""
+        alone = decides_alone(game)
+        return [
+            Option(
+                f"mission_{number}",
+                "do-mission",
+                {"mission": f"@mission-{mission.id}", "number": number, "stars": mission.stars},
+                final=alone,
+            )
+            for number, mission in MISSIONS.items()
+        ]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Write it on the sheet."""
+        team_of(game).sheet.mission = int(picked.only.removeprefix("mission_"))
+        propose(game)
+
+
+def outside(team: Team) -> list[tuple[Spot, str]]:
+    """Every opening on the outside of the grid where a mini may wait (MM-20.8)."""
+    rules = team.rules
+    columns, rows = len(rules.grid[0]), len(rules.grid)
+    free = set(team.free)
+    found = []
+    for row in range(rows):
+        for column in range(columns):
+            number = team.number_at((column, row))
+            allowed = (column, row) in free or (
+                number >= 0 and CARDS[team.tableau[number].card].kind in ("starter", "dungeon")
+            )
+            for name, (_, _, side) in OPENINGS.items():
+                edge = {"N": row == 0, "S": row == rows - 1, "W": column == 0, "E": column == columns - 1}[side]
+                if edge and allowed and side in rules.start_sides:
+                    found.append(((column, row), name))
+    return found
+
+
+class PlaceGroup(Question):
+    """Propose where the next group waits (MM-20.8)."""
+
+    def describe(self, game: MapMasters) -> Args:
+        """The group."""
+        return {"group": f"@group-{self._colour(team_of(game))}"}
+
+    def _colour(self, team: Team) -> str:
+        return team.rules.groups[len(team.sheet.starts)]
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Every outside opening that no other group has; those before an obstacle are marked by a warning."""
+        team = team_of(game)
+        final = decides_alone(game) and len(team.sheet.starts) == len(team.rules.groups) - 1
+        found = []
+        for (column, row), name in outside(team):
+            id = f"{column}_{row}_{name}"
+            warn = warning(team, (column, row), name)
+            args: Args = {
+                "column": column + 1,
+                "row": row + 1,
+                "side": f"@side-{name[0].lower()}",
+                "opening": name,
+                "group": f"@group-{self._colour(team)}",
+                "warning": warn or "none",
+            }
+            if id in team.sheet.starts:
+                if refused is not None:
+                    refused.append(Refused(id, "do-place_group", args, "start_taken"))
+                continue
+            key = "do-place_group_warned" if warn else "do-place_group"
+            found.append(
+                Option(id, key, args, group=f"side_{name[0].lower()}", mark=f"at{column},{row}-{name}", final=final)
+            )
+        if team.sheet.starts:
+            found.append(Option("back", "do-back", back=True))
+        return found
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The next group, or the sheet is ready."""
+        team = team_of(game)
+        if picked.only == "back":
+            team.sheet.starts.pop()
+        else:
+            team.sheet.starts.append(picked.only)
+        if len(team.sheet.starts) < len(team.rules.groups):
+            game.push(PlaceGroup(seat=self.seat))
+        else:
+            propose(game)
+
+
+def warning(team: Team, space: Spot, opening: str) -> str:
+    """The obstacle behind an opening, where the program warns (MM-20.9)."""
+    number = team.number_at(space)
+    if number < 0:
+        return ""
+    dungeon = team.dungeon()
+    place = dungeon.openings[number, opening][0]
+    icons = {dungeon.found[item].icon for item in dungeon.contents[place]}
+    return next((icon for icon in ("monster", "padlock", "lava") if icon in icons), "")
+
+
+def planned(team: Team, group: int) -> tuple[list[int], int]:
+    """The tokens by type and the number of spells a group would have."""
+    tokens, spells = team.groups[group].tokens[:], len(team.groups[group].spells)
+    for wanted in team.sheet.wanted:
+        what, _, number = wanted.partition(" ")
+        if int(number) == group:
+            if what in TOKENS:
+                tokens[TOKENS.index(what)] += 1
+            else:
+                spells += 1
+    return tokens, spells
+
+
+def spent(sheet: Sheet) -> int:
+    """What the things on the sheet cost."""
+    return sum(TOKEN_COST if wanted.partition(" ")[0] in TOKENS else SPELL_COST for wanted in sheet.wanted)
+
+
+class Shop(Question):
+    """Propose what to buy before the mission, each for one group (MM-20.10, MM-20.11)."""
+
+    def describe(self, game: MapMasters) -> Args:
+        """The coins left."""
+        team = team_of(game)
+        return {"coins": team.coins - spent(team.sheet)}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Tokens, the spells shown, one unseen; taking the last thing back; done."""
+        team = team_of(game)
+        coins = team.coins - spent(team.sheet)
+        wanted = [text.partition(" ")[0] for text in team.sheet.wanted]
+        found: list[Option] = []
+
+        def offer(id: str, key: str, args: Args, cost: int, reason: str) -> None:
+            code = reason or ("" if cost <= coins else "not_enough_coins")
+            args["cost"] = cost
+            if not code:
+                found.append(Option(id, key, args, group="tokens" if cost == TOKEN_COST else "spells", mark=id))
+            elif refused is not None:
+                refused.append(Refused(id, key, args, code, {"cost": cost, "coins": coins}))
+
+        for kind, token in enumerate(TOKENS):
+            left = game.stock[kind] - wanted.count(token)
+            reason = "" if left else "sold_out"
+            if not reason and all(planned(team, group)[0][kind] for group in range(len(team.groups))):
+                reason = "group_limit"
+            offer(token, "do-buy_token", {"token": f"@token-{token}"}, TOKEN_COST, reason)
+        full = all(planned(team, group)[1] >= MAX_SPELLS for group in range(len(team.groups)))
+        for spell in game.spells:
+            if spell not in wanted:
+                reason = "group_limit" if full else ""
+                offer(spell, "do-buy_spell", {"spell": f"@spell-{spell}"}, SPELL_COST, reason)
+        empty = len(game.piles["spells"]) <= wanted.count(BLIND)
+        offer(BLIND, "do-buy_spell_unseen", {}, SPELL_COST, "empty_deck" if empty else "group_limit" if full else "")
+        if team.sheet.wanted:
+            found.append(Option("back", "do-unbuy", back=True))
+        found.append(Option("submit", "do-submit_market", final=decides_alone(game)))
+        return found
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Choose the group for it, or propose the sheet."""
+        team = team_of(game)
+        if picked.only == "submit":
+            propose(game)
+        elif picked.only == "back":
+            team.sheet.wanted.pop()
+            game.push(Shop(seat=self.seat))
+        else:
+            game.push(Assign(seat=self.seat, what=picked.only))
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Buy what is on the sheet."""
+        return ["submit"]
+
+
+class Assign(Question):
+    """Link the thing to one group at once."""
+
+    what: str
+
+    def describe(self, game: MapMasters) -> Args:
+        """The thing."""
+        return {"thing": _thing(self.what)}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """The groups that may still hold it: one token of each type, two spells."""
+        team = team_of(game)
+        found = []
+        for number, group in enumerate(team.groups):
+            tokens, spells = planned(team, number)
+            token = self.what in TOKENS
+            full = tokens[TOKENS.index(self.what)] > 0 if token else spells >= MAX_SPELLS
+            args: Args = {"group": f"@group-{group.colour}", "thing": _thing(self.what)}
+            if not full:
+                found.append(Option(f"group_{group.colour}", "do-assign", args))
+            elif refused is not None:
+                refused.append(Refused(f"group_{group.colour}", "do-assign", args, "group_limit"))
+        return [*found, Option("back", "do-back", back=True)]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Write it on the sheet."""
+        team = team_of(game)
+        if picked.only != "back":
+            colour = picked.only.removeprefix("group_")
+            number = next(number for number, group in enumerate(team.groups) if group.colour == colour)
+            team.sheet.wanted.append(f"{self.what} {number}")
+        game.push(Shop(seat=self.seat))
+
+
+def _thing(what: str) -> str:
+    if what in TOKENS:
+        return f"@token-{what}"
+    return "@spell-unseen" if what == BLIND else f"@spell-{what}"
+
+
+class ChooseDifficulty(Question):
+    """Propose the difficulty, after the cards have been seen (MM-20.15)."""
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """The four."""
+        alone = game.seats == 1  # nobody is asked who begins
+        return [
+            Option(name, "do-difficulty", {"difficulty": f"@difficulty-{name}"}, final=alone) for name in DIFFICULTIES
+        ]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Then the first player."""
+        team_of(game).sheet.difficulty = picked.only
+        game.push(ChooseFirst(seat=self.seat))
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Normal, which is recommended."""
+        return ["normal"]
+
+
+class ChooseFirst(Question):
+    """Propose who begins, after the hands have been seen (MM-20.16)."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Every seat."""
+        alone = decides_alone(game)
+        return [
+            Option(f"seat_{seat}", "do-first_player", {"player": seat_name(seat)}, final=alone)
+            for seat in range(game.seats)
+        ]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The sheet is ready."""
+        sheet = team_of(game).sheet
+        sheet.first = int(picked.only.removeprefix("seat_"))
+        propose(game)
+
+
+class TurnStep(Question):
+    """Choose how a step card that was turned up lies (MM-22.16)."""
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Either way up."""
+        alone = decides_alone(game)
+        return [Option("up", "do-step_up", final=alone), Option("down", "do-step_down", final=alone)]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The sheet is ready."""
+        team_of(game).sheet.turned = picked.only == "down"
+        propose(game)
+
+
+def missions_by_name() -> dict[str, Mission]:
+    """Every mission by its id."""
+    return {mission.id: mission for mission in MISSIONS.values()}

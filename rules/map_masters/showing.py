@@ -1,0 +1,183 @@
+"""Steps of a path as options, and a path as something to look at: lines, circled and crossed-out things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.messages import Args, Message
+from rules.core.questions import Option, Refused
+from rules.map_masters.components import Goal
+from rules.map_masters.goals import points
+from rules.map_masters.icons import TOKENS
+from rules.map_masters.path import ESCAPED, Move, Path, after, find, moves, stop
+
+LEVELS = "mb"
+_WAYS = {"N": "@way-n", "E": "@way-e", "S": "@way-s", "W": "@way-w", "": "@way-none"}
+
+
+def step_id(text: str) -> str:
+    """The text of a step as the id of an option."""
+    return text.replace(" ", "_")
+
+
+def option(path: Path, move: Move) -> Option:
+    """A step as an option: where it leads, what is gained and paid."""
+    return Option(
+        move.text.replace(" ", "_"),
+        f"do-step_{move.kind}" if move.kind != "cast" else f"do-step_{move.spell}",
+        args_of(path, move),
+        group=_group(move),
+        mark=move.mark,
+        final=False,
+    )
+
+
+def numbered(options: Sequence[Option]) -> None:
+    """Give each option the number that its mark has in the picture; options with one mark share it."""
+    numbers: dict[str, int] = {}
+    for each in options:
+        if each.mark:
+            each.args["number"] = numbers.setdefault(each.mark, len(numbers) + 1)
+
+
+def _group(move: Move) -> str:
+    if move.kind in ("tp", "cast"):
+        return "spells"
+    return "steps"
+
+
+def args_of(path: Path, move: Move) -> Args:
+    """The arguments of a step's text."""
+    dungeon = path.dungeon
+    args: Args = {
+        "way": _WAYS[move.direction],
+        "token": f"@token-{move.token}" if move.token else "@token-none",
+        "number": 0,
+    }
+    gains: list[str] = []
+    if move.to >= 0 and move.kind != "token":
+        new = dungeon.content_bits[move.to] & ~path.circled
+        if new:
+            gains = [f"@icon-{dungeon.found[item].icon}" for item in dungeon.contents[move.to] if new >> item & 1]
+        args["room"] = "yes" if dungeon.rooms[move.to] else "no"
+        args["card"] = f"@card-{dungeon.layout[dungeon.card_of[move.to]].card}"
+    else:
+        args["room"], args["card"] = "no", "@card-none"
+    args["gains"], args["gaining"] = gains, len(gains)
+    pays: list[str] = []
+    if move.payment:
+        kinds = [kind for kind, need in enumerate(move.price) for _ in range(need)]
+        for kind, source in zip(kinds, move.payment, strict=True):
+            if source == "token":
+                pays.append(f"@token-{TOKENS[kind]}")
+            elif source == "item":
+                pays.append(f"@icon-{TOKENS[kind]}")
+            else:
+                pays.append(f"@spell-{source}")
+    pays += ["@icon-barrel"] * move.barrels
+    args["pays"], args["paying"] = pays, len(pays)
+    return args
+
+
+def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
+    """Refused steps with their reasons, each id once."""
+    found: dict[str, Refused] = {}
+    for move in stopped:
+        id = step_id(move.text)
+        if id not in found:
+            key = f"do-step_{move.kind}" if move.kind != "cast" else f"do-step_{move.spell}"
+            found[id] = Refused(id, key, args_of(path, move), move.reason, {"lacking": move.lacking})
+    legal = {step_id(move.text) for move in moves(path)}
+    return [refused for id, refused in found.items() if id not in legal]
+
+
+def make(path: Path, option_id: str, steps: list[str]) -> Path:
+    """Make the step with that option id and write its text down. Raises LookupError when it is not legal."""
+    for move in moves(path):
+        if move.text.replace(" ", "_") == option_id:
+            steps.append(move.text)
+            return after(path, move)
+    raise LookupError(option_id)
+
+
+def worth(path: Path, goal: Goal, before: Path) -> list[Message]:
+    """What a path would score, line by line."""
+    lines = [
+        Message(
+            "sum-goal",
+            {
+                "goal": f"@goal-{goal.kind}",
+                "points": points(path, goal),
+                "more": points(path, goal) - points(before, goal),
+            },
+        ),
+        Message("sum-coins", {"coins": path.count("coin")}),
+    ]
+    if path.status == ESCAPED:
+        lines.append(Message("sum-escapes"))
+    return lines
+
+
+def walk(path: Path, steps: Sequence[str]) -> list[Path]:
+    """Every path from the beginning on, one for each step and the one before the first."""
+    found = [path]
+    for text in steps:
+        if text == "stop":
+            found.append(stop(found[-1]))
+        else:
+            move = find(found[-1], text)
+            if move.reason:
+                raise ValueError(move.reason)
+            found.append(after(found[-1], move))
+    return found
+
+
+def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
+    """The line of a path as strokes of cells (`m3,4`); a new one begins after a fall, stairs or a teleport."""
+    lines: list[list[str]] = []
+    for text in steps:
+        if text == "stop":
+            break
+        move = find(path, text)
+        dungeon = path.dungeon
+        if move.kind in ("go", "escape", "rope", "arrive") or move.past >= 0:
+            way = next((way for way in dungeon.exits[path.place] if way.link == move.link), None)
+            if way is not None and lines:
+                _extend(lines[-1], f"{LEVELS[dungeon.level_of(path.place)]}{way.x},{way.y}")
+                if move.past >= 0:
+                    _extend(lines[-1], _cell(path, move.past))
+                else:
+                    _extend(lines[-1], move.mark)
+        if move.kind == "start":
+            lines.append([_outside(path, move), move.mark])
+        path = after(path, move)
+        if move.kind in ("fall", "stairs", "tp") or (move.kind == "cast" and move.spell not in ("sb_02", "sb_06")):
+            lines.append([move.mark if move.past < 0 else _cell(path, move.to)])
+    return lines
+
+
+def _cell(path: Path, place: int) -> str:
+    level, x, y = path.dungeon.cells[place]
+    return f"{LEVELS[level]}{x},{y}"
+
+
+def _outside(path: Path, move: Move) -> str:
+    dx, dy = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[move.direction]
+    x, y = move.mark[1:].split(",")
+    return f"m{int(x) + dx},{int(y) + dy}"
+
+
+def _extend(line: list[str], cell: str) -> None:
+    if not line or line[-1] != cell:
+        line.append(cell)
+
+
+def cells_of(path: Path, bits: int) -> list[str]:
+    """The global cells of discoveries; stairs at both ends."""
+    found = []
+    for number, item in enumerate(path.dungeon.found):
+        if bits >> number & 1:
+            found.append(f"{LEVELS[item.level]}{item.at[0]},{item.at[1]}")
+            if item.icon == "stairs":
+                found.append(f"b{item.at[0]},{item.at[1]}")
+    return found

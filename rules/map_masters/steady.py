@@ -1,0 +1,171 @@
+"""A computer player that builds for the goal, buys what fits it, and in a team plays for the mission.
+
+It knows what its view says. Its plans are found within a budget of positions and are the same for the same cards, so
+that a plan made at the first small question is followed to the end.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from rules.core.messages import Seat
+from rules.core.players import Think
+from rules.core.questions import Option, Question
+from rules.map_masters import coop_steady, plans
+from rules.map_masters.cards import CARDS
+from rules.map_masters.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
+from rules.map_masters.explore import Build, Draw, Foresee, Place, Withdraw
+from rules.map_masters.icons import TOKENS
+from rules.map_masters.market import Buy, ReplaceSpell, SecondToken
+from rules.map_masters.refresh import Barter, Refresh
+from rules.map_masters.showing import step_id
+
+if TYPE_CHECKING:
+    from rules.map_masters.game import MapMasters
+    from rules.map_masters.pieces import Player
+
+COIN_WORTH = 0.34
+WORTH_BUYING = 0.4
+"""How much more than its coins a card must bring."""
+USEFUL_TOKEN = {"monster": "sword", "padlock": "key", "hole": "rope", "circle": "scroll"}
+SPELL_RANK = (
+    *("sb_01", "sb_04", "sb_05", "sb_08", "sb_06", "sb_09", "sb_07", "sb_03", "sb_11", "sb_12"),
+    *("sb_10", "sb_15", "sb_13", "sb_14", "sb_16", "sb_17", "sb_02"),
+)
+"""Spells, the most useful first."""
+
+
+class Steady:
+    """Sensible play for both modes."""
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """The best answer; among equal ones the first."""
+        game: MapMasters = think()  # type: ignore[assignment]
+        ids = [option.id for option in options]
+        if game.team is not None:
+            return [coop_steady.pick(game, seat, question, options)]
+        player = game.players[seat]
+        match question:
+            case Build():
+                wanted = _build(game, seat, player)
+            case Place():
+                wanted = _place(game, seat, player)
+            case Draw():
+                wanted = _draw(game, seat, player)
+            case Buy():
+                wanted = _buy(game, player, ids)
+            case Refresh():
+                wanted = _refresh(game, player, ids)
+            case Barter():
+                goal = game.goals[-1]
+                wanted = max((id for id in ids if id in CARDS), key=lambda card: plans.worth_for(card, goal))
+            case Foresee():
+                wanted = "keep" if plans.worth_for(game.peeked, game.goals[-1]) > 1.0 else "discard"
+            case ReplaceSpell():
+                wanted = max(ids, key=_rank)
+            case SecondToken():
+                wanted = ids[0]
+            case Withdraw():
+                wanted = "withdraw"  # all it offers; nobody waits for it, and the same plan is handed in again
+            case _:
+                wanted = next(option.id for option in options if not option.back)
+        return [wanted if wanted in ids else _way_out(options)]
+
+
+def _way_out(options: list[Option]) -> str:
+    """Where a plan cannot be followed: start over, or else the first thing offered."""
+    ids = [option.id for option in options]
+    return next((id for id in ("clear", "rebuild", "back", "done") if id in ids), ids[0])
+
+
+def _rank(spell: str) -> int:
+    return SPELL_RANK.index(spell)
+
+
+def _plan(game: MapMasters, seat: Seat, player: Player) -> plans.Plan:
+    spells = tuple(sorted(spell for spell in player.spells if player.face_up(spell) and spell in PATH_SPELLS))
+    return plans.plan(
+        tuple(sorted(player.area)),
+        game.goals[-1],
+        tuple(game.goals),
+        (player.tokens[0], player.tokens[1], player.tokens[2], player.tokens[3]),
+        spells,
+        game.options.layout == "column",
+    )
+
+
+def _build(game: MapMasters, seat: Seat, player: Player) -> str:
+    plan = _plan(game, seat, player)
+    laid = player.draft.cards
+    if len(plan.layout) < len(laid):
+        return "clear"
+    for number, placed in enumerate(laid):
+        wanted = plan.layout[number]
+        if (placed.card, placed.x, placed.y) != (wanted.card, wanted.x, wanted.y):
+            return "clear"
+        if placed.turned != wanted.turned:
+            return f"turn_{placed.card}"
+    if len(laid) < len(plan.layout):
+        return f"add_{plan.layout[len(laid)].card}"
+    return "draw" if plan.steps else "done"
+
+
+def _place(game: MapMasters, seat: Seat, player: Player) -> str:
+    plan = _plan(game, seat, player)
+    draft = player.draft
+    number = len(draft.cards)
+    if number >= len(plan.layout) or plan.layout[number].card != draft.holding:
+        return "back"
+    wanted = plan.layout[number]
+    return f"at_{wanted.x}_{wanted.y}" if wanted.turned == draft.turned else "flip"
+
+
+def _draw(game: MapMasters, seat: Seat, player: Player) -> str:
+    plan = _plan(game, seat, player)
+    steps = player.draft.steps
+    if player.draft.layout != plan.layout:
+        return "rebuild"
+    if tuple(steps) != plan.steps[: len(steps)]:
+        return "clear" if len(steps) <= len(plan.steps) else "done"
+    return step_id(plan.steps[len(steps)]) if len(steps) < len(plan.steps) else "done"
+
+
+def _buy(game: MapMasters, player: Player, ids: list[str]) -> str:
+    """What brings the most points for its coins; coins are worth a third of a point each."""
+    goal = GOALS[game.goals[-1]]
+    rounds_left = ROUNDS - game.round
+    best, found = WORTH_BUYING, "pass"
+    for id in ids:
+        what, _, name = id.partition("_")
+        gain = 0.0
+        if what == "card":
+            card, _, off = name.partition("_")
+            gain = (
+                plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN_WORTH * (CARDS[card].cost - bool(off))
+            )
+        elif what == "token":
+            useful = USEFUL_TOKEN.get(goal.kind)
+            if name == useful and player.tokens[TOKENS.index(name)] < 2:
+                gain = 1.2 if goal.vp == 3 else 0.6
+        elif what == "sb" and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
+            gain = 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - _rank(id))
+        if gain > best:
+            best, found = gain, id
+    return found
+
+
+def _refresh(game: MapMasters, player: Player, ids: list[str]) -> str:
+    """Keep what fits the next goal, remove the poorest starters."""
+    goal = game.goals[-1]
+    worth = {card: plans.worth_for(card, goal) for card in player.area if card not in player.marks}
+    if worth:
+        best = max(worth, key=lambda card: worth[card])
+        for mark in ("recycle", "sb_15"):
+            if f"{mark}_{best}" in ids and worth[best] > 2.2 and len(player.marks) < HAND - 1:
+                return f"{mark}_{best}"
+        worst = min(worth, key=lambda card: (CARDS[card].cost, worth[card]))
+        for mark in ("scissors", "sb_13"):
+            if f"{mark}_{worst}" in ids and CARDS[worst].kind == "starter" and worth[worst] < 1.6:
+                return f"{mark}_{worst}"
+    return "confirm"

@@ -1,0 +1,253 @@
+"""What a co-operative game adds to the table: the tableau, the groups, the decisions of the team."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from pydantic import ConfigDict
+
+from rules.core.messages import Seat
+from rules.map_masters.arrival import GroupTerms, counted
+from rules.map_masters.cards import HEIGHT, WIDTH
+from rules.map_masters.dungeon import Dungeon, Grid, Placed, Spot, tableau_of
+from rules.map_masters.icons import ITEMS, TOKENS
+from rules.map_masters.missions import MISSIONS, Mission
+from rules.map_masters.path import DRAWING, START, Passage, Path
+from rules.map_masters.showing import strokes, walk
+
+if TYPE_CHECKING:
+    from rules.map_masters.game import MapMasters
+
+
+COUNTED = ("monster", "padlock", "hole", "room", "circle", "stairs", "teleport")
+
+
+@dataclass(slots=True)
+class Group:
+    """A party of adventurers: where its mini is and all that its line has done (MM-22)."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    colour: str
+    column: int = 0
+    row: int = 0
+    opening: str = ""
+    """In front of which opening the mini waits; empty in a hall."""
+    door: int = -1
+    """By which door it has come into the hall of its step card."""
+    out: bool = False
+    """It has delivered: on a boss card or out of the grid."""
+    tokens: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    spells: list[str] = field(default_factory=list)
+    used: list[str] = field(default_factory=list)
+    own: int = 0
+    visited: int = 0
+    delivered: int = 0
+    teleports: int = 0
+    ghost: bool = False
+    artifacts: list[str] = field(default_factory=list)
+    done_at: list[str] = field(default_factory=list)
+    lines: list[list[str]] = field(default_factory=list)
+    """Its line so far, in strokes of cells."""
+
+    @property
+    def space(self) -> Spot:
+        """Column and row, from 0, of the card or space where the mini is."""
+        return self.column, self.row
+
+
+@dataclass(slots=True)
+class Trace:
+    """A path of a group while it is being drawn; nothing counts before it arrives."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    group: int
+    steps: list[str] = field(default_factory=list)
+    presses: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A decision of the team in the making (MM-20.3): what is proposed, and who holds the pen."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    stage: str = ""
+    pen: Seat = 0
+    mission: int = 0
+    starts: list[str] = field(default_factory=list)
+    """Column, row and opening for each group, such as `0_2_W1`."""
+    wanted: list[str] = field(default_factory=list)
+    """Things to buy with the number of the group, such as `rope 2`, `sb_07 0`, `blind 1`."""
+    difficulty: str = ""
+    first: Seat = -1
+    turned: bool = False
+
+
+@dataclass(slots=True)
+class Team:
+    """Everything of the co-operative game that is not a pile, a hand or the market."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    mission: int = 0
+    difficulty: str = ""
+    coins: int = 0
+    hands: list[list[str]] = field(default_factory=list)
+    tableau: list[Placed] = field(default_factory=list)
+    free: list[Spot] = field(default_factory=list)
+    hidden: list[Spot] = field(default_factory=list)
+    """The spaces of the face-down step cards; what lies there is the pile `steps`, in this order."""
+    groups: list[Group] = field(default_factory=list)
+    filled: list[int] = field(default_factory=list)
+    taken: list[str] = field(default_factory=list)
+    """Artifacts that a group has."""
+    used: int = 0
+    links: int = 0
+    rooms: int = 0
+    passages: list[Passage] = field(default_factory=list)
+    circled: int = 0
+    crossed: int = 0
+    fixtures: int = 0
+    collapses: int = 0
+    sheet: Sheet = field(default_factory=Sheet)
+    trace: Trace | None = None
+    why: str = ""
+    """Why the mission was lost."""
+
+    @property
+    def rules(self) -> Mission:
+        """The mission that is played."""
+        return MISSIONS[self.mission]
+
+    def dungeon(self) -> Dungeon:
+        """The tableau in its flat form."""
+        grid = self.rules.grid
+        return tableau_of(tuple(self.tableau), Grid(len(grid[0]), len(grid), frozenset(self.free), self.rules.exits))
+
+    def number_at(self, space: Spot) -> int:
+        """The number of the card on a space, -1 for none."""
+        at = (space[0] * WIDTH, space[1] * HEIGHT)
+        return next((number for number, placed in enumerate(self.tableau) if (placed.x, placed.y) == at), -1)
+
+    def lying(self) -> tuple[tuple[int, str], ...]:
+        """Card numbers with artifacts that a path takes by entering (MM-22.30)."""
+        given = {slot.gives for slot in self.rules.slots}
+        return tuple(
+            (number, artifact)
+            for number, placed in enumerate(self.tableau)
+            if (artifact := self.rules.artifacts.get(placed.card)) and artifact not in given
+            if artifact not in self.taken
+        )
+
+
+def terms_of(game: MapMasters, number: int) -> GroupTerms:
+    """What holds for the path of a group now."""
+    team = game.team
+    assert team is not None
+    return GroupTerms(
+        group=number,
+        coop=True,
+        supply=tuple(game.stock),
+        mission=team.rules,
+        filled=tuple(team.filled),
+        done_at=tuple(team.groups[number].done_at),
+        left=team.lying(),
+        difficulty=team.difficulty or "normal",
+        strict=game.options.strict_arrival == "on",
+    )
+
+
+def begin_path(game: MapMasters, number: int) -> Path | None:
+    """The path of a group before its next step; None where its mini waits in front of a free space or has gone."""
+    team = game.team
+    assert team is not None
+    group = team.groups[number]
+    card = team.number_at(group.space)
+    if group.out or card < 0:
+        return None
+    dungeon = team.dungeon()
+    return Path(
+        dungeon,
+        terms_of(game, number),
+        START if group.opening else DRAWING,
+        place=-1 if group.opening else dungeon.openings[card, "N1"][0],
+        door=-1 if group.opening else group.door,
+        used=team.used,
+        links=team.links,
+        rooms=team.rooms,
+        passages=tuple(team.passages),
+        circled=team.circled,
+        crossed=team.crossed,
+        fixtures=team.fixtures,
+        own=group.own,
+        visited=group.visited,
+        tokens=(group.tokens[0], group.tokens[1], group.tokens[2], group.tokens[3]),
+        spells=tuple(spell for spell in group.spells if spell not in group.used),
+        ghost=group.ghost,
+        teleports=group.teleports,
+        artifacts=tuple(group.artifacts),
+        delivered=group.delivered,
+        at=(card, group.opening) if group.opening else None,
+    )
+
+
+def traced(game: MapMasters) -> list[Path]:
+    """The path that is being drawn, one for each step."""
+    team = game.team
+    assert team is not None
+    assert team.trace is not None
+    found = game.walks.get(team.trace.group)
+    if found is None:
+        begun = begin_path(game, team.trace.group)
+        assert begun is not None
+        found = game.walks[team.trace.group] = walk(begun, team.trace.steps)
+    return found
+
+
+def settle(game: MapMasters, path: Path) -> None:
+    """Write a path that has arrived into the tableau and its group (MM-22.3)."""
+    team = game.team
+    assert team is not None
+    assert team.trace is not None
+    group = team.groups[team.trace.group]
+    walked = traced(game)
+    group.lines += strokes(walked[0], team.trace.steps)
+    team.used, team.links, team.rooms = path.used, path.links, path.rooms
+    team.passages = list(path.passages)
+    team.circled, team.crossed, team.fixtures = path.circled, path.crossed, path.fixtures
+    group.own, group.visited, group.delivered = path.own, path.visited, path.delivered
+    group.teleports, group.ghost = path.teleports, path.ghost
+    for kind in range(len(TOKENS)):
+        gained = path.tokens[kind] + path.spent[kind] - group.tokens[kind]
+        game.stock[kind] = max(0, game.stock[kind] - gained)
+        group.tokens[kind] = path.tokens[kind]
+    group.used += [spell for spell in path.cast if spell in group.spells]
+    for artifact in path.artifacts:
+        if artifact not in group.artifacts:
+            group.artifacts.append(artifact)
+            team.taken.append(artifact)
+            game.tell("log-artifact", group=f"@group-{group.colour}", artifact=f"@artifact-{artifact}")
+
+
+def holdings(game: MapMasters, number: int) -> dict[str, int]:
+    """What a group has for requirements: items with tokens, and what it has met (MM-22.21, MM-22.22)."""
+    team = game.team
+    assert team is not None
+    group = team.groups[number]
+    terms = terms_of(game, number)
+    path = Path(
+        team.dungeon(),
+        terms,
+        crossed=team.crossed,
+        own=group.own,
+        visited=group.visited,
+        delivered=group.delivered,
+        teleports=group.teleports,
+        tokens=(group.tokens[0], group.tokens[1], group.tokens[2], group.tokens[3]),
+    )
+    found = {str(icon): terms.held(path, icon) for icon in ITEMS}
+    found |= {name: counted(path, name) for name in COUNTED}
+    return {name: count for name, count in found.items() if count}

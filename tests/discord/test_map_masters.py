@@ -1,0 +1,134 @@
+"""Map Masters' own commands: its options, a look at cards and missions, the hall of fame."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.results import Place, Result
+from rules.map_masters.missions import MISSIONS
+from storage.past import Finished
+from tests.discord.table import World, text
+
+
+async def test_a_lobby_shows_the_options(world: World) -> None:
+    await world.alice.slash(world.channel, "mapmasters new", timer=5, layout="column", time_bonus=False)
+    table = await world.table()
+    assert table.options["mode"] == "versus"
+    assert table.options["timer"] == 5
+    assert table.options["layout"] == "column"
+    assert table.options["time_bonus"] == "off"
+    shown = text(world.board)
+    assert "Timer: 5 min" in shown
+    assert "Layout: One column" in shown
+
+
+async def test_naming_a_mission_opens_a_cooperative_table(world: World) -> None:
+    await world.alice.slash(world.channel, "mapmasters new", mission=3)
+    table = await world.table()
+    assert table.options["mode"] == "coop"
+    assert table.options["mission"] == 3
+    assert "3. The Two Seals" in text(world.board)
+
+
+async def test_cards_and_spells_can_be_looked_at_in_ones_own_language(world: World) -> None:
+    result = await world.alice.slash(world.channel, "mapmasters card", card="Barrel Nook")
+    assert result.response is not None
+    assert result.ephemeral
+    assert "Costs 3 coins" in text(result.response)
+    sora = world.person("sora", "ja")
+    result = await sora.slash(world.channel, "mapmasters card", card="幽霊の線")
+    assert result.response is not None
+    assert "自分自身と交差してよい" in text(result.response)
+    result = await world.alice.slash(world.channel, "mapmasters card", card="Excalibur")
+    assert result.response is not None
+    assert 'There is no card or spell "Excalibur"' in text(result.response)
+
+
+async def test_missions_can_be_looked_at(world: World) -> None:
+    for number in MISSIONS:
+        result = await world.alice.slash(world.channel, "mapmasters mission", mission=str(number))
+        assert result.response is not None
+        assert result.ephemeral
+        assert f"{number}." in text(result.response)
+    result = await world.alice.slash(world.channel, "mapmasters mission", mission="dragon")
+    assert result.response is not None
+    assert "right, left, bottom, top" in text(result.response)
+    result = await world.alice.slash(world.channel, "mapmasters mission", mission="99")
+    assert result.response is not None
+    assert "There is no mission" in text(result.response)
+
+
+async def test_names_are_suggested_while_typing(world: World) -> None:
+    offered = await world.alice.autocomplete(world.channel, "mapmasters card", "card", "barrel n")
+    assert [choice["value"] for choice in offered] == ["d01"]
+    found = await world.alice.autocomplete(world.channel, "mapmasters mission", "mission", "竜")
+    assert [choice["value"] for choice in found] == ["10"]
+
+
+async def test_the_hall_of_fame_begins_empty(world: World) -> None:
+    result = await world.alice.slash(world.channel, "mapmasters hall")
+    assert result.response is not None
+    assert result.ephemeral
+    assert "No mission has been won here yet" in text(result.response)
+
+
+async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
+    await world.alice.slash(world.channel, "mapmasters new", time_bonus=False)
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    tables = world.bot.tables
+    for _ in range(60):
+        game = await tables.game(table.id)
+        question = next(question for question in game.questions if question.awaited)
+        if question.kind == "draw":
+            break
+        picked = (
+            "pass"
+            if question.kind == "buy"
+            else next(
+                option.id
+                for option in question.options(game)
+                if question.kind != "build" or option.id[:3] in ("add", "dra")
+            )
+        )
+        if question.kind == "build" and any(option.id == "draw" for option in question.options(game)):
+            picked = "draw"
+        await tables.choose(table.id, 0, question.id, [picked])
+    panel = await world.my_move(world.alice)
+    assert "Next step?" in text(panel)
+    game = await tables.game(table.id)
+    first = next(option.id for option in game.questions[0].options(game))
+    after = await world.choose(world.alice, panel, "do", [first])
+    assert after.response is not None
+    assert game.view(0).model_dump()["players"][0]["draft"]["path"]["steps"]
+    assert game.view(None).model_dump()["players"][0]["draft"] is None
+
+
+async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.alice.slash(world.channel, "mapmasters new", mission=1)
+    table = await world.table()
+    facts: dict[str, int | str | list[str]] = {
+        "mission": "@mission-jean_mi_is_back",
+        "number": 1,
+        "difficulty": "@difficulty-hard",
+        "why": "@lost-none",
+    }
+
+    def game(number: int, score: int, reason: str, *, imported: bool = False) -> Finished:
+        places = [Place(seat=0, place=1, total=score, scores={})]
+        result = Result(reason=reason, winners=[0], places=places, facts={**facts, "score": score})
+        return Finished(table.model_copy(update={"id": number, "over": 100.0 + number, "imported": imported}), result)
+
+    won = "end-mission_won"
+    pages = [[game(9, 20, won), game(8, 99, won, imported=True), game(7, 0, "end-mission_lost"), game(6, 31, won)], []]
+
+    async def history(**asked: object) -> list[Finished]:
+        assert asked["guild_id"] == world.guild.id
+        return pages.pop(0)
+
+    monkeypatch.setattr(world.bot.tables, "history", history)
+    result = await world.alice.slash(world.channel, "mapmasters hall")
+    assert result.response is not None
+    lines = [line for line in text(result.response).splitlines() if "points" in line]
+    assert ["31 points" in lines[0], "20 points" in lines[1], len(lines)] == [True, True, 2]
+    assert "Jean-Mi Is Back (Hard)" in lines[0]

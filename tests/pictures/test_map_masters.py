@@ -1,0 +1,257 @@
+"""The pictures of Map Masters: legible, inside their frame, and the same in words."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+from cogs.ui import map_masters
+from cogs.ui.map_masters import icons, style
+from cogs.ui.map_masters.finding import THINGS, mission_named, missions_like, thing_named, things_like
+from cogs.ui.svg import NARROWEST, Picture, font_file, width_of
+from cogs.ui.texts import LANGUAGES, Texts
+from rules.core.players import RandomPlayer, answer
+from rules.core.questions import Question
+from rules.map_masters.cards import CARDS
+from rules.map_masters.components import SPELLS
+from rules.map_masters.game import MapMasters
+from rules.map_masters.icons import ICON_OF
+from rules.map_masters.missions import HIDDEN, MISSIONS
+
+GAME = "map_masters"
+NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
+SVG = "{http://www.w3.org/2000/svg}"
+SEED = "pictures"
+COOP: dict[str, object] = {"mode": "coop", "mission": 5}
+LOOKED_UP = [card for card in CARDS if card != HIDDEN]
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+def moment(options: dict[str, object], seats: int, wanted: Callable[[MapMasters, Question], bool]) -> MapMasters:
+    """A random game played until `wanted` holds for an open question."""
+    game, rng = MapMasters.start(seats, options, seed=SEED), Random(SEED)
+    while game.result is None:
+        asked = [question for question in game.questions if question.awaited]
+        if any(wanted(game, question) for question in asked):
+            return game
+        question = rng.choice(asked)
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    assert wanted(game, asked[0]), f"seed {SEED!r} never gets there"
+    return game
+
+
+MOMENTS: dict[str, tuple[dict[str, object], int, Callable[[MapMasters, Question], bool]]] = {
+    "market": ({}, 5, lambda game, question: game.round == 3 and game.phase == "market"),
+    "build": ({}, 2, lambda game, question: question.kind == "build" and game.round == 2),
+    "place": ({}, 3, lambda game, question: question.kind == "place"),
+    "draw": (
+        {},
+        4,
+        lambda game, question: question.kind == "draw" and len(game.players[question.seat].draft.steps) > 4,
+    ),
+    "refresh": ({}, 4, lambda game, question: question.kind == "refresh"),
+    "over": ({}, 5, lambda game, question: game.result is not None),
+    "missions": ({"mode": "coop"}, 3, lambda game, question: question.kind == "choose_mission"),
+    "starts": (COOP, 3, lambda game, question: question.kind == "place_group"),
+    "shop": (COOP, 3, lambda game, question: question.kind == "shop"),
+    "card": (COOP, 3, lambda game, question: question.kind == "play_card"),
+    "space": (COOP, 1, lambda game, question: question.kind == "play_at"),
+    "trace": (COOP, 3, lambda game, question: question.kind == "trace_path"),
+    "lost": (COOP, 2, lambda game, question: game.result is not None),
+}
+
+
+@cache
+def position(name: str) -> tuple[MapMasters, list[str], int]:
+    """A position with the marks of the question that is asked there, and its seat."""
+    options, seats, wanted = MOMENTS[name]
+    game = moment(options, seats, wanted)
+    asked = [question for question in game.questions if question.awaited and wanted(game, question)]
+    if not asked:
+        return game, [], 0
+    return game, [option.mark for option in asked[0].options(game) if option.mark], asked[0].seat
+
+
+def pictures(texts: Texts, name: str, language: str) -> Iterator[Picture]:
+    """The board for everybody and for who is asked, and that seat's hand."""
+    game, marks, seat = position(name)
+    yield map_masters.board(game.view(None), language, texts, NAMES)
+    yield map_masters.board(game.view(seat), language, texts, NAMES, marks)
+    yield map_masters.hand(game.view(seat), seat, language, texts, NAMES)
+
+
+@pytest.fixture(params=itertools.product(MOMENTS, LANGUAGES), ids="-".join)
+def drawn(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
+    """All pictures of one position in one language."""
+    return list(pictures(texts, *request.param))
+
+
+def lines_of(picture: Picture) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
+
+
+def test_every_text_is_large_enough_and_never_squeezed_too_far(drawn: list[Picture]) -> None:
+    for line in itertools.chain.from_iterable(map(lines_of, drawn)):
+        assert float(line.get("font-size", 0)) >= style.SMALLEST
+        scale = re.search(r"scale\(([\d.]+) 1\)", line.get("transform", ""))
+        assert scale is None or float(scale[1]) >= NARROWEST - 0.001, line.text
+
+
+def test_the_pictures_are_wide_enough_and_not_too_tall(drawn: list[Picture]) -> None:
+    for picture in drawn:
+        root = ElementTree.fromstring(picture.svg)
+        width, height = (float(root.get(side, 0)) for side in ("width", "height"))
+        assert width >= 1200
+        assert 1.2 <= width / height <= 3.1
+
+
+def placed(part: ElementTree.Element, x: float = 0, y: float = 0) -> Iterator[tuple[float, float, float, str]]:
+    """Left edge, right edge, baseline and words of every line of text below `part`."""
+    moved = re.match(r"translate\(([\d.e-]+) ([\d.e-]+)\)", part.get("transform", ""))
+    if moved:
+        x, y = x + float(moved[1]), y + float(moved[2])
+    if part.tag == f"{SVG}text":
+        words = part.text or ""
+        scale = re.search(r"scale\(([\d.]+) 1\)", part.get("transform", ""))
+        width = width_of(words, float(part.get("font-size", 0))) * (float(scale[1]) if scale else 1)
+        left = x + float(part.get("x", 0)) - {"middle": width / 2, "end": width}.get(part.get("text-anchor", ""), 0)
+        yield left, left + width, y + float(part.get("y", 0)), words
+    for child in part:
+        if "clip-path" not in child.attrib:
+            yield from placed(child, x, y)
+
+
+def test_no_text_runs_out_of_the_picture(drawn: list[Picture]) -> None:
+    for picture in drawn:
+        root = ElementTree.fromstring(picture.svg)
+        width, height = (float(root.get(side, 0)) for side in ("width", "height"))
+        for left, right, baseline, words in placed(root):
+            assert left >= -8, words
+            assert right <= width + 8, words
+            assert 15 <= baseline <= height, words
+
+
+def test_whatever_is_used_is_in_the_picture(drawn: list[Picture]) -> None:
+    for picture in drawn:
+        defined = set(re.findall(r'id="([^"]+)"', picture.svg))
+        assert set(re.findall(r'href="#([^"]+)"', picture.svg)) <= defined
+
+
+def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
+    glyphs = set(TTFont(font_file()).getBestCmap())
+    seen = {c for picture in drawn for line in lines_of(picture) for c in line.text or ""}
+    for language in LANGUAGES:
+        for key in texts.keys(language, GAME):
+            if key.startswith(("card-", "spell-", "goal-", "artifact-", "mission-", "special-")):
+                seen |= set(texts.say(language, GAME, key))
+    assert {c for c in seen if ord(c) not in glyphs and c != "\n"} == set()
+
+
+def test_the_words_are_short_enough_and_say_something(drawn: list[Picture]) -> None:
+    for picture in drawn:
+        assert 0 < len(picture.alt) <= 1000
+        assert picture.text.strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_market_is_told_whole(texts: Texts, language: str) -> None:
+    game, _, _ = position("market")
+    words = map_masters.board(game.view(None), language, texts, NAMES).text
+    for cards in game.market.values():
+        for card in cards:
+            assert texts.say(language, GAME, f"card-{card}") in words
+    for spell in game.spells:
+        assert texts.say(language, GAME, f"spell-text-{spell}") in words
+    for name in NAMES:
+        assert name in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tableau_is_told_whole(texts: Texts, language: str) -> None:
+    game, _, _ = position("card")
+    words = map_masters.board(game.view(None), language, texts, NAMES).text
+    assert game.team is not None
+    for number in range(len(MISSIONS[5].slots)):
+        assert texts.say(language, GAME, f"slot-{MISSIONS[5].id}-{number}") in words
+    for card in game.team.tableau:
+        assert texts.say(language, GAME, f"card-{card.card}") in words
+
+
+def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
+    game, marks, seat = position("draw")
+    asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
+    numbers = {option.mark: option.args["number"] for option in asked.options(game) if option.mark}
+    assert list(numbers.values()) == list(range(1, len(numbers) + 1))
+    picture = map_masters.board(game.view(seat), "ja", texts, NAMES, marks)
+    shown = [line.text for line in lines_of(picture)]
+    assert all(str(number) in shown for number in numbers.values())
+
+
+def test_nobody_sees_the_draft_of_another(texts: Texts) -> None:
+    game, marks, seat = position("draw")
+    other = (seat + 1) % game.seats
+    for viewer in (None, other):
+        board = map_masters.board(game.view(viewer), "en", texts, NAMES)
+        hand = map_masters.hand(game.view(viewer), seat, "en", texts, NAMES)
+        assert style.TRAIL not in board.svg + hand.svg
+    assert style.TRAIL in map_masters.board(game.view(seat), "en", texts, NAMES, marks).svg
+
+
+@pytest.mark.parametrize(("card", "language"), list(itertools.product(LOOKED_UP, LANGUAGES)))
+def test_every_card_can_be_looked_up(texts: Texts, card: str, language: str) -> None:
+    picture = map_masters.card(card, language, texts)
+    ElementTree.fromstring(picture.svg)
+    assert texts.say(language, GAME, f"card-{card}") in picture.text
+    assert len(picture.alt) <= 1000
+
+
+@pytest.mark.parametrize(("number", "language"), list(itertools.product(MISSIONS, LANGUAGES)))
+def test_every_mission_can_be_looked_up(texts: Texts, number: int, language: str) -> None:
+    picture = map_masters.mission(number, language, texts)
+    ElementTree.fromstring(picture.svg)
+    for special in MISSIONS[number].special:
+        assert texts.say(language, GAME, f"special-{special}") in picture.text
+    assert len(picture.alt) <= 1000
+
+
+def test_every_icon_has_a_drawing_of_its_own() -> None:
+    assert set(ICON_OF.values()) <= set(icons.ICONS)
+    assert len({icons.drawing(icon) for icon in icons.ICONS}) == len(icons.ICONS)
+
+
+def test_groups_differ_by_sign_and_by_the_pattern_of_their_lines() -> None:
+    groups = ("green", "yellow", "blue", "red")
+    assert len({style.DASHES[group] for group in groups}) == len(groups)
+    shapes = {re.search(r' d="([^"]+)"', style.sign(colour, 0, 0, 20)) for colour in style.PEOPLE}
+    assert len({shape[1] for shape in shapes if shape}) == len(style.PEOPLE)
+
+
+def test_things_are_found_by_name_in_either_language(texts: Texts) -> None:
+    assert set(SPELLS) < set(THINGS)
+    for thing, key in THINGS.items():
+        assert thing_named(texts, thing) == thing
+        for language in LANGUAGES:
+            assert thing_named(texts, texts.say(language, GAME, key)) == thing
+    assert thing_named(texts, "nothing of that kind") is None
+    assert thing_named(texts, "") is None
+    assert "d01" in things_like(texts, "barrel nook")
+
+
+def test_missions_are_found_by_number_or_name(texts: Texts) -> None:
+    for number, mission in MISSIONS.items():
+        assert mission_named(texts, str(number)) == number
+        assert mission_named(texts, texts.say("ja", GAME, f"mission-{mission.id}")) == number
+    assert mission_named(texts, "99") is None
+    assert mission_named(texts, "") is None
+    assert missions_like(texts, "") == list(MISSIONS)

@@ -1,0 +1,18 @@
+"""Cards made up for these tests are gone when other tests look at the cards of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.rules.map_masters import table
+
+
+@pytest.fixture(scope="module", autouse=True)
+def made_up_cards() -> Iterator[None]:
+    """The made-up cards lie ready for the tests of one file."""
+    for card in list(table.MADE_UP):
+        table.lay_ready(card)
+    yield
+    table.put_away()

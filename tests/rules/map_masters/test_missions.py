@@ -1,0 +1,646 @@
+"""Co-operative games: setup, turns, arrivals, victory and defeat, the missions' own rules (MM-3, MM-20 to MM-25)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from rules.core.questions import Question
+from rules.map_masters.arrival import END, FAIL, GroupTerms
+from rules.map_masters.cards import CARDS
+from rules.map_masters.coop_turn import check_hope, lose, mission_score
+from rules.map_masters.dungeon import Placed
+from rules.map_masters.missions import HIDDEN, MISSIONS
+from rules.map_masters.path import Move, Path, moves, step
+from rules.map_masters.sheets import outside
+from tests.rules.map_masters.table import Mission, keys
+
+WALK = """~~~^~~~^~~~
+~# . # . #~
+~  |   |  ~
+<$-.-.-.-$>
+~|       |~
+~$ # # # $~
+~|       |~
+~. # # # .~
+~|       |~
+~. # # # .~
+~|       |~
+<.-.-.-.-.>
+~  |   |  ~
+~# . # . #~
+~~~v~~~v~~~"""
+
+
+def known() -> None:
+    from tests.rules.map_masters.table import know
+
+    know("walk", WALK)
+    know("keys", WALK.replace("$", "K"))
+    know("bar", WALK.replace("$", "B"))
+    know("gems", WALK.replace("$", "X"))
+    know("locks", WALK.replace("$", "P"))
+    know("fire", WALK.replace("$", "L"))
+
+
+known()
+
+
+def at(mission: Mission, *steps: str, group: int = 0, **changes: object) -> Path:
+    """Follow a group's path, with its beginning changed."""
+    path = replace(mission.path(group), **changes)  # type: ignore[arg-type]
+    for text in steps:
+        path = step(path, text)
+    return path
+
+
+def arrivals(path: Path) -> dict[str, str]:
+    """Arrival -> reason, empty when legal."""
+    refused: list[Move] = []
+    legal = {move.text: "" for move in moves(path, refused) if move.kind == "arrive"}
+    return legal | {move.text: move.reason for move in refused if move.kind == "arrive"}
+
+
+def trace(mission: Mission, *steps: str, group: str = "green") -> list[str]:
+    """Draw a path through the questions; returns the keys of what happened."""
+    events = mission.pick(f"trace_{group}")
+    for number, text in enumerate(steps):
+        drawn = mission.team.trace
+        if drawn is not None and len(drawn.steps) <= number:  # else it ran on by itself
+            events += mission.pick(text.replace(" ", "_"))
+    return keys(events)
+
+
+def tracing(mission: Mission) -> None:
+    """Put the question which path is drawn before the active player."""
+    from rules.map_masters.coop_turn import TracePaths
+
+    mission.game.agenda.stack[:] = [TracePaths(seat=mission.game.turn)]
+    mission.game.agenda.run(mission.game)
+
+
+def small(
+    *rows: str, number: int = 1, difficulty: str = "normal", groups: tuple[str, ...] = ("0_0_W1",), **options: object
+) -> Mission:
+    """A mission on a small tableau of one's own, in the middle of a turn."""
+    mission = Mission(number, difficulty=difficulty, **options)  # type: ignore[arg-type]
+    mission.play()
+    mission.grid(*rows, groups=groups)
+    tracing(mission)
+    return mission
+
+
+# Setup
+
+
+@pytest.mark.rule("MM-20.1", "MM-20.4", "MM-20.5", "MM-20.6", "MM-20.7", "MM-3.1", "MM-25.1", "MM-25.11", "MM-20.13")
+@pytest.mark.parametrize("number", range(1, 15))
+def test_every_mission_is_laid_out(number: int) -> None:
+    mission = Mission(number, seats=1 + number % 5)
+    team, rules = mission.team, MISSIONS[number]
+    tokens = Counter(token for row in rules.grid for token in row)
+    assert len(team.free) == tokens["."]
+    assert sum(CARDS[card.card].kind == "starter" for card in team.tableau) == tokens["S"]
+    named = {card.card: card for card in team.tableau if CARDS[card.card].kind != "starter"}
+    assert all(not card.turned for card in named.values())
+    assert len([card for card in team.tableau if card.card == HIDDEN]) == len(rules.face_down)
+    for number_, card in enumerate(team.tableau):
+        assert card.x % 5 == 0
+        assert card.y % 7 == 0
+        assert team.number_at((card.x // 5, card.y // 7)) == number_
+    mission.play()
+    dealt = [card for hand in team.hands for card in hand]
+    assert all(len(hand) == (4 if mission.game.seats == 1 else 3) for hand in team.hands)
+    costs = Counter(CARDS[card].cost for card in [*dealt, *mission.game.piles["cards"]])
+    assert [costs[cost] for cost in (0, 3, 4, 5, 6)] == rules.deck
+    assert not set(named) & set(dealt)
+    starters = Counter(card.card for card in team.tableau if CARDS[card.card].kind == "starter")
+    starters.update(card for card in [*dealt, *mission.game.piles["cards"]] if CARDS[card].cost == 0)
+    assert max(starters.values()) <= 5
+
+
+@pytest.mark.rule("MM-25.2")
+def test_the_first_mission() -> None:
+    rules = MISSIONS[1]
+    assert rules.deck == [18, 4, 5, 5, 4]
+    assert rules.market_coins == 5
+    assert rules.artifacts == {"d29": "winged_boots"}
+    wanted = {slot.sides: slot.artifact or dict(slot.items) for slot in rules.slots}
+    assert wanted == {"N": "winged_boots", "W": {"coin": 5}, "S": {"key": 2}, "E": {"scroll": 5}}
+    assert len(rules.groups) == 4
+
+
+@pytest.mark.rule("MM-20.2", "MM-20.3")
+def test_the_team_decides_together() -> None:
+    mission = Mission(0, seats=3)
+    assert len(mission.ids()) == 14
+    mission.pick("mission_4")
+    assert [question.kind for question in mission.game.questions] == ["confirm", "confirm"]
+    mission.pick("confirm", seat=1)
+    assert mission.team.mission == 0
+    mission.pick("take_pen", seat=2)
+    assert mission.question().seat == 2
+    mission.pick("mission_2", seat=2)
+    assert {question.seat for question in mission.game.questions} == {0, 1}
+    mission.agree()
+    assert mission.team.mission == 2
+
+
+@pytest.mark.rule("MM-20.3")
+def test_the_host_may_decide_alone() -> None:
+    mission = Mission(0, seats=3, host_decides="on")
+    mission.pick("mission_4")
+    assert mission.team.mission == 4
+
+
+@pytest.mark.rule("MM-20.8", "MM-20.9", "MM-20.12")
+def test_where_groups_wait() -> None:
+    mission = Mission(4)
+    team = mission.team
+    assert all(row == 0 and name[0] == "N" for (_, row), name in outside(team))
+    first = next(iter(mission.ids()))
+    mission.pick(first)
+    assert mission.refused()[first] == "start_taken"
+    warned = [option for option in mission.options().values() if option.key == "do-place_group_warned"]
+    for option in warned:
+        assert option.args["warning"] in ("monster", "padlock", "lava")
+    everywhere = outside(Mission(1).team)
+    assert {name[0] for _, name in everywhere} == set("NESW")
+    assert any(space in Mission(1).team.free for space, _ in everywhere)
+
+
+@pytest.mark.rule("MM-20.10", "MM-20.11", "MM-20.12")
+def test_limits_of_the_market() -> None:
+    mission = Mission(5)
+    mission.starts()
+    mission.pick("rope", "group_green", "rope")
+    assert mission.refused()["group_green"] == "group_limit"
+    mission.pick("group_blue", "back")
+    assert len(mission.team.sheet.wanted) == 1
+    assert set(mission.game.spells) <= {f"sb_0{number}" for number in range(1, 10)}
+    mission.pick("submit")
+    assert mission.kind == "shop", "money is left"
+    events = keys(mission.pick("submit"))
+    assert "coins_lost" in events
+    assert mission.team.coins == 0
+
+
+@pytest.mark.rule("MM-20.14", "MM-20.17")
+def test_hands_are_secret_unless_open() -> None:
+    closed = Mission(1, seats=2)
+    closed.play()
+    assert closed.game.view(0).team.hands[1] is None  # type: ignore[union-attr]
+    assert closed.game.view(None).team.hands == [None, None]  # type: ignore[union-attr]
+    opened = Mission(1, seats=2, open_hands="on")
+    opened.play()
+    assert opened.game.view(0).team.hands[1] == opened.team.hands[1]  # type: ignore[union-attr]
+    silent = Mission(9, seats=2, open_hands="on")
+    silent.play()
+    assert silent.game.view(0).team.hands[1] is None  # type: ignore[union-attr]
+    assert [slot.sides for slot in closed.game.view(None).team.slots] == ["N", "W", "S", "E"]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("MM-20.15", "MM-20.16")
+def test_difficulty_and_first_player_after_the_deal() -> None:
+    mission = Mission(1, seats=2, difficulty="ask")
+    mission.starts()
+    mission.pick("submit")
+    mission.agree()
+    assert mission.ids() == {"newcomer", "easy", "normal", "hard"}
+    assert all(mission.team.hands)
+    mission.pick("hard", "seat_1")
+    mission.agree()
+    assert mission.team.difficulty == "hard"
+    assert mission.question().seat == 1
+
+
+# Turns
+
+
+@pytest.mark.rule("MM-21.1", "MM-21.2", "MM-21.5", "MM-21.6", "MM-3.1")
+def test_a_turn() -> None:
+    mission = Mission(1, seats=2)
+    mission.play()
+    card = mission.team.hands[0][0]
+    deck = len(mission.game.piles["cards"])
+    mission.pick(f"play_{card}", "flip")
+    column, row = mission.team.free[0]
+    full = next(placed for placed in mission.team.tableau)
+    assert mission.refused()[f"at_{full.x // 5}_{full.y // 7}"] == "not_a_free_space"
+    mission.pick(f"at_{column}_{row}")
+    assert mission.team.tableau[-1] == Placed(card, True, 5 * column, 7 * row)
+    assert (column, row) not in mission.team.free
+    mission.pick("end")
+    assert len(mission.team.hands[0]) == 3
+    assert len(mission.game.piles["cards"]) == deck - 1
+    assert mission.question().seat == 1
+
+
+@pytest.mark.rule("MM-21.7", "MM-23.2")
+def test_the_last_chance() -> None:
+    mission = Mission(1)
+    mission.play()
+    mission.team.hands[0] = ["s1"]
+    mission.game.piles["cards"] = []
+    mission.pick("play_s1", f"at_{mission.team.free[0][0]}_{mission.team.free[0][1]}", "end")
+    assert mission.kind == "trace_paths"
+    mission.pick("end")
+    assert mission.game.result is not None
+    assert mission.game.result.facts["why"] == "@lost-no_card"
+    assert mission.game.result.winners == []
+
+
+@pytest.mark.rule("MM-23.2")
+def test_giving_up_needs_everybody() -> None:
+    mission = Mission(1, seats=3)
+    mission.play()
+    mission.pick("give_up")
+    mission.pick("agree", seat=1)
+    mission.pick("play_on", seat=2)
+    assert mission.game.result is None
+    assert mission.kind == "play_card"
+    mission.pick("give_up")
+    mission.pick("agree", seat=1)
+    mission.pick("agree", seat=2)
+    assert mission.game.result is not None
+
+
+# Paths of groups
+
+
+@pytest.mark.rule("MM-22.1", "MM-22.2", "MM-3.2", "MM-21.3", "MM-21.4", "MM-22.8", "MM-22.10", "MM-23.1")
+def test_a_path_from_the_mini_to_the_boss() -> None:
+    mission = small("walk walk b02")
+    path = at(mission, "start 0.W1", *["E"] * 9)
+    assert path.count("coin") == 4
+    assert arrivals(path) == {"E": "requirement_not_met"}
+    assert "stop" not in {move.text for move in moves(path)}
+    told = trace(mission, "start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1")
+    assert "fills" in told
+    group = mission.team.groups[0]
+    assert group.out
+    assert group.space == (2, 0)
+    assert mission.team.filled == [1]
+
+
+@pytest.mark.rule("MM-3.3", "MM-3.4")
+def test_waiting_openings_and_edges() -> None:
+    mission = small("walk .", "X b02")
+    top = at(mission, "start 0.W1", "E", "N")
+    refused: list[Move] = []
+    moves(top, refused)
+    assert {move.text: move.reason for move in refused}["N"] == "edge"
+    east = at(mission, "start 0.W1", "E", "E", "E", "E")
+    refused = []
+    moves(east, refused)
+    assert {move.text: move.reason for move in refused}["E"] == "waiting"
+
+
+@pytest.mark.rule("MM-22.21", "MM-22.23", "MM-20.15", "MM-V26")
+@pytest.mark.parametrize(("difficulty", "ok"), [("newcomer", True), ("easy", True), ("normal", True), ("hard", True)])
+def test_three_keys_one_of_them_used(difficulty: str, ok: bool) -> None:
+    mission = small("keys", "b02", difficulty=difficulty)
+    path = at(mission)
+    bits = path.dungeon.icon_bits["key"]
+    lowest = bits & -bits
+    three = bits & ~(1 << bits.bit_length() - 1)
+    path = replace(path, own=three, circled=three, crossed=lowest)
+    terms = path.terms
+    assert isinstance(terms, GroupTerms)
+    assert terms.held(path, "key") == (3 if difficulty in ("newcomer", "easy") else 2)
+    assert bool(terms.fulfil(path, 2)[0]) == ok
+    unused = replace(path, crossed=0)
+    assert bool(terms.fulfil(unused, 2)[0]) == (difficulty != "hard"), "hard wants the exact number"
+
+
+@pytest.mark.rule("MM-V24", "MM-22.11", "MM-22.12", "MM-22.13", "MM-22.14", "MM-24.2")
+def test_one_goal_or_the_other() -> None:
+    mission = small("walk keys b02")
+    path = at(mission)
+    dungeon = path.dungeon
+    have = dungeon.icon_bits["coin"] | dungeon.icon_bits["key"]
+    rich = replace(path, own=have, circled=have, tokens=(0, 0, 0, 0))
+    terms = mission.terms()
+    assert terms.fulfil(rich, 2)[1] == ""
+    assert terms.fulfil(rich, 1)[1] == "requirement_not_met", "4 coins are not 5"
+    assert terms.fulfil(rich, 0)[1] == "requirement_not_met"
+    assert replace(terms, filled=(2,)).fulfil(rich, 2) == ([], "slot_filled")
+    assert replace(terms, done_at=("b02",)).fulfil(rich, 2) == ([], "slot_filled")
+    tavern = small("walk bar b01", number=2)
+    path = tavern.path()
+    bits = path.dungeon.icon_bits
+    have = bits["coin"] | bits["barrel"]
+    terms = tavern.terms()
+    plenty = replace(path, own=have, circled=have)
+    assert terms.fulfil(plenty, 0)[1] == "requirement_not_met"
+
+
+@pytest.mark.rule("MM-22.20", "MM-22.22")
+def test_what_counts() -> None:
+    mission = small("locks b07", number=11)
+    path = mission.path()
+    locks = path.dungeon.icon_bits["padlock"]
+    terms = mission.terms()
+    opened = replace(path, own=locks, circled=locks, crossed=locks)
+    assert terms.fulfil(opened, 1)[1] == "", "crossing out does not matter"
+    assert terms.fulfil(path, 1)[1] == "requirement_not_met"
+    ritual = small("walk b04", number=6)
+    bits = replace(ritual.path(), own=ritual.path().dungeon.icon_bits["coin"])
+    assert ritual.terms().fulfil(bits, 3)[1] == "requirement_not_met"
+    assert ritual.terms().fulfil(replace(bits, teleports=1), 3)[1] == ""
+
+
+@pytest.mark.rule("MM-22.24", "MM-22.25", "MM-6.8")
+def test_what_is_delivered() -> None:
+    mission = small("keys b02")
+    path = mission.path()
+    keys_ = path.dungeon.icon_bits["key"]
+    two = (keys_ & -keys_) | (1 << keys_.bit_length() - 1)
+    ways, _ = mission.terms().fulfil(replace(path, own=two, tokens=(0, 1, 0, 0)), 2)
+    assert ways[0] == (two, 0, 0, 0, 0), "items before tokens"
+    assert any(way[2] == 1 for way in ways[1:]), "unless the active player names another order"
+    easy = replace(mission.terms(), difficulty="easy")
+    used = keys_ & -keys_
+    more = replace(path, own=keys_, crossed=used)
+    first = easy.fulfil(more, 2)[0][0][0]
+    assert first & used, "used items first where they count"
+    spent = replace(path, own=used, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0))
+    assert mission.terms().fulfil(spent, 2)[1] == "requirement_not_met"
+
+
+@pytest.mark.rule("MM-22.3", "MM-22.4")
+def test_lines_are_shared() -> None:
+    mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
+    first = at(mission, "start 0.W1", "E")
+    other = replace(mission.path(1), used=first.used, links=first.links, circled=first.circled)
+    path = step(other, "start 0.W2")
+    north = step(step(step(path, "N"), "N"), "N")
+    assert north.count("coin") == 1
+    refused: list[Move] = []
+    moves(north, refused)
+    assert {move.text: move.reason for move in refused}["N"] == "corridor_used"
+
+
+@pytest.mark.rule("MM-22.3", "MM-22.5", "MM-10.7")
+def test_crossing_the_line_of_another_group() -> None:
+    mission = small("tb b02", groups=("0_0_N1",))
+    path = at(mission, "start 0.N1", "S", "S")
+    other = replace(path, passages=((path.place, 1, 3, 1),))
+    refused: list[Move] = []
+    moves(other, refused)
+    assert {move.text: move.reason for move in refused}["door2"] == "crosses_other_path"
+    refused = []
+    moves(replace(other, ghost=True), refused)
+    assert {move.text: move.reason for move in refused}["door2"] == "crosses_other_path"
+
+
+@pytest.mark.rule("MM-22.6", "MM-22.15", "MM-22.30", "MM-22.34", "MM-22.7", "MM-V25", "MM-22.31", "MM-22.32")
+def test_an_artifact_on_a_dungeon_card() -> None:
+    mission = small("walk d29 .", ". . b02")
+    path = at(mission, "start 0.W1", "E", "E", "E", "E")
+    ways = {move.text: move for move in moves(path)}
+    assert ways["E+end"].slot == END
+    through = step(path, "E")
+    assert through.artifacts == ("winged_boots",)
+    told = trace(mission, "start 0.W1", "E", "E", "E", "E", "E+end")
+    assert "artifact" in told
+    group = mission.team.groups[0]
+    assert group.artifacts == ["winged_boots"]
+    assert (group.space, group.opening) == ((1, 0), "W1")
+    assert mission.team.lying() == ()
+    onward = mission.path()
+    assert [move.text for move in moves(onward)] == ["start 1.W1"]
+    assert mission.terms().fulfil(onward, 0)[1] == ""
+
+
+@pytest.mark.rule("MM-22.7", "MM-22.30", "MM-22.1", "MM-22.15")
+def test_a_step_card() -> None:
+    mission = small("keys p02 walk b03", number=3)
+    team = mission.team
+    path = at(mission, "start 0.W1", "E", "E", "E", "E")
+    assert path.count("key") == 2
+    assert "E+slot1" in {move.text for move in moves(path)}
+    told = trace(mission, "start 0.W1", "E", "E", "E", "E", "E+slot1")
+    assert told.count("artifact") == 1
+    group = team.groups[0]
+    assert group.artifacts == ["blue_seal"]
+    assert group.own & ~group.delivered == 0, "the keys are gone"
+    onward = mission.path()
+    assert onward.status == "drawing"
+    assert onward.dungeon.halls[onward.place]
+    east = next(move for move in moves(onward) if move.direction == "E")
+    assert step(onward, east.text).passages[-1][0] == onward.place
+
+
+@pytest.mark.rule("MM-22.16", "MM-25.6")
+def test_a_face_down_step_card() -> None:
+    mission = small("keys walk", number=5, groups=("0_0_W1",))
+    team = mission.team
+    team.tableau.append(Placed(HIDDEN, False, 10, 0))
+    team.hidden.append((2, 0))
+    mission.game.piles["steps"] = ["p03"]
+    mission.game.walks.clear()
+    path = at(mission, "start 0.W1", "E", "E", "E", "E", "E", "E", "E", "E", "E")
+    assert "E+turn" in {move.text for move in moves(path)}
+    told = trace(mission, "start 0.W1", *["E"] * 9, "E+turn")
+    assert "reveals" in told
+    assert mission.ids() == {"up", "down"}
+    mission.pick("down")
+    assert team.tableau[-1].card == "p03"
+    assert team.tableau[-1].turned
+    assert team.groups[0].artifacts == ["sun_mask"]
+
+
+@pytest.mark.rule("MM-22.14", "MM-23.2")
+def test_arriving_in_vain() -> None:
+    mission = small("walk b02", strict_arrival="on")
+    path = at(mission, "start 0.W1", "E", "E", "E", "E")
+    assert next(move.slot for move in moves(path) if move.text == "E+vain") == FAIL
+    trace(mission, "start 0.W1", "E", "E", "E", "E", "E+vain")
+    assert mission.game.result is not None
+    assert mission.game.result.facts["why"] == "@lost-requirement"
+    gentle = small("walk b02")
+    assert arrivals(at(gentle, "start 0.W1", "E", "E", "E", "E")) == {"E": "requirement_not_met"}
+
+
+@pytest.mark.rule("MM-22.9", "MM-25.12", "MM-22.33")
+def test_hostages_leave_by_the_south() -> None:
+    mission = small("X", "X", "X", "X", "walk", number=4, groups=("0_4_N1",))
+    path = at(mission, "start 0.N1", "S", "W", "S", "S", "S", "S", "E", "S")
+    assert arrivals(path) == {"S": "requirement_not_met"}
+    carrying = replace(path, artifacts=("hostage_b",))
+    assert arrivals(carrying) == {"S+slot1": ""}
+    terms = mission.terms(left=((0, "hostage_a"),))
+    assert terms.may_take(path, "hostage_a")
+    assert not terms.may_take(carrying, "hostage_a")
+
+
+@pytest.mark.rule("MM-25.4", "MM-25.3")
+def test_the_river() -> None:
+    mission = small("bar", "bar", "walk", "walk", number=7, groups=("0_0_N1",))
+    path = at(mission, "start 0.N1", "S", "W", "S", "S", "S", "S", "E", "S", "S", "S", "W", "S", "S", "S", "S", "E")
+    assert path.count("barrel") == 4
+    south = step(path, "S")
+    assert not south.delivered
+    move = next(move for move in moves(south) if move.text == "S")
+    assert move.barrels == 1
+    wet = step(south, "S")
+    assert wet.crossed.bit_count() == wet.delivered.bit_count() == 1
+    dry = replace(south, crossed=south.own)
+    refused: list[Move] = []
+    moves(dry, refused)
+    assert {move.text: move.reason for move in refused}["S"] == "no_antidote"
+
+
+@pytest.mark.rule("MM-25.5")
+def test_the_order_of_the_dragon() -> None:
+    mission = small("walk b05", number=10)
+    path = mission.path()
+    assert mission.terms().fulfil(path, 0)[1] == "order"
+    assert mission.terms().fulfil(path, 2)[1] == "requirement_not_met", "E is the first"
+    order = [number for side in "EWSN" for number, slot in enumerate(mission.team.rules.slots) if slot.sides == side]
+    assert mission.terms(filled=tuple(order[:3])).fulfil(path, order[3])[1] == "requirement_not_met"
+
+
+@pytest.mark.rule("MM-25.7")
+def test_the_fire() -> None:
+    mission = small("fire b09", number=8, groups=("0_0_N1",))
+    path = at(mission, "start 0.N1", "S", tokens=(0, 0, 1, 0))
+    west = step(path, "W")
+    assert west.tokens[2] == 1
+    assert west.count("lava") == 1
+    bare = at(mission, "start 0.N1", "S")
+    assert "W" not in {move.text for move in moves(bare)}
+
+
+@pytest.mark.rule("MM-25.8")
+def test_the_master_key_and_the_alarm() -> None:
+    mission = small("locks locks b11", number=12, groups=("0_0_N1",))
+    path = at(mission, "start 0.N1", "S", artifacts=("master_key",))
+    assert step(path, "W").count("padlock") == 1
+    assert "W" in {move.text for move in moves(path)}
+    assert "W" not in {move.text for move in moves(at(mission, "start 0.N1", "S"))}
+    mission.team.circled = path.dungeon.icon_bits["padlock"]
+    from rules.map_masters.coop_turn import check
+
+    check(mission.game)
+    assert mission.game.result is not None
+    assert mission.game.result.facts["why"] == "@lost-alarm"
+
+
+@pytest.mark.rule("MM-25.9")
+def test_the_curse() -> None:
+    mission = small("keys b12", number=13)
+    path = at(mission, tokens=(0, 1, 0, 0), artifacts=("gold_crown",))
+    assert path.terms.tokens_of(path) == (0, 0, 0, 0)
+    terms = mission.terms()
+    assert terms.held(path, "key") == 1
+
+
+@pytest.mark.rule("MM-25.10")
+def test_the_collapse() -> None:
+    mission = Mission(14)
+    mission.play()
+    del mission.team.free[9:]
+    mission.game.walks.clear()
+    card = mission.team.hands[0][0]
+    space = mission.team.free[0]
+    mission.pick(f"play_{card}", f"at_{space[0]}_{space[1]}")
+    if mission.game.result is None:
+        mission.pick("end")
+        assert mission.kind == "collapse"
+        mission.pick(next(iter(mission.ids())))
+        assert len(mission.team.free) == 7
+        assert mission.team.collapses == 1
+
+
+# Newcomers, spells
+
+
+@pytest.mark.rule("MM-24.1", "MM-24.3")
+def test_newcomers_choose_a_token() -> None:
+    mission = small("gems b02", difficulty="newcomer")
+    path = at(mission, "start 0.W1")
+    assert {move.text for move in moves(path)} == {
+        "token none",
+        "token sword",
+        "token key",
+        "token rope",
+        "token scroll",
+    }
+    armed = step(path, "token sword")
+    assert armed.tokens == (1, 0, 0, 0)
+    again = replace(armed, choosing=1)
+    assert "token sword" not in {move.text for move in moves(again)}
+    normal = at(small("gems b02"), "start 0.W1")
+    assert normal.choosing == 0
+    assert normal.count("scissors") == 1
+
+
+@pytest.mark.rule("MM-24.4", "MM-24.5", "MM-10.2")
+def test_spells_of_a_group() -> None:
+    mission = small("walk b02", groups=("0_0_W1", "0_0_W2"))
+    mission.team.groups[0].spells = ["sb_02"]
+    path = at(mission, "start 0.W1")
+    assert "cast sb_02 rope" in {move.text for move in moves(path)}
+    assert step(path, "cast sb_02 rope").tokens == (0, 0, 1, 0)
+    assert not [move for move in moves(at(mission, "start 0.W2", group=1)) if move.kind == "cast"]
+
+
+# The end
+
+
+@pytest.mark.rule("MM-V27", "MM-23.1", "MM-23.4", "MM-23.5", "MM-25.1")
+def test_the_last_slot_wins_at_once() -> None:
+    mission = small("keys .", "b02 .")
+    team = mission.team
+    team.filled = [0, 1, 3]
+    team.groups[0].spells = ["sb_01"]
+    team.groups[0].tokens = [1, 0, 0, 0]
+    mission.game.walks.clear()
+    refused = trace(mission, "start 0.W1")
+    assert "fills" not in refused
+    team.trace = None
+    team.filled.append(2)
+    from rules.map_masters.coop_turn import check
+
+    score, parts = mission_score(mission.game)
+    assert parts == {"free_spaces": 6, "tokens": 2, "spells": 2, "items": 0, "mission": 10}
+    assert score == 20
+    team.difficulty = "easy"
+    assert mission_score(mission.game)[0] == 15
+    check(mission.game)
+    result = mission.game.result
+    assert result is not None
+    assert (result.reason, result.winners, result.places[0].total) == ("end-mission_won", [0], 15)
+
+
+@pytest.mark.rule("MM-23.2", "MM-23.3")
+def test_a_dead_end_for_good() -> None:
+    mission = small("walk walk", ". b02", groups=("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1"))
+    team = mission.team
+    team.filled = [0, 3]
+    check_hope(mission.game)
+    assert mission.game.result is not None, "nobody can come to the bottom of the boss"
+    hopeful = small("walk walk", ". b02", ". .", groups=("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1"))
+    hopeful.team.filled = [0, 3]
+    check_hope(hopeful.game)
+    assert hopeful.game.result is None
+
+
+@pytest.mark.rule("MM-23.4")
+def test_a_lost_mission_scores_nothing() -> None:
+    mission = small("walk b02")
+    lose(mission.game, "dead_end")
+    assert mission.game.result is not None
+    assert [place.total for place in mission.game.result.places] == [0]
+
+
+def test_questions_are_saved_with_the_game() -> None:
+    mission = small("walk d29 .", ". . b02")
+    mission.pick("trace_green", "start_0.W1")
+    again = type(mission.game).load(mission.game.save())
+    asked: Question = again.questions[0]
+    assert {option.id for option in asked.options(again)} == mission.ids()
