@@ -5,6 +5,7 @@ One function lists it for every moment; when it is handed a list, it adds what i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Seat
@@ -21,11 +22,13 @@ LOW_LIFE = 2
 """Only with so little Life is a player asked before a roll just because a healing card is at hand (DN-16.1)."""
 
 
-def acts(game: Dungeoneer, seat: Seat, when: str, refused: Refusals | None = None) -> list[Act]:
-    """Everything that seat may do at that moment, in a fixed order."""
+def acts(
+    game: Dungeoneer, seat: Seat, when: str, refused: Refusals | None = None, hand: Sequence[str] | None = None
+) -> list[Act]:
+    """Everything that seat may do at that moment, in a fixed order. `hand`: as if it held these cards."""
     found: list[Act] = []
     if when in ANYTIME or when == "move":
-        hand_acts(game, seat, when, found, refused)
+        hand_acts(game, seat, when, game.hands[seat] if hand is None else hand, found, refused)
     if when in ANYTIME:
         table_acts(game, seat, when, found, refused)
     if when in ("dungeonlord", "hero", "reset", "chal", "end"):

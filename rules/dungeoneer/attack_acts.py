@@ -21,6 +21,8 @@ def attack_acts(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refus
     own = seat == game.turn
     if (own and when in ("chal", "move", "end")) or (not own and when in FREE):
         return
+    if when == "move" and player.at != game.players[game.turn].at:
+        return  # only where the turn player's hero has come (DN-15.12)
     targets = _chal_targets(game, seat) if when == "chal" else _free_targets(game, seat, when, refused)
     if not targets:
         return

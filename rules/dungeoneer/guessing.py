@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.entries import Entry, Together
 from rules.core.messages import TABLE, Seat
+from rules.core.questions import Question
 from rules.dungeoneer import acts, orders, revealed
 from rules.dungeoneer.declaration import DeclareEncounters, Piece
 from rules.dungeoneer.dungeonlord import DungeonlordActs
@@ -131,28 +132,20 @@ def _replace_windows(game: Dungeoneer, seat: Seat | None) -> None:
         window.passed = {who: ids for who, ids in window.passed.items() if who == seat}
     stack = game.agenda.stack
     top = stack[-1] if stack else None
-    if not game.windows or not (isinstance(top, Pause) or _asks_window(top)):
+    if not game.windows or not isinstance(top, Together):
         return
     window = game.windows[-1]
-    branches: dict[Seat, list[Entry]] = {}
-    if isinstance(top, Together):
-        branches = {who: branch for who, branch in top.branches.items() if who == seat and branch}
+    branches = {who: branch for who, branch in top.branches.items() if who == seat and branch}
     for other in window_order(game, window):
         if other != seat:
             found = acts.acts(game, other, window.kind)
             if found and is_asked(game, window, other, found):
-                question = WindowAction(seat=other)
-                game.agenda.number(question)
-                branches[other] = [question]
-    if branches:
-        stack[-1] = Together(branches=branches)
-    elif not isinstance(top, Pause):
-        pause = Pause(seat=TABLE)
-        game.agenda.number(pause)
-        stack[-1] = pause
+                branches[other] = [_numbered(game, WindowAction(seat=other))]
+    if not branches or top.branches.get(TABLE):
+        branches[TABLE] = [_numbered(game, Pause(seat=TABLE))]
+    stack[-1] = Together(branches=branches)
 
 
-def _asks_window(entry: Entry | None) -> bool:
-    if not isinstance(entry, Together):
-        return False
-    return any(isinstance(question, WindowAction) for branch in entry.branches.values() for question in branch)
+def _numbered(game: Dungeoneer, question: Question) -> Question:
+    game.agenda.number(question)
+    return question

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Seat
@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
 
 
-def hand_acts(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refused: Refusals | None) -> None:
+def hand_acts(
+    game: Dungeoneer, seat: Seat, when: str, hand: Sequence[str], found: list[Act], refused: Refusals | None
+) -> None:
     """Each different card of the hand that can be played now."""
     seen = set()
-    for card in game.hands[seat]:
+    for card in hand:
         if card in seen:
             continue
         seen.add(card)

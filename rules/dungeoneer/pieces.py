@@ -260,6 +260,11 @@ class Roll:
         return [side.hero for side in (self.attacker, self.defender) if side.hero != NOBODY]
 
     @property
+    def has_monster(self) -> bool:
+        """Whether a monster of the declaration fights, which the turn player runs."""
+        return any(side is not None and side.entry != NOWHERE for side in (self.attacker, self.defender))
+
+    @property
     def is_quest(self) -> bool:
         """Whether a quest hangs on it (DN-16.11)."""
         if self.attacker is not None and self.defender is not None:
@@ -296,7 +301,7 @@ class Window:
     passed: dict[int, list[str]] = field(default_factory=dict)
     """What each seat that passed could have done; it is asked again for anything new (DN-16.5)."""
     paused: bool = False
-    """The clock has been asked."""
+    """The clock has been asked since somebody last acted in it."""
 
 
 @dataclass(slots=True)

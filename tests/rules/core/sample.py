@@ -134,7 +134,7 @@ class Sample(Game):
             yield "hands"
         if len(self.laid) != self.seats:
             yield "laid"
-        if len(self.points) != self.seats or min(self.points) < 0:
+        if len(self.points) != self.seats:
             yield "points"
         if not 1 <= self.round <= self.options.rounds <= HAND:
             yield "round"
