@@ -127,6 +127,10 @@ class Dungeoneer(Game):
         """Deal hands, decks and secret orders again."""
         guessing.deal_anew(self, seat, rng)
 
+    def standing(self) -> list[int]:
+        """How many quests each hero has completed (DN-19.1)."""
+        return [len(player.done) for player in self.players]
+
     def check(self) -> None:
         """No card is lost, counters stay within their limits."""
         checks.check(self)
