@@ -79,9 +79,7 @@ def _cannot_challenge(game: Dungeoneer, player: Player) -> str:
 
 def _free_targets(game: Dungeoneer, seat: Seat, when: str, refused: Refusals | None) -> list[tuple[Side, str]]:
     player = game.players[seat]
-    targets: list[tuple[Side, str]] = []
-    if when == "move" and player.at != game.players[game.turn].at:
-        return targets  # only where the turn player's hero has just come
+    targets = []
     for other in game.players:
         if other.seat != seat and other.alive:
             if other.at == player.at:

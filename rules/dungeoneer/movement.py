@@ -39,7 +39,7 @@ def walk(game: Dungeoneer, seat: Seat, side: int) -> None:
     space = game.spaces[number]
     found = space.exit(side)
     through = Pass(seat=seat, number=number, side=side)
-    if player.cusp == side or is_open(game, number, side):
+    if is_open(game, number, side):
         game.push(through)
         return
     game.push(

@@ -389,6 +389,45 @@ def test_attachments_go_with_their_monster_and_are_lost_in_the_hand() -> None:
     assert t.game.hands[0] == ["mo_rats"]
 
 
+@pytest.mark.rule("DN-5.16", "DN-5.3", "DN-5.4")
+def test_any_other_player_alone_pays_for_an_attachment_on_the_pack() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "ba_rage")
+    t.rich(0, peril=9)
+    t.begin("dungeonlord")
+    assert t.reason("play-ba_rage") == "no_target"
+    rats, ogre = t.pack(0, "mo_rats"), t.pack(0, "mo_ogre")
+    assert t.reason("play-ba_rage") == "not_enough_peril"
+    t.rich(2, peril=1)
+    assert [id for id in t.ids() if "rage" in id] == [f"attach-ba_rage-m{beast.number}-s2" for beast in (rats, ogre)]
+    option = next(option for option in t.asked().options(t.game) if "rage" in option.id)
+    assert (option.args["player"], option.args["cost"]) == ("@seat-2", 1)
+
+
+@pytest.mark.rule("DN-16.1", "DN-15.4")
+def test_an_omen_is_for_a_hero_that_is_about_to_roll() -> None:
+    t = Table(("he_sera", "he_brokk", "he_lirien"), cards="both")
+    t.map(*MAP)
+    t.at(2, "md_ash_corridor")
+    t.hand(2, "ba_ill_omen")
+    t.rich(0, movement=1, peril=2)
+    t.rich(1, peril=2)
+    t.game.stances[2] = "always"
+    t.begin("hero")
+    t.do("challenge-s1-melee", wait=True)
+    assert t.ids(2) == ["pass", "bane-ba_ill_omen-s0", "bane-ba_ill_omen-s1"]
+    assert t.reason("bane-ba_ill_omen-s2", seat=2) == "own_peril"
+    t.do("pass", seat=2)
+    t.rich(1, peril=2)
+    t.hand(1, "tp_darts")
+    t.begin("dungeonlord", turn=1)
+    t.declare("tp_darts", target=0, wait=True)
+    assert t.ids(2) == ["pass", "bane-ba_ill_omen-s1"], "the one who rolls now"
+    assert t.reason("bane-ba_ill_omen-s0", seat=2) == "not_enough_peril"
+    t.rich(0, peril=2)
+    assert t.reason("bane-ba_ill_omen-s0", seat=2) == "no_target"
+
+
 @pytest.mark.rule("DN-5.16", "DN-16.7a")
 def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
     t = table("he_sera", "he_mirra")

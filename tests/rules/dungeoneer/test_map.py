@@ -360,6 +360,31 @@ def test_out_of_a_pit_without_a_roll() -> None:
     assert (t[0].movement, t[0].tip, t.game.rolled) == (1, None, rolled)
 
 
+@pytest.mark.rule("DN-11.6", "DN-18.5")
+def test_spikes_kill_who_has_one_life_left() -> None:
+    t = table(GATE, ("md_chains", 0, -1), heroes=("he_sera", "he_lirien", "he_tamsin"))
+    t[0].life = 1
+    t.begin("hero")
+    t.dice(1)
+    t.do("move-n")
+    assert not t[0].alive
+    assert t.game.turn == 1
+
+
+@pytest.mark.rule("DN-10.14")
+def test_the_border_a_hero_held_open_stays_open_on_both_sides_for_the_turn() -> None:
+    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0))
+    t[0].cusp = 1
+    t.begin("hero")
+    t.do("move-e")
+    assert "log-threat" not in t.happened()
+    assert is_open(t.game, 0, 1)
+    assert is_open(t.game, 1, 3)
+    t.begin("reset", turn=1)
+    assert not is_open(t.game, 0, 1)
+    assert not is_open(t.game, 1, 3)
+
+
 @pytest.mark.rule("DN-11.6", "DN-11.7")
 def test_spikes_wait_at_every_entry() -> None:
     t = table(GATE, ("md_chains", 0, -1))

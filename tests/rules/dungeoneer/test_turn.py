@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.dungeoneer.components import CARDS, MAPS
-from rules.dungeoneer.pieces import NextRoll, TurnEffect
+from rules.dungeoneer.pieces import NOBODY, NextRoll, TurnEffect
 from rules.dungeoneer.scores import hero_score, speed
 from tests.rules.dungeoneer.table import Table
 
@@ -50,6 +50,25 @@ def test_the_turn_goes_left_to_the_next_player_in_the_game() -> None:
     t.begin("discard")
     assert t.game.turn == 2
     assert t.game.phase == "dungeonlord"
+
+
+@pytest.mark.rule("DN-4.2", "DN-4.8", "DN-4.9", "DN-5.8", "DN-13.3")
+def test_nothing_of_a_turn_is_left_in_the_next() -> None:
+    t = table()
+    t.hand(0, "mo_rats", "tp_net")
+    t.at(1, "md_forge")
+    t.quest("qd_crown", NOBODY).fought = True
+    t.begin("discard", moved=True)
+    game = t.game
+    game.declared, game.attempts, game.explored, game.recipient, game.visited = True, 2, 1, 0, [0, 1, 2]
+    t[0].movement = t[1].movement = 5
+    turns = game.turns
+    t.do("hand-mo_rats")
+    assert (game.turn, game.turns, game.phase) == (1, turns + 1, "dungeonlord")
+    assert (game.declared, game.moved, game.attempts, game.explored, game.recipient) == (False, False, 0, 0, NOBODY)
+    assert game.visited == [3]
+    assert (t[0].movement, t[1].movement) == (0, 2), "of earlier movement nothing is left"
+    assert not game.quest("qd_crown").fought
 
 
 @pytest.mark.rule("DN-4.1", "DN-10.16")
