@@ -71,3 +71,17 @@ async def test_a_map_card_is_placed_by_the_name_of_its_cell(world: World) -> Non
     assert upright
     shown = [texts.say("en", "dungeoneer", option.key, (), **option.args) for option in question.options(game)]
     assert any(name in labels for name in shown) or "Upright" in labels
+
+
+async def test_settings_for_out_of_turn_have_buttons_with_short_names(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "dungeoneer new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    panel = await world.my_move(world.alice)
+    names = list(buttons(panel))
+    (asked,) = (name for name in names if name.startswith("When I am asked ("))
+    assert {"Armed cards…", "Stop the game…"} <= set(names)
+    await world.press(world.alice, panel, asked)
+    await world.press(world.alice, panel, "Ask always")
+    assert any("(always)" in name for name in buttons(panel))

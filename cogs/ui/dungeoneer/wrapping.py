@@ -5,8 +5,10 @@ from __future__ import annotations
 from cogs.ui.dungeoneer.style import SMALLEST
 from cogs.ui.svg import width_of
 
-_CLINGING = frozenset("。、)」!?:…ーっゃゅょッャュョァィゥェォ")
+_CLINGING = frozenset("。、)）」〕!?:！？：…ーっゃゅょッャュョァィゥェォ")
 """What never begins a line."""
+_OPENING = "(（「〔"
+"""What never ends one."""
 
 
 def wrapped(words: str, room: float, size: float = SMALLEST) -> list[str]:
@@ -26,7 +28,8 @@ def _pieces(words: str) -> list[str]:
     pieces: list[str] = []
     for character in words:
         latin = ord(character) < 0x2E80 and character not in "。、"
-        if (pieces and latin and character != " " and _is_latin(pieces[-1])) or (pieces and character == " "):
+        opened = bool(pieces) and pieces[-1][-1] in _OPENING
+        if opened or (pieces and latin and character != " " and _is_latin(pieces[-1])) or (pieces and character == " "):
             pieces[-1] += character
         else:
             pieces.append(character)
