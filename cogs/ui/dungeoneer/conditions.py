@@ -75,7 +75,7 @@ def _steps(speaker: Speaker, quest: Quest) -> list[Row]:
         price = quest.price
         costs = (("wounds", price.wounds), ("hand", price.hand), ("readied", price.readied))
         named = [speaker.say(f"picture-price_{what}", n=n) for what, n in costs if n]
-        steps.append([_Piece(words=speaker.row(named))])
+        steps.append([_Piece(words=speaker.listed(named))])
     return steps
 
 

@@ -130,7 +130,7 @@ def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker, detail: f
 
 def _laid(sheet: _Sheet, speaker: Speaker, title: str, cards: Sequence[str]) -> None:
     """Cards on the table: beside their title as far as they fit, the others below."""
-    comma = speaker.row(["", ""])
+    comma = speaker.listed(["", ""])
     first = width_of(title, SMALLEST) + 16
     left = ROOM - first
     rows: list[list[str]] = [[]]

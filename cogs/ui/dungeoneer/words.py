@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import ClassVar
 
-from cogs.ui.svg import drawable
-from cogs.ui.texts import Texts
+from cogs.ui.speaking import GameSpeaker
 from rules.core.messages import Arg, Seat
 from rules.dungeoneer.components import ATTACK, COUNTER, QUESTS, Quest, foe_of, name_of
 from rules.dungeoneer.geometry import spot_of
@@ -32,17 +31,10 @@ MARKS = {"attack": "○", "counter": "◇", "": ""}
 _PRINTED = {ATTACK: "attack", COUNTER: "counter"}
 
 
-@dataclass(frozen=True)
-class Speaker:
-    """Says texts of the game in one language, with the players' names."""
+class Speaker(GameSpeaker):
+    """Says what the game's things are called."""
 
-    language: str
-    texts: Texts
-    names: Sequence[str] = ()
-
-    def say(self, key: str, **args: Arg) -> str:
-        """The text `key` of the game."""
-        return self.texts.say(self.language, GAME, key, self.names, **args)
+    game: ClassVar[str] = GAME
 
     def name(self, component: str) -> str:
         """The name of a card, hero, space or quest."""
@@ -51,18 +43,6 @@ class Speaker:
     def foe(self, quest: str) -> str:
         """The name of a quest's monster."""
         return self.say(foe_of(quest).removeprefix("@"))
-
-    def join(self, parts: Sequence[str]) -> str:
-        """A list as the language writes it."""
-        return self.texts.join(self.language, parts)
-
-    def row(self, parts: Sequence[str]) -> str:
-        """Facts one after the other, with commas only."""
-        return self.texts.say(self.language, None, "list-comma").join(parts)
-
-    def player(self, seat: Seat) -> str:
-        """The name of whoever sits on `seat`, as far as a picture can show it."""
-        return drawable(self.names[seat], self.say("picture-seat", number=seat + 1))
 
     def cell(self, x: int, y: int) -> str:
         """A cell of the map as the options name it."""
@@ -155,7 +135,7 @@ def _space_lines(view: DungeoneerView, speaker: Speaker, room: int) -> list[str]
         else:
             place = speaker.cell(space.x, space.y)
             further.append(speaker.say("words-further_space", space=name_of(space.card), cell=place))
-    return [*found, speaker.say("words-further", spaces=speaker.row(further))] if further else found
+    return [*found, speaker.say("words-further", spaces=speaker.listed(further))] if further else found
 
 
 def _nearest_first(view: DungeoneerView) -> list[SpaceView]:
@@ -192,7 +172,7 @@ def player_line(view: DungeoneerView, speaker: Speaker, player: PlayerView) -> s
     )
     states = [speaker.say("words-at", space=name_of(here))] if here is not None else []
     return (
-        line + speaker.say("words-states", states=speaker.row(states + states_of(speaker, player)))
+        line + speaker.say("words-states", states=speaker.listed(states + states_of(speaker, player)))
         if here is not None
         else line
     )
@@ -224,7 +204,7 @@ def space_line(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
         space=name_of(space.card),
         realm=f"@realm-{space.realm}",
         cell=speaker.cell(space.x, space.y),
-        exits=speaker.row(exits or [speaker.say("words-all_open")]),
+        exits=speaker.listed(exits or [speaker.say("words-all_open")]),
         glory=space.glory,
         peril=space.peril,
     )
@@ -236,7 +216,7 @@ def space_line(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
         found.append(speaker.say("words-global_here"))
     if space.heroes:
         found.append(speaker.say("words-heroes", heroes=[speaker.names[seat] for seat in space.heroes]))
-    return line + speaker.say("words-states", states=speaker.row(found)) if found else line
+    return line + speaker.say("words-states", states=speaker.listed(found)) if found else line
 
 
 def exits_of(speaker: Speaker, exits: Sequence[ExitView]) -> list[str]:
@@ -288,7 +268,7 @@ def quest_line(speaker: Speaker, quest: QuestView, *, brief: bool = False) -> st
             text=goal_of(speaker, quest.id) if brief else speaker.say(f"text-{quest.id}"),
         )
     states = quest_states(speaker, quest)
-    return line + speaker.say("words-states", states=speaker.row(states)) if states else line
+    return line + speaker.say("words-states", states=speaker.listed(states)) if states else line
 
 
 def quest_states(speaker: Speaker, quest: QuestView) -> list[str]:
@@ -310,7 +290,7 @@ def encounter_line(speaker: Speaker, encounter: EncounterView, view: DungeoneerV
         return speaker.say("words-trap", **target)
     line = speaker.say("words-monster", **target, attr=f"@attr-{encounter.attr}")
     if encounter.state in ("dead", "cancelled"):
-        return line + speaker.say("words-states", states=speaker.row([speaker.say(f"words-{encounter.state}")]))
+        return line + speaker.say("words-states", states=speaker.listed([speaker.say(f"words-{encounter.state}")]))
     return line
 
 
