@@ -54,7 +54,7 @@ def held_open(game: Dungeoneer, number: int, side: int) -> bool:
 def neighbours(game: Dungeoneer, number: int) -> list[tuple[int, int]]:
     """The sides of viable exits with the spaces behind them."""
     near = game.spaces[number].near
-    return [(side, near[side]) for side in range(4) if near[side] != NOWHERE and is_viable(game, number, side)]
+    return [(side, near[side]) for side in range(4) if is_viable(game, number, side)]
 
 
 def free_edges(game: Dungeoneer) -> list[tuple[int, int]]:

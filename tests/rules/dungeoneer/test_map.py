@@ -20,6 +20,7 @@ from rules.dungeoneer.geometry import (
 )
 from rules.dungeoneer.movement import is_open, walk_reason
 from rules.dungeoneer.pieces import NOWHERE
+from rules.dungeoneer.scores import speed
 from tests.rules.dungeoneer.table import Table
 
 GATE = ("md_gate", 0, 0)
@@ -151,8 +152,28 @@ def test_only_the_last_card_may_close_the_map(monkeypatch: pytest.MonkeyPatch) -
     assert t.game.map_cards[0].cards == ["md_narrow_way"]
 
 
+@pytest.mark.rule("DN-9.11")
+def test_a_frontier_is_an_empty_cell_beside_an_exit_that_is_no_wall(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table(("md_long_gallery", 0, 0))
+    assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1), (0, 1), (-1, 0)}, "a wall in the east"
+    place(t.game, "md_guard_passage", Spot(0, -1, False))
+    assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1), (0, 1), (-1, -1), (-1, 1)}, "a wall in the west"
+    wall, way = Exit(kind="wall"), Exit(kind="open")
+    closed = table(GATE, ("md_forge", 1, -1))
+    for id, exits in (
+        ("md_gate", (way, wall, wall, wall)), ("md_forge", (wall, wall, wall, wall)),
+        ("md_crossways", (wall, wall, way, way)), ("md_bone_hall", (wall, way, way, wall)),
+    ):  # fmt: skip
+        monkeypatch.setitem(MAPS, id, MAPS[id].model_copy(update={"exits": exits}))
+    assert legal_spots(closed.game, "md_crossways", more_to_come=True) == [Spot(-1, 0, False)], "open to the west"
+    assert legal_spots(closed.game, "md_bone_hall", more_to_come=True) == [], "open to a card that lies there"
+
+
 @pytest.mark.rule("DN-9.12")
 def test_rooms_join_the_entrance_only_when_nothing_else_is_left() -> None:
+    other = table()
+    rooms = {(spot.x, spot.y) for spot in legal_spots(other.game, "md_barracks", more_to_come=True)}
+    assert rooms == {(0, -2), (1, -1), (-1, -1)}
     t = table(GATE)
     assert legal_spots(t.game, "md_forge", more_to_come=True) == []
     assert legal_spots(t.game, "md_ash_corridor", more_to_come=True)
@@ -281,6 +302,34 @@ def test_without_movement_the_hero_stands_between_two_spaces() -> None:
     t.game.agenda.stack.clear()
     t.begin("reset", turn=1)
     assert not is_open(t.game, 0, 1)
+
+
+@pytest.mark.rule("DN-10.14")
+def test_a_hero_between_two_spaces_holds_that_border_open_and_no_other() -> None:
+    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0), ("md_guard_passage", 0, -1), ("md_library", 1, -1))
+    t[0].cusp = 1
+    assert is_open(t.game, 0, 1)
+    assert is_open(t.game, 1, 3)
+    assert not held_open(t.game, 0, 0)
+    assert not is_open(t.game, 2, 1), "an eastern exit of another card"
+    assert not held_open(t.game, 3, 3), "a western one"
+    assert not held_open(t.game, 1, 0)
+    assert not held_open(t.game, 2, 3)
+
+
+@pytest.mark.rule("DN-10.3", "DN-1.11")
+def test_no_effect_moves_a_hero_through_a_wall() -> None:
+    t = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1), ("md_narrow_way", 0, 1))
+    t[1].peril = 3
+    t.hand(0, "ba_lost_way")
+    t.begin("dungeonlord")
+    t.do("bane-ba_lost_way-s1")
+    assert t.ids() == ["md_crossways", "md_narrow_way"]
+    alone = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))
+    alone[1].peril = 3
+    alone.hand(0, "ba_lost_way")
+    alone.begin("dungeonlord")
+    assert alone.reason("bane-ba_lost_way-s1") == "no_target"
 
 
 @pytest.mark.rule("DN-10.12")
@@ -483,6 +532,7 @@ def test_only_a_new_highest_speed_adds_movement() -> None:
     t.quest("qd_ember_heart", 0)
     t.begin("hero")
     t.game.top_speed = 3
+    assert speed(t.game, 0) == 3, "the heart is no burden while it lies there"
     t.do("pick-qd_ember_heart")
     assert t[0].movement == 1
     t.do("drop-qd_ember_heart")
@@ -498,6 +548,9 @@ def test_sewers_of_one_letter_are_joined() -> None:
     t.do("sewer-mw_abbey")
     assert (t[0].at, t[0].movement, t[0].glory) == (2, 0, 2)
     t[0].movement = 1
+    t[0].at = 1
+    assert not any(id.startswith("sewer") for id in t.ids()), "no sewer here"
+    t[0].at = 2
     t.tip(0)
     assert t.reason("sewer-mw_village") == "tipped"
     alone = Table(("he_hale", "he_mirra"), cards="gloammarch")

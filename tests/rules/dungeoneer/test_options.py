@@ -184,6 +184,8 @@ def test_portals_are_linked_with_the_dungeon_entrance_as_they_are_placed() -> No
     t.rich(0, movement=1)
     t.begin("hero")
     assert {"portal-mw_barrow", "portal-mw_crag"} <= set(t.ids())
+    t[0].at = space_of(t.game, "mw_forest_road")
+    assert not any(id.startswith("portal") for id in t.ids())
     t[0].at = barrow
     assert [id for id in t.ids() if id.startswith("portal")] == ["portal-md_gate"], "not among themselves"
     view = t.game.view(None)

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.errors import IllegalChoice
 from rules.dungeoneer import quest_deck
-from rules.dungeoneer.pieces import NOBODY
+from rules.dungeoneer.pieces import NOBODY, NOWHERE
 from rules.dungeoneer.scores import hero_score, lies_at
 from tests.rules.dungeoneer.table import Table
 
@@ -140,7 +140,7 @@ def test_an_artifact_counts_and_works_and_is_no_treasure() -> None:
     t.do("challenge-qd_crown-melee")
     assert t[0].done == ["qd_crown"]
     assert t[0].level == 4
-    assert hero_score(t.game, 0, "melee")[0] == 5
+    assert [hero_score(t.game, 0, attr)[0] for attr in ("melee", "magic", "speed")] == [5, 4, 4]
     assert t[0].treasures == []
     assert t.game.view(None).players[0].artifacts == ["qd_crown"]
 
@@ -211,6 +211,20 @@ def test_an_escort_is_picked_up_and_put_down_for_free() -> None:
     unplaced = table("md_shrine", "qd_smith")
     unplaced.begin("hero", moved=True)
     assert unplaced.reason("pick-qd_smith") == "not_in_quest_space"
+
+
+@pytest.mark.rule("DN-13.23", "DN-13.25")
+def test_what_is_carried_again_no_longer_lies_where_it_was() -> None:
+    t = table("md_prison", "qd_smith", heroes=("he_sera", "he_brokk"))
+    t.begin("hero", moved=True)
+    t.do("pick-qd_smith")
+    t.do("drop-qd_smith")
+    assert lies_at(t.game, t.game.quest("qd_smith")) == 0
+    t.do("pick-qd_smith")
+    assert lies_at(t.game, t.game.quest("qd_smith")) == NOWHERE
+    t.do("move-n")
+    t.begin("hero", turn=1)
+    assert t.reason("pick-qd_smith") == "not_in_quest_space"
 
 
 @pytest.mark.rule("DN-V28", "DN-13.24")
