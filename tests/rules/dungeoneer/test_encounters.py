@@ -197,12 +197,107 @@ def test_a_pack_monster_is_paid_again_in_full_and_keeps_its_wounds() -> None:
 @pytest.mark.rule("DN-20.1")
 def test_ozrak_calls_the_first_pack_monster_cheaper() -> None:
     t = table("he_ozrak", "he_brokk")
-    one, two = t.pack(0, "mo_rats"), t.pack(0, "mo_goblin")
+    one, two, rats = t.pack(0, "mo_ogre"), t.pack(0, "mo_goblin"), t.pack(0, "mo_rats")
+    t.hand(0, "mo_gargoyle")
+    t.rich(1, peril=20)
+    t.begin("dungeonlord")
+    t.do("declare")
+    costs = []
+    for ref in ("mo_gargoyle", f"m{one.number}", f"m{two.number}"):
+        t.do(f"add-{ref}")
+        costs.append(t.game.draft[-1].cost)
+    assert costs == [5, 4, 2], "neither the hand's nor the second of the pack"
+    for _ in costs:
+        t.do("drop")
+    t.do(f"add-m{rats.number}")
+    assert t.game.draft[-1].cost == 1, "never for nothing"
+
+
+@pytest.mark.rule("DN-5.9", "DN-5.13")
+def test_a_card_is_declared_once() -> None:
+    t = table()
+    ogre = t.pack(0, "mo_ogre")
+    t.hand(0, "mo_rats", "mo_rats")
+    t.rich(1, peril=20)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do(f"add-m{ogre.number}")
+    t.do("add-mo_rats")
+    assert [id for id in t.ids() if id.startswith("add")] == ["add-mo_rats"], "the other rats"
+    t.do("add-mo_rats")
+    assert not any(id.startswith("add") for id in t.ids())
+    t.do("drop")
+    assert "add-mo_rats" in t.ids()
+
+
+@pytest.mark.rule("DN-5.10", "DN-5.4", "DN-17.26")
+def test_every_piece_of_a_declaration_can_be_taken_back() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin", "he_lirien")
+    t.hand(0, "mo_drake", "ba_rage")
+    for seat in (0, 1, 2):
+        t.rich(seat, peril=8)
+    t.rich(3, peril=6)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_drake")
+    assert t.ids() == ["seat-1", "seat-2", "back"]
+    assert (t.reason("seat-0"), t.reason("seat-3")) == ("own_peril", "not_enough_peril")
+    t.do("back")
+    t.do("add-mo_drake")
+    t.do("seat-2")
+    assert t.ids() == ["none", "with-ba_rage", "back"]
+    t.do("back")
+    assert (t.asked().kind, t.game.draft) == ("declare_encounters", [])
+    t.do("add-mo_drake")
+    t.do("seat-2")
+    t.do("none")
+    question = t.asked()
+    lines = t.game.preview(0, question.id, "magic")
+    assert [line.args["score"] for line in lines if line.key == "sum-side"] == [4, 1]
+    assert t.game.preview(0, question.id, "back") == []
+    assert t.game.encounters == [], "a look changes nothing"
+    t.do("back")
+    t.do("cancel")
+    assert t.asked().kind == "dungeonlord_acts"
+    assert (t[2].peril, t.game.declared) == (8, False)
+
+
+@pytest.mark.rule("DN-5.16", "DN-5.10")
+def test_the_targets_peril_pays_for_monster_and_attachment_together() -> None:
+    for peril, asked in ((2, "declare_encounters"), (3, "encounter_attachment")):
+        t = table()
+        t.hand(0, "mo_goblin", "ba_rage")
+        t.rich(1, peril=peril)
+        t.begin("dungeonlord")
+        t.do("declare")
+        t.do("add-mo_goblin")
+        assert t.asked().kind == asked
+    t.do("with-ba_rage")
+    t.dice(3, 2)
+    t.do("done")
+    assert (t[1].peril, t.game.hands[0]) == (0, [])
+    assert t.told("log-combat_total")[0]["total"] == 6, "a goblin in rage"
+
+
+@pytest.mark.rule("DN-5.12", "DN-6.2")
+def test_a_monster_without_a_standard_attack_needs_an_attachment(monkeypatch: pytest.MonkeyPatch) -> None:
+    tame = CARDS["mo_goblin"].model_copy(update={"scores": ((2, 1), (0, 1), (3, 1))})
+    monkeypatch.setitem(CARDS, "mo_goblin", tame)
+    t = table()
+    t.hand(0, "mo_goblin")
     t.rich(1, peril=3)
     t.begin("dungeonlord")
-    t.dice(3, 3, 3, 3)
-    t.declare(f"m{two.number}", f"m{one.number}")
-    assert t[1].peril == 1, "the goblin for 1, the rats for 1"
+    assert "declare" not in t.ids()
+    assert t.reason("add-mo_goblin") == "no_standard_attack"
+    t.hand(0, "ba_rage")
+    t.rich(1, peril=2)
+    assert t.reason("add-mo_goblin") == "not_enough_peril"
+    t.rich(1, peril=3)
+    t.do("declare")
+    t.do("add-mo_goblin")
+    assert t.ids() == ["with-ba_rage", "back"]
+    t.do("with-ba_rage")
+    assert (t.game.draft[0].cost, t.game.draft[0].attr) == (3, "melee")
 
 
 @pytest.mark.rule("DN-V14", "DN-5.15", "DN-5.22", "DN-8.6")
