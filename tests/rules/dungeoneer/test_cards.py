@@ -242,6 +242,9 @@ def test_the_walls_need_a_border_where_nobody_stands() -> None:
     assert t.reason("bane-ba_shifting_walls-s1") == "no_target"
     t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
     t.do("bane-ba_shifting_walls-s1")
+    assert t.happened()[0] == "log-plays_bane_edge"
+    assert t.game.spaces[0].exit(1).kind == "locked"
+    assert t.game.spaces[2].exit(1).kind == "open"
     assert t.game.spaces[2].exit(3).kind == "locked"
     assert t.game.spaces[1].exit(2).kind == "open"
 

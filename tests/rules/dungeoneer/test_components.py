@@ -353,6 +353,26 @@ def test_the_toll_is_three() -> None:
     assert poor.reason("bane-ba_toll-s1") == "no_target"
 
 
+@pytest.mark.rule("DN-16.7")
+def test_who_blinks_out_of_the_swamp_does_not_sink() -> None:
+    t = table(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1)))
+    t.hand(0, "ba_mire")
+    t.hand(1, "bn_blink")
+    t.rich(1, glory=3, peril=2)
+    t.begin("dungeonlord")
+    t.do("bane-ba_mire-s1", wait=True)
+    t.do("play-bn_blink", seat=1)
+    assert (t[1].at, t[1].tip, t[1].peril) == (1, None, 0)
+    assert "log-bane_fails" in t.happened()
+    assert "ba_mire" in t.game.discard
+    slow = table(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1)))
+    slow.hand(0, "ba_mire")
+    slow.rich(1, peril=2)
+    slow.begin("dungeonlord")
+    slow.do("bane-ba_mire-s1")
+    assert slow.lies(1)
+
+
 @pytest.mark.parametrize(
     ("card", "die", "harmed"),
     [("ba_collapse", 2, True), ("ba_collapse", 3, False), ("ba_imp_thief", 2, True), ("ba_imp_thief", 3, False)],

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from rules.dungeoneer import building
 from rules.dungeoneer.components import MAPS, Exit
 from rules.dungeoneer.geometry import (
     Spot,
@@ -180,6 +181,12 @@ def test_rooms_join_the_entrance_only_when_nothing_else_is_left() -> None:
     t.game.map_cards[0].mixed(["md_chains", "md_forge"])
     t.begin("build")
     assert t.asked().kind == "place_map", "a drawn card without another place may"
+    other.game.map_cards[0].mixed(["md_chains", "md_barracks"])
+    other.begin("build")
+    assert {spot_of(id)[:2] for id in other.ids()} == {(-2, 0), (-1, 1), (-1, -1)}
+    for id in ("x1y0r0", "x1y0r180", "x0y1r0", "x-1y0r0"):
+        assert other.reason(id) == "illegal_placement"
+    assert other.reason("x3y0r0") == "not_an_option"
 
 
 # Exits
@@ -566,5 +573,6 @@ def test_a_portal_without_a_dungeon_does_nothing() -> None:
     t.map(("mw_barrow", 0, 0), ("mw_forest_road", 0, 1))
     t.rich(0, movement=1)
     t.begin("hero")
+    building.place(t.game, 0, "mw_crag", Spot(0, -1, False))
     assert t.game.portals == []
     assert not any(id.startswith("portal") for id in t.ids())
