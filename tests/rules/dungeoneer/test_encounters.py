@@ -121,6 +121,25 @@ def test_banes_come_before_between_and_after_but_there_is_one_declaration() -> N
     assert [laid.card for laid in t[1].banes] == ["ba_frailty", "ba_leaden_feet", "ba_dimming"]
 
 
+@pytest.mark.rule("DN-5.7")
+def test_without_a_card_or_anothers_peril_nothing_is_played_between_encounters() -> None:
+    for held, own, peril, asked in (
+        ((), 0, 20, "dungeonlord_acts"),
+        (("ba_frailty",), 20, 3, "dungeonlord_acts"),
+        (("ba_frailty",), 0, 5, "between_encounters"),
+    ):
+        t = table()
+        t.hand(0, "mo_rats", "mo_goblin", *held)
+        t.rich(0, peril=own)
+        t.rich(1, peril=peril)
+        t.begin("dungeonlord")
+        t.dice(3, 1, 3, 2)
+        t.declare("mo_rats", "mo_goblin")
+        assert t.asked().kind == asked
+        if asked == "between_encounters":
+            assert t.asked().args["left"] == 1
+
+
 @pytest.mark.rule("DN-5.7", "DN-5.16")
 def test_between_encounters_one_peril_pays_for_an_attachment_on_the_pack() -> None:
     for packed, asked in ((True, "between_encounters"), (False, "dungeonlord_acts")):
@@ -310,6 +329,7 @@ def test_a_trap_strikes_every_hero_in_its_space_in_turn_order() -> None:
     t.declare("tp_darts")
     assert [event["player"] for event in t.told("log-threat")] == ["@seat-0", "@seat-1", "@seat-2"]
     assert [t[seat].life for seat in (0, 1, 2)] == [5, 6, 5]
+    assert t.told("log-trap_escaped") == [{"player": "@seat-1"}]
     assert "tp_darts" in t.game.discard
     assert (t[1].peril, t[2].peril) == (0, 0)
 
@@ -718,6 +738,7 @@ def test_a_monster_with_all_its_wounds_is_discarded_with_its_attachments() -> No
     t.dice(1, 6)
     t.declare(f"m{guard.number}")
     assert {"mo_bone_guard", "ba_rage"} <= set(t.game.discard)
+    assert "end_sorting" not in t.ids(), "nothing is left to sort"
     t.do("end")
     assert t[0].pack == []
 
@@ -736,10 +757,13 @@ def test_the_pack_holds_three() -> None:
     assert len(t.ids()) == 4
     assert t.reason("done") == "pack_full"
     assert t.asked().default(t.game) == [f"discard-{t[0].pack[-1].number}"], "the cheapest"
-    t.do(f"discard-{packed[0].number}")
+    t.do(f"discard-{packed[1].number}")
     assert "done" in t.ids()
     t.do("done")
-    assert [beast.card for beast in t[0].pack] == ["mo_troll", "mo_gargoyle", "mo_weaver"]
+    assert [beast.card for beast in t[0].pack] == ["mo_ogre", "mo_gargoyle", "mo_weaver"]
+    t.begin("dungeonlord")
+    t.do("end")
+    assert t.asked().kind != "pack_keep", "three may stay"
 
 
 @pytest.mark.rule("DN-7.4")
