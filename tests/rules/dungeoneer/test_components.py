@@ -541,6 +541,23 @@ def test_a_failed_search_for_a_monster(quest: str, die: int, harm: int) -> None:
     assert (t[0].life - 4, t[1].life) == (harm, 6)
 
 
+@pytest.mark.rule("DN-13.31a")
+def test_a_quest_monster_is_sidestepped_and_strikes_no_less_later() -> None:
+    t = at_quest("qd_bone_regent")
+    t.hand(0, "bn_sidestep", "bn_vanish")
+    t.do("quest-qd_bone_regent", wait=True)
+    assert [id for id in t.ids(0) if id.startswith("play")] == ["play-bn_sidestep-fight"]
+    t.dice(6, 1)
+    t.do("play-bn_sidestep-fight", seat=0)
+    assert (t[0].life, t[0].glory) == (4, 1)
+    t.hand(1, "mo_goblin")
+    t.rich(0, peril=2)
+    t.begin("dungeonlord", turn=1)
+    t.dice(6, 1)
+    t.declare("mo_goblin", target=0)
+    assert t[0].life == 3
+
+
 def test_the_kings_magic_wounds_twice() -> None:
     t = at_quest("qd_cinder_king")
     t.do("quest-qd_cinder_king")
