@@ -300,6 +300,79 @@ def test_aim_amulet_and_mirror_change_the_next_roll() -> None:
     assert t[1].rolls == []
 
 
+def test_what_changes_the_next_roll_changes_that_one_alone() -> None:
+    t = table("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)))
+    t.quest("qd_relight", 0)
+    t.hand(0, "bn_lucky_star")
+    t.hand(1, "ba_ill_omen")
+    (amulet,) = t.ready(0, "tr_amulet")
+    t.rich(0, glory=3, peril=1, movement=2)
+    t.begin("hero", moved=True)
+    t.do("play-bn_lucky_star")
+    t.do(f"use-{amulet.number}")
+    t.do("quest-qd_relight", wait=True)
+    t.dice(3, 2)
+    t.do("bane-ba_ill_omen-s0", seat=1)
+    assert t.told("log-two_dice")[0]["dice"] == [3, 2]
+    assert [(e["die"], e["bonus"]) for e in t.told("log-threat_failed")] == [(3, -2)]
+    t.dice(4, 6)
+    t.do("quest-qd_relight")
+    assert t.told("log-two_dice") == []
+    assert [(e["die"], e["bonus"]) for e in t.told("log-threat_failed")] == [(4, 0)]
+    assert [roll.source for roll in t[0].rolls] == ["tr_amulet"], "it waits for a defence"
+
+
+def test_wayfinding_opens_exits_and_bridges_no_pit() -> None:
+    t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1)))
+    t.hand(0, "bn_wayfinding")
+    t.rich(0, glory=1, movement=1)
+    t.begin("hero")
+    t.do("play-bn_wayfinding")
+    t.dice(1)
+    t.do("move-n")
+    assert t.lies(0)
+
+
+@pytest.mark.parametrize(
+    ("space", "side", "percent"),
+    [
+        ("md_forge", "e", 67), ("md_dripping_stair", "e", 67), ("md_bone_hall", "w", 67),
+        ("md_ossuary", "s", 50), ("md_treasury", "n", 67),
+    ],
+)  # fmt: skip
+def test_the_worked_sum_of_an_exit(space: str, side: str, percent: int) -> None:
+    """Sera: melee 2, magic 1, speed 3."""
+    dx, dy = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[side]
+    t = table(where=((space, 0, 0), ("md_crossways", dx, dy), ("md_barracks", -dx, -dy)))
+    t.rich(0, movement=1)
+    t.begin("hero")
+    (line,) = [line for line in t.game.preview(0, t.asked().id, f"move-{side}") if line.key == "sum-threat"]
+    assert line.args["percent"] == percent
+    t.game.spaces[0].opened = ["nesw".index(side)]
+    assert t.game.preview(0, t.asked().id, f"move-{side}") == []
+
+
+def test_the_worked_sum_of_an_exit_counts_what_helps() -> None:
+    t = exits("he_tamsin")
+    assert [line.key for line in t.game.preview(0, t.asked().id, "move-e")] == ["sum-automatic"]
+    keys = exits("he_sera", "tr_keys")
+    lines = keys.game.preview(0, keys.asked().id, "move-e")
+    assert [line.args["n"] for line in lines if line.key == "sum-part"] == [2, 2]
+    assert (lines[-1].args["score"], lines[-1].args["percent"]) == (4, 100)
+
+
+def test_the_worked_sum_of_a_chance() -> None:
+    for quest, space, wanted in (("qd_leap", "md_shaft", (0, 17, 33)), ("qd_treasury", "md_treasury", (17, 28, 42))):
+        t = table(where=((space, 0, 0), ("md_ash_corridor", 0, -1)))
+        t.quest(quest, 0)
+        t.rich(0, glory=2, movement=1)
+        t.begin("hero", moved=True)
+        t.do(f"quest-{quest}")
+        question = t.asked()
+        percents = [t.game.preview(0, question.id, f"spend-{n}")[0].args["percent"] for n in range(3)]
+        assert tuple(percents) == wanted
+
+
 def test_the_horn_helps_against_monsters_and_not_against_heroes() -> None:
     t = table("he_sera", "he_tamsin")
     t[0].done = ["qw_horn"]

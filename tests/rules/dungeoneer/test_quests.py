@@ -377,6 +377,10 @@ def test_the_left_neighbour_chooses_the_monsters_attribute() -> None:
     t.dice(6, 1)
     t.do("magic", seat=2)
     assert t[0].life == 4
+    full = table("md_throne", "qd_cinder_king", heroes=("he_sera", "he_brokk", "he_tamsin"))
+    full.begin("hero", moved=True)
+    full.do("quest-qd_cinder_king")
+    assert full.asked().seat == 1
 
 
 @pytest.mark.rule("DN-13.31a", "DN-16.17")
