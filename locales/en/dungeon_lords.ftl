@@ -490,6 +490,7 @@ log-workshop_in_vain = There are no traps left; { $player }'s workshop makes not
 ask-return_order = Which order card returns to your hand?
 hint-return_order = Your first order, or one that was not carried out. The other two are disabled next round.
 do-return_order = { $order }
+log-return_chosen = { $player } will take back { $order }.
 log-orders_returned = { $order } returns to { $player }'s hand. Disabled next: { $disabled }.
 ask-demand_turn_order = Would you rather do this in turn order? ({ $phase })
 hint-demand_turn_order = All do it at once as a rule. Until somebody has acted, you may demand one after the other.

@@ -468,6 +468,7 @@ log-workshop_in_vain = トラップの山札が尽き、{ $player }の工房は�
 ask-return_order = どの命令カードを手札に戻しますか?
 hint-return_order = 一番目の命令か、実行しなかった命令の1枚が戻ります。残る2枚は次のラウンドに使えません。
 do-return_order = { $order }
+log-return_chosen = { $player }は{ $order }を手札に戻すことにした。
 log-orders_returned = { $player }の手札に{ $order }が戻った。次に使えない命令：{ $disabled }。
 ask-demand_turn_order = 今回の{ $phase }を手番順にしてもらいますか?
 hint-demand_turn_order = ふだんは全員同時です。誰かが動く前なら、一人ずつ順番にしてもらえます。
