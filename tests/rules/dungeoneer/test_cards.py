@@ -373,6 +373,32 @@ def test_the_worked_sum_of_a_chance() -> None:
         assert tuple(percents) == wanted
 
 
+@pytest.mark.rule("DN-16.1", "DN-20.6")
+def test_effects_are_offered_only_where_they_are_of_use() -> None:
+    t = table("he_sera", "he_gorm", "he_lirien")
+    (draught,) = t.ready(1, "tr_draught")
+    t.hand(0, "mo_goblin", "tp_darts")
+    t.hand(2, "bn_battle_cry", "bn_lucky_star", "bn_hunters_aim")
+    t.at(2, "md_ash_corridor")
+    t.rich(1, glory=5, peril=4)
+    t.rich(2, glory=9)
+    t.game.stances[1] = t.game.stances[2] = "always"
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", "tp_darts", wait=True)
+    assert t.game.windows[-1].kind == "enc"
+    assert not t.is_asked(1), "thick hide is for combat rolls, and nobody hale is healed"
+    t.do("pass", seat=2, wait=True)
+    assert t.game.windows[-1].kind == "roll"
+    assert t.ids(1) == ["pass", "ability"]
+    assert not t.is_asked(2), "another's roll is not changed by the own magic or cry"
+    t.dice(3, 2, 6, 6)
+    t.do("pass", seat=1, wait=True)
+    assert t.asked().kind == "dungeonlord_acts", "a trap is no combat"
+    t.begin("hero", turn=1)
+    assert "ability" not in t.ids()
+    assert t.reason(f"use-{draught.number}") == "no_target"
+
+
 def test_the_horn_helps_against_monsters_and_not_against_heroes() -> None:
     t = table("he_sera", "he_tamsin")
     t[0].done = ["qw_horn"]
