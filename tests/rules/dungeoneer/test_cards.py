@@ -399,6 +399,54 @@ def test_effects_are_offered_only_where_they_are_of_use() -> None:
     assert t.reason(f"use-{draught.number}") == "no_target"
 
 
+@pytest.mark.rule("DN-12.2", "DN-17.2", "DN-1.6")
+def test_boons_with_hero_timing_wait_for_the_own_hero_phase() -> None:
+    t = table("he_sera", "he_gorm")
+    t.hand(0, "bn_second_wind", "bn_fleet_foot", "tr_boots", "mo_goblin")
+    t.hand(1, "bn_second_wind")
+    t[0].life = t[1].life = 2
+    t.rich(0, glory=9)
+    t.rich(1, glory=9, peril=2)
+    t.game.stances[1] = "always"
+    t.begin("dungeonlord")
+    for card in ("bn_second_wind", "bn_fleet_foot", "tr_boots"):
+        assert t.reason(f"play-{card}") == "wrong_phase"
+    t.declare("mo_goblin", wait=True)
+    assert t.game.windows[-1].kind == "roll"
+    assert t.reason("play-bn_second_wind", seat=1) == "not_your_turn"
+    t.begin("hero")
+    assert "play-bn_second_wind" in t.ids()
+    t[0].glory = 2
+    assert t.reason("play-bn_second_wind") == "not_enough_glory"
+    t.rich(0, glory=3)
+    t[0].life = 6
+    assert t.reason("play-bn_second_wind") == "no_target", "a hero without a scratch is not healed"
+
+
+@pytest.mark.rule("DN-15.5", "DN-5.17", "DN-5.18")
+def test_a_response_answers_what_the_own_hero_faces_and_nothing_else() -> None:
+    t = table("he_sera", "he_gorm", "he_lirien")
+    t.hand(0, "mo_goblin", "mo_rats", "ba_dimming")
+    t.hand(1, "bn_sidestep", "bn_sidestep")
+    t.hand(2, "bn_sidestep", "bn_blink", "bn_spell_ward")
+    t.rich(1, glory=5, peril=6)
+    t.rich(2, glory=9)
+    t.game.stances[2] = "always"
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", "mo_rats", wait=True)
+    assert t.ids(1) == ["pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1"], "each once, though there are two"
+    assert t.ids(2) == ["pass", "ability"], "who is not attacked answers nothing"
+    assert t.reason("play-bn_blink", seat=2) == "wrong_timing"
+    t.do("pass", seat=2, wait=True)
+    t.dice(3, 2)
+    t.do("pass", seat=1)
+    assert t.asked().kind == "between_encounters"
+    t.do("bane-ba_dimming-s1", wait=True)
+    assert t.game.windows[-1].kind == "bane"
+    assert not t.is_asked(1), "an attack still to come is not sidestepped while a bane is answered"
+    assert t.ids(2) == ["pass", "ability"]
+
+
 def test_the_horn_helps_against_monsters_and_not_against_heroes() -> None:
     t = table("he_sera", "he_tamsin")
     t[0].done = ["qw_horn"]
