@@ -438,6 +438,8 @@ def test_a_response_answers_what_the_own_hero_faces_and_nothing_else() -> None:
     assert t.ids(2) == ["pass", "ability"], "who is not attacked answers nothing"
     assert t.reason("play-bn_blink", seat=2) == "wrong_timing"
     t.do("pass", seat=2, wait=True)
+    t.do("play-bn_sidestep-e1", seat=1, wait=True)
+    assert t.ids(1) == ["pass", "play-bn_sidestep-e0"], "the rats are dealt with"
     t.dice(3, 2)
     t.do("pass", seat=1)
     assert t.asked().kind == "between_encounters"

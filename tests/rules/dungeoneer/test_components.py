@@ -296,6 +296,27 @@ def test_quicksilver_helps_a_lying_hero_up_and_no_further() -> None:
     assert t[0].movement == 1
 
 
+@pytest.mark.rule("DN-17.17")
+def test_only_what_is_used_up_and_of_use_is_used_as_it_is_played() -> None:
+    t = table("he_lirien", "he_brokk")
+    t.hand(0, "tr_staff", "tr_draught", "tr_amulet")
+    t.rich(0, glory=9)
+    t.begin("hero")
+    assert not any(id.startswith("quaff") for id in t.ids())
+    t[0].life = 5
+    assert [id for id in t.ids() if id.startswith("quaff")] == ["quaff-tr_draught"]
+
+
+def test_the_aim_is_taken_just_before_an_attack() -> None:
+    t = table()
+    t.hand(0, "bn_hunters_aim")
+    t.rich(0, glory=1, movement=1)
+    t.begin("hero")
+    assert t.reason("play-bn_hunters_aim") == "wrong_timing"
+    t.do("challenge-s1-melee", wait=True)
+    assert "play-bn_hunters_aim" in t.ids(0)
+
+
 # Banes
 
 
@@ -544,11 +565,12 @@ def test_a_failed_search_for_a_monster(quest: str, die: int, harm: int) -> None:
 @pytest.mark.rule("DN-13.31a")
 def test_a_quest_monster_is_sidestepped_and_strikes_no_less_later() -> None:
     t = at_quest("qd_bone_regent")
-    t.hand(0, "bn_sidestep", "bn_vanish")
+    t.hand(0, "bn_sidestep", "bn_sidestep", "bn_vanish", "bn_spell_ward")
     t.do("quest-qd_bone_regent", wait=True)
     assert [id for id in t.ids(0) if id.startswith("play")] == ["play-bn_sidestep-fight"]
     t.dice(6, 1)
-    t.do("play-bn_sidestep-fight", seat=0)
+    t.do("play-bn_sidestep-fight", seat=0, wait=True)
+    assert t.asked().kind == "hero_acts", "the second one has nothing to prevent"
     assert (t[0].life, t[0].glory) == (4, 1)
     t.hand(1, "mo_goblin")
     t.rich(0, peril=2)
