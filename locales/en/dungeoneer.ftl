@@ -542,6 +542,10 @@ sum-part = [{ $source } { $n ->
 sum-side = { $who }: { $attr } { $score } + die
 sum-hit = Hits { $percent }%.
 sum-countered = Is hit back { $percent }%.
+sum-gains = Glory +{ $glory }, Peril +{ $peril }.
+sum-seen = No Glory and no Peril.
+sum-pit = Pit:
+sum-spikes = Spikes:
 sum-threat = Succeeds { $percent }% ({ $attr } { $score } + die, target { $target })
 sum-automatic = Succeeds without a roll.
 sum-chance = { $dice ->
@@ -811,6 +815,8 @@ log-reshuffled = 🃏 The discard pile becomes the new adventure deck.
 ask-window_action = { $window }: { $cause } ({ $player }). Do you do something?
 hint-window_action = Nobody else learns that you were asked, or that you passed. When you are asked can be changed at any time.
 do-pass = Pass
+do-pass_attack = Pass until this attack is over
+do-pass_turn = Pass for the rest of this turn
 ask-pause = A moment's pause
 hint-pause = The table waits a few seconds, whether or not somebody thinks.
 cause-none = you may act now
@@ -837,9 +843,12 @@ ask-standing_order = When are you asked out of turn? Now: { $stance }
 hint-standing_order = Secret, and changeable at any time.
 stance-always = always
 stance-affected = only if my hero is affected
+stance-attack = not during this attack
+stance-turn = not during this turn
 stance-pass = not until my next turn
 do-stance_always = Ask always
 do-stance_affected = Ask only if my hero is affected
+do-stance_turn = Pass everything for the rest of this turn
 do-stance_pass = Pass everything until my next turn
 link-arm_order = Armed cards…
 ask-arm_order = What shall be used by itself?
@@ -1267,6 +1276,7 @@ topic-orders =
     Your **standing order** is secret and can be changed at any time.
     - Ask always
     - Ask only if my hero is affected (as at the start): attacks, banes, own rolls; also before a quest roll that a bane of yours could spoil
+    - Pass everything for the rest of this turn. When you are asked you can also pass for the turn, or until this attack is over; afterwards your former order counts again
     - Pass everything until my next turn
 
     {"**"}Armed orders**: prepare a card or an effect together with the moment it is meant for. The first time it fits it is used without asking you. Arming is free and secret, and can be withdrawn until then. Nobody has to be present for it, which helps a lot in games over days.

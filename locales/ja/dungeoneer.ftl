@@ -530,6 +530,10 @@ sum-part = 〔{ $source }{ $n ->
 sum-side = { $who }：{ $attr }{ $score }+ダイス
 sum-hit = 命中{ $percent }%。
 sum-countered = 反撃を受ける{ $percent }%。
+sum-gains = 栄誉+{ $glory }、危難+{ $peril }。
+sum-seen = 栄誉も危難も得ません。
+sum-pit = 落とし穴：
+sum-spikes = スパイク：
 sum-threat = 成功{ $percent }%（{ $attr }{ $score }+ダイス、目標値{ $target }）
 sum-automatic = ロールせずに成功します。
 sum-chance = 成功{ $percent }%（ダイス{ $dice }個+{ $bonus }、目標値{ $target }）
@@ -783,6 +787,8 @@ log-reshuffled = 🃏 捨て札を切り直し、新しいアドベンチャー�
 ask-window_action = { $window }：{ $cause }（{ $player }）。何かしますか？
 hint-window_action = 聞かれたことも、見送ったことも、他の人にはわかりません。どんなときに聞かれるかは、いつでも変えられます。
 do-pass = 何もしない
+do-pass_attack = この攻撃が終わるまで何もしない
+do-pass_turn = このターンは何もしない
 ask-pause = しばらくの間
 hint-pause = 誰かが考えていてもいなくても、数秒待ちます。
 cause-none = 今なら行動できます
@@ -809,9 +815,12 @@ ask-standing_order = オフターンに、いつ聞かれますか？ 今：{ $s
 hint-standing_order = 秘密の設定で、いつでも変えられます。
 stance-always = いつでも
 stance-affected = 自分のヒーローに関わるときだけ
+stance-attack = この攻撃の間は聞かれない
+stance-turn = このターンは聞かれない
 stance-pass = 自分の次のターンまで聞かれない
 do-stance_always = いつでも聞かれる
 do-stance_affected = 自分のヒーローに関わるときだけ聞かれる
+do-stance_turn = このターンは、すべて見送る
 do-stance_pass = 自分の次のターンまで、すべて見送る
 link-arm_order = 自動使用…
 ask-arm_order = 自動で使うものを決めますか？
@@ -1222,6 +1231,7 @@ topic-orders =
     {"**"}聞かれ方**は、秘密のまま、いつでも変えられます。
     - いつでも聞かれる
     - 自分のヒーローに関わるときだけ（はじめの設定）。攻撃、ベイン、自分のロールなど。クエストのロールを邪魔できるベインを持つときも聞かれます
+    - このターンは、すべて見送る。聞かれたときに「このターンは何もしない」「この攻撃が終わるまで何もしない」を選んでも同じです。終わると、元の設定に戻ります
     - 自分の次のターンまで、すべて見送る
 
     {"**"}自動使用**：カードや効果を「どんなときに使うか」と一緒に準備しておけます。最初に当てはまったときに、聞かれずに使われます。準備は無料で秘密、使われるまで取り消せます。その場にいなくてもよいので、日をまたぐゲームではとても便利です。

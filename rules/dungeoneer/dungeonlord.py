@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Message, Seat
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.dungeoneer import acts, declaration, pack, scores
+from rules.dungeoneer import acts, declaration, orders, pack, scores
 from rules.dungeoneer.act import PERFORM
 from rules.dungeoneer.components import CARDS, Card
-from rules.dungeoneer.hero_phase import act_lines
+from rules.dungeoneer.sums import act_lines
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -22,6 +22,7 @@ class DungeonlordPhase(Step):
     def run(self, game: Dungeoneer) -> None:
         """Ask the turn player what the Dungeonlord does next."""
         game.phase = "dungeonlord"
+        orders.matter_is_over(game)
         if game.players[game.turn].alive:
             scores.refresh_speed(game)
             game.push(DungeonlordActs(seat=game.turn))
@@ -63,7 +64,7 @@ class DungeonlordActs(Question):
         return ["end"]
 
     def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
-        """An attack as a worked sum."""
+        """An attack as a worked sum; of a card what stands on it."""
         return act_lines(game, self.seat, "dungeonlord", option_id)
 
 
@@ -99,6 +100,10 @@ class BetweenEncounters(Question):
     def default(self, game: Dungeoneer) -> list[str]:
         """Go on."""
         return ["go_on"]
+
+    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+        """What stands on the card."""
+        return act_lines(game, self.seat, "between", option_id)
 
 
 def cheapest_bane(game: Dungeoneer, seat: Seat) -> int:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
-from rules.dungeoneer import checks, guessing, setup
+from rules.dungeoneer import checks, guessing, orders, setup
 from rules.dungeoneer.options import DungeoneerOptions
 from rules.dungeoneer.pieces import (
     NOBODY,
@@ -103,6 +103,8 @@ class Dungeoneer(Game):
     """The last number given to a readied card or a pack monster."""
     stances: list[str] = []
     """Standing orders (DN-16.10): "always", "affected", "pass"."""
+    quiet: dict[Seat, orders.Quiet] = {}
+    """Who passes everything for now, and how long, before the standing order counts again (DN-16.10)."""
     armed: list[list[Armed]] = []
     wants_stop: list[bool] = []
     """Who would stop here (DN-19.5)."""

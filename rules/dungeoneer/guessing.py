@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 TRIES = 30
 """How often map hands are dealt in search of a deal in which nobody holds what their own quest names."""
 MOST_ORDERS = 2
+QUIET = 0.2
+"""How often somebody else is taken to pass everything for this turn."""
 
 
 def deal_anew(game: Dungeoneer, seat: Seat | None, rng: Random) -> None:
@@ -106,6 +108,9 @@ def _deal_passes(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: R
 
 def _deal_orders(game: Dungeoneer, other: Seat, rng: Random) -> None:
     game.stances[other] = rng.choice(orders.STANCES)
+    game.quiet.pop(other, None)
+    if rng.random() < QUIET:
+        game.quiet[other] = "turn"
     possible = orders.possible_orders(game, other) if game.players[other].alive else []
     number = rng.randint(0, min(MOST_ORDERS, len(possible)))
     game.armed[other] = rng.sample(possible, number)

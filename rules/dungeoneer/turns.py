@@ -86,6 +86,7 @@ class ResetPhase(Step):
         game.declared = game.moved = False
         game.attempts = game.explored = 0
         game.recipient = game.draft_recipient = NOWHERE
+        game.quiet.clear()
         if game.stances[seat] == "pass":
             game.stances[seat] = "affected"
         game.wants_stop[seat] = False

@@ -8,10 +8,11 @@ is asked, or in which somebody answers at once, looks like one in which somebody
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step, Together
-from rules.core.messages import TABLE, Args, Seat, seat_name
+from rules.core.messages import TABLE, Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import acts
 from rules.dungeoneer.act import PERFORM, Act
@@ -22,7 +23,9 @@ from rules.dungeoneer.usefulness import order_kind
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
 
-PASS = "pass"
+PASS, PASS_ATTACK, PASS_TURN = "pass", "pass_attack", "pass_turn"
+LOOKS: dict[str, Callable[[Dungeoneer, Seat, str], list[Message]]] = {}
+"""What an answer would bring; the module of the worked sums adds it."""
 
 
 class OpenWindow(Step):
@@ -140,6 +143,8 @@ def close(game: Dungeoneer) -> None:
 
 def is_asked(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> bool:
     """What the seat's standing order says (DN-16.10)."""
+    if seat in game.quiet:
+        return False
     stance = game.stances[seat]
     if stance != "affected":
         return stance == "always"
@@ -231,22 +236,39 @@ class WindowAction(Question):
         return describe_window(game)
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Pass, then everything that can be done."""
+        """Pass, then everything that can be done, then ways to pass for longer (DN-16.10)."""
         found = acts.acts(game, self.seat, game.windows[-1].kind, refused)
-        return [Option(PASS, "do-pass", final=True), *(act.option() for act in found)]
+        longer = [Option(PASS_TURN, "do-pass_turn", final=True)]
+        if is_attack(game):
+            longer.insert(0, Option(PASS_ATTACK, "do-pass_attack", final=True))
+        return [Option(PASS, "do-pass", final=True), *(act.option() for act in found), *longer]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """It takes effect in window order, when all have answered (DN-16.5)."""
         game.commit()
         window = game.windows[-1]
-        if picked.only == PASS:
-            window.passed[self.seat] = [act.id for act in acts.acts(game, self.seat, window.kind)]
-        else:
+        if picked.only not in (PASS, PASS_ATTACK, PASS_TURN):
             window.answers[self.seat] = picked.only
+            return
+        window.passed[self.seat] = [act.id for act in acts.acts(game, self.seat, window.kind)]
+        if picked.only == PASS_ATTACK:
+            game.quiet[self.seat] = "attack"
+        elif picked.only == PASS_TURN:
+            game.quiet[self.seat] = "turn"
 
     def default(self, game: Dungeoneer) -> list[str]:
         """Pass (DN-16.12)."""
         return [PASS]
+
+    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+        """For passing, what is about to happen; else what the answer does."""
+        return LOOKS["window"](game, self.seat, option_id)
+
+
+def is_attack(game: Dungeoneer) -> bool:
+    """Whether the present window is about an attack that has more windows to come."""
+    roll = game.roll
+    return game.windows[-1].kind == "enc" or (roll is not None and roll.attacker is not None)
 
 
 def describe_window(game: Dungeoneer) -> Args:

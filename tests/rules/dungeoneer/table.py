@@ -21,7 +21,7 @@ from rules.dungeoneer.geometry import Spot, place, space_of
 from rules.dungeoneer.hero_phase import HeroPhase
 from rules.dungeoneer.pieces import Beast, Laid, OpenQuest, Pile, Player, Tip
 from rules.dungeoneer.turns import EndWindow, NextTurn, ResetPhase
-from rules.dungeoneer.windows import OpenWindow, WindowAction
+from rules.dungeoneer.windows import PASS_ATTACK, PASS_TURN, OpenWindow, WindowAction
 
 
 class LoadedDice(Dice):
@@ -169,6 +169,10 @@ class Table:
         return any(q.awaited and q.seat == seat for q in self.game.questions)
 
     def ids(self, seat: Seat | None = None) -> list[str]:
+        """The answers of a question; in a window without the ways to pass for longer than it."""
+        return [id for id in self.all_ids(seat) if id not in (PASS_ATTACK, PASS_TURN)]
+
+    def all_ids(self, seat: Seat | None = None) -> list[str]:
         return [option.id for option in self.asked(seat).options(self.game)]
 
     def reason(self, id: str, seat: Seat | None = None) -> str:
