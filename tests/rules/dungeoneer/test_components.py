@@ -275,6 +275,19 @@ def test_the_loremaster_explores_for_nothing_once() -> None:
 # Treasures
 
 
+@pytest.mark.rule("DN-17.16")
+def test_what_has_neither_charges_nor_effect_is_discarded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CARDS, "tr_staff", CARDS["tr_staff"].model_copy(update={"effects": ()}))
+    t = table("he_lirien", "he_brokk")
+    sword, staff = t.ready(0, "tr_sword", "tr_staff")
+    t.begin("hero")
+    t.do(f"use-{staff.number}")
+    assert (t[0].treasures, staff.charges) == ([sword, staff], 1)
+    t.do(f"use-{staff.number}")
+    assert t[0].treasures == [sword]
+    assert "tr_staff" in t.game.discard
+
+
 @pytest.mark.rule("DN-17.18")
 @pytest.mark.parametrize("card", ["tr_pack", "tr_saddlebag"])
 def test_storage_adds_two_slots_and_takes_one(card: str) -> None:
@@ -407,6 +420,28 @@ def test_banes_that_speed_escapes(card: str, die: int, harmed: bool) -> None:
     t.dice(die)
     t.do(f"bane-{card}-s1")
     assert (t.lies(1) or not t[1].treasures) == harmed
+
+
+@pytest.mark.rule("DN-18.10")
+def test_who_was_tipped_without_a_threat_gets_up_without_one() -> None:
+    t = table()
+    t.tip(0)
+    t.rich(0, movement=1)
+    t.begin("hero")
+    rolled = t.game.rolled
+    t.do("untip")
+    assert (t[0].tip, t[0].movement, t.game.rolled) == (None, 0, rolled)
+
+
+@pytest.mark.rule("DN-20.6")
+def test_warding_smoke_needs_peril_to_drive_away() -> None:
+    t = table("he_mirra", "he_brokk")
+    t.rich(0, glory=2)
+    t.begin("hero")
+    assert t.reason("ability") == "no_target"
+    t[0].peril = 1
+    t.do("ability")
+    assert (t[0].glory, t[0].peril) == (0, 0)
 
 
 # Encounters

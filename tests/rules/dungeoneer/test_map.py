@@ -511,10 +511,12 @@ def test_cards_are_played_between_any_two_actions() -> None:
     t.game.top_speed = 3
     t.do("play-tr_boots")
     assert [laid.card for laid in t[0].treasures] == ["tr_boots"]
+    assert (t[0].glory, t.game.hands[0]) == (3, ["bn_fleet_foot"])
     t.do("move-n")
     t.do("play-bn_fleet_foot")
     assert [laid.card for laid in t[0].boons] == ["bn_fleet_foot"]
     assert t[0].movement == 2
+    assert (t[0].glory, t.game.hands[0]) == (1, []), "the corridor gave one"
 
 
 @pytest.mark.rule("DN-12.3", "DN-15.12")
