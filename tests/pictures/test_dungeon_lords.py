@@ -244,6 +244,25 @@ def test_a_sheet_names_traps_creatures_rooms_and_squares(texts: Texts, language:
     assert {*"ABCDE", *"1234"} <= set(shown)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", ["1", "2", "3", "4", "room"])
+def test_the_training_speaks_of_fighting_alone(texts: Texts, language: str, scenario: str) -> None:
+    """Wages, evil and year 2 are ignored there (DL-29.2), so nobody has to read about them."""
+    game = GAMES[GAME].start(1, {"scenario": scenario}, seed="fights")
+    assert isinstance(game, DungeonLords)
+    lord = game.lords[0]
+    sheet = dungeon_lords.hand(game.view(0), 0, language, texts, NAMES)
+    shown = "".join(shown_in(sheet))
+    for name in [*(f"trap-{trap}" for trap in lord.traps), *(f"creature-{creature.kind}" for creature in lord.lair)]:
+        told = texts.say(language, GAME, f"{name}-fight")
+        assert told in sheet.text
+        assert told.replace(" ", "") in shown.replace(" ", "")
+    wages = [texts.say(language, GAME, f"creature-{kind}-help") for kind in ("troll", "witch", "vampire", "slime")]
+    for words in (sheet.text, sheet.alt, shown):
+        assert not any(wage in words for wage in wages)
+        assert not any(word in words for word in ("evil", "邪悪度", "year 2", "2年目", "imp", "インプ"))
+
+
 def test_hidden_traps_and_orders_are_shown_to_nobody_else(texts: Texts) -> None:
     game = positions()["planning"]
     for seat, other in itertools.product(range(game.seats), range(game.seats)):

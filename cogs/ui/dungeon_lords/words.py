@@ -245,7 +245,7 @@ def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str
     say, lord = speaker.say, view.lords[seat]
     lines = [
         say(
-            "words-lord",
+            "words-lord" if view.training is None else "words-trainee",
             player=f"@seat-{seat}",
             colour=f"@colour-{lord.colour}",
             gold=lord.gold,
@@ -256,7 +256,7 @@ def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str
             evil=lord.evil,
         )
     ]
-    if lord.trolls:
+    if lord.trolls and view.training is None:
         lines.append(say("words-trolls", free=max(0, lord.trolls - lord.busy_trolls), trolls=lord.trolls))
     if lord.notices:
         lines.append(say("words-notices", notices=lord.notices))
@@ -356,11 +356,17 @@ def sheet_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Seq
     names = [f"trap-{trap}" for trap in dict.fromkeys(lord.traps or [])]
     names += [f"creature-{kind}" for kind in dict.fromkeys(creature.kind for creature in lord.lair)]
     names += [f"room-{tile.kind}" for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
-    lines += [speaker.say("words-about", name=f"@{name}", help=f"@{name}-help") for name in names]
+    told = told_of(view)
+    lines += [speaker.say("words-about", name=f"@{name}", help=f"@{name}-{told}") for name in names]
     return lines
 
 
-_NEVER_FIRST = "、。）」・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ0123456789"
+def told_of(view: DungeonLordsView) -> str:
+    """Which texts say what pieces do: in the training those about fighting alone, without wages or year 2 (DL-29.2)."""
+    return "help" if view.training is None else "fight"
+
+
+_NEVER_FIRST = "、。！？）」・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ0123456789"
 """What no line begins with."""
 
 
