@@ -581,7 +581,7 @@ log-roll_changed = { $source }: { $n ->
 
 log-map_drawn = 🗺️ { $player } turns up { $space }.
 log-map_unplaceable = { $space } fits nowhere and goes under the deck.
-log-map_placed = { $player } places { $space } at { $x ->
+log-map_placed = { $player } places { $space }: { $x ->
     [-9] W9
     [-8] W8
     [-7] W7
@@ -611,7 +611,10 @@ log-map_placed = { $player } places { $space } at { $x ->
     [-3] N3
     [-2] N2
     [-1] N1
-    [0] N0
+    [0] { $x ->
+        [0] centre
+       *[other] {""}
+    }
     [1] S1
     [2] S2
     [3] S3
@@ -657,7 +660,10 @@ do-place = { $x ->
     [-3] N3
     [-2] N2
     [-1] N1
-    [0] N0
+    [0] { $x ->
+        [0] centre
+       *[other] {""}
+    }
     [1] S1
     [2] S2
     [3] S3
@@ -698,7 +704,10 @@ do-place_turned = { $x ->
     [-3] N3
     [-2] N2
     [-1] N1
-    [0] N0
+    [0] { $x ->
+        [0] centre
+       *[other] {""}
+    }
     [1] S1
     [2] S2
     [3] S3

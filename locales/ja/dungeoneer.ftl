@@ -540,7 +540,7 @@ sum-chance = 成功{ $percent }%（ダイス{ $dice }個+{ $bonus }、目標値{
 
 ## 脅威
 
-log-threat = { $player }が「{ $source }」の脅威に挑みます：{ $attr }{ $target }+
+log-threat = { $player }が「{ $source }」の脅威に直面します：{ $attr }{ $target }+
 log-threat_met = { $bonus ->
     [0] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。成功！
    *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }+修正{ $bonus }=**{ $total }**、目標値{ $target }。成功！
@@ -596,7 +596,10 @@ log-map_placed = { $player }が「{ $space }」を配置しました：{ $x ->
     [-3] 北3
     [-2] 北2
     [-1] 北1
-    [0] 北0
+    [0] { $x ->
+        [0] 中央
+       *[other] {""}
+    }
     [1] 南1
     [2] 南2
     [3] 南3
@@ -642,7 +645,10 @@ do-place = { $x ->
     [-3] 北3
     [-2] 北2
     [-1] 北1
-    [0] 北0
+    [0] { $x ->
+        [0] 中央
+       *[other] {""}
+    }
     [1] 南1
     [2] 南2
     [3] 南3
@@ -683,7 +689,10 @@ do-place_turned = { $x ->
     [-3] 北3
     [-2] 北2
     [-1] 北1
-    [0] 北0
+    [0] { $x ->
+        [0] 中央
+       *[other] {""}
+    }
     [1] 南1
     [2] 南2
     [3] 南3

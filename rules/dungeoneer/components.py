@@ -285,6 +285,11 @@ class Card(_Data):
         """What may be paid for it: one number, or several for `#`."""
         return range(self.cost, max(self.cost, self.most) + 1)
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether its text changes nothing: a monster that has no more than its scores."""
+        return self.kind == "monster" and not (self.stars or self.regen or self.cheaper)
+
 
 class _Heroes(_Data):
     heroes: list[Hero]

@@ -180,11 +180,9 @@ class DeclareEncounters(Question):
         what, _, ref = option_id.partition("-")
         if what != "add":
             return []
-        able = targets(game, self.seat, ref)
-        return [
-            *(attack_lines(game, self.seat, ref, able[0]) if len(able) == 1 else []),
-            Message(f"text-{printed_of(game, self.seat, ref).id}"),
-        ]
+        able, card = targets(game, self.seat, ref), printed_of(game, self.seat, ref)
+        lines = attack_lines(game, self.seat, ref, able[0]) if len(able) == 1 else []
+        return lines if card.is_plain else [*lines, Message(f"text-{card.id}")]
 
     def default(self, game: Dungeoneer) -> list[str]:
         """Nothing is declared (DN-24.3)."""

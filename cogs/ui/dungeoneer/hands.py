@@ -63,18 +63,12 @@ def brief(speaker: Speaker, held: Held, maps: Sequence[str], tallest: float) -> 
     parts, top = _maps(speaker, maps)
     with_text: set[str] = set()
     best = _two_columns(speaker, held, with_text, top)
-    for card in sorted((card for card, _ in held), key=_is_plain):
+    for card in sorted((card for card, _ in held), key=lambda card: CARDS[card].is_plain):
         tried = _two_columns(speaker, held, with_text | {card}, top)
         if tried.height <= tallest:
             with_text.add(card)
             best = tried
     return Hand(parts + best.parts, best.height)
-
-
-def _is_plain(card: str) -> bool:
-    """Whether what is written on a card changes nothing: a monster that has no more than its scores."""
-    printed = CARDS[card]
-    return printed.kind == "monster" and not (printed.stars or printed.regen or printed.cheaper)
 
 
 def _two_columns(speaker: Speaker, held: Held, with_text: set[str], top: float) -> Hand:

@@ -62,7 +62,7 @@ def test_an_encounter_tells_its_attack_before_it_is_declared() -> None:
     t.rich(2, peril=3)
     t.begin("dungeonlord")
     t.do("declare")
-    assert [line.key for line in look(t, "add-mo_goblin")] == ["text-mo_goblin"], "two players could be its target"
+    assert look(t, "add-mo_goblin") == [], "two players could be its target, and it has no effect to tell"
     assert [line.key for line in look(t, "add-mo_drake")] == ["text-mo_drake"], "two attributes to choose from"
     assert look(t, "cancel") == []
     t.do("add-mo_goblin")
@@ -166,3 +166,15 @@ def test_a_standing_order_for_the_turn_can_be_given_and_withdrawn_at_any_time() 
     assert stance_of(t.game, 1) == "affected"
     again = type(t.game).load(t.game.save())
     assert again.quiet == t.game.quiet == {}
+
+
+def test_what_is_to_be_discarded_tells_what_it_does() -> None:
+    t = table()
+    t.hand(0, "bn_sidestep", "mo_goblin")
+    (boots,) = t.ready(0, "tr_boots")
+    troll = t.pack(0, "mo_troll")
+    t.begin("discard")
+    assert [line.key for line in look(t, "hand-bn_sidestep")] == ["text-bn_sidestep"]
+    assert look(t, "hand-mo_goblin") == []
+    assert [line.key for line in look(t, f"treasure-{boots.number}")] == ["text-tr_boots"]
+    assert [line.key for line in look(t, f"pack-{troll.number}")] == ["text-mo_troll"]
