@@ -915,7 +915,7 @@ topic-picture =
     From top to bottom, while you build:
     - year, season and phase, and the event of each season (“?” is known to nobody)
     - the adventurers of this season (Now) and the next, the weakest on the left; the brighter the edge, the stronger
-    - the eight areas. On each space the cost stands above the line, the gain below
+    - the eight areas. On each space the cost stands above the line, the gain below. While orders are chosen, a sign struck out means that this player cannot give the order
     - on the right the tavern and the room market
     - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
     - everybody's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners

@@ -13,7 +13,7 @@ import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from cogs.ui import dungeon_lords
-from cogs.ui.dungeon_lords import emblems, style
+from cogs.ui.dungeon_lords import areas, emblems, style
 from cogs.ui.dungeon_lords.words import Speaker, on_own_sheet, wrapped
 from cogs.ui.svg import NARROWEST, Picture, font_file, width_of
 from cogs.ui.texts import LANGUAGES, Texts
@@ -305,6 +305,19 @@ def test_what_can_be_chosen_is_marked_where_it_lies(texts: Texts) -> None:
     view = hiring.view(asked.seat)
     assert on_own_sheet(view, marks) is None
     assert dungeon_lords.board(view, "ja", texts, NAMES, marks).svg != dungeon_lords.board(view, "ja", texts, NAMES).svg
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_while_orders_are_chosen_the_board_shows_who_cannot_give_which(seats: int) -> None:
+    """Everybody's disabled orders are public, and whoever chooses reckons with them (DL-3.13, DL-10.12)."""
+    game = GAMES[GAME].start(seats, {"rules": "introductory"}, seed="barred")
+    assert isinstance(game, DungeonLords)
+    for lord in game.lords:
+        lord.disabled = ["hire_monster", "build_room"]  # at worst all lack the same order
+    drawn = areas.draw(game.view(None), Speaker("en", Texts(), NAMES), 0, 0, ())
+    assert drawn.count(areas.STRUCK_OUT) == 2 * seats
+    game.phase = "executing"
+    assert areas.STRUCK_OUT not in areas.draw(game.view(None), Speaker("en", Texts(), NAMES), 0, 0, ())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
