@@ -71,8 +71,6 @@ def _mix_pile(pile: Pile, rng: Random) -> None:
 
 def _deal_maps(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Random) -> None:
     """Map hands; what the seat gave away lies where it went, and nobody keeps what their own quest names."""
-    if not game.map_cards:
-        return
     fixed = [
         passed
         for passed in game.passed_maps

@@ -134,6 +134,22 @@ def test_if_all_agree_to_stop_nobody_wins() -> None:
     assert not changed.game.wants_stop[1], "until the own next turn"
 
 
+@pytest.mark.rule("DN-19.5", "DN-18.6")
+def test_if_only_those_are_left_who_would_stop_the_game_is_over() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t[2].life = 1
+    t.rich(0, movement=1)
+    t.begin("hero")
+    for seat in (0, 1):
+        wish = next(q for q in t.game.questions if q.kind == "wish_to_stop" and q.seat == seat)
+        t.game.choose(seat, wish.id, ["stop"])
+    t.dice(6, 1)
+    t.do("challenge-s2-melee")
+    result = t.game.result
+    assert result is not None
+    assert (result.reason, result.winners) == ("end-stopped", [])
+
+
 @pytest.mark.rule("DN-18.11")
 def test_the_newer_cause_of_a_fall_replaces_the_older() -> None:
     t = table("he_sera", "he_lirien")
