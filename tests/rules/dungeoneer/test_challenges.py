@@ -75,7 +75,7 @@ def test_before_the_discard_others_may_challenge_but_not_the_turn_player_and_nob
     t[0].glory = 1
     t.begin("hero")
     t.do("end", wait=True)
-    assert t.game.windows[-1].kind == "end"
+    assert (t.game.windows[-1].kind, t.game.phase) == ("end", "end")
     assert challenges(t, 0) == []
     assert challenges(t, 1) == ["challenge-s0-melee", "challenge-s2-melee"]
     assert challenges(t, 2) == [], "first blood is for the own turn"

@@ -196,7 +196,7 @@ def test_the_window_after_reset_asks_those_who_always_want_to_be_asked() -> None
     t.rich(1, glory=2, peril=3)
     t.game.stances[1] = "always"
     t.begin("reset", wait=True)
-    assert t.game.windows[-1].kind == "reset"
+    assert (t.game.windows[-1].kind, t.game.phase) == ("reset", "reset")
     assert t[0].movement == 3, "after all that happens by itself"
     assert t.is_asked(1)
     t.do("ability", seat=1, wait=True)
