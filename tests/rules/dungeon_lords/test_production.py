@@ -140,7 +140,7 @@ def test_the_tool_shed_digs_by_the_same_rules() -> None:
     assert game.lords[0].busy_trolls == 0
     pick(game, "tool_shed")
     pick(game, "B1")
-    assert "B1" in game.lords[0].tiles
+    assert game.lords[0].tiles["B1"].dug
     assert game.lords[0].busy_trolls == 2
 
 
@@ -189,6 +189,18 @@ def two_presses() -> DungeonLords:
     game.paladin, game.paladin_host = "host", 0
     go(game, StartProduction())
     return game
+
+
+@pytest.mark.rule("DL-10.1", "DL-1.2")
+@pytest.mark.parametrize(("starter", "host"), [(0, 1), (1, 0)])
+def test_side_by_side_the_starting_player_comes_first_whoever_presses_first(starter: int, host: int) -> None:
+    game = two_presses()
+    game.starter = starter
+    go(game, StartProduction())
+    for seat in (1 - starter, starter):
+        pick(game, "printing_press", kind="produce", seat=seat)
+    # Seat 0 is the host: dropping first it loses him; dropping second, at equal evil, it keeps him.
+    assert game.paladin_host == host
 
 
 @pytest.mark.rule("DL-10.1", "DL-1.2")
