@@ -170,13 +170,10 @@ class MapMasters(Game):
         """The path of a draft, one for each step; the layout must be legal."""
         found = self._walks.get(seat)
         if found is None:
-            player = self.players[seat]
-            begun = Path(
-                dungeon_of(player.draft.layout),
-                tokens=(player.tokens[0], player.tokens[1], player.tokens[2], player.tokens[3]),
-                spells=tuple(spell for spell in player.spells if player.face_up(spell) and setup.on_path(spell)),
-            )
-            found = self._walks[seat] = walk(begun, player.draft.steps)
+            draft = self.players[seat].draft
+            sword, key, rope, scroll = draft.tokens
+            begun = Path(dungeon_of(draft.layout), tokens=(sword, key, rope, scroll), spells=tuple(draft.spells))
+            found = self._walks[seat] = walk(begun, draft.steps)
         return found
 
     def path(self, seat: Seat) -> Path | None:

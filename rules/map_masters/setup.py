@@ -10,7 +10,6 @@ from rules.map_masters.cards import BY_COST, STARTERS
 from rules.map_masters.components import (
     GOALS,
     MAX_SPELLS,
-    PATH_SPELLS,
     SPELLS,
     START_COINS,
     TOKENS_PER_TYPE,
@@ -68,11 +67,6 @@ def fill_market(game: MapMasters) -> None:
         while len(cards) < SHOWN and game.piles[str(cost)]:
             cards.append(game.piles[str(cost)].pop())
             game.restock(cost)
-
-
-def on_path(spell: str) -> bool:
-    """Whether the spell is used while a path is drawn."""
-    return spell in PATH_SPELLS
 
 
 def check_versus(game: MapMasters) -> None:
