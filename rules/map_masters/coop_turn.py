@@ -17,7 +17,7 @@ from rules.map_masters.dungeon import Exit, Placed, Spot
 from rules.map_masters.icons import ITEMS
 from rules.map_masters.missions import ALARM_AT, COLLAPSES, EXIT, FACTOR
 from rules.map_masters.path import ARRIVED, Move, Path, moves, runs_on
-from rules.map_masters.team import Group, Trace, begin_path, settle, traced
+from rules.map_masters.team import Group, Trace, begin_path, settle, tableau, traced
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -345,7 +345,7 @@ def check(game: MapMasters) -> None:
     if all(number in team.filled for number, slot in enumerate(rules.slots) if slot.final):
         win(game)
         return
-    padlocks = team.circled & team.dungeon().icon_bits.get("padlock", 0)
+    padlocks = team.circled & tableau(game).icon_bits.get("padlock", 0)
     if "alarm" in rules.special and padlocks.bit_count() >= ALARM_AT:
         lose(game, "alarm")
         return
@@ -355,7 +355,7 @@ def check(game: MapMasters) -> None:
 def check_hope(game: MapMasters) -> None:
     """The mission is lost when some open slot can be reached by no group (MM-23.3)."""
     team = sheets.team_of(game)
-    dungeon = team.dungeon()
+    dungeon = tableau(game)
     hopeful = []
     for group in team.groups:
         if group.out:
@@ -456,7 +456,7 @@ class GiveUp(Step):
 def mission_score(game: MapMasters) -> tuple[int, dict[str, int]]:
     """The score of a victory, rounded down at the end, and its parts (MM-23.5)."""
     team = sheets.team_of(game)
-    bits = team.dungeon().icon_bits
+    bits = tableau(game).icon_bits
     items = sum(bits.get(icon, 0) for icon in ITEMS)
     parts = {
         "free_spaces": 3 * len(team.free),

@@ -10,7 +10,7 @@ from rules.core.messages import Seat
 from rules.core.options import Options
 from rules.map_masters import coop_turn, dealing, explore, reward, setup
 from rules.map_masters.components import GOALS, TOKENS_PER_TYPE
-from rules.map_masters.dungeon import dungeon_of
+from rules.map_masters.dungeon import Dungeon, dungeon_of
 from rules.map_masters.options import MapMastersOptions
 from rules.map_masters.path import Path
 from rules.map_masters.pieces import Player
@@ -61,15 +61,16 @@ class MapMasters(Game):
     team: Team | None = None
     """The co-operative game; None in Versus."""
 
-    # Paths drawn so far, step by step; derived from the drafts, never saved.
-    __slots__ = ("_walks",)
+    # Paths drawn so far, step by step, and the tableau in its flat form; derived from the state, never saved.
+    __slots__ = ("_laid", "_walks")
     if TYPE_CHECKING:
         _walks: dict[Seat, list[Path]]
+        _laid: Dungeon | None
 
     def model_post_init(self, context: object, /) -> None:
         """No path has been followed yet."""
         super().model_post_init(context)
-        self._walks = {}
+        self._walks, self._laid = {}, None
 
     def set_up(self) -> None:
         """Lay out the table for the chosen mode (MM-11, MM-20)."""
@@ -160,6 +161,15 @@ class MapMasters(Game):
         self.push(explore.Hands())
 
     # Paths
+
+    @property
+    def laid(self) -> Dungeon | None:
+        """The tableau as `team.tableau` has last made it flat; it may be out of date."""
+        return self._laid
+
+    @laid.setter
+    def laid(self, dungeon: Dungeon) -> None:
+        self._laid = dungeon
 
     @property
     def walks(self) -> dict[Seat, list[Path]]:

@@ -8,11 +8,12 @@ from rules.core.entries import Entry, Scope, Step, Together
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import mission_setup
-from rules.map_masters.cards import CARDS, OPENINGS
+from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, WIDTH
 from rules.map_masters.components import MAX_SPELLS, SPELL_COST, TOKEN_COST
-from rules.map_masters.dungeon import Spot
+from rules.map_masters.dungeon import Dungeon, Spot
 from rules.map_masters.icons import TOKENS
 from rules.map_masters.missions import MISSIONS, Mission
+from rules.map_masters.team import tableau
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -186,10 +187,11 @@ class PlaceGroup(Question):
         """Every outside opening that no other group has; those before an obstacle are marked by a warning."""
         team = team_of(game)
         final = decides_alone(game) and len(team.sheet.starts) == len(team.rules.groups) - 1
+        dungeon = tableau(game)
         found = []
         for (column, row), name in outside(team):
             id = f"{column}_{row}_{name}"
-            warn = warning(team, (column, row), name)
+            warn = warning(dungeon, (column, row), name)
             args: Args = {
                 "column": column + 1,
                 "row": row + 1,
@@ -223,12 +225,11 @@ class PlaceGroup(Question):
             propose(game)
 
 
-def warning(team: Team, space: Spot, opening: str) -> str:
+def warning(dungeon: Dungeon, space: Spot, opening: str) -> str:
     """The obstacle behind an opening, where the program warns (MM-20.9)."""
-    number = team.number_at(space)
-    if number < 0:
+    number = dungeon.number_at.get((space[0] * WIDTH, space[1] * HEIGHT))
+    if number is None:
         return ""
-    dungeon = team.dungeon()
     place = dungeon.openings[number, opening][0]
     icons = {dungeon.found[item].icon for item in dungeon.contents[place]}
     return next((icon for icon in ("monster", "padlock", "lava") if icon in icons), "")

@@ -122,25 +122,32 @@ class Team:
         """The mission that is played."""
         return MISSIONS[self.mission]
 
-    def dungeon(self) -> Dungeon:
-        """The tableau in its flat form."""
-        grid = self.rules.grid
-        return tableau_of(tuple(self.tableau), Grid(len(grid[0]), len(grid), frozenset(self.free), self.rules.exits))
-
     def number_at(self, space: Spot) -> int:
         """The number of the card on a space, -1 for none."""
-        at = (space[0] * WIDTH, space[1] * HEIGHT)
-        return next((number for number, placed in enumerate(self.tableau) if (placed.x, placed.y) == at), -1)
+        x, y = space[0] * WIDTH, space[1] * HEIGHT
+        for number, placed in enumerate(self.tableau):
+            if placed.x == x and placed.y == y:
+                return number
+        return -1
 
     def lying(self) -> tuple[tuple[int, str], ...]:
         """Card numbers with artifacts that a path takes by entering (MM-22.30)."""
-        given = {slot.gives for slot in self.rules.slots}
-        return tuple(
-            (number, artifact)
-            for number, placed in enumerate(self.tableau)
-            if (artifact := self.rules.artifacts.get(placed.card)) and artifact not in given
-            if artifact not in self.taken
-        )
+        left = {card: artifact for card, artifact in self.rules.on_the_way.items() if artifact not in self.taken}
+        if not left:
+            return ()
+        return tuple((number, left[placed.card]) for number, placed in enumerate(self.tableau) if placed.card in left)
+
+
+def tableau(game: MapMasters) -> Dungeon:
+    """The tableau in its flat form."""
+    team = game.team
+    assert team is not None
+    laid = game.laid
+    if laid is None or laid.grid is None or laid.layout != tuple(team.tableau) or laid.grid.free != set(team.free):
+        rules = team.rules
+        grid = Grid(len(rules.grid[0]), len(rules.grid), frozenset(team.free), rules.exits)
+        laid = game.laid = tableau_of(tuple(team.tableau), grid)
+    return laid
 
 
 def terms_of(game: MapMasters, number: int) -> GroupTerms:
@@ -168,7 +175,7 @@ def begin_path(game: MapMasters, number: int) -> Path | None:
     card = team.number_at(group.space)
     if group.out or card < 0:
         return None
-    dungeon = team.dungeon()
+    dungeon = tableau(game)
     return Path(
         dungeon,
         terms_of(game, number),
@@ -239,7 +246,7 @@ def holdings(game: MapMasters, number: int) -> dict[str, int]:
     group = team.groups[number]
     terms = terms_of(game, number)
     path = Path(
-        team.dungeon(),
+        tableau(game),
         terms,
         crossed=team.crossed,
         own=group.own,

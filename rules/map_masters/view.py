@@ -16,7 +16,7 @@ from rules.map_masters.icons import TOKENS, Icon
 from rules.map_masters.mission_setup import hands_open
 from rules.map_masters.missions import MISSIONS
 from rules.map_masters.path import START, Path
-from rules.map_masters.team import holdings, traced
+from rules.map_masters.team import holdings, tableau, traced
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -293,8 +293,8 @@ def _team(game: MapMasters, team: Team, seat: Seat | None) -> TeamView:
         artifacts={card: name for card, name in lying.items() if card in up and name not in team.taken},
         slots=[] if rules is None else [_slot(team, number) for number in range(len(rules.slots))],
         groups=[_group(game, team, number) for number in range(len(team.groups))],
-        circled=_marked(team, team.circled),
-        crossed=_marked(team, team.crossed),
+        circled=_marked(game, team.circled),
+        crossed=_marked(game, team.crossed),
         hands=[hand[:] if open_hands or owner == seat else None for owner, hand in enumerate(team.hands)],
         hand_sizes=[len(hand) for hand in team.hands],
         deck=len(game.piles.get("cards", [])),
@@ -347,10 +347,10 @@ def _group(game: MapMasters, team: Team, number: int) -> GroupView:
     )
 
 
-def _marked(team: Team, bits: int) -> list[str]:
+def _marked(game: MapMasters, bits: int) -> list[str]:
     if not bits:
         return []
-    return showing.cells_of(Path(team.dungeon()), bits)
+    return showing.cells_of(Path(tableau(game)), bits)
 
 
 def _peeks(game: MapMasters, seat: Seat) -> bool:
