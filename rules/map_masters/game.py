@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
-from rules.map_masters import coop_turn, dealing, explore, reward, setup
+from rules.map_masters import coop_end, dealing, explore, reward, setup
 from rules.map_masters.components import GOALS, TOKENS_PER_TYPE
 from rules.map_masters.dungeon import Dungeon, dungeon_of
 from rules.map_masters.options import MapMastersOptions
@@ -25,7 +25,7 @@ class MapMasters(Game):
     name: ClassVar[str] = "map_masters"
     seat_numbers: ClassVar[range] = range(1, 6)
     options_type: ClassVar[type[Options]] = MapMastersOptions
-    endings: ClassVar[tuple[str, ...]] = (reward.SCORED, coop_turn.WON, coop_turn.LOST)
+    endings: ClassVar[tuple[str, ...]] = (reward.SCORED, coop_end.WON, coop_end.LOST)
     face_down: ClassVar[tuple[str, ...]] = ("piles",)
 
     options: MapMastersOptions

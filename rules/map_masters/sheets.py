@@ -13,7 +13,7 @@ from rules.map_masters.components import MAX_SPELLS, SPELL_COST, TOKEN_COST
 from rules.map_masters.dungeon import Dungeon, Spot
 from rules.map_masters.icons import TOKENS
 from rules.map_masters.missions import MISSIONS, Mission
-from rules.map_masters.team import tableau
+from rules.map_masters.team import tableau, team_of
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -22,12 +22,6 @@ if TYPE_CHECKING:
 SHEET = "sheet"
 BLIND = "blind"
 DIFFICULTIES = ("newcomer", "easy", "normal", "hard")
-
-
-def team_of(game: MapMasters) -> Team:
-    """The team of a co-operative game."""
-    assert game.team is not None
-    return game.team
 
 
 class Decide(Step):

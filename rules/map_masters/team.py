@@ -138,10 +138,26 @@ class Team:
         return tuple((number, left[placed.card]) for number, placed in enumerate(self.tableau) if placed.card in left)
 
 
+def team_of(game: MapMasters) -> Team:
+    """The team of a co-operative game."""
+    assert game.team is not None
+    return game.team
+
+
+def hands_open(game: MapMasters) -> bool:
+    """Whether hands are public: an option of the table that the silent library forbids (MM-20.14, M9).
+
+    Before the mission is chosen there is no hand yet, and it may still forbid.
+    """
+    team = game.team
+    if team is None or not team.mission:
+        return False
+    return game.options.open_hands == "on" and "silence" not in team.rules.special
+
+
 def tableau(game: MapMasters) -> Dungeon:
     """The tableau in its flat form."""
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     laid = game.laid
     if laid is None or laid.grid is None or laid.layout != tuple(team.tableau) or laid.grid.free != set(team.free):
         rules = team.rules
@@ -152,8 +168,7 @@ def tableau(game: MapMasters) -> Dungeon:
 
 def terms_of(game: MapMasters, number: int) -> GroupTerms:
     """What holds for the path of a group now."""
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     return GroupTerms(
         group=number,
         coop=True,
@@ -169,8 +184,7 @@ def terms_of(game: MapMasters, number: int) -> GroupTerms:
 
 def begin_path(game: MapMasters, number: int) -> Path | None:
     """The path of a group before its next step; None where its mini waits in front of a free space or has gone."""
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     group = team.groups[number]
     card = team.number_at(group.space)
     if group.out or card < 0:
@@ -203,8 +217,7 @@ def begin_path(game: MapMasters, number: int) -> Path | None:
 
 def traced(game: MapMasters) -> list[Path]:
     """The path that is being drawn, one for each step."""
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     assert team.trace is not None
     found = game.walks.get(team.trace.group)
     if found is None:
@@ -216,8 +229,7 @@ def traced(game: MapMasters) -> list[Path]:
 
 def settle(game: MapMasters, path: Path) -> None:
     """Write a path that has arrived into the tableau and its group (MM-22.3)."""
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     assert team.trace is not None
     group = team.groups[team.trace.group]
     walked = traced(game)
@@ -241,8 +253,7 @@ def settle(game: MapMasters, path: Path) -> None:
 
 def holdings(game: MapMasters, number: int) -> dict[str, int]:
     """What a group has for requirements: items with tokens, and what it has met (MM-22.21, MM-22.22)."""
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     group = team.groups[number]
     terms = terms_of(game, number)
     path = Path(

@@ -13,10 +13,9 @@ from rules.map_masters import showing
 from rules.map_masters.components import GOALS, ROUNDS
 from rules.map_masters.goals import points
 from rules.map_masters.icons import TOKENS, Icon
-from rules.map_masters.mission_setup import hands_open
 from rules.map_masters.missions import MISSIONS
 from rules.map_masters.path import START, Path
-from rules.map_masters.team import holdings, tableau, traced
+from rules.map_masters.team import hands_open, holdings, tableau, traced
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters

@@ -10,7 +10,7 @@ import pytest
 from rules.core.questions import Question
 from rules.map_masters.arrival import END, FAIL, GroupTerms
 from rules.map_masters.cards import CARDS
-from rules.map_masters.coop_turn import check_hope, lose, mission_score
+from rules.map_masters.coop_end import check, check_hope, lose, mission_score
 from rules.map_masters.dungeon import Placed
 from rules.map_masters.missions import HIDDEN, MISSIONS
 from rules.map_masters.path import Move, Path, moves, step
@@ -75,9 +75,10 @@ def trace(mission: Mission, *steps: str, group: str = "green") -> list[str]:
 
 def tracing(mission: Mission) -> None:
     """Put the question which path is drawn before the active player."""
-    from rules.map_masters.coop_turn import TracePaths
+    from rules.map_masters.coop_trace import TracePaths
+    from rules.map_masters.coop_turn import EndTurn
 
-    mission.game.agenda.stack[:] = [TracePaths(seat=mission.game.turn)]
+    mission.game.agenda.stack[:] = [EndTurn(), TracePaths(seat=mission.game.turn)]
     mission.game.agenda.run(mission.game)
 
 
@@ -523,7 +524,6 @@ def test_the_master_key_and_the_alarm() -> None:
     assert "W" in {move.text for move in moves(path)}
     assert "W" not in {move.text for move in moves(at(mission, "start 0.N1", "S"))}
     mission.team.circled = path.dungeon.icon_bits["padlock"]
-    from rules.map_masters.coop_turn import check
 
     check(mission.game)
     assert mission.game.result is not None
@@ -604,7 +604,6 @@ def test_the_last_slot_wins_at_once() -> None:
     assert "fills" not in refused
     team.trace = None
     team.filled.append(2)
-    from rules.map_masters.coop_turn import check
 
     score, parts = mission_score(mission.game)
     assert parts == {"free_spaces": 6, "tokens": 2, "spells": 2, "items": 0, "mission": 10}
