@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Message
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.map_masters import coop_end, sheets, showing
+from rules.map_masters import coop_end, coop_sketch, sheets, showing
 from rules.map_masters.arrival import END, FAIL, REVEAL, GroupTerms
 from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.dungeon import Exit
@@ -82,7 +82,7 @@ class TracePath(Question):
             option = showing.option(path, move)
             option.final = move.slot in (REVEAL, FAIL) or move.slot in last_slots
             if move.slot >= 0 and move.kind == "arrive":
-                option.args |= {"slot": slot_name(game, move.slot)}
+                option.args |= {"slot": slot_name(game, move.slot), "gives": showing.given(path, move.delivery)}
                 option.key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
             elif move.kind == "arrive":
                 option.key = {REVEAL: "do-step_reveal", FAIL: "do-step_in_vain", END: "do-step_end_here"}[move.slot]
@@ -193,6 +193,7 @@ def fill(game: MapMasters, group: Group, number: int) -> None:
         game.tell("log-artifact", group=f"@group-{group.colour}", artifact=f"@artifact-{slot.gives}")
     else:
         group.out = True
+        coop_sketch.forget(game, group.colour)
 
 
 def reveal(game: MapMasters, group: Group) -> None:
@@ -206,8 +207,9 @@ def reveal(game: MapMasters, group: Group) -> None:
     game.walks.clear()
     game.commit()
     game.tell("log-reveals", group=f"@group-{group.colour}", card=f"@card-{card}")
-    team.sheet.stage, team.sheet.pen = "turned", game.turn
-    game.push(sheets.TurnStep(seat=game.turn))
+    team.sheet.stage = "turned"
+    team.sheet.pen = 0 if game.options.host_decides == "on" else game.turn
+    game.push(*sheets.ask(game))
 
 
 def step_turned(game: MapMasters) -> None:
@@ -228,15 +230,60 @@ def step_turned(game: MapMasters) -> None:
     for index, slot in enumerate(team.rules.slots):
         if slot.card == team.tableau[at].card:
             ways, _ = path.terms.fulfil(path, index)
+            if len(ways) > 1:
+                game.push(HandOver(seat=game.turn, group=number, slot=index))
+                return
             if ways:
-                bits, *tokens = ways[0]
-                team.crossed |= bits
-                group.delivered |= bits
-                for kind, spent in enumerate(tokens):
-                    group.tokens[kind] -= spent
-                fill(game, group, index)
-                break
-    else:
-        game.tell("log-stays", group=f"@group-{group.colour}")
+                deliver(game, group, index, ways[0])
+                return
+    game.tell("log-stays", group=f"@group-{group.colour}")
+    game.walks.clear()
+    coop_end.check(game)
+
+
+class HandOver(Question):
+    """Choose what is given for the goal of a card that was turned up, where there are several ways (MM-22.24)."""
+
+    group: int
+    slot: int
+
+    def describe(self, game: MapMasters) -> Args:
+        """The group and the goal."""
+        group = team_of(game).groups[self.group]
+        return {"group": f"@group-{group.colour}", "slot": slot_name(game, self.slot)}
+
+    def _ways(self, game: MapMasters) -> list[tuple[int, ...]]:
+        path = begin_path(game, self.group)
+        assert path is not None
+        assert isinstance(path.terms, GroupTerms)
+        return path.terms.fulfil(path, self.slot)[0]
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Items first, as by default."""
+        path = begin_path(game, self.group)
+        assert path is not None
+        return [
+            Option(f"way_{number}", "do-hand_over", {"gives": showing.given(path, way)})
+            for number, way in enumerate(self._ways(game))
+        ]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The goal is met."""
+        way = self._ways(game)[int(picked.only.removeprefix("way_"))]
+        deliver(game, team_of(game).groups[self.group], self.slot, way)
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Used items where they count, then items, then tokens."""
+        return ["way_0"]
+
+
+def deliver(game: MapMasters, group: Group, number: int, way: tuple[int, ...]) -> None:
+    """Give what the goal of a card that was turned up asks for."""
+    bits, *tokens = way
+    team_of(game).crossed |= bits
+    group.delivered |= bits
+    for kind, spent in enumerate(tokens):
+        group.tokens[kind] -= spent
+    fill(game, group, number)
     game.walks.clear()
     coop_end.check(game)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
 from rules.core.messages import seat_name
-from rules.map_masters import coop_trace, coop_turn, sheets
+from rules.map_masters import coop_sketch, coop_trace, coop_turn, sheets
 from rules.map_masters.cards import BY_COST, HEIGHT, OPENINGS, STARTERS, WIDTH
 from rules.map_masters.components import COOP_SPELLS, TOKENS_PER_TYPE
 from rules.map_masters.dungeon import Placed
@@ -156,6 +156,7 @@ def begin_play(game: MapMasters) -> None:
     game.phase = "turn"
     team.sheet.stage = ""
     game.tell("log-mission_begins", difficulty=f"@difficulty-{team.difficulty}", player=seat_name(game.first))
+    coop_sketch.open_sketching(game)
     game.push(coop_turn.Turn())
 
 

@@ -95,6 +95,8 @@ class Mission(_Row):
         for slot in self.slots:
             if slot.card != EXIT and slot.card not in (*named, *self.face_down):
                 raise ValueError(f"{self.id}: the slot of {slot.card} lies on no space")
+            if slot.card in self.face_down and len(slot.sides) < 4:
+                raise ValueError(f"{self.id}: {slot.card} lies face down and must accept every side")
         if tokens.count("S") + self.deck[0] > 45:
             raise ValueError(f"{self.id}: more starters than there are")
         for cost in (3, 4, 5, 6):

@@ -13,7 +13,7 @@ from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.dungeon import Dungeon, Grid, Placed, Spot, tableau_of
 from rules.map_masters.icons import ITEMS, TOKENS
 from rules.map_masters.missions import MISSIONS, Mission
-from rules.map_masters.path import DRAWING, START, Passage, Path
+from rules.map_masters.path import DRAWING, PACT, START, Passage, Path
 from rules.map_masters.showing import strokes, walk
 
 if TYPE_CHECKING:
@@ -45,7 +45,6 @@ class Group:
     visited: int = 0
     delivered: int = 0
     teleports: int = 0
-    ghost: bool = False
     artifacts: list[str] = field(default_factory=list)
     done_at: list[str] = field(default_factory=list)
     lines: list[list[str]] = field(default_factory=list)
@@ -66,6 +65,19 @@ class Trace:
     group: int
     steps: list[str] = field(default_factory=list)
     presses: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Sketch:
+    """A plan that a seat has drawn on the map, for all to see (MM-21.8)."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    seat: Seat
+    group: str = ""
+    """The colour of the group whose way it is; empty for none."""
+    spaces: list[Spot] = field(default_factory=list)
+    """Column and row of the spaces in order, from 0."""
 
 
 @dataclass(slots=True)
@@ -114,6 +126,7 @@ class Team:
     collapses: int = 0
     sheet: Sheet = field(default_factory=Sheet)
     trace: Trace | None = None
+    sketches: list[Sketch] = field(default_factory=list)
     why: str = ""
     """Why the mission was lost."""
 
@@ -173,6 +186,7 @@ def terms_of(game: MapMasters, number: int) -> GroupTerms:
         group=number,
         coop=True,
         supply=tuple(game.stock),
+        had=tuple(team.groups[number].tokens),
         mission=team.rules,
         filled=tuple(team.filled),
         done_at=tuple(team.groups[number].done_at),
@@ -207,7 +221,6 @@ def begin_path(game: MapMasters, number: int) -> Path | None:
         visited=group.visited,
         tokens=(group.tokens[0], group.tokens[1], group.tokens[2], group.tokens[3]),
         spells=tuple(spell for spell in group.spells if spell not in group.used),
-        ghost=group.ghost,
         teleports=group.teleports,
         artifacts=tuple(group.artifacts),
         delivered=group.delivered,
@@ -238,12 +251,17 @@ def settle(game: MapMasters, path: Path) -> None:
     team.passages = list(path.passages)
     team.circled, team.crossed, team.fixtures = path.circled, path.crossed, path.fixtures
     group.own, group.visited, group.delivered = path.own, path.visited, path.delivered
-    group.teleports, group.ghost = path.teleports, path.ghost
+    group.teleports = path.teleports
     for kind in range(len(TOKENS)):
         gained = path.tokens[kind] + path.spent[kind] - group.tokens[kind]
         game.stock[kind] = max(0, game.stock[kind] - gained)
         group.tokens[kind] = path.tokens[kind]
-    group.used += [spell for spell in path.cast if spell in group.spells]
+    for spell in path.cast:
+        if spell == PACT:  # it leaves the mission (MM-24.5)
+            group.spells.remove(spell)
+            game.gone.append(spell)
+        else:
+            group.used.append(spell)
     for artifact in path.artifacts:
         if artifact not in group.artifacts:
             group.artifacts.append(artifact)

@@ -157,6 +157,16 @@ class SlotView(_Part):
     filled: bool
 
 
+class SketchView(_Part):
+    """A plan that somebody has drawn on the map."""
+
+    seat: Seat
+    group: str | None
+    """The colour of the group whose way it is."""
+    spaces: list[list[int]]
+    """Column and row of the spaces in order, from 0."""
+
+
 class SheetView(_Part):
     """What the team is deciding."""
 
@@ -200,6 +210,7 @@ class TeamView(_Part):
     """The path that is being drawn; nothing counts before it arrives."""
     tracing: str | None
     """The group whose path it is."""
+    sketches: list[SketchView]
     why: str | None
 
 
@@ -310,6 +321,10 @@ def _team(game: MapMasters, team: Team, seat: Seat | None) -> TeamView:
         else None,
         trace=trace,
         tracing=team.groups[team.trace.group].colour if team.trace is not None else None,
+        sketches=[
+            SketchView(seat=plan.seat, group=plan.group or None, spaces=[list(space) for space in plan.spaces])
+            for plan in team.sketches
+        ],
         why=team.why or None,
     )
 

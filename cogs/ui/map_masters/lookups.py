@@ -117,6 +117,7 @@ def team_of(mission: Mission) -> TeamView:
         sheet=None,
         trace=None,
         tracing=None,
+        sketches=[],
         why=None,
     )
 

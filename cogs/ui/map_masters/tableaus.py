@@ -71,6 +71,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
         plans.hinted(plan, window),
         _grid(team, window, marks),
         _doors(window, marks),
+        _sketches(team, window),
         minis(team, window),
         _side(team, speaker, WIDE - EDGE - side, HEAD, side),
         below,
@@ -269,6 +270,25 @@ def _doors(window: Window, marks: Sequence[str]) -> str:
         out = (1.8 if name[1] == "2" else 0.7) if dy else 0.8
         px, py = window.at(column * WIDTH + x + dx * out, row * HEIGHT + y + dy * out)
         parts.append(style.disc(px, py, name, style.SMALLEST))
+    return "".join(parts)
+
+
+def _sketches(team: TeamView, window: Window) -> str:
+    """Plans that players have drawn: dotted from space to space, with the sign of the group at the end."""
+    parts = []
+    for sketch in team.sketches:
+        points = []
+        for column, row in sketch.spaces:
+            x, y, wide, high = space_of(window, column, row)
+            points.append((x + wide * (0.3 + 0.13 * (sketch.seat % 4)), y + high * (0.3 + 0.13 * (sketch.seat % 4))))
+        drawn = "M" + "L".join(f"{x:.5g} {y:.5g}" for x, y in points)
+        colour = style.PEOPLE[sketch.group] if sketch.group else style.WHITE
+        parts.append(line(drawn, style.INK, 9, stroke_dasharray="1 15"))
+        parts.append(line(drawn, colour, 6, stroke_dasharray="1 15"))
+        end_x, end_y = points[-1]
+        parts.append(rect(end_x - 15, end_y - 15, 30, 30, style.NIGHT, 15, stroke=colour, stroke_width=3))
+        if sketch.group:
+            parts.append(style.sign(sketch.group, end_x, end_y, 20))
     return "".join(parts)
 
 

@@ -71,9 +71,9 @@ def after(path: Path, move: Move) -> Path:
             _arrive(new, move)
             return new
         case "token":
-            new.choosing = path.choosing - 1
             if move.token:
                 new.tokens = _plus_token(new.tokens, TOKENS.index(move.token))
+            new.choosing = path.choosing - 1 if new.takeable() else 0
             return new
         case "tp":
             new.teleports += 1

@@ -75,7 +75,9 @@ class Terms:
     group: int = 0
     coop: bool = False
     supply: tuple[int, ...] = (5, 5, 5, 5)
-    """Fairy tokens that newcomers may still take."""
+    """Fairy tokens in the market when the path begins: newcomers may take some."""
+    had: tuple[int, ...] = (0, 0, 0, 0)
+    """The fairy tokens of the group when its path begins."""
 
     def tokens_of(self, path: Path) -> tuple[int, int, int, int]:
         """The tokens that can be spent."""
@@ -147,6 +149,13 @@ class Path:
         """How many discoveries of these icons this path has circled."""
         bits = self.dungeon.icon_bits
         return sum((self.own & bits.get(icon, 0)).bit_count() for icon in icons)
+
+    def takeable(self) -> list[int]:
+        """The types of fairy tokens that an optimizer may give: none is held, and one is in the market (MM-24.3)."""
+        supply, had = self.terms.supply, self.terms.had
+        return [
+            kind for kind, held in enumerate(self.tokens) if not held and supply[kind] > self.spent[kind] - had[kind]
+        ]
 
     @property
     def over(self) -> bool:

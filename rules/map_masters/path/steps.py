@@ -109,9 +109,5 @@ def _starts(path: Path, refused: list[Move] | None) -> list[Move]:
 
 def _choices(path: Path) -> list[Move]:
     """Which token an optimizer gives to a group of newcomers (MM-24.3)."""
-    made = [Move("token none", "token")]
-    taken = path.terms.supply
-    for kind, token in enumerate(TOKENS):
-        if not path.tokens[kind] and taken[kind] > 0:
-            made.append(Move(f"token {token}", "token", token=token))
-    return made
+    tokens = [TOKENS[kind] for kind in path.takeable()]
+    return [Move("token none", "token"), *(Move(f"token {token}", "token", token=token) for token in tokens)]
