@@ -114,25 +114,27 @@ def mission_score(game: MapMasters) -> tuple[int, dict[str, int]]:
 
 def win(game: MapMasters) -> None:
     """All win together."""
-    team = team_of(game)
-    score, parts = mission_score(game)
-    _end(game, WON, list(range(game.seats)), score, parts)
-    game.tell("log-mission_won", mission=f"@mission-{team.rules.id}", score=score)
+    game.phase = "over"
+    game.result = outcome(game)
+    game.tell("log-mission_won", mission=f"@mission-{team_of(game).rules.id}", score=mission_score(game)[0])
 
 
 def lose(game: MapMasters, why: str) -> None:
-    """All lose together; a lost mission scores nothing (MM-23.4)."""
+    """All lose together."""
     team_of(game).why = why
     game.tell("log-mission_lost", why=f"@lost-{why}")
-    _end(game, LOST, [], 0, {})
-
-
-def _end(game: MapMasters, reason: str, winners: list[int], score: int, parts: dict[str, int]) -> None:
-    team = team_of(game)
     game.phase = "over"
-    game.result = Result(
-        reason=reason,
-        winners=winners,
+    game.result = outcome(game)
+
+
+def outcome(game: MapMasters) -> Result:
+    """How the mission has ended; a lost one scores nothing (MM-23.4)."""
+    team = team_of(game)
+    won = not team.why
+    score, parts = mission_score(game) if won else (0, {})
+    return Result(
+        reason=WON if won else LOST,
+        winners=list(range(game.seats)) if won else [],
         places=[Ranked(seat=seat, place=1, total=score, scores=parts) for seat in range(game.seats)],
         facts={
             "mission": f"@mission-{team.rules.id}",

@@ -207,6 +207,7 @@ def reveal(game: MapMasters, group: Group) -> None:
     game.walks.clear()
     game.commit()
     game.tell("log-reveals", group=f"@group-{group.colour}", card=f"@card-{card}")
+    team.trace = Trace(team.groups.index(group))
     team.sheet.stage = "turned"
     team.sheet.pen = 0 if game.options.host_decides == "on" else game.turn
     game.push(*sheets.ask(game))

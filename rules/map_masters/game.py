@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from rules.core.errors import DamagedSave
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
-from rules.map_masters import coop_end, dealing, explore, reward, setup
-from rules.map_masters.components import GOALS, TOKENS_PER_TYPE
+from rules.map_masters import coop_end, dealing, explore, reward, setup, soundness
+from rules.map_masters.components import TOKENS_PER_TYPE
 from rules.map_masters.dungeon import Dungeon, dungeon_of
 from rules.map_masters.options import MapMastersOptions
 from rules.map_masters.path import Path
@@ -192,7 +194,21 @@ class MapMasters(Game):
         return self.walk(seat)[-1] if draft.drawing else None
 
     def check(self) -> None:
-        """No card is made or lost; tokens are in stock or with players; scores fit the rounds."""
-        if self.options.mode == "versus":
-            setup.check_versus(self)
-        assert all(goal in GOALS for goal in self.goals)
+        """What no choice may break."""
+        field = soundness.fault(self)
+        assert field is None, f"{field} cannot be so"
+
+    # Saved games
+
+    @classmethod
+    def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
+        """Read a saved game. Raises DamagedSave, also for a position that cannot come about by the rules."""
+        game = super().load(data)
+        field = soundness.fault(game)
+        if field is not None:
+            raise DamagedSave("refused-damaged_save", field=field)
+        return game
+
+    def copy_game(self) -> Self:
+        """An independent game in the same position; what is sound here need not be checked there."""
+        return super().load(self.save())

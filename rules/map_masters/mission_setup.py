@@ -13,14 +13,10 @@ from rules.map_masters.components import COOP_SPELLS, TOKENS_PER_TYPE
 from rules.map_masters.dungeon import Placed
 from rules.map_masters.icons import TOKENS
 from rules.map_masters.missions import HIDDEN
-from rules.map_masters.team import Group, Team, hands_open, team_of
+from rules.map_masters.team import COPIES, Group, Team, hand_size, hands_open, team_of
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
-
-COPIES = 5
-"""Starter decks in the box."""
-HAND, SOLO_HAND = 3, 4
 
 
 def begin(game: MapMasters) -> None:
@@ -136,7 +132,7 @@ class Deal(Step):
         game.dice.shuffle(deck)
         game.piles["cards"] = deck
         game.tell("log-mission_deck", cards=len(deck))
-        number = SOLO_HAND if game.seats == 1 else HAND
+        number = hand_size(game.seats)
         for seat in range(game.seats):
             hand = [deck.pop() for _ in range(number)]
             team.hands.append(hand)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 SHEET = "sheet"
 BLIND = "blind"
+ACTS = {"back", "submit"}
+"""What is offered beside the goods of the market."""
 DIFFICULTIES = ("newcomer", "easy", "normal", "hard")
 
 
@@ -108,6 +110,7 @@ class Agreed(Step):
     def run(self, game: MapMasters) -> None:
         """It cannot be taken back."""
         game.commit()
+        game.agenda.drop(SHEET)
         match team_of(game).sheet.stage:
             case "mission":
                 mission_setup.lay_out(game)
@@ -148,18 +151,13 @@ class ChooseMission(Question):
         propose(game)
 
 
-def outside(team: Team) -> list[tuple[Spot, str]]:
-    """Every opening on the outside of the grid where a mini may wait (MM-20.8)."""
-    rules = team.rules
-    columns, rows = len(rules.grid[0]), len(rules.grid)
-    free = set(team.free)
+def outside(rules: Mission) -> list[tuple[Spot, str]]:
+    """Every opening on the outside of the grid where a mini may wait: not of step and boss cards (MM-20.8)."""
+    rows, columns = len(rules.grid), len(rules.grid[0])
     found = []
-    for row in range(rows):
-        for column in range(columns):
-            number = team.number_at((column, row))
-            allowed = (column, row) in free or (
-                number >= 0 and CARDS[team.tableau[number].card].kind in ("starter", "dungeon")
-            )
+    for row, tokens in enumerate(rules.grid):
+        for column, token in enumerate(tokens):
+            allowed = token in ("S", ".") or (token in CARDS and CARDS[token].kind == "dungeon")
             for name, (_, _, side) in OPENINGS.items():
                 edge = {"N": row == 0, "S": row == rows - 1, "W": column == 0, "E": column == columns - 1}[side]
                 if edge and allowed and side in rules.start_sides:
@@ -183,7 +181,7 @@ class PlaceGroup(Question):
         final = decides_alone(game) and len(team.sheet.starts) == len(team.rules.groups) - 1
         dungeon = tableau(game)
         found = []
-        for (column, row), name in outside(team):
+        for (column, row), name in outside(team.rules):
             id = f"{column}_{row}_{name}"
             warn = warning(dungeon, (column, row), name)
             args: Args = {

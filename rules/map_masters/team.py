@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
 
 
+COPIES = 5
+"""Starter decks in the box."""
 COUNTED = ("monster", "padlock", "hole", "room", "circle", "stairs", "teleport")
 
 
@@ -177,6 +179,11 @@ def tableau(game: MapMasters) -> Dungeon:
         grid = Grid(len(rules.grid[0]), len(rules.grid), frozenset(team.free), rules.exits)
         laid = game.laid = tableau_of(tuple(team.tableau), grid)
     return laid
+
+
+def hand_size(seats: int) -> int:
+    """How many cards each player holds (MM-20.13)."""
+    return 4 if seats == 1 else 3
 
 
 def terms_of(game: MapMasters, number: int) -> GroupTerms:

@@ -160,14 +160,14 @@ def test_the_host_may_decide_alone() -> None:
 def test_where_groups_wait() -> None:
     mission = Mission(4)
     team = mission.team
-    assert all(row == 0 and name[0] == "N" for (_, row), name in outside(team))
+    assert all(row == 0 and name[0] == "N" for (_, row), name in outside(team.rules))
     first = next(iter(mission.ids()))
     mission.pick(first)
     assert mission.refused()[first] == "start_taken"
     warned = [option for option in mission.options().values() if option.key == "do-place_group_warned"]
     for option in warned:
         assert option.args["warning"] in ("monster", "padlock", "lava")
-    everywhere = outside(Mission(1).team)
+    everywhere = outside(Mission(1).team.rules)
     assert {name[0] for _, name in everywhere} == set("NESW")
     assert any(space in Mission(1).team.free for space, _ in everywhere)
 
