@@ -13,6 +13,7 @@ from rules.map_masters.path.paying import lacking, payments
 from rules.map_masters.path.state import (
     ARRIVED,
     CALL,
+    CLIMB,
     DRAWING,
     EAST,
     ENDED,
@@ -32,6 +33,7 @@ from rules.map_masters.path.steps import moves
 __all__ = [
     "ARRIVED",
     "CALL",
+    "CLIMB",
     "DRAWING",
     "EAST",
     "ENDED",
