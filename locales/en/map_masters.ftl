@@ -1063,6 +1063,7 @@ picture-turn = { $mission } ({ $difficulty }) · { $player }'s turn · { $free }
 picture-goals = Goals
 picture-groups = Groups
 picture-exit = Exit
+picture-tokens = Fairy tokens
 picture-wanted = To buy: { $things }
 picture-choose_mission = Fourteen missions, harder as they go on
 picture-stars = ★{ $stars }

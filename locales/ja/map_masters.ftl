@@ -1055,6 +1055,7 @@ picture-turn = { $mission }（{ $difficulty }）・{ $player }のターン・空
 picture-goals = 目標
 picture-groups = グループ
 picture-exit = 脱出
+picture-tokens = 妖精トークン
 picture-wanted = 買う物：{ $things }
 picture-choose_mission = 14のミッション（上から順に難しくなる）
 picture-stars = ★{ $stars }
