@@ -17,6 +17,8 @@ FIXTURES = ("circle", "stairs", "pit", "barrel")
 DX = (-2, 0, 2)
 DY = (-4, 0, 4)
 """The only legal sideways offsets of a neighbouring card (MM-2.9)."""
+FARTHEST = (4 * WIDTH, 4 * HEIGHT)
+"""How far apart two of five joined cards can lie."""
 
 
 class Placed(NamedTuple):
@@ -108,7 +110,10 @@ def fault_of(layout: Sequence[Placed], at: Spot, *, column: bool = False) -> str
 
 
 def spots(layout: Sequence[Placed], *, column: bool = False) -> list[Spot]:
-    """Every place for one more card, either way up (MM-2.12); the first card lies at 0,0."""
+    """Every place for one more card, either way up (MM-2.12); the first card lies at 0,0.
+
+    Cards that were parted by taking one away cannot be shifted further apart than five joined ones can lie.
+    """
     return list(_spots(tuple((card.x, card.y) for card in layout), column))
 
 
@@ -118,7 +123,12 @@ def _spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
         return ((0, 0),)
     layout = [Placed("", False, *at) for at in taken]
     tried = [spot for at in taken for spot in beside(at)]
-    return tuple(spot for spot in dict.fromkeys(tried) if not fault_of(layout, spot, column=column))
+    return tuple(
+        spot
+        for spot in dict.fromkeys(tried)
+        if not fault_of(layout, spot, column=column)
+        and all(abs(spot[0] - x) <= FARTHEST[0] and abs(spot[1] - y) <= FARTHEST[1] for x, y in taken)
+    )
 
 
 def beside(at: Spot) -> Iterator[Spot]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.map_masters import coop_soundness, setup
-from rules.map_masters.components import GOALS
+from rules.map_masters import coop_soundness, versus_soundness
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -19,8 +18,4 @@ def fault(game: MapMasters) -> str | None:
         return "team"
     if game.team is not None:
         return next(coop_soundness.faults(game), None)
-    try:
-        setup.check_versus(game)
-    except (AssertionError, LookupError, ValueError) as error:
-        return f"state: {error}"
-    return None if all(goal in GOALS for goal in game.goals) else "goals"
+    return next(versus_soundness.faults(game), None)
