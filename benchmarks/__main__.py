@@ -1,4 +1,4 @@
-"""Measure and print: `python -m benchmarks [rules|pictures|press ...]`, all of them when none is named."""
+"""Measure and print: `python -m benchmarks [rules|paths|pictures|press ...]`, all of them when none is named."""
 
 from __future__ import annotations
 
@@ -6,9 +6,14 @@ import platform
 import sys
 from collections.abc import Callable
 
-from benchmarks import picture_speed, press, rules_speed
+from benchmarks import path_speed, picture_speed, press, rules_speed
 
-GROUPS: dict[str, Callable[[], None]] = {"rules": rules_speed.main, "pictures": picture_speed.main, "press": press.main}
+GROUPS: dict[str, Callable[[], None]] = {
+    "rules": rules_speed.main,
+    "paths": path_speed.main,
+    "pictures": picture_speed.main,
+    "press": press.main,
+}
 
 
 def main() -> int:

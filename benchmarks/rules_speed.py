@@ -14,6 +14,11 @@ from rules.core.game import Game
 from rules.core.players import RandomPlayer, answer
 from rules.selfplay import play
 
+MODES: dict[str, tuple[str, dict[str, object]]] = {
+    **{name: (name, {}) for name in GAMES},
+    "map_masters coop": ("map_masters", {"mode": "coop"}),
+}
+"""What is measured: every game, and a mode that is a game of its own, with its options."""
 ROUNDS = 5
 ROUND_SECONDS = 2.0
 
@@ -30,25 +35,25 @@ def chess_rate(seed: int) -> float:
     return moves / elapsed
 
 
-def game_rate(kind: type[Game], seats: int, seed: str) -> float:
+def game_rate(kind: type[Game], seats: int, options: dict[str, object], seed: str) -> float:
     """Choices per second of random play: all options listed, one chosen, the rules run on."""
     rng, choices, number = Random(seed), 0, 0
     players = [RandomPlayer()] * seats
     spent = 0.0
     while spent < ROUND_SECONDS:
-        game = kind.start(seats, seed=f"{seed}-{number}")
+        game = kind.start(seats, options, seed=f"{seed}-{number}")
         spent += timed(partial(play, game, list(players), rng, 5_000))
         choices += game.choices
         number += 1
     return choices / spent
 
 
-def single_times(kind: type[Game], seats: int, seed: str, wanted: int) -> dict[str, Spread]:
+def single_times(kind: type[Game], seats: int, options: dict[str, object], seed: str, wanted: int) -> dict[str, Spread]:
     """Times of single calls, and the sizes of saves in bytes, over whole random games."""
     found: dict[str, list[float]] = {"choose": [], "options": [], "save": [], "load": [], "bytes": []}
     rng, player, number = Random(seed), RandomPlayer(), 0
     while len(found["choose"]) < wanted:
-        game = kind.start(seats, seed=f"{seed}-{number}")
+        game = kind.start(seats, options, seed=f"{seed}-{number}")
         number += 1
         while game.result is None and len(found["choose"]) < wanted:
             question = next(question for question in game.questions if question.awaited)
@@ -65,20 +70,21 @@ def single_times(kind: type[Game], seats: int, seed: str, wanted: int) -> dict[s
 
 
 def main() -> None:
-    """Measure every game at its middle seat number, rounds of chess and game in turn."""
+    """Measure every game and mode at its middle seat number, rounds of chess and games in turn."""
     heading("Rules: random play on one core")
-    rates: dict[str, list[float]] = {"python-chess": [], **{name: [] for name in GAMES}}
+    rates: dict[str, list[float]] = {"python-chess": [], **{name: [] for name in MODES}}
     for number in range(ROUNDS):
         rates["python-chess"].append(chess_rate(number))
-        for name, kind in GAMES.items():
-            rates[name].append(game_rate(kind, middle(kind), f"bench-{number}"))
+        for name, (game, options) in MODES.items():
+            rates[name].append(game_rate(GAMES[game], middle(GAMES[game]), options, f"bench-{number}"))
     yardstick = Spread(rates["python-chess"]).median
     for name, values in rates.items():
         share = f"   {Spread(values).median / yardstick:.2f} of python-chess"
-        row(name, Spread(values).as_rates("choices/s" if name in GAMES else "moves/s  ") + share)
-    for name, kind in GAMES.items():
+        row(name, Spread(values).as_rates("choices/s" if name in MODES else "moves/s  ") + share)
+    for name, (game, options) in MODES.items():
+        kind = GAMES[game]
         heading(f"Rules: single calls, {name}, {middle(kind)} seats")
-        times = single_times(kind, middle(kind), "bench", 20_000)
+        times = single_times(kind, middle(kind), options, "bench", 20_000)
         for call in ("options", "choose", "save", "load"):
             row(call, times[call].as_milliseconds())
         sizes = times["bytes"]

@@ -10,7 +10,7 @@ import resvg_py
 from cogs.ui.svg import FAMILY, font_file
 from storage.workers import Workers
 
-WIDTH = 1280
+WIDTH = 1200
 """Of the drawn pictures, in pixels."""
 
 KEPT = 64

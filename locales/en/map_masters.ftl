@@ -323,6 +323,9 @@ group-sb_13 = Bonfire
 group-sb_15 = Encore
 group-sb_17 = Barter
 group-giving_up = Giving up
+group-sketch_groups = Group
+group-sketch_spaces = Space
+group-none = no group
 group-side_n = Top side
 group-side_e = Right side
 group-side_s = Bottom side
@@ -920,7 +923,7 @@ do-step_deliver_other =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }, giving other items: { $slot }
+    }{ $way }, giving { $gives }: { $slot }
 do-step_reveal =
     { $number ->
         [0] {""}
@@ -937,6 +940,30 @@ do-step_end_here =
        *[other] [{ $number }]{" "}
     }{ $way }: end here
 do-abandon = Give this path up
+ask-hand_over = What does { $group } give for the goal?
+hint-hand_over = The goal: { $slot }
+do-hand_over = { $gives }
+ask-sketch_plan = ✏️ Sketch a plan on the map
+hint-sketch_plan = Name a group, then the spaces of its way in order. Everybody sees the sketch; it has no effect and reserves nothing. A new one replaces your old one for that group.
+do-sketch_group = For { $group }
+do-sketch_space =
+    { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }
+do-wipe_sketches = Wipe out my sketches
+log-sketches =
+    ✏️ { $player } sketches a plan for { $group }{ $number ->
+        [0] {""}: nothing any more.
+       *[other] {""}: { $spaces }.
+    }
+log-wipes_sketches = { $player } wipes out the sketches.
 ask-collapse = Which free space collapses?
 hint-collapse = No card can lie there any more. A group waiting in front of it may be at a dead end.
 do-collapse =
@@ -1036,6 +1063,7 @@ picture-turn = { $mission } ({ $difficulty }) · { $player }'s turn · { $free }
 picture-goals = Goals
 picture-groups = Groups
 picture-exit = Exit
+picture-tokens = Fairy tokens
 picture-wanted = To buy: { $things }
 picture-choose_mission = Fourteen missions, harder as they go on
 picture-stars = ★{ $stars }
@@ -1067,6 +1095,7 @@ words-slot = ☐ { $slot }
 words-slot_filled = ☑ { $slot }
 words-free = Free spaces: { $spaces }.
 words-trace = Path being drawn, { $group }: { $found }.
+words-sketch = Sketch by { $player } for { $group }: { $spaces }.
 words-nowhere = not placed
 words-arrived = has reached its goal
 words-token = { $token }

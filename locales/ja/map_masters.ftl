@@ -323,6 +323,9 @@ group-sb_13 = 焚き火
 group-sb_15 = アンコール
 group-sb_17 = 物々交換
 group-giving_up = ミッションをあきらめる
+group-sketch_groups = グループ
+group-sketch_spaces = スペース
+group-none = グループなし
 group-side_n = 上側
 group-side_e = 右側
 group-side_s = 下側
@@ -916,7 +919,7 @@ do-step_deliver_other =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }到着（渡す物を変える）：{ $slot }
+    }{ $way }到着（{ $gives }を渡す）：{ $slot }
 do-step_reveal =
     { $number ->
         [0] {""}
@@ -933,6 +936,30 @@ do-step_end_here =
        *[other] [{ $number }]{" "}
     }{ $way }ここで止まる
 do-abandon = この経路をやめる
+ask-hand_over = { $group }は目標に何を渡しますか？
+hint-hand_over = 目標：{ $slot }
+do-hand_over = { $gives }
+ask-sketch_plan = ✏️ 地図に計画を下描きする
+hint-sketch_plan = グループを選び、続けて通るスペースを順に選びます。下描きは全員に見えますが、効果はなく、場所取りにもなりません。同じグループに描き直すと、前の下描きは消えます。
+do-sketch_group = { $group }
+do-sketch_space =
+    { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }
+do-wipe_sketches = 自分の下描きを消す
+log-sketches =
+    ✏️ { $player }が{ $group }の計画を{ $number ->
+        [0] 消しました。
+       *[other] 下描きしました：{ $spaces }
+    }
+log-wipes_sketches = { $player }が下描きを消しました。
 ask-collapse = どの空きスペースが崩れますか？
 hint-collapse = 崩れた所には、もうカードを置けません。その前で待つグループは行き止まりになるかもしれません。
 do-collapse =
@@ -1028,6 +1055,7 @@ picture-turn = { $mission }（{ $difficulty }）・{ $player }のターン・空
 picture-goals = 目標
 picture-groups = グループ
 picture-exit = 脱出
+picture-tokens = 妖精トークン
 picture-wanted = 買う物：{ $things }
 picture-choose_mission = 14のミッション（上から順に難しくなる）
 picture-stars = ★{ $stars }
@@ -1059,6 +1087,7 @@ words-slot = ☐ { $slot }
 words-slot_filled = ☑ { $slot }
 words-free = 空きスペース：{ $spaces }。
 words-trace = { $group }の描きかけの経路が見つけた物：{ $found }。
+words-sketch = { $player }の下描き（{ $group }）：{ $spaces }。
 words-nowhere = 未定
 words-arrived = 目標に到着
 words-token = { $token }

@@ -64,7 +64,7 @@ class GroupTerms(Terms):
         for number, artifact in self.left:
             if number == card and self.may_take(path, artifact):
                 path.artifacts = (*path.artifacts, artifact)
-        if self.difficulty == "newcomer" and gained:
+        if self.difficulty == "newcomer" and gained and path.takeable():
             bits = path.dungeon.icon_bits
             path.choosing += (gained & (bits.get("recycle", 0) | bits.get("scissors", 0))).bit_count()
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Seat
 from rules.core.questions import Option, Question
 from rules.map_masters.cards import CARDS, OPENINGS, icons_of
-from rules.map_masters.coop_turn import Collapse, PlayAt, PlayCard, TracePath, TracePaths
+from rules.map_masters.coop_trace import TracePath, TracePaths
+from rules.map_masters.coop_turn import Collapse, PlayAt, PlayCard
 from rules.map_masters.icons import HOLES, TOKENS
 from rules.map_masters.missions import EXIT, Mission
 from rules.map_masters.routes import Stage, joint, still_good

@@ -21,11 +21,19 @@ class Hopeful:
     artifacts: tuple[str, ...]
     spells: tuple[str, ...]
 
+    @property
+    def jumps(self) -> frozenset[str]:
+        """What all count as linked to each other for this group."""
+        spells = {"barrel": RIDE, "monster": CALL}
+        return frozenset({"circle", *(icon for icon, spell in spells.items() if spell in self.spells)})
+
 
 @dataclass(frozen=True, slots=True)
 class Reached:
     """What a flood has met."""
 
+    places: frozenset[int]
+    spaces: frozenset[Spot]
     cards: frozenset[int]
     sides: frozenset[tuple[int, str]]
     """Cards met at an unused opening, with their side."""
@@ -41,15 +49,11 @@ def flood(dungeon: Dungeon, group: Hopeful, used: int, links: int, crossed: int)
     cards: set[int] = set()
     sides: set[tuple[int, str]] = set()
     exits: set[str] = set()
-    jumps = {"circle"}
-    if RIDE in group.spells:
-        jumps.add("barrel")
-    if CALL in group.spells:
-        jumps.add("monster")
+    jumps = group.jumps
     jumped: set[str] = set()
     places = [group.place] if group.place >= 0 else []
     waiting_spaces = [group.space] if group.space is not None else []
-    at = {(placed.x // WIDTH, placed.y // HEIGHT): number for number, placed in enumerate(dungeon.layout)}
+    at = {(x // WIDTH, y // HEIGHT): number for (x, y), number in dungeon.number_at.items()}
 
     def jump(kind: str) -> None:
         if kind not in jumps or kind in jumped:
@@ -113,7 +117,20 @@ def flood(dungeon: Dungeon, group: Hopeful, used: int, links: int, crossed: int)
                             places.append(place)
                 elif side in grid.exits and not (0 <= beyond[0] < grid.columns and 0 <= beyond[1] < grid.rows):
                     exits.add(side)
-    return Reached(frozenset(cards), frozenset(sides), frozenset(exits))
+    return Reached(frozenset(seen), frozenset(spaces), frozenset(cards), frozenset(sides), frozenset(exits))
+
+
+def _flooded(group: Hopeful, floods: Iterable[tuple[Hopeful, Reached]]) -> Reached | None:
+    """What the flood of another group has met, where it is the same for this one.
+
+    All ways count in both directions but the one of sb_03, so whoever stands in a flood has that flood.
+    """
+    if CALL in group.spells:
+        return None
+    for other, reached in floods:
+        if other.jumps == group.jumps and (group.place in reached.places or group.space in reached.spaces):
+            return reached
+    return None
 
 
 def hopeless(
@@ -133,8 +150,10 @@ def hopeless(
     slots = [number for number, slot in enumerate(mission.slots) if slot.final and number not in closed]
     lies_on = {artifact: card for card, artifact in mission.artifacts.items()}
     fits: list[set[int]] = []
+    floods: list[tuple[Hopeful, Reached]] = []
     for group in groups:
-        reached = flood(dungeon, group, used, links, crossed)
+        reached = _flooded(group, floods) or flood(dungeon, group, used, links, crossed)
+        floods.append((group, reached))
         can: set[int] = set()
         for number in slots:
             slot = mission.slots[number]

@@ -9,8 +9,8 @@ from rules.core.entries import Entry, Together
 from rules.core.messages import TABLE, Seat
 from rules.map_masters import coop_turn, explore
 from rules.map_masters.dungeon import Placed, dungeon_of, spots
-from rules.map_masters.mission_setup import hands_open
 from rules.map_masters.path import ESCAPED, START, Path, after, moves
+from rules.map_masters.team import hands_open
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters

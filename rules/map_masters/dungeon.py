@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -12,9 +12,13 @@ from rules.map_masters.icons import HOLES, PRICE, TOKENS, Icon
 
 OUT, WAITING, EDGE = -1, -2, -3
 """What lies behind an opening that joins nothing: the way out, a free space, the edge of the tableau."""
+FIXTURES = ("circle", "stairs", "pit", "barrel")
+"""What can be used in a place where a path stands (MM-7.7)."""
 DX = (-2, 0, 2)
 DY = (-4, 0, 4)
 """The only legal sideways offsets of a neighbouring card (MM-2.9)."""
+FARTHEST = (4 * WIDTH, 4 * HEIGHT)
+"""How far apart two of five joined cards can lie."""
 
 
 class Placed(NamedTuple):
@@ -106,7 +110,10 @@ def fault_of(layout: Sequence[Placed], at: Spot, *, column: bool = False) -> str
 
 
 def spots(layout: Sequence[Placed], *, column: bool = False) -> list[Spot]:
-    """Every place for one more card, either way up (MM-2.12); the first card lies at 0,0."""
+    """Every place for one more card, either way up (MM-2.12); the first card lies at 0,0.
+
+    Cards that were parted by taking one away cannot be shifted further apart than five joined ones can lie.
+    """
     return list(_spots(tuple((card.x, card.y) for card in layout), column))
 
 
@@ -116,7 +123,12 @@ def _spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
         return ((0, 0),)
     layout = [Placed("", False, *at) for at in taken]
     tried = [spot for at in taken for spot in beside(at)]
-    return tuple(spot for spot in dict.fromkeys(tried) if not fault_of(layout, spot, column=column))
+    return tuple(
+        spot
+        for spot in dict.fromkeys(tried)
+        if not fault_of(layout, spot, column=column)
+        and all(abs(spot[0] - x) <= FARTHEST[0] and abs(spot[1] - y) <= FARTHEST[1] for x, y in taken)
+    )
 
 
 def beside(at: Spot) -> Iterator[Spot]:
@@ -194,105 +206,110 @@ class Grid:
 class Dungeon:
     """A layout made flat: places, links and discoveries numbered through all cards. Never changed once made."""
 
-    def __init__(self, layout: Layout, grid: Grid | None = None) -> None:
+    def __init__(self, layout: Layout, grid: Grid | None = None, upon: Dungeon | None = None) -> None:
+        """Lay the cards one by one, upon those of another dungeon that the layout begins with.
+
+        On a grid nothing but the spaces of the new cards may have changed since.
+        """
         self.layout = layout
         self.grid = grid
         self.cards = [CARDS[placed.card] for placed in layout]
-        self.rooms: list[bool] = []
-        self.halls: list[bool] = []
+        self.rooms: list[bool] = upon.rooms[:] if upon else []
+        self.halls: list[bool] = upon.halls[:] if upon else []
         """Whether a place is the hall of a step or boss card."""
-        self.card_of: list[int] = []
-        self.exits: list[tuple[Exit, ...]] = []
-        self.contents: list[tuple[int, ...]] = []
-        self.content_bits: list[int] = []
-        self.monsters: list[int] = []
+        self.card_of: list[int] = upon.card_of[:] if upon else []
+        self.exits: list[tuple[Exit, ...]] = upon.exits[:] if upon else []
+        self.contents: list[tuple[int, ...]] = upon.contents[:] if upon else []
+        self.content_bits: list[int] = upon.content_bits[:] if upon else []
+        self.monsters: list[int] = upon.monsters[:] if upon else []
         """How many monsters a place holds."""
-        self.toll: list[int] = []
+        self.toll: list[int] = upon.toll[:] if upon else []
         """What a corridor cell costs to enter: a number of icons.PRICE, or -1."""
-        self.pit_at: list[int] = []
+        self.pit_at: list[int] = upon.pit_at[:] if upon else []
         """The pit in a corridor cell, or -1."""
-        self.pit_above: list[int] = []
+        self.pit_above: list[int] = upon.pit_above[:] if upon else []
         """The pit above a landing, or -1."""
-        self.cells: list[tuple[int, int, int]] = []
+        self.cells: list[tuple[int, int, int]] = upon.cells[:] if upon else []
         """Level and global cell of a corridor cell, or of the first cell of a room."""
-        self.found: list[Found] = []
-        self.openings: dict[tuple[int, str], tuple[int, Exit]] = {}
+        self.found: list[Found] = upon.found[:] if upon else []
+        self.fixtures: list[tuple[int, ...]] = upon.fixtures[:] if upon else []
+        """Circles, stairs, pits and barrels of a place."""
+        self.openings: dict[tuple[int, str], tuple[int, Exit]] = dict(upon.openings) if upon else {}
         """Card and opening -> the place behind it and its exit there."""
-        self._lay()
-        self.icon_bits: dict[Icon, int] = {}
-        for number, found in enumerate(self.found):
-            self.icon_bits[found.icon] = self.icon_bits.get(found.icon, 0) | 1 << number
+        self.outside: dict[tuple[int, int, str], tuple[int, str]] = dict(upon.outside) if upon else {}
+        """Global cell and side of an opening -> the card and the opening."""
+        self.icon_bits: dict[Icon, int] = dict(upon.icon_bits) if upon else {}
+        self.links: int = upon.links if upon else 0
+        for number in range(len(upon.layout) if upon else 0, len(layout)):
+            self._lay(number)
+        self.number_at: dict[Spot, int] = {(placed.x, placed.y): number for number, placed in enumerate(layout)}
         self.spendable = tuple(self.icon_bits.get(icon, 0) for icon in TOKENS)
         self.circles = self._numbers("circle")
         self.barrels = self._numbers("barrel")
-        self.fixtures = [
-            tuple(item for item in items if self.found[item].icon in ("circle", "stairs", "pit", "barrel"))
-            for items in self.contents
-        ]
 
     def _numbers(self, icon: Icon) -> list[int]:
         return [number for number, found in enumerate(self.found) if found.icon == icon]
 
-    def _lay(self) -> None:
-        outside = {end: (number, name) for number, name, end in self._ends()}
-        first_place, first_link = [], []
-        places = links = 0
-        for placed in self.layout:
-            first_place.append(places)
-            first_link.append(links)
-            face = FACES[placed.card][placed.turned]
-            places, links = places + len(face.places), links + face.links
-        for number, placed in enumerate(self.layout):
-            face = FACES[placed.card][placed.turned]
-            base, link_base, item_base = first_place[number], first_link[number], len(self.found)
-            hall = CARDS[placed.card].kind in ("step", "boss")
-            for found in face.discoveries:
-                level, x, y = found.cell
-                other = found.other + base if found.other >= 0 else -1
-                at = (placed.x + x, placed.y + y)
-                self.found.append(Found(found.icon, number, level, x, y, at, found.place + base, other))
-            for place in face.places:
-                here = len(self.rooms)
-                items = tuple(item + item_base for item in place.discoveries)
-                icons = [self.found[item].icon for item in items]
-                self.rooms.append(place.room)
-                self.halls.append(hall)
-                self.card_of.append(number)
-                self.contents.append(items)
-                self.content_bits.append(sum(1 << item for item in items))
-                self.monsters.append(icons.count("monster"))
-                self.toll.append(-1 if place.room or not icons else PRICE.get(icons[0], -1))
-                self.pit_at.append(items[0] if icons == ["pit"] and not place.room else -1)
-                self.pit_above.append(place.landing_of + item_base if place.landing_of >= 0 else -1)
-                level, x, y = place.cells[0]
-                self.cells.append((level, placed.x + x, placed.y + y))
-                exits = []
-                for way in place.ways:
-                    _, x, y = way.cell
-                    gx, gy = placed.x + x, placed.y + y
-                    link, to, beyond, opening, far = way.link + link_base, way.to + base, way.door_beyond, None, None
-                    if way.to < 0:
-                        opening = (number, OPENING_AT[x, y, way.direction])
-                        dx, dy = STEP_OF[way.direction]
-                        far = outside.get((gx + dx, gy + dy, OPPOSITE[way.direction]))
-                        if far is None:
-                            to = OUT if self.grid is None else self.grid.behind(gx + dx, gy + dy, way.direction)
-                        else:
-                            neighbour = self.layout[far[0]]
-                            other_place, other_way = FACES[neighbour.card][neighbour.turned].opening(far[1])
-                            to, beyond = other_place + first_place[far[0]], other_way.door
-                            link = min(link, other_way.link + first_link[far[0]])
-                    step = f"door{way.door}" if way.door != NO_DOOR else way.direction
-                    made = Exit(1 << link, to, way.door, beyond, step, way.direction, gx, gy, opening, far)
-                    exits.append(made)
-                    if opening is not None:
-                        self.openings[opening] = (here, made)
-                self.exits.append(tuple(exits))
+    def _lay(self, number: int) -> None:
+        """Add a card of the layout behind those that lie already, and join it to them."""
+        placed = self.layout[number]
+        face = FACES[placed.card][placed.turned]
+        base, link_base, item_base = len(self.rooms), self.links, len(self.found)
+        hall = CARDS[placed.card].kind in ("step", "boss")
+        for found in face.discoveries:
+            level, x, y = found.cell
+            other = found.other + base if found.other >= 0 else -1
+            at = (placed.x + x, placed.y + y)
+            self.icon_bits[found.icon] = self.icon_bits.get(found.icon, 0) | 1 << len(self.found)
+            self.found.append(Found(found.icon, number, level, x, y, at, found.place + base, other))
+        for place in face.places:
+            here = len(self.rooms)
+            items = tuple(item + item_base for item in place.discoveries)
+            icons = [self.found[item].icon for item in items]
+            self.rooms.append(place.room)
+            self.halls.append(hall)
+            self.card_of.append(number)
+            self.contents.append(items)
+            self.content_bits.append(sum(1 << item for item in items))
+            self.monsters.append(icons.count("monster"))
+            self.toll.append(-1 if place.room or not icons else PRICE.get(icons[0], -1))
+            self.pit_at.append(items[0] if icons == ["pit"] and not place.room else -1)
+            self.pit_above.append(place.landing_of + item_base if place.landing_of >= 0 else -1)
+            self.fixtures.append(tuple(item for item, icon in zip(items, icons, strict=True) if icon in FIXTURES))
+            level, x, y = place.cells[0]
+            self.cells.append((level, placed.x + x, placed.y + y))
+            exits = []
+            for way in place.ways:
+                _, x, y = way.cell
+                gx, gy = placed.x + x, placed.y + y
+                step = f"door{way.door}" if way.door != NO_DOOR else way.direction
+                link = 1 << way.link + link_base
+                if way.to >= 0:
+                    beyond = way.door_beyond
+                    made = Exit(link, way.to + base, way.door, beyond, step, way.direction, gx, gy, None, None)
+                else:
+                    opening = (number, OPENING_AT[x, y, way.direction])
+                    out = Exit(link, OUT, way.door, NO_DOOR, step, way.direction, gx, gy, opening, None)
+                    made = self._join(out, here)
+                    self.openings[opening] = (here, made)
+                exits.append(made)
+            self.exits.append(tuple(exits))
+        for name, (x, y, side) in OPENINGS.items():
+            self.outside[placed.x + x, placed.y + y, side] = (number, name)
+        self.links += face.links
 
-    def _ends(self) -> Iterator[tuple[int, str, tuple[int, int, str]]]:
-        for number, placed in enumerate(self.layout):
-            for name, (x, y, side) in OPENINGS.items():
-                yield number, name, (placed.x + x, placed.y + y, side)
+    def _join(self, way: Exit, here: int) -> Exit:
+        """What an opening of a new card leads to; where it meets a card that lies, that one's opening leads back."""
+        dx, dy = STEP_OF[way.direction]
+        x, y = way.x + dx, way.y + dy
+        far = self.outside.get((x, y, OPPOSITE[way.direction]))
+        if far is None:
+            return way if self.grid is None else way._replace(to=self.grid.behind(x, y, way.direction))
+        there, back = self.openings[far]
+        joined = back._replace(to=here, door_beyond=way.door, far=way.opening)
+        self.openings[far] = (there, joined)
+        self.exits[there] = tuple(joined if other is back else other for other in self.exits[there])
+        return way._replace(link=back.link, to=there, door_beyond=back.door, far=far)
 
     @cached_property
     def open_edges(self) -> list[tuple[int, str]]:
@@ -334,10 +351,22 @@ def dungeon_of(layout: Layout) -> Dungeon:
     return Dungeon(layout)
 
 
-@lru_cache(maxsize=64)
+_TABLEAUS: dict[tuple[Layout, Grid], Dungeon] = {}
+"""Tableaus of late, the newest last; only a saving of time."""
+REMEMBERED = 64
+
+
 def tableau_of(layout: Layout, grid: Grid) -> Dungeon:
-    """The flat form of a co-operative tableau."""
-    return Dungeon(layout, grid)
+    """The flat form of a co-operative tableau; one card more is laid upon the tableau before it where that is known."""
+    found = _TABLEAUS.pop((layout, grid), None)
+    if found is None:
+        last = layout[-1]
+        space = (last.x // WIDTH, last.y // HEIGHT)
+        found = Dungeon(layout, grid, _TABLEAUS.get((layout[:-1], replace(grid, free=grid.free | {space}))))
+        if len(_TABLEAUS) >= REMEMBERED:
+            del _TABLEAUS[next(iter(_TABLEAUS))]
+    _TABLEAUS[layout, grid] = found
+    return found
 
 
 def shifted(layout: Collection[Placed]) -> Spot:

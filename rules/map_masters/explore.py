@@ -79,9 +79,7 @@ class DrawUp(Step):
                 if not game.piles[f"deck_{seat}"]:
                     break
                 player.area.append(game.piles[f"deck_{seat}"].pop())
-            player.draft.cards.clear()
-            player.draft.erase()
-            player.draft.drawing, player.draft.holding = False, ""
+            player.begin_draft()
             player.done = False
             game.tell("log-hand", player=seat_name(seat), cards=[f"@card-{card}" for card in player.area])
         game.phase = "explore"
@@ -206,6 +204,7 @@ class Drafting(Question):
         else:
             player.extra[kind] += 1
         player.tokens[kind] += 1
+        player.draft.tokens[kind] += 1
         game.walks.pop(self.seat, None)
         game.commit()
         game.tell("log-pact", player=seat_name(self.seat), token=f"@token-{token}", spell=f"@spell-{PACT}")

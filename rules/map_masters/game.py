@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
-from rules.map_masters import coop_turn, dealing, explore, reward, setup
-from rules.map_masters.components import GOALS, TOKENS_PER_TYPE
-from rules.map_masters.dungeon import dungeon_of
+from rules.map_masters import coop_end, dealing, explore, reward, setup, soundness
+from rules.map_masters.components import TOKENS_PER_TYPE
+from rules.map_masters.dungeon import Dungeon, dungeon_of
 from rules.map_masters.options import MapMastersOptions
 from rules.map_masters.path import Path
 from rules.map_masters.pieces import Player
@@ -25,7 +26,7 @@ class MapMasters(Game):
     name: ClassVar[str] = "map_masters"
     seat_numbers: ClassVar[range] = range(1, 6)
     options_type: ClassVar[type[Options]] = MapMastersOptions
-    endings: ClassVar[tuple[str, ...]] = (reward.SCORED, coop_turn.WON, coop_turn.LOST)
+    endings: ClassVar[tuple[str, ...]] = (reward.SCORED, coop_end.WON, coop_end.LOST)
     face_down: ClassVar[tuple[str, ...]] = ("piles",)
 
     options: MapMastersOptions
@@ -61,15 +62,16 @@ class MapMasters(Game):
     team: Team | None = None
     """The co-operative game; None in Versus."""
 
-    # Paths drawn so far, step by step; derived from the drafts, never saved.
-    __slots__ = ("_walks",)
+    # Paths drawn so far, step by step, and the tableau in its flat form; derived from the state, never saved.
+    __slots__ = ("_laid", "_walks")
     if TYPE_CHECKING:
         _walks: dict[Seat, list[Path]]
+        _laid: Dungeon | None
 
     def model_post_init(self, context: object, /) -> None:
         """No path has been followed yet."""
         super().model_post_init(context)
-        self._walks = {}
+        self._walks, self._laid = {}, None
 
     def set_up(self) -> None:
         """Lay out the table for the chosen mode (MM-11, MM-20)."""
@@ -162,6 +164,15 @@ class MapMasters(Game):
     # Paths
 
     @property
+    def laid(self) -> Dungeon | None:
+        """The tableau as `team.tableau` has last made it flat; it may be out of date."""
+        return self._laid
+
+    @laid.setter
+    def laid(self, dungeon: Dungeon) -> None:
+        self._laid = dungeon
+
+    @property
     def walks(self) -> dict[Seat, list[Path]]:
         """What has been followed of each draft's path; entries may be dropped at any time."""
         return self._walks
@@ -170,13 +181,10 @@ class MapMasters(Game):
         """The path of a draft, one for each step; the layout must be legal."""
         found = self._walks.get(seat)
         if found is None:
-            player = self.players[seat]
-            begun = Path(
-                dungeon_of(player.draft.layout),
-                tokens=(player.tokens[0], player.tokens[1], player.tokens[2], player.tokens[3]),
-                spells=tuple(spell for spell in player.spells if player.face_up(spell) and setup.on_path(spell)),
-            )
-            found = self._walks[seat] = walk(begun, player.draft.steps)
+            draft = self.players[seat].draft
+            sword, key, rope, scroll = draft.tokens
+            begun = Path(dungeon_of(draft.layout), tokens=(sword, key, rope, scroll), spells=tuple(draft.spells))
+            found = self._walks[seat] = walk(begun, draft.steps)
         return found
 
     def path(self, seat: Seat) -> Path | None:
@@ -184,8 +192,6 @@ class MapMasters(Game):
         draft = self.players[seat].draft
         return self.walk(seat)[-1] if draft.drawing else None
 
-    def check(self) -> None:
-        """No card is made or lost; tokens are in stock or with players; scores fit the rounds."""
-        if self.options.mode == "versus":
-            setup.check_versus(self)
-        assert all(goal in GOALS for goal in self.goals)
+    def faults(self) -> Iterator[str]:
+        """Everything of `soundness`."""
+        return soundness.faults(self)

@@ -7,20 +7,16 @@ from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
 from rules.core.messages import seat_name
-from rules.map_masters import coop_turn, sheets
+from rules.map_masters import coop_sketch, coop_trace, coop_turn, sheets
 from rules.map_masters.cards import BY_COST, HEIGHT, OPENINGS, STARTERS, WIDTH
 from rules.map_masters.components import COOP_SPELLS, TOKENS_PER_TYPE
 from rules.map_masters.dungeon import Placed
 from rules.map_masters.icons import TOKENS
-from rules.map_masters.missions import HIDDEN, MISSIONS
-from rules.map_masters.team import Group, Team
+from rules.map_masters.missions import HIDDEN
+from rules.map_masters.team import COPIES, Group, Team, hand_size, hands_open, team_of
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
-
-COPIES = 5
-"""Starter decks in the box."""
-HAND, SOLO_HAND = 3, 4
 
 
 def begin(game: MapMasters) -> None:
@@ -37,7 +33,7 @@ def begin(game: MapMasters) -> None:
 
 def lay_out(game: MapMasters) -> None:
     """The tableau and the market of the mission (MM-20.4 to MM-20.6, MM-20.10)."""
-    team = sheets.team_of(game)
+    team = team_of(game)
     team.mission = team.sheet.mission
     rules = team.rules
     starters = [card for card in STARTERS for _ in range(COPIES)]
@@ -68,7 +64,7 @@ def lay_out(game: MapMasters) -> None:
 
 def place_groups(game: MapMasters) -> None:
     """The minis wait; now nothing but the market is left before the mission (MM-20.12)."""
-    team = sheets.team_of(game)
+    team = team_of(game)
     for group, start in zip(team.groups, team.sheet.starts, strict=True):
         column, row, group.opening = start.split("_")
         group.column, group.row = int(column), int(row)
@@ -85,7 +81,7 @@ def place_groups(game: MapMasters) -> None:
 
 def buy(game: MapMasters) -> None:
     """Buy what is on the sheet; as long as something was bought and money is left, the team may buy more."""
-    team = sheets.team_of(game)
+    team = team_of(game)
     wanted, team.sheet.wanted = team.sheet.wanted, []
     for text in wanted:
         what, _, number = text.partition(" ")
@@ -123,7 +119,7 @@ class Deal(Step):
 
     def run(self, game: MapMasters) -> None:
         """Cards of the tableau are not available."""
-        team = sheets.team_of(game)
+        team = team_of(game)
         rules = team.rules
         lying = Counter(placed.card for placed in team.tableau)
         starters = [card for card in STARTERS for _ in range(COPIES - lying[card])]
@@ -136,7 +132,7 @@ class Deal(Step):
         game.dice.shuffle(deck)
         game.piles["cards"] = deck
         game.tell("log-mission_deck", cards=len(deck))
-        number = SOLO_HAND if game.seats == 1 else HAND
+        number = hand_size(game.seats)
         for seat in range(game.seats):
             hand = [deck.pop() for _ in range(number)]
             team.hands.append(hand)
@@ -148,28 +144,18 @@ class Deal(Step):
         game.push(sheets.Decide(stage="eve"))
 
 
-def hands_open(game: MapMasters) -> bool:
-    """Whether hands are public: an option of the table that the silent library forbids (MM-20.14, M9).
-
-    Before the mission is chosen there is no hand yet, and it may still forbid.
-    """
-    team = game.team
-    if team is None or not team.mission:
-        return False
-    return game.options.open_hands == "on" and "silence" not in MISSIONS[team.mission].special
-
-
 def begin_play(game: MapMasters) -> None:
     """The active player token goes to the first player."""
-    team = sheets.team_of(game)
+    team = team_of(game)
     team.difficulty = team.sheet.difficulty if game.options.difficulty == "ask" else game.options.difficulty
     game.turn = game.first = team.sheet.first
     game.phase = "turn"
     team.sheet.stage = ""
     game.tell("log-mission_begins", difficulty=f"@difficulty-{team.difficulty}", player=seat_name(game.first))
+    coop_sketch.open_sketching(game)
     game.push(coop_turn.Turn())
 
 
 def turn_step(game: MapMasters) -> None:
     """A step card lies as the team has decided; the arrival is checked now (MM-22.16)."""
-    coop_turn.step_turned(game)
+    coop_trace.step_turned(game)

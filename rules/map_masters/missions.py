@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
@@ -63,15 +64,21 @@ class Mission(_Row):
     """Card -> artifact."""
     slots: list[Slot]
 
-    @property
+    @cached_property
     def grid(self) -> list[list[str]]:
         """The spaces, row by row: S, ., ? or a card."""
         return [row.split() for row in self.layout]
 
-    @property
+    @cached_property
     def exits(self) -> str:
         """The sides of the grid by which groups may leave."""
         return "".join(dict.fromkeys(side for slot in self.slots if slot.card == EXIT for side in slot.sides))
+
+    @cached_property
+    def on_the_way(self) -> dict[str, str]:
+        """Card -> artifact that a path takes by entering; not those that a step goal gives."""
+        given = {slot.gives for slot in self.slots}
+        return {card: artifact for card, artifact in self.artifacts.items() if artifact not in given}
 
     @model_validator(mode="after")
     def _fits(self) -> Mission:
@@ -88,6 +95,8 @@ class Mission(_Row):
         for slot in self.slots:
             if slot.card != EXIT and slot.card not in (*named, *self.face_down):
                 raise ValueError(f"{self.id}: the slot of {slot.card} lies on no space")
+            if slot.card in self.face_down and len(slot.sides) < 4:
+                raise ValueError(f"{self.id}: {slot.card} lies face down and must accept every side")
         if tokens.count("S") + self.deck[0] > 45:
             raise ValueError(f"{self.id}: more starters than there are")
         for cost in (3, 4, 5, 6):

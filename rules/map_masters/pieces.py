@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 
 from pydantic import ConfigDict
 
+from rules.map_masters.components import PATH_SPELLS
 from rules.map_masters.dungeon import Layout, Placed
 
 Mark = Literal["recycle", "scissors", "sb_13", "sb_15", "sb_17"]
@@ -27,6 +28,10 @@ class Draft:
     """The card that is being placed."""
     turned: bool = False
     """How the card that is being placed will lie."""
+    tokens: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    """The fairy tokens with which the path begins. The path is still shown when the player's have gone back."""
+    spells: list[str] = field(default_factory=list)
+    """The spells of the path that were face up then."""
 
     @property
     def layout(self) -> Layout:
@@ -74,3 +79,8 @@ class Player:
     def face_up(self, spell: str) -> bool:
         """Whether the player owns that spell and may still use it."""
         return spell in self.spells and spell not in self.used
+
+    def begin_draft(self) -> None:
+        """An empty draft, with the tokens and spells that a path may use now."""
+        spells = [spell for spell in self.spells if spell in PATH_SPELLS and spell not in self.used]
+        self.draft = Draft(tokens=self.tokens[:], spells=spells)

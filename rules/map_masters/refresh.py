@@ -10,6 +10,7 @@ from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import market
 from rules.map_masters.cards import CARDS
 from rules.map_masters.components import ENCORE_COST, GOALS, RENEWED_AFTER
+from rules.map_masters.pieces import Draft
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -199,9 +200,7 @@ class Wipe(Step):
                     player.discard.append(card)
             player.area, player.marks, player.used = kept, {}, []
             player.optimizers = [0, 0]
-            player.draft.cards.clear()
-            player.draft.erase()
-            player.draft.drawing, player.done = False, False
+            player.draft, player.done = Draft(), False
         if game.round == RENEWED_AFTER:
             game.renew_market()
         game.round += 1

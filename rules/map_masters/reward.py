@@ -61,7 +61,7 @@ class Reward(Step):
                 escaped="yes" if player.escapes[-1] else "no",
             )
         if game.round == ROUNDS:
-            finish(game)
+            game.phase, game.result = "over", outcome(game)
         else:
             game.push(refresh.Refreshing())
 
@@ -103,7 +103,7 @@ def scores(game: MapMasters) -> list[dict[str, int]]:
     ]
 
 
-def finish(game: MapMasters) -> None:
+def outcome(game: MapMasters) -> Result:
     """The highest sum wins; a tie goes to the higher secondary score (MM-16.7)."""
     found = scores(game)
     merit = [(sum(parts.values()), parts["secondary"]) for parts in found]
@@ -111,8 +111,7 @@ def finish(game: MapMasters) -> None:
         Place(seat=seat, place=1 + sum(other > merit[seat] for other in merit), total=merit[seat][0], scores=parts)
         for seat, parts in enumerate(found)
     ]
-    game.phase = "over"
-    game.result = Result(
+    return Result(
         reason=SCORED,
         winners=[place.seat for place in places if place.place == 1],
         places=places,

@@ -1,13 +1,23 @@
-"""The best path through a dungeon for given weights, within a budget of positions (MM-4.30, MM-4.32)."""
+"""The best path through a dungeon for given weights, within a budget of positions (MM-4.30, MM-4.32).
+
+First a beam: all paths grow side by side, and of those with equally many decisions only the most promising go on. Then,
+as long as the budget lasts, depth first through everything that could still be better than what the beam has found.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.map_masters.path import CALL, DRAWING, EAST, ESCAPED, RIDE, SKY, Move, Path, after, moves
+from rules.map_masters.path import CALL, CLIMB, DRAWING, EAST, ESCAPED, RIDE, SKY, Move, Path, after, moves
 
 JUMPS = (CALL, RIDE, SKY, EAST)
+"""Spells that lead anywhere, so that everything is in reach."""
+BEAM = 45
+"""The beam keeps one path for so many positions of the budget."""
+PROMISE = 0.5
+"""What is still in reach counts so much beside what has been found, when the beam chooses."""
+LEAST = 1e-9
 
 
 @dataclass(slots=True)
@@ -25,14 +35,72 @@ class Best:
 def best_path(
     begun: Path, weights: Mapping[str, float], *, escape: float = 0.0, room: float = 0.0, budget: int = 4000
 ) -> Best:
-    """Depth first, the greatest gain first, cut where even everything still in reach would not do.
+    """The best path from `begun` that can be found by looking at about `budget` positions.
 
-    `weights` is what each icon is worth, `room` a visited room, `escape` getting out. The budget counts positions;
-    `proved` says that the search was finished. A path of no step at all is worth nothing.
+    `weights` is what each icon is worth, `room` a visited room, `escape` getting out. `proved` says that the search
+    was finished, so that nothing is better. A path of no step at all is worth nothing.
     """
     search = _Search(begun, weights, escape, room, budget)
     search.run()
     return Best(search.best_steps, search.best, not search.cut, search.best_path, search.looked_at)
+
+
+class _Reach:
+    """What can still be found from a position, obstacles and crossing ignored: sets of places as bits."""
+
+    def __init__(self, begun: Path, worth: list[float]) -> None:
+        dungeon = self.dungeon = begun.dungeon
+        self.everywhere = (1 << len(worth)) - 1
+        self.near = [0] * len(worth)
+        for place, exits in enumerate(dungeon.exits):
+            for way in exits:
+                if way.to >= 0:
+                    self.near[place] |= 1 << way.to
+            for item in dungeon.contents[place]:
+                found = dungeon.found[item]
+                if found.other >= 0:
+                    self.near[place] |= 1 << found.other | 1 << found.place
+            pit = dungeon.pit_above[place]
+            if pit >= 0 and CLIMB in begun.spells:
+                self.near[place] |= 1 << dungeon.found[pit].place
+        self.circles = [(1 << item, 1 << dungeon.found[item].place) for item in dungeon.circles]
+        masks: dict[float, int] = {}
+        for place, value in enumerate(worth):
+            if value:
+                masks[value] = masks.get(value, 0) | 1 << place
+        self.masks = list(masks.items())
+
+    def worth(self, path: Path) -> float:
+        """The worth of all places that are in reach and not yet entered."""
+        gain = self._places(path) & ~path.rooms
+        total = 0.0
+        for value, mask in self.masks:
+            if gain & mask:
+                total += (gain & mask).bit_count() * value
+        return total
+
+    def _places(self, path: Path) -> int:
+        left = self.everywhere & ~path.used
+        for spell in path.spells:
+            if spell in JUMPS:
+                return left
+        near = self.near
+        seen = waiting = 1 << path.place
+        circles = 0
+        for bit, place in self.circles:
+            if not path.crossed & bit:
+                circles |= place
+        while waiting:
+            place = waiting & -waiting
+            waiting ^= place
+            beyond = near[place.bit_length() - 1]
+            if place & circles:
+                beyond |= circles
+                circles = 0
+            new = beyond & left & ~seen
+            seen |= new
+            waiting |= new
+        return seen & left
 
 
 class _Search:
@@ -42,120 +110,117 @@ class _Search:
         self.room = room
         self.budget = budget
         self.looked_at = 0
+        self.limit = 0
         self.cut = False
         self.best = 0.0
         self.best_steps: list[str] = []
         self.best_path: Path | None = None
         self.seen: set[object] = set()
         dungeon = begun.dungeon
-        self.dungeon = dungeon
         self.masks = [
             (dungeon.icon_bits[icon], weight)
             for icon, weight in weights.items()
             if weight and icon in dungeon.icon_bits
         ]
-        self.worth = [
-            sum(weights.get(dungeon.found[item].icon, 0.0) for item in items) + (room if dungeon.rooms[place] else 0.0)
-            for place, items in enumerate(dungeon.contents)
-        ]
+        self.reach = _Reach(
+            begun,
+            [
+                sum(weights.get(dungeon.found[item].icon, 0.0) for item in items)
+                + (room if dungeon.rooms[place] else 0.0)
+                for place, items in enumerate(dungeon.contents)
+            ],
+        )
 
     def value(self, path: Path) -> float:
+        """What the path is worth as it stands."""
         total = path.visited.bit_count() * self.room if self.room else 0.0
         for mask, weight in self.masks:
             total += (path.own & mask).bit_count() * weight
         return total + (self.escape if path.status == ESCAPED else 0.0)
 
+    def bound(self, path: Path) -> float:
+        """The value if everything still in reach were found."""
+        return self.value(path) + self.escape + self.reach.worth(path)
+
     def run(self) -> None:
-        starts = sorted(
-            ((after(self.begun, move), move) for move in moves(self.begun)),
-            key=lambda start: -self.bound(start[0]),
-        )
+        """The beam, then what the budget leaves for the rest."""
+        starts = [(after(self.begun, move), move) for move in moves(self.begun)]
+        starts.sort(key=lambda start: -self.bound(start[0]))
+        self._beam(starts)
         for number, (path, move) in enumerate(starts):
             share = (self.budget - self.looked_at) // (len(starts) - number)
             self.limit = self.looked_at + max(share, 1)
-            self.follow(path, [move.text])
+            self._follow(path, [move.text])
 
-    def bound(self, path: Path) -> float:
-        """The value if everything still in reach were found (obstacles and crossing ignored)."""
-        dungeon, worth = self.dungeon, self.worth
-        used, links, rooms = path.used, path.links, path.rooms
-        total = self.value(path) + self.escape
-        if any(spell in path.spells for spell in JUMPS):
-            return total + sum(
-                worth[place] for place in range(len(worth)) if not (rooms >> place & 1 or used >> place & 1)
-            )
-        seen = 1 << path.place
-        waiting = [path.place]
-        circles = False
-        while waiting:
-            place = waiting.pop()
-            beyond = [way.to for way in dungeon.exits[place] if way.to >= 0 and not links & way.link]
-            for item in dungeon.fixtures[place]:
-                found = dungeon.found[item]
-                if found.icon == "circle":
-                    if not circles and not path.crossed >> item & 1:
-                        circles = True
-                        beyond += [
-                            dungeon.found[other].place for other in dungeon.circles if not path.crossed >> other & 1
-                        ]
-                elif found.other >= 0:
-                    beyond += (found.place, found.other)
-            if dungeon.pit_at[place] >= 0:
-                beyond.append(dungeon.found[dungeon.pit_at[place]].other)
-            if dungeon.pit_above[place] >= 0 and path.spells:
-                beyond.append(dungeon.found[dungeon.pit_above[place]].place)
-            for to in beyond:
-                bit = 1 << to
-                if not seen & bit and not used & bit:
-                    seen |= bit
-                    waiting.append(to)
-                    if not rooms & bit:
-                        total += worth[to]
-        return total
-
-    def follow(self, path: Path, steps: list[str]) -> None:
-        """Try everything from here."""
-        added = 0
+    def _run_on(self, path: Path, steps: list[str]) -> tuple[Path, list[Move]]:
+        """Walk on as long as there is one way only; `steps` grows. The path then, and the ways it has."""
         while True:
             self.looked_at += 1
             value = self.value(path)
-            if value > self.best + 1e-9:
+            if value > self.best + LEAST:
                 self.best, self.best_steps, self.best_path = value, steps[:], path
             ways = moves(path) if path.status == DRAWING else []
             if len(ways) != 1:
-                break
+                return path, ways
             path = after(path, ways[0])
             steps.append(ways[0].text)
-            added += 1
+
+    def _beam(self, starts: list[tuple[Path, Move]]) -> None:
+        front = [(path, [move.text]) for path, move in starts]
+        seen: set[object] = set()
+        while front:
+            found: list[tuple[float, Path, list[str]]] = []
+            for path, steps in front:
+                path, ways = self._run_on(path, steps)
+                for move in ways:
+                    child = after(path, move)
+                    key = _key(child)
+                    if key in seen:
+                        continue
+                    seen.add(key)
+                    value, bound = self.value(child), self.bound(child)
+                    if bound > self.best + LEAST or value > self.best + LEAST:
+                        found.append((value + PROMISE * (bound - value), child, [*steps, move.text]))
+            found.sort(key=lambda entry: -entry[0])
+            front = [(path, steps) for _, path, steps in found[: max(1, self.budget // BEAM)]]
+
+    def _follow(self, path: Path, steps: list[str]) -> None:
+        """Try everything from here."""
+        length = len(steps)
+        path, ways = self._run_on(path, steps)
         if ways:
             self._branch(path, ways, steps)
-        if added:
-            del steps[-added:]
+        del steps[length:]
 
     def _branch(self, path: Path, ways: list[Move], steps: list[str]) -> None:
-        key = (
-            path.place,
-            path.door,
-            path.used,
-            path.links,
-            path.rooms,
-            path.crossed,
-            path.passages,
-            path.tokens,
-            path.spells,
-            path.ghost,
-        )
+        key = _key(path)
         if key in self.seen:
             return
-        self.seen.add(key)
+        if self.bound(path) <= self.best + LEAST:
+            return
         if self.looked_at > self.limit:
             self.cut = True
             return
-        if self.bound(path) <= self.best + 1e-9:
-            return
+        self.seen.add(key)
         children = [(after(path, move), move) for move in ways]
         children.sort(key=lambda child: -self.value(child[0]))
         for child, move in children:
             steps.append(move.text)
-            self.follow(child, steps)
+            self._follow(child, steps)
             steps.pop()
+
+
+def _key(path: Path) -> object:
+    """What decides how a path can go on, and what it has found."""
+    return (
+        path.place,
+        path.door,
+        path.used,
+        path.links,
+        path.rooms,
+        path.crossed,
+        path.passages,
+        path.tokens,
+        path.spells,
+        path.ghost,
+    )

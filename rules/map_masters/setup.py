@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from rules.map_masters import market, mission_setup
 from rules.map_masters.cards import BY_COST, STARTERS
 from rules.map_masters.components import (
     GOALS,
-    MAX_SPELLS,
-    PATH_SPELLS,
     SPELLS,
     START_COINS,
     TOKENS_PER_TYPE,
 )
-from rules.map_masters.dungeon import fault
 from rules.map_masters.pieces import Player
 
 if TYPE_CHECKING:
@@ -68,28 +64,3 @@ def fill_market(game: MapMasters) -> None:
         while len(cards) < SHOWN and game.piles[str(cost)]:
             cards.append(game.piles[str(cost)].pop())
             game.restock(cost)
-
-
-def on_path(spell: str) -> bool:
-    """Whether the spell is used while a path is drawn."""
-    return spell in PATH_SPELLS
-
-
-def check_versus(game: MapMasters) -> None:
-    """The invariants of a Versus game."""
-    owned = [card for player in game.players for card in (*player.area, *player.discard)]
-    owned += [card for seat in range(game.seats) for card in game.piles[f"deck_{seat}"]]
-    market_cards = [card for cost in game.market for card in (*game.market[cost], *game.market_discard[cost])]
-    market_cards += [card for cost in game.market for card in game.piles[str(cost)]]
-    everything = Counter([*owned, *market_cards, *game.gone, *filter(None, [game.peeked])])
-    expected = Counter(dict.fromkeys(STARTERS, game.seats))
-    expected.update(card for cards in BY_COST.values() for card in cards)
-    assert everything == expected, everything - expected or expected - everything
-    held = [sum(player.tokens[kind] - player.extra[kind] for player in game.players) for kind in range(4)]
-    assert all(game.stock[kind] + held[kind] == TOKENS_PER_TYPE for kind in range(4))
-    for player in game.players:
-        assert player.coins >= 0
-        assert len(player.spells) <= MAX_SPELLS
-        assert len(player.area) <= 5
-        if player.draft.drawing:
-            assert not fault(player.draft.cards, column=game.options.layout == "column")

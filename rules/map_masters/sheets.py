@@ -8,11 +8,12 @@ from rules.core.entries import Entry, Scope, Step, Together
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import mission_setup
-from rules.map_masters.cards import CARDS, OPENINGS
+from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, WIDTH
 from rules.map_masters.components import MAX_SPELLS, SPELL_COST, TOKEN_COST
-from rules.map_masters.dungeon import Spot
+from rules.map_masters.dungeon import Dungeon, Spot
 from rules.map_masters.icons import TOKENS
 from rules.map_masters.missions import MISSIONS, Mission
+from rules.map_masters.team import tableau, team_of
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -20,13 +21,9 @@ if TYPE_CHECKING:
 
 SHEET = "sheet"
 BLIND = "blind"
+ACTS = {"back", "submit"}
+"""What is offered beside the goods of the market."""
 DIFFICULTIES = ("newcomer", "easy", "normal", "hard")
-
-
-def team_of(game: MapMasters) -> Team:
-    """The team of a co-operative game."""
-    assert game.team is not None
-    return game.team
 
 
 class Decide(Step):
@@ -113,6 +110,7 @@ class Agreed(Step):
     def run(self, game: MapMasters) -> None:
         """It cannot be taken back."""
         game.commit()
+        game.agenda.drop(SHEET)
         match team_of(game).sheet.stage:
             case "mission":
                 mission_setup.lay_out(game)
@@ -153,18 +151,13 @@ class ChooseMission(Question):
         propose(game)
 
 
-def outside(team: Team) -> list[tuple[Spot, str]]:
-    """Every opening on the outside of the grid where a mini may wait (MM-20.8)."""
-    rules = team.rules
-    columns, rows = len(rules.grid[0]), len(rules.grid)
-    free = set(team.free)
+def outside(rules: Mission) -> list[tuple[Spot, str]]:
+    """Every opening on the outside of the grid where a mini may wait: not of step and boss cards (MM-20.8)."""
+    rows, columns = len(rules.grid), len(rules.grid[0])
     found = []
-    for row in range(rows):
-        for column in range(columns):
-            number = team.number_at((column, row))
-            allowed = (column, row) in free or (
-                number >= 0 and CARDS[team.tableau[number].card].kind in ("starter", "dungeon")
-            )
+    for row, tokens in enumerate(rules.grid):
+        for column, token in enumerate(tokens):
+            allowed = token in ("S", ".") or (token in CARDS and CARDS[token].kind == "dungeon")
             for name, (_, _, side) in OPENINGS.items():
                 edge = {"N": row == 0, "S": row == rows - 1, "W": column == 0, "E": column == columns - 1}[side]
                 if edge and allowed and side in rules.start_sides:
@@ -186,10 +179,11 @@ class PlaceGroup(Question):
         """Every outside opening that no other group has; those before an obstacle are marked by a warning."""
         team = team_of(game)
         final = decides_alone(game) and len(team.sheet.starts) == len(team.rules.groups) - 1
+        dungeon = tableau(game)
         found = []
-        for (column, row), name in outside(team):
+        for (column, row), name in outside(team.rules):
             id = f"{column}_{row}_{name}"
-            warn = warning(team, (column, row), name)
+            warn = warning(dungeon, (column, row), name)
             args: Args = {
                 "column": column + 1,
                 "row": row + 1,
@@ -223,12 +217,11 @@ class PlaceGroup(Question):
             propose(game)
 
 
-def warning(team: Team, space: Spot, opening: str) -> str:
+def warning(dungeon: Dungeon, space: Spot, opening: str) -> str:
     """The obstacle behind an opening, where the program warns (MM-20.9)."""
-    number = team.number_at(space)
-    if number < 0:
+    number = dungeon.number_at.get((space[0] * WIDTH, space[1] * HEIGHT))
+    if number is None:
         return ""
-    dungeon = team.dungeon()
     place = dungeon.openings[number, opening][0]
     icons = {dungeon.found[item].icon for item in dungeon.contents[place]}
     return next((icon for icon in ("monster", "padlock", "lava") if icon in icons), "")

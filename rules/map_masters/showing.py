@@ -79,6 +79,15 @@ def args_of(path: Path, move: Move) -> Args:
     return args
 
 
+def given(path: Path, delivery: Sequence[int]) -> list[str]:
+    """What is given for a goal, as references: items by icon, then fairy tokens."""
+    if not delivery:
+        return []
+    bits, *tokens = delivery
+    items = [f"@icon-{found.icon}" for number, found in enumerate(path.dungeon.found) if bits >> number & 1]
+    return items + [f"@token-{TOKENS[kind]}" for kind, number in enumerate(tokens) for _ in range(number)]
+
+
 def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
     """Refused steps with their reasons, each id once."""
     found: dict[str, Refused] = {}

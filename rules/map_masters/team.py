@@ -13,13 +13,15 @@ from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.dungeon import Dungeon, Grid, Placed, Spot, tableau_of
 from rules.map_masters.icons import ITEMS, TOKENS
 from rules.map_masters.missions import MISSIONS, Mission
-from rules.map_masters.path import DRAWING, START, Passage, Path
+from rules.map_masters.path import DRAWING, PACT, START, Passage, Path
 from rules.map_masters.showing import strokes, walk
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
 
 
+COPIES = 5
+"""Starter decks in the box."""
 COUNTED = ("monster", "padlock", "hole", "room", "circle", "stairs", "teleport")
 
 
@@ -45,7 +47,6 @@ class Group:
     visited: int = 0
     delivered: int = 0
     teleports: int = 0
-    ghost: bool = False
     artifacts: list[str] = field(default_factory=list)
     done_at: list[str] = field(default_factory=list)
     lines: list[list[str]] = field(default_factory=list)
@@ -66,6 +67,19 @@ class Trace:
     group: int
     steps: list[str] = field(default_factory=list)
     presses: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Sketch:
+    """A plan that a seat has drawn on the map, for all to see (MM-21.8)."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    seat: Seat
+    group: str = ""
+    """The colour of the group whose way it is; empty for none."""
+    spaces: list[Spot] = field(default_factory=list)
+    """Column and row of the spaces in order, from 0."""
 
 
 @dataclass(slots=True)
@@ -114,6 +128,7 @@ class Team:
     collapses: int = 0
     sheet: Sheet = field(default_factory=Sheet)
     trace: Trace | None = None
+    sketches: list[Sketch] = field(default_factory=list)
     why: str = ""
     """Why the mission was lost."""
 
@@ -122,35 +137,63 @@ class Team:
         """The mission that is played."""
         return MISSIONS[self.mission]
 
-    def dungeon(self) -> Dungeon:
-        """The tableau in its flat form."""
-        grid = self.rules.grid
-        return tableau_of(tuple(self.tableau), Grid(len(grid[0]), len(grid), frozenset(self.free), self.rules.exits))
-
     def number_at(self, space: Spot) -> int:
         """The number of the card on a space, -1 for none."""
-        at = (space[0] * WIDTH, space[1] * HEIGHT)
-        return next((number for number, placed in enumerate(self.tableau) if (placed.x, placed.y) == at), -1)
+        x, y = space[0] * WIDTH, space[1] * HEIGHT
+        for number, placed in enumerate(self.tableau):
+            if placed.x == x and placed.y == y:
+                return number
+        return -1
 
     def lying(self) -> tuple[tuple[int, str], ...]:
         """Card numbers with artifacts that a path takes by entering (MM-22.30)."""
-        given = {slot.gives for slot in self.rules.slots}
-        return tuple(
-            (number, artifact)
-            for number, placed in enumerate(self.tableau)
-            if (artifact := self.rules.artifacts.get(placed.card)) and artifact not in given
-            if artifact not in self.taken
-        )
+        left = {card: artifact for card, artifact in self.rules.on_the_way.items() if artifact not in self.taken}
+        if not left:
+            return ()
+        return tuple((number, left[placed.card]) for number, placed in enumerate(self.tableau) if placed.card in left)
+
+
+def team_of(game: MapMasters) -> Team:
+    """The team of a co-operative game."""
+    assert game.team is not None
+    return game.team
+
+
+def hands_open(game: MapMasters) -> bool:
+    """Whether hands are public: an option of the table that the silent library forbids (MM-20.14, M9).
+
+    Before the mission is chosen there is no hand yet, and it may still forbid.
+    """
+    team = game.team
+    if team is None or not team.mission:
+        return False
+    return game.options.open_hands == "on" and "silence" not in team.rules.special
+
+
+def tableau(game: MapMasters) -> Dungeon:
+    """The tableau in its flat form."""
+    team = team_of(game)
+    laid = game.laid
+    if laid is None or laid.grid is None or laid.layout != tuple(team.tableau) or laid.grid.free != set(team.free):
+        rules = team.rules
+        grid = Grid(len(rules.grid[0]), len(rules.grid), frozenset(team.free), rules.exits)
+        laid = game.laid = tableau_of(tuple(team.tableau), grid)
+    return laid
+
+
+def hand_size(seats: int) -> int:
+    """How many cards each player holds (MM-20.13)."""
+    return 4 if seats == 1 else 3
 
 
 def terms_of(game: MapMasters, number: int) -> GroupTerms:
     """What holds for the path of a group now."""
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     return GroupTerms(
         group=number,
         coop=True,
         supply=tuple(game.stock),
+        had=tuple(team.groups[number].tokens),
         mission=team.rules,
         filled=tuple(team.filled),
         done_at=tuple(team.groups[number].done_at),
@@ -162,13 +205,12 @@ def terms_of(game: MapMasters, number: int) -> GroupTerms:
 
 def begin_path(game: MapMasters, number: int) -> Path | None:
     """The path of a group before its next step; None where its mini waits in front of a free space or has gone."""
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     group = team.groups[number]
     card = team.number_at(group.space)
     if group.out or card < 0:
         return None
-    dungeon = team.dungeon()
+    dungeon = tableau(game)
     return Path(
         dungeon,
         terms_of(game, number),
@@ -186,7 +228,6 @@ def begin_path(game: MapMasters, number: int) -> Path | None:
         visited=group.visited,
         tokens=(group.tokens[0], group.tokens[1], group.tokens[2], group.tokens[3]),
         spells=tuple(spell for spell in group.spells if spell not in group.used),
-        ghost=group.ghost,
         teleports=group.teleports,
         artifacts=tuple(group.artifacts),
         delivered=group.delivered,
@@ -196,8 +237,7 @@ def begin_path(game: MapMasters, number: int) -> Path | None:
 
 def traced(game: MapMasters) -> list[Path]:
     """The path that is being drawn, one for each step."""
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     assert team.trace is not None
     found = game.walks.get(team.trace.group)
     if found is None:
@@ -209,8 +249,7 @@ def traced(game: MapMasters) -> list[Path]:
 
 def settle(game: MapMasters, path: Path) -> None:
     """Write a path that has arrived into the tableau and its group (MM-22.3)."""
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     assert team.trace is not None
     group = team.groups[team.trace.group]
     walked = traced(game)
@@ -219,12 +258,17 @@ def settle(game: MapMasters, path: Path) -> None:
     team.passages = list(path.passages)
     team.circled, team.crossed, team.fixtures = path.circled, path.crossed, path.fixtures
     group.own, group.visited, group.delivered = path.own, path.visited, path.delivered
-    group.teleports, group.ghost = path.teleports, path.ghost
+    group.teleports = path.teleports
     for kind in range(len(TOKENS)):
         gained = path.tokens[kind] + path.spent[kind] - group.tokens[kind]
         game.stock[kind] = max(0, game.stock[kind] - gained)
         group.tokens[kind] = path.tokens[kind]
-    group.used += [spell for spell in path.cast if spell in group.spells]
+    for spell in path.cast:
+        if spell == PACT:  # it leaves the mission (MM-24.5)
+            group.spells.remove(spell)
+            game.gone.append(spell)
+        else:
+            group.used.append(spell)
     for artifact in path.artifacts:
         if artifact not in group.artifacts:
             group.artifacts.append(artifact)
@@ -234,12 +278,11 @@ def settle(game: MapMasters, path: Path) -> None:
 
 def holdings(game: MapMasters, number: int) -> dict[str, int]:
     """What a group has for requirements: items with tokens, and what it has met (MM-22.21, MM-22.22)."""
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     group = team.groups[number]
     terms = terms_of(game, number)
     path = Path(
-        team.dungeon(),
+        tableau(game),
         terms,
         crossed=team.crossed,
         own=group.own,

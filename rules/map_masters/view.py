@@ -13,10 +13,9 @@ from rules.map_masters import showing
 from rules.map_masters.components import GOALS, ROUNDS
 from rules.map_masters.goals import points
 from rules.map_masters.icons import TOKENS, Icon
-from rules.map_masters.mission_setup import hands_open
 from rules.map_masters.missions import MISSIONS
 from rules.map_masters.path import START, Path
-from rules.map_masters.team import holdings, traced
+from rules.map_masters.team import hands_open, holdings, tableau, traced
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -158,6 +157,16 @@ class SlotView(_Part):
     filled: bool
 
 
+class SketchView(_Part):
+    """A plan that somebody has drawn on the map."""
+
+    seat: Seat
+    group: str | None
+    """The colour of the group whose way it is."""
+    spaces: list[list[int]]
+    """Column and row of the spaces in order, from 0."""
+
+
 class SheetView(_Part):
     """What the team is deciding."""
 
@@ -201,6 +210,7 @@ class TeamView(_Part):
     """The path that is being drawn; nothing counts before it arrives."""
     tracing: str | None
     """The group whose path it is."""
+    sketches: list[SketchView]
     why: str | None
 
 
@@ -293,8 +303,8 @@ def _team(game: MapMasters, team: Team, seat: Seat | None) -> TeamView:
         artifacts={card: name for card, name in lying.items() if card in up and name not in team.taken},
         slots=[] if rules is None else [_slot(team, number) for number in range(len(rules.slots))],
         groups=[_group(game, team, number) for number in range(len(team.groups))],
-        circled=_marked(team, team.circled),
-        crossed=_marked(team, team.crossed),
+        circled=_marked(game, team.circled),
+        crossed=_marked(game, team.crossed),
         hands=[hand[:] if open_hands or owner == seat else None for owner, hand in enumerate(team.hands)],
         hand_sizes=[len(hand) for hand in team.hands],
         deck=len(game.piles.get("cards", [])),
@@ -311,6 +321,10 @@ def _team(game: MapMasters, team: Team, seat: Seat | None) -> TeamView:
         else None,
         trace=trace,
         tracing=team.groups[team.trace.group].colour if team.trace is not None else None,
+        sketches=[
+            SketchView(seat=plan.seat, group=plan.group or None, spaces=[list(space) for space in plan.spaces])
+            for plan in team.sketches
+        ],
         why=team.why or None,
     )
 
@@ -347,10 +361,10 @@ def _group(game: MapMasters, team: Team, number: int) -> GroupView:
     )
 
 
-def _marked(team: Team, bits: int) -> list[str]:
+def _marked(game: MapMasters, bits: int) -> list[str]:
     if not bits:
         return []
-    return showing.cells_of(Path(team.dungeon()), bits)
+    return showing.cells_of(Path(tableau(game)), bits)
 
 
 def _peeks(game: MapMasters, seat: Seat) -> bool:

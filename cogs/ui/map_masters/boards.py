@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.ui.map_masters import drafts, galleries, icons, markets, plans, style
+from cogs.ui.map_masters.frame import framed
 from cogs.ui.map_masters.plans import Lying, Plan, Trail
 from cogs.ui.map_masters.speaking import Speaker
-from cogs.ui.svg import document, path, rect, text, width_of
+from cogs.ui.svg import path, rect, text, width_of
 from rules.map_masters.cards import MAIN
 from rules.map_masters.view import MapMastersView, PlayerView
 
@@ -30,10 +31,8 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     y: float = HEAD
     parts = [_head(view, speaker), _goals(view, speaker, y)]
     y += _goals_high(view)
-    symbols = ""
     if view.phase in ("reward", "refresh", "over"):
-        drawn, symbols = _dungeons(view, speaker, y)
-        parts.append(drawn)
+        parts.append(_dungeons(view, speaker, y))
         y += PLAN
     elif view.phase in ("explore", "hand"):
         parts.append(_exploring(view, speaker, y))
@@ -45,7 +44,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     parts.append(_scores(view, speaker, y))
     y += LABELS + ROW * view.seats + 8
     high = max(LEAST, y)
-    return document(WIDTH, high, rect(0, 0, WIDTH, high, style.NIGHT), icons.symbols(), symbols, *parts)
+    return framed(WIDTH, high, *parts)
 
 
 def _head(view: MapMastersView, speaker: Speaker) -> str:
@@ -115,10 +114,10 @@ def _exploring(view: MapMastersView, speaker: Speaker, y: float) -> str:
     return "".join(parts)
 
 
-def _dungeons(view: MapMastersView, speaker: Speaker, y: float) -> tuple[str, str]:
+def _dungeons(view: MapMastersView, speaker: Speaker, y: float) -> str:
     """Everybody's dungeon with its path, small."""
     step = (WIDTH - 2 * EDGE - 8 * (view.seats - 1)) / view.seats
-    parts, cards = [], []
+    parts = []
     for place, seat in enumerate(view.order):
         player = view.players[seat]
         x = EDGE + place * (step + 8)
@@ -140,7 +139,6 @@ def _dungeons(view: MapMastersView, speaker: Speaker, y: float) -> tuple[str, st
             )
             continue
         lying = [Lying(card.card, card.turned, card.x, card.y) for card in draft.cards]
-        cards += lying
         drawn = draft.path
         trails = [] if drawn is None else [Trail(drawn.strokes, "", False)]
         plan = Plan(lying, trails, frozenset(drawn.circled if drawn else ()), frozenset(drawn.crossed if drawn else ()))
@@ -154,7 +152,7 @@ def _dungeons(view: MapMastersView, speaker: Speaker, y: float) -> tuple[str, st
         parts.append(plans.drawn(plan, window, MAIN))
         if drawn is not None and drawn.status == "escaped":
             parts.append(icons.icon("escape", x + step - 26, y + PLAN - 36, 42))
-    return "".join(parts), plans.symbols_of(cards)
+    return "".join(parts)
 
 
 def _scores(view: MapMastersView, speaker: Speaker, y: float) -> str:
@@ -234,14 +232,11 @@ def total_of(view: MapMastersView, player: PlayerView) -> int:
 def _shop(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     """The market to look at, for who is buying."""
     top = HEAD + _goals_high(view)
-    drawn, high, cards = markets.look(view, speaker, top, WIDTH, marks)
+    drawn, high = markets.look(view, speaker, top, WIDTH, marks)
     high += top
-    return document(
+    return framed(
         WIDTH,
         high,
-        rect(0, 0, WIDTH, high, style.NIGHT),
-        icons.symbols(),
-        galleries.symbols(cards),
         _head(view, speaker),
         _goals(view, speaker, HEAD),
         drawn,

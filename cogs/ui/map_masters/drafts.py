@@ -5,16 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.ui.map_masters import floors, galleries, icons, plans, style
+from cogs.ui.map_masters.floors import Laid
+from cogs.ui.map_masters.frame import framed
 from cogs.ui.map_masters.plans import Lying, Plan, Trail
 from cogs.ui.map_masters.speaking import Speaker
-from cogs.ui.svg import document, rect, text
+from cogs.ui.svg import text
 from rules.core.messages import Seat
+from rules.map_masters.cards import HEIGHT as HEIGHT_OF
+from rules.map_masters.cards import MAIN
 from rules.map_masters.view import DraftView, MapMastersView, PlayerView
 
 WIDTH, HEIGHT, TALLEST = 1200, 700, 880
 HEAD, FOOT, EDGE = 60, 96, 10
 STRIP = galleries.NAME + 7 * 24 + 12
 """The height of the cards that are not laid yet."""
+HELD, HELD_CELL = 390, 36.0
+"""How wide the field of the card that is being placed is, and how large its cells are at most."""
+AROUND, STARTING = 3.3, 1.2
+"""How many cells are shown around the dungeon: while a card is placed, and while the path has not begun."""
+APART = 26
+"""Between the cards of a hand."""
 
 
 def draw(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str] = ()) -> str:
@@ -23,48 +33,75 @@ def draw(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str
     draft = player.draft
     assert draft is not None
     lying = [Lying(card.card, card.turned, card.x, card.y) for card in draft.cards]
-    held = draft.holding
-    laid = [card for card in lying if card.card != held]
+    laid = [card for card in lying if card.card != draft.holding]
     rest = [card for card in player.area if card not in {card.card for card in laid}]
     if not laid:
-        return _hand(view, seat, speaker, rest, marks)
-    spots = [
-        (*plans.place(mark), number) for number, mark in enumerate(dict.fromkeys(marks), 1) if mark.startswith("at")
-    ]
+        return _hand(view, seat, speaker, rest)
+    if draft.holding is not None:
+        return _placing(view, player, speaker, laid, marks)
+    plan = _plan(draft, laid, marks)
     building = not draft.drawing
     foot = STRIP if building and rest else 0 if building else FOOT
-    reach = [*laid, *(Lying("", False, x, y) for x, y, _ in spots)]
-    across, down = plans.bounds(reach)[2:]
+    margin = STARTING if draft.drawing and draft.path is None else plans.MARGIN
+    across, down = plans.bounds(laid, margin)[2:]
     high = HEIGHT - HEAD - foot
     if down / across > high / WIDTH * 0.9:
         high = TALLEST - HEAD - foot
-    plan = _plan(draft, laid, marks, spots)
     parts = [_head(view, player, speaker)]
-    cards = [(card.card, card.turned) for card in laid]
-    for window, level in plans.fitted(laid, EDGE, HEAD, WIDTH - 2 * EDGE, high - EDGE, reach=reach if spots else None):
+    for window, level in plans.fitted(laid, EDGE, HEAD, WIDTH - 2 * EDGE, high - EDGE, margin):
         parts.append(plans.drawn(plan, window, level))
     height = HEAD + high + foot
-    symbols = plans.symbols_of(laid)
     if building and rest:
-        parts.append(galleries.row(speaker, rest, HEAD + high, WIDTH, 24, [held] if held else []))
-        symbols += galleries.symbols([card for card in rest if (card, False) not in cards])
+        parts.append(galleries.row(speaker, rest, HEAD + high, WIDTH, 24))
     elif draft.path is not None and not building:
         parts.append(_foot(player, speaker, height - FOOT))
-    return document(WIDTH, height, rect(0, 0, WIDTH, height, style.NIGHT), icons.symbols(), symbols, *parts)
+    return framed(WIDTH, height, *parts)
 
 
-def _plan(draft: DraftView, laid: Sequence[Lying], marks: Sequence[str], spots: Sequence[tuple[int, int, int]]) -> Plan:
+def _placing(
+    view: MapMastersView, player: PlayerView, speaker: Speaker, laid: Sequence[Lying], marks: Sequence[str]
+) -> str:
+    """Where a card can go, with numbers, and beside it the card as it will lie."""
+    draft = player.draft
+    assert draft is not None
+    assert draft.holding is not None
+    spots = [
+        (*plans.place(mark), number) for number, mark in enumerate(dict.fromkeys(marks), 1) if mark.startswith("at")
+    ]
+    across = galleries.both_wide(draft.holding, 1)
+    cell = min(HELD_CELL, (HELD - 20) / across)
+    wide = galleries.both_wide(draft.holding, cell)
+    left = WIDTH - HELD + (HELD - wide) / 2
+    name = f"@card-{draft.holding}"
+    words = speaker.say("words-turned", card=name) if draft.turned else speaker.card(draft.holding)
+    height = HEIGHT if len(laid) < 3 else TALLEST
+    top = (HEIGHT - HEIGHT_OF * cell) / 2
+    window = plans.around(laid, EDGE, HEAD, WIDTH - HELD - 2 * EDGE, height - HEAD - EDGE, AROUND)
+    return framed(
+        WIDTH,
+        height,
+        _head(view, player, speaker),
+        plans.drawn(Plan(laid, spots=spots), window, MAIN),
+        style.panel(WIDTH - HELD, top - 54, HELD - EDGE, HEIGHT_OF * cell + 72, style.GOLD, 4),
+        text(WIDTH - HELD / 2 - EDGE / 2, top - 26, words, style.SMALLEST, style.GOLD, "middle", HELD - 30),
+        galleries.several([Laid(draft.holding, draft.turned, left - EDGE / 2, top)], cell),
+    )
+
+
+def _plan(draft: DraftView, laid: Sequence[Lying], marks: Sequence[str]) -> Plan:
+    """The dungeon with its path and the numbers of the next steps; those of a beginning stand outside."""
     path = draft.path
     trails = [] if path is None else [Trail(path.strokes, "", path.status == "drawing")]
     steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if plans.is_cell(mark)]
+    if path is None:
+        steps = [(plans.before(mark, laid), number) for mark, number in steps]
     return Plan(
         laid,
         trails,
         frozenset(path.circled if path else ()),
         frozenset(path.crossed if path else ()),
         steps,
-        spots,
-        plans.jumps_of(trails),
+        jumps=plans.jumps_of(trails),
     )
 
 
@@ -112,28 +149,22 @@ def _foot(player: PlayerView, speaker: Speaker, y: float) -> str:
     return "".join(parts)
 
 
-def _hand(view: MapMastersView, seat: Seat, speaker: Speaker, rest: Sequence[str], marks: Sequence[str]) -> str:
+def _hand(view: MapMastersView, seat: Seat, speaker: Speaker, rest: Sequence[str]) -> str:
     """Nothing lies yet: the cards of the hand, as large as they can be."""
     parts = [_head(view, view.players[seat], speaker)]
     number = max(5, len(rest))
     step = (WIDTH - 2 * EDGE) / number
-    cell = (step - 10) / 5
+    cell = (step - APART) / 5
     below = any(floors.has_basement(card) for card in rest)
     high = HEAD + galleries.NAME + 7 * cell * (2 if below else 1) + 18
+    cards = []
     for place, card in enumerate(rest):
-        x = EDGE + place * step + 5
-        parts.append(
-            text(
-                x + 2.5 * cell,
-                HEAD + galleries.NAME / 2,
-                speaker.card(card),
-                style.SMALLEST,
-                style.WHITE,
-                "middle",
-                step - 8,
-            )
-        )
-        parts.append(galleries.single(card, x, HEAD + galleries.NAME, cell, beside=False))
+        x = EDGE + place * step + APART / 2
+        name = speaker.card(card)
+        middle = HEAD + galleries.NAME / 2
+        parts.append(text(x + 2.5 * cell, middle, name, style.SMALLEST, style.WHITE, "middle", step - 8))
+        cards.append(Laid(card, False, x, HEAD + galleries.NAME))
+    parts.append(galleries.several(cards, cell, beside=False))
     if not rest:
         parts.append(text(WIDTH / 2, high / 2, speaker.say("picture-no_cards"), 36, style.DIM, "middle"))
-    return document(WIDTH, high, rect(0, 0, WIDTH, high, style.NIGHT), icons.symbols(), galleries.symbols(rest), *parts)
+    return framed(WIDTH, high, *parts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cogs.ui.map_masters import floors, icons, style
+from cogs.ui.map_masters.floors import Laid
 from cogs.ui.map_masters.speaking import Speaker
 from cogs.ui.svg import group, text, width_of
 from rules.map_masters.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
@@ -35,20 +36,24 @@ def both_wide(card: str, cell: float) -> float:
     return WIDTH * cell * (2 if floors.has_basement(card) else 1) + (6 if floors.has_basement(card) else 0)
 
 
-def symbols(cards: Iterable[str]) -> str:
-    """The symbols of cards that lie the printed way."""
-    return floors.symbols(
-        (card, False, level) for card in cards for level in (MAIN, BASE) if level == MAIN or floors.has_basement(card)
+def single(card: str, x: float, y: float, cell: float, *, beside: bool = True) -> str:
+    """A card with its basement beside it (else below), its top-left corner at (x, y)."""
+    return several([Laid(card, False, x, y)], cell, beside=beside)
+
+
+def several(cards: Sequence[Laid], cell: float, *, beside: bool = True) -> str:
+    """Cards of one size, each with its basement beside it (else below)."""
+    dx, dy = (WIDTH * cell + 6, 0.0) if beside else (0.0, HEIGHT * cell + 6)
+    low = [Laid(laid.card, laid.turned, laid.x + dx, laid.y + dy) for laid in cards if floors.has_basement(laid.card)]
+    return "".join(
+        floors.ground(shown, level, cell) + floors.things(shown, level, cell)
+        for shown, level in ((cards, MAIN), (low, BASE))
     )
 
 
-def single(card: str, x: float, y: float, cell: float, *, beside: bool = True) -> str:
-    """A card with its basement beside it (else below), its top-left corner at (x, y)."""
-    parts = [floors.floor(card, False, MAIN, x, y, cell), floors.things(card, False, MAIN, x, y, cell)]
-    if floors.has_basement(card):
-        at = (x + WIDTH * cell + 6, y) if beside else (x, y + HEIGHT * cell + 6)
-        parts += [floors.floor(card, False, BASE, *at, cell), floors.things(card, False, BASE, *at, cell)]
-    return "".join(parts)
+def folded(cards: Sequence[Laid], cell: float) -> str:
+    """Cards of one size with their basements hinted at, as in an overview."""
+    return floors.ground(cards, MAIN, cell) + floors.things(cards, MAIN, cell) + floors.hints(cards, cell)
 
 
 def row(speaker: Speaker, cards: Sequence[str], y: float, wide: float, cell: float, marks: Sequence[str] = ()) -> str:
@@ -59,16 +64,16 @@ def row(speaker: Speaker, cards: Sequence[str], y: float, wide: float, cell: flo
     room = wide - APART * (len(cards) + 1)
     cell = min(cell, room / total)
     x = (wide - sum(both_wide(card, cell) for card in cards) - APART * (len(cards) - 1)) / 2
-    parts = []
+    parts, laid = [], []
     for card in cards:
         across = both_wide(card, cell)
         colour = style.GOLD if card in marks else style.WHITE
         parts.append(
             text(x + across / 2, y + NAME / 2, speaker.card(card), style.SMALLEST, colour, "middle", across + APART - 6)
         )
-        parts.append(single(card, x, y + NAME, cell))
+        laid.append(Laid(card, False, x, y + NAME))
         x += across + APART
-    return "".join(parts)
+    return "".join(parts) + several(laid, cell)
 
 
 def counted(

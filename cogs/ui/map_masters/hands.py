@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cogs.ui.map_masters import drafts, galleries, icons, markets, style
-from cogs.ui.map_masters.paragraphs import paragraph
+from cogs.ui.map_masters import drafts, galleries, markets, style
+from cogs.ui.map_masters.frame import framed
 from cogs.ui.map_masters.speaking import Speaker
-from cogs.ui.svg import document, rect, text
+from cogs.ui.paragraphs import paragraph
+from cogs.ui.svg import text
 from rules.core.messages import Seat
 from rules.map_masters.view import MapMastersView, PlayerView
 
@@ -61,9 +62,7 @@ def _own(view: MapMastersView, player: PlayerView, speaker: Speaker) -> str:
         parts.append(paragraph(EDGE + 14, y + 58, words, style.SMALLEST, style.WHITE, WIDTH - 2 * EDGE - 28, 1, 32))
         y += 92
     high = max(LEAST, y + 4)
-    return document(
-        WIDTH, high, rect(0, 0, WIDTH, high, style.NIGHT), icons.symbols(), galleries.symbols(set(shown)), *parts
-    )
+    return framed(WIDTH, high, *parts)
 
 
 def _team_hand(view: MapMastersView, seat: Seat, speaker: Speaker) -> str:
@@ -83,6 +82,4 @@ def _team_hand(view: MapMastersView, seat: Seat, speaker: Speaker) -> str:
         key = "picture-no_cards" if held is not None or not view.team or not view.team.hand_sizes else "picture-hidden"
         high = 400
         parts.append(text(WIDTH / 2, high / 2, speaker.say(key), 36, style.DIM, "middle", WIDTH - 40))
-    return document(
-        WIDTH, high, rect(0, 0, WIDTH, high, style.NIGHT), icons.symbols(), galleries.symbols(set(shown)), *parts
-    )
+    return framed(WIDTH, high, *parts)

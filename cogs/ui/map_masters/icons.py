@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
 from functools import cache
 
+from cogs.ui.map_masters.pictograms import FLAT, PICTOGRAMS, pictogram
 from cogs.ui.map_masters.style import INK, PAPER, WHITE
 from cogs.ui.svg import circle, line, path, rect
 
 BOX = 40
 """All icons are drawn in a box of this size around the origin."""
+SMALL = 27.0
+"""Below this size an icon is drawn in its small form."""
+_USED = re.compile(r'href="#([is])-([a-z_]+)"')
 
 
 def _shape(d: str, fill: str, width: float = 2.6, **more: object) -> str:
@@ -146,6 +150,10 @@ def _stairs_up() -> str:
     )
 
 
+def _landing() -> str:
+    return circle(0, 0, 15, "#fff6cf", stroke=INK, stroke_width=2.6) + line("M0-7V6M-6 0L0 6L6 0", INK, 3.4)
+
+
 def _room() -> str:
     return (
         _shape("M-17-14H17V14H-17Z", "#ccd3dc", 3.6)
@@ -221,6 +229,7 @@ _DRAWN = {
     "scissors": _scissors,
     "stairs": _stairs,
     "stairs_up": _stairs_up,
+    "landing": _landing,
     "room": _room,
     "hourglass": _hourglass,
     "escape": _escape,
@@ -238,14 +247,17 @@ def drawing(icon: str) -> str:
     return _DRAWN[icon]()
 
 
-def symbols(icons: Iterable[str] = ICONS) -> str:
-    """The icons to be used in a picture; to be put in it once, before they are used."""
-    return "<defs>" + "".join(f'<g id="i-{icon}">{drawing(icon)}</g>' for icon in icons) + "</defs>"
-
-
 def icon(name: str, x: float, y: float, size: float) -> str:
-    """An icon around (x, y), `size` high, in a picture that has the symbols."""
-    return f'<use href="#i-{name}" transform="translate({x:g} {y:g}) scale({size / BOX:.3g})"/>'
+    """An icon around (x, y), `size` high, in a picture that has the symbols; a small one in its small form."""
+    form = "s" if name in FLAT or (size < SMALL and name in PICTOGRAMS) else "i"
+    return f'<use href="#{form}-{name}" transform="translate({x:.5g} {y:.5g}) scale({size / BOX:.3g})"/>'
+
+
+def symbols(*parts: str) -> str:
+    """The icons that these parts of a picture use, each once."""
+    used = sorted({found for part in parts for found in _USED.findall(part)})
+    drawn = [f'<g id="{form}-{name}">{pictogram(name) if form == "s" else drawing(name)}</g>' for form, name in used]
+    return f"<defs>{''.join(drawn)}</defs>" if drawn else ""
 
 
 def fairy(name: str, x: float, y: float, size: float) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cogs.ui.map_masters import floors, galleries, icons, style, tableaus, words
-from cogs.ui.map_masters.paragraphs import broken
+from cogs.ui.map_masters import floors, galleries, style, tableaus, words
+from cogs.ui.map_masters.frame import framed
 from cogs.ui.map_masters.speaking import Speaker
-from cogs.ui.svg import Picture, document, rect, text
+from cogs.ui.paragraphs import broken
+from cogs.ui.svg import Picture, text
 from rules.map_masters.cards import CARDS, HEIGHT
 from rules.map_masters.cards import WIDTH as ACROSS
 from rules.map_masters.missions import HIDDEN, MISSIONS, Mission
@@ -42,9 +43,7 @@ def card(speaker: Speaker, card_id: str) -> Picture:
                 parts.append(
                     text(x + ACROSS * cell + 10, at - 20, speaker.say(key), style.SMALLEST, style.DIM, "start", 170)
                 )
-    svg = document(
-        WIDTH, HIGH, rect(0, 0, WIDTH, HIGH, style.NIGHT), icons.symbols(), galleries.symbols([card_id]), *parts
-    )
+    svg = framed(WIDTH, HIGH, *parts)
     facts = speaker.say("words-card", card=f"@card-{card_id}", icons=speaker.counts(counts.items()))
     lines = [facts]
     if printed.cost:
@@ -117,6 +116,7 @@ def team_of(mission: Mission) -> TeamView:
         sheet=None,
         trace=None,
         tracing=None,
+        sketches=[],
         why=None,
     )
 
@@ -148,11 +148,9 @@ def mission(speaker: Speaker, number: int) -> Picture:
     ]
     name = speaker.say("picture-mission", number=number, mission=f"@mission-{shown.id}")
     title = f"{name}  {speaker.say('picture-stars', stars=shown.stars)}"
-    svg = document(
+    svg = framed(
         WIDTH,
         high,
-        rect(0, 0, WIDTH, high, style.NIGHT),
-        plain.symbols,
         text(16, tableaus.HEAD / 2, title, 34, style.WHITE, "start", WIDTH - 32),
         plain.drawn,
         *said,

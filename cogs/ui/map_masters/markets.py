@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.ui.map_masters import galleries, icons, style
-from cogs.ui.map_masters.paragraphs import paragraph
+from cogs.ui.map_masters.floors import Laid
 from cogs.ui.map_masters.speaking import Speaker
+from cogs.ui.paragraphs import paragraph
 from cogs.ui.svg import rect, text, width_of
-from rules.map_masters.components import SPELL_COST
+from rules.map_masters.cards import WIDTH as CARD_WIDE
+from rules.map_masters.components import SPELL_COST, TOKEN_COST
 from rules.map_masters.view import MapMastersView, MarketView
 
 EDGE, GAP = 8, 8
 TILE = 122
 """The height of a card in short."""
 STRIP = 56
-LOOK_CELL = 26.0
+LOOK_CELL = 32.0
 LOOK_TILE = galleries.NAME + 7 * LOOK_CELL + 16
 SPELL_HIGH = 122
 
@@ -52,8 +54,8 @@ def _tile(speaker: Speaker, card: str, cost: int, x: float, y: float, wide: floa
     )
 
 
-def _strip(market: MarketView, speaker: Speaker, y: float, wide: float) -> str:
-    """Spells by name, and how many fairy tokens are left."""
+def _strip(market: MarketView, speaker: Speaker, y: float, wide: float, *, spells: bool = True) -> str:
+    """Spells by name (unless they are shown elsewhere), and how many fairy tokens are left."""
     parts = [style.panel(EDGE, y, wide - 2 * EDGE, STRIP - 6)]
     middle = y + (STRIP - 6) / 2
     tokens, across = "", 0.0
@@ -65,6 +67,12 @@ def _strip(market: MarketView, speaker: Speaker, y: float, wide: float) -> str:
         at -= 60
         tokens += icons.fairy(token, at + 30, middle, 42)
         at -= 14
+    if not spells:
+        words = speaker.say("picture-tokens")
+        price, across = style.coins(EDGE + 16, middle, TOKEN_COST, 28, style.WHITE)
+        parts.append(price)
+        parts.append(text(EDGE + 34 + across, middle, words, style.SMALLEST, style.WHITE, "start", at - 60 - across))
+        return "".join(parts) + tokens
     price, across = style.coins(EDGE + 58, middle, SPELL_COST, 28, style.WHITE)
     parts += [icons.icon("spell", EDGE + 30, middle, 38), price]
     x = EDGE + 70 + across
@@ -73,38 +81,47 @@ def _strip(market: MarketView, speaker: Speaker, y: float, wide: float) -> str:
     return "".join(parts) + tokens
 
 
-def look(
-    view: MapMastersView, speaker: Speaker, y: float, wide: float, marks: Sequence[str]
-) -> tuple[str, float, list[str]]:
-    """The market with every card to look at, how high it is, and the cards that need symbols."""
+def look(view: MapMastersView, speaker: Speaker, y: float, wide: float, marks: Sequence[str]) -> tuple[str, float]:
+    """The market with every card to look at and what lies on it in numbers; and how high it is."""
     market = view.market
     marked = {mark.removesuffix("_sb_10").removeprefix("card_") for mark in marks}
     step = (wide - 2 * EDGE - 3 * GAP) / 4
     parts: list[str] = []
     rows = max([1, *(len(cards) for cards in market.cards.values())])
-    shown: list[str] = []
+    shown: list[Laid] = []
     for column, (cost, cards) in enumerate(sorted(market.cards.items())):
         x = EDGE + column * (step + GAP)
         for row, card in enumerate(cards):
-            parts.append(_look_tile(speaker, card, cost, x, y + row * (LOOK_TILE + 6), step, marked=card in marked))
-            shown.append(card)
+            top = y + row * (LOOK_TILE + 6)
+            parts.append(_look_tile(speaker, card, cost, x, top, step, marked=card in marked))
+            shown.append(Laid(card, False, x + 10, top + galleries.NAME + 4))
+    parts.append(galleries.folded(shown, LOOK_CELL))
     top = y + rows * (LOOK_TILE + 6)
     parts.append(spells(speaker, market.spells, EDGE, top, wide - 2 * EDGE, marks))
     top += SPELL_HIGH + 6 if market.spells else 0
-    return "".join(parts), top - y, shown
+    parts.append(_strip(market, speaker, top, wide, spells=False))
+    return "".join(parts), top + STRIP - y
 
 
 def _look_tile(speaker: Speaker, card: str, cost: int, x: float, y: float, wide: float, *, marked: bool) -> str:
+    """A card with its name and price; beside the place where it is drawn, how many of each icon it has."""
     price, across = style.coins(x + 8, y + 20, cost, 28, style.WHITE)
-    cell = min(LOOK_CELL, (wide - 20) / 10.5)
-    left = x + (wide - galleries.both_wide(card, cell)) / 2
     edge, stroke = (style.GOLD, 4.0) if marked else (style.PANEL_EDGE, 2.0)
-    return (
-        style.panel(x, y, wide, LOOK_TILE, edge, stroke)
-        + price
-        + text(x + across + 18, y + 20, speaker.card(card), style.SMALLEST, style.WHITE, "start", wide - across - 26)
-        + galleries.single(card, left, y + galleries.NAME + 4, cell)
-    )
+    parts = [
+        style.panel(x, y, wide, LOOK_TILE, edge, stroke),
+        price,
+        text(x + across + 18, y + 20, speaker.card(card), style.SMALLEST, style.WHITE, "start", wide - across - 26),
+    ]
+    left = x + 20 + CARD_WIDE * LOOK_CELL
+    listed = list(galleries.counts_of(card).items())
+    rows = -(-len(listed) // 2)
+    down = min(38.0, (LOOK_TILE - galleries.NAME - 12) / rows)
+    for place, (icon, number) in enumerate(listed):
+        at = left + place // rows * (wide - 22 - CARD_WIDE * LOOK_CELL) / 2
+        middle = y + galleries.NAME + 22 + place % rows * down
+        parts.append(icons.icon(icon, at + 15, middle, 30))
+        parts.append(text(at + 32, middle, str(number), style.SMALLEST, style.WHITE))
+    return "".join(parts)
 
 
 def spells(

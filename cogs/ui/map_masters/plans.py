@@ -7,16 +7,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import groupby
 
 from cogs.ui.map_masters import floors, style
+from cogs.ui.map_masters.floors import Laid
+from cogs.ui.map_masters.icons import icon
 from cogs.ui.svg import circle, line, rect, text
-from rules.map_masters.cards import BASE, HEIGHT, MAIN, WIDTH
+from rules.map_masters.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH
 
 LEVELS = "mb"
 CELL = re.compile(r"[mb]-?\d+,-?\d+")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GAP = 14
+MARGIN = 0.7
+"""How many cells are shown around the cards."""
+DISC = 40.0
+"""How far apart numbered discs are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +44,8 @@ class Trail:
     colour: str = ""
     open: bool = True
     """Whether the path goes on, so that its end is marked."""
+    ends: tuple[bool, bool] = (True, True)
+    """Whether its beginning and its end are in sight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +97,7 @@ def is_cell(mark: str) -> bool:
     return CELL.fullmatch(mark) is not None
 
 
-def bounds(cards: Iterable[Lying], margin: float = 0.7) -> tuple[float, float, float, float]:
+def bounds(cards: Iterable[Lying], margin: float = MARGIN) -> tuple[float, float, float, float]:
     """Left, top, width and height of the cards in cells, with a margin for what lies before their openings."""
     listed = list(cards)
     left, top = min(card.x for card in listed) - margin, min(card.y for card in listed) - margin
@@ -97,37 +106,37 @@ def bounds(cards: Iterable[Lying], margin: float = 0.7) -> tuple[float, float, f
     return left, top, right - left, bottom - top
 
 
+def _laid(cards: Iterable[Lying], window: Window) -> list[Laid]:
+    """The cards where they come to lie in the picture."""
+    return [
+        Laid(
+            card.card,
+            card.turned,
+            window.x + (card.x - window.left) * window.cell,
+            window.y + (card.y - window.top) * window.cell,
+        )
+        for card in cards
+    ]
+
+
 def drawn(plan: Plan, window: Window, level: int) -> str:
-    """One level of a plan in a window. The symbols of the cards must be in the picture."""
-    shown = [card for card in plan.cards if level == MAIN or floors.has_basement(card.card)]
-    corner = [
-        (window.x + (card.x - window.left) * window.cell, window.y + (card.y - window.top) * window.cell)
-        for card in shown
-    ]
-    parts = [
-        floors.floor(card.card, card.turned, level, *at, window.cell) for card, at in zip(shown, corner, strict=True)
-    ]
+    """One level of a plan in a window."""
+    cards = _laid((card for card in plan.cards if level == MAIN or floors.has_basement(card.card)), window)
+    parts = [floors.ground(cards, level, window.cell)]
     parts += [_line(trail, window, level) for trail in plan.trails]
-    parts += [
-        floors.things(card.card, card.turned, level, *at, window.cell) for card, at in zip(shown, corner, strict=True)
-    ]
-    parts += [_ring(window, cell) for cell in sorted(plan.circled) if parsed(cell)[0] == level]
-    parts += [_strike(window, cell) for cell in sorted(plan.crossed) if parsed(cell)[0] == level]
+    parts.append(floors.things(cards, level, window.cell))
+    parts.append(_marks(plan, window, level))
     parts += [_ends(trail, window, level) for trail in plan.trails]
     parts += [_jumps(plan, window, level)]
-    if level == MAIN:
-        parts += [_spot(window, *spot, plan.spots) for spot in plan.spots]
+    if level == MAIN and plan.spots:
+        parts.append(_spots(plan, window))
     parts.append(_steps(plan, window, level))
     return "".join(parts)
 
 
 def hinted(plan: Plan, window: Window) -> str:
     """The main floor of a plan with its basements only hinted at, and the lines of both levels: an overview."""
-    corner = [
-        (window.x + (card.x - window.left) * window.cell, window.y + (card.y - window.top) * window.cell)
-        for card in plan.cards
-    ]
-    both = list(zip(plan.cards, corner, strict=True))
+    cards = _laid(plan.cards, window)
     low = Window(
         window.left - floors.SHIFT,
         window.top - floors.SHIFT,
@@ -137,18 +146,57 @@ def hinted(plan: Plan, window: Window) -> str:
         window.y,
         window.cell,
     )
-    # Small floors need no smoothed edges, which cost a quarter of the drawing time.
-    ground = "".join(floors.floor(card.card, card.turned, MAIN, *at, window.cell) for card, at in both)
-    parts = [f'<g shape-rendering="crispEdges">{ground}</g>']
+    parts = [floors.ground(cards, MAIN, window.cell)]
     parts += [_line(trail, window, MAIN) for trail in plan.trails]
-    parts += [floors.things(card.card, card.turned, MAIN, *at, window.cell) for card, at in both]
-    parts += [floors.hint(card.card, card.turned, *at, window.cell) for card, at in both]
+    parts.append(floors.things(cards, MAIN, window.cell))
+    parts.append(floors.hints(cards, window.cell))
     parts += [_line(trail, low, BASE, 0.6) for trail in plan.trails]
-    parts += [_ring(window, cell) for cell in sorted(plan.circled) if parsed(cell)[0] == MAIN]
-    parts += [_strike(window, cell) for cell in sorted(plan.crossed) if parsed(cell)[0] == MAIN]
-    parts += [_ring(low, cell, 0.6) for cell in sorted(plan.circled) if parsed(cell)[0] == BASE]
-    parts += [_strike(low, cell, 0.6) for cell in sorted(plan.crossed) if parsed(cell)[0] == BASE]
-    return "".join(parts)
+    parts.append(_marks(plan, window, MAIN))
+    parts.append(_marks(plan, low, BASE, 0.6))
+    return sharp(*parts)
+
+
+def sharp(*parts: str) -> str:
+    """Parts drawn without smoothed edges: so small that nobody sees the difference, and drawn in half the time."""
+    return f'<g shape-rendering="crispEdges">{"".join(parts)}</g>'
+
+
+def within(plan: Plan, window: Window) -> Plan:
+    """The plan without the lines and steps that lie outside the window, and without marks beside its cards."""
+
+    def inside(cell: str) -> bool:
+        _, x, y = parsed(cell)
+        return window.left <= x + 0.5 <= window.left + window.wide and window.top <= y + 0.5 <= window.top + window.high
+
+    lying = {(card.x + x, card.y + y) for card in plan.cards for x in range(WIDTH) for y in range(HEIGHT)}
+
+    def here(cell: str) -> bool:
+        return parsed(cell)[1:] in lying
+
+    trails = []
+    for trail in plan.trails:
+        strokes = [list(run) for cells in trail.strokes for seen, run in groupby(cells, inside) if seen]
+        ends = trail.strokes[0][0], trail.strokes[-1][-1]
+        trails.append(Trail(strokes, trail.colour, trail.open, (inside(ends[0]), inside(ends[1]))))
+    return replace(
+        plan,
+        trails=trails,
+        circled=frozenset(filter(here, plan.circled)),
+        crossed=frozenset(filter(here, plan.crossed)),
+        steps=[step for step in plan.steps if inside(step[0])],
+        jumps={cell: letters for cell, letters in plan.jumps.items() if here(cell)},
+    )
+
+
+def _marks(plan: Plan, window: Window, level: int, scale: float = 1) -> str:
+    """What is circled and what is struck out."""
+    size = window.cell * scale
+    return "".join(
+        icon(name, *window.at(*parsed(cell)[1:]), size)
+        for name, cells in (("ring", plan.circled), ("strike", plan.crossed))
+        for cell in sorted(cells)
+        if parsed(cell)[0] == level
+    )
 
 
 def _data(cells: Sequence[str], window: Window) -> str:
@@ -188,14 +236,14 @@ def _ends(trail: Trail, window: Window, level: int) -> str:
     parts = []
     first, last = trail.strokes[0][0], trail.strokes[-1][-1]
     size = window.cell
-    if parsed(first)[0] == level:
+    if trail.ends[0] and parsed(first)[0] == level:
         x, y = window.at(*parsed(first)[1:])
         parts.append(
             style.sign(trail.colour, x, y, size * 0.8)
             if trail.colour
             else circle(x, y, size * 0.24, style.WHITE, stroke=style.TRAIL, stroke_width=size * 0.12)
         )
-    if parsed(last)[0] == level and (trail.open or not trail.colour):
+    if trail.ends[1] and parsed(last)[0] == level and (trail.open or not trail.colour):
         x, y = window.at(*parsed(last)[1:])
         if trail.open:
             parts.append(circle(x, y, size * 0.52, "none", stroke=style.WHITE, stroke_width=size * 0.2))
@@ -242,23 +290,6 @@ def _jumps(plan: Plan, window: Window, level: int) -> str:
     return "".join(parts)
 
 
-def _ring(window: Window, cell: str, scale: float = 1) -> str:
-    x, y = window.at(*parsed(cell)[1:])
-    size = window.cell * scale
-    radius = size * 0.47
-    return circle(x, y, radius, "none", stroke=style.WHITE, stroke_width=f"{size * 0.17:.3g}") + circle(
-        x, y, radius, "none", stroke=style.RING, stroke_width=f"{size * 0.095:.3g}"
-    )
-
-
-def _strike(window: Window, cell: str, scale: float = 1) -> str:
-    x, y = window.at(*parsed(cell)[1:])
-    size = window.cell * scale
-    half = size * 0.4
-    data = f"M{x - half:.4g} {y + half:.4g}L{x + half:.4g} {y - half:.4g}"
-    return line(data, style.WHITE, size * 0.22) + line(data, style.STRIKE, size * 0.12)
-
-
 def _steps(plan: Plan, window: Window, level: int) -> str:
     """The next steps: numbers on discs, one for each cell."""
     numbers: dict[str, list[int]] = {}
@@ -282,45 +313,54 @@ def _steps(plan: Plan, window: Window, level: int) -> str:
     return "".join(parts)
 
 
-def _spot(window: Window, x: int, y: int, number: int, others: Sequence[tuple[int, int, int]]) -> str:
-    """A place for a card: its outline, and its number in the middle; higher or lower where others are close by."""
-    close = any(0 < abs(other[0] - x) <= 2 and other[1] == y for other in others)
-    lift = 40 * (x // 2 % 3 - 1) if close else 0
-    left, top = window.x + (x - window.left) * window.cell, window.y + (y - window.top) * window.cell
-    wide, high = WIDTH * window.cell, HEIGHT * window.cell
-    return rect(
-        left + 3,
-        top + 3,
-        wide - 6,
-        high - 6,
-        "none",
-        8,
-        stroke=style.DIM,
-        stroke_width=2,
-        stroke_dasharray="3 8",
-    ) + style.disc(left + wide / 2, top + high / 2 + lift, str(number), style.SMALLEST)
+def before(cell: str, cards: Iterable[Lying]) -> str:
+    """The cell outside a dungeon from which an opening in the border of its cards leads into `cell`."""
+    _, x, y = parsed(cell)
+    for card in cards:
+        for left, top, side in OPENINGS.values():
+            if (card.x + left, card.y + top) == (x, y):
+                dx, dy = STEP_OF[side]
+                return f"{LEVELS[MAIN]}{x + dx},{y + dy}"
+    return cell
+
+
+def _spots(plan: Plan, window: Window) -> str:
+    """The places for a card as far as the window shows them: outlines, and numbers that keep clear of each other."""
+    right, bottom = window.x + window.wide * window.cell, window.y + window.high * window.cell
+    lines, numbers = [], []
+    taken: list[tuple[float, float]] = []
+    for x, y, number in plan.spots:
+        left, top = window.x + (x - window.left) * window.cell, window.y + (y - window.top) * window.cell
+        sides = left + 3, top + 3, left + WIDTH * window.cell - 3, top + HEIGHT * window.cell - 3
+        seen = max(sides[0], window.x), max(sides[1], window.y), min(sides[2], right), min(sides[3], bottom)
+        for at in {sides[0], sides[2]} & {seen[0], seen[2]}:
+            lines.append(f"M{at:.5g} {seen[1]:.5g}V{seen[3]:.5g}")
+        for at in {sides[1], sides[3]} & {seen[1], seen[3]}:
+            lines.append(f"M{seen[0]:.5g} {at:.5g}H{seen[2]:.5g}")
+        px, py = (seen[0] + seen[2]) / 2, (seen[1] + seen[3]) / 2
+        while any(abs(px - other[0]) < DISC and abs(py - other[1]) < DISC for other in taken):
+            py += DISC
+        taken.append((px, py))
+        numbers.append(style.disc(px, py, str(number), style.SMALLEST))
+    return line("".join(lines), style.DIM, 2, stroke_dasharray="3 8") + "".join(numbers)
+
+
+def around(cards: Sequence[Lying], x: float, y: float, wide: float, high: float, margin: float) -> Window:
+    """A window in a box that shows the cards and as many cells around them."""
+    left, top, across, down = bounds(cards, margin)
+    cell = min(wide / across, high / down, 56)
+    return Window(left, top, across, down, x + (wide - across * cell) / 2, y + (high - down * cell) / 2, cell)
 
 
 def fitted(
-    cards: Sequence[Lying],
-    x: float,
-    y: float,
-    wide: float,
-    high: float,
-    most: float = 56,
-    reach: Sequence[Lying] | None = None,
+    cards: Sequence[Lying], x: float, y: float, wide: float, high: float, margin: float = MARGIN
 ) -> list[tuple[Window, int]]:
-    """Windows for both levels in a box: beside or below each other, whichever shows more. No basement, one window.
-
-    With `reach` the main floor alone, as far as those places.
-    """
-    left, top, across, down = bounds(reach or cards)
-    below = [] if reach else [card for card in cards if floors.has_basement(card.card)]
+    """Windows for both levels in a box: beside or below each other, whichever shows more. No basement, one window."""
+    left, top, across, down = bounds(cards, margin)
+    below = [card for card in cards if floors.has_basement(card.card)]
     if not below:
-        cell = min(wide / across, high / down, most)
-        return [
-            (Window(left, top, across, down, x + (wide - across * cell) / 2, y + (high - down * cell) / 2, cell), MAIN)
-        ]
+        return [(around(cards, x, y, wide, high, margin), MAIN)]
+    most = 56.0
     low_left, low_top, low_across, low_down = bounds(below, 0.1)
     beside = min((wide - GAP) / (across + low_across), high / max(down, low_down), most)
     stacked = min(wide / max(across, low_across), (high - GAP) / (down + low_down), most)
@@ -335,13 +375,3 @@ def fitted(
         low_x = min(max(main.x + (low_left - left) * cell, x), x + wide - low_across * cell)
         low = Window(low_left, low_top, low_across, low_down, low_x, y + down * cell + GAP, cell)
     return [(main, MAIN), (low, BASE)]
-
-
-def symbols_of(cards: Iterable[Lying]) -> str:
-    """The symbols of all cards of a plan, on both levels."""
-    return floors.symbols(
-        (card.card, card.turned, level)
-        for card in cards
-        for level in (MAIN, BASE)
-        if level == MAIN or floors.has_basement(card.card)
-    )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from cogs.ui.map_masters import floors, galleries, icons, markets, plans, style
+from cogs.ui.map_masters import galleries, icons, markets, plans, style
+from cogs.ui.map_masters.frame import framed
 from cogs.ui.map_masters.plans import Lying, Plan, Trail, Window
 from cogs.ui.map_masters.speaking import COLUMNS, Speaker, space_name
-from cogs.ui.svg import document, line, path, rect, text
-from rules.map_masters.cards import CARDS, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH
+from cogs.ui.svg import line, path, rect, text, width_of
+from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
 from rules.map_masters.missions import MISSIONS
 from rules.map_masters.view import GroupView, MapMastersView, SlotView, TeamView
 
@@ -32,11 +33,9 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     if team.mission is None:
         return _missions(view, speaker)
     below, extra = "", 0.0
-    symbols = ""
     hand = team.hands[view.seat] if view.seat is not None and view.seat < len(team.hands) else None
     if hand and any(mark in CARDS for mark in marks):
         extra = HANDED
-        symbols = galleries.symbols(set(hand))
     elif team.sheet is not None and team.sheet.stage == "market":
         extra = markets.SPELL_HIGH + 70
     high = SHORT if extra else TALL
@@ -46,19 +45,14 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
     bottom = HEAD + max(down * cell, _side_height(team)) + 4
     plan = plan_of(team)
-    if extra and symbols:
+    if extra == HANDED:
         below = galleries.row(speaker, hand or [], bottom, WIDE, 22, marks)
     elif extra:
         below = _purchases(view, team, speaker, bottom)
     height = bottom + extra
-    return document(
+    return framed(
         WIDE,
         height,
-        rect(0, 0, WIDE, height, style.NIGHT),
-        icons.symbols(),
-        floors.symbols((card.card, card.turned, MAIN) for card in plan.cards),
-        floors.hints((card.card, card.turned) for card in plan.cards),
-        symbols,
         text(
             16,
             HEAD / 2,
@@ -69,8 +63,9 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
             WIDE - 32,
         ),
         plans.hinted(plan, window),
-        _grid(team, window, marks),
+        plans.sharp(_grid(team, window, marks)),
         _doors(window, marks),
+        _sketches(team, window),
         minis(team, window),
         _side(team, speaker, WIDE - EDGE - side, HEAD, side),
         below,
@@ -81,7 +76,6 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
 class Map:
     """A tableau ready to be put into a picture."""
 
-    symbols: str
     drawn: str
     high: float
 
@@ -101,10 +95,8 @@ def map_of(team: TeamView, speaker: Speaker, starters: Sequence[tuple[int, int]]
             path("M-10-14L14 0L-10 14Z", style.PAPER, transform=f"translate({x + wide / 2:g} {y + high / 2:g})")
         )
     grid = _grid(team, window, (), {*starters})
-    symbols = icons.symbols() + floors.symbols((card.card, card.turned, MAIN) for card in plan.cards)
-    symbols += floors.hints((card.card, card.turned) for card in plan.cards)
     drawn = "".join(backs) + plans.hinted(plan, window) + grid + _side(team, speaker, WIDE - EDGE - side, HEAD, side)
-    return Map(symbols, drawn, HEAD + max(down * cell, _side_height(team)) + 8)
+    return Map(drawn, HEAD + max(down * cell, _side_height(team)) + 8)
 
 
 def headline(view: MapMastersView, team: TeamView, speaker: Speaker) -> str:
@@ -157,39 +149,57 @@ def _grid(team: TeamView, window: Window, marks: Sequence[str], backs: Collectio
     for row in range(team.rows):
         x, y, _, high = space_of(window, 0, row)
         parts.append(text(x - window.cell * 1.5, y + high / 2, str(row + 1), style.SMALLEST, style.DIM, "middle"))
-    for column, row in team.free:
+    parts.append(places(team, window, (0, 0, team.columns, team.rows), marks, backs))
+    return "".join(parts)
+
+
+def places(
+    team: TeamView,
+    window: Window,
+    part: tuple[int, int, int, int],
+    marks: Sequence[str] = (),
+    backs: Collection[tuple[int, int]] = (),
+) -> str:
+    """Names of free spaces, what is closed; what step and boss cards ask for; artifacts. `part`: of which spaces."""
+    left, top, across, down = part
+    spots = [(column, row) for row in range(top, top + down) for column in range(left, left + across)]
+    free = {(column, row) for column, row in team.free}
+    lying = {(card.x // WIDTH, card.y // HEIGHT): card.card for card in team.tableau}
+    parts = []
+    for column, row in spots:
         x, y, wide, high = space_of(window, column, row)
-        marked = f"at{column},{row}" in marks
-        edge, stroke = (style.GOLD, 5) if marked else (style.DIM, 2.5)
-        ground = "#33415a" if marked else style.PANEL
-        parts.append(
-            rect(x + 4, y + 4, wide - 8, high - 8, ground, 8, stroke=edge, stroke_width=stroke, stroke_dasharray="10 8")
-        )
-        ink = style.GOLD if marked else style.WHITE
-        parts.append(text(x + wide / 2, y + high / 2, space_name(column, row), 38, ink, "middle"))
-    taken = {(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau} | {(c, r) for c, r in team.free} | {*backs}
-    for row in range(team.rows):
-        for column in range(team.columns):
-            if (column, row) not in taken:
-                x, y, wide, high = space_of(window, column, row)
-                parts.append(rect(x + 2, y + 2, wide - 4, high - 4, "#0b0e14", 4))
-                parts.append(line(f"M{x + 12:g} {y + 12:g}L{x + wide - 12:g} {y + high - 12:g}", style.DIM, 4))
-                parts.append(line(f"M{x + wide - 12:g} {y + 12:g}L{x + 12:g} {y + high - 12:g}", style.DIM, 4))
-    for card in team.tableau:
-        x, y, wide, high = space_of(window, card.x // WIDTH, card.y // HEIGHT)
-        if card.card == FACE_DOWN:
+        card = lying.get((column, row))
+        if (column, row) in free:
+            marked = f"at{column},{row}" in marks
+            edge, stroke = (style.GOLD, 5) if marked else (style.DIM, 2.5)
+            ground = "#33415a" if marked else style.PANEL
+            frame = {"stroke": edge, "stroke_width": stroke, "stroke_dasharray": "10 8"}
+            parts.append(rect(x + 4, y + 4, wide - 8, high - 8, ground, 8, **frame))
+            ink = style.GOLD if marked else style.WHITE
+            parts.append(text(x + wide / 2, y + high / 2, space_name(column, row), 38, ink, "middle"))
+        elif card is None and (column, row) not in backs:
+            parts.append(rect(x + 2, y + 2, wide - 4, high - 4, "#0b0e14", 4))
+            parts.append(line(f"M{x + 12:g} {y + 12:g}L{x + wide - 12:g} {y + high - 12:g}", style.DIM, 4))
+            parts.append(line(f"M{x + wide - 12:g} {y + 12:g}L{x + 12:g} {y + high - 12:g}", style.DIM, 4))
+        elif card == FACE_DOWN:
             parts.append(rect(x + 6, y + 6, wide - 12, high - 12, "#5b3a7d", 8, stroke=style.WHITE, stroke_width=3))
             parts.append(text(x + wide / 2, y + high / 2, "?", 64, style.WHITE, "middle"))
-        elif CARDS[card.card].kind in ("step", "boss"):
-            parts.append(_hall(team, card.card, x, y, wide, high))
-        if card.card in team.artifacts and CARDS[card.card].kind == "dungeon":
-            parts.append(rect(x + 3, y + 3, wide - 6, high - 6, "none", 6, stroke="#42d6c8", stroke_width=6))
-            artifact = team.artifacts[card.card]
-            drawn, across = gem(artifact, gems(team.slots), 0, 0, 46, style.INK)
-            plate = (x + (wide - across) / 2 - 8, y + high / 2 - 28, across + 16, 56)
-            parts.append(rect(*plate, style.WHITE, 10, stroke="#1c9a90", stroke_width=3))
-            parts.append(f'<g transform="translate({x + (wide - across) / 2:.5g} {y + high / 2:.5g})">{drawn}</g>')
+        elif card is not None and CARDS[card].kind in ("step", "boss"):
+            parts.append(_hall(team, card, x, y, wide, high))
+        elif card in team.artifacts:
+            parts.append(_treasure(team, card, x, y, wide, high))
     return "".join(parts)
+
+
+def _treasure(team: TeamView, card: str, x: float, y: float, wide: float, high: float) -> str:
+    """The artifact that lies on a dungeon card."""
+    drawn, across = gem(team.artifacts[card], gems(team.slots), 0, 0, 46, style.INK)
+    left = x + (wide - across) / 2
+    return (
+        rect(x + 3, y + 3, wide - 6, high - 6, "none", 6, stroke="#42d6c8", stroke_width=6)
+        + rect(left - 8, y + high / 2 - 28, across + 16, 56, style.WHITE, 10, stroke="#1c9a90", stroke_width=3)
+        + f'<g transform="translate({left:.5g} {y + high / 2:.5g})">{drawn}</g>'
+    )
 
 
 def _hall(team: TeamView, card: str, x: float, y: float, wide: float, high: float) -> str:
@@ -272,10 +282,29 @@ def _doors(window: Window, marks: Sequence[str]) -> str:
     return "".join(parts)
 
 
-def minis(team: TeamView, window: Window) -> str:
+def _sketches(team: TeamView, window: Window) -> str:
+    """Plans that players have drawn: dotted from space to space, with the sign of the group at the end."""
+    parts = []
+    for sketch in team.sketches:
+        points = []
+        for column, row in sketch.spaces:
+            x, y, wide, high = space_of(window, column, row)
+            points.append((x + wide * (0.3 + 0.13 * (sketch.seat % 4)), y + high * (0.3 + 0.13 * (sketch.seat % 4))))
+        drawn = "M" + "L".join(f"{x:.5g} {y:.5g}" for x, y in points)
+        colour = style.PEOPLE[sketch.group] if sketch.group else style.WHITE
+        parts.append(line(drawn, style.INK, 9, stroke_dasharray="1 15"))
+        parts.append(line(drawn, colour, 6, stroke_dasharray="1 15"))
+        end_x, end_y = points[-1]
+        parts.append(rect(end_x - 15, end_y - 15, 30, 30, style.NIGHT, 15, stroke=colour, stroke_width=3))
+        if sketch.group:
+            parts.append(style.sign(sketch.group, end_x, end_y, 20))
+    return "".join(parts)
+
+
+def minis(team: TeamView, window: Window, least: float = 30) -> str:
     """The groups where they are; while the team decides, where they are proposed to wait."""
     parts = []
-    size = max(30.0, window.cell * 1.5)
+    size = max(least, window.cell * 1.5)
     spots: list[tuple[str, int, int, str]] = []
     for number, group in enumerate(team.groups):
         if group.column >= 0 and (group.opening or not _proposed(team)):
@@ -290,9 +319,13 @@ def minis(team: TeamView, window: Window) -> str:
             dx, dy = STEP_OF[side]
             px, py = window.at(column * WIDTH + opening_x + dx * 0.95, row * HEIGHT + opening_y + dy * 0.95)
         else:
+            # Beside what its goals ask for: those on the left stand in the third row of quarters, those on the right
+            # in the second.
             place = inside.get((column, row), 0)
             inside[column, row] = place + 1
-            px, py = window.at(column * WIDTH + 1.2 + 1.6 * (place % 2), row * HEIGHT + 2.4 + 2 * (place // 2))
+            left, top, wide, high = space_of(window, column, row)
+            into = size * (0.55 + place // 2)
+            px, py = (left + wide - into, top + high * 0.38) if place % 2 == 0 else (left + into, top + high * 0.62)
         parts.append(
             rect(px - size / 2, py - size / 2, size, size, style.WHITE, size / 2, stroke=style.INK, stroke_width=2)
         )
@@ -364,6 +397,22 @@ def _slot_row(
     if slot.filled:
         parts.append(line(f"M{x + wide - 36:g} {middle:g}l8 9l16-20", "#38d178", 6))
     return "".join(parts)
+
+
+def goal(team: TeamView, slot: SlotView, speaker: Speaker, x: float, y: float, room: float) -> str:
+    """A goal in short, in one line: where, from which side, what for."""
+    where = next(
+        (space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau if card.card == slot.card), "?"
+    )
+    name = speaker.say("picture-exit") if slot.card == EXIT else where
+    wide = min(width_of(name, style.SMALLEST), room * 0.4)
+    parts = [text(x, y, name, style.SMALLEST, style.WHITE, "start", wide)]
+    at = x + wide + 14
+    for side in slot.sides if len(slot.sides) < 4 else "":
+        parts.append(f'<g transform="translate({at:g} {y:g})">{path(_ARROWS[side], style.GOLD)}</g>')
+        at += 22
+    drawn, _ = requirement(slot, gems(team.slots), at - 6, y, x + room - at, 28, style.WHITE)
+    return "".join(parts) + drawn
 
 
 def started(team: TeamView) -> bool:
@@ -458,4 +507,4 @@ def _missions(view: MapMastersView, speaker: Speaker) -> str:
         words = speaker.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
         parts.append(text(at + across + 44, y + 60, words, style.SMALLEST, style.PALE_INK, "start", 300))
     high = HEAD + 7 * 88 + 8
-    return document(WIDE, high, rect(0, 0, WIDE, high, style.NIGHT), icons.symbols(), *parts)
+    return framed(WIDE, high, *parts)

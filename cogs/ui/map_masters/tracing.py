@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.ui.map_masters import floors, galleries, icons, plans, style, tableaus
+from cogs.ui.map_masters import floors, galleries, plans, style, tableaus
+from cogs.ui.map_masters.frame import framed
+from cogs.ui.map_masters.icons import icon
 from cogs.ui.map_masters.plans import Lying, Plan, Window
 from cogs.ui.map_masters.speaking import Speaker, space_name
 from cogs.ui.map_masters.tableaus import EDGE, HEAD, WIDE
-from cogs.ui.svg import document, rect, text
+from cogs.ui.svg import rect, text, width_of
 from rules.map_masters.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
-from rules.map_masters.view import GroupView, MapMastersView, TeamView
+from rules.map_masters.view import MapMastersView, TeamView
 
 NAME = 34
 """The height of the name above a basement."""
+ACROSS, DOWN = 4, 2
+"""How many spaces are shown large."""
+SMALL, TALL, FOOT = 6.6, 640, 58
+"""A cell of the overview; how high the large part is at most; the height of the goals below."""
 
 
 def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
@@ -21,47 +27,58 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     team = view.team
     assert team is not None
     steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if plans.is_cell(mark)]
-    head = team.trace.strokes[-1][-1] if team.trace is not None and team.trace.strokes else steps[0][0]
-    _, x, y = plans.parsed(head)
-    column, row = min(max(x // WIDTH, 0), team.columns - 1), min(max(y // HEIGHT, 0), team.rows - 1)
+    column, row, high_up = _end(team, steps)
+    across, down = min(ACROSS, team.columns), min(DOWN, team.rows)
+    left = min(max(column - 1, 0), team.columns - across)
+    top = min(max(row - 1 if high_up else row, 0), team.rows - down)
     plan = tableaus.plan_of(team, tracing=True)
-    left = min(max(column - 1, 0), max(0, team.columns - 3))
-    top = row - 1 if y % HEIGHT < 3 else row
-    top = min(max(top, 0), max(0, team.rows - 2))
-    near = [card for card in plan.cards if left <= card.x // WIDTH < left + 3 and top <= card.y // HEIGHT < top + 2]
+    near = [
+        card for card in plan.cards if left <= card.x // WIDTH < left + across and top <= card.y // HEIGHT < top + down
+    ]
     shown = Plan(near, plan.trails, plan.circled, plan.crossed, steps, (), plan.jumps)
-    small = 8.4 if team.columns < 8 else 7.4
-    over_wide, over_high = (WIDTH * team.columns + 2) * small, (HEIGHT * team.rows + 2) * small
-    box_wide, box_high = WIDE - over_wide - 3 * EDGE, 640.0
-    cell = min(box_wide / (3 * WIDTH + 1.4), box_high / (2 * HEIGHT + 1.4))
-    window = Window(left * WIDTH - 0.7, top * HEIGHT - 0.7, 3 * WIDTH + 1.4, 2 * HEIGHT + 1.4, EDGE, HEAD, cell)
-    high = HEAD + window.high * cell
-    low_cards = [card for card in near if floors.has_basement(card.card)]
-    parts = [_clipped("main", window, plans.drawn(shown, window, MAIN))]
-    over = Window(-1, -1, WIDTH * team.columns + 2, HEIGHT * team.rows + 2, EDGE * 2 + window.wide * cell, HEAD, small)
-    parts.append(_overview(team, over, (left, top), steps, near))
-    room = (over.x, HEAD + over_high + EDGE, WIDE - over.x - EDGE, high - HEAD - over_high - EDGE)
-    parts += _basements(shown, low_cards, room)
-    group = next((group for group in team.groups if group.colour == team.tracing), None)
-    words = tableaus.headline(view, team, speaker)
-    return document(
+    over_wide, over_high = (WIDTH * team.columns + 2) * SMALL, (HEIGHT * team.rows + 2) * SMALL
+    wide, high = WIDTH * across + 2 * plans.MARGIN, HEIGHT * down + 2 * plans.MARGIN
+    cell = min((WIDE - over_wide - 3 * EDGE) / wide, TALL / high)
+    window = Window(left * WIDTH - plans.MARGIN, top * HEIGHT - plans.MARGIN, wide, high, EDGE, HEAD, cell)
+    x = window.x + wide * cell + EDGE
+    over = Window(-1, -1, WIDTH * team.columns + 2, HEIGHT * team.rows + 2, x, HEAD, SMALL)
+    foot = HEAD + high * cell
+    low = HEAD + over_high + EDGE
+    below = [card for card in near if floors.has_basement(card.card)]
+    return framed(
         WIDE,
-        high + 4,
-        rect(0, 0, WIDE, high + 4, style.NIGHT),
-        icons.symbols(),
-        plans.symbols_of(near),
-        text(16, HEAD / 2, words, 30, style.WHITE, "start", WIDE - 530),
-        _carried(team, group, WIDE - 480) if group is not None else "",
-        *parts,
+        foot + FOOT,
+        text(16, HEAD / 2, tableaus.headline(view, team, speaker), 30, style.WHITE, "start", WIDE - 530),
+        _carried(team, WIDE - 480),
+        plans.drawn(plans.within(shown, window), window, MAIN),
+        tableaus.places(team, window, (left, top, across, down)),
+        _overview(team, over, (left, top, across, down), steps, near),
+        *_basements(shown, below, (x, low, WIDE - x - EDGE, foot - low)),
+        _open_goals(team, speaker, foot),
     )
+
+
+def _end(team: TeamView, steps: Sequence[tuple[str, int]]) -> tuple[int, int, bool]:
+    """Column and row of the card where the path stands or can begin, and whether that is in its upper part."""
+    group = next(group for group in team.groups if group.colour == team.tracing)
+    if team.trace is not None and team.trace.strokes:
+        _, x, y = plans.parsed(team.trace.strokes[-1][-1])
+    elif steps:
+        _, x, y = plans.parsed(steps[0][0])
+    else:
+        x, y = group.column * WIDTH, group.row * HEIGHT
+    return min(max(x // WIDTH, 0), team.columns - 1), min(max(y // HEIGHT, 0), team.rows - 1), y % HEIGHT < 3
 
 
 def _basements(plan: Plan, cards: Sequence[Lying], room: tuple[float, float, float, float]) -> list[str]:
     """The basements of the cards that are shown large, side by side, each with the name of its space."""
     left, top, wide, high = room
-    across = 3 if len(cards) <= 6 else 4
-    rows = -(-len(cards) // across)
-    cell = min(34.0, (wide / across - 10) / WIDTH, (high / max(1, rows) - NAME - 6) / HEIGHT)
+    if not cards:
+        return []
+    cell, across = max(
+        (min(34.0, (wide / number - 10) / WIDTH, (high / -(-len(cards) // number) - NAME - 6) / HEIGHT), number)
+        for number in range(1, len(cards) + 1)
+    )
     parts = []
     for place, card in enumerate(cards):
         x = left + place % across * (WIDTH * cell + 10)
@@ -70,30 +87,47 @@ def _basements(plan: Plan, cards: Sequence[Lying], room: tuple[float, float, flo
         parts.append(text(x + 2, y + NAME / 2, name, style.SMALLEST, style.DIM))
         window = Window(card.x, card.y, WIDTH, HEIGHT, x, y + NAME, cell)
         own = Plan([card], plan.trails, plan.circled, plan.crossed, plan.steps, (), plan.jumps)
-        parts.append(_clipped(f"base{place}", window, plans.drawn(own, window, BASE)))
+        parts.append(plans.drawn(plans.within(own, window), window, BASE))
     return parts
 
 
-def _clipped(name: str, window: Window, drawn: str) -> str:
-    """A part of a plan, cut off at the edge of its window."""
-    size = f'width="{window.wide * window.cell:g}" height="{window.high * window.cell:g}"'
-    frame = f'<rect x="{window.x:g}" y="{window.y:g}" {size}/>'
-    return f'<clipPath id="c-{name}">{frame}</clipPath><g clip-path="url(#c-{name})">{drawn}</g>'
+def _open_goals(team: TeamView, speaker: Speaker, y: float) -> str:
+    """Below: the goals that are still open, each where it is met and what it asks for."""
+    slots = [slot for slot in team.slots if not slot.filled]
+    words = speaker.say("picture-goals")
+    parts = [style.panel(4, y, WIDE - 8, FOOT - 6), text(16, y + FOOT / 2 - 3, words, style.SMALLEST, style.DIM)]
+    left = 34 + width_of(words, style.SMALLEST)
+    step = (WIDE - left - 12) / max(1, len(slots))
+    for place, slot in enumerate(slots):
+        parts.append(tableaus.goal(team, slot, speaker, left + place * step, y + FOOT / 2 - 3, step - 8))
+    return "".join(parts)
 
 
-def _carried(team: TeamView, group: GroupView, x: float) -> str:
-    """What the group that is being traced has to spend."""
+def _carried(team: TeamView, x: float) -> str:
+    """What the group whose path is drawn has to spend."""
+    group = next(group for group in team.groups if group.colour == team.tracing)
     parts = [style.sign(group.colour, x, HEAD / 2, 34)]
     items = team.trace.items if team.trace is not None else {}
     tokens = team.trace.tokens if team.trace is not None else group.tokens
     row, wide = galleries.counted(items.items(), x + 28, HEAD / 2, 250, 32)
     parts.append(row)
-    parts.append(galleries.fairies(tokens, x + 44 + wide, HEAD / 2, 38)[0])
+    row, more = galleries.fairies(tokens, x + 44 + wide, HEAD / 2, 38)
+    parts.append(row)
+    at = x + 54 + wide + more
+    cast = team.trace.cast if team.trace is not None else []
+    for spell in group.spells:
+        if spell not in group.used and spell not in cast:
+            parts.append(icon("spell", at + 17, HEAD / 2, 34))
+            at += 40
     return "".join(parts)
 
 
 def _overview(
-    team: TeamView, window: Window, corner: tuple[int, int], steps: Sequence[tuple[str, int]], near: Sequence[Lying]
+    team: TeamView,
+    window: Window,
+    part: tuple[int, int, int, int],
+    steps: Sequence[tuple[str, int]],
+    near: Sequence[Lying],
 ) -> str:
     """The whole tableau, small: which spaces are taken, where the groups are, which part is shown large."""
     parts = [rect(window.x, window.y, window.wide * window.cell, window.high * window.cell, style.PANEL, 8)]
@@ -109,9 +143,9 @@ def _overview(
         )
     trails = tableaus.plan_of(team).trails
     parts += [plans.lines(trail, window) for trail in trails]
-    x, y, wide, high = tableaus.space_of(window, *corner)
-    parts.append(rect(x, y, wide * 3, high * 2, "none", 4, stroke=style.GOLD, stroke_width=4))
-    parts.append(tableaus.minis(team, window))
+    x, y, wide, high = tableaus.space_of(window, *part[:2])
+    parts.append(rect(x, y, wide * part[2], high * part[3], "none", 4, stroke=style.GOLD, stroke_width=4))
+    parts.append(tableaus.minis(team, window, 22))
     shown = {(card.x // WIDTH, card.y // HEIGHT) for card in near}
     for cell, number in steps:
         _, cx, cy = plans.parsed(cell)

@@ -222,6 +222,10 @@ def _team_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) ->
     if team.trace is not None and team.tracing is not None:
         found = speaker.counts(team.trace.gained.items())
         lines.append(speaker.say("words-trace", group=f"@group-{team.tracing}", found=found))
+    for sketch in team.sketches:
+        spaces = speaker.join([space_name(column, row) for column, row in sketch.spaces])
+        group = f"@group-{sketch.group or 'none'}"
+        lines.append(speaker.say("words-sketch", player=speaker.names[sketch.seat], group=group, spaces=spaces))
     if team.sheet is not None and team.sheet.stage == "market":
         lines.append(speaker.say("picture-wanted", things=wanted_words(team, speaker)))
     return lines

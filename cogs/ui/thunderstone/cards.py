@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cogs.ui.paragraphs import broken, paragraph
 from cogs.ui.svg import document, group, rect, text, width_of
 from cogs.ui.thunderstone import style
 from cogs.ui.thunderstone.emblems import emblem
-from cogs.ui.thunderstone.paragraphs import broken, paragraph
 from cogs.ui.thunderstone.style import INK, LINE_HEIGHT, PALE_INK, PAPER, PILL_GAP, SMALLEST
 from cogs.ui.thunderstone.words import Speaker, kind_of, values_of
 from rules.thunderstone.cards import CARDS

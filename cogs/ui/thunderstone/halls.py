@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.ui.paragraphs import broken, paragraph
 from cogs.ui.svg import NARROWEST, group, line, rect, text, width_of
 from cogs.ui.thunderstone import style
 from cogs.ui.thunderstone.cards import pills
 from cogs.ui.thunderstone.emblems import emblem
-from cogs.ui.thunderstone.paragraphs import broken, paragraph
 from cogs.ui.thunderstone.style import BOLT, BOLT_PALE, DIM, GOLD, INK, SMALLEST
 from cogs.ui.thunderstone.words import Speaker, values_of
 from rules.thunderstone.cards import CARDS

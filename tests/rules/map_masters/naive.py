@@ -1,7 +1,7 @@
 """A second, slow reading of the path rules, straight from the text of the cards: to hold the first one against.
 
-It knows cards, levels, rooms, payments by tokens and items, falls, ropes, stairs and circles; no spells. Everything
-is looked up in one character map of the whole dungeon, and nothing is shared with `rules.map_masters.path`.
+It knows cards, levels, rooms, payments, falls, ropes, stairs, circles and the spells of the path. Everything is looked
+up in one character map of the whole dungeon, and nothing is shared with `rules.map_masters.path`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ WAYS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 ENDS = {"N1": (1, 0), "N2": (3, 0), "E1": (4, 1), "E2": (4, 5), "S1": (1, 6), "S2": (3, 6), "W1": (0, 1), "W2": (0, 5)}
 PAYS = {"M": "S", "P": "K", "L": "R"}
 ITEM = {"sword": "S", "key": "K", "rope": "R", "scroll": "Q"}
+INSTEAD = {"S": "sb_01", "K": "sb_04", "R": "sb_05", "Q": "sb_08"}
+"""The spell that pays in place of an item."""
 Edge = tuple[Cell, str]
 
 
@@ -28,7 +30,7 @@ class NotLegal(Exception):
 class Naive:
     """Follows a path step by step."""
 
-    def __init__(self, layout: Iterable[Placed], tokens: dict[str, int]) -> None:
+    def __init__(self, layout: Iterable[Placed], tokens: dict[str, int], spells: Iterable[str] = ()) -> None:
         self.layout = list(layout)
         self.marks: dict[Cell, str] = {}
         self.walls: dict[Edge, str] = {}
@@ -41,6 +43,10 @@ class Naive:
                         for way, (dx, dy) in WAYS.items():
                             self.walls[cell, way] = text[2 * y + 1 + dy][2 * x + 1 + dx]
         self.tokens = {ITEM[name]: number for name, number in tokens.items()}
+        self.spells = set(spells)
+        self.ghost = False
+        self.paid: list[str] = []
+        """For what the last step paid, in the order in which payments are named."""
         self.at: Cell | None = None
         self.entry: Edge | None = None
         self.fixture = False
@@ -56,7 +62,7 @@ class Naive:
     def fork(self) -> Naive:
         """A copy to try a step on."""
         other = copy(self)
-        other.tokens, other.passages = dict(self.tokens), self.passages[:]
+        other.tokens, other.spells, other.passages = dict(self.tokens), set(self.spells), self.passages[:]
         other.used_cells, other.used_edges = set(self.used_cells), set(self.used_edges)
         other.entered, other.circled = set(self.entered), set(self.circled)
         other.crossed, other.gone = set(self.crossed), set(self.gone)
@@ -85,25 +91,28 @@ class Naive:
         walk += [((0, min(xs), y), "W") for y in range(max(ys), min(ys) - 1, -1)]
         return [edge for edge in walk if self.walls[edge] in "+^>v<"]
 
-    def price(self, marks: list[str]) -> dict[str, int]:
-        need: dict[str, int] = {}
-        for mark in marks:
-            need[mark] = need.get(mark, 0) + 1
-        return need
-
     def pay(self, need: list[str], named: list[str]) -> None:
-        """Pay for each mark in turn from what is named, else token before item."""
+        """Pay for each mark in turn from what is named, else token before item before spell."""
+        need.sort(key="SKRQ".index)
+        if named and len(named) != len(need):
+            raise NotLegal("another number of payments")
         for number, kind in enumerate(need):
-            source = named[number] if number < len(named) else ("token" if self.tokens.get(kind) else "item")
+            items = sorted(c for c in self.circled if self.marks[c] == kind and c not in self.crossed)
+            usual = "token" if self.tokens.get(kind) else "item" if items else INSTEAD[kind]
+            source = named[number] if named else usual
             if source == "token":
                 if not self.tokens.get(kind):
                     raise NotLegal("no token")
                 self.tokens[kind] -= 1
-            else:
-                items = sorted(c for c in self.circled if self.marks[c] == kind and c not in self.crossed)
+            elif source == "item":
                 if not items:
                     raise NotLegal("no item")
                 self.crossed.add(items[0])
+            elif source in self.spells and source == INSTEAD[kind]:
+                self.spells.remove(source)
+            else:
+                raise NotLegal("no such spell")
+        self.paid = need
 
     def enter(self, cell: Cell, edge: Edge | None, named: list[str], first: list[str] | None = None) -> None:
         """Enter the place of a cell, paying first what `first` names."""
@@ -142,6 +151,7 @@ class Naive:
         """Make a step. Raises NotLegal."""
         if self.over:
             raise NotLegal("over")
+        self.paid = []
         text, _, pay = text.partition("+pay=")
         named = pay.split("+") if pay else []
         if text.startswith("start "):
@@ -150,6 +160,8 @@ class Naive:
             raise NotLegal("not begun")
         elif text.startswith("tp "):
             self.teleport(text, named)
+        elif text.startswith("cast "):
+            self.cast(text, named)
         elif text.startswith("stairs "):
             self.stairs(text, named)
         elif text.startswith("fall "):
@@ -212,14 +224,8 @@ class Naive:
         edge = frozenset((cell, self.beyond(cell, way)))
         if edge in self.used_edges:
             raise NotLegal("door used")
-        if room and self.entry is not None:
-            order = self.round(room)
-            a, b = sorted((order.index(self.entry), order.index((cell, way))))
-            for other, first, last in self.passages:
-                if other == room:
-                    c, d = order.index(first), order.index(last)
-                    if (a < c < b) != (a < d < b):
-                        raise NotLegal("crosses")
+        if room:
+            self.check_crossing(room, (cell, way))
         to = self.beyond(cell, way)
         left, entry = room, self.entry
         self.used_edges.add(edge)
@@ -232,6 +238,94 @@ class Naive:
             self.arrive(to, back, (found[2] or "").lstrip("+"), named)
         if left and entry is not None:
             self.passages.append((left, entry, (cell, way)))
+
+    def check_crossing(self, room: frozenset[Cell], door: Edge) -> None:
+        """Whether the line to `door` would alternate with a line drawn before."""
+        if self.entry is None or self.ghost:
+            return
+        order = self.round(room)
+        a, b = sorted((order.index(self.entry), order.index(door)))
+        for other, first, last in self.passages:
+            if other == room:
+                c, d = order.index(first), order.index(last)
+                if (a < c < b) != (a < d < b):
+                    raise NotLegal("crosses")
+
+    def cast(self, text: str, named: list[str]) -> None:
+        """A spell that is a step of its own."""
+        _, spell, *rest = text.split()
+        if spell not in self.spells:
+            raise NotLegal("no such spell")
+        if spell == "sb_06" and not rest:
+            self.ghost = True
+        elif spell == "sb_07" and not rest:
+            self.climb(named)
+        elif spell in ("sb_03", "sb_09") and len(rest) == 1:
+            self.jump(spell, rest[0], named)
+        elif spell in ("sb_11", "sb_12") and len(rest) == 1:
+            self.wrap("NS" if spell == "sb_11" else "EW", rest[0], named)
+        else:
+            raise NotLegal("unknown")
+        self.spells.remove(spell)
+
+    def climb(self, named: list[str]) -> None:
+        assert self.at is not None
+        up = (0, self.at[1], self.at[2])
+        if self.marks[self.at] != "o" or up in self.gone:
+            raise NotLegal("no unused pit above")
+        self.enter(up, None, named)
+        self.circled.add(up)
+        self.crossed.add(up)
+        self.gone.add(up)
+
+    def jump(self, spell: str, where: str, named: list[str]) -> None:
+        """To a monster or a barrel; of several in one place the first is named."""
+        mark = "M" if spell == "sb_03" else "B"
+        if mark == "B" and not any(self.marks[cell] == "B" for cell in self.here()):
+            raise NotLegal("no barrel here")
+        target = self.named_cell(where)
+        if self.marks.get(target) != mark:
+            raise NotLegal("no target")
+        there = self.room(target) or frozenset((target,))
+        first = min((cell for cell in there if self.marks[cell] == mark), key=lambda cell: (cell[2], cell[1]))
+        if target != first or there == self.here() or (mark == "M" and there in self.entered):
+            raise NotLegal("no target")
+        self.enter(target, None, named)
+
+    def wrap(self, sides: str, where: str, named: list[str]) -> None:
+        """Out at an extreme edge of the dungeon, in at the one opposite in the same column or row."""
+        assert self.at is not None
+        found = re.fullmatch(r"(N|E|S|W|door\d+)(\+fall|\+rope)?", where)
+        if found is None:
+            raise NotLegal("unknown")
+        room = self.room(self.at)
+        doors = [f"door{number}" for number in range(len(self.round(room)))] if room else list("NESW")
+        if found[1] not in doors:
+            raise NotLegal("no such way")
+        cell, way = self.round(room)[doors.index(found[1])] if room else (self.at, found[1])
+        back = {"N": "S", "S": "N", "E": "W", "W": "E"}[way]
+        axis = 2 if way in "NS" else 1
+        line = [other for other in self.marks if other[0] == 0 and other[3 - axis] == cell[3 - axis]]
+        line.sort(key=lambda other: other[axis])
+        mine, far = (line[0], line[-1]) if way in "NW" else (line[-1], line[0])
+        edges = [frozenset((end, self.beyond(end, side))) for end, side in ((cell, way), (far, back))]
+        open_ends = self.walls[cell, way] in "^>v<" and self.walls[far, back] in "^>v<"
+        if way not in sides or cell != mine or not open_ends or any(edge in self.used_edges for edge in edges):
+            raise NotLegal("no opposite edge")
+        if room:
+            self.check_crossing(room, (cell, way))
+            if self.entry is not None:
+                self.passages.append((room, self.entry, (cell, way)))
+        self.used_edges.update(edges)
+        self.arrive(far, back, (found[2] or "").lstrip("+"), named)
+
+    def named_cell(self, where: str) -> Cell:
+        """`card@mx,y` as a cell of the dungeon."""
+        found = re.fullmatch(r"(\d)@([mb])(\d),(\d)", where)
+        if found is None:
+            raise NotLegal("unknown")
+        placed = self.layout[int(found[1])]
+        return "mb".index(found[2]), placed.x + int(found[3]), placed.y + int(found[4])
 
     def here(self) -> frozenset[Cell]:
         """The cells of the present place."""
@@ -266,19 +360,17 @@ class Naive:
         self.enter((1, cell[1], cell[2]), None, [])
 
     def teleport(self, text: str, named: list[str]) -> None:
-        found = re.fullmatch(r"tp (\d)@([mb])(\d,\d)(?: from (\d,\d))?", text)
+        found = re.fullmatch(r"tp (\d@[mb]\d,\d)(?: from (\d,\d))?", text)
         if found is None:
             raise NotLegal("unknown")
         sources = [cell for cell in self.here() if self.marks[cell] == "@" and cell not in self.gone]
-        if (len(sources) > 1) != bool(found[4]):
+        if (len(sources) > 1) != bool(found[2]):
             raise NotLegal("which source")
-        if found[4]:
-            sources = [cell for cell in sources if self.local(cell) == found[4]]
+        if found[2]:
+            sources = [cell for cell in sources if self.local(cell) == found[2]]
         if not sources:
             raise NotLegal("no circle")
-        placed = self.layout[int(found[1])]
-        x, y = map(int, found[3].split(","))
-        target = ("mb".index(found[2]), placed.x + x, placed.y + y)
+        target = self.named_cell(found[1])
         if self.marks.get(target) != "@" or target in self.gone or target in self.here():
             raise NotLegal("no target")
         self.gone |= {sources[0], target}

@@ -10,7 +10,7 @@ import pytest
 from rules.core.questions import Question
 from rules.map_masters.arrival import END, FAIL, GroupTerms
 from rules.map_masters.cards import CARDS
-from rules.map_masters.coop_turn import check_hope, lose, mission_score
+from rules.map_masters.coop_end import check, check_hope, lose, mission_score
 from rules.map_masters.dungeon import Placed
 from rules.map_masters.missions import HIDDEN, MISSIONS
 from rules.map_masters.path import Move, Path, moves, step
@@ -75,9 +75,10 @@ def trace(mission: Mission, *steps: str, group: str = "green") -> list[str]:
 
 def tracing(mission: Mission) -> None:
     """Put the question which path is drawn before the active player."""
-    from rules.map_masters.coop_turn import TracePaths
+    from rules.map_masters.coop_trace import TracePaths
+    from rules.map_masters.coop_turn import EndTurn
 
-    mission.game.agenda.stack[:] = [TracePaths(seat=mission.game.turn)]
+    mission.game.agenda.stack[:] = [EndTurn(), TracePaths(seat=mission.game.turn)]
     mission.game.agenda.run(mission.game)
 
 
@@ -159,14 +160,14 @@ def test_the_host_may_decide_alone() -> None:
 def test_where_groups_wait() -> None:
     mission = Mission(4)
     team = mission.team
-    assert all(row == 0 and name[0] == "N" for (_, row), name in outside(team))
+    assert all(row == 0 and name[0] == "N" for (_, row), name in outside(team.rules))
     first = next(iter(mission.ids()))
     mission.pick(first)
     assert mission.refused()[first] == "start_taken"
     warned = [option for option in mission.options().values() if option.key == "do-place_group_warned"]
     for option in warned:
         assert option.args["warning"] in ("monster", "padlock", "lava")
-    everywhere = outside(Mission(1).team)
+    everywhere = outside(Mission(1).team.rules)
     assert {name[0] for _, name in everywhere} == set("NESW")
     assert any(space in Mission(1).team.free for space, _ in everywhere)
 
@@ -523,7 +524,6 @@ def test_the_master_key_and_the_alarm() -> None:
     assert "W" in {move.text for move in moves(path)}
     assert "W" not in {move.text for move in moves(at(mission, "start 0.N1", "S"))}
     mission.team.circled = path.dungeon.icon_bits["padlock"]
-    from rules.map_masters.coop_turn import check
 
     check(mission.game)
     assert mission.game.result is not None
@@ -604,7 +604,6 @@ def test_the_last_slot_wins_at_once() -> None:
     assert "fills" not in refused
     team.trace = None
     team.filled.append(2)
-    from rules.map_masters.coop_turn import check
 
     score, parts = mission_score(mission.game)
     assert parts == {"free_spaces": 6, "tokens": 2, "spells": 2, "items": 0, "mission": 10}
@@ -641,6 +640,6 @@ def test_a_lost_mission_scores_nothing() -> None:
 def test_questions_are_saved_with_the_game() -> None:
     mission = small("walk d29 .", ". . b02")
     mission.pick("trace_green", "start_0.W1")
-    again = type(mission.game).load(mission.game.save())
+    again = mission.game.copy_game()
     asked: Question = again.questions[0]
     assert {option.id for option in asked.options(again)} == mission.ids()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -9,14 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.map_masters.cards import CARDS, OPENINGS
+from rules.map_masters.components import PATH_SPELLS
 from rules.map_masters.dungeon import Layout, Placed, dungeon_of, fault, spots
 from rules.map_masters.icons import TOKENS
 from rules.map_masters.path import Path, after, explicit, moves, runs_on, step, validate
 from rules.map_masters.search import best_path
-from tests.rules.map_masters.naive import Naive, NotLegal
+from tests.rules.map_masters.naive import INSTEAD, Naive, NotLegal
 
 DUNGEON_CARDS = sorted(card for card, row in CARDS.items() if row.kind in ("starter", "dungeon") and card[0] in "sd")
+WRAPS = ("sb_11", "sb_12")
 tokens_drawn = st.tuples(*(st.integers(0, 2) for _ in TOKENS))
+spells_drawn = st.lists(st.sampled_from(sorted(PATH_SPELLS)), max_size=4, unique=True).map(tuple)
 
 
 @st.composite
@@ -30,16 +34,43 @@ def layouts(draw: st.DrawFn, most: int = 3) -> Layout:
     return tuple(laid)
 
 
-def naive_of(layout: Layout, tokens: tuple[int, ...]) -> Naive:
-    return Naive(layout, dict(zip(TOKENS, tokens, strict=True)))
+Paid = tuple[str, tuple[tuple[str, str], ...]]
+"""A step and for what each of its payments was made, in no order."""
 
 
-def legal(naive: Naive, text: str) -> bool:
+def naive_of(layout: Layout, tokens: tuple[int, ...], spells: tuple[str, ...] = ()) -> Naive:
+    return Naive(layout, dict(zip(TOKENS, tokens, strict=True)), spells)
+
+
+def tried(naive: Naive, text: str) -> Naive | None:
+    """The position after the step, by the second reading; None where the step is not legal."""
+    after_it = naive.fork()
     try:
-        naive.fork().step(text)
+        after_it.step(text)
     except NotLegal:
-        return False
-    return True
+        return None
+    return after_it
+
+
+def paid(text: str, kinds: list[str]) -> Paid:
+    """A step with its payments named, in a form that does not depend on their order."""
+    bare, _, sources = text.partition("+pay=")
+    return bare, tuple(sorted(zip(kinds, sources.split("+"), strict=True))) if sources else ()
+
+
+def legal_steps(naive: Naive, layout: Layout, path: Path) -> dict[Paid, str]:
+    """Every legal step with every way to pay for it, by the second reading, and a text for it."""
+    found: dict[Paid, str] = {}
+    for text in everything(layout, path):
+        usual = tried(naive, text)
+        if usual is None:
+            continue
+        kinds = usual.paid
+        for sources in product(*(("token", "item", INSTEAD[kind]) for kind in kinds)):
+            named = f"{text}+pay={'+'.join(sources)}" if sources else text
+            if tried(naive, named) is not None:
+                found[paid(named, kinds)] = named
+    return found
 
 
 def everything(layout: Layout, path: Path) -> set[str]:
@@ -54,31 +85,51 @@ def everything(layout: Layout, path: Path) -> set[str]:
     found |= {f"door{number}{how}" for number in range(12) for how in ("", "+fall", "+rope")}
     for item in path.dungeon.found:
         found |= {f"stairs {item.cell}", f"fall {item.cell}"}
+        where = f"{item.card}@{'mb'[item.level]}{item.cell}"
         if item.icon == "circle":
-            target = f"tp {item.card}@{'mb'[item.level]}{item.cell}"
-            found.add(target)
+            found.add(f"tp {where}")
             if path.place >= 0:
-                found |= {f"{target} from {path.dungeon.found[n].cell}" for n in path.dungeon.contents[path.place]}
-    return found
+                found |= {f"tp {where} from {path.dungeon.found[n].cell}" for n in path.dungeon.contents[path.place]}
+        found |= {f"cast sb_03 {where}", f"cast sb_09 {where}"}
+    ways = [*"NESW", *(f"door{number}" for number in range(12))]
+    found |= {f"cast {spell} {way}{how}" for spell in WRAPS for way in ways for how in ("", "+fall", "+rope")}
+    return found | {"cast sb_06", "cast sb_07"}
 
 
 @pytest.mark.rule("MM-4.1", "MM-4.2", "MM-4.30", "MM-4.12", "MM-4.11", "MM-4.8", "MM-5.9")
-@settings(max_examples=25, deadline=None, derandomize=True)
-@given(layouts(), tokens_drawn, st.integers(0, 2**32))
-def test_what_is_offered_is_what_is_legal(layout: Layout, tokens: tuple[int, int, int, int], seed: int) -> None:
-    """At every position of a random path: the default steps offered are those that the second reading allows."""
+@pytest.mark.rule("MM-10.3", "MM-10.6", "MM-10.7", "MM-10.8", "MM-10.9", "MM-10.10", "MM-10.11", "MM-6.2", "MM-6.4")
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(layouts(), tokens_drawn, spells_drawn, st.integers(0, 2**32))
+def test_what_is_offered_is_what_is_legal(
+    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], seed: int
+) -> None:
+    """At every position of a random path the steps offered, each with every way to pay, are those of another reading.
+
+    So a path built of what is offered is legal, and every legal path can be built of what is offered.
+    """
     rng = Random(seed)
-    path, naive = Path(dungeon_of(layout), tokens=tokens), naive_of(layout, tokens)
+    path, naive = Path(dungeon_of(layout), tokens=tokens, spells=spells), naive_of(layout, tokens, spells)
     steps: list[str] = []
     for _ in range(16):
         offered = {move.text: move for move in moves(path)}
-        wanted = {text for text in everything(layout, path) if legal(naive, text)}
-        assert {text for text in offered if "+pay=" not in text} == wanted, steps
-        for text, move in offered.items():
-            assert legal(naive, explicit(move)), (steps, text)
+        wanted = legal_steps(naive, layout, path)
+        given_steps = {}
+        for move in offered.values():
+            usual = tried(naive, explicit(move))
+            assert usual is not None, (steps, move.text)
+            given_steps[paid(explicit(move), usual.paid)] = move.text
+        assert set(given_steps) == set(wanted), steps
+        assert len(given_steps) == len(offered), "no step is offered twice"
+        for text in offered:
+            if "+pay=" not in text:
+                usual = tried(naive, text)
+                assert usual is not None
+                named = tried(naive, explicit(offered[text]))
+                assert named is not None
+                assert (usual.tokens, usual.spells) == (named.tokens, named.spells), "the default payment"
         if not offered:
             break
-        text = rng.choice(sorted(offered))
+        text = rng.choice([text for text in sorted(offered) for _ in range(1 + 3 * text.startswith(("cast", "tp")))])
         path = after(path, offered[text])
         naive.step(explicit(offered[text]))
         steps.append(text)
@@ -88,7 +139,7 @@ def test_what_is_offered_is_what_is_legal(layout: Layout, tokens: tuple[int, int
             if path.circled >> n & 1
         }
         assert circled == naive.circled, steps
-    assert validate(Path(dungeon_of(layout), tokens=tokens), steps).ok
+    assert validate(Path(dungeon_of(layout), tokens=tokens, spells=spells), steps).ok
 
 
 @settings(max_examples=40, deadline=None, derandomize=True)

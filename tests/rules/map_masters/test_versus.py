@@ -13,7 +13,7 @@ from rules.map_masters.cards import BY_COST, CARDS
 from rules.map_masters.components import GOALS, SPELLS
 from rules.map_masters.explore import Hands
 from rules.map_masters.market import OpenMarket, first_buyer
-from rules.map_masters.reward import escape_points, finish
+from rules.map_masters.reward import escape_points, outcome
 from tests.rules.map_masters.table import Table, keys
 
 S1 = ("s1", False, 0, 0)
@@ -508,10 +508,9 @@ def test_ties() -> None:
     game = Table(3).game
     for player, primary, secondary in zip(game.players, (6, 5, 5), (0, 2, 2), strict=True):
         player.coins, player.primary, player.secondary = 0, [primary], [secondary]
-    finish(game)
-    assert game.result is not None
-    assert game.result.winners == [1, 2]
-    assert [place.place for place in game.result.places] == [3, 1, 1]
+    result = outcome(game)
+    assert result.winners == [1, 2]
+    assert [place.place for place in result.places] == [3, 1, 1]
     alone = Table(1).game
     assert escape_points(alone) == [0]
     alone.players[0].escapes = [True]

@@ -1,0 +1,130 @@
+"""How fast Map Masters finds paths, offers the next steps and carries out what is drawn."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from functools import partial
+from itertools import cycle
+from random import Random
+
+from benchmarks.figures import Spread, heading, row, timed
+from rules import GAMES, PLAYERS
+from rules.core.players import answer
+from rules.map_masters.cards import BY_COST, STARTERS
+from rules.map_masters.components import GOALS
+from rules.map_masters.dungeon import Layout, Placed, dungeon_of, spots
+from rules.map_masters.path import Path, after, moves
+from rules.map_masters.plans import ESCAPE, FIRST_LOOK, SECOND_LOOK, plan, weights_of
+from rules.map_masters.search import best_path
+
+HANDS = 200
+SEED = "paths"
+BUDGETS = (FIRST_LOOK, SECOND_LOOK, 4_000)
+"""Positions: those of a computer player's first and second look, and many more."""
+KINDS = sorted({goal.kind for goal in GOALS.values()})
+NO_TOKENS = (0, 0, 0, 0)
+GAMES_PLAYED = 3
+
+
+def hands() -> Iterator[tuple[str, ...]]:
+    """Random hands of five: none to four bought cards, the others starters."""
+    rng = Random(SEED)
+    market = [card for cards in BY_COST.values() for card in cards]
+    for _ in range(HANDS):
+        bought = rng.randint(0, 4)
+        yield (*rng.sample(market, bought), *rng.sample(STARTERS, 5 - bought))
+
+
+def laid_out(hand: tuple[str, ...], rng: Random) -> Layout:
+    """The hand in a random legal layout."""
+    cards: list[Placed] = []
+    for card in hand:
+        x, y = rng.choice(spots(cards))
+        cards.append(Placed(card, rng.random() < 0.5, x, y))
+    return tuple(cards)
+
+
+def searched(layouts: list[tuple[Layout, str]], budget: int) -> None:
+    """The search alone, for a kind of goal in each dungeon."""
+    times, found = [], []
+    for layout, kind in layouts:
+        weights, room = weights_of(GOALS[f"goal_{kind}_1"], ())
+        begun = Path(dungeon_of(layout))
+        start = time.perf_counter()
+        found.append(best_path(begun, weights, escape=ESCAPE, room=room, budget=budget))
+        times.append(time.perf_counter() - start)
+    proved = sum(best.proved for best in found) / len(found)
+    worth = sum(best.value for best in found) / len(found)
+    row(f"best path, {budget:,} positions", Spread(times).as_milliseconds())
+    row("", f"mean worth {worth:.2f}, cut short by the budget {1 - proved:.1%}")
+
+
+def searches() -> None:
+    """Every kind of goal in every dungeon with the usual budget; with others one kind of goal for each dungeon."""
+    rng = Random(SEED)
+    layouts = [laid_out(hand, rng) for hand in hands()]
+    one_each = list(zip(layouts, cycle(KINDS)))
+    for layout in layouts:
+        dungeon_of(layout)
+    for budget in BUDGETS:
+        searched(
+            [(layout, kind) for layout in layouts for kind in KINDS] if budget == SECOND_LOOK else one_each, budget
+        )
+
+
+def plans() -> None:
+    """What a computer player does with a hand: some layouts, a search in each, a longer one in the best."""
+    times, worth = [], 0.0
+    for hand, kind in zip(hands(), cycle(KINDS)):
+        goal = f"goal_{kind}_1"
+        start = time.perf_counter()
+        worth += plan(tuple(sorted(hand)), goal, (goal,), NO_TOKENS, (), False).value
+        times.append(time.perf_counter() - start)
+    row("layout and path of a computer player", Spread(times).as_milliseconds())
+    row("", f"mean worth {worth / len(times):.2f}")
+
+
+def next_steps() -> None:
+    """Listing the next steps along random paths: bare, and with the reasons for what is refused."""
+    rng = Random(SEED)
+    bare, explained = [], []
+    for hand in hands():
+        path = Path(dungeon_of(laid_out(hand, rng)), tokens=(1, 1, 1, 1), spells=("sb_03", "sb_09"))
+        while ways := moves(path):
+            bare.append(timed(partial(moves, path)))
+            explained.append(timed(partial(moves, path, [])))
+            path = after(path, rng.choice(ways))
+    row("next steps", Spread(bare).as_milliseconds())
+    row("next steps, with refusals", Spread(explained).as_milliseconds())
+
+
+def drawing() -> None:
+    """The questions of the exploration in games of computer players: options and choose."""
+    kind, player = GAMES["map_masters"], PLAYERS["map_masters"]["steady"]
+    options: list[float] = []
+    refusals: list[float] = []
+    chosen: list[float] = []
+    for number in range(GAMES_PLAYED):
+        game, rng = kind.start(3, seed=f"{SEED}-{number}"), Random(number)
+        while game.result is None:
+            question = next(question for question in game.questions if question.awaited)
+            picked = answer(game, question, player, rng)
+            if question.kind in ("build", "place", "draw"):
+                options.append(timed(partial(question.options, game)))
+                refusals.append(timed(partial(question.refusals, game)))
+                chosen.append(timed(partial(game.choose, question.seat, question.id, picked)))
+            else:
+                game.choose(question.seat, question.id, picked)
+    row("options while drawing", Spread(options).as_milliseconds())
+    row("options while drawing, with refusals", Spread(refusals).as_milliseconds())
+    row("choose while drawing", Spread(chosen).as_milliseconds())
+
+
+def main() -> None:
+    """Search, next steps, and the questions of the exploration."""
+    heading(f"Paths: {HANDS} random hands of five cards, {len(KINDS)} kinds of goal")
+    searches()
+    plans()
+    next_steps()
+    drawing()

@@ -1,0 +1,91 @@
+"""Plans sketched on the map: anybody may, at any time; a sketch has no effect and reserves nothing (MM-21.8)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.messages import Args, seat_name
+from rules.core.questions import Option, Picked, Question, Refusals
+from rules.map_masters.missions import MISSIONS
+from rules.map_masters.team import Sketch, team_of
+
+if TYPE_CHECKING:
+    from rules.map_masters.game import MapMasters
+
+WIPE = "wipe"
+
+
+class SketchPlan(Question):
+    """Draw the way that a group might take, space by space, so that all can see it.
+
+    The picks are read in their order: a group begins its sketch, the spaces after it are its way. Spaces named
+    before any group are for no group. A new sketch replaces the one that the seat has drawn for the same group; wiping
+    out comes before all of it.
+    """
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+    ordered: ClassVar[bool] = True
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """The groups and all spaces of the grid; wiping out one's own sketches."""
+        return _options(team_of(game).mission)[:]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Nothing but the sketch changes."""
+        if WIPE in picked.ids:
+            team = team_of(game)
+            team.sketches[:] = [sketch for sketch in team.sketches if sketch.seat != self.seat]
+            game.tell("log-wipes_sketches", player=seat_name(self.seat))
+        drawn = [Sketch(self.seat)]
+        for id in picked.ids:
+            what, _, rest = id.partition("_")
+            if what == "group":
+                drawn.append(Sketch(self.seat, rest))
+            elif what == "at":
+                column, _, row = rest.partition("_")
+                drawn[-1].spaces.append((int(column), int(row)))
+        for sketch in drawn:
+            if sketch.group or sketch.spaces:
+                self._put(game, sketch)
+
+    def _put(self, game: MapMasters, sketch: Sketch) -> None:
+        """Replace the seat's sketch for that group; one without spaces only takes the old one away."""
+        team = team_of(game)
+        others = [old for old in team.sketches if (old.seat, old.group) != (sketch.seat, sketch.group)]
+        team.sketches[:] = [*others, sketch] if sketch.spaces else others
+        game.tell(
+            "log-sketches",
+            player=seat_name(self.seat),
+            group=f"@group-{sketch.group or 'none'}",
+            spaces=[f"{'ABCDEFGH'[column]}{row + 1}" for column, row in sketch.spaces],
+            number=len(sketch.spaces),
+        )
+
+
+@lru_cache(maxsize=len(MISSIONS))
+def _options(mission: int) -> list[Option]:
+    rules = MISSIONS[mission]
+    found = [
+        Option(f"group_{colour}", "do-sketch_group", {"group": f"@group-{colour}"}, group="sketch_groups")
+        for colour in rules.groups
+    ]
+    for row, tokens in enumerate(rules.grid):
+        for column in range(len(tokens)):
+            args: Args = {"column": column + 1, "row": row + 1}
+            mark = f"at{column},{row}"
+            found.append(Option(f"at_{column}_{row}", "do-sketch_space", args, group="sketch_spaces", mark=mark))
+    return [*found, Option(WIPE, "do-wipe_sketches", group="sketch_groups")]
+
+
+def open_sketching(game: MapMasters) -> None:
+    """From now on every seat may sketch."""
+    number = len(_options(team_of(game).mission))
+    game.agenda.standing += [SketchPlan(seat=seat, max=number) for seat in range(game.seats)]
+
+
+def forget(game: MapMasters, group: str) -> None:
+    """A group that has delivered needs no plan any more."""
+    team = team_of(game)
+    team.sketches[:] = [sketch for sketch in team.sketches if sketch.group != group]

@@ -1,0 +1,290 @@
+"""Paths of groups: drawn whole from the mini to an objective, and what arriving does (MM-22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.messages import Args, Message
+from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.map_masters import coop_end, coop_sketch, sheets, showing
+from rules.map_masters.arrival import END, FAIL, REVEAL, GroupTerms
+from rules.map_masters.cards import HEIGHT, WIDTH
+from rules.map_masters.dungeon import Exit
+from rules.map_masters.icons import ITEMS
+from rules.map_masters.path import ARRIVED, Move, Path, moves, runs_on
+from rules.map_masters.team import Group, Trace, begin_path, settle, team_of, traced
+
+if TYPE_CHECKING:
+    from rules.map_masters.game import MapMasters
+
+
+class TracePaths(Question):
+    """Choose a group whose path is drawn, or end the turn (MM-21.3)."""
+
+    last: bool = False
+
+    def describe(self, game: MapMasters) -> Args:
+        """Whether it is the last chance."""
+        return {"last": "yes" if self.last else "no"}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Every group that can make a first step."""
+        team = team_of(game)
+        found = []
+        for number, group in enumerate(team.groups):
+            args: Args = {"group": f"@group-{group.colour}"}
+            path = begin_path(game, number)
+            if path is not None and moves(path):
+                found.append(Option(f"trace_{group.colour}", "do-trace", args, mark=group.colour))
+            elif refused is not None:
+                reason = "arrived" if group.out else "waiting" if path is None else "no_way"
+                refused.append(Refused(f"trace_{group.colour}", "do-trace", args, reason))
+        final = self.last or bool(game.piles["cards"])
+        found.append(Option("end", "do-give_in" if self.last else "do-end_turn", final=final))
+        return found
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Draw the path, or go on with the turn."""
+        team = team_of(game)
+        if picked.only != "end":
+            colour = picked.only.removeprefix("trace_")
+            number = next(number for number, group in enumerate(team.groups) if group.colour == colour)
+            game.walks.clear()
+            team.trace = Trace(number)
+            game.push(TracePath(seat=self.seat), TracePaths(seat=self.seat, last=self.last))
+        elif self.last:
+            coop_end.lose(game, "no_card")
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Trace nothing."""
+        return ["end"]
+
+
+class TracePath(Question):
+    """Draw the path of a group whole, from its mini to an objective (MM-22.1)."""
+
+    def describe(self, game: MapMasters) -> Args:
+        """The group."""
+        team = team_of(game)
+        assert team.trace is not None
+        return {"group": f"@group-{team.groups[team.trace.group].colour}"}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """The legal next steps and the ways back; there is no stop."""
+        team = team_of(game)
+        assert team.trace is not None
+        path = traced(game)[-1]
+        still_open = coop_end.open_slots(team)
+        last_slots = still_open if len(still_open) == 1 else []
+        stopped: list[Move] = []
+        found = []
+        for move in moves(path, None if refused is None else stopped):
+            option = showing.option(path, move)
+            option.final = move.slot in (REVEAL, FAIL) or move.slot in last_slots
+            if move.slot >= 0 and move.kind == "arrive":
+                option.args |= {"slot": slot_name(game, move.slot), "gives": showing.given(path, move.delivery)}
+                option.key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
+            elif move.kind == "arrive":
+                option.key = {REVEAL: "do-step_reveal", FAIL: "do-step_in_vain", END: "do-step_end_here"}[move.slot]
+            found.append(option)
+        showing.numbered(found)
+        if refused is not None:
+            refused += showing.refusals(path, stopped)
+        if team.trace.steps:
+            found.append(Option("undo", "do-undo_step", back=True))
+        found.append(Option("abandon", "do-abandon", back=True))
+        return found
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Nothing counts before the path arrives."""
+        team = team_of(game)
+        assert team.trace is not None
+        trace = team.trace
+        if picked.only == "abandon":
+            team.trace = None
+            game.walks.clear()
+            return
+        walk = traced(game)
+        if picked.only == "undo":
+            begun = trace.presses.pop()
+            del trace.steps[begun:]
+            del walk[begun + 1 :]
+        else:
+            trace.presses.append(len(trace.steps))
+            walk.append(showing.make(walk[-1], picked.only, trace.steps))
+            while only := runs_on(walk[-1]):
+                walk.append(showing.make(walk[-1], showing.step_id(only.text), trace.steps))
+        if walk[-1].status == ARRIVED:
+            arrive(game, walk[-1])
+        else:
+            game.push(TracePath(seat=self.seat))
+
+    def preview(self, game: MapMasters, option_id: str) -> list[Message]:
+        """What the group has for its requirements."""
+        path = traced(game)[-1]
+        if not isinstance(path.terms, GroupTerms):
+            return []
+        held = {icon: path.terms.held(path, icon) for icon in ITEMS}
+        return [
+            Message("sum-held", {"icon": f"@icon-{icon}", "number": number}) for icon, number in held.items() if number
+        ]
+
+
+def slot_name(game: MapMasters, number: int) -> str:
+    """The reference to the text of a slot: `@slot-jean_mi_is_back-0`."""
+    return f"@slot-{team_of(game).rules.id}-{number}"
+
+
+def arrive(game: MapMasters, path: Path) -> None:
+    """The path counts from now on: mark the tableau, move the mini, fill the slot (MM-22)."""
+    team = team_of(game)
+    assert team.trace is not None
+    group = team.groups[team.trace.group]
+    way = _last_way(game)
+    settle(game, path)
+    name = f"@group-{group.colour}"
+    if path.slot == FAIL:
+        team.trace = None
+        coop_end.lose(game, "requirement")
+        return
+    if way.far is not None:
+        placed = team.tableau[way.far[0]]
+        group.column, group.row = placed.x // WIDTH, placed.y // HEIGHT
+        group.opening, group.door = "", path.door
+    if path.slot == END:
+        assert way.far is not None
+        group.opening, group.door = way.far[1], -1
+        card = team.tableau[way.far[0]].card
+        artifact = team.rules.artifacts[card]
+        if artifact not in team.taken:
+            group.artifacts.append(artifact)
+            team.taken.append(artifact)
+            game.tell("log-artifact", group=name, artifact=f"@artifact-{artifact}")
+        game.tell("log-ends_at", group=name, card=f"@card-{card}")
+    elif path.slot == REVEAL:
+        reveal(game, group)
+        return
+    else:
+        fill(game, group, path.slot)
+    team.trace = None
+    game.walks.clear()
+    coop_end.check(game)
+
+
+def _last_way(game: MapMasters) -> Exit:
+    """The exit by which the path that is being drawn has arrived."""
+    team = team_of(game)
+    assert team.trace is not None
+    before = traced(game)[-2]
+    step = team.trace.steps[-1].partition("+")[0]
+    return next(way for way in before.dungeon.exits[before.place] if way.step == step)
+
+
+def fill(game: MapMasters, group: Group, number: int) -> None:
+    """A goal is fulfilled; a step goal gives its artifact (MM-22.12, MM-22.30)."""
+    team = team_of(game)
+    slot = team.rules.slots[number]
+    team.filled.append(number)
+    group.done_at.append(slot.card)
+    game.tell("log-fills", group=f"@group-{group.colour}", slot=slot_name(game, number))
+    if slot.gives is not None:
+        group.artifacts.append(slot.gives)
+        team.taken.append(slot.gives)
+        game.tell("log-artifact", group=f"@group-{group.colour}", artifact=f"@artifact-{slot.gives}")
+    else:
+        group.out = True
+        coop_sketch.forget(game, group.colour)
+
+
+def reveal(game: MapMasters, group: Group) -> None:
+    """Turn up a step card; the team chooses how it lies, then the arrival is checked (MM-22.16)."""
+    team = team_of(game)
+    number = team.number_at(group.space)
+    place = team.hidden.index(group.space)
+    card = game.piles["steps"].pop(place)
+    del team.hidden[place]
+    team.tableau[number] = team.tableau[number]._replace(card=card)
+    game.walks.clear()
+    game.commit()
+    game.tell("log-reveals", group=f"@group-{group.colour}", card=f"@card-{card}")
+    team.trace = Trace(team.groups.index(group))
+    team.sheet.stage = "turned"
+    team.sheet.pen = 0 if game.options.host_decides == "on" else game.turn
+    game.push(*sheets.ask(game))
+
+
+def step_turned(game: MapMasters) -> None:
+    """The card lies as decided: its slot is fulfilled where it can be."""
+    team = team_of(game)
+    assert team.trace is not None
+    number = team.trace.group
+    group = team.groups[number]
+    team.trace = None
+    team.sheet.stage = ""
+    at = team.number_at(group.space)
+    team.tableau[at] = team.tableau[at]._replace(turned=team.sheet.turned)
+    if team.sheet.turned:
+        team.sheet.turned = False
+    path = begin_path(game, number)
+    assert path is not None
+    assert isinstance(path.terms, GroupTerms)
+    for index, slot in enumerate(team.rules.slots):
+        if slot.card == team.tableau[at].card:
+            ways, _ = path.terms.fulfil(path, index)
+            if len(ways) > 1:
+                game.push(HandOver(seat=game.turn, group=number, slot=index))
+                return
+            if ways:
+                deliver(game, group, index, ways[0])
+                return
+    game.tell("log-stays", group=f"@group-{group.colour}")
+    game.walks.clear()
+    coop_end.check(game)
+
+
+class HandOver(Question):
+    """Choose what is given for the goal of a card that was turned up, where there are several ways (MM-22.24)."""
+
+    group: int
+    slot: int
+
+    def describe(self, game: MapMasters) -> Args:
+        """The group and the goal."""
+        group = team_of(game).groups[self.group]
+        return {"group": f"@group-{group.colour}", "slot": slot_name(game, self.slot)}
+
+    def _ways(self, game: MapMasters) -> list[tuple[int, ...]]:
+        path = begin_path(game, self.group)
+        assert path is not None
+        assert isinstance(path.terms, GroupTerms)
+        return path.terms.fulfil(path, self.slot)[0]
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Items first, as by default."""
+        path = begin_path(game, self.group)
+        assert path is not None
+        return [
+            Option(f"way_{number}", "do-hand_over", {"gives": showing.given(path, way)})
+            for number, way in enumerate(self._ways(game))
+        ]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The goal is met."""
+        way = self._ways(game)[int(picked.only.removeprefix("way_"))]
+        deliver(game, team_of(game).groups[self.group], self.slot, way)
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Used items where they count, then items, then tokens."""
+        return ["way_0"]
+
+
+def deliver(game: MapMasters, group: Group, number: int, way: tuple[int, ...]) -> None:
+    """Give what the goal of a card that was turned up asks for."""
+    bits, *tokens = way
+    team_of(game).crossed |= bits
+    group.delivered |= bits
+    for kind, spent in enumerate(tokens):
+        group.tokens[kind] -= spent
+    fill(game, group, number)
+    game.walks.clear()
+    coop_end.check(game)

@@ -1,0 +1,185 @@
+"""Details of co-operative games: what is delivered, newcomers' tokens, spells, who decides (MM-20 to MM-24)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rules.map_masters.dungeon import Placed
+from rules.map_masters.missions import HIDDEN, MISSIONS
+from rules.map_masters.missions import Mission as MissionRow
+from rules.map_masters.path import Path, moves, step
+from tests.rules.map_masters.table import Mission, keys
+from tests.rules.map_masters.test_missions import at, known, small, trace
+
+known()
+
+
+def guardian(card: str = "p03", **options: object) -> Mission:
+    """A face-down guardian of mission 5 behind two cards of keys, with the green group before them."""
+    mission = small("keys walk", number=5, **options)  # type: ignore[arg-type]
+    mission.team.tableau.append(Placed(HIDDEN, False, 10, 0))
+    mission.team.hidden.append((2, 0))
+    mission.game.piles["steps"] = [card]
+    mission.game.walks.clear()
+    return mission
+
+
+TO_GUARDIAN = ("start 0.W1", *["E"] * 9, "E+turn")
+
+
+@pytest.mark.rule("MM-22.16", "MM-22.24")
+def test_what_is_given_to_a_card_turned_up_is_chosen() -> None:
+    mission = guardian()
+    group = mission.team.groups[0]
+    group.tokens = [0, 1, 0, 0]
+    trace(mission, *TO_GUARDIAN)
+    mission.pick("up")
+    assert mission.kind == "hand_over"
+    gives = {id: option.args["gives"] for id, option in mission.options().items()}
+    assert gives == {"way_0": ["@icon-key", "@icon-key"], "way_1": ["@icon-key", "@token-key"]}
+    assert mission.question().default(mission.game) == ["way_0"]
+    assert "fills" in keys(mission.pick("way_1"))
+    assert group.tokens == [0, 0, 0, 0]
+    assert group.delivered.bit_count() == 1
+    assert group.artifacts == ["sun_mask"]
+
+
+@pytest.mark.rule("MM-22.16", "MM-25.6")
+def test_a_group_stays_at_a_guardian_it_cannot_satisfy_and_goes_on() -> None:
+    mission = guardian("p04")
+    mission.team.tableau.append(Placed("walk", False, 15, 0))
+    mission.team.tableau.append(Placed("b08", False, 20, 0))
+    mission.game.walks.clear()
+    told = trace(mission, *TO_GUARDIAN)
+    told += keys(mission.pick("down"))
+    assert "stays" in told
+    assert "fills" not in told
+    group = mission.team.groups[0]
+    assert not group.out
+    assert (group.space, group.opening) == ((2, 0), "")
+    onward = mission.path()
+    assert {move.text for move in moves(onward)} >= {"door2", "door3"}, "by any unused opening of the hall"
+
+
+@pytest.mark.rule("MM-20.3", "MM-22.16")
+def test_who_decides_how_a_card_lies() -> None:
+    mission = guardian(seats=3)
+    mission.game.turn = 1
+    mission.game.agenda.stack[-1] = type(mission.question())(seat=1)
+    mission.game.agenda.run(mission.game)
+    trace(mission, *TO_GUARDIAN)
+    assert mission.question().seat == 1, "the active player holds the pen"
+    mission.pick("up")
+    assert {question.seat for question in mission.game.questions if question.kind == "confirm"} == {0, 2}
+    hosted = guardian(seats=3, host_decides="on")
+    hosted.game.turn = 1
+    hosted.game.agenda.stack[-1] = type(hosted.question())(seat=1)
+    hosted.game.agenda.run(hosted.game)
+    trace(hosted, *TO_GUARDIAN)
+    assert hosted.question().seat == 0, "the host decides alone"
+    hosted.pick("up")
+    assert hosted.team.tableau[2].card == "p03"
+
+
+@pytest.mark.rule("MM-22.16")
+def test_a_card_that_lies_face_down_must_accept_every_side() -> None:
+    rules = MISSIONS[5].model_dump()
+    rules["slots"][0]["sides"] = "NS"
+    with pytest.raises(ValueError, match="every side"):
+        MissionRow.model_validate(rules)
+
+
+@pytest.mark.rule("MM-24.3")
+def test_newcomers_take_no_more_tokens_than_there_are() -> None:
+    mission = small("gems b02", difficulty="newcomer")
+    mission.game.stock = [0, 1, 0, 0]
+    path = at(mission, "start 0.W1")
+    assert {move.text for move in moves(path)} == {"token none", "token key"}
+    armed = step(path, "token key")
+    spent = replace(armed, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0), choosing=1)
+    assert [move.text for move in moves(spent)] == ["token none"], "the only key of the market has been taken and used"
+    empty = small("gems b02", difficulty="newcomer")
+    empty.game.stock = [0, 0, 0, 0]
+    assert at(empty, "start 0.W1").choosing == 0, "nothing happens"
+    full = small("gems b02", difficulty="newcomer")
+    full.team.groups[0].tokens = [1, 1, 1, 1]
+    assert at(full, "start 0.W1").choosing == 0, "of each type one at most"
+
+
+@pytest.mark.rule("MM-24.3")
+def test_two_optimizers_of_one_room_give_what_there_is() -> None:
+    mission = small("d29 b02", difficulty="newcomer")
+    mission.game.stock = [1, 0, 0, 0]
+    path: Path = replace(mission.path(), status="drawing", place=0, choosing=2)
+    assert step(path, "token sword").choosing == 0, "the second gives nothing, and nobody is asked"
+    assert step(path, "token none").choosing == 1
+
+
+@pytest.mark.rule("MM-24.3")
+def test_the_market_has_one_token_less() -> None:
+    mission = small("gems walk", difficulty="newcomer", number=5)
+    mission.team.tableau.append(Placed(HIDDEN, False, 10, 0))
+    mission.team.hidden.append((2, 0))
+    mission.game.piles["steps"] = ["p04"]
+    mission.game.walks.clear()
+    mission.pick("trace_green", "start_0.W1", "token_rope")
+    for _ in range(20):
+        ids = mission.ids()
+        if mission.kind != "trace_path":
+            break
+        mission.pick(next(id for id in ("E+turn", "E", "token_none") if id in ids))
+    assert mission.game.stock == [5, 5, 4, 5]
+    assert mission.team.groups[0].tokens == [0, 0, 1, 0]
+
+
+@pytest.mark.rule("MM-24.5")
+def test_the_pact_leaves_the_mission() -> None:
+    mission = guardian()
+    group = mission.team.groups[0]
+    group.spells = ["sb_02", "sb_06"]
+    mission.game.stock = [0, 5, 5, 5]
+    mission.game.walks.clear()
+    trace(mission, "start 0.W1", "cast sb_02 sword", "cast sb_06", *TO_GUARDIAN[1:])
+    assert group.spells == ["sb_06"]
+    assert group.used == ["sb_06"]
+    assert mission.game.gone == ["sb_02"]
+    assert group.tokens == [1, 0, 0, 0]
+    assert mission.game.stock == [0, 5, 5, 5], "the token is one more than there were"
+
+
+@pytest.mark.rule("MM-10.7", "MM-22.5")
+def test_the_ghost_line_ends_with_its_path() -> None:
+    mission = guardian()
+    mission.team.groups[0].spells = ["sb_06"]
+    mission.game.walks.clear()
+    trace(mission, "start 0.W1", "cast sb_06", *TO_GUARDIAN[1:])
+    mission.pick("up")
+    assert not mission.path().ghost
+
+
+@pytest.mark.rule("MM-22.11", "MM-23.1")
+def test_what_cannot_be_taken_back_says_so() -> None:
+    mission = small("walk walk b02", groups=("0_0_W1",))
+    team = mission.team
+    team.filled = [0, 2, 3]
+    mission.pick("trace_green", "start_0.W1")
+    for _ in range(20):
+        option = mission.options().get("E+slot1")
+        if option is not None:
+            break
+        mission.pick("E" if "E" in mission.ids() else "S")
+    assert option is not None
+    assert option.final, "the last goal ends the mission"
+    mission.pick("E+slot1")
+    assert mission.game.result is not None
+    assert mission.game.result.reason == "end-mission_won"
+    last = small("walk b02")
+    last.team.free.clear()
+    last.game.agenda.stack[:] = []
+    from rules.map_masters.coop_turn import Turn
+
+    last.game.agenda.stack[:] = [Turn()]
+    last.game.agenda.run(last.game)
+    assert last.options()["end"].final, "nothing more to trace: the mission is lost"
