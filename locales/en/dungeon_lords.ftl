@@ -307,15 +307,18 @@ log-orders_open_again = { $player } is thinking again.
 
 ## Revealing orders
 
-log-order_shown = { $number ->
-    [1] First, { $player }: **{ $order }**.
-    [2] Second, { $player }: **{ $order }**.
-   *[other] Third, { $player }: **{ $order }**.
-}
 log-hire_fee = 🍺 { $player } jingles { $gold } gold at the tavern door. The barkeep's hangover is cured at once.
-log-hire_fee_unpaid = { $player } knocks at the tavern at dawn without a coin. Nobody wakes up.
-log-area_full = { $player } arrives late: { $order } is full.
-log-minion_placed = { $player }'s minion takes space { $space } of { $order }.
+log-hire_fee_unpaid = First, { $player }: **{ order-hire_monster }**, at dawn and without a coin. Nobody in the tavern wakes up.
+log-area_full = { $number ->
+    [1] First, { $player }: **{ $order }**, too late. The area is full.
+    [2] Second, { $player }: **{ $order }**, too late. The area is full.
+   *[other] Third, { $player }: **{ $order }**, too late. The area is full.
+}
+log-minion_placed = { $number ->
+    [1] First, { $player }: **{ $order }**, space { $space }.
+    [2] Second, { $player }: **{ $order }**, space { $space }.
+   *[other] Third, { $player }: **{ $order }**, space { $space }.
+}
 log-order_unexecuted = { $player }'s order { $order } was not carried out.
 
 ## Carrying out orders

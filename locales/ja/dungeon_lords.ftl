@@ -307,15 +307,18 @@ log-orders_open_again = { $player }は命令を考え直している。
 
 ## 命令の公開
 
-log-order_shown = { $number ->
-    [1] 一番目：{ $player }は**{ $order }**。
-    [2] 二番目：{ $player }は**{ $order }**。
-   *[other] 三番目：{ $player }は**{ $order }**。
-}
 log-hire_fee = 🍺 { $player }は寝ぼけ眼の酒場のおやじに金{ $gold }を握らせた。
-log-hire_fee_unpaid = { $player }は小銭もなしに早朝の酒場を叩いた。誰も起きてこない。
-log-area_full = { $player }が着いた時には、{ $order }はもう満員だった。
-log-minion_placed = { $player }のミニオンが{ $order }の{ $space }に立った。
+log-hire_fee_unpaid = 一番目：{ $player }は**{ order-hire_monster }**。小銭もなしに早朝の酒場を叩いたが、誰も起きてこない。
+log-area_full = { $number ->
+    [1] 一番目：{ $player }も**{ $order }**。着いた時には、もう満員だった。
+    [2] 二番目：{ $player }も**{ $order }**。着いた時には、もう満員だった。
+   *[other] 三番目：{ $player }も**{ $order }**。着いた時には、もう満員だった。
+}
+log-minion_placed = { $number ->
+    [1] 一番目：{ $player }は**{ $order }**の{ $space }。
+    [2] 二番目：{ $player }は**{ $order }**の{ $space }。
+   *[other] 三番目：{ $player }は**{ $order }**の{ $space }。
+}
 log-order_unexecuted = { $player }の「{ $order }」は実行されなかった。
 
 ## 命令の実行

@@ -108,7 +108,7 @@ def test_phases_of_the_rounds() -> None:
             seen.setdefault((year, season), []).append(event.key.removeprefix("log-"))
     assert [key for key in seen if key[0] == 1] == [(1, name) for name in ("winter", "spring", "summer", "autumn")]
     for (_, season), events in seen.items():
-        order = ["new_round", "offers", "order_shown", "minion_placed", "orders_returned"]
+        order = ["new_round", "offers", "minion_placed", "orders_returned"]
         if season != "winter":
             order += ["event", "adventurer_joins"]
             assert events.count("event") == 1
