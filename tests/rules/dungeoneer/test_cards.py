@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.dungeoneer.components import CARDS
+from rules.dungeoneer.components import CARDS, HEROES
 from rules.dungeoneer.scores import hero_score, passives
 from tests.rules.dungeoneer.table import Table
 
@@ -211,6 +211,39 @@ def test_the_imp_steals_a_treasure_of_its_masters_choice() -> None:
     assert t.asked().default(t.game) == [f"card-{boots.number}"]
     t.do(f"card-{sword.number}")
     assert t[1].treasures == [boots]
+
+
+@pytest.mark.rule("DN-1.20")
+def test_a_card_forced_out_stops_working_at_once() -> None:
+    t = table("he_sera", "he_tamsin")
+    t.ready(1, "tr_sword")
+    t.hand(0, "ba_imp_thief", "mo_goblin")
+    t.rich(1, peril=6)
+    assert hero_score(t.game, 1, "melee") == (2, 2)
+    t.begin("dungeonlord")
+    t.dice(1)
+    t.do("bane-ba_imp_thief-s1")
+    assert hero_score(t.game, 1, "melee") == (1, 1)
+    assert "tr_sword" in t.game.discard
+
+
+@pytest.mark.rule("DN-8.8", "DN-10.17")
+def test_what_helps_against_traps_helps_against_no_obstacle(monkeypatch: pytest.MonkeyPatch) -> None:
+    trapper = HEROES["he_brokk"].model_copy(update={"passive": HEROES["he_brokk"].passive[:1]})
+    monkeypatch.setitem(HEROES, "he_brokk", trapper)
+    t = table("he_brokk", "he_sera")
+    t.map(("md_dripping_stair", 0, 0), ("md_chains", 1, 0), turned=["md_chains"])
+    t.rich(0, movement=1)
+    t.begin("hero")
+    t.dice(6, 6)
+    t.do("move-e")
+    assert [e["bonus"] for e in t.told("log-threat_met")] == [0, 0], "a trapped exit and spikes"
+    t.hand(1, "tp_net")
+    t.rich(0, peril=1)
+    t.begin("dungeonlord", turn=1)
+    t.dice(6)
+    t.declare("tp_net", target=0)
+    assert [e["bonus"] for e in t.told("log-threat_met")] == [2]
 
 
 def test_the_walls_shift_until_the_turn_ends() -> None:

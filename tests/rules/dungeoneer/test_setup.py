@@ -131,6 +131,28 @@ def test_all_that_is_dealt_is_shuffled_before() -> None:
         assert sorted(game.quest_deck.cards, key=list(QUESTS).index) != game.quest_deck.cards
 
 
+@pytest.mark.rule("DN-1.12", "DN-1.14", "DN-7.5")
+def test_everybody_sees_the_whole_inventory() -> None:
+    t = Table(("he_sera", "he_brokk", "he_lirien"))
+    boots, lore, staff = t.ready(1, "tr_boots", "bn_loremaster", "tr_staff")
+    curse = t.bane(1, "ba_frailty", 0)
+    ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
+    t.quest("qd_leap", 1)
+    t[1].done = ["qd_crown", "qd_relight"]
+    t[1].token = True
+    t.rich(1, glory=7, peril=8)
+    t.begin("hero")
+    for seat in (None, 0, 1, 2):
+        shown = t.game.view(seat).players[1]
+        assert (shown.hero, shown.glory, shown.peril, shown.token) == ("he_brokk", 7, 8, True)
+        assert (shown.quests, shown.done, shown.artifacts) == (["qd_leap"], ["qd_crown", "qd_relight"], ["qd_crown"])
+        assert [laid.number for laid in (*shown.boons, *shown.treasures)] == [lore.number, boots.number, staff.number]
+        assert [(laid.card, laid.by) for laid in shown.banes] == [(curse.card, 0)]
+        (beast,) = shown.pack
+        assert (beast.number, beast.card, beast.wounds, beast.life) == (ogre.number, "mo_ogre", 2, 3)
+        assert beast.attachments == ["ba_rage"]
+
+
 @pytest.mark.rule("DN-2.4", "DN-2.15")
 def test_the_highest_roll_of_all_begins() -> None:
     first = set()
