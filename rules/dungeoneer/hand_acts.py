@@ -157,6 +157,7 @@ def _answered(game: Dungeoneer, seat: Seat, when: str, play: Play) -> list[int]:
             for index, entry in enumerate(game.encounters)
             if entry.beast is not None
             and entry.target == seat
+            and entry.space == game.players[seat].at
             and entry.state == "waiting"
             and not entry.prevented
             and entry.attr in play.attrs

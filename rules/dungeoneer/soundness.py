@@ -48,6 +48,8 @@ def _counts(game: Dungeoneer) -> Iterator[str]:
             yield name
     if game.phase != "over" and (game.phase in ("setup", "build_map")) != (game.turns == 0):
         yield "turns"
+    if not {*game.quiet} <= {*range(game.seats)}:
+        yield "quiet"
     for seat, stance in enumerate(game.stances):
         if stance not in STANCES:
             yield f"stances.{seat}"

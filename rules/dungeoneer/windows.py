@@ -16,6 +16,7 @@ from rules.core.messages import TABLE, Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import acts
 from rules.dungeoneer.act import PERFORM, Act
+from rules.dungeoneer.attack_acts import is_in_space
 from rules.dungeoneer.components import CARDS, foe_of, name_of
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Armed, Window
 from rules.dungeoneer.usefulness import order_kind
@@ -131,7 +132,15 @@ def is_void(game: Dungeoneer, window: Window) -> bool:
         return bane is None or bane.cancelled or (bane.victim != NOBODY and not game.players[bane.victim].alive)
     if window.kind == "roll":
         return game.roll is None
-    return window.kind == "enc" and not any(game.players[seat].alive for seat in window.affected)
+    return window.kind == "enc" and not any(is_reached(game, seat) for seat in window.affected)
+
+
+def is_reached(game: Dungeoneer, seat: Seat) -> bool:
+    """Whether that hero still stands where it is attacked, by a quest's monster or by the declaration."""
+    at = game.players[seat].at
+    if game.fight:
+        return is_in_space(game, seat, game.fight)
+    return any(entry.space == at and (entry.beast is None or entry.target == seat) for entry in game.encounters)
 
 
 def close(game: Dungeoneer) -> None:

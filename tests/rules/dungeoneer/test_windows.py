@@ -597,6 +597,31 @@ def test_windows_and_decisions_of_the_eliminated_close() -> None:
     assert t.asked().kind == "dungeonlord_acts"
 
 
+@pytest.mark.rule("DN-16.17", "DN-5.18")
+def test_the_window_closes_when_the_only_target_has_left() -> None:
+    for targets, closes in (((1, 1), True), ((1, 2), False)):
+        t = table("he_sera", "he_brokk", "he_lirien")
+        t.hand(0, "mo_goblin", "mo_rats")
+        t.hand(1, "bn_blink", "bn_sidestep")
+        t.hand(2, "bn_sidestep")
+        t.rich(1, glory=9, peril=3)
+        t.rich(2, glory=1, peril=3)
+        t.begin("dungeonlord")
+        t.do("declare")
+        for ref, target in zip(("mo_goblin", "mo_rats"), targets, strict=True):
+            t.do(f"add-{ref}")
+            t.do(f"seat-{target}")
+        t.do("done", wait=True)
+        t.dice(3, 3, 3, 3)
+        if not closes:
+            t.do("play-bn_sidestep-e1", seat=2, wait=True)
+        t.do("play-bn_blink", seat=1, wait=True)
+        t.do("md_ash_corridor", seat=1, wait=True)
+        assert "log-attack_falls_away" in t.happened()
+        assert [event["player"] for event in t.told("log-plays")] == ["@seat-2"] * (not closes)
+        assert "bn_sidestep" in t.game.hands[1], "whoever has left has nothing to answer any more"
+
+
 @pytest.mark.rule("DN-23.2")
 def test_refusals_in_a_secret_window_are_heard_by_nobody_else() -> None:
     t = table("he_sera", "he_brokk")
