@@ -473,7 +473,7 @@ log-attack_falls_away = { $monster }: there is nobody here to attack.
 log-trap_escaped = { $player } gets away unharmed.
 log-trap_spent = { $card } is spent.
 ask-pack_assign = Where does { $monster } go?
-hint-pack_assign = In the hand it is secret and draws no attention; in the pack everybody sees it, but it takes no place in your hand.
+hint-pack_assign = In the hand it is a hand card again. In the pack it stays in everybody's sight and takes no place in the hand.
 do-to_hand = To the hand
 do-to_pack = Into the pack
 log-to_hand = { $card } goes to { $player }'s hand.
@@ -540,8 +540,9 @@ sum-part = [{ $source } { $n ->
    *[other] +{ $n }
 }]
 sum-side = { $who }: { $attr } { $score } + die
-sum-hit = Hits { $percent }%.
-sum-countered = Is hit back { $percent }%.
+sum-hit = { $who } hits { $percent }%.
+sum-prevented = { $player } takes no harm.
+sum-countered = { $who } hits back { $percent }%.
 sum-gains = Glory +{ $glory }, Peril +{ $peril }.
 sum-seen = No Glory and no Peril.
 sum-pit = Pit:

@@ -464,7 +464,7 @@ log-attack_falls_away = { $monster }：攻撃する相手がここにいませ�
 log-trap_escaped = { $player }は無傷で切り抜けました。
 log-trap_spent = 罠「{ $card }」は役目を終えました。
 ask-pack_assign = 「{ $monster }」をどうしますか？
-hint-pack_assign = 手札に戻せば、見えていても警戒されにくくなります。配下は手札の枚数に数えません。
+hint-pack_assign = 手札に戻すと、また手札の1枚になります。配下は手札に数えず、全員に見えたままです。
 do-to_hand = 手札に戻す
 do-to_pack = 配下にする
 log-to_hand = 「{ $card }」が{ $player }の手札に戻ります。
@@ -528,8 +528,9 @@ sum-part = 〔{ $source }{ $n ->
    *[other] +{ $n }
 }〕
 sum-side = { $who }：{ $attr }{ $score }+ダイス
-sum-hit = 命中{ $percent }%。
-sum-countered = 反撃を受ける{ $percent }%。
+sum-hit = { $who }の命中{ $percent }%。
+sum-prevented = { $player }は害を受けません。
+sum-countered = { $who }の反撃{ $percent }%。
 sum-gains = 栄誉+{ $glory }、危難+{ $peril }。
 sum-seen = 栄誉も危難も得ません。
 sum-pit = 落とし穴：

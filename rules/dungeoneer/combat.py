@@ -270,9 +270,10 @@ def fight_lines(game: Dungeoneer, attacker: Side, defender: Side, attr: str) -> 
         marks.append(mark)
     doubled = [side.hero != NOBODY and bool(game.players[side.hero].two_dice) for side in (attacker, defender)]
     wins, losses = chances(sums[0], sums[1], *doubled)
-    found = [Message("sum-hit", {"percent": round(100 * wins)})]
+    striker, struck = scores.side_name(game, attacker), scores.side_name(game, defender)
+    found = [Message("sum-hit", {"who": striker, "percent": round(100 * wins)})]
     if marks[1] >= COUNTER:
-        found.append(Message("sum-countered", {"percent": round(100 * losses)}))
+        found.append(Message("sum-countered", {"who": struck, "percent": round(100 * losses)}))
     return [*found, *lines]
 
 

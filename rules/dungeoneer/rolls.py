@@ -82,8 +82,8 @@ class RollThreat(Step):
             source=name_of(roll.source),
             attr=f"@attr-{roll.attr}",
             die=die,
-            score=score,
-            bonus=total - die - score,
+            score=parts[0][1],
+            bonus=total - die - parts[0][1],
             total=total,
             target=roll.target,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Message, Seat
+from rules.core.messages import Message, Seat, seat_name
 from rules.dungeoneer import acts, combat, movement, rolls
 from rules.dungeoneer.act import Act
 from rules.dungeoneer.pieces import Encounter, Roll, Side
@@ -61,7 +61,8 @@ def window_lines(game: Dungeoneer, seat: Seat, option_id: str) -> list[Message]:
     if window.kind != "enc":
         return []
     if game.fight:
-        return combat.fight_lines(game, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr)
+        lines = combat.fight_lines(game, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr)
+        return _harmless(game.turn, lines) if game.fight_prevented else lines
     return [
         line
         for index, entry in enumerate(game.encounters)
@@ -73,12 +74,19 @@ def window_lines(game: Dungeoneer, seat: Seat, option_id: str) -> list[Message]:
 def _entry_lines(game: Dungeoneer, index: int, entry: Encounter) -> list[Message]:
     if entry.beast is None:
         return [Message(f"text-{entry.card}")]
-    return combat.fight_lines(game, Side(entry=index), Side(hero=entry.target), entry.attr)
+    lines = combat.fight_lines(game, Side(entry=index), Side(hero=entry.target), entry.attr)
+    return _harmless(entry.target, lines) if entry.prevented else lines
+
+
+def _harmless(seat: Seat, lines: list[Message]) -> list[Message]:
+    """The sum of a fight in which that hero takes no harm."""
+    return [Message("sum-prevented", {"player": seat_name(seat)}), *lines]
 
 
 def _roll_lines(game: Dungeoneer, roll: Roll) -> list[Message]:
     if roll.attacker is not None and roll.defender is not None:
-        return combat.fight_lines(game, roll.attacker, roll.defender, roll.attr)
+        lines = combat.fight_lines(game, roll.attacker, roll.defender, roll.attr)
+        return _harmless(roll.prevented[0], lines) if roll.prevented else lines
     if roll.what == "chance":
         return [chance_line(game, roll.seat, roll.source, roll.added)]
     return rolls.threat_lines(game, roll.seat, roll.attr, roll.target, roll.tags)

@@ -117,7 +117,8 @@ def draw_block(shown: Block, x: float, y: float, width: float) -> str:
         range_room = RANGE if shown.most else 0
         if shown.most:
             parts.append(text(width - 14, row + 3, f"–{shown.most}", SMALLEST, INK, "end"))
-        parts.append(price(shown.cost, width - 32 - range_room, row + 5, 42))
+        lift, size = (0, 38) if shown.beside else (5, 42)  # the text begins right below
+        parts.append(price(shown.cost, width - 32 - range_room, row + lift, size))
         room = width - _beside_cost(shown.most)
     parts.append(text(PAD + 10, row, shown.title, TITLE, INK, "start", room))
     if shown.beside:

@@ -241,7 +241,7 @@ def _acts(view: DungeoneerView, seat: int) -> bool:
 
 ROOMY = 96
 """From this height on a small space has a row for its name and one for heroes."""
-LEAST_NAME, SIGN_STEP, NAME_ROW = 70, 28, 27
+LEAST_NAME, SIGN_STEP, NAME_ROW = 76, 28, 27
 """Less room leaves no name; the width of a sign; from one row of a long name to the next."""
 
 
@@ -281,12 +281,13 @@ def small(
         parts.append(style.pawn(seat, first + index * step, foot, 38, tipped=tipped, now=_acts(view, seat)))
     if not roomy and people:
         left += step * len(people)
-    if right - left >= LEAST_NAME:
-        room = min(right + 12 if signs else width - 16, width - 16) - (left - 8)
-        rows = _rows(speaker.name(space.card), room, height)
+    begin, end = left - 18, right + SIGN_STEP / 2 if signs else width - 8
+    if end - begin >= LEAST_NAME:
+        rows = _rows(speaker.name(space.card), end - begin, height)
         top = middle - (len(rows) - 1) * NAME_ROW / 2
         for index, words in enumerate(rows):
-            parts.append(text(left - 8 + room / 2, top + index * NAME_ROW, words, SMALLEST, INK, "middle", room))
+            at = ((begin + end) / 2, top + index * NAME_ROW)
+            parts.append(text(*at, words, SMALLEST, INK, "middle", end - begin))
     return group(*parts, at=(x, y))
 
 

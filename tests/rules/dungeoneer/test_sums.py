@@ -7,6 +7,7 @@ import pytest
 from rules.core.messages import Message
 from rules.dungeoneer import rolls
 from rules.dungeoneer.combat import chances
+from rules.dungeoneer.game import Dungeoneer
 from rules.dungeoneer.orders import stance_of
 from rules.dungeoneer.windows import PASS, PASS_ATTACK, PASS_TURN
 from tests.rules.dungeoneer.table import Table
@@ -86,6 +87,7 @@ def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
     t.declare("mo_goblin", wait=True)
     assert [line.key for line in look(t, PASS, 1)][:2] == ["sum-hit", "sum-countered"]
     assert [line.key for line in look(t, "play-bn_sidestep-e0", 1)] == ["text-bn_sidestep"]
+    assert [look(t, PASS, 1)[at].args["who"] for at in (0, 1)] == ["@monster-goblin", "@seat-1"]
     t.do(PASS, seat=1, wait=True)
     t.go_on(pass_windows=False)
     assert t.game.windows[-1].kind == "roll"
@@ -164,8 +166,13 @@ def test_a_standing_order_for_the_turn_can_be_given_and_withdrawn_at_any_time() 
     assert [option.id for option in order.options(t.game)] == ["stance-always", "stance-affected", "stance-pass"]
     t.game.choose(1, order.id, ["stance-affected"])
     assert stance_of(t.game, 1) == "affected"
-    again = type(t.game).load(t.game.save())
-    assert again.quiet == t.game.quiet == {}
+
+
+def test_passing_for_a_turn_is_kept_in_a_save() -> None:
+    game = Dungeoneer.start(2, {}, seed="quiet")
+    order = next(q for q in game.questions if q.kind == "standing_order" and q.seat == 1)
+    game.choose(1, order.id, ["stance-turn"])
+    assert Dungeoneer.load(game.save()).quiet == {1: "turn"}
 
 
 def test_what_is_to_be_discarded_tells_what_it_does() -> None:
@@ -178,3 +185,18 @@ def test_what_is_to_be_discarded_tells_what_it_does() -> None:
     assert look(t, "hand-mo_goblin") == []
     assert [line.key for line in look(t, f"treasure-{boots.number}")] == ["text-tr_boots"]
     assert [line.key for line in look(t, f"pack-{troll.number}")] == ["text-mo_troll"]
+
+
+def test_a_prevented_attack_says_that_it_does_no_harm() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(0, "mo_goblin")
+    t.hand(1, "bn_sidestep", "bn_battle_cry")
+    t.rich(1, glory=4, peril=2)
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", wait=True)
+    t.do("play-bn_sidestep-e0", seat=1, wait=True)
+    assert look(t, PASS, 1)[0] == Message("sum-prevented", {"player": "@seat-1"})
+    t.do(PASS, seat=1, wait=True)
+    t.go_on(pass_windows=False)
+    assert t.game.windows[-1].kind == "roll"
+    assert look(t, PASS, 1)[0].key == "sum-prevented"
