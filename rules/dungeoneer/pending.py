@@ -61,7 +61,7 @@ _SHAPES = {
     "build_map": r"deal start_heroes (deal_maps( choose_entrance)+|place_in_turn (choose_map_card|place_from_hand))",
     "reset": (
         rf"{_AFTER_LORD} dungeonlord_phase"
-        rf" (open_window set_movement at_reset( pay_upkeep| check_death {_THREAT})|{_WINDOW})"
+        rf" (open_window set_movement at_reset( pay_upkeep|( upkeep)? storage_keep| check_death {_THREAT})|{_WINDOW})"
     ),
     "dungeonlord": (
         rf"{_AFTER_LORD} (dungeonlord_acts|{_DRAFT}|pack_step pack_assign|pack_keep|dungeonlord_phase {_ACT}"

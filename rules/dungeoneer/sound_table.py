@@ -197,9 +197,7 @@ def _laid(game: Dungeoneer, seat: int, player: Player) -> Iterator[str]:
                 yield f"{where}.charges"
             if laid.by != seat if name != "banes" else laid.by not in range(game.seats):
                 yield f"{where}.by"
-            if laid.seen_turn and name == "treasures":
-                yield f"{where}.seen_turn"
-            if laid.seen_turn and name == "boons" and (game.phase != "reset" or not laid.printed.upkeep):
+            if laid.seen_turn and name != "banes" and (game.phase != "reset" or not laid.printed.upkeep):
                 yield f"{where}.seen_turn"
 
 

@@ -7,6 +7,7 @@ import pytest
 from rules.dungeoneer import inventory, life
 from rules.dungeoneer.components import Effect
 from rules.dungeoneer.effects import Context, execute
+from rules.dungeoneer.pieces import NOBODY
 from rules.dungeoneer.scores import hero_score, treasure_slots
 from tests.rules.dungeoneer.table import Table
 
@@ -98,18 +99,19 @@ def test_the_last_hero_wins_at_once() -> None:
     assert (result.reason, result.winners) == ("end-last_hero", [1]), "one at a time, the turn player first"
 
 
-@pytest.mark.rule("DN-19.1", "DN-19.3")
+@pytest.mark.rule("DN-19.1", "DN-19.3", "DN-13.10")
 def test_three_quests_win_at_once() -> None:
     t = table()
     t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
     t[0].done = ["qd_crown", "qd_leap"]
-    t.quest("qd_relight", 0)
+    t.quest("qd_relight", NOBODY)
     t.begin("hero")
     t.dice(6)
     t.do("quest-qd_relight")
     result = t.game.result
     assert result is not None
     assert (result.reason, result.winners) == ("end-three_quests", [0])
+    assert t.game.quests == [], "the victory comes before a new global quest (DN-13.10)"
     assert [place.place for place in result.places] == [1, 2]
 
 

@@ -290,6 +290,34 @@ def test_an_eliminated_carrier_loses_quest_and_component() -> None:
     assert "qd_smith" not in [quest.id for quest in t.game.quests]
 
 
+@pytest.mark.rule("DN-13.29")
+def test_a_component_that_lies_leaves_the_map_with_the_owner_of_its_quest() -> None:
+    t = table("md_prison", "qd_smith", owner=1, heroes=("he_sera", "he_lirien", "he_tamsin"))
+    quest = t.game.quest("qd_smith")
+    quest.touched, quest.lies = True, 1
+    t[1].life = 1
+    t.begin("hero", moved=True)
+    t.dice(6, 1)
+    t.do("challenge-s1-melee")
+    assert t.game.quest_deck.cards[0] == "qd_smith"
+    assert t.game.view(None).spaces[1].components == []
+
+
+@pytest.mark.rule("DN-13.23")
+def test_one_hero_carries_several_components() -> None:
+    t = Table(("he_sera", "he_brokk"))
+    t.map(("md_prison", 0, 0), ("md_forge", 0, 1), ("md_ash_corridor", 0, -1))
+    for quest in ("qd_smith", "qd_ember_heart"):
+        t.quest(quest, 0)
+        t.game.quest(quest).touched, t.game.quest(quest).lies = True, 0
+    t.begin("hero", moved=True)
+    t.do("pick-qd_smith")
+    t.do("pick-qd_ember_heart")
+    assert [quest.carrier for quest in t.game.quests] == [0, 0]
+    t.do("drop-qd_smith")
+    assert [quest.carrier for quest in t.game.quests] == [NOBODY, 0]
+
+
 @pytest.mark.rule("DN-13.30")
 def test_a_sacrifice_is_paid_in_full_and_not_with_the_last_life() -> None:
     t = table("md_cistern", "qd_dark_bargain")

@@ -64,6 +64,26 @@ def test_random_damage_is_named_or_does_no_harm(number: int) -> None:
     assert 75 < refused < 150
 
 
+CODES = {
+    "not_your_turn", "wrong_phase", "wrong_timing", "not_enough_glory", "not_enough_peril", "own_peril", "no_target",
+    "no_slot", "duplicate_category", "no_movement", "tipped", "on_cusp", "wall", "not_adjacent", "deck_empty",
+    "illegal_placement", "not_in_quest_space", "already_attacked", "no_standard_attack", "once_per_turn_used",
+    "cost_not_payable", "not_same_space", "declaration_done", "pack_full", "eliminated",
+}  # fmt: skip
+SELDOM = {"deck_empty", "duplicate_category", "no_slot", "no_standard_attack", "on_cusp", "pack_full", "tipped", "wall"}
+
+
+@pytest.mark.rule("DN-23.1")
+def test_every_refusal_names_one_of_the_reasons() -> None:
+    found = set()
+    for saved in {*all_saves()}:
+        game = Dungeoneer.load(saved)
+        for question in game.questions:
+            found |= {refused.reason for refused in question.refusals(game)}
+    assert found <= CODES
+    assert found >= CODES - SELDOM, f"never {sorted(CODES - SELDOM - found)}"
+
+
 def a_save(kind: str, **wanted: object) -> dict[str, Any]:
     """A position in which that kind of question is open and these fields are as wanted."""
     for saved in positions()[kind]:
