@@ -236,7 +236,7 @@ def test_ozrak_calls_the_first_pack_monster_cheaper() -> None:
 def test_a_card_is_declared_once() -> None:
     t = table()
     ogre = t.pack(0, "mo_ogre")
-    t.hand(0, "mo_rats", "mo_rats")
+    t.hand(0, "mo_rats", "mo_rats", "tr_boots", "bn_blink", "ba_frailty")
     t.rich(1, peril=20)
     t.begin("dungeonlord")
     t.do("declare")
