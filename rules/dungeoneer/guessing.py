@@ -71,6 +71,8 @@ def _mix_pile(pile: Pile, rng: Random) -> None:
 
 def _deal_maps(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Random) -> None:
     """Map hands; what the seat gave away lies where it went, and nobody keeps what their own quest names."""
+    if not game.spaces:
+        return  # nothing has been dealt yet
     fixed = [
         passed
         for passed in game.passed_maps

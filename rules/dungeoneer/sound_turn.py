@@ -69,7 +69,7 @@ def _turn(game: Dungeoneer) -> Iterator[str]:
         if (start != NOWHERE) != chosen and game.result is None:
             yield f"starts.{seat}"
     for place, passed in enumerate(game.passed_maps):
-        if not game.options.revealed_map or passed.giver == passed.receiver:
+        if not game.options.revealed_map or not game.spaces or passed.giver == passed.receiver:
             yield f"passed_maps.{place}"
         if not {passed.giver, passed.receiver} <= {*range(game.seats)}:
             yield f"passed_maps.{place}"

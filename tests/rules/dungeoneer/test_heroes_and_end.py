@@ -68,6 +68,22 @@ def test_an_eliminated_player_leaves_everything() -> None:
     assert not any(question.seat == 1 for question in t.game.questions)
 
 
+@pytest.mark.rule("DN-18.6")
+def test_quests_of_the_eliminated_go_under_the_deck_in_random_order() -> None:
+    orders = set()
+    for number in range(8):
+        t = table("he_sera", "he_brokk", "he_lirien")
+        for quest in ("qd_relight", "qd_leap", "qd_codex"):
+            t.quest(quest, 1)
+        t.game.dice.stir(str(number))
+        life.eliminate(t.game, 1)
+        lowest = t.game.quest_deck.cards[:3]
+        assert sorted(lowest) == ["qd_codex", "qd_leap", "qd_relight"]
+        assert t.game.quest_deck.blocks[-1] == 3, "nobody knows their order"
+        orders.add(tuple(lowest))
+    assert len(orders) > 2
+
+
 @pytest.mark.rule("DN-18.7", "DN-18.13")
 def test_an_effect_on_the_space_is_finished_when_the_turn_player_dies() -> None:
     t = table("he_lirien", "he_sera", "he_tamsin")
