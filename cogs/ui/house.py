@@ -174,12 +174,19 @@ class Reader:
         return self.house.texts.say(self.language, self.table.game, message, names, **args)
 
     def line(self, event: Event) -> str:
-        """An event in words. Texts in it (the name of somebody who left) are no markdown."""
+        """An event in words. Texts in it (the name of somebody who left) are no markdown.
+
+        What an earlier version told and today's texts cannot say is left out: the game it happened in plays on.
+        """
         args = {
             name: discord.utils.escape_markdown(value) if isinstance(value, str) and value[:1] != "@" else value
             for name, value in event.args.items()
         }
-        return self.say(Message(event.key, args))
+        try:
+            return self.say(Message(event.key, args))
+        except KeyError as missing:
+            log.warning("table %s: an event is left out of the story: %s", self.table.id, missing)
+            return ""
 
     def lines(self, events: Sequence[LoggedEvent]) -> list[str]:
         """Events in words, each on a line of its own."""

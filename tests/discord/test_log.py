@@ -39,3 +39,21 @@ async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World) -> 
     assert "The dice are sealed" in text(page)
     await world.press(bob, page, "Newest")
     assert "for 44 days" in text(page)
+
+
+async def test_what_older_rules_told_and_has_no_words_any_more_is_left_out(world: World) -> None:
+    """A running game survives a new version: neither board nor log fails over a text that is gone or has changed."""
+    bob = world.person("bob")
+    await world.started(bob)
+    table = await world.table()
+    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.bot.tables.tell(table.id, "log-of_yore", number=1)
+    await world.bot.tables.tell(table.id, "log-parked")  # today's text wants to know for how many days
+    await world.bot.tables.tell(table.id, "log-parked", days=3)
+    await world.settled()
+    assert "for 3 days" in text(world.board)
+    assert "Alice has laid a card." in text(world.board)
+    page = (await world.press(bob, world.board, "Log")).response
+    assert page is not None
+    assert "Alice has laid a card." in text(page)
+    assert "yore" not in text(page)
