@@ -111,6 +111,8 @@ class Dungeoneer(Game):
     """Who would stop here (DN-19.5)."""
     starts: list[int] = []
     """With several Entrances: where each hero starts."""
+    begins: str = ""
+    """With both sets and Revealed Map: the Entrance whose holder has the initiative (DN-22.13)."""
     passes: int = 0
     """Players in succession who could place no map card (DN-21.9)."""
     passed_maps: list[Passed] = []

@@ -9,6 +9,7 @@ from rules.core.entries import Entry, Together
 from rules.core.messages import TABLE, Seat
 from rules.core.questions import Question
 from rules.dungeoneer import acts, orders, revealed
+from rules.dungeoneer.components import MAPS
 from rules.dungeoneer.declaration import DeclareEncounters, Piece
 from rules.dungeoneer.dungeonlord import DungeonlordActs
 from rules.dungeoneer.pieces import Passed, Pile
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
 
 TRIES = 30
-"""How often map hands are dealt in search of a deal in which nobody holds what their own quest names."""
+"""How often map hands are dealt in search of a deal in which nobody holds what their own quest names.
+
+If none is found, one does that can have been dealt; the real one always can.
+"""
 MOST_ORDERS = 2
 QUIET = 0.2
 """How often somebody else is taken to pass everything for this turn."""
@@ -78,22 +82,40 @@ def _deal_maps(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Ran
         for passed in game.passed_maps
         if passed.giver == seat and passed.card in game.map_cards[passed.receiver].cards
     ]
-    pool = [card for other in others for card in game.map_cards[other].cards]
+    real = {other: list(game.map_cards[other].cards) for other in others}
+    pool = [card for other in others for card in real[other]]
     for passed in fixed:
         pool.remove(passed.card)
-    sizes = {other: len(game.map_cards[other].cards) for other in others}
+    best = real
     for _ in range(TRIES):
         rng.shuffle(pool)
         left = list(pool)
         hands = {other: [passed.card for passed in fixed if passed.receiver == other] for other in others}
         for other in others:
-            while len(hands[other]) < sizes[other]:
+            while len(hands[other]) < len(real[other]):
                 hands[other].append(left.pop())
-        if not any(card in revealed.named_spaces(game, other) for other in others for card in hands[other]):
-            break
+            game.map_cards[other].mixed(sorted(hands[other]))
+        if _can_have_been_dealt(game, others):
+            best = hands
+            if not any(card in revealed.named_spaces(game, other) for other in others for card in hands[other]):
+                break
     for other in others:
-        game.map_cards[other].mixed(sorted(hands[other]))
+        game.map_cards[other].mixed(sorted(best[other]))
     _deal_passes(game, seat, others, rng)
+
+
+def _can_have_been_dealt(game: Dungeoneer, others: list[Seat]) -> bool:
+    """Whoever is asked can place a card, and an Entrance lies in front of its holder from their first turn on."""
+    asked = game.agenda.stack[-1]
+    if not isinstance(asked, ChooseMapCard | PlaceFromHand):
+        return True
+    if asked.seat in others and not revealed.placements(game, asked.seat):
+        return False
+    to_come = (game.first - asked.seat) % game.seats
+    later = [(asked.seat + place) % game.seats for place in range(1, to_come + 1)]
+    return all(
+        MAPS[card].kind != "entrance" or other in later for other in others for card in game.map_cards[other].cards
+    )
 
 
 def _deal_passes(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Random) -> None:

@@ -58,7 +58,10 @@ _ENTRY = rf"(open_window has_attacked {_FIGHT}|{_WINDOW}|trap_strikes check_deat
 _DRAFT = r"(declare_encounters|encounter_target|encounter_attachment|encounter_attribute)"
 _SHAPES = {
     "setup": r"deal start_heroes( choose_entrance)+",
-    "build_map": r"deal start_heroes (deal_maps( choose_entrance)+|place_in_turn (choose_map_card|place_from_hand))",
+    "build_map": (
+        r"deal start_heroes (deal_maps( choose_entrance)+( choose_initiative)?"
+        r"|place_in_turn (choose_map_card|place_from_hand))"
+    ),
     "reset": (
         rf"{_AFTER_LORD} dungeonlord_phase"
         rf" (open_window set_movement at_reset( pay_upkeep|( upkeep)? storage_keep| check_death {_THREAT})|{_WINDOW})"

@@ -60,7 +60,7 @@ class DealMaps(Step):
         for pile, hand in zip(game.map_cards, hands, strict=True):
             pile.mixed(sorted(hand))
         entrances = [card for card in cards if MAPS[card].kind == "entrance"]
-        first = min(entrances, key=list(MAPS).index)
+        first = game.begins or min(entrances, key=list(MAPS).index)
         game.first = game.turn = next(seat for seat, hand in enumerate(hands) if first in hand)
         lay_entrance(game, game.first, first)
         game.tell("log-starts", player=seat_name(game.first))
@@ -80,6 +80,7 @@ def lay_entrance(game: Dungeoneer, seat: Seat, card: str) -> None:
     number = building.place(game, seat, card, Spot(0, 0, False))
     game.entrances.append(number)
     game.entrances.sort(key=lambda entrance: list(MAPS).index(game.spaces[entrance].card))
+    building.link_portals(game)
 
 
 def placements(game: Dungeoneer, seat: Seat) -> dict[str, list[Spot]]:
@@ -172,6 +173,12 @@ class PlaceFromHand(Question):
     def default(self, game: Dungeoneer) -> list[str]:
         """The first legal spot (DN-24.3)."""
         return [self.options(game)[0].id]
+
+
+def taken(game: Dungeoneer, seat: Seat | None) -> str:
+    """The map card that seat is about to place from its hand; nothing where there is none."""
+    top = game.agenda.stack[-1] if game.agenda.stack else None
+    return top.card if isinstance(top, PlaceFromHand) and top.seat == seat else ""
 
 
 def remove_rest(game: Dungeoneer) -> None:

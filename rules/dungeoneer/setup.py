@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
 
 QUESTS_DEALT = 2
+DEALER: Seat = 0
+"""The host, who deals (DN-2.2)."""
 PASSAGES = 4
 """Passages around each Entrance (DN-2.9)."""
 
@@ -51,7 +53,8 @@ def begin(game: Dungeoneer) -> None:
         game.phase = "build_map"
         game.map_cards = [Pile() for _ in range(game.seats)]
         choices = [ChooseEntrance(seat=seat % game.seats) for seat in range(1, game.seats + 1)]
-        game.push(*(choices if len(realms) > 1 else []), revealed.DealMaps(), StartHeroes(), Deal())
+        both = [ChooseInitiative(seat=DEALER), *choices] if len(realms) > 1 else []
+        game.push(*both, revealed.DealMaps(), StartHeroes(), Deal())
         return
     for realm in realms:
         lay_centre(game, realm, maps)
@@ -111,8 +114,8 @@ def lay_centre(game: Dungeoneer, realm: Realm, maps: list[str]) -> None:
         geometry.place(game, card, Spot(dy, dx, turned))
 
 
-class ChooseEntrance(Question):
-    """On which Entrance the hero starts (DN-22.5)."""
+class AboutEntrance(Question):
+    """One of the Entrances in play has to be named."""
 
     forced: ClassVar[bool] = True
 
@@ -124,15 +127,29 @@ class ChooseEntrance(Question):
             if card.kind == "entrance" and card.set in sets_in_play(game)
         ]
 
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The dungeon (DN-24.3)."""
+        return [self.options(game)[0].id]
+
+
+class ChooseInitiative(AboutEntrance):
+    """Which Entrance gives its holder the initiative, said by the host before the map cards are dealt (DN-22.13)."""
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """Everybody hears it."""
+        game.commit()
+        game.begins = picked.only
+        game.tell("log-entrance_begins", space=name_of(picked.only))
+
+
+class ChooseEntrance(AboutEntrance):
+    """On which Entrance the hero starts (DN-22.5)."""
+
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Everybody sees it."""
         game.commit()
         game.starts[self.seat] = list(MAPS).index(picked.only)
         game.tell("log-entrance", player=seat_name(self.seat), space=name_of(picked.only))
-
-    def default(self, game: Dungeoneer) -> list[str]:
-        """The dungeon (DN-24.3)."""
-        return [self.options(game)[0].id]
 
 
 class StartHeroes(Step):

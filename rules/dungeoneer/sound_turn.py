@@ -68,6 +68,12 @@ def _turn(game: Dungeoneer) -> Iterator[str]:
         chosen = game.options.cards == "both" and "choose_entrance" not in choosing
         if (start != NOWHERE) != chosen and game.result is None:
             yield f"starts.{seat}"
+    named = game.options.cards == "both" and game.options.revealed_map
+    asked = any(entry.kind == "choose_initiative" for entry in game.agenda.stack)
+    if game.begins and (game.begins not in MAPS or MAPS[game.begins].kind != "entrance" or not named):
+        yield "begins"
+    if game.begins and asked:
+        yield "begins"
     for place, passed in enumerate(game.passed_maps):
         if not game.options.revealed_map or not game.spaces or passed.giver == passed.receiver:
             yield f"passed_maps.{place}"

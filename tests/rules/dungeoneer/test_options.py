@@ -163,6 +163,10 @@ def test_everybody_chooses_an_entrance_in_turn_order() -> None:
 @pytest.mark.rule("DN-22.13", "DN-22.5")
 def test_combined_and_revealed_the_dungeon_entrance_begins() -> None:
     game = start(3, "combined", cards="both", revealed_map=True)
+    named = game.questions[0]
+    assert (named.kind, named.seat) == ("choose_initiative", 0), "the host proposes"
+    assert named.default(game) == ["md_gate"]
+    game.choose(0, named.id, ["md_gate"])
     assert (game.questions[0].kind, game.questions[0].seat) == ("choose_entrance", 1), "from the dealer's left"
     built(game, 3)
     assert len(game.spaces) + len(game.removed) == 33
@@ -171,6 +175,23 @@ def test_combined_and_revealed_the_dungeon_entrance_begins() -> None:
     assert (camp.x, camp.y) == (0, 0)
     assert len(game.entrances) == 2
     assert game.spaces[game.entrances[0]].card == "md_gate"
+
+
+@pytest.mark.rule("DN-22.13", "DN-21.6")
+@pytest.mark.parametrize("card", ["md_gate", "mw_camp"])
+def test_the_host_says_which_entrance_gives_the_initiative(card: str) -> None:
+    for number in range(4):
+        game = start(3, f"initiative {number}", cards="both", revealed_map=True)
+        named = game.questions[0]
+        told = game.choose(0, named.id, [card])
+        assert [event.key for event in told] == ["log-entrance_begins"]
+        for _ in range(3):
+            asked = game.questions[0]
+            game.choose(asked.seat, asked.id, ["md_gate"])
+        assert game.spaces[0].card == card, "the holder of that Entrance lays it and begins"
+        built(game, number)
+        assert game.turn == game.first
+        assert len(game.entrances) == 2
 
 
 @pytest.mark.rule("DN-22.13", "DN-21.3")
@@ -187,7 +208,7 @@ def test_combined_and_revealed_everything_can_be_looked_at_from_the_first_questi
             guess.check()
             assert guess.view(seat).model_dump(exclude={"sealed"}) == view.model_dump(exclude={"sealed"})
         game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
-    assert kinds == {"choose_entrance", "choose_map_card", "place_from_hand"}
+    assert kinds == {"choose_initiative", "choose_entrance", "choose_map_card", "place_from_hand"}
 
 
 @pytest.mark.rule("DN-22.8", "DN-22.9", "DN-1.15", "DN-11.11")
@@ -252,3 +273,16 @@ def test_terrain_counts_for_nothing_in_the_dungeon() -> None:
     tip = t[1].tip
     assert tip is not None
     assert (tip.attr, tip.target) == ("melee", 5)
+
+
+def test_a_map_card_taken_from_the_hand_is_shown_to_who_places_it_alone() -> None:
+    game = Dungeoneer.start(2, {"revealed_map": True}, seed="taken")
+    question = next(q for q in game.questions if q.kind == "choose_map_card")
+    card = question.options(game)[0].id
+    game.choose(question.seat, question.id, [card])
+    assert game.view(question.seat).drawn == card
+    assert game.view(1 - question.seat).drawn is None
+    assert game.view(None).drawn is None
+    place = next(q for q in game.questions if q.kind == "place_from_hand")
+    game.choose(place.seat, place.id, [place.options(game)[0].id])
+    assert game.view(question.seat).drawn is None
