@@ -33,6 +33,12 @@ class Tally:
     save_sizes: list[int] = field(default_factory=list)
     results: Counter[str] = field(default_factory=Counter)
     wins: Counter[str] = field(default_factory=Counter)
+    seat_wins: list[int] = field(default_factory=list)
+    """How many games each seat has won, shared victories for each of them."""
+    turns: int = 0
+    """Turns, in games that count them."""
+    asked: Counter[str] = field(default_factory=Counter)
+    """How many questions of each kind were answered."""
     totals: dict[str, list[int]] = field(default_factory=dict)
     unfinished: int = 0
     errors: int = 0
@@ -50,20 +56,26 @@ class Tally:
             "save_max": max(sizes),
             "results": dict(sorted(self.results.items())),
             "wins": dict(sorted(self.wins.items())),
+            "seat_wins": self.seat_wins,
+            "mean_turns": round(self.turns / self.games, 1) if self.games else 0,
+            "mean_asked": {kind: round(n / self.games, 2) for kind, n in sorted(self.asked.items())},
             "mean_totals": {name: round(sum(of) / len(of), 2) for name, of in sorted(self.totals.items())},
             "unfinished": self.unfinished,
             "errors": self.errors,
         }
 
 
-def play(game: Game, players: list[Player], rng: Random, limit: int) -> None:
+def play(game: Game, players: list[Player], rng: Random, limit: int, asked: Counter[str] | None = None) -> None:
     """Let `players` (one per seat) play until the game is over or `limit` choices have been made.
 
     Of several open questions the first awaited one is answered; questions that nobody waits for are left alone.
+    `asked` counts the answered ones by their kind.
     """
     while game.result is None and game.choices < limit:
         question = next(question for question in game.questions if question.awaited)
         picked = answer(game, question, players[question.seat % len(players)], rng)
+        if asked is not None:
+            asked[question.kind] += 1
         game.choose(question.seat, question.id, picked)
 
 
@@ -71,7 +83,7 @@ def series(
     name: str, seats: int, games: int, seed: str, names: list[str], options: dict[str, object], limit: int
 ) -> Tally:
     """Play `games` games of `name` and count. A game that breaks is reported on stderr with its seed."""
-    tally = Tally()
+    tally = Tally(seat_wins=[0] * seats)
     for number in range(games):
         order = [names[(seat + number) % len(names)] for seat in range(seats)]
         game_seed = f"{seed}-{number}"
@@ -81,7 +93,7 @@ def series(
         try:
             while game.result is None and game.choices < limit:
                 begun = time.perf_counter()
-                play(game, players, rng, min(limit, game.choices + SAVED_EVERY))
+                play(game, players, rng, min(limit, game.choices + SAVED_EVERY), tally.asked)
                 tally.seconds += time.perf_counter() - begun
                 tally.save_sizes.append(len(game.save().encode()))
         except Exception as error:
@@ -89,6 +101,7 @@ def series(
             print(f"{name}, seed {game_seed!r}, choice {game.choices}: {error!r}", file=sys.stderr)
         tally.games += 1
         tally.choices += game.choices
+        tally.turns += getattr(game, "turns", 0)
         if game.result is None:
             tally.unfinished += 1
             continue
@@ -97,6 +110,7 @@ def series(
             tally.totals.setdefault(order[place.seat], []).append(place.total)
         for winner in game.result.winners:
             tally.wins[order[winner]] += 1
+            tally.seat_wins[winner] += 1
     return tally
 
 

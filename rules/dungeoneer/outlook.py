@@ -1,186 +1,358 @@
-"""What a position is worth, for computer players: chances of attacks and quests, ways to a space, worth of cards."""
+"""What a position is worth, for computer players: lives and quests, attacks, cards.
+
+One measure serves all: the chance to get through to the third quest, from 0 to 1. What an attack, a quest, a card or
+a step is worth is the difference it makes there.
+"""
 
 from __future__ import annotations
 
-import heapq
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
-from rules.dungeoneer import rolls, scores
-from rules.dungeoneer.combat import chances, combat_parts
-from rules.dungeoneer.components import ATTRIBUTES, CARDS, COUNTER, QUESTS, Effect
-from rules.dungeoneer.geometry import neighbours, portal_ends, sewer_ends, space_of
-from rules.dungeoneer.movement import exit_tags, is_open
-from rules.dungeoneer.pieces import NOBODY, NOWHERE, Side
+from rules.dungeoneer import odds, scores
+from rules.dungeoneer.components import ATTRIBUTES, CARDS, QUESTS, QUESTS_TO_WIN, Effect
+from rules.dungeoneer.encounters import trap_target
+from rules.dungeoneer.geometry import space_of
+from rules.dungeoneer.inventory import free_slot, same_category
+from rules.dungeoneer.odds import NO_HELP, Help
+from rules.dungeoneer.pieces import NOBODY, NOWHERE, Laid, Side
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
     from rules.dungeoneer.pieces import OpenQuest
 
-NEARLY_DEAD = 3.0
-"""A wound on a hero counts for one, and this over the life that is left."""
-THREAT_WOUND = 0.25
-"""What a failed roll costs, in quests, with plenty of life."""
-FAR = 99.0
+WORTH_THE_TROUBLE = 0.01
+"""What is worth less than this is left alone."""
+WOUNDS_PER_QUEST = 1.5
+"""So many wounds a hero takes on the way to each quest, one with another."""
+CARE = 2.0
+"""How well wounds are kept off by whoever takes care: the more, the better the chances of a hero with little Life."""
+PACE = 0.94
+"""What each missing quest costs in time: somebody else may be quicker."""
+WAIT = 0.96
+"""What each turn that passes leaves of a player's chances: the others go on."""
+GLORY = 0.012
+"""What one Glory is worth to a player who has none; with PLENTY it is worth nothing more."""
+PLENTY = 14
+NEXT_TO_NOTHING = 0.1
+"""The part of its worth that Glory never loses."""
+MOVEMENT = 0.02
+"""What one movement is worth."""
+PERIL_WOUNDS = 0.06
+"""The part of a wound that each Peril brings, as rivals pay their monsters with it."""
+LOST_MONSTER = 0.02
+"""What it costs to lose a monster for good."""
+HARM = 0.5
+"""What a rival loses is worth less than what one loses oneself: it helps all the others as well."""
+PATIENT_ROUNDS = 14
+"""So long a hero waits for better cards rather than take on a quest that is too hard."""
+BOLDER = 0.02
+"""How much more each round after these makes a hero dare."""
 
 
-def wound_worth(life: int, wounds: float) -> float:
-    """How much it hurts to lose so much of that life."""
-    if wounds >= life:
-        return 6.0
-    return wounds * (1 + NEARLY_DEAD / max(1, life - wounds))
+def standing(done: int, life: float) -> float:
+    """The chance to complete what is missing, with so many quests done and so much Life.
+
+    Each point of Life is lost on the way with the same chance, which grows with the way; who loses all of them is out.
+    """
+    missing = QUESTS_TO_WIN - done
+    if missing <= 0:
+        return 1.0
+    if life <= 0:
+        return 0.0
+    wounds = missing * WOUNDS_PER_QUEST
+    return float(PACE**missing * (1 - (wounds / (wounds + CARE)) ** life))
 
 
-def star_wounds(effects: tuple[Effect, ...]) -> float:
-    """The wounds of a hit effect; whatever else it does counts for a bit."""
-    return sum(effect.n if effect.do == "wound" else 0.5 for effect in effects)
+def prospect(game: Dungeoneer, seat: Seat, life: float = 0.0, done: int = 0) -> float:
+    """How a player stands, after a change of Life and of completed quests; healing at hand counts for most of it."""
+    player = game.players[seat]
+    left = min(scores.max_life(game, seat), player.life + life)
+    if left <= 0 and len(player.done) + done < QUESTS_TO_WIN:
+        return 0.0
+    return standing(len(player.done) + done, left + 0.7 * healing(game, seat))
 
 
-def exchange(game: Dungeoneer, attacker: Side, defender: Side, attr: str) -> float:
-    """What the attack is worth to the attacking side, in wounds."""
-    (parts, _), (against, mark) = (
-        combat_parts(game, attacker, defender, attr, defending=False),
-        combat_parts(game, defender, attacker, attr, defending=True),
-    )
-    wins, losses = chances(sum(n for _, n in parts), sum(n for _, n in against))
-    worth = wins * _hit_worth(game, attacker, defender, attr)
-    if mark >= COUNTER:
-        worth -= losses * _hit_worth(game, defender, attacker, attr)
+def glory_worth(game: Dungeoneer, seat: Seat, n: float) -> float:
+    """What it is worth to gain so much Glory, or costs to spend it: less for who has plenty."""
+    return GLORY * n * max(NEXT_TO_NOTHING, 1 - game.players[seat].glory / PLENTY)
+
+
+def wound_pain(game: Dungeoneer, seat: Seat) -> float:
+    """What a wound costs the hero."""
+    return prospect(game, seat) - prospect(game, seat, -1)
+
+
+def healing(game: Dungeoneer, seat: Seat) -> int:
+    """The Life that cards of the seat can give back with the Glory it has."""
+    player = game.players[seat]
+    glory, found = player.glory, 0
+    for laid in player.treasures:
+        found += sum(effect.n for use in laid.printed.uses for effect in use.effects if effect.do == "heal")
+    for card in game.hands[seat]:
+        n = heals(card)
+        if n and CARDS[card].cost <= glory:
+            glory -= CARDS[card].cost
+            found += n
+    return found
+
+
+def heals(card: str) -> int:
+    """The Life that playing the card, or using it, gives back."""
+    printed = CARDS[card]
+    effects = [effect for play in printed.plays for effect in play.effects]
+    effects += [effect for use in printed.uses for effect in use.effects]
+    return sum(effect.n for effect in effects if effect.do == "heal" and not effect.where)
+
+
+# Attacks
+
+
+def star_wounds(game: Dungeoneer, winner: Side, attr: str) -> float:
+    """The wounds of a hit; whatever else a hit effect does counts for a bit."""
+    found = scores.stars(game, winner, attr)
+    if not found:
+        return 1.0
+    return sum(effect.n if effect.do == "wound" else 0.5 for effect in found[0][1].effects)
+
+
+def attack_worth(
+    game: Dungeoneer, seat: Seat, attacker: Side, defender: Side, attr: str, help: Help = NO_HELP
+) -> float:
+    """What an attack is worth to the seat, whichever side it is on; `help` goes to its own hero."""
+    wins, losses = odds.fight_chances(game, attacker, defender, attr, seat if help is not NO_HELP else NOBODY, help)
+    worth = 0.0
+    if not (help.safe and defender.hero == seat):
+        worth += wins * hit_worth(game, seat, attacker, defender, attr)
+    if losses and not (help.safe and attacker.hero == seat):
+        worth += losses * hit_worth(game, seat, defender, attacker, attr)
     return worth
 
 
-def _hit_worth(game: Dungeoneer, winner: Side, loser: Side, attr: str) -> float:
-    found = scores.stars(game, winner, attr)
-    wounds = star_wounds(found[0][1].effects) if found else 1.0
-    left = scores.side_life(game, loser)
+def hit_worth(game: Dungeoneer, seat: Seat, winner: Side, loser: Side, attr: str) -> float:
+    """What it is worth to the seat that one side hits the other."""
+    wounds = star_wounds(game, winner, attr)
+    if loser.hero == seat:
+        return prospect(game, seat, -wounds) - prospect(game, seat)
+    reward = glory_worth(game, seat, wounds) if winner.hero == seat else 0.0
     if loser.hero != NOBODY:
-        return wound_worth(left, wounds)
-    return 0.6 + (0.6 if wounds >= left else 0.0)
+        return reward + harm(game, seat, loser.hero, wounds)
+    left = scores.side_life(game, loser)
+    if loser.quest:
+        share = min(1.0, wounds / max(1, left))
+        gain = share * (prospect(game, game.turn, 0, 1) - prospect(game, game.turn))
+        return gain if game.turn == seat else -gain
+    beaten = (LOST_MONSTER if wounds >= left else 0.0) + GLORY
+    return -beaten if game.turn == seat else reward + beaten
 
 
-def threat_chance(game: Dungeoneer, seat: Seat, effect_attr: str, target: int, tags: list[str]) -> float:
-    """The chance to meet a threat."""
-    if rolls.automatic(game, seat, ["threat", *tags]):
-        return 1.0
-    score = scores.threat_score(game, seat, effect_attr)
-    score += sum(n for _, n in rolls.roll_parts(game, seat, "threat", ["threat", *tags]))
-    return rolls.percent(target - score) / 100
+def harm(game: Dungeoneer, seat: Seat, rival: Seat, wounds: float) -> float:
+    """What it is worth to the seat that a rival takes wounds: most where they kill, more on whoever leads."""
+    player = game.players[rival]
+    lost = standing(1, player.life) - standing(1, player.life - wounds)
+    rivals = len(game.living(0)) - 1
+    if wounds >= player.life:
+        lost += (1 - prospect(game, seat)) / HARM
+    return HARM * lost * max(0.6, 1.0 + 0.1 * (lead(game, rival) - lead(game, seat)) / 3) / max(1, rivals)
 
 
-def quest_chance(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
-    """The chance that one attempt (or, for a monster, the next few) completes the quest; 0 when it is not worth it."""
-    printed, player = QUESTS[quest.id], game.players[seat]
-    if printed.type == "escort":
-        return 0.9
-    if printed.price is not None:
-        readied = len(player.boons) + len(player.treasures)
-        able = player.life > printed.price.wounds + 1 and readied >= printed.price.readied
-        return 1.0 if able and len(game.hands[seat]) >= printed.price.hand else 0.0
-    if printed.chance is not None:
-        needed = printed.chance.target - player.glory
-        return rolls.percent(needed, printed.chance.dice) / 100
-    if printed.monster is not None:
-        return _slay_chance(game, seat, quest)
-    if printed.threat is None:
+def trap_worth(game: Dungeoneer, seat: Seat, card: str, space: int) -> float:
+    """What a trap in that space is worth to the seat."""
+    threat = CARDS[card].threat
+    if threat is None:
         return 0.0
-    chance = threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"])
-    if printed.search is not None and not quest.found:
-        chance *= threat_chance(game, seat, printed.search.attr, printed.search.target, ["quest"])
-    return chance
+    worth = 0.0
+    target = trap_target(game, space, threat)
+    for other in game.heroes_at(space):
+        missed = 1 - odds.threat_chance(game, other, threat.attr, target, ["trap"])
+        wounds = fail_wounds(threat.fail)
+        if other == seat:
+            worth += missed * (prospect(game, seat, -wounds) - prospect(game, seat))
+        else:
+            worth += missed * harm(game, seat, other, wounds)
+            worth -= (1 - missed) * GLORY * sum(effect.n for effect in threat.success if effect.do == "glory")
+    return worth
 
 
-def _slay_chance(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
-    """How well the hero stands against the monster: hits on it over blows taken."""
-    side, hero = Side(quest=quest.id), Side(hero=seat)
-    worst = max(exchange(game, side, hero, attr) for attr in scores.quest_attributes(quest.id))
-    best = max((exchange(game, hero, side, attr) for attr in scores.attack_attributes(game, seat)), default=-1.0)
-    left = scores.side_life(game, side)
-    worth = 0.5 + (best - max(0.0, worst)) / 3 - 0.1 * (left - 1)
-    return max(0.0, min(1.0, worth)) if game.players[seat].life > 2 else 0.0
+def exposure(game: Dungeoneer, seat: Seat, number: int) -> float:
+    """What it may cost to stand in a space at the end of the turn: heroes there may challenge."""
+    worth = 0.0
+    for rival in game.heroes_at(number):
+        if rival != seat:
+            blows = [
+                attack_worth(game, seat, Side(hero=rival), Side(hero=seat), attr)
+                for attr in scores.attack_attributes(game, rival)
+            ]
+            worth += max(0.0, -min(blows, default=0.0))
+    return worth
+
+
+def stay_worth(game: Dungeoneer, seat: Seat, number: int, *, gains: bool) -> float:
+    """What it is worth to stand in a space: its Glory and Peril, if they are gained, and who else is there."""
+    worth = -exposure(game, seat, number)
+    if gains:
+        card = game.spaces[number].printed
+        worth += (
+            glory_worth(game, seat, card.glory)
+            + prospect(game, seat, -PERIL_WOUNDS * card.peril)
+            - prospect(game, seat)
+        )
+    return worth
+
+
+def fail_wounds(effects: tuple[Effect, ...]) -> float:
+    """What effects that follow a failed roll amount to, in wounds."""
+    worth = {"wound": 1.0, "tip": 0.6, "peril": PERIL_WOUNDS, "glory": -0.1, "discard": 0.4}
+    return sum(worth.get(effect.do, 0.0) * (effect.n or 1) for effect in effects)
+
+
+# Quests
+
+
+def boldness(game: Dungeoneer) -> float:
+    """The risk a hero takes on in a long game: waiting for better cards has had its time."""
+    return BOLDER * max(0.0, game.turns / game.seats - PATIENT_ROUNDS)
+
+
+def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
+    """What one attempt at the quest is worth now, risks included."""
+    printed, player = QUESTS[quest.id], game.players[seat]
+    now = prospect(game, seat)
+    done = completed(game, seat, quest.id)
+    if printed.type == "escort":
+        return 0.9 * (done - now)
+    if printed.price is not None:
+        price = printed.price
+        readied = len(player.boons) + len(player.treasures)
+        if player.life <= price.wounds or readied < price.readied or len(game.hands[seat]) < price.hand:
+            return 0.0
+        return completed(game, seat, quest.id, -price.wounds) - now - 0.01 * price.hand - 0.02 * price.readied
+    if printed.chance is not None:
+        dice, needed = printed.chance.dice, printed.chance.target - player.glory
+        return chance_of(dice, needed) * (done - now)
+    if printed.monster is not None:
+        gain = _slay_gain(game, seat, quest, done - now)
+    elif printed.threat is not None:
+        gain = _threat_gain(game, seat, printed.threat, done - now)
+    else:
+        return 0.0
+    search = printed.search
+    if search is not None and not quest.found:
+        help = Help(odds.reserve(game, seat, search.attr, "threat"))
+        met = odds.threat_chance(game, seat, search.attr, search.target, ["quest"], help)
+        gain = met * gain + (1 - met) * (prospect(game, seat, -fail_wounds(search.fail)) - now)
+    return gain
+
+
+@cache
+def chance_of(dice: int, needed: int) -> float:
+    """The chance of `needed` or more with the sum of one die or two."""
+    if dice == 1:
+        return odds.at_least(needed)
+    return sum(odds.at_least(needed - face) for face in range(1, 7)) / 6
+
+
+def completed(game: Dungeoneer, seat: Seat, id: str, life: float = 0.0) -> float:
+    """How the player stands with that quest completed and its reward gained."""
+    reward = QUESTS[id].reward
+    worth = 0.0
+    for effect in reward:
+        if effect.do == "heal":
+            life += effect.n
+        elif effect.do == "peril":
+            life -= PERIL_WOUNDS * effect.n
+        elif effect.do in ("glory", "draw"):
+            worth += glory_worth(game, seat, effect.n)
+    return prospect(game, seat, life, 1) + worth
+
+
+def _threat_gain(game: Dungeoneer, seat: Seat, threat: Effect, gain: float) -> float:
+    help = Help(odds.reserve(game, seat, threat.attr, "threat"))
+    met = odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"], help)
+    return met * gain + (1 - met) * (prospect(game, seat, -fail_wounds(threat.fail)) - prospect(game, seat))
+
+
+def _slay_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest, gain: float) -> float:
+    """Each turn the monster attacks and the hero strikes back; how many turns it takes and what they cost."""
+    beast, hero = Side(quest=quest.id), Side(hero=seat)
+    taken = dealt = 0.0
+    for attr in scores.quest_attributes(quest.id):
+        wins, losses = odds.fight_chances(game, beast, hero, attr)
+        blow = wins * star_wounds(game, beast, attr)
+        if blow >= taken:
+            taken, dealt = blow, losses * star_wounds(game, hero, attr)
+    best = 0.0
+    for attr in scores.attack_attributes(game, seat):
+        wins, losses = odds.fight_chances(game, hero, beast, attr)
+        best = max(best, wins * star_wounds(game, hero, attr) - losses * star_wounds(game, beast, attr))
+    dealt += best
+    if dealt <= 0:
+        return -1.0
+    turns = max(1.0, scores.side_life(game, beast) / dealt)
+    now = prospect(game, seat)
+    unhurt = prospect(game, seat, -turns * taken) / now
+    return (now + gain) * float(PACE ** (turns - 1)) * unhurt - now
 
 
 def goals(game: Dungeoneer, seat: Seat) -> dict[int, float]:
     """Spaces worth going to, with what being there is worth."""
     found: dict[int, float] = {}
+    bold = boldness(game)
     for quest in game.quests:
         printed = QUESTS[quest.id]
-        worth = 0.0
         if printed.type == "escort":
+            worth = quest_gain(game, seat, quest)
             if quest.carrier == seat:
-                places, worth = [space_of(game, printed.goal)], 1.2
-            elif quest.carrier != NOBODY:
-                places = []
+                places = [space_of(game, printed.goal)]
+            elif quest.carrier != NOBODY or not (quest.owner in (NOBODY, seat) or quest.touched):
+                continue
             else:
-                mine = quest.owner in (NOBODY, seat) or quest.touched
-                places = [scores.lies_at(game, quest)] if mine else []
-                worth = 0.8 if space_of(game, printed.goal) != NOWHERE else 0.4
+                places = [scores.lies_at(game, quest)]
+                worth *= 0.7 if space_of(game, printed.goal) != NOWHERE else 0.4
         elif quest.owner not in (NOBODY, seat):
             continue
         else:
-            worth = quest_chance(game, seat, quest)
+            worth = quest_gain(game, seat, quest)
             if printed.terrain is not None:
                 places = [n for n, space in enumerate(game.spaces) if space.printed.terrain == printed.terrain]
             else:
                 places = [space_of(game, printed.space)]
         for place in places:
-            if place != NOWHERE and worth > 0.15:
-                found[place] = max(found.get(place, 0.0), worth)
+            if place != NOWHERE and worth + bold > 0:
+                found[place] = max(found.get(place, 0.0), worth + bold)
     return found
 
 
-def distances(game: Dungeoneer, seat: Seat) -> tuple[dict[int, float], dict[int, str]]:
-    """How much movement each space is away from the hero, roughly, and the first step there as an option's id."""
-    start = game.players[seat].at
-    best: dict[int, float] = {start: 0.0}
-    first: dict[int, str] = {}
-    queue: list[tuple[float, int, str]] = [(0.0, start, "")]
-    while queue:
-        cost, number, step = heapq.heappop(queue)
-        if cost > best.get(number, FAR):
-            continue
-        for other, price, id in _ways(game, seat, number):
-            total = cost + price
-            if total < best.get(other, FAR):
-                best[other] = total
-                first[other] = step or id
-                heapq.heappush(queue, (total, other, first[other]))
-    return best, first
-
-
-def _ways(game: Dungeoneer, seat: Seat, number: int) -> list[tuple[int, float, str]]:
-    found = []
-    pain = 2.0 if game.players[seat].life > 2 else 6.0
-    for side, other in neighbours(game, number):
-        price = 1.0
-        if not is_open(game, number, side):
-            exit = game.spaces[number].exit(side)
-            missed = 1 - threat_chance(game, seat, exit.attr, exit.target, exit_tags(exit))
-            price += missed * (pain if exit.kind == "trapped" else 1.0)
-        card = game.spaces[other].printed
-        for threat, harm in ((card.pit, 1.5), (card.spikes, pain)):
-            if threat is not None:
-                price += harm * (1 - threat_chance(game, seat, threat[0], threat[1], ["obstacle"]))
-        found.append((other, price, f"move-{'nesw'[side]}"))
-    found += [(other, 1.0, f"sewer-{game.spaces[other].card}") for other in sewer_ends(game, number)]
-    found += [(other, 1.0, f"portal-{game.spaces[other].card}") for other in portal_ends(game, number)]
-    return found
+# Cards
 
 
 def card_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
     """What a card in the hand is worth to its owner."""
-    printed = CARDS[card]
+    printed, player = CARDS[card], game.players[seat]
+    if heals(card):
+        return 0.06 * heals(card) + prospect(game, seat, heals(card)) - prospect(game, seat)
     if printed.kind in ("boon", "treasure"):
         if printed.time == "response":
-            return 3.0
-        heals = any(effect.do == "heal" for use in printed.uses for effect in use.effects)
-        return 3.5 if heals else 1.5 + printed.cost / 2
-    if printed.kind == "monster":
-        return 1.0 + max(value for value, _ in printed.scores) / 2 - printed.cost / 6
-    return 1.5
+            return 0.06
+        if printed.span != "permanent":
+            return 0.04
+        if printed.kind == "treasure" and same_category(player, card):
+            return 0.0
+        if not free_slot(player, card):
+            return 0.005
+        return permanent_worth(game, seat, card)
+    if printed.kind in ("monster", "trap"):
+        rivals = [game.players[other] for other in game.living(0) if other != seat]
+        payable = max(min(1.0, (rival.peril + 1) / printed.cost) for rival in rivals)
+        if printed.kind == "trap":
+            return 0.04 * payable
+        return payable * (0.01 + 0.012 * max(value for value, _ in printed.scores))
+    return 0.04
 
 
 def permanent_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
-    """What it is worth to have the card readied."""
+    """What it is worth to have the card readied: for the quests at hand, and in general."""
     printed, player = CARDS[card], game.players[seat]
     worth = 0.0
     for effect in printed.effects:
@@ -200,7 +372,27 @@ def permanent_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
             worth += 1.0 if len(player.treasures) >= player.printed.treasures else 0.0
     for use in printed.uses:
         worth += 1.5 if any(effect.do == "heal" for effect in use.effects) else 0.6
-    return worth - printed.upkeep
+    return 0.02 * (worth - printed.upkeep) + _for_quests(game, seat, card)
+
+
+def _for_quests(game: Dungeoneer, seat: Seat, card: str) -> float:
+    """By how much the card betters the attempts that are open to the hero, and what its Glory is missed for."""
+    player, printed = game.players[seat], CARDS[card]
+    mine = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
+
+    def hopes() -> float:
+        return prospect(game, seat) + sum(max(0.0, quest_gain(game, seat, quest)) for quest in mine)
+
+    before = hopes()
+    cards = player.boons if printed.kind == "boon" else player.treasures
+    hand, glory = game.hands[seat], player.glory
+    game.hands[seat] = [other for other in hand if other != card]
+    player.glory = max(0, glory - printed.cost)
+    cards.append(Laid(0, card, seat, printed.charges))
+    after = hopes()
+    cards.pop()
+    game.hands[seat], player.glory = hand, glory
+    return after - before
 
 
 def strongest_rival(game: Dungeoneer, seat: Seat) -> Seat:

@@ -1,0 +1,202 @@
+"""What a computer player's hero does: cards that help, quests, attacks, and the way to where most is to be gained."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.messages import Seat
+from rules.core.questions import Option
+from rules.dungeoneer import acts, odds, outlook, routes, scores
+from rules.dungeoneer.components import CARDS, DIRECTIONS, QUESTS
+from rules.dungeoneer.geometry import neighbours
+from rules.dungeoneer.outlook import WORTH_THE_TROUBLE
+from rules.dungeoneer.pieces import Side
+from rules.dungeoneer.routes import Way
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.act import Act
+    from rules.dungeoneer.game import Dungeoneer
+
+GOOD_CHANCE = 0.5
+"""A Chance roll with less than this waits for more Glory."""
+HURT = 4
+"""With so much Life or less, healing comes first."""
+LONGED_FOR = 3
+"""A card that takes so much more Glory is waited for."""
+DELIVERY = 1.0
+PICK_UP = 0.1
+"""What it is worth to put a component down where it belongs, or to lift one."""
+STEAL = 0.05
+"""What it is worth to get hold of another's component, beside the blow."""
+
+
+def hero_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
+    """Cards that help first, then quests, then the way to the next quest."""
+    ids = [option.id for option in options]
+    player = game.players[seat]
+    quest = _quest_act(game, seat, ids)
+    better = "" if _is_chance(quest) else _improvement(game, seat, ids)
+    if better:
+        return better
+    if quest:
+        return quest
+    if "untip" in ids:
+        return "untip"
+    blow = _best_blow(game, seat, "hero")
+    if blow:
+        return blow
+    if player.tip is None and player.movement:
+        return _way(game, seat, ids)
+    return "explore" if "explore" in ids and not player.movement else "end"
+
+
+def _is_chance(id: str) -> bool:
+    """Whether an act is an attempt in which Glory counts."""
+    return id.startswith("quest-") and QUESTS[id.removeprefix("quest-")].chance is not None
+
+
+def _quest_act(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
+    best, best_worth = "", -outlook.boldness(game)
+    for id in ids:
+        what, _, quest = id.partition("-")
+        if what == "quest":
+            worth = _attempt_worth(game, seat, quest)
+        elif what == "pick":
+            worth = PICK_UP
+        elif what == "drop" and game.spaces[game.players[seat].at].card == QUESTS[quest].goal:
+            worth = DELIVERY
+        else:
+            continue
+        if worth > best_worth:
+            best, best_worth = id, worth
+    return best
+
+
+def _attempt_worth(game: Dungeoneer, seat: Seat, id: str) -> float:
+    chance = QUESTS[id].chance
+    if chance is not None and outlook.chance_of(chance.dice, chance.target - game.players[seat].glory) < GOOD_CHANCE:
+        return -1.0
+    return outlook.quest_gain(game, seat, game.quest(id))
+
+
+def _improvement(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
+    """A card to play, a wound to heal or a bane to be rid of."""
+    player = game.players[seat]
+    best, best_worth = "", 0.0
+    dream = _dream(game, seat)
+    for act in acts.acts(game, seat, "hero"):
+        if act.id not in ids:
+            continue
+        worth = 0.0
+        if act.do == "ready":
+            worth = outlook.permanent_worth(game, seat, act.card)
+            if worth < dream:
+                continue
+        elif does(act, "heal"):
+            worth = _healing_worth(game, seat, act)
+        elif act.do == "remove":
+            worth = 0.012 if player.glory >= CARDS[act.card].remove + 2 else 0.0
+        elif does(act, "peril"):
+            worth = 0.014 if player.peril >= 4 else 0.0
+        elif does(act, "move"):
+            worth = 0.01 if not player.movement and outlook.goals(game, seat) else 0.0
+        if worth > best_worth:
+            best, best_worth = act.id, worth
+    return best
+
+
+def does(act: Act, word: str) -> bool:
+    """Whether that word of the vocabulary is among what the act does."""
+    return any(effect.do == word for effect in odds.effects_of(act))
+
+
+def _dream(game: Dungeoneer, seat: Seat) -> float:
+    """What a card must be worth to be played now: half of the best one in hand that is nearly affordable."""
+    player = game.players[seat]
+    dreams = [
+        outlook.card_worth(game, seat, card)
+        for card in dict.fromkeys(game.hands[seat])
+        if CARDS[card].span == "permanent"
+        and CARDS[card].kind in ("boon", "treasure")
+        and player.glory < CARDS[card].cost <= player.glory + LONGED_FOR
+    ]
+    return max(dreams, default=0.0) / 2
+
+
+def _healing_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
+    """Life given back, if none of it is wasted or the wounds are bad."""
+    player = game.players[seat]
+    missing = scores.max_life(game, seat) - player.life
+    n = sum(effect.n for effect in odds.effects_of(act) if effect.do == "heal" and not effect.where)
+    return 0.2 * min(n, missing) if missing >= n or player.life <= HURT else 0.0
+
+
+def _best_blow(game: Dungeoneer, seat: Seat, when: str) -> str:
+    """A challenge whose chances are good."""
+    best, best_worth = "", WORTH_THE_TROUBLE
+    for act in acts.acts(game, seat, when):
+        if act.target is None:
+            continue
+        worth = outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
+        if act.steal:
+            worth += STEAL
+        if worth > best_worth:
+            best, best_worth = act.id, worth
+    return best
+
+
+def _way(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
+    """The first step to the space where most is to be gained, exploring while nothing is in reach."""
+    player = game.players[seat]
+    ways = routes.ways(game, seat)
+    now, speed = outlook.prospect(game, seat), max(1, scores.speed(game, seat))
+    aims = [*outlook.goals(game, seat).items(), *_prey(game, seat, ways)]
+    best, best_worth = "", now * outlook.WAIT
+    for place, gain in aims:
+        if place == player.at or place not in ways:
+            continue
+        way = ways[place]
+        worth = (now + gain) * outlook.WAIT ** (way.steps / speed) - way.risk
+        if worth > best_worth and way.first in ids:
+            best, best_worth = way.first, worth
+    if best:
+        return best
+    if "explore" in ids and outlook.exposure(game, seat, player.at) < WORTH_THE_TROUBLE:
+        return "explore"
+    return _wander(game, seat, ids)
+
+
+def _prey(game: Dungeoneer, seat: Seat, ways: dict[int, Way]) -> list[tuple[int, float]]:
+    """Spaces of rivals whom the hero can reach and attack in this turn with good chances."""
+    player = game.players[seat]
+    found: list[tuple[int, float]] = []
+    if player.attacked:
+        return found
+    for rival in game.living(0):
+        place = game.players[rival].at
+        if rival == seat or place not in ways or ways[place].steps + 1 > player.movement:
+            continue
+        worth = max(
+            (
+                outlook.attack_worth(game, seat, Side(hero=seat), Side(hero=rival), attr)
+                for attr in scores.attack_attributes(game, seat)
+            ),
+            default=0.0,
+        )
+        found.append((place, worth - outlook.exposure(game, seat, place)))
+    return [(place, worth) for place, worth in found if worth > WORTH_THE_TROUBLE]
+
+
+def _wander(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
+    """A step to where there is more Glory than Peril, and away from strong rivals; else the phase is over."""
+    at = game.players[seat].at
+    pain = outlook.wound_pain(game, seat)
+    best, best_worth = "end", outlook.stay_worth(game, seat, at, gains=not game.moved)
+    for side, other in neighbours(game, at):
+        id = f"move-{DIRECTIONS[side]}"
+        if id in ids:
+            worth = outlook.stay_worth(game, seat, other, gains=other not in game.visited)
+            worth -= routes.exit_price(game, seat, at, side, pain)[1] + routes.obstacle_risk(game, seat, other, pain)
+            if worth > best_worth:
+                best, best_worth = id, worth
+    return "explore" if best == "end" and "explore" in ids else best

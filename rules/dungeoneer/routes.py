@@ -1,0 +1,87 @@
+"""Ways through the map, for computer players: what they take in movement and what they risk."""
+
+from __future__ import annotations
+
+import heapq
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.core.messages import Seat
+from rules.dungeoneer import odds
+from rules.dungeoneer.components import DIRECTIONS
+from rules.dungeoneer.geometry import neighbours, portal_ends, sewer_ends
+from rules.dungeoneer.movement import exit_tags, is_open
+from rules.dungeoneer.outlook import MOVEMENT, PERIL_WOUNDS, glory_worth, wound_pain
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+PIT = 1.5 * MOVEMENT
+"""What it costs to fall into a pit: getting up, and what cannot be done any more."""
+
+
+class Way(NamedTuple):
+    """How the hero gets to a space."""
+
+    steps: float
+    """Movement, roughly."""
+    risk: float
+    """What the threats on the way cost, on the measure of `outlook`."""
+    first: str
+    """The first step as an option's id; nothing for the space where the hero is."""
+
+
+def ways(game: Dungeoneer, seat: Seat) -> dict[int, Way]:
+    """The best way from the hero to each space that can be reached, risks counted as detours."""
+    found: dict[int, Way] = {}
+    queue: list[tuple[float, int, Way]] = [(0.0, game.players[seat].at, Way(0.0, 0.0, ""))]
+    pain = wound_pain(game, seat)
+    while queue:
+        _, number, way = heapq.heappop(queue)
+        if number in found:
+            continue
+        found[number] = way
+        for other, steps, risk, id in _next(game, seat, number, pain):
+            if other not in found:
+                further = Way(way.steps + steps, way.risk + risk, way.first or id)
+                heapq.heappush(queue, (further.steps + further.risk / MOVEMENT, other, further))
+    return found
+
+
+def _next(game: Dungeoneer, seat: Seat, number: int, pain: float) -> list[tuple[int, float, float, str]]:
+    """The spaces one step away: number, movement, risk, option's id."""
+    found = []
+    for side, other in neighbours(game, number):
+        steps, risk = exit_price(game, seat, number, side, pain)
+        found.append((other, steps, risk + entry_risk(game, seat, other, pain), f"move-{DIRECTIONS[side]}"))
+    for way, ends in (("sewer", sewer_ends(game, number)), ("portal", portal_ends(game, number))):
+        for other in ends:
+            found.append((other, 1.0, entry_risk(game, seat, other, pain), f"{way}-{game.spaces[other].card}"))
+    return found
+
+
+def exit_price(game: Dungeoneer, seat: Seat, number: int, side: int, pain: float) -> tuple[float, float]:
+    """The movement it takes to leave a space on that side, and the risk of its threat."""
+    if is_open(game, number, side):
+        return 1.0, 0.0
+    exit = game.spaces[number].exit(side)
+    missed = 1 - odds.threat_chance(game, seat, exit.attr, exit.target, exit_tags(exit))
+    return (1.0, missed * pain) if exit.kind == "trapped" else (1.0 + missed, 0.0)
+
+
+def entry_risk(game: Dungeoneer, seat: Seat, number: int, pain: float) -> float:
+    """What waits in a space: obstacles and Peril, and Glory that makes up for them."""
+    risk = obstacle_risk(game, seat, number, pain)
+    if number not in game.visited:
+        card = game.spaces[number].printed
+        risk += max(0.0, PERIL_WOUNDS * card.peril * pain - glory_worth(game, seat, card.glory))
+    return risk
+
+
+def obstacle_risk(game: Dungeoneer, seat: Seat, number: int, pain: float) -> float:
+    """Pits cost time, spikes cost Life."""
+    card = game.spaces[number].printed
+    risk = 0.0
+    for threat, cost in ((card.pit, PIT), (card.spikes, pain)):
+        if threat is not None:
+            risk += cost * (1 - odds.threat_chance(game, seat, threat[0], threat[1], ["obstacle"]))
+    return risk

@@ -1,0 +1,235 @@
+"""The steady player: sensible in clear positions, by what its seat knows, and soon done."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules import PLAYERS
+from rules.core.game import Game
+from rules.dungeoneer import outlook
+from rules.dungeoneer.game import Dungeoneer
+from rules.selfplay import series
+from tests.rules.dungeoneer.table import Table
+
+STEADY = PLAYERS["dungeoneer"]["steady"]
+WAYS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 0, 1))
+
+
+def pick(table: Table, seat: int | None = None) -> str:
+    """What steady answers to the open question, from a guess alone."""
+    question, game = table.asked(seat), table.game
+
+    def think() -> Game:
+        return game.guess(question.seat, Random(1))
+
+    before = game.save()
+    (picked,) = STEADY.pick(question.seat, question, question.options(game), think, Random(1))
+    assert game.save() == before
+    return picked
+
+
+def test_a_quest_done_or_life_left_is_worth_more_than_none() -> None:
+    for done in range(3):
+        worths = [outlook.standing(done, life) for life in range(7)]
+        assert worths[0] == 0.0
+        assert worths == sorted(worths)
+        assert len(set(worths)) == 7
+        assert all(outlook.standing(done + 1, life) > outlook.standing(done, life) for life in range(1, 7))
+    assert outlook.standing(3, 1) == 1.0
+
+
+def test_the_last_points_of_life_are_worth_most() -> None:
+    lost = [outlook.standing(1, life) - outlook.standing(1, life - 1) for life in range(1, 7)]
+    assert lost == sorted(lost, reverse=True)
+
+
+def test_it_goes_to_its_quest_and_attempts_it() -> None:
+    t = Table(("he_lirien", "he_brokk"))
+    t.map(*WAYS, ("md_shrine", 1, 0))
+    t.at(1, "md_crossways")
+    t.quest("qd_relight", owner=0)
+    t.rich(0, movement=2)
+    t.begin("hero")
+    assert pick(t) == "move-e"
+    t.at(0, "md_shrine")
+    t.begin("hero")
+    assert pick(t) == "quest-qd_relight"
+
+
+def test_it_leaves_a_quest_alone_that_would_most_likely_kill_it() -> None:
+    t = Table(("he_brokk", "he_sera"))
+    t.map(("md_shrine", 0, 0), ("md_gate", 0, 1))
+    t.quest("qd_relight", owner=0)
+    t[0].life = 1
+    t.begin("hero")
+    assert "quest-qd_relight" in t.ids()
+    assert pick(t) != "quest-qd_relight"
+
+
+def test_it_dares_more_in_a_long_game() -> None:
+    t = Table(("he_brokk", "he_sera"))
+    t.map(("md_shrine", 0, 0), ("md_gate", 0, 1))
+    t.quest("qd_relight", owner=0)
+    t[0].life = 2
+    t.begin("hero")
+    assert pick(t) != "quest-qd_relight"
+    t.game.turns = 150
+    assert pick(t) == "quest-qd_relight"
+
+
+def test_it_delivers_what_it_carries() -> None:
+    t = Table()
+    t.map(*WAYS)
+    quest = t.quest("qd_smith", owner=0)
+    quest.carrier, quest.touched = 0, True
+    t.begin("hero")
+    assert pick(t) == "drop-qd_smith"
+
+
+def test_it_heals_bad_wounds_before_anything_else() -> None:
+    t = Table(("he_brokk", "he_lirien"))
+    t.map(*WAYS)
+    t.hand(0, "tr_draught", "tr_sword")
+    t.rich(0, glory=5, movement=2)
+    t[0].life = 2
+    t.begin("hero")
+    assert pick(t) == "quaff-tr_draught"
+
+
+def test_it_readies_a_weapon_it_can_pay() -> None:
+    t = Table()
+    t.map(*WAYS)
+    t.hand(0, "tr_sword")
+    t.rich(0, glory=4)
+    t.begin("hero")
+    assert pick(t) == "play-tr_sword"
+
+
+def test_it_keeps_away_from_an_attack_it_would_lose() -> None:
+    t = Table(("he_sera", "he_brokk"))
+    t.map(*WAYS)
+    t.ready(1, "tr_maul")
+    t[0].life = 2
+    t.rich(0, movement=1)
+    t.begin("hero")
+    assert any(id.startswith("challenge") for id in t.ids())
+    assert pick(t) in ("move-n", "move-s")
+
+
+def test_it_strikes_at_a_rival_that_would_die() -> None:
+    t = Table(("he_brokk", "he_lirien"))
+    t.map(*WAYS)
+    t[1].life = 1
+    t.rich(0, movement=1)
+    t.begin("hero")
+    assert pick(t) == "challenge-s1-melee"
+
+
+def test_it_declares_the_monster_that_wins_and_not_the_one_that_loses() -> None:
+    t = Table(("he_brokk", "he_lirien"))
+    t.map(*WAYS)
+    t.hand(0, "mo_troll")
+    t.rich(1, peril=6)
+    t.begin("dungeonlord")
+    assert pick(t) == "declare"
+    weak = Table(("he_lirien", "he_brokk"))
+    weak.map(*WAYS)
+    weak.hand(0, "mo_rats")
+    weak.ready(1, "tr_sword", "tr_shield")
+    weak.rich(1, peril=6)
+    weak.begin("dungeonlord")
+    assert pick(weak) == "end"
+
+
+def test_it_answers_an_attack_that_could_kill_it() -> None:
+    t = Table(("he_brokk", "he_lirien"))
+    t.map(*WAYS)
+    t.hand(0, "mo_troll")
+    t.hand(1, "bn_sidestep")
+    t.rich(1, glory=1, peril=6)
+    t[1].life = 1
+    t.begin("dungeonlord")
+    t.declare("mo_troll", wait=True)
+    assert pick(t, 1) == "play-bn_sidestep-e0"
+
+
+def test_it_helps_a_roll_only_where_that_changes_the_chance() -> None:
+    for target_life, expected in ((True, "play-bn_battle_cry"), (False, "pass")):
+        t = Table(("he_brokk", "he_sera"))
+        t.map(("md_smoke_vents", 0, 0), ("md_gate", 0, 1))
+        t.quest("qd_smoke", owner=0)
+        t.hand(0, "bn_battle_cry")
+        t.rich(0, glory=3)
+        if not target_life:
+            t.ready(0, "tr_sword")
+            t[0].level = 4
+        t.begin("hero")
+        t.do("quest-qd_smoke", wait=True)
+        assert pick(t, 0).startswith(expected)
+
+
+def test_it_spoils_the_roll_on_which_a_rivals_quest_hangs() -> None:
+    t = Table(("he_lirien", "he_brokk"))
+    t.map(("md_shrine", 0, 0), ("md_gate", 0, 1))
+    t.quest("qd_relight", owner=0)
+    t.hand(1, "ba_ill_omen")
+    t.rich(0, peril=1)
+    t.begin("hero")
+    t.do("quest-qd_relight", wait=True)
+    assert pick(t, 1) == "bane-ba_ill_omen-s0"
+
+
+def test_it_discards_what_it_cannot_use_and_keeps_what_heals() -> None:
+    t = Table()
+    t.map(*WAYS)
+    t.ready(0, "tr_shield")
+    t.hand(0, "tr_draught", "tr_shield", "tr_sword")
+    t.begin("discard")
+    assert pick(t) == "hand-tr_shield"
+
+
+def test_it_gives_up_the_cards_that_are_worth_least() -> None:
+    t = Table(("he_brokk", "he_sera"))
+    t.map(("md_chains", 0, 0), ("md_gate", 0, 1))
+    t.quest("qd_blood_price", owner=0)
+    sword, keys, rope = t.ready(0, "tr_sword", "tr_keys", "tr_rope")
+    t.begin("hero")
+    t.do("quest-qd_blood_price")
+    question = t.asked()
+    picked = STEADY.pick(0, question, question.options(t.game), lambda: t.game.guess(0, Random(1)), Random(1))
+    assert sorted(picked) == sorted([f"card-{keys.number}", f"card-{rope.number}"])
+    assert sword.number not in (keys.number, rope.number)
+
+
+def test_it_lays_its_own_quest_space_near_and_a_strangers_far() -> None:
+    spots = {}
+    for owner in (0, 1):
+        t = Table()
+        t.map(*WAYS, ("md_long_gallery", 0, 2), ("md_barracks", 0, 3))
+        t.quest("qd_dark_bargain", owner=owner)
+        t.game.drawn = ""
+        pile = t.game.map_cards[0]
+        pile.mixed(["md_library", "md_cistern"])
+        t.begin("build")
+        spots[owner] = pick(t)
+    near, far = (abs(int(spots[owner].split("y")[1].split("r")[0])) for owner in (0, 1))
+    assert near < far
+
+
+@pytest.mark.parametrize("options", [{"revealed_map": True}, {"cards": "gloammarch"}, {"cards": "both"}])
+def test_tables_of_steady_players_come_to_an_end(options: dict[str, object]) -> None:
+    for seats in (2, 3):
+        tally = series("dungeoneer", seats, 2, f"steady end {seats}", ["steady"], options, 20_000)
+        assert (tally.unfinished, tally.errors) == (0, 0)
+
+
+def test_what_it_does_not_know_leaves_its_answer_as_it_is() -> None:
+    game = Dungeoneer.start(3, {}, seed="same answer")
+    question = next(question for question in game.questions if question.awaited)
+    options = question.options(game)
+    guesses = [game.guess(question.seat, Random(number)) for number in range(5)]
+    assert len({tuple(guess.hands[(question.seat + 1) % 3]) for guess in guesses}) > 1
+    picks = {tuple(STEADY.pick(question.seat, question, options, lambda g=guess: g, Random(1))) for guess in guesses}  # type: ignore[misc]
+    assert len(picks) == 1
