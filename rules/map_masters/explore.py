@@ -348,6 +348,10 @@ class Place(Drafting):
             draft.holding, draft.turned = "", False
         self.go_on(game)
 
+    def default(self, game: MapMasters) -> list[str]:
+        """Leave the card where it was."""
+        return ["back"]
+
 
 @lru_cache(maxsize=256)
 def _spot_options(rest: Layout, column: bool) -> list[Option]:
@@ -435,6 +439,10 @@ class Draw(Drafting):
                 while only := runs_on(walk[-1]):
                     walk.append(showing.make(walk[-1], showing.step_id(only.text), draft.steps))
         self.go_on(game)
+
+    def default(self, game: MapMasters) -> list[str]:
+        """The steps drawn so far are the path (MM-14.10)."""
+        return ["done" if game.players[self.seat].draft.steps else "rebuild"]
 
     def preview(self, game: MapMasters, option_id: str) -> list[Message]:
         """What the path would score after this step."""
