@@ -285,6 +285,21 @@ def test_whoever_was_done_without_a_path_may_still_win_the_race() -> None:
         table.game.choose(0, 1, ["withdraw"])
 
 
+@pytest.mark.rule("MM-14.7", "MM-14.12")
+def test_a_guess_knows_who_can_have_a_path() -> None:
+    table = Table(3)
+    table.explore(["s1", "s2"], ["s1"], ["s3", "s4"], goal="goal_barrel_1")
+    table.pick("done", seat=0)
+    rng = Random("guess")
+    guesses = [table.game.guess(1, rng) for _ in range(30)]
+    assert not any(guess.players[0].draft.steps for guess in guesses), "done, and yet the race is open"
+    assert any(guess.players[2].draft.steps for guess in guesses)
+    table.lay(("s3", False, 0, 0), seat=2)
+    table.pick("start_0.W1", "done", seat=2)
+    guesses = [table.game.guess(1, rng) for _ in range(30)]
+    assert all(guess.players[2].draft.steps for guess in guesses), "the winner of the race has a path"
+
+
 @pytest.mark.rule("MM-14.4")
 def test_done_needs_a_step_or_no_path() -> None:
     table = Table(2)
