@@ -8,13 +8,16 @@ from random import Random
 import pytest
 
 from rules.core.errors import IllegalChoice
+from rules.core.messages import TABLE
 from rules.core.players import RandomPlayer, answer
 from rules.map_masters.cards import CARDS, OPENINGS, icons_of
 from rules.map_masters.components import GOALS, SPELLS
 from rules.map_masters.dungeon import Placed, fault, spots
 from rules.map_masters.explore import Hands
 from rules.map_masters.game import MapMasters
+from rules.map_masters.path import after, moves, validate
 from rules.map_masters.refresh import Refreshing
+from rules.map_masters.showing import step_id
 from tests.rules.map_masters.table import Table, crossed, keys
 
 S1 = ("s1", False, 0, 0)
@@ -283,6 +286,61 @@ def test_whoever_was_done_without_a_path_may_still_win_the_race() -> None:
     assert table.game.bonus == 0
     with pytest.raises(IllegalChoice):
         table.game.choose(0, 1, ["withdraw"])
+
+
+@pytest.mark.rule("MM-4.30", "MM-4.31", "MM-4.2", "MM-14.2")
+def test_every_legal_path_can_be_drawn_by_choosing_and_what_is_drawn_is_legal() -> None:
+    spells = ("sb_01", "sb_03", "sb_04", "sb_05", "sb_07", "sb_08", "sb_09", "sb_11", "sb_12")
+    market = [card for card, row in CARDS.items() if row.kind == "dungeon"]
+    for number in range(40):
+        rng = Random(f"drawn-{number}")
+        table = Table(2)
+        player = table.game.players[0]
+        player.spells, player.tokens = rng.sample(spells, 2), [rng.randint(0, 1) for _ in range(4)]
+        hand = [*rng.sample(FIVE, 1), *rng.sample(market, 2)]
+        table.explore(hand, ["s1"])
+        laid: list[Placed] = []
+        for card in hand:
+            laid.append(Placed(card, rng.random() < 0.5, *rng.choice(spots(laid))))
+        player.draft.cards = laid
+        table.pick("draw", seat=0)
+        begun = path = table.game.walk(0)[0]
+        wanted: list[str] = []
+        while len(wanted) < 25 and (ways := moves(path)):
+            move = rng.choice(ways)
+            wanted.append(move.text)
+            path = after(path, move)
+        steps = player.draft.steps
+        while len(steps) < len(wanted):
+            assert steps == wanted[: len(steps)], number
+            table.pick(step_id(wanted[len(steps)]), seat=0)
+        assert steps[: len(wanted)] == wanted, number
+        assert validate(begun, steps).ok
+        while steps:
+            table.pick("undo", seat=0)
+            assert validate(begun, steps).ok
+        assert table.game.walk(0) == [begun]
+
+
+@pytest.mark.rule("MM-14.10", "MM-14.7")
+def test_time_is_up_in_the_middle_of_everything() -> None:
+    """One holds a card, one is done, one draws: nobody has won the race, and the steps drawn so far count."""
+    table = Table(3, timer=5)
+    table.explore(["s1", "s2"], ["s1"], ["s1"], goal="goal_barrel_1", coming=["goal_key_2", "goal_rope_1"])
+    game = table.game
+    table.pick("add_s1", "add_s2", seat=0)
+    table.pick("done", seat=1)
+    table.lay(S1, seat=2)
+    table.pick("start_0.W2", seat=2)
+    clock = next(question for question in game.questions if question.seat == TABLE)
+    loaded = game.copy_game()
+    for each in (game, loaded):
+        each.choose(TABLE, clock.id, ["time_up"])
+        assert each.bonus is None
+        assert [player.bonus for player in each.players] == [[0], [0], [0]]
+        assert [player.secondary for player in each.players] == [[0], [0], [2]]
+        assert [player.escapes for player in each.players] == [[False], [False], [False]]
+        assert each.phase != "explore"
 
 
 @pytest.mark.rule("MM-14.7", "MM-14.12")
