@@ -179,7 +179,7 @@ class Drafting(Question):
         """Declaring done: final for the winner of the race, and where it ends the phase."""
         last = all(player.done for seat, player in enumerate(game.players) if seat != self.seat)
         wins = path and game.racing and game.bonus is None
-        return Option("done", "do-done" if path else "do-done_empty", final=wins or last)
+        return Option("done", "do-done" if path else "do-done_empty", mark="path", final=wins or last)
 
     def pacts(self, game: MapMasters) -> list[Option]:
         """sb_02: the spell leaves the game for a token of any type, at once (MM-10.5)."""
