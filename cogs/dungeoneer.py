@@ -7,17 +7,14 @@ from typing import ClassVar
 import discord
 from discord import app_commands
 
-from cogs.ui.caller import Caller, Interaction, answered
+from cogs.ui.card_cog import CardCog
 from cogs.ui.client import KanteraBot
 from cogs.ui.commands import about, named, said
-from cogs.ui.dungeoneer import card as card_picture
-from cogs.ui.dungeoneer.finding import card_named, matching
-from cogs.ui.dungeoneer.words import Speaker
-from cogs.ui.game_cog import WHERE, Choices, GameCog, playing
-from cogs.ui.screen import CHOICE, MOST_CHOICES, Screen, short
+from cogs.ui.dungeoneer import CARDS, card, card_name
+from cogs.ui.game_cog import WHERE, playing
+from cogs.ui.svg import Picture
 
 GAME = "dungeoneer"
-PICTURE = "card.png"
 
 SETS = [
     app_commands.Choice(name=said("option-cards-emberdeep", GAME), value="emberdeep"),
@@ -26,11 +23,12 @@ SETS = [
 ]
 
 
-class DungeoneerCog(GameCog, group_name=GAME, group_description=playing(GAME)):
+class DungeoneerCog(CardCog, group_name=GAME, group_description=playing(GAME)):
     """The commands of Dungeoneer."""
 
     game = GAME
     large: ClassVar[frozenset[str]] = frozenset({"do-stop"})
+    cards = CARDS
 
     @app_commands.command(name=named("new"), description=about("new"))
     @app_commands.rename(
@@ -55,31 +53,13 @@ class DungeoneerCog(GameCog, group_name=GAME, group_description=playing(GAME)):
         chosen = cards.value if cards is not None else "emberdeep"
         await self.open(interaction, {"cards": chosen, "revealed_map": revealed_map}, where)
 
-    @app_commands.command(name=said("command-card-name", GAME), description=said("command-card-about", GAME))
-    @app_commands.rename(card=said("command-card-name", GAME))
-    @app_commands.describe(card=said("command-which_card-about", GAME))
-    async def card(self, interaction: Interaction, card: str) -> None:
-        """A card with everything on it, for who asks."""
+    def card_name(self, card_id: str, language: str) -> str:
+        """What a card is called."""
+        return card_name(card_id, language, self.house.texts)
 
-        async def work(caller: Caller) -> None:
-            found = card_named(self.house.texts, card)
-            if found is None:
-                await caller.tell(f"⚠️ {caller.say('refused-no_card', GAME, typed=card)}")
-                return
-            drawn = card_picture(found, caller.language, self.house.texts)
-            image = None
-            if not self.house.people.get(caller.id).text_only:
-                image = await self.house.image(drawn, PICTURE)
-            await caller.show(Screen().add(drawn.text, image))
-
-        await answered(self.house, interaction, work)
-
-    @card.autocomplete("card")
-    async def _cards(self, interaction: Interaction, typed: str) -> Choices:
-        language = "ja" if interaction.locale is discord.Locale.japanese else "en"
-        speaker = Speaker(language, self.house.texts)
-        found = matching(self.house.texts, typed)[:MOST_CHOICES]
-        return [app_commands.Choice(name=short(speaker.name(card), CHOICE), value=card) for card in found]
+    def card_picture(self, card_id: str, language: str) -> Picture:
+        """The card with everything on it."""
+        return card(card_id, language, self.house.texts)
 
 
 async def setup(bot: KanteraBot) -> None:

@@ -8,18 +8,19 @@ import discord
 from discord import app_commands
 
 from cogs.ui.caller import Caller, Interaction, answered
+from cogs.ui.card_cog import CardCog, typing_in
 from cogs.ui.client import KanteraBot
 from cogs.ui.commands import about, named, said
-from cogs.ui.game_cog import WHERE, Choices, GameCog, playing
-from cogs.ui.screen import CHOICE, MOST_CHOICES, Screen, short
-from cogs.ui.thunderstone import card as card_picture
-from cogs.ui.thunderstone.finding import CARD, LISTS, card_named, completed, listed, matching, name
+from cogs.ui.game_cog import WHERE, Choices, playing
+from cogs.ui.screen import CHOICE, MOST_CHOICES
+from cogs.ui.svg import Picture
+from cogs.ui.thunderstone import card
+from cogs.ui.thunderstone.finding import CARD, LISTS, completed, listed, name
 from rules.core.errors import BadSetup
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.game import Thunderstone
 
 GAME = "thunderstone"
-PICTURE = "card.png"
 TRIAL_SEATS = 2
 """With how many seats named cards are tried before the lobby opens."""
 
@@ -38,11 +39,12 @@ LEVELS = [
 ]
 
 
-class ThunderstoneCog(GameCog, group_name=GAME, group_description=playing(GAME)):
+class ThunderstoneCog(CardCog, group_name=GAME, group_description=playing(GAME)):
     """The commands of Thunderstone."""
 
     game = GAME
     large: ClassVar[frozenset[str]] = frozenset({"do-attack", "do-dungeon_in_vain", "do-propose_stop"})
+    cards = tuple(CARDS)
 
     @app_commands.command(name=named("new"), description=about("new"))
     @app_commands.rename(
@@ -113,43 +115,19 @@ class ThunderstoneCog(GameCog, group_name=GAME, group_description=playing(GAME))
     async def _village(self, interaction: Interaction, typed: str) -> Choices:
         return self._named(interaction, "village", typed)
 
-    @app_commands.command(name=said("command-card-name", GAME), description=said("command-card-about", GAME))
-    @app_commands.rename(card=said("command-card-name", GAME))
-    @app_commands.describe(card=said("command-which_card-about", GAME))
-    async def card(self, interaction: Interaction, card: str) -> None:
-        """A card with everything on it, for who asks."""
+    def card_name(self, card_id: str, language: str) -> str:
+        """What a card is called."""
+        return name(self.house.texts, language, CARD, card_id)
 
-        async def work(caller: Caller) -> None:
-            found = card_named(self.house.texts, card)
-            if found is None:
-                await caller.tell(f"⚠️ {caller.say('refused-no_card', GAME, typed=card)}")
-                return
-            drawn = card_picture(found, caller.language, self.house.texts)
-            image = None
-            if not self.house.people.get(caller.id).text_only:
-                image = await self.house.image(drawn, PICTURE)
-            await caller.show(Screen().add(drawn.text, image))
-
-        await answered(self.house, interaction, work)
-
-    @card.autocomplete("card")
-    async def _cards(self, interaction: Interaction, typed: str) -> Choices:
-        language, texts = _language(interaction), self.house.texts
-        found = matching(texts, CARD, list(CARDS), typed)[:MOST_CHOICES]
-        return [
-            app_commands.Choice(name=short(name(texts, language, CARD, card), CHOICE), value=card) for card in found
-        ]
+    def card_picture(self, card_id: str, language: str) -> Picture:
+        """The card with everything on it."""
+        return card(card_id, language, self.house.texts)
 
     def _named(self, interaction: Interaction, field: str, typed: str) -> Choices:
         """Ways to go on with a list of names. Discord takes no longer value than it shows."""
         assert field in LISTS
-        lists = completed(self.house.texts, _language(interaction), field, typed)
+        lists = completed(self.house.texts, typing_in(interaction), field, typed)
         return [app_commands.Choice(name=each, value=each) for each in lists if len(each) <= CHOICE][:MOST_CHOICES]
-
-
-def _language(interaction: Interaction) -> str:
-    """The language of somebody who is still typing."""
-    return "ja" if interaction.locale is discord.Locale.japanese else "en"
 
 
 async def setup(bot: KanteraBot) -> None:

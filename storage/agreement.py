@@ -6,6 +6,8 @@ whoever is absent (a computer player stands in) are not asked.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from rules.core.messages import Event, Seat, seat_name
 from storage.errors import Refusal
 from storage.lobby import check_not_over, seated
@@ -14,8 +16,8 @@ from storage.reading import Live
 from storage.rows import LoggedEvent, Proposal, ProposalKind, Proposed, Table
 
 
-class Agreement(Play):
-    """Proposals, agreeing and refusing."""
+class Agreement(Play, ABC):
+    """Proposals, agreeing and refusing. What they bring about is added by whatever builds on this."""
 
     async def agree(self, table_id: int, user_id: int, kind: ProposalKind) -> Proposed:
         """Agree to what is proposed; the last to agree lets it happen. Agreeing twice is agreeing once.
@@ -89,9 +91,9 @@ class Agreement(Play):
                 logged += await self._drop(live, proposal.kind, Event("log-proposal_void"))
         return logged
 
+    @abstractmethod
     async def _carry(self, live: Live, proposal: Proposal) -> list[LoggedEvent]:
         """Do what all have agreed to, and drop the proposal."""
-        raise NotImplementedError(proposal.kind)
 
     async def _put_proposal(self, live: Live, proposal: Proposal, event: Event) -> list[LoggedEvent]:
         others = [other for other in live.table.proposals if other.kind != proposal.kind]

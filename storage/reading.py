@@ -171,9 +171,10 @@ class Reading:
         """The newest `limit` events that this seat may know (None: everybody), oldest first.
 
         With `since` only those numbered above it, with `before` only those below it: to page back, pass the first
-        number of the page as `before`. With `about` only those that name this seat.
+        number of the page as `before`. With `about` only those that name this seat. Whatever is being stored is waited
+        for: a game is read in place, and what led to its present questions has to be told with them.
         """
-        return await self.database.read(
+        return await self.database.read_in_turn(
             lambda connection: event_rows.find(
                 connection, table_id, seat, since=since, before=before, entry=None, limit=limit, about=about
             )

@@ -59,8 +59,13 @@ async def _call(pool: ProcessPoolExecutor, function: Callable[P, T], *args: P.ar
     return await asyncio.wrap_future(called)
 
 
+NICE = 10
+"""How far the workers stand back behind the bot, whose people wait for an answer."""
+
+
 def _begin() -> None:
-    """Leave Ctrl-C to the bot, and end when the bot is gone, even when it was killed."""
+    """Stand back, leave Ctrl-C to the bot, and end when the bot is gone, even when it was killed."""
+    os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

@@ -11,6 +11,8 @@ class Delays:
 
     merge: float = 1.0
     """Between two edits of the same board: what happens meanwhile goes into the later one."""
+    settle: float = 0.02
+    """Before what follows a press is shown: the next press, if it comes at once, is answered first."""
     retry: float = 5.0
     """After Discord answered with an error of its own, before the next try; doubled each time."""
     tries: int = 5
@@ -29,4 +31,4 @@ class Delays:
     @classmethod
     def none(cls) -> Delays:
         """No waiting at all; boards are only sent anew when they are gone, and everybody counts as away."""
-        return cls(merge=0.0, retry=0.0, tries=2, look_back=0.0, moment=0.0)
+        return cls(merge=0.0, settle=0.0, retry=0.0, tries=2, look_back=0.0, moment=0.0)

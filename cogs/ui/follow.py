@@ -37,12 +37,14 @@ RINGS: dict[str, ProposalKind | None] = {
 class Lane:
     """Shows one kind of screen, table by table. What changes while one is being shown is shown in one go after it.
 
-    `show` is given the table's id; at least `merge` seconds lie between two rounds of the same table.
+    `show` is given the table's id; at least `merge` seconds lie between two rounds of the same table, and each waits
+    `settle` seconds for a press that is to be answered first.
     """
 
-    def __init__(self, name: str, show: Callable[[int], Awaitable[None]], merge: float) -> None:
+    def __init__(self, name: str, show: Callable[[int], Awaitable[None]], merge: float, settle: float = 0.0) -> None:
         self.name = name
         self.merge = merge
+        self.settle = settle
         self._show = show
         self._dirty: set[int] = set()
         self._held: Counter[int] = Counter()
@@ -89,9 +91,11 @@ class Lane:
         clock = asyncio.get_running_loop().time
         try:
             while table_id in self._dirty and not self._held[table_id] and not self._closing:
-                wait = self._last.get(table_id, 0.0) + self.merge - clock()
-                if self.merge and wait > 0:
+                wait = max(self.settle, self._last.get(table_id, 0.0) + self.merge - clock())
+                if wait > 0:
                     await asyncio.sleep(wait)
+                    if self._held[table_id]:
+                        break
                 self._dirty.discard(table_id)
                 self._last[table_id] = clock()
                 try:
@@ -117,11 +121,11 @@ class Follow:
         self.hands = Hands(house)
         self.panels = Panels(house)
         self.presence = Presence(house)
-        merge = house.delays.merge
-        self._board = Lane("board", self._show_board, merge)
+        merge, settle = house.delays.merge, house.delays.settle
+        self._board = Lane("board", self._show_board, merge, settle)
         self._lanes = (
-            Lane("panels", self._show_panels, merge / 4),
-            Lane("DMs", self._show_hands, merge / 2),
+            Lane("panels", self._show_panels, merge / 4, settle),
+            Lane("DMs", self._show_hands, merge / 2, settle),
             self._board,
         )
         self._asked: dict[int, set[Seat]] = {}

@@ -99,8 +99,6 @@ class Hands:
         """
         assert seat.user_id is not None
         language = self.house.language_of(seat.user_id, table)
-        since = await self.house.tables.seen(table.id, seat.number)
-        events = await self.house.tables.events(table.id, seat.number, since=since, limit=MOST_EVENTS)
         reader, question, draft = await position(self.house, table, seat.number, language, number)
         plain = self.house.text_only(table, seat.user_id)
         marks = marks_of(reader, question)
@@ -115,6 +113,8 @@ class Hands:
                     images[name] = image
             if reader.stale:  # what is said is the newest; a later round draws it
                 reader, question, draft = await position(self.house, table, seat.number, language, number)
+        since = await self.house.tables.seen(table.id, seat.number)
+        events = await self.house.tables.events(table.id, seat.number, since=since, limit=MOST_EVENTS)
         if number and (question is None or question.id != number):
             look, notice = Look(), notice or reader.say("panel-stale")
         words = {name: picture.text for name, picture in drawn.items()}

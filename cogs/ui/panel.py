@@ -21,6 +21,8 @@ MOST_NEWS = 15
 
 MOST_OTHERS = 4
 """Other open questions that get a button."""
+LONGEST_WAY = 40
+"""How many characters such a button has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,12 +154,20 @@ def _others(reader: Reader, screen: Screen, shown: Question | None) -> None:
             [
                 Button(
                     Press("look", reader.table.id, question.id).button,
-                    short(reader.say(f"ask-{question.kind}", **question.args), 40),
+                    _way_to(reader, question),
                     discord.ButtonStyle.secondary,
                 )
                 for question in others
             ]
         )
+
+
+def _way_to(reader: Reader, question: Question) -> str:
+    """What the button to another open question is called: its short name where it has one, else the question."""
+    key = f"link-{question.kind}"
+    if not reader.house.texts.has(reader.language, reader.table.game, key):
+        key = f"ask-{question.kind}"
+    return short(reader.say(key, **question.args), LONGEST_WAY)
 
 
 __all__ = ["Asked", "News", "chosen_question", "hand", "panel", "resting", "waiting"]

@@ -80,8 +80,11 @@ class Panels:
         `caused`: the events of the choice this seat just made; None without a choice. The picture of the board
         follows by itself.
         """
-        since, events = await self._news(table, seat, caused, turn=turn)
-        reader, question, draft = await position(self.house, table, seat, caller.language, shown.question)
+        while True:
+            reader, question, draft = await position(self.house, table, seat, caller.language, shown.question)
+            since, events = await self._news(table, seat, caused, turn=turn)
+            if not reader.stale:
+                break  # news and question are of one moment
         if shown.question and (question is None or question.id != shown.question):
             shown = Shown(notice=shown.notice or reader.say("panel-stale"))
         stays = shown.question != 0
@@ -122,9 +125,9 @@ class Panels:
     async def _follow(self, table: Table, seat: Seat, open_: Open) -> None:
         key = (table.id, seat)
         shown = open_.shown
-        events = await self.house.tables.events(table.id, seat, since=shown.since, limit=MOST_EVENTS)
         number = shown.question if shown.stays else 0
         reader, question, draft = await position(self.house, table, seat, open_.language, number)
+        events = await self.house.tables.events(table.id, seat, since=shown.since, limit=MOST_EVENTS)
         if (question.id if question else 0) != shown.question:
             shown = Shown(question.id if question else 0, since=shown.since)
         marks = marks_of(reader, question)

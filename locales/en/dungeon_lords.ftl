@@ -61,12 +61,18 @@ creature-golem = Golem
 creature-dragon = Dragon
 creature-demon = Demon
 
-creature-goblin-help = Costs 1 food. 2 damage to the first; if that defeats them, 1 more to the new first.
-creature-slime-help = Costs 1 food. 1 damage to everybody. Or it clings to their ankles: no fatigue, no conquest (and that is no attack).
-creature-ghost-help = Costs 1 evil. 2 damage to anybody but the first. No monster, so you may send any number.
-creature-troll-help = Costs 2 food. 3 damage to the first, or 4 if fed 1 food. Works in production rooms like an imp.
-creature-witch-help = Costs 1 food and 1 evil. 4 damage to the first, or 1 damage twice to whomever you like.
-creature-vampire-help = Costs 2 evil. 3 damage to anybody but a priest. If it makes do with 2 it comes home standing.
+creature-goblin-help = Costs 1 food. { creature-goblin-fight }
+creature-goblin-fight = 2 damage to the first; if that defeats them, 1 more to the new first.
+creature-slime-help = Costs 1 food. { creature-slime-fight }
+creature-slime-fight = 1 damage to everybody. Or it clings to their ankles: no fatigue, no conquest (and that is no attack).
+creature-ghost-help = Costs 1 evil. { creature-ghost-fight }
+creature-ghost-fight = 2 damage to anybody but the first. No monster, so you may send any number.
+creature-troll-help = Costs 2 food. { creature-troll-fight } Works in production rooms like an imp.
+creature-troll-fight = 3 damage to the first, or 4 if fed 1 food.
+creature-witch-help = Costs 1 food and 1 evil. { creature-witch-fight }
+creature-witch-fight = 4 damage to the first, or 1 damage twice to whomever you like.
+creature-vampire-help = Costs 2 evil. { creature-vampire-fight }
+creature-vampire-fight = 3 damage to anybody but a priest. If it makes do with 2 it comes home standing.
 creature-golem-help = Costs 1 gold and 1 trap card. 4 damage to the first, and it never falls.
 creature-dragon-help = Costs 2 food and 2 evil. 2 damage to everybody, and no healing this round.
 creature-demon-help = Costs 1 evil and another monster. 7 damage to anybody; no fatigue and no conquest this round.
@@ -167,6 +173,16 @@ trap-kamikaze_imp-help = Costs 1 imp. 3 damage to the first (year 2: 4) and 1 to
 trap-poisoned_meal-help = Costs 1 food (year 2: 2). The first takes as much damage as they have hit points.
 trap-poisoned_dart-help = 1 damage to anybody. After the conquest the same one takes 2 that nothing can stop.
 trap-antimagic_dart-help = 1 damage to anybody. Hit a wizard and there are no spells this round, hit a priest and there is no healing.
+
+## Traps and rooms in the combat training
+
+trap-rolling_stone-fight = 3 damage to the first.
+trap-pendulum-fight = 3 damage to the second in line. Swings in vain if there is only one.
+trap-fire_wall-fight = { trap-fire_wall-help }
+trap-cursed_ring-fight = Costs 1 gold. 1 damage to everybody. No fatigue and no conquest.
+trap-poisoned_meal-fight = Costs 1 food. The first takes as much damage as they have hit points.
+trap-antimagic_dart-fight = 1 damage to anybody. Hit a priest and there is no healing this round.
+room-chicken_coop-fight = Two monsters may fight here. A trap costs a fee of 1 gold.
 
 ## Combat cards
 
@@ -291,15 +307,18 @@ log-orders_open_again = { $player } is thinking again.
 
 ## Revealing orders
 
-log-order_shown = { $number ->
-    [1] First, { $player }: **{ $order }**.
-    [2] Second, { $player }: **{ $order }**.
-   *[other] Third, { $player }: **{ $order }**.
-}
 log-hire_fee = 🍺 { $player } jingles { $gold } gold at the tavern door. The barkeep's hangover is cured at once.
-log-hire_fee_unpaid = { $player } knocks at the tavern at dawn without a coin. Nobody wakes up.
-log-area_full = { $player } arrives late: { $order } is full.
-log-minion_placed = { $player }'s minion takes space { $space } of { $order }.
+log-hire_fee_unpaid = First, { $player }: **{ order-hire_monster }**, at dawn and without a coin. Nobody in the tavern wakes up.
+log-area_full = { $number ->
+    [1] First, { $player }: **{ $order }**, too late. The area is full.
+    [2] Second, { $player }: **{ $order }**, too late. The area is full.
+   *[other] Third, { $player }: **{ $order }**, too late. The area is full.
+}
+log-minion_placed = { $number ->
+    [1] First, { $player }: **{ $order }**, space { $space }.
+    [2] Second, { $player }: **{ $order }**, space { $space }.
+   *[other] Third, { $player }: **{ $order }**, space { $space }.
+}
 log-order_unexecuted = { $player }'s order { $order } was not carried out.
 
 ## Carrying out orders
@@ -398,22 +417,22 @@ log-monster_fed = 🍽️ { $player }'s { $creature } was invited to the demon's
 
 ask-dig_square = { $done ->
     [0] Where do you dig? (Space { $space }, up to { $limit })
-   *[other] Where next? (Dug: { $dug }; up to { $limit })
+   *[other] Where next? (Dug: { $squares }; up to { $limit })
 }
 hint-dig_square = Next to one of your tiles, and never so that a block of 2×2 is full. Each tunnel takes one imp.
 do-dig = Dig { $square }
-do-dig_done = { $tunnels ->
+do-dig_done = { $done ->
     [one] Enough (one tunnel)
-   *[other] Enough ({ $tunnels } tunnels)
+   *[other] Enough ({ $done } tunnels)
 }
 log-dug = ⛏️ { $player } digs { $squares }.
 ask-mine_tunnel = { $done ->
     [0] Which tunnel is mined? (Space { $space }, up to { $limit })
-   *[other] Which next? (Mining: { $mined }; up to { $limit })
+   *[other] Which next? (Mining: { $squares }; up to { $limit })
 }
 hint-mine_tunnel = One imp in an unconquered tunnel brings 1 gold. There is none in rooms.
 do-mine = Mine { $square }
-do-mine_done = Enough ({ $gold } gold)
+do-mine_done = Enough ({ $done } gold)
 log-mined = 💰 { $player } mines { $gold } gold: { $squares }.
 
 ask-choose_creature = { $food ->
@@ -462,6 +481,7 @@ log-room_built = 🏗️ { $player } builds the { $room } on { $square }.
 
 ## Production and order cards
 
+link-produce = Back to production
 ask-produce = Which room works? (Free: { $imps } imps, { $trolls } trolls)
 hint-produce = Each room once a round in year 1, twice in year 2. Trolls work first, imps make up the number.
 do-produce_food = { $room } ({ $square }): { $workers } workers make 1 food
@@ -487,10 +507,13 @@ log-made_imp = { $imps ->
    *[other] 👺 { $player } has { $imps } imps more. It is magic!
 }
 log-workshop_in_vain = There are no traps left; { $player }'s workshop makes nothing but noise.
+link-return_order = Back to the order cards
 ask-return_order = Which order card returns to your hand?
 hint-return_order = Your first order, or one that was not carried out. The other two are disabled next round.
 do-return_order = { $order }
+log-return_chosen = { $player } will take back { $order }.
 log-orders_returned = { $order } returns to { $player }'s hand. Disabled next: { $disabled }.
+link-demand_turn_order = Ask for turn order…
 ask-demand_turn_order = Would you rather do this in turn order? ({ $phase })
 hint-demand_turn_order = All do it at once as a rule. Until somebody has acted, you may demand one after the other.
 do-turn_order = In turn order, please
@@ -597,6 +620,7 @@ log-new_year = 🎆 **Year { $year }** begins. { $player } starts. The adventure
 
 log-combat_begins = ⚔️ **Combat, year { $year }**. The adventurers walk in without wiping their boots.
 log-combat_round = ⚔️ **Combat round { $number }**
+link-plan_battle = Back to the plan
 ask-plan_battle = Plan for round { $round } (place: { $square }). { $laid ->
     [0] No traps
    *[other] Traps: { $traps }
@@ -658,6 +682,7 @@ do-trap_first = { $trap } first
 log-trap = 🪤 Click. { $player }'s **{ $trap }**!
 log-trap_not_paid = { $player } cannot pay for the trap and puts it quietly back on the shelf.
 log-trap_in_vain = The { $trap } works perfectly, where nobody is standing.
+link-choose_trap_target = Back to the battle
 ask-choose_trap_target = Whom does the { $trap } hit?
 hint-choose_trap_target = Thieves and paladin may ward off the damage; the special effect always works.
 log-prevented = { $points ->
@@ -703,10 +728,12 @@ log-toughened = 🍞 { $hero } has a good breakfast: { $hp } hit points now.
 log-mended = 💚 { $points } of { $hero }'s wounds close (damage { $damage }).
 log-traps_cancelled = 🪄 Magic washes the clever part off { $player }'s traps.
 
+link-next_creature = Back to the battle
 ask-next_creature = Who attacks next?
 hint-next_creature = The sequence matters: once the first is defeated, the next one steps to the front.
 do-creature = { $creature }
 do-creature_in_vain = { $creature } (nobody it can attack)
+link-choose_attack = Back to the battle
 ask-choose_attack = How does the { $creature } attack?
 hint-choose_attack = Unless it says “stays up”, a creature lies flat for the rest of this combat after attacking.
 do-attack_strike = { $next ->
@@ -725,6 +752,7 @@ do-attack_fire = Breathe fire: { $damage } damage to everybody, no healing
 do-attack_doom = Snatch: { $damage } damage to anybody, no fatigue, no conquest
 do-attack_weak = A feeble { $damage } damage to the first
 do-attack_enraged = In blind rage, { $damage } damage to the first
+link-choose_target = Back to the battle
 ask-choose_target = To whom does the { $creature } deal { $damage } damage?
 hint-choose_target = Damage beyond the target's hit points is wasted.
 do-target = { $hero } ({ $left } left)
@@ -797,6 +825,7 @@ hint-again_or_on = Try a scenario as often as you like; your best result counts.
 do-next_scenario = Next scenario
 do-scenario_again = Try again
 do-end_training = End the training
+link-ask_hint = 💡 Hint… ({ $shown } of { $hints })
 ask-ask_hint = Would you like a hint? ({ $shown } of { $hints } shown)
 hint-ask_hint = The first hint tells what to look at, the others the answer round by round.
 do-hint = Next hint
@@ -889,7 +918,7 @@ topic-picture =
     From top to bottom, while you build:
     - year, season and phase, and the event of each season (“?” is known to nobody)
     - the adventurers of this season (Now) and the next, the weakest on the left; the brighter the edge, the stronger
-    - the eight areas. On each space the cost stands above the line, the gain below
+    - the eight areas. On each space the cost stands above the line, the gain below. While orders are chosen, a sign struck out means that this player cannot give the order
     - on the right the tavern and the room market
     - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
     - everybody's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners
@@ -1262,6 +1291,7 @@ words-magic = magic { $number }
 words-hidden = invisible
 words-hero = { $hero } ({ $facts })
 words-lord = { $player } ({ $colour }): evil { $evil }, gold { $gold }, food { $food }, free imps { $free } of { $imps }, traps { $traps }.
+words-trainee = { $player }: gold { $gold }, food { $food }, traps { $traps }.
 words-trolls = Free trolls: { $free } of { $trolls }.
 words-notices = Unpaid notices: { $notices }.
 words-line = At the gate, front first: { $heroes }.

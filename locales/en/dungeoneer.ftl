@@ -124,7 +124,7 @@ text-qd_relight = Ember Shrine. Magic 7+. A failure wounds every hero in the spa
 text-qd_bone_regent = Great Ossuary. Slay the Bone Regent: life 2, Melee ○3, Magic ◇2, Speed ◇1. Reward: level +1, Life 1.
 text-qd_cinder_king = Cinder Throne. Slay the Cinder King: life 3, Melee ○4, Magic ○3☆ (2 wounds), Speed ◇2. Reward: level +1, Life 1, Glory 4.
 text-qd_smith = Take the smith from the Prison Block to the Gate of Embers. Reward: level +1, Glory 2.
-text-qd_ember_heart = Carry the heart from the Forge of Ashes to the Ember Shrine. Whoever carries it has Speed −1. Reward: level +1, Life 1.
+text-qd_ember_heart = Carry the heart from the Forge of Ashes to the Ember Shrine. Effect: whoever carries it has Speed −1. Reward: level +1, Life 1.
 text-qd_dark_bargain = Flooded Cistern. Suffer 2 wounds, with Life 3 or more. Reward: level +1, Peril 3.
 text-qd_blood_price = Hall of Chains. Give up 2 readied treasures or boons. Reward: level +1, Peril 2.
 text-qd_leap = Echoing Shaft. One die, 7+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Glory 1.
@@ -132,13 +132,13 @@ text-qd_treasury = Sealed Treasury. Two dice, 10+; each roll costs 1 movement, e
 text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+; a failure gives every hero in the space Peril 2. Reward: level +1, draw 2 cards.
 text-qd_assassin = Old Barracks. Search: Speed 6+, else 1 wound. Then slay the Hidden Blade: life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory 3.
 text-qd_crown = Forge of Ashes. Slay the Forge Golem: life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: Melee +1 and Magic +1 for good.
-text-qd_mirror = Alchemist's Den. Speed 8+. A failure wounds every hero in the space once. Artifact: once per turn pay 1 Glory for +1 to your next roll.
-text-qd_smoke = Smoke Vents. Melee 7+. A failure wounds every hero in the space once. While it lies open: Speed −1, but not below 1. Reward: level +1, Glory 2.
+text-qd_mirror = Alchemist's Den. Speed 8+. A failure wounds every hero in the space once. Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
+text-qd_smoke = Smoke Vents. Melee 7+. A failure wounds every hero in the space once. Effect: Speed −1, but not below 1. Reward: level +1, Glory 2.
 text-qw_wight = Old Barrow. Slay the Barrow Wight: life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life 1.
 text-qw_herbalist = Take the herbalist from the Witch Hollow to the Gloam Village. Reward: level +1, Glory 2.
 text-qw_hex_pact = Witch Hollow. Discard 2 hand cards and suffer 1 wound, with Life 2 or more. Reward: level +1, Peril 3.
 text-qw_deep_catch = Frozen Tarn. One die, 7+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Life 1.
-text-qw_stormcaller = Dragon Crag. Melee 7+. A failure wounds every hero in the space once. While it lies open: Melee −1 in Mountain and Water. Reward: level +1, Glory 3.
+text-qw_stormcaller = Dragon Crag. Melee 7+. A failure wounds every hero in the space once. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory 3.
 text-qw_abbot = Ruined Abbey. Search: Magic 5+. Then slay the Hollow Abbot: life 2, Melee ◇1, Magic ○3, Speed ◇1. Reward: level +1, draw 2 cards.
 text-qw_horn = Any Forest space. Speed 8+. A failure gives every hero in the space Peril 2. Artifact: +1 to attack and defence rolls against monsters.
 
@@ -170,10 +170,10 @@ text-bn_second_wind = Gain 2 Life.
 text-bn_battle_cry = Pay 1 to 3 Glory: Melee rises by as much this turn.
 text-bn_blink = Your hero slips through an exit into a neighbouring space, without a threat, and stands up if tipped.
 text-bn_loremaster = Upkeep 1. The first exploration on each of your turns costs no movement.
-text-bn_lucky_star = Your next roll uses two dice; the higher counts.
+text-bn_lucky_star = Your next roll uses two dice; the higher counts. Not for a quest that rolls two dice anyway.
 text-bn_wildlore = In Forest, Swamp and Mountain +1 to every threat roll.
 text-bn_hunters_aim = Just before your attack roll: +2 to it.
-text-bn_vanish = Cancel a declared attack on your hero by a monster from a card.
+text-bn_vanish = Cancel a declared attack on your hero by a monster of the adventure deck.
 text-bn_spirit_wolf = Upkeep 1. Melee +1 with a standard attack (○), and Speed +1.
 text-bn_fireside = Gain 1 Life; in Plain or Urban 2.
 text-bn_wayfinding = This turn locked and trapped exits open for you without a roll.
@@ -202,7 +202,7 @@ treasure-amulet = Hawthorn Amulet
 text-tr_sword = Melee +1, and a standard attack (○).
 text-tr_maul = Melee +1, and a standard attack (○). ☆ A Melee hit deals 2 wounds.
 text-tr_knives = In combat Speed becomes a standard attack (○).
-text-tr_staff = Magic +1, and a standard attack (○). At any time use one of 2 charges: Magic +2 this turn.
+text-tr_staff = Magic +1, and a standard attack (○). At any time use one of 2 charges: Magic +2 this turn. It stays when they are gone.
 text-tr_shield = Melee +1 while defending.
 text-tr_helm = Magic +1 while defending.
 text-tr_boots = Speed +1.
@@ -279,7 +279,7 @@ text-mo_ogre = It does not see well, but at its size it need not.
 text-mo_gargoyle = That statue stood somewhere else a moment ago.
 text-mo_weaver = ☆ A Melee hit tips the hero instead of wounding; getting up needs Melee 5+.
 text-mo_pyromancer = ☆ A Magic hit deals 2 wounds.
-text-mo_troll = Its wounds close: in the pack step 1 of them goes.
+text-mo_troll = Its wounds close: at the end of the phase 1 of them goes first. If none is left it may return to the hand.
 text-mo_drake = ☆ A Magic hit deals 2 wounds.
 text-mo_wolves = You hear them on the left, so look to the right.
 text-mo_bandit = ☆ A Melee hit takes up to 2 Glory for its player instead of wounding.
@@ -416,6 +416,7 @@ log-token_used = { $player } spends the movement kept for others' turns.
 
 ## Dungeonlord phase
 
+link-dungeonlord_acts = Back to my Dungeonlord phase
 ask-dungeonlord_acts = You are the Dungeonlord: what do you send against the others?
 hint-dungeonlord_acts = Everything here is paid with the Peril of the player it harms. All encounters are declared together, once; banes can be played before and after.
 group-encounters = Encounters
@@ -459,7 +460,7 @@ log-declares_monster = 👹 { $player } sends { $card } against { $victim } by {
 log-declares_trap = 🪤 { $player } lays { $card } for { $victim } (Peril { $cost }).
 log-recipient = Peril for wounds goes to { $player }.
 log-attached = { $player } attaches { $card }: { $monster }.
-do-attach = { $card } on { $monster } ({ $player } pays Peril { $cost })
+do-attach = Attach { $card } to { $monster } ({ $player } pays Peril { $cost })
 
 ask-between_encounters = { $left ->
     [one] One encounter is still to come. A bane before it?
@@ -472,7 +473,7 @@ log-attack_falls_away = { $monster }: there is nobody here to attack.
 log-trap_escaped = { $player } gets away unharmed.
 log-trap_spent = { $card } is spent.
 ask-pack_assign = Where does { $monster } go?
-hint-pack_assign = In the hand it is secret and draws no attention; in the pack everybody sees it, but it takes no place in your hand.
+hint-pack_assign = In the hand it is a hand card again. In the pack it stays in everybody's sight and takes no place in the hand.
 do-to_hand = To the hand
 do-to_pack = Into the pack
 log-to_hand = { $card } goes to { $player }'s hand.
@@ -481,8 +482,8 @@ ask-pack_keep = Which monsters leave the pack?
 hint-pack_keep = Three at most may stay.
 do-done = Done
 
-do-play_bane = { $card } on { $player } (Peril { $cost })
-do-play_bane_edge = { $card }; { $player } pays (Peril { $cost })
+do-play_bane = Play { $card } on { $player } (Peril { $cost })
+do-play_bane_edge = Play { $card }, paid by { $player } (Peril { $cost })
 log-plays_bane = 🕸️ { $player } plays { $card } on { $victim } (Peril { $cost }).
 log-plays_bane_edge = 🕸️ { $player } plays { $card }; { $victim } pays Peril { $cost }.
 log-bane_fails = { $card } comes to nothing.
@@ -508,7 +509,7 @@ log-part = · { $who }: { $source } { $n ->
 }
 log-combat_total = { $bonus ->
     [0] 🎲 { $who }: die { $die } + { $attr } { $score } = **{ $total }**
-   *[other] 🎲 { $who }: die { $die } + { $attr } { $score } + others { $bonus } = **{ $total }**
+   *[other] 🎲 { $who }: die { $die } + { $attr } { $score } + bonus { $bonus } = **{ $total }**
 }
 log-counter = { $defender } hits back: a counter-attack on { $attacker }!
 log-parried = { $defender } parries the attack of { $attacker }.
@@ -532,20 +533,25 @@ do-challenge_any = Challenge { $target }
 do-steal = Steal from { $target } by { $attr }: { $quest }
 log-free_challenge = { $player } strikes without spending movement.
 
-sum-part = { $source }: { $n ->
+sum-part = [{ $source } { $n ->
     [-3] −3
     [-2] −2
     [-1] −1
    *[other] +{ $n }
-}
+}]
 sum-side = { $who }: { $attr } { $score } + die
-sum-hit = Chance to hit: { $percent }%
-sum-countered = Chance to be hit in return: { $percent }%
-sum-threat = { $attr } { $score } + die against { $target }: { $percent }%
+sum-hit = { $who } hits { $percent }%.
+sum-prevented = { $player } takes no harm.
+sum-countered = { $who } hits back { $percent }%.
+sum-gains = Glory +{ $glory }, Peril +{ $peril }.
+sum-seen = No Glory and no Peril.
+sum-pit = Pit:
+sum-spikes = Spikes:
+sum-threat = Succeeds { $percent }% ({ $attr } { $score } + die, target { $target })
 sum-automatic = Succeeds without a roll.
 sum-chance = { $dice ->
-    [one] One die + { $bonus } against { $target }: { $percent }%
-   *[other] { $dice } dice + { $bonus } against { $target }: { $percent }%
+    [one] Succeeds { $percent }% (one die + { $bonus }, target { $target })
+   *[other] Succeeds { $percent }% ({ $dice } dice + { $bonus }, target { $target })
 }
 
 ## Threats
@@ -553,11 +559,11 @@ sum-chance = { $dice ->
 log-threat = { $player } faces { $source }: { $attr } { $target }+
 log-threat_met = { $bonus ->
     [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Success!
-   *[other] 🎲 { $player }: die { $die } + { $attr } { $score } + others { $bonus } = **{ $total }** against { $target }. Success!
+   *[other] 🎲 { $player }: die { $die } + { $attr } { $score } + bonus { $bonus } = **{ $total }** against { $target }. Success!
 }
 log-threat_failed = { $bonus ->
     [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Failure…
-   *[other] 🎲 { $player }: die { $die } + { $attr } { $score } + others { $bonus } = **{ $total }** against { $target }. Failure…
+   *[other] 🎲 { $player }: die { $die } + { $attr } { $score } + bonus { $bonus } = **{ $total }** against { $target }. Failure…
 }
 log-automatic = { $player } overcomes { $threat } without a roll, thanks to { $source }.
 log-two_dice = 🍀 { $source }: { $player } rolls { $dice }; the higher counts.
@@ -576,7 +582,7 @@ log-roll_changed = { $source }: { $n ->
 
 log-map_drawn = 🗺️ { $player } turns up { $space }.
 log-map_unplaceable = { $space } fits nowhere and goes under the deck.
-log-map_placed = { $player } places { $space } at { $x ->
+log-map_placed = { $player } places { $space }: { $x ->
     [-9] W9
     [-8] W8
     [-7] W7
@@ -606,7 +612,10 @@ log-map_placed = { $player } places { $space } at { $x ->
     [-3] N3
     [-2] N2
     [-1] N1
-    [0] N0
+    [0] { $x ->
+        [0] centre
+       *[other] {""}
+    }
     [1] S1
     [2] S2
     [3] S3
@@ -652,7 +661,10 @@ do-place = { $x ->
     [-3] N3
     [-2] N2
     [-1] N1
-    [0] N0
+    [0] { $x ->
+        [0] centre
+       *[other] {""}
+    }
     [1] S1
     [2] S2
     [3] S3
@@ -693,7 +705,10 @@ do-place_turned = { $x ->
     [-3] N3
     [-2] N2
     [-1] N1
-    [0] N0
+    [0] { $x ->
+        [0] centre
+       *[other] {""}
+    }
     [1] S1
     [2] S2
     [3] S3
@@ -705,6 +720,7 @@ do-place_turned = { $x ->
    *[other] S{ $y }
 }, upside down
 
+link-hero_acts = Back to my hero phase
 ask-hero_acts = What does your hero do? (movement { $movement }, Glory { $glory })
 hint-hero_acts = Each space entered for the first time this turn gives its Glory and its Peril. The first quest attempt in a turn is free.
 do-move = Go { $side } to { $space }
@@ -714,9 +730,9 @@ do-sewer = Through the sewer to { $space }
 do-portal = Through the portal to { $space }
 do-explore = Explore (movement { $cost }, { $left } map cards left)
 do-end_hero = End the hero phase
-log-hero_ends = { $player }'s hero rests.
+log-hero_ends = { $player }'s hero is done.
 log-enters = 👣 { $player } enters { $space }.
-log-cusp = { $player } gets stuck between two spaces, on an exit of { $space }.
+log-cusp = { $player }'s hero gets stuck on an exit of { $space }, on the cusp.
 log-stayed = { $player } stayed: { $space } gives its Glory and Peril.
 ask-choose_step = Where does { $hero }'s hero go?
 hint-choose_step = One space through an exit that can be passed, without a threat.
@@ -726,10 +742,10 @@ do-untip_roll = Get up (1 movement, { $attr } { $target }+)
 
 ## Cards
 
-do-play = { $card } (Glory { $cost })
+do-play = Play { $card } (Glory { $cost })
 do-play_card = { $card }
-do-play_against = { $card } against { $encounter } (Glory { $cost })
-do-quaff = { $card }: use at once (Glory { $cost })
+do-play_against = Play { $card } against { $encounter } (Glory { $cost })
+do-quaff = Play { $card } and use it at once (Glory { $cost })
 do-use = Use { $card }
 do-use_for = Use { $card } (Glory { $cost })
 do-ability = Use the ability of { $hero }
@@ -807,8 +823,10 @@ log-reshuffled = 🃏 The discard pile becomes the new adventure deck.
 ## Answers out of turn
 
 ask-window_action = { $window }: { $cause } ({ $player }). Do you do something?
-hint-window_action = Nobody learns that you were asked, or that you passed. How often you are asked is a standing order.
+hint-window_action = Nobody else learns that you were asked, or that you passed. When you are asked can be changed at any time.
 do-pass = Pass
+do-pass_attack = Pass until this attack is over
+do-pass_turn = Pass for the rest of this turn
 ask-pause = A moment's pause
 hint-pause = The table waits a few seconds, whether or not somebody thinks.
 cause-none = you may act now
@@ -830,14 +848,19 @@ roll-search = search
 roll-chance = chance roll
 roll-untip = getting up
 
+link-standing_order = When I am asked ({ $stance })
 ask-standing_order = When are you asked out of turn? Now: { $stance }
 hint-standing_order = Secret, and changeable at any time.
 stance-always = always
 stance-affected = only if my hero is affected
+stance-attack = not during this attack
+stance-turn = not during this turn
 stance-pass = not until my next turn
 do-stance_always = Ask always
 do-stance_affected = Ask only if my hero is affected
+do-stance_turn = Pass everything for the rest of this turn
 do-stance_pass = Pass everything until my next turn
+link-arm_order = Armed cards…
 ask-arm_order = What shall be used by itself?
 hint-arm_order = It fires in the first moment that fits, without asking you. Arming costs nothing and stays secret.
 group-armed = Armed
@@ -856,6 +879,7 @@ do-disarm = { $amount ->
    *[other] No longer { $card } ({ $amount }): { $when }
 }
 
+link-wish_to_stop = Stop the game…
 ask-wish_to_stop = Stop the game here?
 hint-wish_to_stop = When everybody still in the game wants to stop, it ends without a winner.
 do-stop = I would stop here
@@ -971,6 +995,18 @@ picture-hidden_hand = { $n ->
     [one] One card in hand
    *[other] { $n } cards in hand
 }
+picture-price_wounds = { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+}
+picture-price_hand = { $n ->
+    [one] 1 card in hand
+   *[other] { $n } cards in hand
+}
+picture-price_readied = { $n ->
+    [one] 1 readied card
+   *[other] { $n } readied cards
+}
 picture-no_hand = No cards in hand
 
 ## The table in words
@@ -1049,12 +1085,8 @@ words-slots = Slots: { $boons } for boons, { $treasures } for treasures
 
 ## The card command
 
-command-card-name = card
-command-card-about = Look at any card of the game
-command-which_card-about = The card; names appear as you type
 command-cards-name = cards
 command-revealed_map-name = revealed_map
-refused-no_card = There is no card “{ $typed }”. Choose one of the names that appear as you type.
 
 ## Rules pages
 
@@ -1087,8 +1119,8 @@ topic-picture =
     - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
     - **Obstacles**: a dark hole is a pit, points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
     - **Tokens** bear the number of the seat. One that lies down is tipped, one on an edge is on the cusp
-    - Upper right is the whole map; the white frame is the part shown on the left
-    - Below, for each hero: Life, level, cards in hand, Glory, Peril, completed quests (stars); a star on the map is where the global quest leads; a boot shows movement left
+    - Upper right is the whole map; the white frame is the part shown on the left. While a card is placed it stands there instead, upright (↑) and upside down (↓)
+    - Below, for each hero: Life, level, cards in hand, Glory, Peril, completed quests (stars); on the map a star is where the global quest leads, a flag with a number where that player's quests lead; a boot shows movement left
     - Dashed orange frames are what can be chosen. E2N1 is two cards east and one north of the Entrance
 
 topic-glory-title = Glory and Peril
@@ -1254,6 +1286,7 @@ topic-orders =
     Your **standing order** is secret and can be changed at any time.
     - Ask always
     - Ask only if my hero is affected (as at the start): attacks, banes, own rolls; also before a quest roll that a bane of yours could spoil
+    - Pass everything for the rest of this turn. When you are asked you can also pass for the turn, or until this attack is over; afterwards your former order counts again
     - Pass everything until my next turn
 
     {"**"}Armed orders**: prepare a card or an effect together with the moment it is meant for. The first time it fits it is used without asking you. Arming is free and secret, and can be withdrawn until then. Nobody has to be present for it, which helps a lot in games over days.

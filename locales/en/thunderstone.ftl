@@ -725,10 +725,6 @@ command-level-name = level
 command-monsters-name = monsters
 command-heroes-name = heroes
 command-village-name = village
-command-card-name = card
-command-card-about = Shows everything that stands on a card
-command-which_card-about = The card's name in English or Japanese; type to get suggestions
-refused-no_card = There is no card like "{ $typed }". Choose one of the suggestions you get while typing.
 
 ## Words in the pictures
 

@@ -61,12 +61,18 @@ creature-golem = ゴーレム
 creature-dragon = ドラゴン
 creature-demon = デーモン
 
-creature-goblin-help = コストは食糧1。先頭に2ダメージ。それで撃退したら、新しい先頭にもう1ダメージ。
-creature-slime-help = コストは食糧1。全員に1ダメージ。または足首にまとわりつき、疲労も制圧もさせません（これは攻撃ではありません）。
-creature-ghost-help = コストは邪悪度1。先頭以外の1人に2ダメージ。モンスターではないので、何体でも投入できます。
-creature-troll-help = コストは食糧2。先頭に3ダメージ、食糧1を食べさせれば4ダメージ。生産部屋ではインプの代わりに働きます。
-creature-witch-help = コストは食糧1と邪悪度1。先頭に4ダメージ、または好きな相手に1ダメージを二度。
-creature-vampire-help = コストは邪悪度2。プリースト以外の1人に3ダメージ。2ダメージで我慢すれば、倒れずに帰ってきます。
+creature-goblin-help = コストは食糧1。{ creature-goblin-fight }
+creature-goblin-fight = 先頭に2ダメージ。それで撃退したら、新しい先頭にもう1ダメージ。
+creature-slime-help = コストは食糧1。{ creature-slime-fight }
+creature-slime-fight = 全員に1ダメージ。または足首にまとわりつき、疲労も制圧もさせません（これは攻撃ではありません）。
+creature-ghost-help = コストは邪悪度1。{ creature-ghost-fight }
+creature-ghost-fight = 先頭以外の1人に2ダメージ。モンスターではないので、何体でも投入できます。
+creature-troll-help = コストは食糧2。{ creature-troll-fight }生産部屋ではインプの代わりに働きます。
+creature-troll-fight = 先頭に3ダメージ、食糧1を食べさせれば4ダメージ。
+creature-witch-help = コストは食糧1と邪悪度1。{ creature-witch-fight }
+creature-witch-fight = 先頭に4ダメージ、または好きな相手に1ダメージを二度。
+creature-vampire-help = コストは邪悪度2。{ creature-vampire-fight }
+creature-vampire-fight = プリースト以外の1人に3ダメージ。2ダメージで我慢すれば、倒れずに帰ってきます。
 creature-golem-help = コストは金1とトラップ・カード1枚。先頭に4ダメージ。倒れません。
 creature-dragon-help = コストは食糧2と邪悪度2。全員に2ダメージ。そのラウンドは治癒がありません。
 creature-demon-help = コストは邪悪度1と、ほかのモンスター1体。好きな1人に7ダメージ。そのラウンドは疲労も制圧もありません。
@@ -168,6 +174,16 @@ trap-poisoned_meal-help = コストは食糧1（2年目は2）。先頭に、そ
 trap-poisoned_dart-help = 好きな1人に1ダメージ。制圧の後、その者に軽減できない2ダメージ。
 trap-antimagic_dart-help = 好きな1人に1ダメージ。ウィザードなら呪文を、プリーストなら治癒を、そのラウンドだけ封じます。
 
+## トラップと部屋：戦闘の練習で
+
+trap-rolling_stone-fight = 先頭に3ダメージ。
+trap-pendulum-fight = 2番目に3ダメージ。1人しかいなければ空振り。
+trap-fire_wall-fight = { trap-fire_wall-help }
+trap-cursed_ring-fight = コストは金1。全員に1ダメージ。疲労も制圧もなし。
+trap-poisoned_meal-fight = コストは食糧1。先頭に、そのヒット・ポイントと同じだけのダメージ。
+trap-antimagic_dart-fight = 好きな1人に1ダメージ。プリーストなら、そのラウンドの治癒を封じます。
+room-chicken_coop-fight = ここではモンスター2体が戦えます。トラップには手数料の金1が要ります。
+
 ## 戦闘カード
 
 card-invisibility = 透明化
@@ -255,7 +271,7 @@ log-disabled = { $player }の使えない命令：{ $orders }。
 ask-choose_disabled = 3枚のうち、最初のラウンドに使えない命令を2枚選んでください：{ $orders }
 hint-choose_disabled = 選んだ2枚は全員がそろったところで公開され、残る1枚は手札に戻ります。次のラウンドには2枚とも手札に返ってきます。
 do-disable_order = { $order }
-ask-change_disabled = 全員がそろうまで待っています。選び直しますか?
+ask-change_disabled = 全員がそろうまで待っています。選び直しますか？
 hint-change_disabled = まだ誰にも見えていません。全員が選び終わった時に、いっせいに公開されます。
 do-change_disabled = 選び直す
 
@@ -272,17 +288,17 @@ log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、
 
 log-outsider_orders = 非選択色の{ $colour }はもう街にいる：{ $orders }。
 log-outsider_third = 非選択色の{ $colour }の三番目の命令は{ $order }。
-ask-choose_nonplayer_order = 非選択色（{ $colour }）の三番目の命令は?
+ask-choose_nonplayer_order = 非選択色（{ $colour }）の三番目の命令は？
 hint-choose_nonplayer_order = 相手の邪魔をする絶好の機会です。そのミニオンは区画のスペースIに立ち、あなたたちはその後ろに並びます。
 do-nonplayer_order = { $order }
 ask-choose_order = { $number ->
-    [1] 一番目の命令は?
-    [2] 二番目の命令は?（ここまで：{ $chosen }）
-   *[other] 三番目の命令は?（ここまで：{ $chosen }）
+    [1] 一番目の命令は？
+    [2] 二番目の命令は？（ここまで：{ $chosen }）
+   *[other] 三番目の命令は？（ここまで：{ $chosen }）
 }
 hint-choose_order = 順番が大切です。全員の一番目が先に場所を取ります。スペースは三つしかなく、あふれた者は締め出されます。全員が選び終えるまで変えられます。
 do-order = { $order }
-ask-change_orders = 全員がそろうまで待っています。命令を変えますか?
+ask-change_orders = 全員がそろうまで待っています。命令を変えますか？
 hint-change_orders = 三番目の命令から順に取り戻せます。全員が選び終わると、もう変えられません。
 do-change_orders = 三番目の命令を取り戻す
 do-back = 一つ戻る
@@ -291,20 +307,23 @@ log-orders_open_again = { $player }は命令を考え直している。
 
 ## 命令の公開
 
-log-order_shown = { $number ->
-    [1] 一番目：{ $player }は**{ $order }**。
-    [2] 二番目：{ $player }は**{ $order }**。
-   *[other] 三番目：{ $player }は**{ $order }**。
-}
 log-hire_fee = 🍺 { $player }は寝ぼけ眼の酒場のおやじに金{ $gold }を握らせた。
-log-hire_fee_unpaid = { $player }は小銭もなしに早朝の酒場を叩いた。誰も起きてこない。
-log-area_full = { $player }が着いた時には、{ $order }はもう満員だった。
-log-minion_placed = { $player }のミニオンが{ $order }の{ $space }に立った。
+log-hire_fee_unpaid = 一番目：{ $player }は**{ order-hire_monster }**。小銭もなしに早朝の酒場を叩いたが、誰も起きてこない。
+log-area_full = { $number ->
+    [1] 一番目：{ $player }も**{ $order }**。着いた時には、もう満員だった。
+    [2] 二番目：{ $player }も**{ $order }**。着いた時には、もう満員だった。
+   *[other] 三番目：{ $player }も**{ $order }**。着いた時には、もう満員だった。
+}
+log-minion_placed = { $number ->
+    [1] 一番目：{ $player }は**{ $order }**の{ $space }。
+    [2] 二番目：{ $player }は**{ $order }**の{ $space }。
+   *[other] 三番目：{ $player }は**{ $order }**の{ $space }。
+}
 log-order_unexecuted = { $player }の「{ $order }」は実行されなかった。
 
 ## 命令の実行
 
-ask-execute_or_decline = { $order }（スペース{ $space }）を実行しますか?
+ask-execute_or_decline = { $order }（スペース{ $space }）を実行しますか？
 hint-execute_or_decline = 見送ってもかまいません。実行しなかった命令は、このラウンドの終わりに手札へ戻せます。
 do-get_food = { $gold ->
     [0] { $evil ->
@@ -362,7 +381,7 @@ log-traps_drawn_which = 引いたトラップ（あなたにだけ見えます�
 log-trap_discarded = { $player }はトラップを1枚、伏せて捨てた。
 log-trap_discarded_which = 捨てたトラップ（あなたにだけ見えます）：{ $trap }。
 
-ask-choose_spy_card = 戦闘カードのどれをのぞきますか?
+ask-choose_spy_card = 戦闘カードのどれをのぞきますか？
 hint-choose_spy_card = 中身はあなたにだけ見えます。1枚目は戦闘の第1ラウンド、4枚目は第4ラウンドに使われます。
 do-spy = { $number }枚目をのぞく
 do-spy_again = { $number }枚目をもう一度のぞく
@@ -370,36 +389,36 @@ do-no_spy = のぞかない
 log-spied = 🕵️ { $player }のスパイが{ $number }枚目の戦闘カードをのぞいた。
 log-spied_card = { $number }枚目の戦闘カードは「{ $card }」（あなたにだけ見えます）。
 
-ask-discard_trap = どのトラップを捨てますか?
+ask-discard_trap = どのトラップを捨てますか？
 hint-discard_trap = 手持ちの1枚を選びます。新しい物でも古い物でもかまいません。伏せて捨てるので、何を捨てたかは誰にもわかりません。
 do-discard_trap = { $trap }を捨てる
-ask-pay_trap = どのトラップをコストに捨てますか?
+ask-pay_trap = どのトラップをコストに捨てますか？
 hint-pay_trap = ゴーレムのコストです。伏せて捨てるので、ほかの人には中身がわかりません。
-ask-pay_monster = { $creature }にどのモンスターを差し出しますか?
+ask-pay_monster = { $creature }にどのモンスターを差し出しますか？
 hint-pay_monster = 食べられたモンスターには給料を払わずに済みます。ゴーストは腹の足しになりません。
 do-feed_monster = { $creature }を差し出す
 log-monster_fed = 🍽️ { $player }の{ $creature }がデーモンの夕食になった。
 
 ask-dig_square = { $done ->
-    [0] どこを掘りますか?（スペース{ $space }、{ $limit }つまで）
-   *[other] 次はどこを掘りますか?（{ $dug }を掘りました。{ $limit }つまで）
+    [0] どこを掘りますか？（スペース{ $space }、{ $limit }つまで）
+   *[other] 次はどこを掘りますか？（{ $squares }を掘りました。{ $limit }つまで）
 }
 hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにインプ1体が働きます。
 do-dig = { $square }にトンネルを掘る
-do-dig_done = ここまで（トンネル{ $tunnels }つ）
+do-dig_done = ここまで（トンネル{ $done }つ）
 log-dug = ⛏️ { $player }は{ $squares }にトンネルを掘った。
 ask-mine_tunnel = { $done ->
-    [0] どのトンネルで採掘しますか?（スペース{ $space }、{ $limit }つまで）
-   *[other] 次はどのトンネルで採掘しますか?（{ $mined }で採掘中。{ $limit }つまで）
+    [0] どのトンネルで採掘しますか？（スペース{ $space }、{ $limit }つまで）
+   *[other] 次はどのトンネルで採掘しますか？（{ $squares }で採掘中。{ $limit }つまで）
 }
 hint-mine_tunnel = 制圧されていないトンネル1つにインプ1体で、金1になります。部屋では採れません。
 do-mine = { $square }で採掘する
-do-mine_done = ここまで（金{ $gold }）
+do-mine_done = ここまで（金{ $done }）
 log-mined = 💰 { $player }は{ $squares }で金{ $gold }を採掘した。
 
 ask-choose_creature = { $food ->
-    [0] 誰を雇いますか?（スペース{ $space }）
-   *[other] 誰を雇いますか?（スペース{ $space }、食糧{ $food }が余分に要ります）
+    [0] 誰を雇いますか？（スペース{ $space }）
+   *[other] 誰を雇いますか？（スペース{ $space }、食糧{ $food }が余分に要ります）
 }
 hint-choose_creature = 書かれているコストは、給料日が来るたびにもう一度払うことになります。
 do-hire = { $creature }を雇う：{ $gold ->
@@ -431,19 +450,20 @@ do-hire_absent = { $creature }を雇う
 log-hired = 🍻 { $creature }が{ $player }のねぐらに入った。
 
 ask-choose_room = { $gold ->
-    [0] どの部屋を建てますか?（スペース{ $space }）
-   *[other] どの部屋を建てますか?（スペース{ $space }、金{ $gold }）
+    [0] どの部屋を建てますか？（スペース{ $space }）
+   *[other] どの部屋を建てますか？（スペース{ $space }、金{ $gold }）
 }
 hint-choose_room = 制圧されていないトンネルと取り替えます。部屋どうしは隣り合えません。1年目の部屋には建てられる場所の決まりがあります。
 do-choose_room = { $room }
-ask-place_room = { $room }をどこに建てますか?
+ask-place_room = { $room }をどこに建てますか？
 hint-place_room = このラウンドに掘ったばかりのトンネルには建てられません。
 do-place_room = { $square }に{ $room }を建てる
 log-room_built = 🏗️ { $player }は{ $square }に{ $room }を建てた。
 
 ## 生産と命令カードの回収
 
-ask-produce = どの部屋で生産しますか?（手の空いたインプ{ $imps }体、トロル{ $trolls }体）
+link-produce = 生産に戻る
+ask-produce = どの部屋で生産しますか？（手の空いたインプ{ $imps }体、トロル{ $trolls }体）
 hint-produce = 1年目は1部屋1回、2年目は2回まで。トロルがいれば先に働き、足りない分をインプが働きます。
 do-produce_food = { $room }（{ $square }）：{ $workers }体で食糧1
 do-produce_gold = { $room }（{ $square }）：{ $workers }体で金1
@@ -452,7 +472,7 @@ do-produce_tunnel = { $room }（{ $square }）：{ $workers }体でトンネル1
 do-produce_reputation = { $room }（{ $square }）：{ $workers }体で邪悪度−1
 do-produce_imp = { $room }（{ $square }）：{ $workers }体と食糧{ $food }でインプ1体
 do-production_done = 生産を終える
-ask-place_tunnel = 工具置き場のインプは、どこにトンネルを掘りますか?
+ask-place_tunnel = 工具置き場のインプは、どこにトンネルを掘りますか？
 hint-place_tunnel = 隣り合うこと、2×2を埋めないこと。ふだんのトンネル掘りと同じ決まりです。
 log-room_used = { $trolls ->
     [0] { $player }の{ $room }でインプ{ $imps }体が働いた。
@@ -465,11 +485,14 @@ log-made_food = 🍗 { $player }は食糧{ $food }を得た。
 log-made_gold = 💰 { $player }は金{ $gold }を得た。
 log-made_imp = 👺 { $player }のインプが{ $imps }体増えた。魔法の力である。
 log-workshop_in_vain = トラップの山札が尽き、{ $player }の工房は騒音だけを生産した。
-ask-return_order = どの命令カードを手札に戻しますか?
+link-return_order = 命令カードの回収に戻る
+ask-return_order = どの命令カードを手札に戻しますか？
 hint-return_order = 一番目の命令か、実行しなかった命令の1枚が戻ります。残る2枚は次のラウンドに使えません。
 do-return_order = { $order }
+log-return_chosen = { $player }は{ $order }を手札に戻すことにした。
 log-orders_returned = { $player }の手札に{ $order }が戻った。次に使えない命令：{ $disabled }。
-ask-demand_turn_order = 今回の{ $phase }を手番順にしてもらいますか?
+link-demand_turn_order = 手番順を求める…
+ask-demand_turn_order = 今回の{ $phase }を手番順にしてもらいますか？
 hint-demand_turn_order = ふだんは全員同時です。誰かが動く前なら、一人ずつ順番にしてもらえます。
 do-turn_order = 手番順にする
 log-turn_order = ✋ { $player }の求めで、今回の{ $phase }は手番順になった。
@@ -478,8 +501,8 @@ log-turn_order = ✋ { $player }の求めで、今回の{ $phase }は手番順�
 
 log-event = 📜 イベント：**{ $event }**。
 log-event_without_effect = 入門ルールでは何も起こらない。ダンジョン省も今日は静かだ。
-log-special = 📜 **{ $special }**!
-ask-pay_or_dismiss = 給料日です。誰の分を決めますか?
+log-special = 📜 **{ $special }**！
+ask-pay_or_dismiss = 給料日です。誰の分を決めますか？
 hint-pay_or_dismiss = 1体ずつ好きな順に、コストを払うかクビにします。クビにすると1体ごとに邪悪度を1得ます。
 do-pay_wage = { $creature }に払う：{ $gold ->
     [0] {""}
@@ -509,7 +532,7 @@ do-pay_wage = { $creature }に払う：{ $gold ->
 do-dismiss = { $creature }をクビにする（邪悪度+1）
 log-wage_paid = { $player }は{ $creature }に払うべきものを払った。
 log-dismissed = 👋 { $player }は{ $creature }をクビにした。送別会はない。
-ask-tax_amount = 税は金{ $tax }です。いくら納めますか?
+ask-tax_amount = 税は金{ $tax }です。いくら納めますか？
 hint-tax_amount = タイル2枚につき（端数切り上げ）金1の税です。納めない金1ごとに地獄の催促状が1通届き、最後に3点を失います。
 do-pay_tax = { $notices ->
     [0] 金{ $gold }を納める
@@ -519,30 +542,30 @@ log-tax = { $notices ->
     [0] 🧾 { $player }は金{ $gold }を納めた。役人は目を疑った。
    *[other] 🧾 { $player }は金{ $gold }を納め、地獄の催促状を{ $notices }通受け取った。血で書いてある。
 }
-ask-pay_due = { $special }：あと{ $left }つ求められています。どうしますか?
+ask-pay_due = { $special }：あと{ $left }つ求められています。どうしますか？
 hint-pay_due = 1つずつ払います。途中でやめると、残りの分だけ報いを受けます。
-ask-trade = { $special }：出しますか?（あと{ $left }つまで）
+ask-trade = { $special }：出しますか？（あと{ $left }つまで）
 hint-trade = 1つずつ決められます。まったく出さなくてもかまいません。
 do-give_gold = 金1を出す（あと{ $left }つ）
 do-give_food = 食糧1を出す（あと{ $left }つ）
 do-leave_unpaid = もう払わない（残り{ $left }つ）
 do-stop_trading = ここまでにする
-ask-hunt_witch = 魔女狩りの一団が来ました。どうしますか?
+ask-hunt_witch = 魔女狩りの一団が来ました。どうしますか？
 hint-hunt_witch = ウィッチを手放しても邪悪度は上がりません。かばうと2上がります。
 do-give_up_witch = ウィッチを手放す
 do-take_evil = 邪悪度を{ $evil }得る
 log-witch_given_up = 🔥 { $player }はウィッチを裏口から逃がし、知らぬ顔をした。
-ask-last_call = 閉店セールです。誰か雇いますか?
+ask-last_call = 閉店セールです。誰か雇いますか？
 hint-last_call = 地下酒場に残った1体を、コストに金1を足して雇えます。
 do-hire_nobody = 雇わない
 ask-recall_traps = { $number ->
-    [0] どのトラップを返品しますか?
-   *[other] ほかに返品しますか?（ここまで：{ $traps }）
+    [0] どのトラップを返品しますか？
+   *[other] ほかに返品しますか？（ここまで：{ $traps }）
 }
 hint-recall_traps = 返した枚数だけ、山札から引き直します。中身はほかの人に見えません。
 do-recall_trap = { $trap }を返す
 do-recall_done = これで終わり（{ $number }枚）
-ask-pay_guild = 盗賊組合が集金に来ました。どうしますか?
+ask-pay_guild = 盗賊組合が集金に来ました。どうしますか？
 hint-pay_guild = 金の三分の一を渡すか、断って邪悪度を1得るかです。
 do-pay_guild = 金{ $gold }を渡す
 log-lost_gold = 💸 { $player }は金{ $gold }を失った。
@@ -559,7 +582,7 @@ log-adventurer_joins = { $place ->
     [1] 🚪 { $hero }が{ $player }の入り口に着き、先頭に立った。
    *[other] 🚪 { $hero }が{ $player }の入り口に着き、{ $place }番目に並んだ。
 }
-log-paladin_comes = ⚜️ 堪忍袋の緒が切れた! **{ $paladin }**がテントをたたみ、{ $player }のダンジョンへ向かう。
+log-paladin_comes = ⚜️ 堪忍袋の緒が切れた！ **{ $paladin }**がテントをたたみ、{ $player }のダンジョンへ向かう。
 log-paladin_moves = ⚜️ { $paladin }（残り{ $hp }）は{ $left }を見限り、もっと邪悪な{ $player }のもとへ向かった。
 log-new_year = 🎆 **{ $year }年目**が始まる。開始プレイヤーは{ $player }。冒険者はレベルアップとかいう怪しげな儀式を済ませてきた。
 
@@ -567,6 +590,7 @@ log-new_year = 🎆 **{ $year }年目**が始まる。開始プレイヤーは{ 
 
 log-combat_begins = ⚔️ **{ $year }年目の戦闘パート**。冒険者たちが入り口の泥落としも使わずに入ってくる。
 log-combat_round = ⚔️ **戦闘ラウンド{ $number }**
+link-plan_battle = 計画に戻る
 ask-plan_battle = 第{ $round }ラウンドの計画（場所：{ $square }）。{ $laid ->
     [0] トラップなし
    *[other] トラップは{ $traps }
@@ -602,7 +626,7 @@ log-plan = { $player }は{ $square }（{ $tile }）で迎え撃つ。{ $traps ->
    *[other] 、出迎えは{ $creatures }。
 }
 log-trap_fee = { $player }は部屋の仕掛けに金{ $gold }を使った。宝箱は見た目が命だ。
-ask-release_prisoner = 守るタイルが残っていません。どの囚人を解放しますか?
+ask-release_prisoner = 守るタイルが残っていません。どの囚人を解放しますか？
 hint-release_prisoner = このラウンドは戦闘がなく、代わりに囚人を1人解放します。
 do-release = { $hero }を解放する
 log-released = 🔓 { $player }は{ $hero }を解放した。得点が歩いて帰っていく。
@@ -621,13 +645,14 @@ sum-attack = { $left ->
 
 log-combat_card = 🃏 第{ $number }ラウンドの戦闘カードは「**{ $card }**」。疲労{ $fatigue }。
 log-battle = ⚔️ **{ $player }の戦闘**：{ $square }（{ $tile }）。
-ask-trap_order = どちらのトラップを先に働かせますか?
+ask-trap_order = どちらのトラップを先に働かせますか？
 hint-trap_order = 軽減のアイコンは二つのトラップで使い回しになります。使い切らせてから本命を当てるのも手です。
 do-trap_first = { $trap }から
-log-trap = 🪤 カチッ。{ $player }の**{ $trap }**!
+log-trap = 🪤 カチッ。{ $player }の**{ $trap }**！
 log-trap_not_paid = { $player }はトラップの代金が払えず、そっと倉庫に戻した。
 log-trap_in_vain = { $trap }は誰もいない所で立派に作動した。
-ask-choose_trap_target = { $trap }を誰に当てますか?
+link-choose_trap_target = 戦闘に戻る
+ask-choose_trap_target = { $trap }を誰に当てますか？
 hint-choose_trap_target = ダメージはシーフとパラディンに軽減されることがありますが、特殊な効果は必ず働きます。
 log-prevented = { $points ->
     [1] 🛡️ 「触るな、罠だ」。{ $hero }への{ $points }ダメージが軽減された。
@@ -635,15 +660,15 @@ log-prevented = { $points ->
    *[other] 🛡️ 針金一本で仕掛けが止まった。{ $hero }への{ $points }ダメージが軽減された。
 }
 log-damage = { $left ->
-    [0] 💢 { $hero }に{ $points }ダメージ!
+    [0] 💢 { $hero }に{ $points }ダメージ！
    *[other] 💢 { $hero }に{ $points }ダメージ（残り{ $left }）。
 }
 log-shield_absorbs = { $hero }への{ $points }ダメージを魔法の盾が吸い取った。
-log-defeated = ⛓️ **{ $hero }を撃退!** { $player }の牢獄に新しい客だ。
+log-defeated = ⛓️ **{ $hero }を撃退！** { $player }の牢獄に新しい客だ。
 log-phantom_bursts = 🫧 幻影がはじけた。中身は空っぽ、得点もない。
 log-party_gone = 🎉 { $player }のダンジョンに静けさが戻った。残ったのは足跡とネズミだけ。
 
-log-spell = ✨ 呪文が唱えられた。「**{ $card }**!」
+log-spell = ✨ 呪文が唱えられた。「**{ $card }**！」
 log-spell_too_weak = { $needed ->
     [1] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。杖の持ち方からやり直しだ。
     [2] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。ぽすっ、と小さな音がした。
@@ -652,12 +677,12 @@ log-spell_too_weak = { $needed ->
 }
 log-spell_stopped_by_room = { $room }の中では、「{ $card }」もただの独り言。
 log-spell_stopped_by_trap = 投げ矢が舌に効いている。「{ $card }」は言葉にならなかった。
-ask-choose_spell_monster = 呪文がモンスターに向かってきます。どれが受けますか?
+ask-choose_spell_monster = 呪文がモンスターに向かってきます。どれが受けますか？
 hint-choose_spell_monster = 投入したモンスターの中から選びます。ゴーストには効きません。
 do-spell_weaken = { $creature }が変身させられる
 do-spell_fall = { $creature }が次元の門に落ちる
 do-spell_withdraw = { $creature }を撤退させる
-ask-answer_suggestion = 「ここだけの話、報酬は足りてるか?」 誰の分を決めますか?
+ask-answer_suggestion = 「ここだけの話、報酬は足りてるか？」誰の分を決めますか？
 hint-answer_suggestion = モンスターごとに、コストをもう一度払うか撤退させます。撤退したモンスターは倒れず、次のラウンドに使えます。
 ask-answer_peace = 「平和に話し合おう」。モンスターたちが武器を下ろしかけています。
 hint-answer_peace = 投入したモンスターを全員撤退させるか、邪悪度を2得て黙らせるかです。
@@ -672,11 +697,13 @@ log-toughened = 🍞 { $hero }は腹ごしらえをして、ヒット・ポイ�
 log-mended = 💚 { $hero }の傷が{ $points }ふさがった（ダメージ{ $damage }）。
 log-traps_cancelled = 🪄 { $player }のトラップの仕込みが、魔法で洗い流された。
 
-ask-next_creature = 次に誰が攻撃しますか?
+link-next_creature = 戦闘に戻る
+ask-next_creature = 次に誰が攻撃しますか？
 hint-next_creature = 順番で結果が変わります。先頭が撃退されると、後ろの者が先頭に出ます。
 do-creature = { $creature }
 do-creature_in_vain = { $creature }（攻撃できる相手がいません）
-ask-choose_attack = { $creature }はどう攻撃しますか?
+link-choose_attack = 戦闘に戻る
+ask-choose_attack = { $creature }はどう攻撃しますか？
 hint-choose_attack = 攻撃した者は、「倒れない」と書かれていない限り、この戦闘パートの間は倒れたままです。
 do-attack_strike = { $next ->
     [0] 先頭に{ $damage }ダメージ
@@ -694,12 +721,13 @@ do-attack_fire = 火を吐く：全員に{ $damage }ダメージ、治癒なし
 do-attack_doom = 連れ去る：好きな1人に{ $damage }ダメージ、疲労も制圧もなし
 do-attack_weak = 弱々しく先頭に{ $damage }ダメージ
 do-attack_enraged = 怒りに任せて先頭に{ $damage }ダメージ
-ask-choose_target = { $creature }は誰に{ $damage }ダメージを与えますか?
+link-choose_target = 戦闘に戻る
+ask-choose_target = { $creature }は誰に{ $damage }ダメージを与えますか？
 hint-choose_target = ヒット・ポイントを超えた分のダメージは無駄になります。
 do-target = { $hero }（残り{ $left }）
 log-attacks = { $food ->
-    [0] 👊 { $player }の**{ $creature }**の攻撃、{ $damage }ダメージ!
-   *[other] 👊 食糧{ $food }を平らげた{ $player }の**{ $creature }**の攻撃、{ $damage }ダメージ!
+    [0] 👊 { $player }の**{ $creature }**の攻撃、{ $damage }ダメージ！
+   *[other] 👊 食糧{ $food }を平らげた{ $player }の**{ $creature }**の攻撃、{ $damage }ダメージ！
 }
 log-clings = 🟢 { $player }の{ $creature }が全員の足首にまとわりついた。ぬるい。誰も一歩も進めない。
 log-cannot_attack = { $player }の{ $creature }は攻撃できる相手がおらず、手持ちぶさたで帰ってきた。
@@ -759,14 +787,15 @@ scenario-training_3 = シナリオ3
 scenario-training_4 = シナリオ4
 scenario-training_5 = シナリオ1（部屋での戦闘）
 log-scenario = 🎓 **{ $scenario }**。冒険者3人が練習用ダンジョンに入ってくる。疲労は毎ラウンド2、呪文はなし。
-log-scenario_mastered = 🎖️ **{ $scenario }**：制圧されたタイル{ $conquered }枚。これ以上の結果はない!
+log-scenario_mastered = 🎖️ **{ $scenario }**：制圧されたタイル{ $conquered }枚。これ以上の結果はない！
 log-scenario_could_be_better = **{ $scenario }**：制圧されたタイル{ $conquered }枚。{ $best }枚に抑える手がある。
-ask-again_or_on = { $scenario }の結果：制圧されたタイル{ $conquered }枚（最善は{ $best }枚）。次はどうしますか?
+ask-again_or_on = { $scenario }の結果：制圧されたタイル{ $conquered }枚（最善は{ $best }枚）。次はどうしますか？
 hint-again_or_on = 同じシナリオに何度でも挑めます。いちばん良かった結果が残ります。
 do-next_scenario = 次のシナリオへ
 do-scenario_again = もう一度挑戦する
 do-end_training = 練習を終える
-ask-ask_hint = ヒントを見ますか?（{ $hints }個のうち{ $shown }個を表示済み）
+link-ask_hint = 💡 ヒント…（{ $shown }/{ $hints }）
+ask-ask_hint = ヒントを見ますか？（{ $hints }個のうち{ $shown }個を表示済み）
 hint-ask_hint = 初めのヒントは考え方、続くヒントはラウンドごとの答えです。
 do-hint = 次のヒントを見る
 log-hint = 💡 { $player }へのヒント{ $number }：{ $hint }
@@ -858,7 +887,7 @@ topic-picture =
     建設パートの盤面は、上から順にこう並びます。
     - 年と季節とフェイズ、季節ごとのイベント（「?」はまだ誰も知りません）
     - この季節（今）と次の季節（次）にやって来る冒険者。左ほど弱く、縁が明るいほど強い冒険者です
-    - 命令の八つの区画。スペースI、II、IIIでは、線の上がコスト、下が得られるものです
+    - 命令の八つの区画。スペースI、II、IIIでは、線の上がコスト、下が得られるものです。命令を選ぶ間は、そこが「使えない命令」になっている人の印を、線で消して示します
     - 右に地下酒場と部屋タイル市場
     - 邪悪度メーター。10がパラディン・マスです。テントの印はパラディンがまだそこにいること、兜の印は出かけたことを示します
     - 全員のダンジョン、持ち物、入り口の冒険者（数字は残りのヒット・ポイント、赤は負傷）、囚人の数
@@ -1231,6 +1260,7 @@ words-magic = 呪文{ $number }
 words-hidden = 透明
 words-hero = { $hero }（{ $facts }）
 words-lord = { $player }（{ $colour }）：邪悪度{ $evil }、金{ $gold }、食糧{ $food }、手の空いたインプ{ $free }/{ $imps }、トラップ{ $traps }枚。
+words-trainee = { $player }：金{ $gold }、食糧{ $food }、トラップ{ $traps }枚。
 words-trolls = 手の空いたトロル{ $free }/{ $trolls }。
 words-notices = 地獄の催促状{ $notices }通。
 words-line = 入り口（前から）：{ $heroes }。

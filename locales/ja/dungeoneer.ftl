@@ -1,7 +1,7 @@
 ## ダンジョンニア
 
 game-name = ダンジョンニア
-game-blurb = ヒーローでクエストを三つ達成するか、ダンジョンロードとして他のヒーローをすべて倒す、二〜六人のゲーム。
+game-blurb = ヒーローでクエストを三つ達成するか、ダンジョンロードとして他のヒーローをすべて倒すゲーム。2～6人。
 
 ## スコア
 
@@ -40,15 +40,15 @@ short-he_hale = ヘイル
 short-he_mirra = ミラ
 short-he_gorm = ゴルム
 
-text-he_sera = 誓い: いつでも、ターン1回、栄誉2でライフを1得る。
-text-he_brokk = 石の勘: 罠、トラップの出入り口、落とし穴、スパイクに対するロールに+2。
-text-he_lirien = ルーンの輝き: いつでも、ターン1回、栄誉1でこのターンのマジック+1。
-text-he_tamsin = 器用な指: ロックの出入り口はロールせずにオープンになる。
-text-he_ozrak = 骨の呼び声: 宣言する最初の配下のコストが危難1だけ下がる(最低1)。
-text-he_kestrel = 先手必勝: 自分のターンに1回、チャレンジに行動力を消費しない。
-text-he_hale = 森の勘: 森林、沼沢地、平原では防御ロールと脅威のロールに+1。
-text-he_mirra = 護りの煙: いつでも、ターン1回、栄誉2で自分の危難を2減らす。
-text-he_gorm = 厚い皮: ターン1回、戦闘ロールの直前に栄誉2。この戦闘ではウーンドも命中効果も受けない。
+text-he_sera = 誓い：いつでも、ターン1回、栄誉2でライフを1得る。
+text-he_brokk = 石の勘：罠、トラップの出入り口、落とし穴、スパイクに対するロールに+2。
+text-he_lirien = ルーンの輝き：いつでも、ターン1回、栄誉1でこのターンのマジック+1。
+text-he_tamsin = 器用な指：ロックの出入り口はロールせずにオープンになる。
+text-he_ozrak = 骨の呼び声：宣言する最初の配下のコストが危難1だけ下がる（最低1）。
+text-he_kestrel = 先手必勝：自分のターンに1回、行動力を消費せずにチャレンジできる。
+text-he_hale = 森の勘：森林、沼沢地、平原では防御ロールと脅威のロールに+1。
+text-he_mirra = 護りの煙：いつでも、ターン1回、栄誉2で自分の危難を2減らす。
+text-he_gorm = 厚い皮：ターン1回、戦闘ロールの直前に栄誉2。この戦闘ではウーンドも命中効果も受けない。
 
 ## 残り火の深窟のマップカード
 
@@ -120,27 +120,27 @@ foe-crown = 鍛冶場のゴーレム
 foe-wight = 塚人
 foe-abbot = 虚ろな僧院長
 
-text-qd_relight = 残り火の祠。マジック7+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。報酬: レベル+1、栄誉2。
-text-qd_bone_regent = 大納骨堂。骨の摂政を討伐: ライフ2、メレー○3、マジック◇2、スピード◇1。報酬: レベル+1、ライフ1。
-text-qd_cinder_king = 燼の玉座。燼の王を討伐: ライフ3、メレー○4、マジック○3☆(ウーンド2)、スピード◇2。報酬: レベル+1、ライフ1、栄誉4。
-text-qd_smith = 鍛冶師を牢獄区から残り火の門へ送り届ける。報酬: レベル+1、栄誉2。
-text-qd_ember_heart = 心臓を灰の大鍛冶場から残り火の祠へ運ぶ。運ぶヒーローはスピード−1。報酬: レベル+1、ライフ1。
-text-qd_dark_bargain = 水没した貯水槽。ライフ3以上でウーンドを2受ける。報酬: レベル+1、危難3。
-text-qd_blood_price = 鎖の間。準備状態のトレジャーかブーンを2枚捧げる。報酬: レベル+1、危難2。
-text-qd_leap = 木霊の竪穴。ダイス1個で7+。ロール1回に行動力1、ロール前に払う栄誉1につき+1。報酬: レベル+1、栄誉1。
-text-qd_treasury = 封印の宝物庫。ダイス2個で10+。ロール1回に行動力1、ロール前に払う栄誉1につき+1。報酬: レベル+1、栄誉4。
-text-qd_codex = 焦げた書庫。探索: マジック5+。次にスピード7+。失敗すると同じスペースの全ヒーローが危難2を得る。報酬: レベル+1、カードを2枚引く。
-text-qd_assassin = 古い兵舎。探索: スピード6+、失敗でウーンド1。次に潜む刃を討伐: ライフ1、メレー○3、マジック◇1、スピード◇4。報酬: レベル+1、栄誉3。
-text-qd_crown = 灰の大鍛冶場。鍛冶場のゴーレムを討伐: ライフ2、メレー○4、マジック◇0、スピード◇1。アーティファクト: メレー+1、マジック+1。
-text-qd_mirror = 錬金術師の工房。スピード8+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。アーティファクト: ターン1回、栄誉1で次のロールに+1。
-text-qd_smoke = 煙孔。メレー7+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。未達成の間: スピード−1(最低1)。報酬: レベル+1、栄誉2。
-text-qw_wight = 古墳。塚人を討伐: ライフ2、メレー○3、マジック○2、スピード◇2。報酬: レベル+1、ライフ1。
-text-qw_herbalist = 薬草師を魔女の窪地から薄闇の村へ連れ帰る。報酬: レベル+1、栄誉2。
-text-qw_hex_pact = 魔女の窪地。ライフ2以上で、手札2枚をディスカードし、ウーンドを1受ける。報酬: レベル+1、危難3。
-text-qw_deep_catch = 凍れる山湖。ダイス1個で7+。ロール1回に行動力1、ロール前に払う栄誉1につき+1。報酬: レベル+1、ライフ1。
-text-qw_stormcaller = 竜の岩山。メレー7+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。未達成の間: 山地と水域でメレー−1。報酬: レベル+1、栄誉3。
-text-qw_abbot = 廃墟の僧院。探索: マジック5+。次に虚ろな僧院長を討伐: ライフ2、メレー◇1、マジック○3、スピード◇1。報酬: レベル+1、カードを2枚引く。
-text-qw_horn = 森林のスペースならどこでも。スピード8+。失敗すると同じスペースの全ヒーローが危難2を得る。アーティファクト: モンスターに対する攻撃と防御のロールに+1。
+text-qd_relight = 残り火の祠。マジック7+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。報酬：レベル+1、栄誉2。
+text-qd_bone_regent = 大納骨堂。骨の摂政を討伐：ライフ2、メレー○3、マジック◇2、スピード◇1。報酬：レベル+1、ライフ1。
+text-qd_cinder_king = 燼の玉座。燼の王を討伐：ライフ3、メレー○4、マジック○3☆（ウーンド2）、スピード◇2。報酬：レベル+1、ライフ1、栄誉4。
+text-qd_smith = 鍛冶師を牢獄区から残り火の門へ送り届ける。報酬：レベル+1、栄誉2。
+text-qd_ember_heart = 心臓を灰の大鍛冶場から残り火の祠へ運ぶ。クエスト効果：運ぶヒーローはスピード−1。報酬：レベル+1、ライフ1。
+text-qd_dark_bargain = 水没した貯水槽。ライフ3以上でウーンドを2受ける。報酬：レベル+1、危難3。
+text-qd_blood_price = 鎖の間。準備状態のトレジャーかブーンを2枚捧げる。報酬：レベル+1、危難2。
+text-qd_leap = 木霊の竪穴。ダイス1個で7+。ロール1回に行動力1、ロール前に払う栄誉1につき+1。報酬：レベル+1、栄誉1。
+text-qd_treasury = 封印の宝物庫。ダイス2個で10+。ロール1回に行動力1、ロール前に払う栄誉1につき+1。報酬：レベル+1、栄誉4。
+text-qd_codex = 焦げた書庫。探索：マジック5+。次にスピード7+。失敗すると同じスペースの全ヒーローが危難2を得る。報酬：レベル+1、カードを2枚引く。
+text-qd_assassin = 古い兵舎。探索：スピード6+、失敗でウーンド1。次に潜む刃を討伐：ライフ1、メレー○3、マジック◇1、スピード◇4。報酬：レベル+1、栄誉3。
+text-qd_crown = 灰の大鍛冶場。鍛冶場のゴーレムを討伐：ライフ2、メレー○4、マジック◇0、スピード◇1。アーティファクト：ずっとメレー+1、マジック+1。
+text-qd_mirror = 錬金術師の工房。スピード8+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。アーティファクト：いつでも、ターン1回、栄誉1で次のロールに+1。
+text-qd_smoke = 煙孔。メレー7+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。クエスト効果：スピード−1（最低1）。報酬：レベル+1、栄誉2。
+text-qw_wight = 古墳。塚人を討伐：ライフ2、メレー○3、マジック○2、スピード◇2。報酬：レベル+1、ライフ1。
+text-qw_herbalist = 薬草師を魔女の窪地から薄闇の村へ連れ帰る。報酬：レベル+1、栄誉2。
+text-qw_hex_pact = 魔女の窪地。ライフ2以上で、手札2枚をディスカードし、ウーンドを1受ける。報酬：レベル+1、危難3。
+text-qw_deep_catch = 凍れる山湖。ダイス1個で7+。ロール1回に行動力1、ロール前に払う栄誉1につき+1。報酬：レベル+1、ライフ1。
+text-qw_stormcaller = 竜の岩山。メレー7+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。クエスト効果：山地と水域でメレー−1。報酬：レベル+1、栄誉3。
+text-qw_abbot = 廃墟の僧院。探索：マジック5+。次に虚ろな僧院長を討伐：ライフ2、メレー◇1、マジック○3、スピード◇1。報酬：レベル+1、カードを2枚引く。
+text-qw_horn = 森林のスペースならどこでも。スピード8+。失敗すると同じスペースの全ヒーローが危難2を得る。アーティファクト：モンスターに対する攻撃と防御のロールに+1。
 
 ## ブーン
 
@@ -161,20 +161,20 @@ boon-spirit_wolf = 精霊狼
 boon-fireside = 焚き火の憩い
 boon-wayfinding = 道見の術
 
-text-bn_iron_stance = メレー+1。少なくともカウンターアタック(◇)になる。
-text-bn_ember_rune = マジック+1。スタンダードアタック(○)になる。
+text-bn_iron_stance = メレー+1。少なくともカウンターアタック（◇）になる。
+text-bn_ember_rune = マジック+1。スタンダードアタック（○）になる。
 text-bn_fleet_foot = スピード+1。
 text-bn_sidestep = 自分のヒーローに宣言されたメレーかスピードの攻撃一つを指定する。その攻撃で害を受けない。反撃はできる。
 text-bn_spell_ward = 自分のヒーローに宣言されたマジックの攻撃一つを指定する。その攻撃で害を受けない。または、自分にプレイされた呪いかスペルのベインを打ち消す。
 text-bn_second_wind = ライフを2得る。
-text-bn_battle_cry = 栄誉を1〜3払う。このターン、メレーが同じ数だけ上がる。
+text-bn_battle_cry = 栄誉を1～3払う。このターン、メレーが同じ数だけ上がる。
 text-bn_blink = 脅威を受けずに出入り口を抜け、隣のスペースへ移る。チップしていれば起き上がる。
 text-bn_loremaster = 維持1。自分のターンごとに最初の探検は行動力を消費しない。
-text-bn_lucky_star = 次のロールでダイスを2個振り、高いほうを使う。
+text-bn_lucky_star = 次のロールでダイスを2個振り、高いほうを使う（ダイス2個で挑むクエストには使えない）。
 text-bn_wildlore = 森林、沼沢地、山地では脅威のロールに+1。
-text-bn_hunters_aim = 攻撃ロールの直前に使う。そのロールに+2。
-text-bn_vanish = 自分のヒーローに宣言された、カードのモンスターの攻撃一つを打ち消す。
-text-bn_spirit_wolf = 維持1。メレー+1でスタンダードアタック(○)になり、スピード+1。
+text-bn_hunters_aim = 自分の攻撃ロールの直前に使う。そのロールに+2。
+text-bn_vanish = 自分のヒーローに宣言された、アドベンチャーカードのモンスターの攻撃一つを打ち消す。
+text-bn_spirit_wolf = 維持1。メレー+1でスタンダードアタック（○）になり、スピード+1。
 text-bn_fireside = ライフを1得る。平原か都市なら2得る。
 text-bn_wayfinding = このターン、ロックとトラップの出入り口はロールせずにオープンになる。
 
@@ -199,10 +199,10 @@ treasure-saddlebag = 鞍袋
 treasure-herbs = 沼の薬草
 treasure-amulet = 山査子の護符
 
-text-tr_sword = メレー+1。スタンダードアタック(○)になる。
-text-tr_maul = メレー+1。スタンダードアタック(○)になる。☆ メレーが命中するとウーンドを2与える。
-text-tr_knives = 戦闘ではスピードがスタンダードアタック(○)になる。
-text-tr_staff = マジック+1。スタンダードアタック(○)になる。いつでも、2個あるチャージを1個使い、このターンのマジック+2。
+text-tr_sword = メレー+1。スタンダードアタック（○）になる。
+text-tr_maul = メレー+1。スタンダードアタック（○）になる。☆ メレーが命中するとウーンドを2与える。
+text-tr_knives = 戦闘ではスピードがスタンダードアタック（○）になる。
+text-tr_staff = マジック+1。スタンダードアタック（○）になる。いつでも、2個あるチャージを1個使い、このターンのマジック+2。チャージが尽きても残る。
 text-tr_shield = 防御するときメレー+1。
 text-tr_helm = 防御するときマジック+1。
 text-tr_boots = スピード+1。
@@ -211,8 +211,8 @@ text-tr_keys = ロックの出入り口に対するロールに+2。
 text-tr_draught = いつでも、これをディスカードしてライフを2得る。
 text-tr_quicksilver = 自分のヒーローフェイズに、これをディスカードして行動力+2。
 text-tr_pack = トレジャースロットを1使い、2増やす。
-text-tr_bow = 戦闘ではスピード+1でスタンダードアタック(○)になる。
-text-tr_oak_staff = マジック+1。スタンダードアタック(○)になる。
+text-tr_bow = 戦闘ではスピード+1でスタンダードアタック（○）になる。
+text-tr_oak_staff = マジック+1。スタンダードアタック（○）になる。
 text-tr_cloak = ロックとトラップの出入り口に対するロールに+1。
 text-tr_saddlebag = トレジャースロットを1使い、2増やす。
 text-tr_herbs = いつでも、これをディスカードしてライフを1得る。
@@ -239,11 +239,11 @@ text-ba_frailty = メレー−1。受けたプレイヤーは自分のヒーロ�
 text-ba_dimming = マジック−1。受けたプレイヤーは自分のヒーローフェイズに栄誉3を払えば取り除ける。
 text-ba_leaden_feet = 受けたプレイヤーの次のターンの終わりまでスピード−1。
 text-ba_collapse = スピード6+、失敗でチップする。
-text-ba_imp_thief = トレジャーを持つ相手に。スピード6+、失敗すると、あなたが選んだトレジャー1枚を失う。
-text-ba_unravel = パーマネントのブーンを持つ相手に。あなたが選んだブーン1枚を失わせる。
+text-ba_imp_thief = トレジャーを持つ相手に。スピード6+、失敗すると、あなたが選んだトレジャーを1枚失う。
+text-ba_unravel = パーマネントのブーンを持つ相手に。その中からあなたが選んだ1枚を失わせる。
 text-ba_ill_omen = 相手のロールの直前に使う。そのロールに−2。
-text-ba_rage = 配下か、宣言するモンスターに付ける。メレー+1でスタンダードアタック(○)になる。
-text-ba_shifting_walls = 通行できる辺を一つ選ぶ。このターン、両側の出入り口はロック(メレー6+)になる。狭間にヒーローがいる辺は選べない。
+text-ba_rage = 配下か、宣言するモンスターに付ける。メレー+1でスタンダードアタック（○）になる。
+text-ba_shifting_walls = 通行できる辺を一つ選ぶ。このターン、両側の出入り口はロック（メレー6+）になる。狭間にヒーローがいる辺は選べない。
 text-ba_mire = 沼沢地か水域にいる相手に。チップさせる。起き上がるにはメレー5+が要る。
 text-ba_lost_way = 相手のヒーローを、あなたが選んだ出入り口から隣のスペースへ動かす。
 text-ba_evil_eye = 相手のロールの直前に使う。そのロールに−2。
@@ -279,12 +279,12 @@ text-mo_ogre = 目は悪いが、あの大きさなら困らない。
 text-mo_gargoyle = あの像は、さっきは別の場所に立っていた。
 text-mo_weaver = ☆ メレーが命中するとウーンドの代わりにチップさせる。起き上がるにはメレー5+が要る。
 text-mo_pyromancer = ☆ マジックが命中するとウーンドを2与える。
-text-mo_troll = 傷がふさがる: 配下になるときウーンドが1消える。
+text-mo_troll = 傷がふさがる：フェイズの終わりに、まずウーンドが1消える。無傷になれば手札にも戻せる。
 text-mo_drake = ☆ マジックが命中するとウーンドを2与える。
 text-mo_wolves = 声が左からしたら、右を見ること。
 text-mo_bandit = ☆ メレーが命中するとウーンドの代わりに栄誉を2まで奪う。
 text-mo_hag = ☆ マジックが命中するとウーンド1を与え、相手は手札をランダムに1枚失う。
-text-mo_treant = 森林にいるヒーローに対しては危難4。
+text-mo_treant = 森林にいるヒーローに対しては、コストが危難4。
 text-mo_wyvern = 爪で来るか、空から来るか、気分しだい。
 text-mo_hill_giant = 腰を下ろした所には、前は丘があった。
 
@@ -299,14 +299,14 @@ trap-pitfall = 狩人の落とし穴
 trap-quicksand = 流砂
 trap-rockslide = 落石
 
-text-tp_darts = スペースの全ヒーロー: スピード6+、失敗でウーンド1。
-text-tp_flame_jet = スペースの全ヒーロー: スピード7+で栄誉1、失敗でウーンド1。
-text-tp_glyph = スペースの全ヒーロー: マジック5+で栄誉1、失敗でウーンド1を受け、栄誉を1失う。
-text-tp_net = スペースの全ヒーロー: メレー5+、失敗でチップする。
-text-tp_crusher = スペースの全ヒーロー: メレー6+、失敗でウーンド2。
-text-tp_pitfall = スペースの全ヒーロー: スピード6+、失敗でチップする。
-text-tp_quicksand = スペースの全ヒーロー: メレー6+(沼沢地では7+)、失敗でウーンド1。
-text-tp_rockslide = スペースの全ヒーロー: スピード7+(山地と極地では8+)、失敗でウーンド2。
+text-tp_darts = スペースの全ヒーロー：スピード6+、失敗でウーンド1。
+text-tp_flame_jet = スペースの全ヒーロー：スピード7+で栄誉1、失敗でウーンド1。
+text-tp_glyph = スペースの全ヒーロー：マジック5+で栄誉1、失敗でウーンド1を受け、栄誉を1失う。
+text-tp_net = スペースの全ヒーロー：メレー5+、失敗でチップする。
+text-tp_crusher = スペースの全ヒーロー：メレー6+、失敗でウーンド2。
+text-tp_pitfall = スペースの全ヒーロー：スピード6+、失敗でチップする。
+text-tp_quicksand = スペースの全ヒーロー：メレー6+（沼沢地では7+）、失敗でウーンド1。
+text-tp_rockslide = スペースの全ヒーロー：スピード7+（山地と極地では8+）、失敗でウーンド2。
 
 ## 種類とカテゴリー
 
@@ -390,22 +390,22 @@ category-trap = 罠
 
 ## ターン
 
-log-turn = **ターン{ $turn }: { $player }**
+log-turn = **ターン{ $turn }：{ $player }**
 log-movement = { $player }の行動力は{ $movement }です。
 log-upkeep_paid = { $player }が「{ $card }」の維持コストを払いました。
 log-upkeep_unpaid = { $player }は「{ $card }」の維持コストを払いません。
-ask-pay_upkeep = 維持コストを払いますか?(栄誉{ $glory })
+ask-pay_upkeep = 維持コストを払いますか？（栄誉{ $glory }）
 hint-pay_upkeep = 払わないカードは手札に戻ります。あとでまたプレイできます。
 do-pay_upkeep = 「{ $card }」に栄誉{ $cost }を払う
 do-take_back = 「{ $card }」を手札に戻す
 
-log-glory_gained = { $player }: 栄誉+{ $n }
-log-glory_lost = { $player }: 栄誉−{ $n }
-log-peril_gained = { $player }: 危難+{ $n }
-log-peril_lost = { $player }: 危難−{ $n }
+log-glory_gained = { $player }：栄誉+{ $n }
+log-glory_lost = { $player }：栄誉−{ $n }
+log-peril_gained = { $player }：危難+{ $n }
+log-peril_lost = { $player }：危難−{ $n }
 log-wounded = 🩸 { $player }がウーンドを{ $n }受け、ライフは{ $life }になりました。
 log-healed = ❤️ { $player }がライフを{ $n }得て、ライフは{ $life }になりました。
-log-level = 📈 { $player }がレベル{ $level }に上がりました!
+log-level = 📈 { $player }がレベル{ $level }に上がりました！
 log-eliminated = 💀 { $hero }が倒れました。{ $player }はゲームから外れます。
 log-tipped = { $player }のヒーローがチップしました。
 log-untipped = { $player }のヒーローが起き上がりました。
@@ -413,8 +413,9 @@ log-token_used = { $player }がオフターン用行動力を使います。
 
 ## ダンジョンロードフェイズ
 
-ask-dungeonlord_acts = あなたはダンジョンロード。他のプレイヤーに何を差し向けますか?
-hint-dungeonlord_acts = コストは、害を受けるプレイヤーの危難で払います。エンカウンターの宣言は一度にまとめて1回だけ。ベインはその前にも後にもプレイできます。
+link-dungeonlord_acts = ダンジョンロードフェイズに戻る
+ask-dungeonlord_acts = あなたはダンジョンロード。他のプレイヤーに何を差し向けますか？
+hint-dungeonlord_acts = コストは、害を受けるプレイヤーの危難で払います。エンカウンターの宣言は、フェイズに1回、まとめて行います。ベインはその前にも後にもプレイできます。
 group-encounters = エンカウンター
 group-banes = ベイン
 group-cards = カード
@@ -428,130 +429,135 @@ do-end_dungeonlord = ダンジョンロードフェイズを終える
 do-end_sorting = フェイズを終え、配下を整理する
 
 ask-declare_encounters = { $n ->
-    [0] どのエンカウンターを宣言しますか?
-   *[other] ここまでの宣言: { $cards }
+    [0] どのエンカウンターを宣言しますか？
+   *[other] ここまでの宣言：{ $cards }
 }
 hint-declare_encounters = この順に解決します。全部を宣言するまで、何も払いません。
-do-add = { $card }(危難{ $cost })
-do-add_pack = 配下の{ $card }(危難{ $cost })
+do-add = { $card }（危難{ $cost }）
+do-add_pack = 配下の{ $card }（危難{ $cost }）
 do-preset_recipient = ウーンドの危難は{ $player }へ
 do-declare_done = この{ $n }枚を宣言する
-do-drop_last = 取り消す: { $card }
+do-drop_last = 取り消す：{ $card }
 do-cancel = 今は宣言しない
-ask-encounter_target = 「{ $card }」は誰を狙いますか?
+ask-encounter_target = 「{ $card }」は誰を狙いますか？
 hint-encounter_target = 狙われたプレイヤーの危難で払います。モンスターはそのヒーローとだけ戦い、罠はスペースの全ヒーローに及びます。
-do-target = { $player }(危難{ $cost })
-ask-encounter_attachment = 「{ $card }」に何か付けますか?
+do-target = { $player }（危難{ $cost }）
+ask-encounter_attachment = 「{ $card }」に何か付けますか？
 hint-encounter_attachment = アタッチメントは、モンスターが敗北するか手札に戻るまで付いています。
 do-no_attachment = 何も付けない
-do-with = { $card }(危難{ $cost })
-ask-encounter_attribute = 「{ $card }」は何で攻撃しますか?
+do-with = { $card }（危難{ $cost }）
+ask-encounter_attribute = 「{ $card }」の攻撃方法は？
 hint-encounter_attribute = 双方が同じスコアを使います。相手の苦手なものを選びましょう。
 do-attribute = { $attr }
 do-back = 戻る
-log-declares_monster = 👹 { $player }が「{ $card }」を{ $victim }に差し向けます。攻撃方法は{ $attr }(危難{ $cost })。
-log-declares_trap = 🪤 { $player }が{ $victim }に罠「{ $card }」を仕掛けます(危難{ $cost })。
+log-declares_monster = 👹 { $player }が「{ $card }」を{ $victim }に差し向けます。攻撃方法は{ $attr }（危難{ $cost }）。
+log-declares_trap = 🪤 { $player }が{ $victim }に罠「{ $card }」を仕掛けます（危難{ $cost }）。
 log-recipient = ウーンドの危難は{ $player }に与えられます。
-log-attached = { $player }が「{ $card }」を付けました: { $monster }
-do-attach = { $monster }に{ $card }({ $player }の危難{ $cost })
+log-attached = { $player }が「{ $card }」を付けました：{ $monster }
+do-attach = { $monster }に{ $card }を付ける（{ $player }の危難{ $cost }）
 
-ask-between_encounters = 残りのエンカウンターは{ $left }枚。次の前にベインをプレイしますか?
+ask-between_encounters = 残りのエンカウンターは{ $left }枚。次の前にベインをプレイしますか？
 hint-between_encounters = エンカウンターの解決と解決の間にも、ベインをプレイできます。
 do-go_on = 続ける
 
-log-attack_falls_away = { $monster }: 攻撃する相手がここにいません。
+log-attack_falls_away = { $monster }：攻撃する相手がここにいません。
 log-trap_escaped = { $player }は無傷で切り抜けました。
 log-trap_spent = 罠「{ $card }」は役目を終えました。
-ask-pack_assign = 「{ $monster }」をどうしますか?
-hint-pack_assign = 手札なら秘密のまま次に使えます。配下なら全員に見えますが、手札の枚数には数えません。
+ask-pack_assign = 「{ $monster }」をどうしますか？
+hint-pack_assign = 手札に戻すと、また手札の1枚になります。配下は手札に数えず、全員に見えたままです。
 do-to_hand = 手札に戻す
 do-to_pack = 配下にする
 log-to_hand = 「{ $card }」が{ $player }の手札に戻ります。
 log-to_pack = 「{ $monster }」が{ $player }の配下になります。
-ask-pack_keep = どの配下をディスカードしますか?
+ask-pack_keep = どの配下をディスカードしますか？
 hint-pack_keep = 残せるのは3枚までです。
 do-done = これでよい
 
-do-play_bane = { $player }に{ $card }(危難{ $cost })
-do-play_bane_edge = { $card }({ $player }の危難{ $cost })
-log-plays_bane = 🕸️ { $player }が{ $victim }に「{ $card }」をプレイしました(危難{ $cost })。
-log-plays_bane_edge = 🕸️ { $player }が「{ $card }」をプレイしました({ $victim }の危難{ $cost })。
+do-play_bane = { $player }に{ $card }をプレイする（危難{ $cost }）
+do-play_bane_edge = { $card }をプレイする（{ $player }の危難{ $cost }）
+log-plays_bane = 🕸️ { $player }が{ $victim }に「{ $card }」をプレイしました（危難{ $cost }）。
+log-plays_bane_edge = 🕸️ { $player }が「{ $card }」をプレイしました（{ $victim }の危難{ $cost }）。
 log-bane_fails = 「{ $card }」は何も起こしません。
 log-bane_ends = { $player }が「{ $card }」から解放されました。
-log-cancelled = ✋ 「{ $card }」が打ち消されました!
+log-cancelled = ✋ 「{ $card }」が打ち消されました！
 log-walls = 🧱 このターン、{ $one }と{ $other }の間が閉ざされます。
-ask-choose_edge = どのスペースとスペースの間ですか?
+ask-choose_edge = どのスペースとスペースの間ですか？
 hint-choose_edge = その辺の両側の出入り口が、このターンの間ロックになります。オープンになっていても閉じます。
 do-edge = { $one }と{ $other }の間
-ask-forced_discard = { $victim }はどのカードを失いますか?
+ask-forced_discard = { $victim }はどのカードを失いますか？
 hint-forced_discard = 強制ディスカードされたカードは、その場で効果を失います。
 do-force_out = { $card }
 log-discarded = { $player }が「{ $card }」をディスカードしました。
 
 ## 戦闘
 
-log-attack = ⚔️ { $attacker }が{ $defender }を{ $attr }で攻撃!
-log-part = ・{ $who }: { $source } { $n ->
+log-attack = ⚔️ { $attacker }が{ $defender }を{ $attr }で攻撃！
+log-part = ・{ $who }：{ $source } { $n ->
     [-3] −3
     [-2] −2
     [-1] −1
    *[other] +{ $n }
 }
 log-combat_total = { $bonus ->
-    [0] 🎲 { $who }: ダイス{ $die }+{ $attr }{ $score }=**{ $total }**
-   *[other] 🎲 { $who }: ダイス{ $die }+{ $attr }{ $score }+その他{ $bonus }=**{ $total }**
+    [0] 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**
+   *[other] 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }+修正{ $bonus }=**{ $total }**
 }
-log-counter = { $defender }の反撃が{ $attacker }に命中!
+log-counter = { $defender }の反撃が{ $attacker }に命中！
 log-parried = { $defender }は{ $attacker }の攻撃を受け流しました。
 log-tie = { $attacker }と{ $defender }は互角。どちらにも命中しません。
 log-prevented = 🛡️ { $attacker }の命中は{ $player }に届きません。
-log-hit_effect = ☆ { $winner }の命中効果: { $source }
+log-hit_effect = ☆ { $winner }の命中効果：{ $source }
 log-monster_wounded = { $monster }にウーンド{ $n }。
-log-defeated = 💥 { $monster }を倒しました!
-ask-hit_effect_choice = 命中したら、どの命中効果を使いますか?
+log-defeated = 💥 { $monster }を倒しました！
+ask-hit_effect_choice = 命中したら、どの命中効果を使いますか？
 hint-hit_effect_choice = 使えるのは一つだけ。ダイスを振る前に決めます。
 do-hit_effect = { $source }
-ask-peril_recipient = あなたのモンスターが{ $wounded }を傷つけました。危難{ $n }を誰に与えますか?
+ask-peril_recipient = あなたのモンスターが{ $wounded }を傷つけました。危難{ $n }を誰に与えますか？
 hint-peril_recipient = 危難は、そのプレイヤーを襲うために他のプレイヤーが使います。
-do-give_peril = { $player }: 危難+{ $n }
+do-give_peril = { $player }：危難+{ $n }
 
-do-challenge = { $target }にチャレンジ: { $attr }
+do-challenge = { $target }にチャレンジ：{ $attr }
 do-challenge_any = { $target }にチャレンジ
-do-steal = { $target }から{ $attr }で奪う: { $quest }
+do-steal = { $target }から{ $attr }で奪う：{ $quest }
 log-free_challenge = { $player }は行動力を使わずに打ちかかります。
 
-sum-part = { $source }: { $n ->
+sum-part = 〔{ $source }{ $n ->
     [-3] −3
     [-2] −2
     [-1] −1
    *[other] +{ $n }
-}
-sum-side = { $who }: { $attr }{ $score }+ダイス
-sum-hit = 命中する確率: { $percent }%
-sum-countered = 反撃を受ける確率: { $percent }%
-sum-threat = { $attr }{ $score }+ダイス、目標値{ $target }: { $percent }%
+}〕
+sum-side = { $who }：{ $attr }{ $score }+ダイス
+sum-hit = { $who }の命中{ $percent }%。
+sum-prevented = { $player }は害を受けません。
+sum-countered = { $who }の反撃{ $percent }%。
+sum-gains = 栄誉+{ $glory }、危難+{ $peril }。
+sum-seen = 栄誉も危難も得ません。
+sum-pit = 落とし穴：
+sum-spikes = スパイク：
+sum-threat = 成功{ $percent }%（{ $attr }{ $score }+ダイス、目標値{ $target }）
 sum-automatic = ロールせずに成功します。
-sum-chance = ダイス{ $dice }個+{ $bonus }、目標値{ $target }: { $percent }%
+sum-chance = 成功{ $percent }%（ダイス{ $dice }個+{ $bonus }、目標値{ $target }）
 
 ## 脅威
 
-log-threat = { $player }が「{ $source }」の脅威に挑みます: { $attr }{ $target }+
+log-threat = { $player }が「{ $source }」の脅威に直面します：{ $attr }{ $target }+
 log-threat_met = { $bonus ->
-    [0] 🎲 { $player }: ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。成功!
-   *[other] 🎲 { $player }: ダイス{ $die }+{ $attr }{ $score }+その他{ $bonus }=**{ $total }**、目標値{ $target }。成功!
+    [0] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。成功！
+   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }+修正{ $bonus }=**{ $total }**、目標値{ $target }。成功！
 }
 log-threat_failed = { $bonus ->
-    [0] 🎲 { $player }: ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。失敗…
-   *[other] 🎲 { $player }: ダイス{ $die }+{ $attr }{ $score }+その他{ $bonus }=**{ $total }**、目標値{ $target }。失敗…
+    [0] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。失敗…
+   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }+修正{ $bonus }=**{ $total }**、目標値{ $target }。失敗…
 }
 log-automatic = { $player }は「{ $source }」のおかげで、ロールせずに「{ $threat }」をクリアしました。
-log-two_dice = 🍀 { $source }: { $player }の出目は{ $dice }。高いほうを使います。
-log-score_changed = { $source }: このターン、{ $player }の{ $attr } { $n ->
+log-two_dice = 🍀 { $source }：{ $player }の出目は{ $dice }。高いほうを使います。
+log-score_changed = { $source }：このターン、{ $player }の{ $attr } { $n ->
     [-2] −2
     [-1] −1
    *[other] +{ $n }
 }
-log-roll_changed = { $source }: { $player }の次のロールに{ $n ->
+log-roll_changed = { $source }：{ $player }の次のロールに{ $n ->
     [-2] −2
     [-1] −1
    *[other] +{ $n }
@@ -559,9 +565,9 @@ log-roll_changed = { $source }: { $player }の次のロールに{ $n ->
 
 ## マップの配置と移動
 
-log-map_drawn = 🗺️ { $player }が引いたマップカード: { $space }
+log-map_drawn = 🗺️ { $player }が引いたマップカード：{ $space }
 log-map_unplaceable = 「{ $space }」はどこにも配置できないので、マップデッキの一番下に置きます。
-log-map_placed = { $player }が「{ $space }」を配置しました: { $x ->
+log-map_placed = { $player }が「{ $space }」を配置しました：{ $x ->
     [-9] 西9
     [-8] 西8
     [-7] 西7
@@ -591,7 +597,10 @@ log-map_placed = { $player }が「{ $space }」を配置しました: { $x ->
     [-3] 北3
     [-2] 北2
     [-1] 北1
-    [0] 北0
+    [0] { $x ->
+        [0] 中央
+       *[other] {""}
+    }
     [1] 南1
     [2] 南2
     [3] 南3
@@ -603,7 +612,7 @@ log-map_placed = { $player }が「{ $space }」を配置しました: { $x ->
    *[other] 南{ $y }
 }
 log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結びます。
-ask-place_map = 「{ $space }」をどこに配置しますか?
+ask-place_map = 「{ $space }」をどこに配置しますか？
 hint-place_map = 印の付いた場所が、適正に配置できる所です。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 group-upright = そのままの向き
 group-turned = 上下逆
@@ -637,7 +646,10 @@ do-place = { $x ->
     [-3] 北3
     [-2] 北2
     [-1] 北1
-    [0] 北0
+    [0] { $x ->
+        [0] 中央
+       *[other] {""}
+    }
     [1] 南1
     [2] 南2
     [3] 南3
@@ -678,7 +690,10 @@ do-place_turned = { $x ->
     [-3] 北3
     [-2] 北2
     [-1] 北1
-    [0] 北0
+    [0] { $x ->
+        [0] 中央
+       *[other] {""}
+    }
     [1] 南1
     [2] 南2
     [3] 南3
@@ -690,97 +705,100 @@ do-place_turned = { $x ->
    *[other] 南{ $y }
 }、上下逆
 
-ask-hero_acts = あなたのヒーローは何をしますか?(行動力{ $movement }、栄誉{ $glory })
+link-hero_acts = ヒーローフェイズに戻る
+ask-hero_acts = あなたのヒーローは何をしますか？（行動力{ $movement }、栄誉{ $glory }）
 hint-hero_acts = このターンに初めて入るスペースごとに、栄誉と危難を得ます。クエスト達成の試みは、ターンの最初の1回がフリーです。
-do-move = { $side }へ移動: { $space }
-do-move_locked = { $side }へ移動: { $space }(ロック { $attr }{ $target }+)
-do-move_trapped = { $side }へ移動: { $space }(トラップ { $attr }{ $target }+)
-do-sewer = 下水道で移動: { $space }
-do-portal = ポータルで移動: { $space }
-do-explore = 探検する(行動力{ $cost }、マップカード残り{ $left }枚)
+do-move = { $side }へ移動：{ $space }
+do-move_locked = { $side }へ移動：{ $space }（ロック { $attr }{ $target }+）
+do-move_trapped = { $side }へ移動：{ $space }（トラップ { $attr }{ $target }+）
+do-sewer = 下水道で移動：{ $space }
+do-portal = ポータルで移動：{ $space }
+do-explore = 探検する（行動力{ $cost }、マップカード残り{ $left }枚）
 do-end_hero = ヒーローフェイズを終える
 log-hero_ends = { $player }のヒーローは行動を終えました。
 log-enters = 👣 { $player }が「{ $space }」に入りました。
 log-cusp = { $player }は「{ $space }」の出入り口で立ち往生し、狭間にいます。
-log-stayed = { $player }は移動しなかったので、「{ $space }」の栄誉と危難を得ます。
-ask-choose_step = { $hero }のヒーローはどこへ動きますか?
+log-stayed = { $player }のヒーローは移動しなかったので、「{ $space }」の栄誉と危難を得ます。
+ask-choose_step = { $hero }のヒーローはどこへ動きますか？
 hint-choose_step = 通行可能な出入り口から隣のスペースへ。脅威は受けません。
 do-step = { $space }
-do-untip = アンチップする(行動力1)
-do-untip_roll = アンチップする(行動力1、{ $attr }{ $target }+)
+do-untip = アンチップする（行動力1）
+do-untip_roll = アンチップする（行動力1、{ $attr }{ $target }+）
 
 ## カード
 
-do-play = { $card }(栄誉{ $cost })
+do-play = プレイする：{ $card }（栄誉{ $cost }）
 do-play_card = { $card }
-do-play_against = { $encounter }に{ $card }(栄誉{ $cost })
-do-quaff = { $card }をすぐに使う(栄誉{ $cost })
-do-use = { $card }を使う
-do-use_for = { $card }を使う(栄誉{ $cost })
-do-ability = { $hero }の特殊能力
-do-ability_for = { $hero }の特殊能力(栄誉{ $cost })
-do-remove_bane = { $card }を取り除く(栄誉{ $cost })
+do-play_against = プレイする：{ $encounter }に{ $card }（栄誉{ $cost }）
+do-quaff = プレイしてすぐ使う：{ $card }（栄誉{ $cost }）
+do-use = 使う：{ $card }
+do-use_for = 使う：{ $card }（栄誉{ $cost }）
+do-ability = 特殊能力を使う：{ $hero }
+do-ability_for = 特殊能力を使う：{ $hero }（栄誉{ $cost }）
+do-remove_bane = 取り除く：{ $card }（栄誉{ $cost }）
 log-plays = ✨ { $player }が「{ $card }」をプレイしました。
 log-uses = { $player }が「{ $card }」を使いました。
 log-uses_at_once = { $player }が「{ $card }」をその場で使いました。
 log-ability = { $player }が{ $hero }の特殊能力を使いました。
-ask-storage_keep = 残せるトレジャーは{ $n }枚です。どれを残しますか?
+ask-storage_keep = 残せるトレジャーは{ $n }枚です。どれを残しますか？
 hint-storage_keep = ストレージが無くなりました。どれが中にあったかは関係ありません。
 do-keep = { $card }を残す
 
 ## クエスト
 
 do-attempt = { $cost ->
-    [0] クエスト達成を試みる: { $quest }
-   *[other] クエスト達成を試みる: { $quest }(行動力{ $cost })
+    [0] クエスト達成を試みる：{ $quest }
+   *[other] クエスト達成を試みる：{ $quest }（行動力{ $cost }）
 }
-do-pick_up = ピックアップする: { $quest }
-do-put_down = ここに置く: { $quest }
-do-deliver = 届ける: { $quest }
+do-pick_up = ピックアップする：{ $quest }
+do-put_down = ここに置く：{ $quest }
+do-deliver = 届ける：{ $quest }
 log-attempt = 📜 { $player }が「{ $quest }」に挑みます。
 log-found = 🔍 { $player }が「{ $quest }」の目的物を見つけました。
-log-quest_done = 🏅 { $player }が「{ $quest }」を達成!({ $n }個目)
-log-quest_monster = { $monster }が{ $player }に襲いかかります!
+log-quest_done = 🏅 { $player }が「{ $quest }」を達成！（{ $n }個目）
+log-quest_monster = { $monster }が{ $player }に襲いかかります！
 log-picked_up = { $player }が「{ $quest }」のコンポーネントをピックアップしました。
-log-put_down = { $player }が「{ $quest }」のコンポーネントを置きました: { $space }
-log-stolen = { $player }が{ $victim }から「{ $quest }」を奪いました!
-log-chance_met = 🎲 「{ $quest }」: { $player }の出目{ $dice }+{ $bonus }=**{ $total }**、目標値{ $target }。成功!
-log-chance_failed = 🎲 「{ $quest }」: { $player }の出目{ $dice }+{ $bonus }=**{ $total }**、目標値{ $target }。失敗…
-log-global_quest = 📜 新しい全体クエスト: 「{ $quest }」
+log-put_down = { $player }が「{ $quest }」のコンポーネントを置きました：{ $space }
+log-stolen = { $player }が{ $victim }から「{ $quest }」を奪いました！
+log-chance_met = 🎲 「{ $quest }」：{ $player }の出目{ $dice }+{ $bonus }=**{ $total }**、目標値{ $target }。成功！
+log-chance_failed = 🎲 「{ $quest }」：{ $player }の出目{ $dice }+{ $bonus }=**{ $total }**、目標値{ $target }。失敗…
+log-global_quest = 📜 新しい全体クエスト：「{ $quest }」
 log-no_global_quest = 今、全体クエストはありません。
 log-quests_reprinted = 達成済みのクエスト{ $n }枚が、再びクエストデッキになります。
-log-quests_returned = クエストデッキの一番下に戻ります: { $quests }
-ask-spend_on_chance = 「{ $quest }」({ $target }+)に栄誉をいくつ使いますか?
+log-quests_returned = クエストデッキの一番下に戻ります：{ $quests }
+ask-spend_on_chance = 「{ $quest }」（{ $target }+）に栄誉をいくつ使いますか？
 hint-spend_on_chance = 1点につき+1。ロールに失敗しても戻りません。
 do-spend = 栄誉{ $n }
-ask-sacrifice_cost = 「{ $quest }」に何を捧げますか?({ $n }枚)
+ask-sacrifice_cost = 「{ $quest }」に何を捧げますか？（{ $n }枚）
 hint-sacrifice_cost = 代償をすべて払えば、必ず達成できます。
 do-give_up = { $card }
-ask-monster_attribute = あなたが{ $monster }を操り、{ $player }を攻撃します。攻撃方法は?
+ask-monster_attribute = あなたが{ $monster }を操り、{ $player }を攻撃します。攻撃方法は？
 hint-monster_attribute = クエストモンスターは左隣のプレイヤーが操ります。栄誉も危難も、誰にも入りません。
 
 ## ディスカードとドロー
 
-ask-bank_movement = オフターン用行動力を1点残しますか?
+ask-bank_movement = オフターン用行動力を1点残しますか？
 hint-bank_movement = 他の人のターンに、起き上がったり、同じスペースの相手にチャレンジしたりできます。
 do-bank = 1点残す
 do-let_go = 残さない
 log-banked = { $player }がオフターン用行動力を1点残しました。
-ask-discard_one = どのカードをディスカードしますか?
+ask-discard_one = どのカードをディスカードしますか？
 hint-discard_one = 手札があるかぎり、必ず1枚。手札、準備状態のトレジャー、配下のどれかから選びます。
 group-hand = 手札
 group-treasures = トレジャー
 group-pack = 配下
 do-discard = { $card }
 log-draws = { $player }がカードを{ $n }枚引きました。
-log-drew = あなたが引いたカード: { $cards }
+log-drew = あなたが引いたカード：{ $cards }
 log-reshuffled = 🃏 捨て札を切り直し、新しいアドベンチャーデッキにします。
 
 ## ターン外の応答
 
-ask-window_action = { $window }: { $cause }({ $player })。何かしますか?
-hint-window_action = あなたが聞かれたことも、見送ったことも、誰にも知らされません。聞かれる頻度は、いつでも変えられます。
+ask-window_action = { $window }：{ $cause }（{ $player }）。何かしますか？
+hint-window_action = 聞かれたことも、見送ったことも、他の人にはわかりません。どんなときに聞かれるかは、いつでも変えられます。
 do-pass = 何もしない
+do-pass_attack = この攻撃が終わるまで何もしない
+do-pass_turn = このターンは何もしない
 ask-pause = しばらくの間
 hint-pause = 誰かが考えていてもいなくても、数秒待ちます。
 cause-none = 今なら行動できます
@@ -802,33 +820,39 @@ roll-search = 探索
 roll-chance = チャンスのロール
 roll-untip = アンチップ
 
-ask-standing_order = ターン外では、いつ聞かれますか? 今: { $stance }
+link-standing_order = 聞かれ方（{ $stance }）
+ask-standing_order = オフターンに、いつ聞かれますか？ 今：{ $stance }
 hint-standing_order = 秘密の設定で、いつでも変えられます。
 stance-always = いつでも
 stance-affected = 自分のヒーローに関わるときだけ
+stance-attack = この攻撃の間は聞かれない
+stance-turn = このターンは聞かれない
 stance-pass = 自分の次のターンまで聞かれない
 do-stance_always = いつでも聞かれる
 do-stance_affected = 自分のヒーローに関わるときだけ聞かれる
+do-stance_turn = このターンは、すべて見送る
 do-stance_pass = 自分の次のターンまで、すべて見送る
-ask-arm_order = 自動で使うものを決めますか?
+link-arm_order = 自動使用…
+ask-arm_order = 自動で使うものを決めますか？
 hint-arm_order = 最初に当てはまったときに、聞かれずに使われます。準備に費用はかからず、秘密のままです。
 group-armed = 準備済み
 group-orders = 準備できるもの
 do-no_order = 何も変えない
 do-arm = { $amount ->
-    [0] { $card }: { $when }
-   *[other] { $card }({ $amount }): { $when }
+    [0] { $card }：{ $when }
+   *[other] { $card }（{ $amount }）：{ $when }
 }
 do-arm_against = { $amount ->
-    [0] { $player }に{ $card }: { $when }
-   *[other] { $player }に{ $card }({ $amount }): { $when }
+    [0] { $player }に{ $card }：{ $when }
+   *[other] { $player }に{ $card }（{ $amount }）：{ $when }
 }
 do-disarm = { $amount ->
-    [0] やめる: { $card }、{ $when }
-   *[other] やめる: { $card }({ $amount })、{ $when }
+    [0] やめる：{ $card }、{ $when }
+   *[other] やめる：{ $card }（{ $amount }）、{ $when }
 }
 
-ask-wish_to_stop = ここでゲームをやめますか?
+link-wish_to_stop = ゲームをやめる…
+ask-wish_to_stop = ここでゲームをやめますか？
 hint-wish_to_stop = 残っている全員がやめたいと言えば、勝者なしで終わります。
 do-stop = ここでやめたい
 do-play_on = やはり続けたい
@@ -837,8 +861,8 @@ log-plays_on = { $player }は、続けたいと言っています。
 
 ## 終わり
 
-end-three_quests = クエストが三つ達成されました。ヒーローの勝利です!
-end-last_hero = 残ったヒーローはただ一人。ダンジョンロードの勝利です!
+end-three_quests = クエストが三つ達成されました。ヒーローの勝利です！
+end-last_hero = 残ったヒーローはただ一人。ダンジョンロードの勝利です！
 end-stopped = 全員の同意で終わりました。勝者はいません。
 score-quests = 達成したクエスト
 score-level = レベル
@@ -864,7 +888,7 @@ refused-deck_empty = マップカードがもうありません。
 refused-illegal_placement = そこには適正に配置できません。
 refused-not_in_quest_space = ヒーローがクエストのスペースにいません。
 refused-already_attacked = このターンのスタンダードアタックは、もう使いました。
-refused-no_standard_attack = スタンダードアタック(○)がありません。
+refused-no_standard_attack = スタンダードアタック（○）がありません。
 refused-once_per_turn_used = このターンには、もう使いました。
 refused-cost_not_payable = コストを全部は払えません。
 refused-not_same_space = そのヒーローは別のスペースにいます。
@@ -876,30 +900,30 @@ refused-eliminated = そのプレイヤーはゲームから外れています�
 
 option-cards = カード
 option-cards-help = どのセットで遊ぶか。両方なら、ダンジョンとウィルダネスをポータルで結びます。
-option-cards-emberdeep = 残り火の深窟(ダンジョン、2〜6人)
-option-cards-gloammarch = 薄闇の辺境(ウィルダネス、2〜3人)
-option-cards-both = 両セットの混合(2〜6人)
+option-cards-emberdeep = 残り火の深窟（ダンジョン、2～6人）
+option-cards-gloammarch = 薄闇の辺境（ウィルダネス、2～3人）
+option-cards-both = 両セットの混合（2～6人）
 option-revealed_map = 迷宮構築
 option-revealed_map-help = 最初のターンの前に、全員でマップを作り上げます。ビルドフェイズはありません。
 
 ## セットアップ
 
-log-hero = { $player }のヒーロー: { $hero }
-log-initiative = 🎲 イニシアチブ: { $player }の出目は{ $roll }
+log-hero = { $player }のヒーロー：{ $hero }
+log-initiative = 🎲 イニシアチブ：{ $player }の出目は{ $roll }
 log-starts = { $player }が最初にターンを始めます。
-log-personal_quest = 📜 { $player }の個人クエスト: 「{ $quest }」
-ask-choose_entrance = あなたのヒーローはどこから始めますか?
+log-personal_quest = 📜 { $player }の個人クエスト：「{ $quest }」
+ask-choose_entrance = あなたのヒーローはどこから始めますか？
 hint-choose_entrance = ダンジョンとウィルダネスは、ポータルだけで結ばれます。クエストの場所を見て決めましょう。
 do-entrance = { $space }
-log-entrance = { $player }が始める場所: { $space }
-ask-choose_map_card = どのマップカードを配置しますか?
+log-entrance = { $player }が始める場所：{ $space }
+ask-choose_map_card = どのマップカードを配置しますか？
 hint-choose_map_card = マップが完成するまで、順番に1枚ずつ配置します。
 do-map_card = { $space }
-ask-place_from_hand = 「{ $space }」をどこに配置しますか?
+ask-place_from_hand = 「{ $space }」をどこに配置しますか？
 hint-place_from_hand = 印の付いた場所が、適正に配置できる所です。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
-log-map_passed = 個人クエストのため、{ $giver }から{ $receiver }へ渡りました: { $space }
+log-map_passed = 個人クエストのため、{ $giver }から{ $receiver }へ渡りました：{ $space }
 log-map_pass = { $player }は今、マップカードを配置できません。
-log-maps_removed = 置く場所がなく、ゲームから除かれました: { $spaces }
+log-maps_removed = 置く場所がなく、ゲームから除かれました：{ $spaces }
 log-quest_removed = 「{ $quest }」はマップにないスペースを必要とするので、取り替えます。
 
 ## 絵の中の言葉
@@ -921,7 +945,7 @@ modifier-search = 探索
 picture-turn = { $turn } · { $player }
 picture-over = ゲーム終了
 picture-nobody = 勝者なし
-picture-winner = { $player }の勝利!
+picture-winner = { $player }の勝利！
 picture-seat = 席{ $number }
 picture-level = Lv{ $level }
 picture-out = ゲームから外れた
@@ -940,6 +964,9 @@ picture-treasures = トレジャー { $used }/{ $most }
 picture-banes = ベイン
 picture-pack = 配下 { $n }/3
 picture-hidden_hand = 手札{ $n }枚
+picture-price_wounds = ウーンド{ $n }
+picture-price_hand = 手札{ $n }枚
+picture-price_readied = 準備状態のカード{ $n }枚
 picture-no_hand = 手札なし
 
 ## 言葉で見るテーブル
@@ -947,37 +974,37 @@ picture-no_hand = 手札なし
 words-board = ダンジョンニアのテーブル。
 words-sheet = { $player }のヒーローと手札。
 words-turn = ターン{ $turn }、{ $player }、{ $phase }。
-words-drawn = 配置するカード: { $space }。
-words-marked = 選べる場所: { $places }。
-words-last_roll = 直前のロール: { $who }、出目{ $dice }、合計{ $totals }。
-words-player = { $number }. { $player }、{ $hero }: レベル{ $level }、ライフ{ $life }/{ $most }、栄誉{ $glory }、危難{ $peril }、手札{ $hand }枚、クエスト{ $done }/3。
-words-out = { $number }. { $player }、{ $hero }: ゲームから外れた。
-words-states = ({ $states })
+words-drawn = 配置するカード：{ $space }。
+words-marked = 選べる場所：{ $places }。
+words-last_roll = 直前のロール：{ $who }、出目{ $dice }、合計{ $totals }。
+words-player = { $number }. { $player }、{ $hero }：レベル{ $level }、ライフ{ $life }/{ $most }、栄誉{ $glory }、危難{ $peril }、手札{ $hand }枚、クエスト{ $done }/3。
+words-out = { $number }. { $player }、{ $hero }：ゲームから外れた。
+words-states = （{ $states }）
 words-at = 現在地 { $space }
 words-cusp = { $side }の狭間にいる
 words-tipped = チップしている
-words-tipped_roll = チップしている(起き上がりは{ $attr }{ $target }+)
+words-tipped_roll = チップしている（起き上がりは{ $attr }{ $target }+）
 words-movement = 行動力{ $movement }
 words-token = オフターン用行動力あり
-words-space = { $space }({ $cell }): { $exits }、栄誉{ $glory }、危難{ $peril }
-words-space_of = { $space }({ $realm } { $cell }): { $exits }、栄誉{ $glory }、危難{ $peril }
+words-space = { $space }（{ $cell }）：{ $exits }、栄誉{ $glory }、危難{ $peril }
+words-space_of = { $space }（{ $realm } { $cell }）：{ $exits }、栄誉{ $glory }、危難{ $peril }
 words-all_open = 四方オープン
-words-further = その他のスペース: { $spaces }
-words-further_space = { $space }({ $cell })
+words-further = その他のスペース：{ $spaces }
+words-further_space = { $space }（{ $cell }）
 words-exit = { $side }は{ $exit }
-words-exits = 出入り口: { $exits }
+words-exits = 出入り口：{ $exits }
 words-gives = 栄誉{ $glory }、危難{ $peril }
-words-component = ここにある: { $quest }
+words-component = ここにある：{ $quest }
 words-global_here = 全体クエストの場所
-words-heroes = ヒーロー: { $heroes }
+words-heroes = ヒーロー：{ $heroes }
 words-pit = 落とし穴 { $attr }{ $target }+
 words-spikes = スパイク { $attr }{ $target }+
 words-hazard = ハザード+{ $n }
 words-sewer = 下水道{ $letter }
 words-portal = ポータル
-words-portal_shut = ポータル(まだつながっていない)
-words-global_quest = 全体クエスト「{ $quest }」: { $text }
-words-personal_quest = { $player }のクエスト「{ $quest }」: { $text }
+words-portal_shut = ポータル（まだつながっていない）
+words-global_quest = 全体クエスト「{ $quest }」：{ $text }
+words-personal_quest = { $player }のクエスト「{ $quest }」：{ $text }
 words-wounds = ウーンド{ $wounds }/{ $life }
 words-carried = { $player }が運んでいる
 words-found = 発見済み
@@ -987,37 +1014,33 @@ words-dead = 敗北
 words-cancelled = 打ち消し
 words-piles = アドベンチャーデッキ{ $cards }枚、捨て札{ $discard }枚、マップデッキ{ $maps }枚、クエストデッキ{ $quests }枚。
 words-scores = メレー{ $melee }、マジック{ $magic }、スピード{ $speed }
-words-boons = ブーン({ $used }/{ $most }): { $cards }
-words-treasures = トレジャー({ $used }/{ $most }): { $cards }
-words-banes = ベイン: { $cards }
-words-pack = 配下: { $cards }
-words-done = 達成: { $quests }
-words-artifact = アーティファクト「{ $quest }」: { $text }
+words-boons = ブーン（{ $used }/{ $most }）：{ $cards }
+words-treasures = トレジャー（{ $used }/{ $most }）：{ $cards }
+words-banes = ベイン：{ $cards }
+words-pack = 配下：{ $cards }
+words-done = 達成：{ $quests }
+words-artifact = アーティファクト「{ $quest }」：{ $text }
 words-none = なし
-words-charges = { $card }({ $n })
-words-beast = { $card }(ウーンド{ $wounds }/{ $life })
+words-charges = { $card }（{ $n }）
+words-beast = { $card }（ウーンド{ $wounds }/{ $life }）
 words-times = { $card } ×{ $number }
-words-hand = 手札: { $cards }。
-words-map_hand = 手札のマップカード: { $cards }
-words-stance = ターン外に聞かれるとき: { $stance }
-words-armed = 準備済みの自動使用: { $n }件
+words-hand = 手札：{ $cards }。
+words-map_hand = 手札のマップカード：{ $cards }
+words-stance = オフターンに聞かれるとき：{ $stance }
+words-armed = 準備済みの自動使用：{ $n }件
 words-from_to = { $start } → { $goal }
 words-cost_glory = 栄誉{ $cost }
 words-cost_peril = 危難{ $cost }
-words-card = **{ $card }**({ $facts }): { $text }
+words-card = **{ $card }**（{ $facts }）：{ $text }
 words-monster_scores = ライフ{ $life } · メレー{ $melee } · マジック{ $magic } · スピード{ $speed }
 words-copies = { $set }、{ $n }枚
-words-level_scores = Lv{ $level }: メレー{ $melee }、マジック{ $magic }、スピード{ $speed }
-words-slots = スロット: ブーン{ $boons }、トレジャー{ $treasures }
+words-level_scores = Lv{ $level }：メレー{ $melee }、マジック{ $magic }、スピード{ $speed }
+words-slots = スロット：ブーン{ $boons }、トレジャー{ $treasures }
 
 ## カードのコマンド
 
-command-card-name = カード
-command-card-about = ゲームのカードを1枚見る
-command-which_card-about = カードの名前(入力すると候補が出ます)
 command-cards-name = セット
 command-revealed_map-name = 迷宮構築
-refused-no_card = 「{ $typed }」というカードはありません。入力中に出る候補から選んでください。
 
 ## ルールのページ
 
@@ -1026,8 +1049,8 @@ topic-goal =
     あなたはヒーローを一人受け持ち、カードで広がっていく世界を歩きます。そして自分のターンごとに、他のプレイヤーを襲うダンジョンロードにもなります。
 
     次のどちらかで、その瞬間に勝ちます。
-    - **ヒーローの勝利**: クエストを三つ達成する(アーティファクトも数えます)
-    - **ダンジョンロードの勝利**: 自分以外のヒーローがすべて敗北する。誰が倒したかは問いません
+    - **ヒーローの勝利**：クエストを三つ達成する（アーティファクトも数えます）
+    - **ダンジョンロードの勝利**：自分以外のヒーローがすべて敗北する。誰が倒したかは問いません
 
     引き分けも、ターン数の制限もありません。残っている全員が「ここでやめたい」と言えば、勝者なしで終わります。
 
@@ -1036,22 +1059,22 @@ topic-goal =
 topic-turn-title = ターンの進行
 topic-turn =
     ターンは五つのフェイズからなり、この順に進みます。
-    1. **リセット**: 出入り口が閉じ、ターン1回の効果が戻り、維持コストを払い、行動力がスピードと同じ値になる
-    2. **ダンジョンロード**: 他のプレイヤーの危難で、ベインとエンカウンターをプレイする
-    3. **ビルド**: マップカードを1枚引いて配置する
-    4. **ヒーロー**: 移動、探検、カード、チャレンジ、クエスト。順番も回数も自由
-    5. **ディスカード/ドロー**: 手札を1枚捨て、5枚になるまで引く
+    1. **リセット**：出入り口が閉じ、ターン1回の効果が戻り、維持コストを払い、行動力がスピードと同じ値になる
+    2. **ダンジョンロード**：他のプレイヤーの危難で、ベインとエンカウンターをプレイする
+    3. **ビルド**：マップカードを1枚引いて配置する
+    4. **ヒーロー**：移動、探検、カード、チャレンジ、クエスト。順番も回数も自由
+    5. **ディスカード/ドロー**：手札を1枚捨て、5枚になるまで引く
 
     ダンジョンロードとヒーローのフェイズは、「終える」を選ぶまで続きます。クエストを達成すると、すぐにディスカード/ドローへ進みます。
 
 topic-picture-title = 絵の見方
 topic-picture =
-    - **カード1枚が1スペース**。黒い枠はダンジョン、白い枠はウィルダネス。名前の下の左が栄誉(丸い光)、右が危難(下を向いた刃)。このターンに入ったスペースは色が薄くなり、もう得られません
-    - **出入り口**: すき間はオープン。鋲の付いた四角い札はロック、ぎざぎざの札はトラップ、れんがは壁。札の印は使うスコア(拳=メレー、掌=マジック、靴=スピード)、数字は目標値。緑のしるしは、このターンはオープン
-    - **障害物**: 黒い穴は落とし穴、とげはスパイク、三角の+はハザード、格子は下水道、渦はポータル、塔はエントランス。袋は護衛クエストのコンポーネント
-    - **コマ**: 番号が席の順。倒れたコマはチップ、辺の上のコマは狭間
-    - 右上は全体図。白い枠が左に見えている部分です
-    - 下の札: ライフ、レベル、手札、栄誉、危難、達成したクエスト(星)。マップの星は全体クエストの場所。靴は残りの行動力
+    - **カード1枚が1スペース**。黒い枠はダンジョン、白い枠はウィルダネス。名前の下の左が栄誉（丸い光）、右が危難（下を向いた刃）。このターンに入ったスペースは色が薄くなり、もう得られません
+    - **出入り口**：すき間はオープン。鋲の付いた四角い札はロック、ぎざぎざの札はトラップ、れんがは壁。札の印は使うスコア（拳=メレー、掌=マジック、靴=スピード）、数字は目標値。緑のしるしは、このターンはオープン
+    - **障害物**：黒い穴は落とし穴、とげはスパイク、三角の+はハザード、格子は下水道、渦はポータル、塔はエントランス。袋は護衛クエストのコンポーネント
+    - **コマ**：番号が席の順。倒れたコマはチップ、辺の上のコマは狭間
+    - 右上は全体図。白い枠が左に見えている部分です。配置するときは、引いたカードがそのままの向き（↑）と上下逆（↓）で右に出ます
+    - 下の札：ライフ、レベル、手札、栄誉、危難、達成したクエスト（星）。マップの星は全体クエストの場所、番号の付いた旗はそのプレイヤーの個人クエストの場所。靴は残りの行動力
     - だいだい色の点線は、いま選べる所。「東2北1」はエントランスから東へ2枚、北へ1枚
 
 topic-glory-title = 栄誉と危難
@@ -1068,10 +1091,10 @@ topic-glory =
 
 topic-dungeonlord-title = ダンジョンロードフェイズ
 topic-dungeonlord =
-    {"**"}ベイン**は1枚ずつ、フェイズの中でいつでも(エンカウンターとエンカウンターの間でも)プレイできます。相手のヒーローを狙うなら相手の危難で、狙いのないものなら誰か一人の危難で払います。
+    {"**"}ベイン**は1枚ずつ、フェイズの中でいつでも（エンカウンターとエンカウンターの間でも）プレイできます。相手のヒーローを狙うなら相手の危難で、狙いのないものなら誰か一人の危難で払います。
 
-    {"**"}エンカウンター**(モンスターと罠)の宣言は、フェイズに1回、まとめて行います。
-    1. カード、狙う相手、モンスターなら攻撃方法(○のあるもの)を、解決する順に並べる。配下のモンスターも使える
+    {"**"}エンカウンター**（モンスターと罠）の宣言は、フェイズに1回、まとめて行います。
+    1. カード、狙う相手、モンスターなら攻撃方法（○のあるもの）を、解決する順に並べる。配下のモンスターも使える
     2. 全員分を一度に払う。狙われた側に、反応の機会がある
     3. 上から順に解決する。相手がスペースを離れていれば、モンスターは攻撃しない
     4. モンスターが攻撃した後、そのスペースのヒーローはチャレンジできる
@@ -1082,11 +1105,11 @@ topic-dungeonlord =
 
 topic-combat-title = 戦闘
 topic-combat =
-    攻撃側が○(スタンダードアタック)の攻撃方法を一つ選び、双方が同じスコアで戦います。ダイスを1個ずつ同時に振り、スコアと修正を足して比べます。
-    - 攻撃側が高い: 防御側にウーンド1
-    - 防御側が高く、◇(カウンターアタック)か○を持つ: 攻撃側にウーンド1
-    - 防御側が高いが印がない: 受け流しただけ
-    - 同じ: 何も起こらない
+    攻撃側が○（スタンダードアタック）の攻撃方法を一つ選び、双方が同じスコアで戦います。ダイスを1個ずつ同時に振り、スコアと修正を足して比べます。
+    - 攻撃側が高い：防御側にウーンド1
+    - 防御側が高く、◇（カウンターアタック）か○を持つ：攻撃側にウーンド1
+    - 防御側が高いが印がない：受け流しただけ
+    - 同じ：何も起こらない
 
     {"**"}☆命中効果**があれば、ウーンド1の代わりにその効果だけを使います。いくつもあるときは、振る前に一つ選びます。
 
@@ -1108,7 +1131,7 @@ topic-traps-title = 罠とハザード
 topic-traps =
     罠は一人のプレイヤーの危難で仕掛けます。解決のとき、そのスペースにいるヒーロー全員が、ターンプレイヤーから順に、それぞれ自分のダイスを振ります。誰もいなければ何も起こりません。使った罠は捨て札です。
 
-    {"**"}ハザード(難所)**のあるスペースでは、罠の目標値だけが書かれた数だけ上がります。出入り口、落とし穴、スパイクには影響しません。
+    {"**"}ハザード（難所）**のあるスペースでは、罠の目標値だけが書かれた数だけ上がります。出入り口、落とし穴、スパイクには影響しません。
 
     落とし穴、スパイク、トラップの出入り口は障害物で、罠ではありません。「罠に+2」の効果は障害物には効きません。
 
@@ -1134,40 +1157,40 @@ topic-building =
 
     置ける場所はすべて選択肢に出て、絵では点線で示されます。置いても誰も何も得ません。どこにも置けないカードはデッキの一番下に戻り、次を引きます。
 
-    ヒーローフェイズには、行動力1で何度でも**探検**(もう1枚引いて配置)ができます。
+    ヒーローフェイズには、行動力1で何度でも**探検**（もう1枚引いて配置）ができます。
 
 topic-exits-title = 出入り口と狭間
 topic-exits =
     移動すると、**離れるスペース**の出入り口の効果を受けます。入る側の出入り口は、壁のときだけ関係します。
-    - **オープン**: 自由に通れる
-    - **トラップ/危地**: 脅威。失敗するとウーンド1。どちらでも通れる
-    - **ロック/ロスト**: 脅威。失敗すると行動力を1失う。どちらでもオープンになる
-    - **壁/通行不能**: どちらからも通れない
+    - **オープン**：自由に通れる
+    - **トラップ/危地**：脅威。失敗するとウーンド1。どちらでも通れる
+    - **ロック/ロスト**：脅威。失敗すると行動力を1失う。どちらでもオープンになる
+    - **壁/通行不能**：どちらからも通れない
 
     一度開けた出入り口は、次のプレイヤーのリセットフェイズまで、こちら側からは誰にでもオープンです。
 
-    {"**"}狭間**: ロックに失敗して行動力が尽きると、ヒーローは出入り口の上で止まります。まだ元のスペースにいるものとして扱い、次の自分のターンに行動力1で、脅威なしに渡ります。歩いてできるのはそれだけです。その間、その辺は誰でもどちらからでも通れます。
+    {"**"}狭間**：ロックに失敗して行動力が尽きると、ヒーローは出入り口の上で止まります。まだ元のスペースにいるものとして扱い、次の自分のターンに行動力1で、脅威なしに渡ります。歩いてできるのはそれだけです。その間、その辺は誰でもどちらからでも通れます。
 
     下水道、ポータル、カードの効果による移動は、出入り口の脅威を受けません。
 
 topic-obstacles-title = 障害物と地形
 topic-obstacles =
     障害物は、自分のターンに自分のヒーローが**入るたび**に働きます。同じターンに二度入れば二度です。他の人のターンに動かされたときは働きません。
-    - **落とし穴**: 脅威に失敗するとチップする。行動力1で、ロールなしに起き上がる
-    - **スパイク**: 脅威に失敗するとウーンド1
-    - **ハザード**: そこでの罠の目標値が上がる
-    - **下水道**: 行動力1で、同じ文字の下水道へ移る
-    - **ポータル**: 行動力1で、ダンジョンのエントランスと行き来する(両セットを混ぜたとき)
-    - **地形**: それだけでは何も起こらない。カードが参照する
+    - **落とし穴**：脅威に失敗するとチップする。行動力1で、ロールなしに起き上がる
+    - **スパイク**：脅威に失敗するとウーンド1
+    - **ハザード**：そこでの罠の目標値が上がる
+    - **下水道**：行動力1で、同じ文字の下水道へ移る
+    - **ポータル**：行動力1で、ダンジョンのエントランスと行き来する（両セットを混ぜたとき）
+    - **地形**：それだけでは何も起こらない。カードが参照する
 
     入ったときの順番は、脅威、行動力、移動、栄誉と危難、障害物です。
 
 topic-movement-title = 移動と行動力
 topic-movement =
     リセットフェイズに、行動力はスピードと同じ値になります。前の残りは消えます。
-    - 隣のスペースへの移動、探検、下水道、ポータル、チャレンジ、アンチップ: それぞれ1
-    - クエスト達成の試み: ターンの最初は無料、あとは1(チャンスクエストは毎回1)
-    - カードのプレイ、コンポーネントのピックアップと置くこと: 無料
+    - 隣のスペースへの移動、探検、下水道、ポータル、チャレンジ、アンチップ：それぞれ1
+    - クエスト達成の試み：ターンの最初は無料、あとは1（チャンスクエストは毎回1）
+    - カードのプレイ、コンポーネントのピックアップと置くこと：無料
 
     ターンの途中でスピードがそれまでの最高を超えると、その差だけ行動力が増えます。下がっても、持っている行動力は減りません。
 
@@ -1177,70 +1200,71 @@ topic-quests-title = クエスト
 topic-quests =
     自分の個人クエストと全体クエストを、自分のヒーローフェイズに、指定されたスペースで試みます。
 
-    達成すると、報酬(レベル、ライフ、栄誉、危難、その他の順)を得て、すぐにディスカード/ドローフェイズへ進みます。だから1ターンに達成できるのは一つだけ。全体クエストが達成されると、次の1枚が開かれます。個人クエストは補充されません。
+    達成すると、報酬（レベル、ライフ、栄誉、危難、その他の順）を得て、すぐにディスカード/ドローフェイズへ進みます。だから1ターンに達成できるのは一つだけ。全体クエストが達成されると、次の1枚が開かれます。個人クエストは補充されません。
 
-    {"**"}クエスト効果**: 未達成の間働く。個人クエストなら持ち主に、全体クエストなら全員に。
-    {"**"}アーティファクト**: 達成すると、ずっと使える能力になる。スロットは使わず、失うこともない。
-    {"**"}探索**: まず目的物を見つける脅威に成功すること。同じ試みの中で、続けて条件に挑める。そのターンに達成できなければ、次は探索からやり直し。
+    {"**"}クエスト効果**：未達成の間働く。個人クエストなら持ち主に、全体クエストなら全員に。
+    {"**"}アーティファクト**：達成すると、ずっと使える能力になる。スロットは使わず、失うこともない。
+    {"**"}探索**：まず目的物を見つける脅威に成功すること。同じ試みの中で、続けて条件に挑める。そのターンに達成できなければ、次は探索からやり直し。
 
 topic-quest_types-title = クエストの種類
 topic-quest_types =
-    - **チャンス**: 書かれたとおりにダイスを振る。1回ごとに行動力1、何度でも。ロールの前に栄誉を好きなだけ払い、1につき+1
-    - **護衛**: コンポーネントを拾い、目的地に置けば達成。拾うのも置くのも無料。全体クエストなら、拾った人の個人クエストになる。地面に置かれたものは、そこにいる誰でも自分のヒーローフェイズに拾える
-    - **犠牲**: 代償をすべて払えば必ず成功。自分のライフを0にする払い方はできない
-    - **討伐**: まずクエストモンスターが無料で攻撃してくる(左隣のプレイヤーが操る)。反撃でも、その後に行動力1のチャレンジでも傷つけられる。傷はターンをまたいで残る。モンスターの攻撃は1ターンに1回。栄誉も危難も動かない
-    - **脅威**: 書かれた脅威に成功すれば達成。失敗の効果は、同じスペースの全ヒーローに及ぶ
+    - **チャンス**：書かれたとおりにダイスを振る。1回ごとに行動力1、何度でも。ロールの前に栄誉を好きなだけ払い、1につき+1
+    - **護衛**：コンポーネントを拾い、目的地に置けば達成。拾うのも置くのも無料。全体クエストなら、拾った人の個人クエストになる。地面に置かれたものは、そこにいる誰でも自分のヒーローフェイズに拾える
+    - **犠牲**：代償をすべて払えば必ず成功。自分のライフを0にする払い方はできない
+    - **討伐**：まずクエストモンスターが無料で攻撃してくる（左隣のプレイヤーが操る）。反撃でも、その後に行動力1のチャレンジでも傷つけられる。傷はターンをまたいで残る。モンスターの攻撃は1ターンに1回。栄誉も危難も動かない
+    - **脅威**：書かれた脅威に成功すれば達成。失敗の効果は、同じスペースの全ヒーローに及ぶ
 
-    {"**"}護衛を奪う**: 自分のターンに同じスペースの運び手にチャレンジし、「奪う」を選ぶ。命中すると、ウーンドの代わりにクエストごと手に入ります。
+    {"**"}護衛を奪う**：自分のターンに同じスペースの運び手にチャレンジし、「奪う」を選ぶ。命中すると、ウーンドの代わりにクエストごと手に入ります。
 
 topic-challenge-title = チャレンジ
 topic-challenge =
     行動力1で、同じスペースのヒーローやモンスターにスタンダードアタックを1回仕掛けます。1ターンに1回だけ、起きているヒーローだけができます。
-    - ダンジョンロードフェイズに攻撃してきたモンスターへ: その攻撃の後(オフターン用行動力で)
-    - ヒーローへ: 自分のヒーローフェイズ、または宣言の前か後。他の人のターンには、誰かが入ってきたときとターンの終わり(オフターン用行動力で)
-    - クエストモンスターへ: 自分のターンに、それが攻撃した後
+    - ダンジョンロードフェイズに攻撃してきたモンスターへ：その攻撃の後（オフターン用行動力で）
+    - ヒーローへ：自分のヒーローフェイズ、または宣言の前か後。他の人のターンには、誰かが入ってきたときとターンの終わり（オフターン用行動力で）
+    - クエストモンスターへ：自分のターンに、それが攻撃した後
 
     傷つけた数だけ栄誉を得ます。負けて反撃を受ければ、相手が栄誉を得ます。レスポンスのカードはヒーローのチャレンジには使えません。
 
-topic-windows-title = ターン外の応答
+topic-windows-title = オフターンの応答
 topic-windows =
     他の人のターンにも、決まったときだけ行動できます。
     リセットの後、エンカウンターの宣言の後、ベインの前、ロールの直前、モンスターの攻撃の後、誰かがスペースに入った後、ターンの終わる前です。
 
     使えるものがあって払える人だけが、同時に、秘密に聞かれます。誰が聞かれ、誰が見送ったかは、誰にも知らされません。いくつか使われたときは、決まった順に一つずつ効果が出て、残りの人がもう一度聞かれます。
-    - **レスポンス**: 自分のヒーローがエンカウンターか他人のベインを受けるときだけ
-    - **いつでも**: 上のときと、自分の自由なとき
+    - **レスポンス**：自分のヒーローがエンカウンターか他人のベインを受けるときだけ
+    - **いつでも**：上のときと、自分の自由なとき
 
-    {"**"}正直に言うと**: 誰にも聞いていないときも数秒待つことがありますが、長い間が空けば、誰かが何かを持っていると察することはできます。完全には隠せません。気になる卓では、全員が「いつでも聞かれる」にしてください。
+    {"**"}正直に言うと**：誰にも聞いていないときも数秒待つことがありますが、長い間が空けば、誰かが何かを持っていると察することはできます。完全には隠せません。気になる卓では、全員が「いつでも聞かれる」にしてください。
 
 topic-orders-title = 聞かれ方と自動使用
 topic-orders =
     {"**"}聞かれ方**は、秘密のまま、いつでも変えられます。
     - いつでも聞かれる
-    - 自分のヒーローに関わるときだけ(はじめの設定)。攻撃、ベイン、自分のロールなど。クエストのロールを邪魔できるベインを持つときも聞かれます
+    - 自分のヒーローに関わるときだけ（はじめの設定）。攻撃、ベイン、自分のロールなど。クエストのロールを邪魔できるベインを持つときも聞かれます
+    - このターンは、すべて見送る。聞かれたときに「このターンは何もしない」「この攻撃が終わるまで何もしない」を選んでも同じです。終わると、元の設定に戻ります
     - 自分の次のターンまで、すべて見送る
 
-    {"**"}自動使用**: カードや効果を「どんなときに使うか」と一緒に準備しておけます。最初に当てはまったときに、聞かれずに使われます。準備は無料で秘密、使われるまで取り消せます。その場にいなくてもよいので、日をまたぐゲームではとても便利です。
+    {"**"}自動使用**：カードや効果を「どんなときに使うか」と一緒に準備しておけます。最初に当てはまったときに、聞かれずに使われます。準備は無料で秘密、使われるまで取り消せます。その場にいなくてもよいので、日をまたぐゲームではとても便利です。
 
     時間切れの答えは「何もしない」です。どの応答も、テーブルをずっと止めることはありません。
 
 topic-cards-title = アドベンチャーカード
 topic-cards =
-    - **ブーン**(青、栄誉): 技能やスペル。パーマネントはブーンスロットを1使う。同じものを何枚でも。自分からは捨てられない
-    - **トレジャー**(金、栄誉): アイテム。トレジャースロットを1使う。同じカテゴリーは1枚だけ
-    - **ベイン**(灰、危難): 害をなすもの。パーマネントは、受けたヒーローの上に残る
-    - **エンカウンター**(赤、危難): モンスターと罠
+    - **ブーン**（青、栄誉）：技能やスペル。パーマネントはブーンスロットを1使う。同じものを何枚でも。自分からは捨てられない
+    - **トレジャー**（金、栄誉）：アイテム。トレジャースロットを1使う。同じカテゴリーは1枚だけ
+    - **ベイン**（灰、危難）：害をなすもの。パーマネントは、受けたヒーローの上に残る
+    - **エンカウンター**（赤、危難）：モンスターと罠
 
     {"**"}パーマネント**は準備状態で残り、**インスタント**は使って捨て、効果はそのターンの終わりまで。**アタッチメント**は別のカードに付きます。
 
-    {"**"}維持コスト**: 自分のリセットフェイズに栄誉で払うか、手札に戻すかを選びます。
+    {"**"}維持コスト**：自分のリセットフェイズに栄誉で払うか、手札に戻すかを選びます。
     カード1枚ずつの詳しい内容は、カードのコマンドで見られます。
 
 topic-slots-title = スロットとアイテム
 topic-slots =
     ヒーローごとに、準備できるブーンとトレジャーの数が決まっています。
     - スロットがいっぱいなら、パーマネントはプレイできない
-    - 同じカテゴリーのトレジャー(たとえばシールド)は2枚準備できない
+    - 同じカテゴリーのトレジャー（たとえばシールド）は2枚準備できない
     - **ポーション**など使って捨てるものは、プレイと同時に使うならスロットもカテゴリーも関係ない
     - **ストレージ**はスロットを1使い、書かれた数だけ増やす。いっぱいのときでもプレイできる。失われたら、残ったスロットの数だけ好きなトレジャーを残す
     - 効果を使い切ったトレジャーは、すぐに捨て札
@@ -1253,10 +1277,10 @@ topic-life =
 
     {"**"}ライフ**は6で始まり、6が上限。0になるとヒーローは敗北し、プレイヤーはゲームから外れます。手札、ブーン、トレジャー、配下は捨て札、未達成の個人クエストはクエストデッキの下へ。達成したクエストは誰のものにもなりません。
 
-    {"**"}チップ**: ヒーローが倒れた状態。移動できず、行動力はアンチップにしか使えません。防御と反撃、無料のことや栄誉だけを払うことはできます。クエスト達成の試みも、無料の1回ならできます。
+    {"**"}チップ**：ヒーローが倒れた状態。移動できず、行動力はアンチップにしか使えません。防御と反撃、無料のことや栄誉だけを払うことはできます。クエスト達成の試みも、無料の1回ならできます。
     - 落とし穴なら、行動力1で必ず起き上がる
     - 他の脅威でチップしたなら、行動力1を払ったうえで、同じ脅威に成功しなければならない
-    - スペースを移されても、チップのまま(落とし穴から出たときは起き上がる)
+    - スペースを移されても、チップのまま（落とし穴から出たときは起き上がる）
 
 topic-end_of_turn-title = ディスカードとドロー
 topic-end_of_turn =
@@ -1277,19 +1301,19 @@ topic-order =
 
     戦闘では、命中効果、報酬、モンスターの敗北、ヒーローの敗北の順です。
 
-topic-revealed-title = オプション: 迷宮構築
+topic-revealed-title = オプション：迷宮構築
 topic-revealed =
     最初のターンの前に、全員でマップを作り上げます。ビルドフェイズはなく、探検もできません。
 
-    マップカードを全部配り、自分の個人クエストの場所のカードは左隣へ自動的に渡します(渡した人ともらった人だけが知ります)。エントランスを配られた人がそれを置き、最初にターンを始めます。その左から、順に1枚ずつ配置します。
+    マップカードを全部配り、自分の個人クエストの場所のカードは左隣へ自動的に渡します（渡した人ともらった人だけが知ります）。エントランスを配られた人がそれを置き、最初にターンを始めます。その左から、順に1枚ずつ配置します。
 
     置けるカードがなければ見送り、誰も置けなくなったら残りはゲームから除かれます。それを必要とするクエストは取り替えます。
 
     運の要素が減り、はじめから全部を見て計画できます。
 
-topic-combining-title = オプション: セット混合
+topic-combining-title = オプション：セット混合
 topic-combining =
-    ダンジョンの「残り火の深窟」とウィルダネスの「薄闇の辺境」を一緒に使います。2〜6人。
+    ダンジョンの「残り火の深窟」とウィルダネスの「薄闇の辺境」を一緒に使います。2～6人。
 
     - 二つのマップは別々に広がり、ポータルだけで結ばれる
     - はじめに、自分のヒーローがどちらのエントランスから始めるかを順に選ぶ

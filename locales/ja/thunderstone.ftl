@@ -707,10 +707,6 @@ command-level-name = 難しさ
 command-monsters-name = モンスター
 command-heroes-name = ヒーロー
 command-village-name = 村
-command-card-name = カード
-command-card-about = カード1枚の文面をすべて見ます
-command-which_card-about = カードの名前（日本語でも英語でも。入力すると候補が出ます）
-refused-no_card = 「{ $typed }」というカードは見当たりません。入力すると出る候補から選んでください。
 
 ## 絵の中の言葉
 

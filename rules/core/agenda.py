@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 from pydantic import BaseModel, ConfigDict
 
 from rules.core.entries import AnyEntry, Entry, Scope, Stack, Step, Together
+from rules.core.messages import Seat
 from rules.core.questions import Picked, Question
 
 if TYPE_CHECKING:
     from rules.core.game import Game
 
+
+_APART = 1_000_000
+"""More than the questions that one seat is ever asked in a game."""
 
 Opened = list[tuple[list[Entry], Question]]
 """The open questions, each with the stack it lies on."""
@@ -35,6 +39,8 @@ class Agenda(BaseModel):
     standing: list[AnyEntry] = []
     """Optional questions open at any time (standing orders, a wish to stop) until `close` removes them."""
     next_id: int = 1
+    apart: dict[Seat, int] = {}
+    """How many numbers each seat has been given for questions that are its own secret."""
 
     # A slot and no private attribute of pydantic: every step pushes, and those are looked up slowly.
     __slots__ = ("_desk",)
@@ -101,9 +107,23 @@ class Agenda(BaseModel):
         return opened
 
     def number(self, question: Question) -> None:
-        """Give the question a new number."""
-        question.id = self.next_id
-        self.next_id += 1
+        """Give the question a new number.
+
+        What only its seat may know of is numbered for that seat apart: else everybody could count, by the numbers of
+        their own questions, how often others were asked or answered.
+        """
+        if question.secret or question.unseen:
+            seat = question.seat
+            self.apart[seat] = self.apart.get(seat, 0) + 1
+            question.id = _APART * (seat + 2) + self.apart[seat]
+        else:
+            question.id = self.next_id
+            self.next_id += 1
+
+    def has_given(self, question: Question) -> bool:
+        """Whether the question's number is one that it can have been given."""
+        apart = question.id - _APART * (question.seat + 2)
+        return 0 < question.id < self.next_id or 0 < apart <= self.apart.get(question.seat, 0)
 
     def _settle(self, game: Game, stack: list[Entry]) -> None:
         while stack and game.result is None:

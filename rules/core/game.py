@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from rules.core import soundness
 from rules.core.agenda import Agenda, Opened
 from rules.core.dice import Dice
 from rules.core.entries import Entry, entry_types, owner_of
@@ -87,8 +88,13 @@ class Game(BaseModel):
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:
         """Replace everything hidden from `seat` by something else that fits all `seat` has seen."""
 
-    def check(self) -> None:
-        """Raise AssertionError when the state breaks one of the game's own invariants."""
+    def faults(self) -> Iterator[str]:
+        """The fields of this game's own that cannot be as they are, as dotted paths, the first to mend first.
+
+        Looked at up to the first, so that each check may rely on those before it. `rules.core.soundness` has looked
+        at counts and the shape of the agenda before, and asks every open question for its options afterwards.
+        """
+        return iter(())
 
     def standing(self) -> list[int] | None:
         """The points that each seat has now, in seat order, where the game scores along the way; else None."""
@@ -176,7 +182,31 @@ class Game(BaseModel):
 
     @classmethod
     def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
-        """Read a saved game, lifting older schemas. Raises DamagedSave, naming the field that is wrong."""
+        """Read a saved game, lifting older schemas.
+
+        Raises DamagedSave, naming the field that is wrong, also for a position that cannot come about by the rules.
+        """
+        game = cls._read(data)
+        try:
+            field = game.fault()
+        except RecursionError as error:
+            raise DamagedSave("refused-damaged_save", field="state: nested too deeply") from error
+        if field is not None:
+            raise DamagedSave("refused-damaged_save", field=field)
+        return game
+
+    def fault(self) -> str | None:
+        """The first field that cannot be as it is, as a dotted path; None when the position is sound."""
+        return next(soundness.faults(self), None)
+
+    def check(self) -> None:
+        """Raise AssertionError when something is so that no choice can have made it so."""
+        field = self.fault()
+        assert field is None, f"{field} cannot be so"
+
+    @classmethod
+    def _read(cls, data: str | bytes | Mapping[str, Any]) -> Self:
+        """The saved game as it is. Raises DamagedSave where its form is wrong."""
         try:
             saved = data if isinstance(data, Mapping) else json.loads(data)
             name, schema, state = saved["game"], saved["schema"], saved["state"]
@@ -194,8 +224,11 @@ class Game(BaseModel):
             raise DamagedSave("refused-damaged_save", field="state: nested too deeply") from error
 
     def copy_game(self) -> Self:
-        """An independent game in the same position, by way of the saved form."""
-        return type(self).load(self.save())
+        """An independent game in the same position, by way of the saved form.
+
+        What is sound here need not be checked there.
+        """
+        return self._read(self.save())
 
     def guess(self, seat: Seat | None, rng: Random) -> Self:
         """A copy in which everything hidden from `seat` is dealt anew, fitting what `seat` has seen.

@@ -69,6 +69,8 @@ class Question(Entry):
     """False: nobody waits for the answer (a standing order, changing a secret choice until all are ready)."""
     secret: ClassVar[bool] = False
     """True: that it is asked may be known to nobody but its seat."""
+    unseen: ClassVar[bool] = False
+    """True: everybody has it (a standing order), but that it was answered may be known to nobody but its seat."""
     ordered: ClassVar[bool] = False
     """True: the order of the picks counts."""
     forced: ClassVar[bool] = False

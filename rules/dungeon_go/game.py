@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar
 
 from rules.core.agenda import Agenda
-from rules.core.errors import DamagedSave
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
@@ -174,22 +173,6 @@ class DungeonGo(Game):
         """Whether the choice at hand has brought something to light."""
         return self._desk.committed
 
-    def check(self) -> None:
-        """What no choice may break."""
-        field = soundness.fault(self)
-        assert field is None, f"{field} cannot be so"
-
-    # Saved games
-
-    @classmethod
-    def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
-        """Read a saved game. Raises DamagedSave, also for a position that cannot come about by the rules."""
-        game = super().load(data)
-        field = soundness.fault(game)
-        if field is not None:
-            raise DamagedSave("refused-damaged_save", field=field)
-        return game
-
-    def copy_game(self) -> Self:
-        """An independent game in the same position; what is sound here need not be checked there."""
-        return super().load(self.save())
+    def faults(self) -> Iterator[str]:
+        """Everything of `soundness`."""
+        return soundness.faults(self)

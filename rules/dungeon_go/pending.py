@@ -40,16 +40,12 @@ def faults(game: DungeonGo) -> Iterator[str]:
     if agenda.standing:
         yield "agenda.standing"
     if game.result is not None:
-        if agenda.stack:
-            yield "agenda.stack"
         return
     top = agenda.stack[-1] if agenda.stack else None
     if not isinstance(top, HeroQuestion):
         yield "agenda.stack"
         return
     where = f"agenda.stack.{len(agenda.stack) - 1}"
-    if not 0 < top.id < agenda.next_id:
-        yield f"{where}.id"
     for number, entry in enumerate(agenda.stack):
         for field in _entry(game, entry):
             yield f"agenda.stack.{number}.{field}"

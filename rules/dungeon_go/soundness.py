@@ -34,12 +34,8 @@ KING_ROW = 1
 """The king keeps to the middle row (DG-13.4)."""
 
 
-def fault(game: DungeonGo) -> str | None:
-    """The first field that cannot be as it is, as a dotted path; None when the position is sound."""
-    return next(_faults(game), None)
-
-
-def _faults(game: DungeonGo) -> Iterator[str]:
+def faults(game: DungeonGo) -> Iterator[str]:
+    """The fields that cannot be as they are, as dotted paths."""
     yield from _counts(game)
     yield from _heroes(game)
     yield from _monsters(game)
@@ -51,13 +47,11 @@ def _faults(game: DungeonGo) -> Iterator[str]:
 
 
 def _counts(game: DungeonGo) -> Iterator[str]:
-    if game.seats not in game.seat_numbers:
-        yield "seats"
     if not 1 <= game.floor <= LIMITS.floor:
         yield "floor"
     if not 1 <= game.damage <= LIMITS.damage:
         yield "damage"
-    for name in ("choices", "floor_clock", "reinforcements", "rebuilds", "actions"):
+    for name in ("floor_clock", "reinforcements", "rebuilds", "actions"):
         if getattr(game, name) < 0:
             yield name
     if game.rebuilds < game.floor_clock:
@@ -173,10 +167,6 @@ def _cards(game: DungeonGo) -> Iterator[str]:
 def _memory(game: DungeonGo) -> Iterator[str]:
     """What is remembered of earlier choices."""
     seats = range(game.seats)
-    if game.last_seat not in (None, *seats) or (game.last_seat is None) != (game.choices == 0):
-        yield "last_seat"
-    if game.last_can_be_undone and (game.last_seat is None or game.result is not None):
-        yield "last_can_be_undone"
     if game.divined_by is not None and not (game.divined_by in seats and game.options.miracles):
         yield "divined_by"
     offers = {f"{magic.id} {hero.number}" for magic in MAGIC.values() if magic.pay != "caster" for hero in game.heroes}
@@ -192,8 +182,6 @@ def _end(game: DungeonGo) -> Iterator[str]:
         if game.demon_slayer is not None:
             yield "demon_slayer"
         return
-    if game.result.reason not in game.endings:
-        yield "result.reason"
     won = game.result.reason == scoring.VICTORY
     if won != (game.demon_slayer is not None) or (won and game.demon_slayer not in range(len(game.heroes))):
         yield "demon_slayer"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
@@ -52,108 +54,70 @@ def start_mining(game: DungeonLords, seat: Seat, order: str, index: int) -> None
     game.push(MineTunnel(seat=seat, space=index))
 
 
-class DigSquare(Question):
-    """The next square to dig, until Done; nothing dug means not executed (DL-8.9). `squares`: dug so far."""
+class ImpWork(Question):
+    """One square after the other for imps to work on, until Done; nothing at all means not executed (DL-8.9).
+
+    `squares`: those that this order has worked on so far.
+    """
+
+    order: ClassVar[str]
+    """Which order the work belongs to."""
+    work: ClassVar[str]
+    """The text of working on a square; that of Done ends in `_done`."""
 
     space: int
     squares: list[str] = []
 
-    def describe(self, game: DungeonLords) -> Args:
-        limit = len(self.squares) + self.left(game)
-        return {"space": SPACE_NAMES[self.space], "dug": list(self.squares), "done": len(self.squares), "limit": limit}
+    @abstractmethod
+    def places(self, lord: Lord) -> list[str]:
+        """The squares that can be worked on."""
+
+    @abstractmethod
+    def faults(self, lord: Lord) -> Iterator[tuple[str, str]]:
+        """Squares somebody might want, each with why it cannot be worked on (empty: it can)."""
+
+    @abstractmethod
+    def begin(self, lord: Lord, square: str) -> None:
+        """An imp begins there."""
+
+    @abstractmethod
+    def undo(self, lord: Lord, square: str) -> None:
+        """The imp leaves the square as it was."""
+
+    @abstractmethod
+    def earn(self, game: DungeonLords, lord: Lord) -> None:
+        """What the finished work brings, told."""
 
     def left(self, game: DungeonLords) -> int:
-        """How many more imps may dig."""
-        space = ORDERS["dig_tunnels"].spaces[self.space]
+        """How many more imps may work."""
+        space = ORDERS[self.order].spaces[self.space]
         free = game.lords[self.seat].free_imps - (1 if space.foreman else 0)
         return max(0, min(space.imps_at_work - len(self.squares), free))
-
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
-        tiles = game.lords[self.seat].tiles
-        left = self.left(game)
-        if refused is not None:
-            for square in SQUARES:
-                fault = dig_fault(tiles, square) or ("" if left else "limit")
-                if fault:
-                    refused.append(Refused(square, "do-dig", {"square": square}, fault))
-        found = []
-        if left:
-            found = [Option(square, "do-dig", {"square": square}, mark=square) for square in dig_squares(tiles)]
-        if self.squares:
-            found.append(Option("done", "do-dig_done", {"tunnels": len(self.squares)}, final=True))
-            found.append(Option("back", "do-back", back=True))
-        else:
-            found.append(Option("decline", "do-decline_order", {"order": "@order-dig_tunnels"}, final=True))
-        return found
-
-    def default(self, game: DungeonLords) -> list[str]:
-        return ["done" if self.squares else "decline"]
-
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
-        lord = game.lords[self.seat]
-        if picked.only == "decline":
-            game.commit()
-            game.unexecuted(self.seat, "dig_tunnels")
-        elif picked.only == "done":
-            game.commit()
-            if ORDERS["dig_tunnels"].spaces[self.space].foreman:
-                lord.busy_imps += 1
-            game.tell("log-dug", player=seat_name(self.seat), squares=list(self.squares))
-        elif picked.only == "back":
-            del lord.tiles[self.squares[-1]]
-            lord.busy_imps -= 1
-            game.push(DigSquare(seat=self.seat, space=self.space, squares=self.squares[:-1]))
-        else:
-            lord.tiles[picked.only] = Tile(dug=True)
-            lord.busy_imps += 1
-            game.push(DigSquare(seat=self.seat, space=self.space, squares=[*self.squares, picked.only]))
-
-
-class MineTunnel(Question):
-    """The next tunnel an imp mines, until Done (DL-8.15, DL-8.16). `squares`: mined so far by this order."""
-
-    space: int
-    squares: list[str] = []
 
     def describe(self, game: DungeonLords) -> Args:
         limit = len(self.squares) + self.left(game)
         return {
             "space": SPACE_NAMES[self.space],
-            "mined": list(self.squares),
+            "squares": list(self.squares),
             "done": len(self.squares),
             "limit": limit,
         }
-
-    def left(self, game: DungeonLords) -> int:
-        """How many more imps may mine."""
-        space = ORDERS["mine_gold"].spaces[self.space]
-        free = game.lords[self.seat].free_imps - (1 if space.foreman else 0)
-        return max(0, min(space.imps_at_work - len(self.squares), free))
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         left = self.left(game)
         if refused is not None:
-            for square, tile in lord.tiles.items():
-                fault = (
-                    "conquered"
-                    if tile.conquered
-                    else "not_tunnel"
-                    if tile.is_room
-                    else "already_mined"
-                    if tile.mined
-                    else "limit"
-                )
-                if fault != "limit" or not left:
-                    refused.append(Refused(square, "do-mine", {"square": square}, fault))
+            for square, fault in self.faults(lord):
+                if fault or not left:
+                    refused.append(Refused(square, self.work, {"square": square}, fault or "limit"))
         found = []
         if left:
-            found = [Option(square, "do-mine", {"square": square}, mark=square) for square in mine_squares(lord)]
+            found = [Option(square, self.work, {"square": square}, mark=square) for square in self.places(lord)]
         if self.squares:
-            found.append(Option("done", "do-mine_done", {"gold": len(self.squares)}, final=True))
+            found.append(Option("done", f"{self.work}_done", {"done": len(self.squares)}, final=True))
             found.append(Option("back", "do-back", back=True))
         else:
-            found.append(Option("decline", "do-decline_order", {"order": "@order-mine_gold"}, final=True))
+            found.append(Option("decline", "do-decline_order", {"order": f"@order-{self.order}"}, final=True))
         return found
 
     def default(self, game: DungeonLords) -> list[str]:
@@ -163,18 +127,71 @@ class MineTunnel(Question):
         lord = game.lords[self.seat]
         if picked.only == "decline":
             game.commit()
-            game.unexecuted(self.seat, "mine_gold")
+            game.unexecuted(self.seat, self.order)
         elif picked.only == "done":
             game.commit()
-            if ORDERS["mine_gold"].spaces[self.space].foreman:
+            if ORDERS[self.order].spaces[self.space].foreman:
                 lord.busy_imps += 1
-            lord.gold += len(self.squares)
-            game.tell("log-mined", player=seat_name(self.seat), gold=len(self.squares), squares=list(self.squares))
+            self.earn(game, lord)
         elif picked.only == "back":
-            lord.tiles[self.squares[-1]].mined = False
+            self.undo(lord, self.squares[-1])
             lord.busy_imps -= 1
-            game.push(MineTunnel(seat=self.seat, space=self.space, squares=self.squares[:-1]))
+            game.push(type(self)(seat=self.seat, space=self.space, squares=self.squares[:-1]))
         else:
-            lord.tiles[picked.only].mined = True
+            self.begin(lord, picked.only)
             lord.busy_imps += 1
-            game.push(MineTunnel(seat=self.seat, space=self.space, squares=[*self.squares, picked.only]))
+            game.push(type(self)(seat=self.seat, space=self.space, squares=[*self.squares, picked.only]))
+
+
+class DigSquare(ImpWork):
+    """The next square to dig (DL-8.7 to DL-8.14)."""
+
+    order: ClassVar[str] = "dig_tunnels"
+    work: ClassVar[str] = "do-dig"
+
+    def places(self, lord: Lord) -> list[str]:
+        return dig_squares(lord.tiles)
+
+    def faults(self, lord: Lord) -> Iterator[tuple[str, str]]:
+        return ((square, dig_fault(lord.tiles, square)) for square in SQUARES)
+
+    def begin(self, lord: Lord, square: str) -> None:
+        lord.tiles[square] = Tile(dug=True)
+
+    def undo(self, lord: Lord, square: str) -> None:
+        del lord.tiles[square]
+
+    def earn(self, game: DungeonLords, lord: Lord) -> None:
+        game.tell("log-dug", player=seat_name(self.seat), squares=list(self.squares))
+
+
+class MineTunnel(ImpWork):
+    """The next tunnel an imp mines (DL-8.15, DL-8.16)."""
+
+    order: ClassVar[str] = "mine_gold"
+    work: ClassVar[str] = "do-mine"
+
+    def places(self, lord: Lord) -> list[str]:
+        return mine_squares(lord)
+
+    def faults(self, lord: Lord) -> Iterator[tuple[str, str]]:
+        return ((square, _mine_fault(tile)) for square, tile in lord.tiles.items())
+
+    def begin(self, lord: Lord, square: str) -> None:
+        lord.tiles[square].mined = True
+
+    def undo(self, lord: Lord, square: str) -> None:
+        lord.tiles[square].mined = False
+
+    def earn(self, game: DungeonLords, lord: Lord) -> None:
+        lord.gold += len(self.squares)
+        game.tell("log-mined", player=seat_name(self.seat), gold=len(self.squares), squares=list(self.squares))
+
+
+def _mine_fault(tile: Tile) -> str:
+    """Why no imp can mine there, or an empty text (DL-8.16)."""
+    if tile.conquered:
+        return "conquered"
+    if tile.is_room:
+        return "not_tunnel"
+    return "already_mined" if tile.mined else ""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator
 from random import Random
-from typing import Any, ClassVar, Literal, Self
+from typing import ClassVar, Literal
 
-from rules.core.errors import DamagedSave
 from rules.core.game import Game
 from rules.core.messages import Seat, seat_name
 from rules.core.options import Options
@@ -129,25 +128,9 @@ class DungeonLords(Game):
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:
         deal_anew(self, seat, rng)
 
-    def check(self) -> None:
-        """What no choice may break."""
-        field = soundness.fault(self)
-        assert field is None, f"{field} cannot be so"
-
-    # Saved games
-
-    @classmethod
-    def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
-        """Read a saved game. Raises DamagedSave, also for a position that cannot come about by the rules."""
-        game = super().load(data)
-        field = soundness.fault(game)
-        if field is not None:
-            raise DamagedSave("refused-damaged_save", field=field)
-        return game
-
-    def copy_game(self) -> Self:
-        """An independent game in the same position; what is sound here need not be checked there."""
-        return super().load(self.save())
+    def faults(self) -> Iterator[str]:
+        """Everything of `soundness`."""
+        return soundness.faults(self)
 
     # What the phases share
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Seat
 from rules.dungeon_lords.components import ORDER_IDS
 from rules.dungeon_lords.planning import creature_fault, nearest_tiles, trap_fault
+from rules.dungeon_lords.production import returnable
 from rules.dungeon_lords.specials import RecallTraps
 from rules.dungeon_lords.state import Lord, Plan
 
@@ -32,6 +33,8 @@ def deal_anew(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
         if game.phase == "orders":
             cards = [order for order in ORDER_IDS if order not in lord.disabled]
             lord.orders = rng.sample(cards, len(lord.orders))
+        if lord.returning and not game.in_turn:
+            lord.returning = rng.choice(returnable(lord))
         if game.phase == "planning" and lord.plan is not None and not lord.plan.shown:
             lord.plan = _random_plan(game, lord, rng) if lord.plan.submitted else None
         for outsider in game.outsiders:

@@ -67,9 +67,10 @@ _SHAPES = {
     "battle": rf"end_year end_combat combat_round (fight )*scope {_FIGHT}",
 }
 """The kinds on the agenda in each phase, from the bottom to the top."""
-_TRAINING = re.compile(
-    rf"again_or_on|judge_scenario training_round (fight show_plans (plan_battle|release_prisoner)|scope {_FIGHT})"
-)
+_TRAINING = {
+    "planning": r"judge_scenario training_round fight show_plans (plan_battle|release_prisoner)",
+    "battle": rf"again_or_on|judge_scenario training_round scope {_FIGHT}",
+}
 _BRANCHES = {
     "setup": r"choose_disabled|change_disabled|",
     "orders": r"choose_order( choose_nonplayer_order)?|change_orders|",
@@ -86,14 +87,10 @@ def faults(game: DungeonLords) -> Iterator[str]:
     """The fields of the agenda that cannot be as they are, as dotted paths."""
     agenda = game.agenda
     if game.result is not None:
-        if agenda.stack:
-            yield "agenda.stack"
-        if agenda.standing:
-            yield "agenda.standing"
         return
     kinds = " ".join(entry.kind for entry in agenda.stack)
-    shape = _SHAPES.get(game.phase, "") if game.training is None else _TRAINING
-    if not re.fullmatch(shape, kinds):
+    shapes = _SHAPES if game.training is None else _TRAINING
+    if not re.fullmatch(shapes.get(game.phase, ""), kinds):
         yield "agenda.stack"
     for number, entry in enumerate(agenda.stack):
         where = f"agenda.stack.{number}"
@@ -107,7 +104,6 @@ def faults(game: DungeonLords) -> Iterator[str]:
         if places != [2, 1, 0]:
             yield f"agenda.stack.{kinds.split().index('place_orders')}.number"
     yield from _standing(game)
-    yield from _questions(game)
 
 
 def _branches(game: DungeonLords, together: Together, where: str) -> Iterator[str]:
@@ -144,20 +140,6 @@ def _standing(game: DungeonLords) -> Iterator[str]:
                 yield f"{where}.restart"
             if not any(isinstance(waiting, Together) for waiting in game.agenda.stack):
                 yield where
-
-
-def _questions(game: DungeonLords) -> Iterator[str]:
-    """Every open question has a number of its own and something to choose."""
-    numbers = set()
-    opened = game.agenda.open()
-    if not any(question.awaited for _, question in opened):
-        yield "agenda.stack"
-    for _, question in opened:
-        if not 0 < question.id < game.agenda.next_id or question.id in numbers:
-            yield "agenda.next_id"
-        numbers.add(question.id)
-        if len(question.options(game)) < question.min:
-            yield f"agenda: {question.kind}"
 
 
 def _entry(game: DungeonLords, entry: Entry, where: str) -> Iterator[str]:

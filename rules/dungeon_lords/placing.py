@@ -44,9 +44,6 @@ class PlaceOrders(Step):
         game.commit()
         game.orders_shown = self.number + 1
         for seat in game.turn_order():
-            order = game.lords[seat].orders[self.number]
-            game.tell("log-order_shown", player=seat_name(seat), order=f"@order-{order}", number=self.number + 1)
-        for seat in game.turn_order():
             self.place(game, seat, game.lords[seat].orders[self.number])
 
     def place(self, game: DungeonLords, seat: Seat, order: str) -> None:
@@ -61,7 +58,13 @@ class PlaceOrders(Step):
             game.tell("log-hire_fee", player=seat_name(seat), gold=FIRST_HIRE_FEE)
         index = occupy(game, order, seat)
         if index < 0:
-            game.tell("log-area_full", player=seat_name(seat), order=f"@order-{order}")
+            game.tell("log-area_full", player=seat_name(seat), order=f"@order-{order}", number=self.number + 1)
             game.unexecuted(seat, order)
         else:
-            game.tell("log-minion_placed", player=seat_name(seat), order=f"@order-{order}", space=SPACE_NAMES[index])
+            game.tell(
+                "log-minion_placed",
+                player=seat_name(seat),
+                order=f"@order-{order}",
+                space=SPACE_NAMES[index],
+                number=self.number + 1,
+            )

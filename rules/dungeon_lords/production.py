@@ -71,9 +71,14 @@ class StartProduction(Step):
         for lord in game.lords:
             lord.pending = []
         game.push(ApplyPending())
-        seats = [seat for seat, lord in enumerate(game.lords) if usable(game, seat) or len(returnable(lord)) > 1]
+        seats = producers(game)
         game.in_turn = len(seats) < 2
         side_by_side(game, seats, branch, ProduceInTurn())
+
+
+def producers(game: DungeonLords) -> list[Seat]:
+    """Who has anything to decide in this phase."""
+    return [seat for seat, lord in enumerate(game.lords) if usable(game, seat) or len(returnable(lord)) > 1]
 
 
 def branch(game: DungeonLords, seat: Seat) -> list[Entry]:
@@ -88,7 +93,8 @@ class ProduceInTurn(Step):
     """The phase in turn order, because somebody demanded it."""
 
     def run(self, game: DungeonLords) -> None:
-        game.push(*(entry for seat in game.turn_order() for entry in branch(game, seat)))
+        seats = producers(game)
+        game.push(*(entry for seat in game.turn_order() if seat in seats for entry in branch(game, seat)))
 
 
 class ProduceOn(Step):
@@ -216,7 +222,10 @@ class PlaceTunnel(Question):
 
 
 class ReturnOrder(Question):
-    """Which of this round's orders returns to the hand (DL-10.10, DL-10.11)."""
+    """Which of this round's orders returns to the hand (DL-10.10, DL-10.11).
+
+    In turn order those who come after are told at once (DL-10.12); side by side all learn it when all are done.
+    """
 
     private: ClassVar[bool] = True
 
@@ -240,6 +249,8 @@ class ReturnOrder(Question):
         acted(game)
         game.commit()
         game.lords[self.seat].returning = picked.only
+        if any(isinstance(entry, ProduceOn) for entry in game.agenda.stack):
+            game.tell("log-return_chosen", player=seat_name(self.seat), order=f"@order-{picked.only}")
 
 
 class ApplyPending(Step):

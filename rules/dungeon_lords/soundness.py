@@ -49,12 +49,8 @@ AT_WORK = ("executing", "production", "event")
 IN_COMBAT = ("planning", "battle")
 
 
-def fault(game: DungeonLords) -> str | None:
-    """The first field that cannot be as it is, as a dotted path; None when the position is sound."""
-    return next(_faults(game), None)
-
-
-def _faults(game: DungeonLords) -> Iterator[str]:
+def faults(game: DungeonLords) -> Iterator[str]:
+    """The fields that cannot be as they are, as dotted paths."""
     yield from _clock(game)
     yield from _lords(game)
     if game.training is None:
@@ -72,8 +68,6 @@ def _faults(game: DungeonLords) -> Iterator[str]:
 
 
 def _clock(game: DungeonLords) -> Iterator[str]:
-    if game.seats not in game.seat_numbers:
-        yield "seats"
     if (game.training is None) != (game.seats > 1):
         yield "training"
     if game.year not in YEARS or (game.training is not None and game.year != 1):
@@ -82,12 +76,6 @@ def _clock(game: DungeonLords) -> Iterator[str]:
         yield "season"
     if game.starter not in range(game.seats):
         yield "starter"
-    if game.choices < 0:
-        yield "choices"
-    if game.last_seat not in (None, *range(game.seats)) or (game.last_seat is None) != (game.choices == 0):
-        yield "last_seat"
-    if game.last_can_be_undone and (game.last_seat is None or game.result is not None):
-        yield "last_can_be_undone"
     if len(game.lords) != game.seats:
         yield "lords"
     fighting = any(isinstance(entry, Scope) and entry.name == "battle" for entry in game.agenda.stack)
@@ -103,6 +91,8 @@ def _clock(game: DungeonLords) -> Iterator[str]:
             yield "combat_round"
         if game.phase == "event" and not game.season:
             yield "season"
+        if game.phase == "setup" and (game.year != 1 or game.season):
+            yield "season" if game.season else "year"
 
 
 def _lords(game: DungeonLords) -> Iterator[str]:
@@ -400,6 +390,9 @@ def _training(game: DungeonLords) -> Iterator[str]:
         yield "lords.0.traps"
     if game.paladin != "gone" or game.shared_evil is not None or game.outsiders or game.spaces:
         yield "training"
+    for name in ("season", "events_shown", "specials_shown", "combat_shown", "orders_shown"):
+        if getattr(game, name):
+            yield name
     for name in ("tavern", "market", "arriving", "forecast", "distant", "events", "specials"):
         if getattr(game, name):
             yield name

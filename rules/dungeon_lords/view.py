@@ -91,6 +91,8 @@ class LordView(Shown):
     ready: bool
     """Has chosen (disabled orders, three orders, or a plan) while others still choose."""
     on_card: list[str]
+    returning: str | None
+    """The order chosen to return to the hand; None where not chosen or not yet told."""
     used_rooms: dict[str, int]
     spied: list[int]
     """Numbers 1-4 of this year's combat cards this lord has looked at."""
@@ -270,6 +272,7 @@ def _lord(game: DungeonLords, number: Seat, lord: Lord, seat: Seat | None) -> Lo
         orders=orders,
         ready=_ready(game, lord),
         on_card=list(lord.on_card),
+        returning=lord.returning if lord.returning and (own or game.in_turn) else None,
         used_rooms=dict(lord.used_rooms),
         spied=[position + 1 for position in lord.spied],
         plan=_plan(lord.plan, own),

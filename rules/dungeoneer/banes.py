@@ -8,7 +8,7 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, geometry, inventory, life
-from rules.dungeoneer.acts import PERFORM, Act
+from rules.dungeoneer.act import PERFORM, Act
 from rules.dungeoneer.components import CARDS, DIRECTIONS, Effect, Exit, name_of
 from rules.dungeoneer.effects import Context, word
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Laid, PendingBane, Roll, Shut, Side
@@ -22,10 +22,21 @@ if TYPE_CHECKING:
 
 def play_bane(game: Dungeoneer, seat: Seat, act: Act) -> None:
     """Pay for a bane and open its window; for an edge, ask which one first (DN-1.17)."""
+    at_edge = CARDS[act.card].target == "edge"
+    pay(game, seat, act)
+    victim = NOBODY if at_edge else act.victim
+    game.bane = PendingBane(act.card, seat, victim, act.victim)
+    window = OpenWindow(window="bane", affected=[] if at_edge else [victim])
+    first = [ChooseEdge(seat=seat)] if at_edge else []
+    game.push(*first, window, ResolveBane())
+
+
+def pay(game: Dungeoneer, seat: Seat, act: Act) -> None:
+    """The card leaves the hand, and one other player's Peril is spent: the victim's where there is one (DN-5.3)."""
     printed = CARDS[act.card]
-    at_edge = printed.target == "edge"
+    affects_hero = printed.target != "edge" and printed.span != "attachment"
     game.tell(
-        "log-plays_bane_edge" if at_edge else "log-plays_bane",
+        "log-plays_bane" if affects_hero else "log-plays_bane_edge",
         player=seat_name(seat),
         card=name_of(act.card),
         victim=seat_name(act.victim),
@@ -33,11 +44,6 @@ def play_bane(game: Dungeoneer, seat: Seat, act: Act) -> None:
     )
     life.change_peril(game, act.victim, -printed.cost)
     inventory.leave_hand(game, seat, act.card)
-    victim = NOBODY if at_edge else act.victim
-    game.bane = PendingBane(act.card, seat, victim, act.victim)
-    window = OpenWindow(window="bane", affected=[] if at_edge else [victim])
-    first = [ChooseEdge(seat=seat)] if at_edge else []
-    game.push(*first, window, ResolveBane())
 
 
 class ChooseEdge(Question):
@@ -48,9 +54,7 @@ class ChooseEdge(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Every viable edge without a hero on its cusp, in reading order."""
         found = []
-        for number, side in geometry.edges(game):
-            if geometry.held_open(game, number, side):
-                continue
+        for number, side in geometry.free_edges(game):
             space = game.spaces[number]
             other = game.spaces[space.near[side]]
             args: Args = {"one": name_of(space.card), "other": name_of(other.card)}
@@ -80,6 +84,9 @@ class ResolveBane(Step):
             return
         game.bane = None
         printed = CARDS[bane.card]
+        if bane.beast:
+            attach(game, bane)
+            return
         gone = bane.victim != NOBODY and not game.players[bane.victim].alive
         if bane.cancelled or gone or (bane.victim != NOBODY and not effects.needs_met(game, bane.card, bane.victim)):
             game.discard.append(bane.card)
@@ -142,14 +149,19 @@ def _exit(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     return []
 
 
-def attach(game: Dungeoneer, seat: Seat, act: Act) -> None:
-    """Attach a card to a monster of the own pack, paid with one other player's Peril (DN-5.16)."""
-    beast = next(beast for beast in game.players[seat].pack if beast.number == act.number)
-    life.change_peril(game, act.victim, -CARDS[act.card].cost)
-    inventory.leave_hand(game, seat, act.card)
-    beast.attachments.append(act.card)
-    game.tell("log-attached", player=seat_name(seat), card=name_of(act.card), monster=beast.name)
+def play_attachment(game: Dungeoneer, seat: Seat, act: Act) -> None:
+    """Play a card on a monster of the own pack, paid with one other player's Peril (DN-5.16)."""
+    pay(game, seat, act)
+    game.bane = PendingBane(act.card, seat, NOBODY, act.victim, beast=act.number)
+    game.push(OpenWindow(window="bane"), ResolveBane())
+
+
+def attach(game: Dungeoneer, bane: PendingBane) -> None:
+    """The card lies on its monster from now on."""
+    beast = next(beast for beast in game.players[bane.by].pack if beast.number == bane.beast)
+    beast.attachments.append(bane.card)
+    game.tell("log-attached", player=seat_name(bane.by), card=name_of(bane.card), monster=beast.name)
 
 
 OUTCOMES["bane"] = _bane_outcome
-PERFORM.update(bane=play_bane, attach=attach)
+PERFORM.update(bane=play_bane, attach=play_attachment)

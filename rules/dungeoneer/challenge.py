@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat, seat_name
-from rules.dungeoneer.acts import PERFORM, Act, free_challenge, spend_movement
+from rules.dungeoneer.act import PERFORM, Act, spend_movement
+from rules.dungeoneer.attack_acts import free_challenge
 from rules.dungeoneer.combat import Fight
 from rules.dungeoneer.pieces import Side
 
@@ -17,7 +18,6 @@ def challenge(game: Dungeoneer, seat: Seat, act: Act) -> None:
     """Spend one movement and attack."""
     player = game.players[seat]
     if free_challenge(game, player):
-        player.used.append("challenge")
         game.tell("log-free_challenge", player=seat_name(seat))
     else:
         spend_movement(game, seat)

@@ -258,29 +258,39 @@ class CheckDefeat(Step):
 
 
 def fight_lines(game: Dungeoneer, attacker: Side, defender: Side, attr: str) -> list[Message]:
-    """The worked sum of an attack before it is made: both totals without dice, and the chances."""
+    """The worked sum of an attack before it is made: the chances, then both totals without dice."""
     sums, lines, marks = [], [], []
     for defending, side in enumerate((attacker, defender)):
         parts, mark = combat_parts(game, side, (defender, attacker)[defending], attr, defending=bool(defending))
         total = sum(n for _, n in parts)
-        lines += [Message("sum-part", {"source": source, "n": n}) for source, n in parts if n]
-        lines.append(
-            Message("sum-side", {"who": scores.side_name(game, side), "attr": f"@attr-{attr}", "score": total})
-        )
+        who = scores.side_name(game, side)
+        lines.append(Message("sum-side", {"who": who, "attr": f"@attr-{attr}", "score": total}))
+        lines += rolls.part_lines(parts[1:])
         sums.append(total)
         marks.append(mark)
-    wins, losses = chances(sums[0], sums[1])
-    lines.append(Message("sum-hit", {"percent": round(100 * wins)}))
+    doubled = [side.hero != NOBODY and bool(game.players[side.hero].two_dice) for side in (attacker, defender)]
+    wins, losses = chances(sums[0], sums[1], *doubled)
+    striker, struck = scores.side_name(game, attacker), scores.side_name(game, defender)
+    found = [Message("sum-hit", {"who": striker, "percent": round(100 * wins)})]
     if marks[1] >= COUNTER:
-        lines.append(Message("sum-countered", {"percent": round(100 * losses)}))
-    return lines
+        found.append(Message("sum-countered", {"who": struck, "percent": round(100 * losses)}))
+    return [*found, *lines]
 
 
-def chances(attack: int, defence: int) -> tuple[float, float]:
-    """How likely the attacker's total is higher, and how likely the defender's."""
-    wins = losses = 0
-    for one in range(1, rolls.FACES + 1):
-        for two in range(1, rolls.FACES + 1):
-            wins += attack + one > defence + two
-            losses += attack + one < defence + two
-    return wins / rolls.FACES**2, losses / rolls.FACES**2
+def chances(attack: int, defence: int, doubled: bool = False, doubly: bool = False) -> tuple[float, float]:
+    """How likely the attacker's total is higher, and how likely the defender's.
+
+    `doubled` and `doubly`: whether the attacker, and the defender, takes the better of two dice.
+    """
+    wins = losses = ways = 0
+    for one, first in _faces(doubled):
+        for two, second in _faces(doubly):
+            ways += first * second
+            wins += first * second * (attack + one > defence + two)
+            losses += first * second * (attack + one < defence + two)
+    return wins / ways, losses / ways
+
+
+def _faces(better_of_two: bool) -> list[tuple[int, int]]:
+    """Each result of a die, or of the better of two, with in how many ways it comes about."""
+    return [(face, 2 * face - 1 if better_of_two else 1) for face in range(1, rolls.FACES + 1)]

@@ -123,8 +123,8 @@ class Play(_Data):
     categories: tuple[str, ...] = ()
     adventure: bool = False
     """Only against monsters of adventure cards."""
-    roll: tuple[str, ...] = ()
-    """Only just before a roll of one of these kinds."""
+    moment: Literal["", "roll", "free_or_roll"] = ""
+    """Only just before a roll, or in free time as well."""
     effects: tuple[Effect, ...]
 
 
@@ -284,6 +284,11 @@ class Card(_Data):
     def amounts(self) -> range:
         """What may be paid for it: one number, or several for `#`."""
         return range(self.cost, max(self.cost, self.most) + 1)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether its text changes nothing: a monster that has no more than its scores."""
+        return self.kind == "monster" and not (self.stars or self.regen or self.cheaper)
 
 
 class _Heroes(_Data):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Message, Seat, seat_name
@@ -14,12 +15,12 @@ if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
 
 
-def beast_of(game: Dungeoneer, seat: Seat, ref: str, attachments: list[str] | None = None) -> Beast | None:
+def beast_of(game: Dungeoneer, seat: Seat, ref: str, attachments: Sequence[str] = ()) -> Beast | None:
     """The monster a reference names: a card in the hand (`mo_rats`) or in the pack (`m12`); None for a trap."""
     if ref.startswith("m") and ref[1:].isdigit():
         beast = next(beast for beast in game.players[seat].pack if beast.number == int(ref[1:]))
-        return Beast(beast.number, beast.card, beast.wounds, [*beast.attachments, *(attachments or [])])
-    return Beast(0, ref, 0, list(attachments or [])) if CARDS[ref].kind == "monster" else None
+        return Beast(beast.number, beast.card, beast.wounds, [*beast.attachments, *attachments])
+    return Beast(0, ref, 0, list(attachments)) if CARDS[ref].kind == "monster" else None
 
 
 def cost_for(game: Dungeoneer, seat: Seat, ref: str, target: Seat) -> int:
@@ -174,6 +175,15 @@ class DeclareEncounters(Question):
             else:
                 game.push(EncounterTarget(seat=self.seat, ref=ref))
 
+    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+        """What stands on the card, after the attack where there is but one it could make."""
+        what, _, ref = option_id.partition("-")
+        if what != "add":
+            return []
+        able, card = targets(game, self.seat, ref), printed_of(game, self.seat, ref)
+        lines = attack_lines(game, self.seat, ref, able[0]) if len(able) == 1 else []
+        return lines if card.is_plain else [*lines, Message(f"text-{card.id}")]
+
     def default(self, game: Dungeoneer) -> list[str]:
         """Nothing is declared (DN-24.3)."""
         return ["drop" if game.draft else "cancel"]
@@ -233,6 +243,27 @@ class EncounterTarget(Piece):
         """Then attachment and attribute."""
         if not self.go_back(game, picked):
             next_piece(game, self.seat, self.ref, int(picked.only.removeprefix("seat-")))
+
+    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+        """The attack on that player, where there is but one it could make."""
+        if option_id == "back":
+            return []
+        return attack_lines(game, self.seat, self.ref, int(option_id.removeprefix("seat-")))
+
+
+def attack_lines(
+    game: Dungeoneer, seat: Seat, ref: str, target: Seat, attachments: Sequence[str] = (), attr: str = ""
+) -> list[Message]:
+    """The worked sum of an attack as it would stand now; nothing where the attribute is still to be chosen."""
+    beast = beast_of(game, seat, ref, attachments)
+    able = scores.beast_attributes(beast) if beast is not None else []
+    attr = attr or (able[0] if len(able) == 1 else "")
+    if beast is None or not attr:
+        return []
+    game.encounters.append(Encounter(beast.card, target, 0, attr=attr, beast=beast))
+    lines = combat.fight_lines(game, Side(entry=len(game.encounters) - 1), Side(hero=target), attr)
+    game.encounters.pop()
+    return lines
 
 
 def next_piece(game: Dungeoneer, seat: Seat, ref: str, target: Seat) -> None:
@@ -301,13 +332,9 @@ class EncounterAttribute(Piece):
 
     def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
         """The attack as it would stand now."""
-        beast = beast_of(game, self.seat, self.ref, self.attachments)
-        if beast is None or option_id == "back":
+        if option_id == "back":
             return []
-        game.encounters.append(Encounter(beast.card, self.target, 0, attr=option_id, beast=beast))
-        lines = combat.fight_lines(game, Side(entry=len(game.encounters) - 1), Side(hero=self.target), option_id)
-        game.encounters.pop()
-        return lines
+        return attack_lines(game, self.seat, self.ref, self.target, self.attachments, option_id)
 
 
 def add(game: Dungeoneer, seat: Seat, ref: str, target: Seat, attachments: list[str], attr: str) -> None:

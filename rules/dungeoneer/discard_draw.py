@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import seat_name
+from rules.core.messages import Message, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import inventory, life
-from rules.dungeoneer.components import HAND_SIZE, name_of
+from rules.dungeoneer.components import CARDS, HAND_SIZE, name_of
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -109,6 +109,16 @@ class DiscardOne(Question):
             player.pack.remove(beast)
             inventory.discard_beast(game, beast)
             game.tell("log-discarded", player=seat_name(self.seat), card=beast.name)
+
+    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+        """What stands on the card that would go."""
+        what, _, which = option_id.partition("-")
+        player = game.players[self.seat]
+        if what == "treasure":
+            which = next(laid.card for laid in player.treasures if laid.number == int(which))
+        elif what == "pack":
+            which = next(beast.card for beast in player.pack if beast.number == int(which))
+        return [] if CARDS[which].is_plain else [Message(f"text-{which}")]
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The newest hand card (DN-24.3)."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Message
+from rules.core.messages import Message, Seat
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.dungeoneer import acts, declaration, scores
-from rules.dungeoneer.acts import PERFORM
-from rules.dungeoneer.hero_phase import act_lines
-from rules.dungeoneer.pack import PackStep
+from rules.dungeoneer import acts, declaration, orders, pack, scores
+from rules.dungeoneer.act import PERFORM
+from rules.dungeoneer.components import CARDS, Card
+from rules.dungeoneer.sums import act_lines
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -22,6 +22,7 @@ class DungeonlordPhase(Step):
     def run(self, game: Dungeoneer) -> None:
         """Ask the turn player what the Dungeonlord does next."""
         game.phase = "dungeonlord"
+        orders.matter_is_over(game)
         if game.players[game.turn].alive:
             scores.refresh_speed(game)
             game.push(DungeonlordActs(seat=game.turn))
@@ -40,7 +41,7 @@ class DungeonlordActs(Question):
             found.append(Option("declare", "do-declare", group="encounters"))
         found += [act.option() for act in acts.acts(game, self.seat, "dungeonlord", refused)]
         found.append(Option("end", "do-end_dungeonlord", final=True))
-        if game.players[self.seat].pack:
+        if game.players[self.seat].pack or pack.survivors(game):
             found.append(Option("end_sorting", "do-end_sorting", final=True))
         return found
 
@@ -52,7 +53,7 @@ class DungeonlordActs(Question):
             return
         game.commit()
         if picked.only in ("end", "end_sorting"):
-            game.push(PackStep(sorting=picked.only == "end_sorting"))
+            game.push(pack.PackStep(sorting=picked.only == "end_sorting"))
             return
         game.push(DungeonlordPhase())
         act = next(act for act in acts.acts(game, self.seat, "dungeonlord") if act.id == picked.only)
@@ -63,7 +64,7 @@ class DungeonlordActs(Question):
         return ["end"]
 
     def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
-        """An attack as a worked sum."""
+        """An attack as a worked sum; of a card what stands on it."""
         return act_lines(game, self.seat, "dungeonlord", option_id)
 
 
@@ -100,9 +101,20 @@ class BetweenEncounters(Question):
         """Go on."""
         return ["go_on"]
 
+    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+        """What stands on the card."""
+        return act_lines(game, self.seat, "between", option_id)
 
-CHEAPEST_BANE = 2
-"""What the cheapest bane of the Dungeonlord phase costs."""
+
+def cheapest_bane(game: Dungeoneer, seat: Seat) -> int:
+    """What the cheapest bane costs that the Dungeonlord could hold; attachments need a monster in the pack."""
+    kinds = ("permanent", "instant", "attachment") if game.players[seat].pack else ("permanent", "instant")
+    return min(card.cost for card in CARDS.values() if card.kind == "bane" and is_between(card) and card.span in kinds)
+
+
+def is_between(card: Card) -> bool:
+    """Whether a bane can be played between two encounters; those just before a roll cannot."""
+    return card.time == "dungeonlord" or card.target == "edge"
 
 
 class Between(Step):
@@ -111,6 +123,7 @@ class Between(Step):
     def run(self, game: Dungeoneer) -> None:
         """Not without a card in hand, or without Peril that could pay for a bane."""
         seat = game.turn
-        rich = any(game.players[other].peril >= CHEAPEST_BANE for other in game.living(0) if other != seat)
+        least = cheapest_bane(game, seat)
+        rich = any(game.players[other].peril >= least for other in game.living(0) if other != seat)
         if game.players[seat].alive and game.hands[seat] and rich:
             game.push(BetweenEncounters(seat=seat))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.entries import Entry, Step
 from rules.core.messages import seat_name
-from rules.dungeoneer import dungeonlord, effects, quests
+from rules.dungeoneer import dungeonlord, effects, orders, quests
 from rules.dungeoneer.combat import Fight
 from rules.dungeoneer.components import CARDS, Effect
 from rules.dungeoneer.effects import Context
@@ -42,6 +42,8 @@ class ResolveEntry(Step):
         """A trap strikes its space; a monster attacks its target if that is still there (DN-5.21, DN-5.22)."""
         entry = game.encounters[self.entry]
         target = game.players[entry.target]
+        if self.entry:
+            orders.matter_is_over(game)
         if entry.beast is None:
             if entry.state == "cancelled":
                 game.discard.append(entry.card)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import ClassVar
 
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
-from rules.dungeoneer import checks, guessing, setup
+from rules.dungeoneer import guessing, orders, setup, soundness
 from rules.dungeoneer.options import DungeoneerOptions
 from rules.dungeoneer.pieces import (
     NOBODY,
@@ -103,6 +104,8 @@ class Dungeoneer(Game):
     """The last number given to a readied card or a pack monster."""
     stances: list[str] = []
     """Standing orders (DN-16.10): "always", "affected", "pass"."""
+    quiet: dict[Seat, orders.Quiet] = {}
+    """Who passes everything for now, and how long, before the standing order counts again (DN-16.10)."""
     armed: list[list[Armed]] = []
     wants_stop: list[bool] = []
     """Who would stop here (DN-19.5)."""
@@ -127,9 +130,13 @@ class Dungeoneer(Game):
         """Deal hands, decks and secret orders again."""
         guessing.deal_anew(self, seat, rng)
 
-    def check(self) -> None:
-        """No card is lost, counters stay within their limits."""
-        checks.check(self)
+    def standing(self) -> list[int]:
+        """How many quests each hero has completed (DN-19.1)."""
+        return [len(player.done) for player in self.players]
+
+    def faults(self) -> Iterator[str]:
+        """Everything of `soundness`."""
+        return soundness.faults(self)
 
     def next_number(self) -> int:
         """A number for a card that comes to lie on the table."""

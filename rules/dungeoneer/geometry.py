@@ -54,15 +54,15 @@ def held_open(game: Dungeoneer, number: int, side: int) -> bool:
 def neighbours(game: Dungeoneer, number: int) -> list[tuple[int, int]]:
     """The sides of viable exits with the spaces behind them."""
     near = game.spaces[number].near
-    return [(side, near[side]) for side in range(4) if near[side] != NOWHERE and is_viable(game, number, side)]
+    return [(side, near[side]) for side in range(4) if is_viable(game, number, side)]
 
 
-def edges(game: Dungeoneer) -> list[tuple[int, int]]:
-    """Every viable edge of all maps once, as space and side, in reading order (DN-24.3)."""
+def free_edges(game: Dungeoneer) -> list[tuple[int, int]]:
+    """Every viable edge without a hero on its cusp once, as space and side, in reading order (DN-24.3)."""
     found = []
     for number in reading_order(game):
         for side in (1, 2):
-            if is_viable(game, number, side):
+            if is_viable(game, number, side) and not held_open(game, number, side):
                 found.append((number, side))
     return found
 

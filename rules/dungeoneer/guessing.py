@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.entries import Entry, Together
 from rules.core.messages import TABLE, Seat
+from rules.core.questions import Question
 from rules.dungeoneer import acts, orders, revealed
 from rules.dungeoneer.declaration import DeclareEncounters, Piece
 from rules.dungeoneer.dungeonlord import DungeonlordActs
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 TRIES = 30
 """How often map hands are dealt in search of a deal in which nobody holds what their own quest names."""
 MOST_ORDERS = 2
+QUIET = 0.2
+"""How often somebody else is taken to pass everything for this turn."""
 
 
 def deal_anew(game: Dungeoneer, seat: Seat | None, rng: Random) -> None:
@@ -68,8 +71,8 @@ def _mix_pile(pile: Pile, rng: Random) -> None:
 
 def _deal_maps(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Random) -> None:
     """Map hands; what the seat gave away lies where it went, and nobody keeps what their own quest names."""
-    if not game.map_cards:
-        return
+    if not game.spaces:
+        return  # nothing has been dealt yet
     fixed = [
         passed
         for passed in game.passed_maps
@@ -105,6 +108,9 @@ def _deal_passes(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: R
 
 def _deal_orders(game: Dungeoneer, other: Seat, rng: Random) -> None:
     game.stances[other] = rng.choice(orders.STANCES)
+    game.quiet.pop(other, None)
+    if rng.random() < QUIET:
+        game.quiet[other] = "turn"
     possible = orders.possible_orders(game, other) if game.players[other].alive else []
     number = rng.randint(0, min(MOST_ORDERS, len(possible)))
     game.armed[other] = rng.sample(possible, number)
@@ -131,28 +137,20 @@ def _replace_windows(game: Dungeoneer, seat: Seat | None) -> None:
         window.passed = {who: ids for who, ids in window.passed.items() if who == seat}
     stack = game.agenda.stack
     top = stack[-1] if stack else None
-    if not game.windows or not (isinstance(top, Pause) or _asks_window(top)):
+    if not game.windows or not isinstance(top, Together):
         return
     window = game.windows[-1]
-    branches: dict[Seat, list[Entry]] = {}
-    if isinstance(top, Together):
-        branches = {who: branch for who, branch in top.branches.items() if who == seat and branch}
+    branches = {who: branch for who, branch in top.branches.items() if who == seat and branch}
     for other in window_order(game, window):
         if other != seat:
             found = acts.acts(game, other, window.kind)
             if found and is_asked(game, window, other, found):
-                question = WindowAction(seat=other)
-                game.agenda.number(question)
-                branches[other] = [question]
-    if branches:
-        stack[-1] = Together(branches=branches)
-    elif not isinstance(top, Pause):
-        pause = Pause(seat=TABLE)
-        game.agenda.number(pause)
-        stack[-1] = pause
+                branches[other] = [_numbered(game, WindowAction(seat=other))]
+    if not branches or top.branches.get(TABLE):
+        branches[TABLE] = [_numbered(game, Pause(seat=TABLE))]
+    stack[-1] = Together(branches=branches)
 
 
-def _asks_window(entry: Entry | None) -> bool:
-    if not isinstance(entry, Together):
-        return False
-    return any(isinstance(question, WindowAction) for branch in entry.branches.values() for question in branch)
+def _numbered(game: Dungeoneer, question: Question) -> Question:
+    game.agenda.number(question)
+    return question

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.dungeoneer import acts, building, combat, geometry, movement, quests, rolls, scores
-from rules.dungeoneer.acts import PERFORM
+from rules.dungeoneer import acts, building, geometry, movement, orders, quests, scores, sums
+from rules.dungeoneer.act import PERFORM
 from rules.dungeoneer.components import DIRECTIONS, name_of
-from rules.dungeoneer.pieces import NOWHERE, Side
+from rules.dungeoneer.pieces import NOWHERE
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -22,6 +22,7 @@ class HeroPhase(Step):
     def run(self, game: Dungeoneer) -> None:
         """Ask the turn player what the hero does next."""
         game.phase = "hero"
+        orders.matter_is_over(game)
         if game.players[game.turn].alive:
             scores.refresh_speed(game)
             game.push(HeroActs(seat=game.turn))
@@ -113,24 +114,15 @@ class HeroActs(Question):
         return ["end"]
 
     def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
-        """Exit threats, quest attempts and attacks as worked sums."""
-        if option_id.startswith("move-"):
-            at, side = game.players[self.seat].at, movement.side_of(option_id)
-            found = game.spaces[at].exit(side)
-            if movement.is_open(game, at, side):
-                return []
-            return rolls.threat_lines(game, self.seat, found.attr, found.target, movement.exit_tags(found))
-        if option_id.startswith("quest-"):
-            return quests.attempt_lines(game, self.seat, option_id.removeprefix("quest-"))
-        return act_lines(game, self.seat, "hero", option_id)
-
-
-def act_lines(game: Dungeoneer, seat: Seat, when: str, option_id: str) -> list[Message]:
-    """The worked sum of a challenge."""
-    for act in acts.acts(game, seat, when):
-        if act.id == option_id and act.target is not None:
-            return combat.fight_lines(game, Side(hero=seat), act.target, act.attr)
-    return []
+        """Quest attempts, attacks and steps as worked sums; of a card what stands on it."""
+        what, _, rest = option_id.partition("-")
+        if what == "move":
+            return sums.move_lines(game, self.seat, movement.side_of(option_id))
+        if what in ("sewer", "portal"):
+            return sums.arrival_lines(game, self.seat, geometry.space_of(game, rest))
+        if what == "quest":
+            return quests.attempt_lines(game, self.seat, rest)
+        return sums.act_lines(game, self.seat, "hero", option_id)
 
 
 def explore_cost(game: Dungeoneer, seat: Seat) -> int:

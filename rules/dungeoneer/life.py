@@ -94,6 +94,8 @@ def eliminate(game: Dungeoneer, seat: Seat) -> None:
     game.agenda.standing[:] = [question for question in game.agenda.standing if getattr(question, "seat", seat) != seat]
     if len(left) == 1:
         finish(game, left[0].seat, "end-last_hero")
+    elif all(game.wants_stop[other.seat] for other in left):
+        finish(game, None, "end-stopped")  # nobody is left who would go on (DN-19.5)
     elif seat == game.turn and not game.striking:
         end_turn(game)
 
@@ -128,6 +130,11 @@ def clear_pending(game: Dungeoneer) -> None:
 def finish(game: Dungeoneer, winner: Seat | None, reason: str) -> None:
     """End the game: one winner, or none when all agreed to stop (DN-19)."""
     game.phase = "over"
+    game.result = outcome(game, winner, reason)
+
+
+def outcome(game: Dungeoneer, winner: Seat | None, reason: str) -> Result:
+    """The result of a game that ends like this now."""
     places = []
     for player in game.players:
         quests = len(player.done)
@@ -140,4 +147,4 @@ def finish(game: Dungeoneer, winner: Seat | None, reason: str) -> None:
                 scores={"quests": quests, "level": player.level, "life": player.life},
             )
         )
-    game.result = Result(reason=reason, winners=[] if winner is None else [winner], places=places)
+    return Result(reason=reason, winners=[] if winner is None else [winner], places=places)

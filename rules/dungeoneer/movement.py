@@ -8,7 +8,7 @@ from rules.core.entries import Entry, Step
 from rules.core.messages import Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, geometry, life
-from rules.dungeoneer.acts import PERFORM, Act
+from rules.dungeoneer.act import PERFORM, Act
 from rules.dungeoneer.components import DIRECTIONS, Effect, Exit, name_of
 from rules.dungeoneer.effects import Context, word
 from rules.dungeoneer.geometry import held_open, is_viable, neighbours
@@ -39,7 +39,7 @@ def walk(game: Dungeoneer, seat: Seat, side: int) -> None:
     space = game.spaces[number]
     found = space.exit(side)
     through = Pass(seat=seat, number=number, side=side)
-    if player.cusp == side or is_open(game, number, side):
+    if is_open(game, number, side):
         game.push(through)
         return
     game.push(

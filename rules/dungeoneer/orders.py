@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
 
 STANCES = ("always", "affected", "pass")
+Quiet = Literal["attack", "turn"]
+"""How long somebody passes everything: until this attack is over, or until this turn is."""
 ROLL_KINDS = ("attack", "defence", "exit", "obstacle", "trap", "bane", "quest")
 
 
@@ -26,25 +28,43 @@ def begin(game: Dungeoneer) -> None:
         game.agenda.standing += [StandingOrder(seat=seat), ArmOrder(seat=seat), WishToStop(seat=seat)]
 
 
+def stance_of(game: Dungeoneer, seat: Seat) -> str:
+    """What holds for that seat now: a stance, or "attack" or "turn" while it passes for so long."""
+    return game.quiet.get(seat, game.stances[seat])
+
+
+def matter_is_over(game: Dungeoneer) -> None:
+    """An attack is over: those who passed for its length are asked again as they wish."""
+    game.quiet = {seat: quiet for seat, quiet in game.quiet.items() if quiet != "attack"}
+
+
 class StandingOrder(Question):
-    """In which windows one is asked (DN-16.10)."""
+    """In which windows one is asked (DN-16.10); for the rest of a turn everything can be passed as well."""
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
+    unseen: ClassVar[bool] = True
 
     def describe(self, game: Dungeoneer) -> Args:
         """What holds now."""
-        return {"stance": f"@stance-{game.stances[self.seat]}"}
+        return {"stance": f"@stance-{stance_of(game, self.seat)}"}
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """The other two."""
+        """All but what holds now."""
         return [
-            Option(f"stance-{stance}", f"do-stance_{stance}") for stance in STANCES if stance != game.stances[self.seat]
+            Option(f"stance-{stance}", f"do-stance_{stance}")
+            for stance in ("always", "affected", "turn", "pass")
+            if stance != stance_of(game, self.seat)
         ]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """It holds for the next window."""
-        game.stances[self.seat] = picked.only.removeprefix("stance-")
+        chosen = picked.only.removeprefix("stance-")
+        game.quiet.pop(self.seat, None)
+        if chosen == "turn":
+            game.quiet[self.seat] = "turn"
+        else:
+            game.stances[self.seat] = chosen
 
 
 def possible_orders(game: Dungeoneer, seat: Seat) -> list[Armed]:
@@ -130,6 +150,7 @@ class ArmOrder(Question):
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
+    unseen: ClassVar[bool] = True
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """What is armed can be withdrawn, the rest can be armed."""

@@ -25,22 +25,25 @@ class PackStep(Step):
     def run(self, game: Dungeoneer) -> None:
         """Wounds that close by themselves first, then one monster after the other."""
         if not self.begun:
-            for entry in game.encounters:
-                beast = entry.beast
-                if beast is not None and entry.state != "dead" and beast.wounds:
-                    beast.wounds = max(0, beast.wounds - beast.printed.regen)
+            for beast in survivors(game):
+                beast.wounds = max(0, beast.wounds - beast.printed.regen)
             self.begun = True
         player = game.players[game.turn]
         while game.encounters:
-            beast, state = game.encounters[0].beast, game.encounters[0].state
-            if beast is not None and state != "dead" and not beast.wounds:
-                game.push(PackAssign(seat=game.turn), self)
-                return
+            entry = game.encounters[0]
+            if entry.beast is not None and entry.state != "dead":
+                if not entry.beast.wounds:
+                    game.push(PackAssign(seat=game.turn), self)
+                    return
+                to_pack(game, entry.beast)
             game.encounters.pop(0)
-            if beast is not None and state != "dead":
-                to_pack(game, beast)
         if self.sorting or len(player.pack) > PACK_SIZE:
             game.push(PackKeep(seat=game.turn))
+
+
+def survivors(game: Dungeoneer) -> list[Beast]:
+    """The monsters of the declaration that were not defeated."""
+    return [entry.beast for entry in game.encounters if entry.beast is not None and entry.state != "dead"]
 
 
 def to_pack(game: Dungeoneer, beast: Beast) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
+
+from pydantic import ConfigDict
 
 from rules.core.messages import Seat
 from rules.dungeoneer.components import CARDS, HEROES, MAPS, START_LIFE, Card, Exit, Hero, MapCard, name_of
@@ -11,8 +14,15 @@ NOBODY: Seat = -1
 NOWHERE = -1
 
 
+class Piece:
+    """What all pieces share: in a save, none has fields that are not its own."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+
 @dataclass(slots=True)
-class Tip:
+class Tip(Piece):
     """Why a hero lies on the ground (DN-18.10). `target` 0: getting up needs no roll."""
 
     cause: str
@@ -24,7 +34,7 @@ class Tip:
 
 
 @dataclass(slots=True)
-class Laid:
+class Laid(Piece):
     """A card that lies readied with a player or, as a permanent bane, on a hero."""
 
     number: int
@@ -34,7 +44,7 @@ class Laid:
     """Who controls it."""
     charges: int = 0
     seen_turn: bool = False
-    """A bane that ends with its victim's turn: that turn has begun."""
+    """A bane that ends with its victim's turn: that turn has begun. A card with upkeep: it is paid for this turn."""
 
     @property
     def printed(self) -> Card:
@@ -43,7 +53,7 @@ class Laid:
 
 
 @dataclass(slots=True)
-class TurnEffect:
+class TurnEffect(Piece):
     """What changes a score, or makes a threat succeed, until the end of the turn (DN-17.4)."""
 
     source: str
@@ -55,7 +65,7 @@ class TurnEffect:
 
 
 @dataclass(slots=True)
-class NextRoll:
+class NextRoll(Piece):
     """What is added to the next roll of one of these kinds; it lapses with the turn."""
 
     source: str
@@ -64,7 +74,7 @@ class NextRoll:
 
 
 @dataclass(slots=True)
-class Beast:
+class Beast(Piece):
     """A monster of an adventure card, in a pack or in an encounter."""
 
     number: int
@@ -84,7 +94,7 @@ class Beast:
 
 
 @dataclass(slots=True)
-class Encounter:
+class Encounter(Piece):
     """One entry of the declaration (DN-5.9): a monster or a trap, whom it is aimed at, and what became of it."""
 
     card: str
@@ -110,7 +120,7 @@ class Encounter:
 
 
 @dataclass(slots=True)
-class Armed:
+class Armed(Piece):
     """An armed order (DN-16.15): what is used, in which window, for whose roll of what kind, for how much."""
 
     use: str
@@ -122,7 +132,7 @@ class Armed:
 
 
 @dataclass(slots=True)
-class Player:
+class Player(Piece):
     """One player's inventory and counters. All of it is public (DN-1.12)."""
 
     seat: Seat
@@ -162,7 +172,7 @@ class Player:
 
 
 @dataclass(slots=True)
-class Shut:
+class Shut(Piece):
     """An exit that counts as something else until the end of the turn."""
 
     side: int
@@ -171,7 +181,7 @@ class Shut:
 
 
 @dataclass(slots=True)
-class Space:
+class Space(Piece):
     """A placed map card."""
 
     card: str
@@ -199,7 +209,7 @@ class Space:
 
 
 @dataclass(slots=True)
-class OpenQuest:
+class OpenQuest(Piece):
     """A quest that lies face up: personal, or the global one."""
 
     id: str
@@ -217,7 +227,7 @@ class OpenQuest:
 
 
 @dataclass(slots=True)
-class Side:
+class Side(Piece):
     """One side of a combat: a hero, an encounter of the declaration, or a quest's monster."""
 
     hero: Seat = NOBODY
@@ -226,7 +236,7 @@ class Side:
 
 
 @dataclass(slots=True)
-class Roll:
+class Roll(Piece):
     """A roll about to be made. What may change it is settled before (DN-20.2)."""
 
     what: str
@@ -260,6 +270,11 @@ class Roll:
         return [side.hero for side in (self.attacker, self.defender) if side.hero != NOBODY]
 
     @property
+    def has_monster(self) -> bool:
+        """Whether a monster of the declaration fights, which the turn player runs."""
+        return any(side is not None and side.entry != NOWHERE for side in (self.attacker, self.defender))
+
+    @property
     def is_quest(self) -> bool:
         """Whether a quest hangs on it (DN-16.11)."""
         if self.attacker is not None and self.defender is not None:
@@ -268,7 +283,7 @@ class Roll:
 
 
 @dataclass(slots=True)
-class PendingBane:
+class PendingBane(Piece):
     """A bane that is paid for and not yet carried out (W-BANE)."""
 
     card: str
@@ -280,10 +295,12 @@ class PendingBane:
     space: int = NOWHERE
     side: int = 0
     """The edge it was aimed at."""
+    beast: int = 0
+    """The number of the monster that it is attached to."""
 
 
 @dataclass(slots=True)
-class Window:
+class Window(Piece):
     """An open window (DN-16): who may act, and the answers so far, which are secret."""
 
     kind: str
@@ -294,11 +311,11 @@ class Window:
     passed: dict[int, list[str]] = field(default_factory=dict)
     """What each seat that passed could have done; it is asked again for anything new (DN-16.5)."""
     paused: bool = False
-    """The clock has been asked."""
+    """The clock has been asked since somebody last acted in it."""
 
 
 @dataclass(slots=True)
-class Shown:
+class Shown(Piece):
     """The last roll, for the picture (DN-24.1)."""
 
     what: str
@@ -309,7 +326,7 @@ class Shown:
 
 
 @dataclass(slots=True)
-class Pile:
+class Pile(Piece):
     """Face-down cards, the top one last. `blocks` counts, from the top, cards whose order nobody knows.
 
     A quest put under its deck in everybody's sight is a block of its own.
@@ -339,7 +356,7 @@ class Pile:
 
 
 @dataclass(slots=True)
-class Passed:
+class Passed(Piece):
     """A map card that went on to somebody else because its first holder's quest names it (DN-21.4)."""
 
     card: str

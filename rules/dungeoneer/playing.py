@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat, seat_name
 from rules.dungeoneer import effects, inventory, life
-from rules.dungeoneer.acts import PERFORM, Act, once_key, spend_movement
+from rules.dungeoneer.act import PERFORM, Act, spend_movement
 from rules.dungeoneer.components import CARDS, HEROES, QUESTS, name_of
 from rules.dungeoneer.effects import Context
 from rules.dungeoneer.pieces import Roll
 from rules.dungeoneer.rolls import OUTCOMES, FaceThreat
+from rules.dungeoneer.table_acts import once_key
 
 if TYPE_CHECKING:
     from rules.dungeoneer.components import Use

@@ -8,7 +8,7 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import combat, effects, inventory, life, rolls, scores
-from rules.dungeoneer.acts import is_in_space
+from rules.dungeoneer.attack_acts import is_in_space
 from rules.dungeoneer.combat import Fight
 from rules.dungeoneer.completion import complete_quest, take_component
 from rules.dungeoneer.components import ATTRIBUTES, QUESTS, Effect, Quest, foe_of, name_of
@@ -170,23 +170,18 @@ class SpendOnChance(Question):
 
     def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
         """The chance with that much."""
-        chance = QUESTS[self.quest].chance
-        if chance is None:
-            return []
-        n = int(option_id.removeprefix("spend-"))
-        bonus = n + sum(part for _, part in rolls.roll_parts(game, self.seat, "chance", []))
-        needed = chance.target - bonus
-        return [
-            Message(
-                "sum-chance",
-                {
-                    "dice": chance.dice,
-                    "bonus": bonus,
-                    "target": chance.target,
-                    "percent": rolls.percent(needed, chance.dice),
-                },
-            )
-        ]
+        return [chance_line(game, self.seat, self.quest, int(option_id.removeprefix("spend-")))]
+
+
+def chance_line(game: Dungeoneer, seat: Seat, id: str, spent: int) -> Message:
+    """The worked sum of a chance quest's roll with so much Glory spent on it."""
+    chance = QUESTS[id].chance
+    if chance is None:
+        raise LookupError(f"{id} rolls nothing")
+    bonus = spent + sum(part for _, part in rolls.roll_parts(game, seat, "chance", []))
+    lucky = bool(game.players[seat].two_dice)
+    percent = rolls.percent(chance.target - bonus, chance.dice, best_of_two=lucky and chance.dice == 1)
+    return Message("sum-chance", {"dice": chance.dice, "bonus": bonus, "target": chance.target, "percent": percent})
 
 
 class RollChance(Step):

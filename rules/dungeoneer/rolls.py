@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Message, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, seat_name
 from rules.dungeoneer import scores
 from rules.dungeoneer.components import name_of
 from rules.dungeoneer.pieces import NOBODY, Roll, Shown
@@ -82,8 +82,8 @@ class RollThreat(Step):
             source=name_of(roll.source),
             attr=f"@attr-{roll.attr}",
             die=die,
-            score=score,
-            bonus=total - die - score,
+            score=parts[0][1],
+            bonus=total - die - parts[0][1],
             total=total,
             target=roll.target,
         )
@@ -154,27 +154,28 @@ def show(game: Dungeoneer, shown: Shown) -> None:
     game.last_roll = shown
 
 
-def percent(needed: int, dice: int = 1) -> int:
-    """The chance of `needed` or more with one die, or with the sum of two, in percent."""
+def percent(needed: int, dice: int = 1, *, best_of_two: bool = False) -> int:
+    """The chance of `needed` or more with one die (or the better of two), or with the sum of two, in percent."""
     if dice == 1:
-        return round(100 * min(FACES, max(0, FACES + 1 - needed)) / FACES)
+        chance = min(FACES, max(0, FACES + 1 - needed)) / FACES
+        return round(100 * (1 - (1 - chance) ** 2 if best_of_two else chance))
     ways = sum(1 for one in range(1, FACES + 1) for two in range(1, FACES + 1) if one + two >= needed)
     return round(100 * ways / FACES**2)
 
 
 def threat_lines(game: Dungeoneer, seat: Seat, attr: str, target: int, tags: list[str]) -> list[Message]:
-    """The worked sum of a threat before it is faced."""
+    """The worked sum of a threat before it is faced: the chance, then all that is added to the printed score."""
     if automatic(game, seat, ["threat", *tags]):
         return [Message("sum-automatic")]
     parts: Parts = []
     score = scores.threat_score(game, seat, attr, parts)
     bonus = roll_parts(game, seat, "threat", ["threat", *tags])
     total = score + sum(n for _, n in bonus)
-    lines = [Message("sum-part", {"source": source, "n": n}) for source, n in (*parts, *bonus) if n]
-    return [
-        *lines,
-        Message(
-            "sum-threat",
-            {"attr": f"@attr-{attr}", "score": total, "target": target, "percent": percent(target - total)},
-        ),
-    ]
+    chance = percent(target - total, best_of_two=bool(game.players[seat].two_dice))
+    args: Args = {"attr": f"@attr-{attr}", "score": total, "target": target, "percent": chance}
+    return [Message("sum-threat", args), *part_lines([*parts[1:], *bonus])]
+
+
+def part_lines(parts: Parts) -> list[Message]:
+    """Each card and effect that counts, as a part of a worked sum."""
+    return [Message("sum-part", {"source": source, "n": n}) for source, n in parts if n]

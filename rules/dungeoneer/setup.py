@@ -49,6 +49,7 @@ def begin(game: Dungeoneer) -> None:
     maps = [card.id for card in MAPS.values() if card.set in sets]
     if game.options.revealed_map:
         game.phase = "build_map"
+        game.map_cards = [Pile() for _ in range(game.seats)]
         choices = [ChooseEntrance(seat=seat % game.seats) for seat in range(1, game.seats + 1)]
         game.push(*(choices if len(realms) > 1 else []), revealed.DealMaps(), StartHeroes(), Deal())
         return

@@ -29,7 +29,7 @@ from rules.dungeoneer.turns import PayUpkeep
 from rules.dungeoneer.windows import PASS, WindowAction
 
 if TYPE_CHECKING:
-    from rules.dungeoneer.acts import Act
+    from rules.dungeoneer.act import Act
     from rules.dungeoneer.game import Dungeoneer
 
 WORTH_DECLARING = 0.0

@@ -43,8 +43,9 @@ class EndWindow(Step):
     """The window before the Discard/Draw phase."""
 
     def run(self, game: Dungeoneer) -> None:
-        """The hero phase is over."""
+        """The hero phase is over; a level gained at its end may have made the hero faster (DN-12.13)."""
         game.phase = "end"
+        scores.refresh_speed(game)
         game.push(OpenWindow(window="end"))
 
 
@@ -85,6 +86,7 @@ class ResetPhase(Step):
         game.declared = game.moved = False
         game.attempts = game.explored = 0
         game.recipient = game.draft_recipient = NOWHERE
+        game.quiet.clear()
         if game.stances[seat] == "pass":
             game.stances[seat] = "affected"
         game.wants_stop[seat] = False
@@ -97,35 +99,34 @@ class Upkeep(Step):
     def run(self, game: Dungeoneer) -> None:
         """What cannot be paid goes back at once; the rest is asked, in an order the player picks."""
         seat = game.turn
-        player = game.players[seat]
-        due = [laid for laid in player.boons if laid.printed.upkeep and not paid(game, laid)]
-        for laid in list(due):
-            if laid.printed.upkeep > player.glory:
-                due.remove(laid)
+        unpaid = due(game, seat)
+        for laid in unpaid:
+            if laid.printed.upkeep > game.players[seat].glory:
+                game.push(Upkeep())
                 give_back(game, seat, laid)
-        if due:
+                return
+        if unpaid:
             game.push(PayUpkeep(seat=seat))
 
 
-def paid(game: Dungeoneer, laid: Laid) -> bool:
-    """Whether this turn's upkeep of the card is settled."""
-    return laid.seen_turn
+def due(game: Dungeoneer, seat: Seat) -> list[Laid]:
+    """The readied cards whose upkeep is not settled in this turn."""
+    player = game.players[seat]
+    return [laid for laid in (*player.boons, *player.treasures) if laid.printed.upkeep and not laid.seen_turn]
 
 
 def give_back(game: Dungeoneer, seat: Seat, laid: Laid) -> None:
-    """An unpaid card returns to its owner's hand and stops working."""
+    """An unpaid card returns to its owner's hand and stops working, its slots as well."""
     player = game.players[seat]
-    player.boons.remove(laid)
+    (player.boons if laid in player.boons else player.treasures).remove(laid)
     game.tell("log-upkeep_unpaid", player=seat_name(seat), card=name_of(laid.card))
     inventory.to_hand(game, seat, laid.card)
     inventory.forget_orders(game, seat)
+    inventory.check_slots(game, player)
 
 
 class PayUpkeep(Question):
     """Pay for a readied card, or take it back into the hand (DN-4.5, DN-Q29)."""
-
-    def _due(self, game: Dungeoneer) -> list[Laid]:
-        return [laid for laid in game.players[self.seat].boons if laid.printed.upkeep and not paid(game, laid)]
 
     def describe(self, game: Dungeoneer) -> Args:
         """The Glory there is."""
@@ -135,7 +136,7 @@ class PayUpkeep(Question):
         """For each card: pay or take back."""
         found = []
         glory = game.players[self.seat].glory
-        for laid in self._due(game):
+        for laid in due(game, self.seat):
             args: Args = {"card": name_of(laid.card), "cost": laid.printed.upkeep}
             if laid.printed.upkeep <= glory:
                 found.append(Option(f"pay-{laid.number}", "do-pay_upkeep", args, final=True))
@@ -148,15 +149,15 @@ class PayUpkeep(Question):
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Then the next card."""
         game.commit()
+        game.push(Upkeep())
         what, _, number = picked.only.partition("-")
-        laid = next(laid for laid in self._due(game) if laid.number == int(number))
+        laid = next(laid for laid in due(game, self.seat) if laid.number == int(number))
         if what == "pay":
             laid.seen_turn = True
             life.change_glory(game, self.seat, -laid.printed.upkeep)
             game.tell("log-upkeep_paid", player=seat_name(self.seat), card=name_of(laid.card))
         else:
             give_back(game, self.seat, laid)
-        game.push(Upkeep())
 
     def default(self, game: Dungeoneer) -> list[str]:
         """Pay where payable (DN-24.3)."""
@@ -194,7 +195,7 @@ class SetMovement(Step):
     def run(self, game: Dungeoneer) -> None:
         """All earlier movement is lost."""
         player = game.players[game.turn]
-        for laid in player.boons:
+        for laid in (*player.boons, *player.treasures):
             laid.seen_turn = False
         player.movement = game.top_speed = scores.speed(game, game.turn)
         game.visited = [player.at]

@@ -438,7 +438,7 @@ def view_of(game: Dungeoneer, seat: Seat | None) -> DungeoneerView:
         hand=[] if seat is None else list(game.hands[seat]),
         map_hand=list(game.map_cards[seat].cards) if revealed and seat is not None else [],
         given_maps=sorted(passed.card for passed in game.passed_maps if seat in (passed.giver, passed.receiver)),
-        stance=None if seat is None else game.stances[seat],
+        stance=None if seat is None else game.quiet.get(seat, game.stances[seat]),
         armed=[]
         if seat is None
         else [

@@ -1,25 +1,32 @@
 """Windows: the only moments at which a player may act outside their own free time (DN-16).
 
 Everybody who can do something is asked at the same time and in secret; the answers take effect in window order. Where
-whether somebody is asked depends on a hidden hand, and nobody is, the clock lets a moment pass instead.
+everybody must reckon with somebody's being asked, the clock lets a moment pass beside them: so a window in which nobody
+is asked, or in which somebody answers at once, looks like one in which somebody thinks.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step, Together
-from rules.core.messages import TABLE, Args, Seat, seat_name
+from rules.core.messages import TABLE, Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import acts
-from rules.dungeoneer.acts import PERFORM, Act
-from rules.dungeoneer.components import foe_of, name_of
+from rules.dungeoneer.act import PERFORM, Act
+from rules.dungeoneer.attack_acts import is_in_space
+from rules.dungeoneer.components import CARDS, foe_of, name_of
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Armed, Window
+from rules.dungeoneer.usefulness import order_kind
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
 
-PASS = "pass"
+PASS, PASS_ATTACK, PASS_TURN = "pass", "pass_attack", "pass_turn"
+LOOKS: dict[str, Callable[[Dungeoneer, Seat, str], list[Message]]] = {}
+"""What an answer would bring; the module of the worked sums adds it."""
 
 
 class OpenWindow(Step):
@@ -39,48 +46,60 @@ class RunWindow(Step):
     """One round of the topmost window: ask, let the first in order act, and so on until all pass (DN-16.4)."""
 
     def run(self, game: Dungeoneer) -> None:
-        """Ask, act, pause or close."""
+        """Ask and let the clock pause, then act or close."""
         window = game.windows[-1]
         if is_void(game, window):
             close(game)
             return
         order = window_order(game, window)
-        asked = self._ask(game, window, order)
-        if asked:
-            window.paused = True
+        branches: dict[Seat, list[Entry]] = {seat: [WindowAction(seat=seat)] for seat in _to_ask(game, window, order)}
+        if not window.paused and deserves_pause(game, window):
+            branches[TABLE] = [Pause(seat=TABLE)]
+        window.paused = True
+        if branches:
             game.commit()
-            game.push(Together(branches={seat: [WindowAction(seat=seat)] for seat in asked}), RunWindow())
+            game.push(Together(branches=branches), RunWindow())
             return
         for seat in order:
-            id = window.answers.pop(seat, "")
-            act = next((act for act in acts.acts(game, seat, window.kind) if act.id == id), None) if id else None
+            act = _chosen(game, window, seat)
             if act is not None:
+                window.paused = False
                 game.push(RunWindow())
                 PERFORM[act.do](game, seat, act)
                 return
-        if not window.paused and deserves_pause(game, window):
-            window.paused = True
-            game.commit()
-            game.push(Pause(seat=TABLE), RunWindow())
-            return
         close(game)
 
-    def _ask(self, game: Dungeoneer, window: Window, order: list[Seat]) -> list[Seat]:
-        asked = []
-        for seat in order:
-            if seat in window.answers:
-                continue
-            found = acts.acts(game, seat, window.kind)
-            if not found:
-                continue
-            fired = fire_order(game, window, seat, found)
-            if fired:
-                window.answers[seat] = fired
-            elif is_asked(game, window, seat, found):
-                before = window.passed.get(seat)
-                if before is None or any(act.id not in before for act in found):
-                    asked.append(seat)
-        return asked
+
+def _to_ask(game: Dungeoneer, window: Window, order: list[Seat]) -> list[Seat]:
+    """Who has to be asked: not who has answered, or has an armed order for this window (DN-16.5, DN-16.15)."""
+    asked = []
+    for seat in order:
+        found = acts.acts(game, seat, window.kind)
+        ids = [act.id for act in found]
+        answer = window.answers.get(seat)
+        if answer is not None and answer not in ids:
+            del window.answers[seat]  # somebody before has made it impossible
+        elif answer is not None or armed_order(game, window, seat, found) is not None:
+            continue
+        if found and is_asked(game, window, seat, found):
+            before = window.passed.get(seat)
+            if before is None or not set(ids) <= set(before):
+                asked.append(seat)
+    return asked
+
+
+def _chosen(game: Dungeoneer, window: Window, seat: Seat) -> Act | None:
+    """What that seat does now: what it answered, or what an armed order does for it, which is used up by that."""
+    found = acts.acts(game, seat, window.kind)
+    id = window.answers.pop(seat, "")
+    if id:
+        return next((act for act in found if act.id == id), None)
+    fired = armed_order(game, window, seat, found)
+    if fired is None:
+        return None
+    order, act = fired
+    game.armed[seat].remove(order)
+    return act
 
 
 def window_order(game: Dungeoneer, window: Window) -> list[Seat]:
@@ -113,7 +132,15 @@ def is_void(game: Dungeoneer, window: Window) -> bool:
         return bane is None or bane.cancelled or (bane.victim != NOBODY and not game.players[bane.victim].alive)
     if window.kind == "roll":
         return game.roll is None
-    return window.kind == "enc" and not any(game.players[seat].alive for seat in window.affected)
+    return window.kind == "enc" and not any(is_reached(game, seat) for seat in window.affected)
+
+
+def is_reached(game: Dungeoneer, seat: Seat) -> bool:
+    """Whether that hero still stands where it is attacked, by a quest's monster or by the declaration."""
+    at = game.players[seat].at
+    if game.fight:
+        return is_in_space(game, seat, game.fight)
+    return any(entry.space == at and (entry.beast is None or entry.target == seat) for entry in game.encounters)
 
 
 def close(game: Dungeoneer) -> None:
@@ -124,54 +151,71 @@ def close(game: Dungeoneer) -> None:
 
 
 def is_asked(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> bool:
-    """What the seat's standing order says (DN-16.10, DN-16.11)."""
+    """What the seat's standing order says (DN-16.10)."""
+    if seat in game.quiet:
+        return False
     stance = game.stances[seat]
     if stance != "affected":
         return stance == "always"
+    return is_affected(game, window, seat, found)
+
+
+def is_affected(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> bool:
+    """Whether the window concerns that seat, which can do this in it, as by the usual standing order (DN-16.11)."""
     if window.kind in ("enc", "bane", "chal"):
         return seat in window.affected
     if window.kind == "roll":
         roll = game.roll
         if roll is None:
             return False
-        return seat in roll.heroes or (roll.is_quest and any(act.do == "bane" for act in found))
+        own_monster = seat == game.turn and roll.has_monster
+        return seat in roll.heroes or own_monster or (roll.is_quest and any(act.do == "bane" for act in found))
     return window.kind in ("move", "end") and any(act.do == "challenge" for act in found)
 
 
 def deserves_pause(game: Dungeoneer, window: Window) -> bool:
-    """Whether others would see, from a silent window, what somebody does not hold.
+    """Whether others would learn from a silent window what somebody does not hold, or that a standing order is silent.
 
-    Only where a hidden hand of somebody who is not at turn decides who is asked, and where what everybody sees (cards
-    in hand, Glory, Peril) leaves it open that there is something to play. Other windows are skipped at once (DN-16.2).
+    It follows from what everybody sees, so the pause itself tells nothing: whether some card that nobody has seen
+    elsewhere, in the hand of somebody whom the window concerns, would have to be asked about. Other windows are skipped
+    at once (DN-16.2).
     """
-    if window.kind in ("enc", "bane"):
-        return any(seat != game.turn and _may_hold(game, seat) for seat in window.affected)
-    roll = game.roll
-    if window.kind != "roll" or roll is None:
-        return False
-    if any(seat != game.turn and _may_hold(game, seat) for seat in roll.heroes):
-        return True
-    if not roll.is_quest:
-        return False
-    return any(game.hands[seat] and game.players[game.turn].peril for seat in game.living(0) if seat != game.turn)
+    unseen = unseen_cards(game)
+    for seat in window_order(game, window):
+        hidden = len(game.hands[seat]) > len(game.known[seat])
+        hand = [*game.known[seat], *(unseen if hidden else ())]
+        found = acts.acts(game, seat, window.kind, hand=hand)
+        if found and is_affected(game, window, seat, found):
+            return True
+    return False
 
 
-def _may_hold(game: Dungeoneer, seat: Seat) -> bool:
-    player = game.players[seat]
-    return player.alive and bool(game.hands[seat]) and player.glory > 0
+def unseen_cards(game: Dungeoneer) -> list[str]:
+    """The cards for windows that somebody may hold for all that everybody knows, each once."""
+    seen = Counter(game.discard)
+    for cards in game.known:
+        seen.update(cards)
+    if game.bane is not None:
+        seen[game.bane.card] += 1
+    return [
+        card.id
+        for card in CARDS.values()
+        if card.time in ("anytime", "response")
+        and game.options.cards in (card.set, "both")
+        and seen[card.id] < card.copies
+    ]
 
 
 # Armed orders
 
 
-def fire_order(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> str:
-    """The id of the act that an armed order of that seat uses now; the order is gone then (DN-16.15)."""
+def armed_order(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> tuple[Armed, Act] | None:
+    """The armed order of that seat that fits the window, and what it does; None when there is none (DN-16.15)."""
     for order in game.armed[seat]:
         for act in found:
             if fits_order(game, window, seat, order, act):
-                game.armed[seat].remove(order)
-                return act.id
-    return ""
+                return order, act
+    return None
 
 
 def fits_order(game: Dungeoneer, window: Window, seat: Seat, order: Armed, act: Act) -> bool:
@@ -182,7 +226,7 @@ def fits_order(game: Dungeoneer, window: Window, seat: Seat, order: Armed, act: 
         return order.whose in (NOBODY, act.victim)
     roll = game.roll
     whose = order.whose if order.whose != NOBODY else seat
-    if roll is None or whose not in roll.heroes or acts.order_kind(roll, whose) != order.roll:
+    if roll is None or whose not in roll.heroes or order_kind(roll, whose) != order.roll:
         return False
     return act.do != "bane" or act.victim == whose
 
@@ -201,22 +245,39 @@ class WindowAction(Question):
         return describe_window(game)
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Pass, then everything that can be done."""
+        """Pass, then everything that can be done, then ways to pass for longer (DN-16.10)."""
         found = acts.acts(game, self.seat, game.windows[-1].kind, refused)
-        return [Option(PASS, "do-pass", final=True), *(act.option() for act in found)]
+        longer = [Option(PASS_TURN, "do-pass_turn", final=True)]
+        if is_attack(game):
+            longer.insert(0, Option(PASS_ATTACK, "do-pass_attack", final=True))
+        return [Option(PASS, "do-pass", final=True), *(act.option() for act in found), *longer]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """It takes effect in window order, when all have answered (DN-16.5)."""
         game.commit()
         window = game.windows[-1]
-        if picked.only == PASS:
-            window.passed[self.seat] = [act.id for act in acts.acts(game, self.seat, window.kind)]
-        else:
+        if picked.only not in (PASS, PASS_ATTACK, PASS_TURN):
             window.answers[self.seat] = picked.only
+            return
+        window.passed[self.seat] = [act.id for act in acts.acts(game, self.seat, window.kind)]
+        if picked.only == PASS_ATTACK:
+            game.quiet[self.seat] = "attack"
+        elif picked.only == PASS_TURN:
+            game.quiet[self.seat] = "turn"
 
     def default(self, game: Dungeoneer) -> list[str]:
         """Pass (DN-16.12)."""
         return [PASS]
+
+    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+        """For passing, what is about to happen; else what the answer does."""
+        return LOOKS["window"](game, self.seat, option_id)
+
+
+def is_attack(game: Dungeoneer) -> bool:
+    """Whether the present window is about an attack that has more windows to come."""
+    roll = game.roll
+    return game.windows[-1].kind == "enc" or (roll is not None and roll.attacker is not None)
 
 
 def describe_window(game: Dungeoneer) -> Args:
@@ -238,7 +299,7 @@ def describe_window(game: Dungeoneer) -> Args:
 
 
 class Pause(Question):
-    """The clock lets a moment pass, so that a silent window looks like one in which somebody thinks."""
+    """The clock lets a moment pass beside whoever is asked, or where nobody is."""
 
     secret: ClassVar[bool] = True
 
@@ -247,7 +308,7 @@ class Pause(Question):
         return [Option("go_on", "do-go_on", final=True)]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """The window closes."""
+        """The window goes on when all who are asked have answered."""
         game.commit()
 
     def default(self, game: Dungeoneer) -> list[str]:
@@ -257,11 +318,3 @@ class Pause(Question):
     def wait(self, game: Dungeoneer) -> tuple[int, int]:
         """A few seconds."""
         return (2, 5)
-
-
-def window_entries(game: Dungeoneer) -> list[Entry] | None:
-    """The stack whose top asks the present window, or None while no window asks."""
-    stack = game.agenda.stack
-    if stack and game.windows and isinstance(stack[-1], Together | Pause):
-        return stack
-    return None

@@ -39,10 +39,6 @@ def faults(game: MapMasters) -> Iterator[str]:
     """The fields of the agenda that cannot be as they are, as dotted paths."""
     agenda = game.agenda
     if game.result is not None:
-        if agenda.stack:
-            yield "agenda.stack"
-        if agenda.standing:
-            yield "agenda.standing"
         return
     yield from _wanted(game)
     kinds = " ".join(entry.kind for entry in agenda.stack)
@@ -55,7 +51,6 @@ def faults(game: MapMasters) -> Iterator[str]:
             yield from _branches(game, entry, where)
     yield from _turn(game, kinds)
     yield from _standing(game)
-    yield from _questions(game)
 
 
 def _shape(game: MapMasters) -> str:
@@ -174,17 +169,3 @@ def _standing(game: MapMasters) -> Iterator[str]:
     for number, entry in enumerate(sketching):
         if entry.min != 1 or entry.max != len(entry.options(game)):
             yield f"agenda.standing.{number}.max"
-
-
-def _questions(game: MapMasters) -> Iterator[str]:
-    """Every open question has a number of its own and something to choose."""
-    numbers = set()
-    opened = game.agenda.open()
-    if not any(question.awaited for _, question in opened):
-        yield "agenda.stack"
-    for _, question in opened:
-        if not 0 < question.id < game.agenda.next_id or question.id in numbers:
-            yield "agenda.next_id"
-        numbers.add(question.id)
-        if not question.options(game):
-            yield f"agenda: {question.kind}"

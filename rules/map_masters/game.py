@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar
 
-from rules.core.errors import DamagedSave
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
@@ -193,22 +192,6 @@ class MapMasters(Game):
         draft = self.players[seat].draft
         return self.walk(seat)[-1] if draft.drawing else None
 
-    def check(self) -> None:
-        """What no choice may break."""
-        field = soundness.fault(self)
-        assert field is None, f"{field} cannot be so"
-
-    # Saved games
-
-    @classmethod
-    def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
-        """Read a saved game. Raises DamagedSave, also for a position that cannot come about by the rules."""
-        game = super().load(data)
-        field = soundness.fault(game)
-        if field is not None:
-            raise DamagedSave("refused-damaged_save", field=field)
-        return game
-
-    def copy_game(self) -> Self:
-        """An independent game in the same position; what is sound here need not be checked there."""
-        return super().load(self.save())
+    def faults(self) -> Iterator[str]:
+        """Everything of `soundness`."""
+        return soundness.faults(self)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.map_masters import coop_soundness, versus_soundness
@@ -10,12 +11,8 @@ if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
 
 
-def fault(game: MapMasters) -> str | None:
-    """The first field that cannot be as it is, as a dotted path; None when the position is sound."""
-    if game.seats not in game.seat_numbers:
-        return "seats"
+def faults(game: MapMasters) -> Iterator[str]:
+    """The fields that cannot be as they are, as dotted paths, those of the mode that is played."""
     if (game.team is not None) != (game.options.mode == "coop"):
-        return "team"
-    if game.team is not None:
-        return next(coop_soundness.faults(game), None)
-    return next(versus_soundness.faults(game), None)
+        yield "team"
+    yield from versus_soundness.faults(game) if game.team is None else coop_soundness.faults(game)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar
 
 from pydantic import Field
 
-from rules.core.errors import DamagedSave
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
@@ -122,23 +121,9 @@ class Thunderstone(Game):
 
     # What must always hold
 
-    def check(self) -> None:
-        """What no choice may break: every card in one place, and everything else of `soundness`."""
-        field = soundness.fault(self)
-        assert field is None, f"{field} cannot be so"
-
-    @classmethod
-    def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
-        """Read a saved game. Raises DamagedSave, also for a position that cannot come about by the rules."""
-        game = super().load(data)
-        field = soundness.fault(game)
-        if field is not None:
-            raise DamagedSave("refused-damaged_save", field=field)
-        return game
-
-    def copy_game(self) -> Self:
-        """An independent game in the same position; what is sound here need not be checked there."""
-        return super().load(self.save())
+    def faults(self) -> Iterator[str]:
+        """Everything of `soundness`."""
+        return soundness.faults(self)
 
     def add_shown(self, card: str, owner: Seat | None = None, slot: int = 0) -> Shown:
         """Add a card to the revealed hand, in a new slot or in the one it had before."""

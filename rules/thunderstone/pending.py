@@ -69,8 +69,6 @@ def faults(game: Thunderstone) -> Iterator[str]:
     """The fields of the agenda that cannot be as they are, as dotted paths."""
     agenda = game.agenda
     if game.result is not None:
-        if agenda.stack or agenda.standing:
-            yield "agenda.stack" if agenda.stack else "agenda.standing"
         return
     kinds = " ".join(entry.kind for entry in agenda.stack)
     shape = _SHAPES.get((game.turn.action, game.turn.revealed), _ADVANCE)
@@ -78,7 +76,6 @@ def faults(game: Thunderstone) -> Iterator[str]:
         yield "agenda.stack"
         return
     yield from _standing(game)
-    yield from _numbers(game)
     yield from _progress(game, kinds.split())
     for number, entry in enumerate(agenda.stack):
         for field in _entry(game, entry):
@@ -95,20 +92,6 @@ def _standing(game: Thunderstone) -> Iterator[str]:
     plain = all((wish.min, wish.max) == (1, 1) for wish in wishes)
     if sorted(wish.seat for wish in wishes) != seats or len(wishes) != len(game.agenda.standing) or not plain:
         yield "agenda.standing"
-
-
-def _numbers(game: Thunderstone) -> Iterator[str]:
-    """Every question that has been opened has a number of its own, smaller than the next one."""
-    agenda = game.agenda
-    asked = [entry for entry in (*agenda.stack, *agenda.standing) if isinstance(entry, Question)]
-    for entry in agenda.stack:
-        if isinstance(entry, Together):
-            asked += [other for branch in entry.branches.values() for other in branch if isinstance(other, Question)]
-    given = [question.id for question in asked if question.id]
-    if any(not 0 < number < agenda.next_id for number in given) or len(set(given)) != len(given):
-        yield "agenda.next_id"
-    if any(not question.id for _, question in agenda.open()):
-        yield "agenda.stack"
 
 
 def _progress(game: Thunderstone, kinds: list[str]) -> Iterator[str]:
@@ -186,8 +169,6 @@ def _question(game: Thunderstone, asked: Question) -> Iterator[str]:
             yield "index"
     elif isinstance(asked, DestroyRevealed) and asked.wanted != "card":
         yield "wanted"
-    if not asked.options(game):
-        yield "kind"
 
 
 def _effect_choice(game: Thunderstone, asked: EffectChoice) -> Iterator[str]:
@@ -222,8 +203,6 @@ def _together(game: Thunderstone, together: Together) -> Iterator[str]:
         DiscardHeroOrTwo: way == "others_hero_or_two",
         DiscardTwo: way == "others_hero_or_two",
     }
-    if not any(together.branches.values()):
-        yield "branches"
     for seat, branch in together.branches.items():
         where = f"branches.{seat}"
         if not 0 <= seat < game.seats or len(branch) > 1:
@@ -241,5 +220,3 @@ def _together(game: Thunderstone, together: Together) -> Iterator[str]:
                 yield f"{where}.0.min"
             if isinstance(asked, DiscardCards) and asked.number != number:
                 yield f"{where}.0.number"
-            if not asked.options(game):
-                yield where

@@ -24,12 +24,8 @@ if TYPE_CHECKING:
     from rules.thunderstone.game import Thunderstone
 
 
-def fault(game: Thunderstone) -> str | None:
-    """The first field that cannot be as it is, as a dotted path; None when the position is sound."""
-    return next(_faults(game), None)
-
-
-def _faults(game: Thunderstone) -> Iterator[str]:
+def faults(game: Thunderstone) -> Iterator[str]:
+    """The fields that cannot be as they are, as dotted paths."""
     yield from _counts(game)
     yield from _selection(game)
     yield from _turn(game)
@@ -44,12 +40,6 @@ def _faults(game: Thunderstone) -> Iterator[str]:
 
 
 def _counts(game: Thunderstone) -> Iterator[str]:
-    if game.seats not in game.seat_numbers:
-        yield "seats"
-    if game.choices < 0:
-        yield "choices"
-    if game.last_seat is not None and not 0 <= game.last_seat < game.seats:
-        yield "last_seat"
     if game.turns < 1:
         yield "turns"
     if not 0 <= game.quiet <= game.turns:

@@ -15,6 +15,8 @@ from rules.core.questions import Question
 from tests.rules.core.sample import Sample
 
 ALL_GAMES: dict[str, type[Game]] = {"sample": Sample, **GAMES}
+TOGETHER: dict[str, list[dict[str, object]]] = {"dungeoneer": [{"revealed_map": True, "cards": "both"}]}
+"""Options that have to be met with each other as well."""
 LIMIT = 20_000
 """Choices after which a random game counts as endless."""
 CHOSEN: dict[str, list[dict[str, object]]] = {
@@ -59,7 +61,7 @@ def variants(kind: type[Game]) -> list[dict[str, object]]:
     for name, field in fields.items():
         if get_origin(field.annotation) is Literal:
             found += [{name: value} for value in get_args(field.annotation) if value != field.default]
-    return found
+    return found + TOGETHER.get(kind.name, [])
 
 
 def cases() -> list[Case]:

@@ -17,7 +17,8 @@ async def test_the_training_starts_for_whoever_asks(world: World) -> None:
     shown = text(panel) + " ".join(buttons(panel)) + str(menus(panel))
     assert "Pendulum" in shown
     assert "Vampire" in shown
-    assert "Next hint" in shown or "Plan for round 1" in shown
+    assert "Plan for round 1" in shown
+    assert "💡 Hint… (0 of 4)" in buttons(panel)
 
 
 async def test_the_training_can_be_played_in_the_dm(world: World) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.ui.dungeoneer.finding import ALL
+from cogs.ui.dungeoneer import CARDS
 from tests.discord.table import World, buttons, menus, text
 
 
@@ -24,7 +24,7 @@ async def test_every_card_can_be_looked_at_in_ones_own_language(world: World) ->
     result = await sora.slash(world.channel, "dungeoneer card", card="番人の大槌")
     assert result.response is not None
     assert "ウーンドを2与える" in text(result.response)
-    for card in ALL:
+    for card in CARDS:
         result = await world.alice.slash(world.channel, "dungeoneer card", card=card)
         assert result.response is not None
         assert text(result.response).startswith("**"), card
@@ -33,7 +33,7 @@ async def test_every_card_can_be_looked_at_in_ones_own_language(world: World) ->
 async def test_an_unknown_card_is_answered_with_a_sentence(world: World) -> None:
     result = await world.alice.slash(world.channel, "dungeoneer card", card="Excalibur")
     assert result.response is not None
-    assert "There is no card “Excalibur”" in text(result.response)
+    assert "There is no card like “Excalibur”" in text(result.response)
 
 
 async def test_names_are_suggested_while_typing_in_both_languages(world: World) -> None:
@@ -71,3 +71,17 @@ async def test_a_map_card_is_placed_by_the_name_of_its_cell(world: World) -> Non
     assert upright
     shown = [texts.say("en", "dungeoneer", option.key, (), **option.args) for option in question.options(game)]
     assert any(name in labels for name in shown) or "Upright" in labels
+
+
+async def test_settings_for_out_of_turn_have_buttons_with_short_names(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "dungeoneer new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    panel = await world.my_move(world.alice)
+    names = list(buttons(panel))
+    (asked,) = (name for name in names if name.startswith("When I am asked ("))
+    assert {"Armed cards…", "Stop the game…"} <= set(names)
+    await world.press(world.alice, panel, asked)
+    await world.press(world.alice, panel, "Ask always")
+    assert any("(always)" in name for name in buttons(panel))

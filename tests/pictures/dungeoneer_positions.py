@@ -68,9 +68,13 @@ def _joined() -> DungeoneerView:
 
 
 @cache
-def placing() -> tuple[DungeoneerView, list[str]]:
-    """A map card being placed, with the marks of the legal places."""
-    game, question = reached(2, {}, lambda game, question: len(game.spaces) >= 14 and question.kind == "place_map")
+def placing(seats: int = 2) -> tuple[DungeoneerView, list[str]]:
+    """A map card being placed, with the marks of the legal places; with four seats both sets are in play."""
+    options: dict[str, object] = {"cards": "both"} if seats > 2 else {}
+    spaces = 26 if seats > 2 else 14
+    game, question = reached(
+        seats, options, lambda game, question: len(game.spaces) >= spaces and question.kind == "place_map"
+    )
     return game.view(question.seat), [option.mark for option in question.options(game)]
 
 

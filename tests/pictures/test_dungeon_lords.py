@@ -13,7 +13,7 @@ import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from cogs.ui import dungeon_lords
-from cogs.ui.dungeon_lords import emblems, style
+from cogs.ui.dungeon_lords import areas, emblems, style
 from cogs.ui.dungeon_lords.words import Speaker, on_own_sheet, wrapped
 from cogs.ui.svg import NARROWEST, Picture, font_file, width_of
 from cogs.ui.texts import LANGUAGES, Texts
@@ -244,6 +244,25 @@ def test_a_sheet_names_traps_creatures_rooms_and_squares(texts: Texts, language:
     assert {*"ABCDE", *"1234"} <= set(shown)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", ["1", "2", "3", "4", "room"])
+def test_the_training_speaks_of_fighting_alone(texts: Texts, language: str, scenario: str) -> None:
+    """Wages, evil and year 2 are ignored there (DL-29.2), so nobody has to read about them."""
+    game = GAMES[GAME].start(1, {"scenario": scenario}, seed="fights")
+    assert isinstance(game, DungeonLords)
+    lord = game.lords[0]
+    sheet = dungeon_lords.hand(game.view(0), 0, language, texts, NAMES)
+    shown = "".join(shown_in(sheet))
+    for name in [*(f"trap-{trap}" for trap in lord.traps), *(f"creature-{creature.kind}" for creature in lord.lair)]:
+        told = texts.say(language, GAME, f"{name}-fight")
+        assert told in sheet.text
+        assert told.replace(" ", "") in shown.replace(" ", "")
+    wages = [texts.say(language, GAME, f"creature-{kind}-help") for kind in ("troll", "witch", "vampire", "slime")]
+    for words in (sheet.text, sheet.alt, shown):
+        assert not any(wage in words for wage in wages)
+        assert not any(word in words for word in ("evil", "邪悪度", "year 2", "2年目", "imp", "インプ"))
+
+
 def test_hidden_traps_and_orders_are_shown_to_nobody_else(texts: Texts) -> None:
     game = positions()["planning"]
     for seat, other in itertools.product(range(game.seats), range(game.seats)):
@@ -286,6 +305,19 @@ def test_what_can_be_chosen_is_marked_where_it_lies(texts: Texts) -> None:
     view = hiring.view(asked.seat)
     assert on_own_sheet(view, marks) is None
     assert dungeon_lords.board(view, "ja", texts, NAMES, marks).svg != dungeon_lords.board(view, "ja", texts, NAMES).svg
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_while_orders_are_chosen_the_board_shows_who_cannot_give_which(seats: int) -> None:
+    """Everybody's disabled orders are public, and whoever chooses reckons with them (DL-3.13, DL-10.12)."""
+    game = GAMES[GAME].start(seats, {"rules": "introductory"}, seed="barred")
+    assert isinstance(game, DungeonLords)
+    for lord in game.lords:
+        lord.disabled = ["hire_monster", "build_room"]  # at worst all lack the same order
+    drawn = areas.draw(game.view(None), Speaker("en", Texts(), NAMES), 0, 0, ())
+    assert drawn.count(areas.STRUCK_OUT) == 2 * seats
+    game.phase = "executing"
+    assert areas.STRUCK_OUT not in areas.draw(game.view(None), Speaker("en", Texts(), NAMES), 0, 0, ())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,7 +16,7 @@ from cogs.ui.svg import NARROWEST, Picture, font_file, width_of
 from cogs.ui.texts import LANGUAGES, Texts
 from cogs.ui.thunderstone import style
 from cogs.ui.thunderstone.emblems import emblem
-from cogs.ui.thunderstone.finding import card_named, completed, listed, matching
+from cogs.ui.thunderstone.finding import completed, listed
 from cogs.ui.thunderstone.words import KINDS, kind_of
 from rules.thunderstone.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
 from rules.thunderstone.view import ThunderstoneView
@@ -287,18 +287,6 @@ def test_lines_break_between_words_and_never_begin_with_a_stop() -> None:
     assert len(lines) == 3
     assert squeeze < 1
     assert not any(line[0] in "。、" for line in lines)
-
-
-def test_a_card_is_found_by_its_name_in_either_language(texts: Texts) -> None:
-    for card in CARDS:
-        for language in LANGUAGES:
-            assert card_named(texts, texts.say(language, GAME, f"card-{card}")) == card
-        assert card_named(texts, card) == card
-    assert card_named(texts, "FLAMING") == "flaming_sword"
-    assert card_named(texts, "ふれいみんぐ") == "flaming_sword"
-    assert card_named(texts, "elf") is None, "three cards fit"
-    assert card_named(texts, "") is None
-    assert matching(texts, "card", list(CARDS), "sword") == ["flaming_sword", "short_sword"]
 
 
 def test_lists_of_names_are_read_and_completed(texts: Texts) -> None:

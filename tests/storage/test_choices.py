@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from rules.core.messages import Event
 from rules.core.records import line, play_line, replay
 from storage.database import Database
 from storage.errors import Refusal
+from storage.queries import game_rows
 from storage.queries.game_rows import KEPT
 from storage.tables import KEEP_EVERY, Tables
 from tests.rules.core.sample import Sample
@@ -51,6 +54,29 @@ async def test_a_choice_is_stored_whole(tables: Tables, database: Database, path
     other = make_tables(database)
     assert (await other.game(table.id)).save() == snapshot
     assert await other.get(table.id) == outcome.table
+
+
+async def test_what_happened_is_read_with_the_questions_it_led_to(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await started(tables)
+    begun, loop = asyncio.Event(), asyncio.get_running_loop()
+    disk, store = threading.Event(), game_rows.store
+
+    def slowly(connection: sqlite3.Connection, stored: game_rows.Stored) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        disk.wait()
+        store(connection, stored)
+
+    monkeypatch.setattr(game_rows, "store", slowly)
+    choosing = asyncio.create_task(answer_first(tables, table.id, 0))
+    await begun.wait()
+    reading = asyncio.create_task(tables.events(table.id, 0))
+    await asyncio.wait({reading}, timeout=0.2)
+    assert not reading.done()
+    disk.set()
+    await choosing
+    assert [event.key for event in await reading][-1] == "log-ready"
 
 
 async def test_listeners_hear_of_it_after_it_is_stored(tables: Tables, path: Path) -> None:

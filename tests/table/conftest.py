@@ -28,7 +28,7 @@ def addresses(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def table() -> AsyncIterator[Sandbox]:
     """An empty table."""
-    async with Sandbox(deadline=1.0) as sandbox:
+    async with Sandbox(deadline=3.0) as sandbox:
         yield sandbox
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import ClassVar
 
-from cogs.ui.svg import drawable, width_of
-from cogs.ui.texts import Texts
-from rules.core.messages import Arg, Seat
+from cogs.ui.speaking import GameSpeaker
+from rules.core.messages import Arg
 from rules.dungeon_go.view import DungeonGoView, HeroView, MonsterView
 
 GAME = "dungeon_go"
@@ -17,34 +16,10 @@ ENDS = ".!?。!?"
 """What a sentence may end with."""
 
 
-@dataclass(frozen=True)
-class Speaker:
-    """Says texts of the game in one language, with the players' names."""
+class Speaker(GameSpeaker):
+    """Says what the game's things are called."""
 
-    language: str
-    texts: Texts
-    names: Sequence[str]
-
-    def say(self, key: str, **args: Arg) -> str:
-        """The text `key` of the game."""
-        return self.texts.say(self.language, GAME, key, self.names, **args)
-
-    def title(self, key: str) -> str:
-        """A text that stands alone, with a capital where the language has them."""
-        words = self.say(key)
-        return words[:1].upper() + words[1:]
-
-    def width(self, words: str, size: float) -> float:
-        """How wide `words` are in a picture."""
-        return width_of(words, size)
-
-    def join(self, parts: Sequence[str]) -> str:
-        """A list as the language writes it."""
-        return self.texts.join(self.language, parts)
-
-    def player(self, seat: Seat) -> str:
-        """The name of whoever sits on `seat`, as far as a picture can show it."""
-        return drawable(self.names[seat], self.say("picture-seat", number=seat + 1))
+    game: ClassVar[str] = GAME
 
     def hero(self, hero: HeroView) -> str:
         """The name of a hero."""

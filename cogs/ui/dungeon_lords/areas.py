@@ -6,15 +6,18 @@ from collections.abc import Collection
 from functools import cache
 
 from cogs.ui.dungeon_lords import emblems, people, style
-from cogs.ui.dungeon_lords.style import BRASS, DIM, PALE, PLATE, ROCK, SMALLEST, VAULT
+from cogs.ui.dungeon_lords.style import BLOOD, BRASS, DIM, INK, PALE, PLATE, ROCK, SMALLEST, VAULT
 from cogs.ui.dungeon_lords.words import NOBODY, SPACES, Speaker, who_stands
-from cogs.ui.svg import line, rect, text
+from cogs.ui.svg import group, line, rect, text
 from rules.dungeon_lords.components import ORDER_IDS, ORDERS, Space
 from rules.dungeon_lords.state import MOST_EVIL, PALADIN_SPACE
 from rules.dungeon_lords.view import DungeonLordsView
 
 AREA_W, AREA_H, GAP = 220, 148, 4
 TRACK_HEIGHT = 62
+
+STRUCK_OUT = line("M-13 13L13-13", INK, 8) + line("M-12 12L12-12", BLOOD, 4)
+"""A stroke through a sign."""
 
 
 def draw(view: DungeonLordsView, speaker: Speaker, left: float, top: float, marks: Collection[str]) -> str:
@@ -41,9 +44,25 @@ def _area(view: DungeonLordsView, speaker: Speaker, order: str, number: int, x: 
         if who != NOBODY:
             colour, outsider = who_stands(view, who)
             parts.append(style.minion(colour, x + 6 + index * (wide + 2) + wide - 21, y + 58, 46, outsider=outsider))
+    if view.phase == "orders":
+        parts.append(_barred(view, order, standing, x, y, wide))
     if marked:
         parts.append(style.framed(x, y, AREA_W, AREA_H))
     return "".join(parts)
+
+
+def _barred(view: DungeonLordsView, order: str, standing: list[int], x: float, y: float, wide: float) -> str:
+    """The signs of those whose order card is disabled, struck out, where nobody stands yet."""
+    places = [
+        (x + 6 + index * (wide + 2) + wide - back, y + 59)
+        for index, back in ((0, 15), (0, 41), (1, 15), (2, 15))
+        if standing[index] == NOBODY
+    ]
+    barred = [lord.colour for lord in view.lords if order in (lord.disabled or [])]
+    return "".join(
+        style.sign(colour, at, middle, 24) + group(STRUCK_OUT, at=(at, middle))
+        for colour, (at, middle) in zip(barred, places, strict=False)
+    )
 
 
 @cache

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from cogs.ui.dungeon_lords import dungeon, emblems, people, style
 from cogs.ui.dungeon_lords.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK, SMALLEST
-from cogs.ui.dungeon_lords.words import Speaker, hero_ids, in_combat, squares_in, wrapped
+from cogs.ui.dungeon_lords.words import Speaker, hero_ids, in_combat, squares_in, told_of, wrapped
 from cogs.ui.svg import circle, document, rect, text
 from rules.core.messages import Seat
 from rules.dungeon_lords.components import HEROES
@@ -39,9 +39,10 @@ def draw(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collection
         parts.append(drawn)
         y += height + 8
     # What traps and creatures do is told where there is room for it.
-    for told in ((True, True, True), (True, True, False), (True, False, False), (False, False, False)):
+    tell = told_of(view)
+    for told in ((tell, tell, tell), (tell, tell, ""), (tell, "", ""), ("", "", "")):
         blocks, foot = [], y
-        for block, tells in ((_traps, told[0]), (_lair, told[1]), (_prison, False), (_rooms, told[2])):
+        for block, tells in ((_traps, told[0]), (_lair, told[1]), (_prison, ""), (_rooms, told[2])):
             drawn, height = block(speaker, lord, marks, foot, wide, tells)
             blocks.append(drawn)
             foot += height + 8 if height else 0
@@ -139,13 +140,14 @@ def _orders(speaker: Speaker, lord: LordView, x: float, y: float, wide: float, a
 
 
 def _traps(
-    speaker: Speaker, lord: LordView, marks: Collection[str], y: float, wide: float, tells: bool
+    speaker: Speaker, lord: LordView, marks: Collection[str], y: float, wide: float, tells: str
 ) -> tuple[str, float]:
-    """Own traps by name, with what they do when `tells`; of others' only how many."""
+    """Own traps by name, with what they do in the texts that `tells` names; of others' only how many."""
     kinds = Counter(lord.traps or [])
     laid = Counter(lord.plan.traps or []) if lord.plan is not None else Counter()
     about = {
-        kind: wrapped(speaker, speaker.say(f"trap-{kind}-help"), wide - 74, SMALLEST) if tells else [] for kind in kinds
+        kind: wrapped(speaker, speaker.say(f"trap-{kind}-{tells}"), wide - 74, SMALLEST) if tells else []
+        for kind in kinds
     }
     height = 14 + 36.0 * max(1, len(kinds)) + 32 * sum(map(len, about.values()))
     x = float(RIGHT)
@@ -170,7 +172,7 @@ def _traps(
 
 
 def _lair(
-    speaker: Speaker, lord: LordView, marks: Collection[str], y: float, wide: float, tells: bool
+    speaker: Speaker, lord: LordView, marks: Collection[str], y: float, wide: float, tells: str
 ) -> tuple[str, float]:
     """The creatures, those alike together; asleep when fallen, ticked when the plan sends them."""
     kinds = Counter((creature.kind, creature.fallen, creature.deployed) for creature in lord.lair)
@@ -181,7 +183,7 @@ def _lair(
     row = 58.0 if rows < 4 else 50.0
     x = float(RIGHT)
     about = {
-        kind: wrapped(speaker, speaker.say(f"creature-{kind}-help"), wide - 74, SMALLEST)
+        kind: wrapped(speaker, speaker.say(f"creature-{kind}-{tells}"), wide - 74, SMALLEST)
         if tells and not fallen
         else []
         for kind, fallen, _ in kinds
@@ -223,7 +225,7 @@ def _lair(
 
 
 def _prison(
-    speaker: Speaker, lord: LordView, marks: Collection[str], y: float, wide: float, tells: bool
+    speaker: Speaker, lord: LordView, marks: Collection[str], y: float, wide: float, tells: str
 ) -> tuple[str, float]:
     """The prisoners in a row."""
     height = 66.0
@@ -242,14 +244,14 @@ def _prison(
 
 
 def _rooms(
-    speaker: Speaker, lord: LordView, marks: Collection[str], y: float, wide: float, tells: bool
+    speaker: Speaker, lord: LordView, marks: Collection[str], y: float, wide: float, tells: str
 ) -> tuple[str, float]:
     """What the own rooms do; they stand in the dungeon, so this is left out where there is no room for it."""
     rooms = [tile.kind for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
     if not rooms or not tells:
         return "", 0
     x = float(RIGHT)
-    about = [wrapped(speaker, speaker.say(f"room-{room}-help"), wide - 74, SMALLEST) for room in rooms]
+    about = [wrapped(speaker, speaker.say(f"room-{room}-{tells}"), wide - 74, SMALLEST) for room in rooms]
     height = 12 + sum(36 + 32 * len(lines) for lines in about)
     parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("house", x + 28, y + 28, 40)]
     at = y + 26

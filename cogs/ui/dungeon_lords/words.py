@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import ClassVar
 
-from cogs.ui.svg import drawable, width_of
-from cogs.ui.texts import Texts
-from rules.core.messages import Arg, Seat
+from cogs.ui.speaking import GameSpeaker
+from cogs.ui.svg import width_of
+from rules.core.messages import Seat
 from rules.dungeon_lords.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
 from rules.dungeon_lords.grid import SQUARES
 from rules.dungeon_lords.scoring import TITLES
@@ -19,38 +19,10 @@ SPACES = ("I", "II", "III")
 NOBODY, FIRST_OUTSIDER = -1, -2
 
 
-@dataclass(frozen=True)
-class Speaker:
-    """Says texts of the game in one language, with the players' names."""
+class Speaker(GameSpeaker):
+    """Says what the game's things are called."""
 
-    language: str
-    texts: Texts
-    names: Sequence[str]
-
-    def say(self, key: str, **args: Arg) -> str:
-        """The text `key` of the game."""
-        return self.texts.say(self.language, GAME, key, self.names, **args)
-
-    def title(self, key: str) -> str:
-        """A text that stands alone, with a capital where the language has them."""
-        words = self.say(key)
-        return words[:1].upper() + words[1:]
-
-    def width(self, words: str, size: float) -> float:
-        """How wide `words` are in a picture."""
-        return width_of(words, size)
-
-    def join(self, parts: Iterable[str]) -> str:
-        """A list as the language writes it."""
-        return self.texts.join(self.language, list(parts))
-
-    def listed(self, parts: Iterable[str]) -> str:
-        """Facts one after another, without a last "and"."""
-        return self.texts.say(self.language, None, "list-comma").join(parts)
-
-    def player(self, seat: Seat) -> str:
-        """The name of whoever sits on `seat`, as far as a picture can show it."""
-        return drawable(self.names[seat], self.say("picture-seat", number=seat + 1))
+    game: ClassVar[str] = GAME
 
 
 def in_combat(view: DungeonLordsView) -> bool:
@@ -273,7 +245,7 @@ def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str
     say, lord = speaker.say, view.lords[seat]
     lines = [
         say(
-            "words-lord",
+            "words-lord" if view.training is None else "words-trainee",
             player=f"@seat-{seat}",
             colour=f"@colour-{lord.colour}",
             gold=lord.gold,
@@ -284,7 +256,7 @@ def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str
             evil=lord.evil,
         )
     ]
-    if lord.trolls:
+    if lord.trolls and view.training is None:
         lines.append(say("words-trolls", free=max(0, lord.trolls - lord.busy_trolls), trolls=lord.trolls))
     if lord.notices:
         lines.append(say("words-notices", notices=lord.notices))
@@ -384,11 +356,17 @@ def sheet_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Seq
     names = [f"trap-{trap}" for trap in dict.fromkeys(lord.traps or [])]
     names += [f"creature-{kind}" for kind in dict.fromkeys(creature.kind for creature in lord.lair)]
     names += [f"room-{tile.kind}" for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
-    lines += [speaker.say("words-about", name=f"@{name}", help=f"@{name}-help") for name in names]
+    told = told_of(view)
+    lines += [speaker.say("words-about", name=f"@{name}", help=f"@{name}-{told}") for name in names]
     return lines
 
 
-_NEVER_FIRST = "、。）」・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ0123456789"
+def told_of(view: DungeonLordsView) -> str:
+    """Which texts say what pieces do: in the training those about fighting alone, without wages or year 2 (DL-29.2)."""
+    return "help" if view.training is None else "fight"
+
+
+_NEVER_FIRST = "、。！？）」・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ0123456789"
 """What no line begins with."""
 
 

@@ -16,7 +16,12 @@ from cogs.ui.dungeoneer.words import Speaker, alternative, board_lines, own_line
 from cogs.ui.svg import Picture
 from cogs.ui.texts import Texts
 from rules.core.messages import Seat
+from rules.dungeoneer.components import CARDS as _ADVENTURE
+from rules.dungeoneer.components import HEROES, MAPS, QUESTS
 from rules.dungeoneer.view import DungeoneerView
+
+CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)
+"""Every card of every set."""
 
 
 def board(
@@ -36,13 +41,12 @@ def hand(view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: S
     """The sheet of the hero of `seat`, and its hand where the view knows it."""
     speaker = Speaker(language, texts, names)
     first, *lines = sheet_lines(view, speaker, view.players[seat])
-    cards = []
+    blocks, cards = [f"**{first}**", *(f"- {line}" for line in lines)], []
     if view.seat == seat:
-        held = Counter(view.hand)
-        cards = [_cards.card_words(speaker, card) for card in held for _ in range(held[card])]
-        cards = cards or [speaker.say("picture-no_hand")]
-        cards += own_lines(view, speaker)
-    blocks = [f"**{first}**", *(f"- {line}" for line in lines), *(f"- {line}" for line in cards)]
+        cards = [_cards.card_words(speaker, card, times) for card, times in Counter(view.hand).items()]
+        title = speaker.say("picture-hidden_hand", n=len(view.hand)) if cards else speaker.say("picture-no_hand")
+        blocks += [f"**{title}**", *(f"- {line}" for line in cards)]
+        blocks += [f"-# {line}" for line in own_lines(view, speaker)]
     named = [speaker.name(card) for card in view.hand] if view.seat == seat else []
     brief = [speaker.say("words-hand", cards=named)] if named else []
     return Picture(
@@ -50,6 +54,11 @@ def hand(view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: S
         alt=alternative(speaker.say("words-sheet", player=names[seat]), [first, *brief, *lines, *cards]),
         text="\n".join(blocks),
     )
+
+
+def card_name(card_id: str, language: str, texts: Texts) -> str:
+    """What a card is called."""
+    return Speaker(language, texts).name(card_id)
 
 
 def card(card_id: str, language: str, texts: Texts) -> Picture:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
-from cogs.ui.dungeoneer import maps, plates, spaces, style
+from cogs.ui.dungeoneer import conditions, maps, plates, spaces, style
 from cogs.ui.dungeoneer.style import CHALK, DIM, EDGE, EMBER, SMALLEST
 from cogs.ui.dungeoneer.words import Speaker, goal_of
 from cogs.ui.svg import CUT, document, group, line, rect, text, width_of
@@ -47,6 +47,8 @@ def _table() -> str:
 def _panel(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: maps.Frame) -> str:
     """Phase, overview of the map, what is going on, and the global quest."""
     parts = [_phase(view, speaker)]
+    if view.drawn is not None and framed.whole:
+        return "".join([*parts, _drawn_in_full(view.drawn, speaker), _global_quest(view, speaker, 426, brief=True)])
     parts.append(rect(0, 78, PANEL, 186, style.TABLE_TOP, 10, stroke=EDGE, stroke_width=2))
     parts.append(group(maps.overview(view, marks, framed, PANEL - 20, 166), at=(10, 88)))
     parts.append(_going_on(view, speaker, marks))
@@ -114,12 +116,26 @@ def _drawn(card: str, speaker: Speaker, top: float) -> str:
     parts = [text(4, top + 10, speaker.name(card), SMALLEST, EMBER, "start", PANEL)]
     for turned in (False, True):
         x = 4 + turned * (PANEL / 2 + 2)
-        parts.append(small_card(card, x, top + 30, 128, 84, turned=turned))
-        arrow = "M0 12V-12M-9-3L0-12L9-3"
-        mark = line(arrow, style.INK, 5)
-        turn = " rotate(180)" if turned else ""
-        parts.append(f'<g transform="translate({x + 64:g} {top + 72:g}){turn}">{mark}</g>')
+        parts.append(small_card(card, x, top + 28, 128, 78, turned=turned))
+        parts.append(_arrow(x + 64, top + 67, style.INK, turned=turned))
     return "".join(parts)
+
+
+def _drawn_in_full(card: str, speaker: Speaker) -> str:
+    """The same with all that stands on it, where the overview is not needed."""
+    parts = []
+    for turned in (False, True):
+        y = 76 + turned * (spaces.HEIGHT + 3)
+        space = spaces.card_as_space(card, turned=turned)
+        parts.append(group(spaces.face(speaker, space), at=(0, y)))
+        parts.append(_arrow(PANEL - 44, y + spaces.HEIGHT / 2, EMBER, turned=turned))
+    return "".join(parts)
+
+
+def _arrow(x: float, y: float, ink: str, *, turned: bool) -> str:
+    """Upwards for a card that lies as it is, downwards for one that is turned."""
+    turn = " rotate(180)" if turned else ""
+    return f'<g transform="translate({x:g} {y:g}){turn}">{line("M0 14V-14M-10-4L0-14L10-4", ink, 5)}</g>'
 
 
 def small_card(card: str, x: float, y: float, width: float, height: float, *, turned: bool = False) -> str:
@@ -127,22 +143,26 @@ def small_card(card: str, x: float, y: float, width: float, height: float, *, tu
     return spaces.bare(spaces.card_as_space(card, turned=turned), x, y, width, height)
 
 
-def _global_quest(view: DungeoneerView, speaker: Speaker, y: float) -> str:
-    """The quest that is open to everybody, and where it is."""
+def _global_quest(view: DungeoneerView, speaker: Speaker, y: float, *, brief: bool = False) -> str:
+    """The quest that is open to everybody, where it is and what it asks for; `brief`: its name and place."""
     quest = next((quest for quest in view.quests if quest.owner is None), None)
-    lines = [(speaker.say("picture-global"), style.GOLD)]
+    rows = [_row(speaker.say("picture-global"), style.GOLD)] if not brief or quest is None else []
     if quest is None:
-        lines.append((speaker.say("words-none"), DIM))
+        rows.append(_row(speaker.say("words-none"), DIM))
     else:
         wounds = f" {quest.wounds}/{quest.life}" if quest.wounds else ""
-        lines.append((speaker.name(quest.id) + wounds, CHALK))
+        rows.append(_row(speaker.name(quest.id) + wounds, style.GOLD if brief else CHALK))
         printed = QUESTS[quest.id]
         if printed.goal:
-            lines += [(speaker.name(printed.space), DIM), ("→ " + speaker.name(printed.goal), DIM)]
+            rows += [_row(speaker.name(printed.space), DIM), _row("→ " + speaker.name(printed.goal), DIM)]
         else:
-            lines.append((goal_of(speaker, quest.id), DIM))
-    step = 31 if len(lines) > 3 else 38
-    parts = [rect(0, y, PANEL, 132, "#2a2419", 10, stroke="#8a6a3a", stroke_width=2)]
-    for index, (words, ink) in enumerate(lines):
-        parts.append(text(12, y + 20 + index * step, words, SMALLEST, ink, "start", PANEL - 24))
+            rows.append(_row(goal_of(speaker, quest.id), DIM))
+            rows += conditions.rows(speaker, quest.id, PANEL - 24)[:1]
+    step, height = (31, 96) if brief else (31, 132) if len(rows) > 3 else (38, 132)
+    parts = [rect(0, y, PANEL, height, "#2a2419", 10, stroke="#8a6a3a", stroke_width=2)]
+    parts += [row(12, y + (17 if brief else 20) + index * step) for index, row in enumerate(rows)]
     return "".join(parts)
+
+
+def _row(words: str, ink: str) -> Callable[[float, float], str]:
+    return lambda x, y: text(x, y, words, SMALLEST, ink, "start", PANEL - 24)

@@ -7,13 +7,21 @@ from dataclasses import dataclass
 from cogs.ui.dungeoneer import style
 from cogs.ui.dungeoneer.spaces import card_as_space
 from cogs.ui.dungeoneer.style import INK, PALE_INK, SMALLEST
-from cogs.ui.dungeoneer.words import MARKS, Speaker, exits_of, features_of
+from cogs.ui.dungeoneer.words import Speaker, exits_of, features_of, printed_score
+from cogs.ui.dungeoneer.wrapping import wrapped
 from cogs.ui.svg import group, rect, text, width_of
-from rules.dungeoneer.components import ATTACK, ATTRIBUTES, CARDS, COUNTER, HEROES, MAPS, QUESTS, Card, Scores
+from rules.dungeoneer.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS, Card, Scores
 
 LINE = 34
 """From one line of text to the next."""
 PAD = 12
+TITLE = 31
+SMALL = 400
+"""Narrower blocks tell less of a card's kind."""
+RANGE = 38
+"""What the upper end of a variable cost takes."""
+BESIDE, NARROW = 18, 0.85
+"""The space between a title and what stands beside it, and how narrow that may become before it goes below."""
 FACES = {
     "boon": ("#d6e6f7", "#3f74b8"),
     "treasure": ("#f6e6b4", "#b98a1e"),
@@ -25,7 +33,6 @@ FACES = {
     "hero": ("#d9ecd8", "#3f8a52"),
 }
 """The ground and the edge of a card, by kind: boons blue, treasures gold, banes grey, encounters red."""
-_MARK_NAMES = {ATTACK: "attack", COUNTER: "counter"}
 
 
 @dataclass(frozen=True)
@@ -41,56 +48,29 @@ class Block:
     scores: Scores | None = None
     life: int = 0
     star: str = ""
+    beside: bool = False
+    """Whether what is under the title finds room beside it."""
 
     @property
     def height(self) -> float:
         """How high the block is."""
-        rows = 1 + bool(self.under) + bool(self.scores) + len(self.lines)
+        rows = 1 + bool(self.under and not self.beside) + bool(self.scores) + len(self.lines)
         return rows * LINE + 2 * PAD - 4
 
 
-def wrapped(words: str, room: float, size: float = SMALLEST) -> list[str]:
-    """A text in lines of at most `room`: at spaces where there are any near, else anywhere but before a stop."""
-    lines, current = [], ""
-    for piece in _pieces(words):
-        if current and width_of(current + piece.rstrip(), size) > room and piece not in _CLINGING:
-            lines.append(current.rstrip())
-            current = piece.lstrip()
-        else:
-            current += piece
-    return [*lines, current.rstrip()] if current.strip() else lines
-
-
-_CLINGING = frozenset("。、)」!?:…ーっゃゅょッャュョァィゥェォ")
-
-
-def _pieces(words: str) -> list[str]:
-    """What must not be parted: words of Latin letters and numbers, single characters of the rest."""
-    pieces: list[str] = []
-    for character in words:
-        latin = ord(character) < 0x2E80 and character not in "。、"
-        if (pieces and latin and character != " " and _is_latin(pieces[-1])) or (pieces and character == " "):
-            pieces[-1] += character
-        else:
-            pieces.append(character)
-    return pieces
-
-
-def _is_latin(piece: str) -> bool:
-    return bool(piece) and not piece.endswith(" ") and ord(piece[-1]) < 0x2E80
-
-
-def block(speaker: Speaker, card: str, room: float, times: int = 1) -> Block:
-    """An adventure card as a block `room` wide."""
+def block(speaker: Speaker, card: str, room: float, times: int = 1, *, brief: bool = False) -> Block:
+    """An adventure card as a block `room` wide; in a small one its kind and timing only; `brief`: without its text."""
     printed = CARDS[card]
-    title = speaker.name(card)
-    if times > 1:
-        title = speaker.say("words-times", card=title, number=times)
+    title = _title(speaker, card, times)
+    small = room < SMALL
+    under = " · ".join(kind_words(speaker, printed, brief=small))
+    left = room - _beside_cost(printed.most) - width_of(title, TITLE) - BESIDE
     return Block(
         kind=printed.kind,
         title=title,
-        under=" · ".join(kind_words(speaker, printed)),
-        lines=wrapped(speaker.say(f"text-{card}"), room - 2 * PAD - 10),
+        under=under,
+        beside=width_of(under, SMALLEST) * NARROW <= left,
+        lines=[] if brief else wrapped(speaker.say(f"text-{card}"), room - 2 * PAD - 10),
         cost=printed.cost,
         most=printed.most,
         scores=printed.scores if printed.kind == "monster" else None,
@@ -99,9 +79,22 @@ def block(speaker: Speaker, card: str, room: float, times: int = 1) -> Block:
     )
 
 
-def kind_words(speaker: Speaker, printed: Card) -> list[str]:
-    """Kind, category, timing and duration of an adventure card."""
+def _title(speaker: Speaker, card: str, times: int) -> str:
+    name = speaker.name(card)
+    return speaker.say("words-times", card=name, number=times) if times > 1 else name
+
+
+def _beside_cost(most: int) -> float:
+    """What the edges, the cost and its range take of a block's width."""
+    return 2 * PAD + 18 + 46 + (RANGE if most else 0)
+
+
+def kind_words(speaker: Speaker, printed: Card, *, brief: bool = False) -> list[str]:
+    """Kind, category, duration and timing of an adventure card; `brief`: what is at all needed to play it."""
     found = [speaker.say(f"kind-{printed.kind}")]
+    if brief:
+        timed = printed.kind in ("boon", "bane")
+        return [*found, speaker.say(f"time-{printed.time}")] if timed else found
     if printed.category not in (printed.kind, "attachment"):
         found.append(speaker.say(f"category-{printed.category}"))
     if printed.kind in ("boon", "treasure", "bane"):
@@ -121,19 +114,22 @@ def draw_block(shown: Block, x: float, y: float, width: float) -> str:
     room = width - 2 * PAD - 18
     if shown.cost is not None:
         price = style.glory if shown.kind in ("boon", "treasure") else style.peril
-        range_room = 0
+        range_room = RANGE if shown.most else 0
         if shown.most:
-            range_room = 38
             parts.append(text(width - 14, row + 3, f"–{shown.most}", SMALLEST, INK, "end"))
-        parts.append(price(shown.cost, width - 32 - range_room, row + 5, 42))
-        room -= 46 + range_room
-    parts.append(text(PAD + 10, row, shown.title, 31, INK, "start", room))
+        lift, size = (0, 38) if shown.beside else (5, 42)  # the text begins right below
+        parts.append(price(shown.cost, width - 32 - range_room, row + lift, size))
+        room = width - _beside_cost(shown.most)
+    parts.append(text(PAD + 10, row, shown.title, TITLE, INK, "start", room))
+    if shown.beside:
+        taken = width_of(shown.title, TITLE) + BESIDE
+        parts.append(text(PAD + 10 + room, row, shown.under, SMALLEST, PALE_INK, "end", room - taken))
     row += LINE
-    if shown.under:
+    if shown.under and not shown.beside:
         parts.append(text(PAD + 10, row, shown.under, SMALLEST, PALE_INK, "start", width - 2 * PAD - 60))
         row += LINE
     if shown.scores is not None:
-        parts.append(_scores(shown, PAD + 10, row))
+        parts.append(_scores(shown, PAD + 10, row, width - 2 * PAD - 10))
         row += LINE
     for words in shown.lines:
         parts.append(text(PAD + 10, row, words, SMALLEST, INK, "start", width - 2 * PAD - 8))
@@ -141,20 +137,25 @@ def draw_block(shown: Block, x: float, y: float, width: float) -> str:
     return group(*parts, at=(x, y))
 
 
-def _scores(shown: Block, x: float, y: float) -> str:
+def _scores(shown: Block, x: float, y: float, room: float) -> str:
     parts = [style.heart(x + 14, y, 28), text(x + 34, y, str(shown.life), SMALLEST, INK)]
-    across = x + 80
-    for attr, (value, mark) in zip(ATTRIBUTES, shown.scores or (), strict=True):
-        words = f"{MARKS[_MARK_NAMES.get(mark, '')]}{value}{'☆' if attr == shown.star else ''}"
-        parts.append(style.attribute(attr, across + 14, y, 28) + text(across + 34, y, words, SMALLEST, INK))
-        across += 128
+    words = [
+        printed_score(score, star=attr == shown.star)
+        for attr, score in zip(ATTRIBUTES, shown.scores or (), strict=True)
+    ]
+    widths = [34 + width_of(str(shown.life), SMALLEST), *(32 + width_of(each, SMALLEST) for each in words)]
+    gap = min(18.0, (room - sum(widths)) / len(words))
+    across = x + widths[0] + gap
+    for attr, each, wide in zip(ATTRIBUTES, words, widths[1:], strict=True):
+        parts.append(style.attribute(attr, across + 14, y, 28) + text(across + 32, y, each, SMALLEST, INK))
+        across += wide + gap
     return "".join(parts)
 
 
 # In words
 
 
-def card_words(speaker: Speaker, card: str) -> str:
+def card_words(speaker: Speaker, card: str, times: int = 1) -> str:
     """An adventure card in a line, for a hand in words."""
     printed = CARDS[card]
     cost = "words-cost_glory" if printed.kind in ("boon", "treasure") else "words-cost_peril"
@@ -162,12 +163,12 @@ def card_words(speaker: Speaker, card: str) -> str:
     facts = [*kind_words(speaker, printed), speaker.say(cost, cost=number)]
     if printed.kind == "monster":
         facts.append(_monster_words(speaker, printed))
-    return speaker.say("words-card", card=speaker.name(card), facts=" · ".join(facts), text=speaker.say(f"text-{card}"))
+    title = _title(speaker, card, times)
+    return speaker.say("words-card", card=title, facts=" · ".join(facts), text=speaker.say(f"text-{card}"))
 
 
 def _monster_words(speaker: Speaker, printed: Card) -> str:
-    values = [f"{MARKS[_MARK_NAMES.get(mark, '')]}{value}" for value, mark in printed.scores]
-    melee, magic, speed = values
+    melee, magic, speed = map(printed_score, printed.scores)
     return speaker.say("words-monster_scores", life=printed.life, melee=melee, magic=magic, speed=speed)
 
 
@@ -206,7 +207,7 @@ def _hero_facts(speaker: Speaker, card: str) -> list[str]:
     hero = HEROES[card]
     lines = [speaker.say("kind-hero"), speaker.say(f"text-{card}")]
     for level, scores in enumerate(hero.levels, 1):
-        melee, magic, speed = (f"{MARKS[_MARK_NAMES.get(mark, '')]}{value}" for value, mark in scores)
+        melee, magic, speed = map(printed_score, scores)
         lines.append(speaker.say("words-level_scores", level=level, melee=melee, magic=magic, speed=speed))
     lines.append(speaker.say("words-slots", boons=hero.boons, treasures=hero.treasures))
     return [*lines, speaker.say(f"set-{hero.set}")]

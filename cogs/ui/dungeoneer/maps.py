@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cogs.ui.dungeoneer import spaces, style
 from cogs.ui.dungeoneer.style import EMBER, GOLD, INK, SMALLEST
-from cogs.ui.dungeoneer.words import Speaker, global_places, is_spot
+from cogs.ui.dungeoneer.words import Speaker, is_spot, wanted_by
 from cogs.ui.svg import circle, group, rect, text
 from rules.dungeoneer.components import MAPS
 from rules.dungeoneer.geometry import Spot, spot_of
@@ -31,6 +31,8 @@ class Frame:
     down: int
     width: float
     height: float
+    whole: bool
+    """Whether all of the map is in sight, with all cells to choose from."""
 
     @property
     def is_small(self) -> bool:
@@ -75,7 +77,7 @@ def _fitting(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> int:
 def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float]) -> Frame:
     """The part of the map that fits into `room`, around the acting hero and what can be chosen.
 
-    Spaces are drawn with everything as long as all cells to choose from are in sight; else the map is drawn small.
+    Spaces are drawn with everything as long as all cells to choose from are in sight; else they are drawn smaller.
     """
     spots = spots_of(marks)
     realm = realm_shown(view, spots, marks)
@@ -88,18 +90,23 @@ def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float])
     across, down = right - left + 1, foot - top + 1
     most = (int(room[0] // spaces.WIDTH), int(room[1] // spaces.HEIGHT))
     if across <= most[0] and down <= most[1]:
-        return Frame(realm, left, top, across, down, spaces.WIDTH, spaces.HEIGHT)
+        return Frame(realm, left, top, across, down, spaces.WIDTH, spaces.HEIGHT, whole=True)
     if spots:
         width = max(LEAST_SMALL[0], min(spaces.WIDTH - 1, room[0] / across))
         height = max(LEAST_SMALL[1], min(width * 0.94, room[1] / down))
-        fits = (min(across, int(room[0] // width)), min(down, int(room[1] // height)))
+        fits = (_number_in(room[0], width, across), _number_in(room[1], height, down))
         wanted = [(spot.x, spot.y) for spot in spots]
         corner = _best_corner((left, top, right, foot), fits, wanted, _focus(view, shown), cells)
-        return Frame(realm, *corner, *fits, width, height)
+        return Frame(realm, *corner, *fits, width, height, whole=fits == (across, down))
     fits = (min(across, most[0]), min(down, most[1]))
     wanted = [(space.x, space.y) for space in shown if space.card in marks]
     corner = _best_corner((left, top, right, foot), fits, wanted, _focus(view, shown), cells)
-    return Frame(realm, *corner, *fits, spaces.WIDTH, spaces.HEIGHT)
+    return Frame(realm, *corner, *fits, spaces.WIDTH, spaces.HEIGHT, whole=False)
+
+
+def _number_in(room: float, size: float, most: int) -> int:
+    """How many cells of that size fit; a hair's breadth too much is no reason to leave one out."""
+    return min(most, int(room / size + 0.001))
 
 
 def _focus(view: DungeoneerView, shown: Sequence[SpaceView]) -> Cell:
@@ -141,7 +148,7 @@ def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: F
             continue
         x, y = left + (space.x - framed.left) * framed.width, top + (space.y - framed.top) * framed.height
         if framed.is_small:
-            parts.append(spaces.small(view, space, x, y, framed.width, framed.height))
+            parts.append(spaces.small(view, speaker, space, x, y, framed.width, framed.height))
         else:
             parts.append(spaces.draw(view, speaker, space, x, y, marked=space.card in marks))
             between.append(spaces.on_cusps(view, space, x, y))
@@ -206,7 +213,7 @@ def _tiny(view: DungeoneerView, space: SpaceView, marks: Sequence[str], x: float
         parts.append(group(style.tower(0, 0), at=(x + size / 2, y + size / 2), scale=size / 60))
     if space.components:
         parts.append(circle(x + size * 0.78, y + size * 0.24, size * 0.13, GOLD, stroke=INK, stroke_width=1))
-    if space.card in global_places(view):
+    if None in wanted_by(view, space):
         parts.append(style.seal(x + size * 0.76, y + size * 0.76, size * 0.42))
     for index, seat in enumerate(space.heroes):
         across = x + size * (0.3 + 0.2 * (index % 3))

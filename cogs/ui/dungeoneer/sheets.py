@@ -6,20 +6,25 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from cogs.ui.dungeoneer import style
-from cogs.ui.dungeoneer.boards import small_card
-from cogs.ui.dungeoneer.cards import LINE, block, draw_block, wrapped
+from cogs.ui.dungeoneer import conditions, hands, style
+from cogs.ui.dungeoneer.cards import LINE
 from cogs.ui.dungeoneer.style import CHALK, DIM, EMBER, GOLD, SMALLEST
-from cogs.ui.dungeoneer.words import Speaker, beast_words, goal_of, score_words
-from cogs.ui.svg import document, rect, text
+from cogs.ui.dungeoneer.words import Speaker, beast_words, goal_of, laid_names, score_words
+from cogs.ui.dungeoneer.wrapping import wrapped
+from cogs.ui.svg import document, rect, text, width_of
 from rules.core.messages import Seat
 from rules.dungeoneer.components import QUESTS_TO_WIN
-from rules.dungeoneer.view import DungeoneerView, LaidView, PlayerView
+from rules.dungeoneer.view import DungeoneerView, PlayerView
 
 WIDTH, LEAST_HEIGHT = 1200, 700
-SHEET, GAP, EDGE = 452, 10, 10
-WIDEST_COLUMN = WIDTH - SHEET - 3 * EDGE
+TALLEST = 774
+"""A picture that is higher is not about 16:9 any more: then quests and cards are told in brief."""
+DETAILS = (frozenset({"conditions", "ability"}), frozenset({"ability"}), frozenset[str]())
+"""What a sheet tells beside the rest, from much to little."""
+SHEET, EDGE = 452, 10
 ROOM = SHEET - 40
+NARROWEST_NAME = 0.9
+"""How narrow names side by side may be before one goes into the next row."""
 
 
 @dataclass
@@ -41,33 +46,37 @@ class _Sheet:
 
 
 def draw(view: DungeoneerView, seat: Seat, speaker: Speaker) -> str:
-    """The sheet and the hand as SVG. A long hand goes on below the sheet, and the picture grows with it."""
-    sheet = _sheet(view, view.players[seat], speaker)
-    held = list(Counter(view.hand).items()) if view.seat == seat else []
-    ends = [_columns(speaker, held, split, sheet.y) for split in range(len(held) + 1)]
-    best = min(range(len(held), -1, -1), key=lambda split: max(ends[split], LEAST_HEIGHT))
-    sheet_end = sheet.y + 8 if best < len(held) else 0.0
-    hand, hand_end = _hand(view, seat, speaker, held, best, sheet_end)
-    height = max(LEAST_HEIGHT, sheet.y + 18, hand_end + EDGE - GAP)
-    tall = sheet_end - EDGE if sheet_end else height - 2 * EDGE
+    """The sheet and the hand as SVG: with as much of both as finds room."""
+    sheet, hand = _best(view, seat, speaker)
+    height = max(LEAST_HEIGHT, sheet.y + 18, hand.height)
+    tall = sheet.y - 2 if hand.below else height - 2 * EDGE
     return document(
         WIDTH,
         height,
         rect(0, 0, WIDTH, height, style.NIGHT),
         rect(EDGE, EDGE, SHEET, tall, "#1f2733", 14, stroke=style.HERO_COLOURS[seat], stroke_width=4),
         *sheet.parts,
-        *hand,
+        *hand.parts,
     )
 
 
-def _columns(speaker: Speaker, held: Sequence[tuple[str, int]], split: int, sheet_end: float) -> float:
-    """How far down the picture goes with the first `split` cards on the right and the others below the sheet."""
-    right = sum(block(speaker, card, WIDEST_COLUMN, times).height + GAP for card, times in held[:split])
-    below = sum(block(speaker, card, SHEET, times).height + GAP for card, times in held[split:])
-    return max(EDGE + right, sheet_end + 18 + below)
+def _best(view: DungeoneerView, seat: Seat, speaker: Speaker) -> tuple[_Sheet, hands.Hand]:
+    """Sheet and hand with as much on them as finds room; the whole text of the cards comes before all else."""
+    sheets = [_sheet(view, view.players[seat], speaker, detail) for detail in DETAILS]
+    held = list(Counter(view.hand).items()) if view.seat == seat else []
+    if view.seat == seat and not view.map_hand:
+        for sheet in sheets:
+            hand = hands.full(speaker, held, sheet.y + 8)
+            if max(hand.height, sheet.y) <= TALLEST:
+                return sheet, hand
+    sheet = next((sheet for sheet in sheets if sheet.y <= TALLEST), sheets[-1])
+    if view.seat != seat:
+        return sheet, hands.hidden(speaker, view.players[seat].hand_size)
+    return sheet, hands.brief(speaker, held, view.map_hand, max(sheet.y, TALLEST))
 
 
-def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker) -> _Sheet:
+def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker, detail: frozenset[str]) -> _Sheet:
+    """The sheet, with the conditions of quests and the hero's ability where `detail` asks for them."""
     sheet = _Sheet(EDGE + 10)
     seat = player.seat
     sheet.drawn(
@@ -88,13 +97,17 @@ def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker) -> _Sheet
         sheet.line(speaker.say("picture-tipped"), style.PERIL)
     if player.cusp:
         sheet.line(speaker.say("picture-cusp"), style.PERIL)
-    for words in wrapped(speaker.say(f"text-{player.hero}"), ROOM):
-        sheet.line(words, DIM)
+    if "ability" in detail:
+        for words in wrapped(speaker.say(f"text-{player.hero}"), ROOM):
+            sheet.line(words, DIM)
     sheet.line(speaker.say("picture-quests", done=len(player.done), most=QUESTS_TO_WIN), GOLD)
     for quest in (quest for quest in view.quests if quest.owner == seat):
         wounds = f" {quest.wounds}/{quest.life}" if quest.wounds else ""
         sheet.line(speaker.name(quest.id) + wounds, CHALK, indent=14)
         sheet.line(goal_of(speaker, quest.id), DIM, indent=34)
+        if "conditions" in detail:
+            for row in conditions.rows(speaker, quest.id, ROOM - 34):
+                sheet.drawn(lambda y, row=row: row(EDGE + 54, y), LINE)  # type: ignore[misc]
     for done in player.done:
         sheet.drawn(
             lambda y, done=done: (
@@ -103,25 +116,35 @@ def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker) -> _Sheet
             ),
             LINE,
         )
-    _laid(sheet, speaker, speaker.say("picture-boons", used=len(player.boons), most=player.boon_slots), player.boons)
+    used = speaker.say("picture-boons", used=len(player.boons), most=player.boon_slots)
+    _laid(sheet, speaker, used, laid_names(speaker, player.boons))
     used = speaker.say("picture-treasures", used=player.treasures_used, most=player.treasure_slots)
-    _laid(sheet, speaker, used, player.treasures)
+    _laid(sheet, speaker, used, laid_names(speaker, player.treasures))
     if player.banes:
-        _laid(sheet, speaker, speaker.say("picture-banes"), player.banes)
+        _laid(sheet, speaker, speaker.say("picture-banes"), laid_names(speaker, player.banes))
     if player.pack:
-        sheet.line(speaker.say("picture-pack", n=len(player.pack)), GOLD)
-        for beast in player.pack:
-            sheet.line(beast_words(speaker, beast), CHALK, indent=14)
+        beasts = [beast_words(speaker, beast) for beast in player.pack]
+        _laid(sheet, speaker, speaker.say("picture-pack", n=len(player.pack)), beasts)
     return sheet
 
 
-def _laid(sheet: _Sheet, speaker: Speaker, title: str, cards: Sequence[LaidView]) -> None:
-    sheet.line(title, GOLD)
+def _laid(sheet: _Sheet, speaker: Speaker, title: str, cards: Sequence[str]) -> None:
+    """Cards on the table: beside their title as far as they fit, the others below."""
+    comma = speaker.listed(["", ""])
+    first = width_of(title, SMALLEST) + 16
+    left = ROOM - first
+    rows: list[list[str]] = [[]]
     for card in cards:
-        name = speaker.name(card.card)
-        if card.charges:
-            name = speaker.say("words-charges", card=name, n=card.charges)
-        sheet.line(name, CHALK, indent=14)
+        wide = width_of(comma.join([*rows[-1], card]), SMALLEST) * NARROWEST_NAME
+        if wide > (left if len(rows) == 1 else ROOM - 14):
+            rows.append([])
+        rows[-1].append(card)
+    beside, *below = rows
+    words = text(EDGE + 20 + first, sheet.y + LINE / 2, comma.join(beside), SMALLEST, CHALK, "start", left)
+    sheet.parts.append(words)
+    sheet.line(title, GOLD)
+    for row in below:
+        sheet.line(comma.join(row), CHALK, indent=14)
 
 
 def _life(player: PlayerView, speaker: Speaker, y: float) -> str:
@@ -154,37 +177,3 @@ def _counters(player: PlayerView, y: float) -> str:
             )
         )
     return "".join(parts)
-
-
-def _hand(
-    view: DungeoneerView, seat: Seat, speaker: Speaker, held: Sequence[tuple[str, int]], split: int, sheet_end: float
-) -> tuple[list[str], float]:
-    """The hand from top to bottom, and where it ends."""
-    x, y = SHEET + 2 * EDGE, float(EDGE)
-    parts: list[str] = []
-    if view.seat != seat:
-        words = speaker.say("picture-hidden_hand", n=view.players[seat].hand_size)
-        return [text(x + WIDEST_COLUMN / 2, LEAST_HEIGHT / 2, words, 36, DIM, "middle", WIDEST_COLUMN - 40)], y
-    below = sheet_end + GAP
-    for index, (card, times) in enumerate(held):
-        if index < split:
-            shown = block(speaker, card, WIDEST_COLUMN, times)
-            parts.append(draw_block(shown, x, y, WIDEST_COLUMN))
-            y += shown.height + GAP
-        else:
-            shown = block(speaker, card, SHEET, times)
-            parts.append(draw_block(shown, EDGE, below, SHEET))
-            below += shown.height + GAP
-    if not held:
-        words = speaker.say("picture-no_hand")
-        parts.append(text(x + WIDEST_COLUMN / 2, 60, words, 36, DIM, "middle", WIDEST_COLUMN - 40))
-        y += 110
-    for index, card in enumerate(view.map_hand):
-        across = x + index % 2 * (WIDEST_COLUMN / 2 + 4)
-        down = y + index // 2 * 84
-        parts.append(small_card(card, across, down, 120, 78))
-        parts.append(
-            text(across + 130, down + 39, speaker.name(card), SMALLEST, CHALK, "start", WIDEST_COLUMN / 2 - 140)
-        )
-    y += (len(view.map_hand) + 1) // 2 * 84
-    return parts, max(y, below if split < len(held) else 0.0)

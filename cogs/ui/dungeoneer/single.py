@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cogs.ui.dungeoneer import spaces, style
-from cogs.ui.dungeoneer.cards import LINE, PAD, Block, block, draw_block, facts, wrapped
+from cogs.ui.dungeoneer.cards import LINE, PAD, Block, block, draw_block, facts
 from cogs.ui.dungeoneer.style import CHALK, SMALLEST
 from cogs.ui.dungeoneer.words import Speaker, alternative
+from cogs.ui.dungeoneer.wrapping import wrapped
 from cogs.ui.svg import Picture, document, group, rect, text
 from rules.dungeoneer.components import CARDS, HEROES, MAPS, QUESTS
 

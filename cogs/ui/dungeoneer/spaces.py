@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 from cogs.ui.dungeoneer import style
 from cogs.ui.dungeoneer.style import EMBER, INK, SMALLEST
-from cogs.ui.dungeoneer.words import Speaker, global_places
+from cogs.ui.dungeoneer.words import Speaker, wanted_by
+from cogs.ui.dungeoneer.wrapping import wrapped
 from cogs.ui.svg import NARROWEST, circle, group, line, path, rect, text, width_of
+from rules.core.messages import Seat
 from rules.dungeoneer.components import MAPS
 from rules.dungeoneer.view import DungeoneerView, ExitView, SpaceView
 
@@ -37,13 +39,26 @@ def draw(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: 
     """A space with everything on it, its upper left corner at (x, y)."""
     visited = space.number in view.visited
     parts = [face(speaker, space, faint=visited), _people(view, space)]
-    if space.card in global_places(view):
-        free = space.exits[2].kind in ("open", "wall")
-        parts.append(style.seal(WIDTH / 2, HEIGHT - 30, 30) if free else style.seal(26, PEOPLE_ROW - 2, 30))
+    parts += _wanted(view, space)
     if marked:
         edge = {"stroke": EMBER, "stroke_width": 6, "stroke_dasharray": "18 9"}
         parts.append(rect(3, 3, WIDTH - 6, HEIGHT - 6, "none", 10, **edge))
     return group(*parts, at=(x, y))
+
+
+def _wanted(view: DungeoneerView, space: SpaceView) -> list[str]:
+    """Whose quests lead here: beside the exit below, else at the sides."""
+    owners = wanted_by(view, space)
+    sides: list[tuple[float, float]] = [(26, PEOPLE_ROW - 2), (WIDTH - 26, PEOPLE_ROW - 2)]
+    apart = 18 if len(owners) > 1 else 0
+    below = [(WIDTH / 2 - apart, HEIGHT - 25.0), (WIDTH / 2 + apart, HEIGHT - 25.0)][: 1 + bool(apart)]
+    places = below + sides if space.exits[2].kind in ("open", "wall") else sides
+    return [_wish(owner, *place) for owner, place in zip(owners, places, strict=False)]
+
+
+def _wish(owner: Seat | None, x: float, y: float) -> str:
+    """The place of somebody's quest: a flag, or a star for the global one."""
+    return style.seal(x, y, 30) if owner is None else style.flag(owner, x, y)
 
 
 def face(speaker: Speaker, space: SpaceView, *, faint: bool = False) -> str:
@@ -224,6 +239,11 @@ def _acts(view: DungeoneerView, seat: int) -> bool:
 
 # Small
 
+ROOMY = 96
+"""From this height on a small space has a row for its name and one for heroes."""
+LEAST_NAME, SIGN_STEP, NAME_ROW = 76, 28, 27
+"""Less room leaves no name; the width of a sign; from one row of a long name to the next."""
+
 
 def _shapes(space: SpaceView, width: float, height: float) -> list[str]:
     """The exits by their shapes alone: gap, wall, bolted door, jagged gap."""
@@ -240,17 +260,53 @@ def _shapes(space: SpaceView, width: float, height: float) -> list[str]:
     return parts
 
 
-def small(view: DungeoneerView, space: SpaceView, x: float, y: float, width: float, height: float) -> str:
-    """A space in a map that is drawn small: its exits by shape, and who is in it."""
+def small(
+    view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: float, width: float, height: float
+) -> str:
+    """A space in a map that is drawn small: its exits by shape, its name where there is room, and who is in it."""
     parts = [ground(space, width, height), *_shapes(space, width, height)]
-    if space.kind == "entrance":
-        parts.append(style.tower(width / 2, height / 2))
-    step = min(26.0, (width - 40) / max(1, len(space.heroes)))
-    first = width / 2 - step * (len(space.heroes) - 1) / 2
-    for index, seat in enumerate(space.heroes):
+    signs = _signs(view, space)
+    people = [seat for seat in space.heroes if view.players[seat].cusp is None]
+    roomy = height >= ROOMY
+    middle = height * 0.4 if roomy else height / 2
+    right = width - 26.0
+    for draw in signs:
+        parts.append(draw(right, middle))
+        right -= SIGN_STEP
+    left, foot = 26.0, height - 30 if roomy else middle
+    step = min(30.0, (width / 2 if not roomy else width - 40) / max(1, len(people)))
+    first = width / 2 - step * (len(people) - 1) / 2 if roomy else left
+    for index, seat in enumerate(people):
         tipped = view.players[seat].tipped
-        parts.append(style.pawn(seat, first + index * step, height / 2, 38, tipped=tipped, now=_acts(view, seat)))
+        parts.append(style.pawn(seat, first + index * step, foot, 38, tipped=tipped, now=_acts(view, seat)))
+    if not roomy and people:
+        left += step * len(people)
+    begin, end = left - 18, right + SIGN_STEP / 2 if signs else width - 8
+    if end - begin >= LEAST_NAME:
+        rows = _rows(speaker.name(space.card), end - begin, height)
+        top = middle - (len(rows) - 1) * NAME_ROW / 2
+        for index, words in enumerate(rows):
+            at = ((begin + end) / 2, top + index * NAME_ROW)
+            parts.append(text(*at, words, SMALLEST, INK, "middle", end - begin))
     return group(*parts, at=(x, y))
+
+
+def _rows(name: str, room: float, height: float) -> list[str]:
+    """A name in one row, or in two where one is too short and two find room."""
+    if width_of(name, SMALLEST) * NARROWEST <= room or height < 2 * NAME_ROW + 8:
+        return [name]
+    rows = wrapped(name, room / NARROWEST)
+    return rows if len(rows) == 2 else [name]
+
+
+def _signs(view: DungeoneerView, space: SpaceView) -> list[Callable[[float, float], str]]:
+    """What matters about a space from afar: the Entrance, whose quests lead there, things to be carried."""
+    found: list[Callable[[float, float], str]] = []
+    if space.kind == "entrance":
+        found.append(lambda x, y: group(style.tower(0, 0), at=(x, y), scale=0.8))
+    found += [partial(_wish, owner) for owner in wanted_by(view, space)]
+    found += [lambda x, y: style.bundle(x, y, SIGN_STEP) for _ in space.components]
+    return found
 
 
 def bare(space: SpaceView, x: float, y: float, width: float, height: float) -> str:

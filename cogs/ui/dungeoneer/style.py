@@ -92,6 +92,14 @@ def seal(x: float, y: float, size: float, *, done: bool = True) -> str:
 
 
 @cache
+def flag(seat: int, x: float, y: float) -> str:
+    """A flag around (x, y) with the number of a seat: the place of that player's quest."""
+    cloth = path("M-13-15H15L10-2L15 11H-13Z", HERO_COLOURS[seat], stroke=INK, stroke_width=2, stroke_linejoin="round")
+    pole = line("M-13-16V17", INK, 3.5)
+    return group(cloth, pole, at=(x, y)) + text(x - 1, y - 2, str(seat + 1), SMALLEST, INK, "middle")
+
+
+@cache
 def bundle(x: float, y: float, size: float = 30) -> str:
     """A bundle around (x, y): something that an escort quest wants carried."""
     sack = "M-6-9Q0-4 6-9L9-13H-9ZM-6-8Q-15 4-11 10Q-8 14 0 14Q8 14 11 10Q15 4 6-8Q0-3-6-8Z"

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import ClassVar
 
-from cogs.ui.svg import drawable
-from cogs.ui.texts import Texts
+from cogs.ui.speaking import GameSpeaker
 from rules.core.messages import Arg, Seat
-from rules.dungeoneer.components import QUESTS, foe_of, name_of
+from rules.dungeoneer.components import ATTACK, COUNTER, QUESTS, Quest, foe_of, name_of
 from rules.dungeoneer.geometry import spot_of
 from rules.dungeoneer.view import (
     BeastView,
@@ -29,19 +28,13 @@ MOST_WORDS = 2400
 SIDES = ("n", "e", "s", "w")
 MARKS = {"attack": "○", "counter": "◇", "": ""}
 """How the marks of a score are written (DN-1.7)."""
+_PRINTED = {ATTACK: "attack", COUNTER: "counter"}
 
 
-@dataclass(frozen=True)
-class Speaker:
-    """Says texts of the game in one language, with the players' names."""
+class Speaker(GameSpeaker):
+    """Says what the game's things are called."""
 
-    language: str
-    texts: Texts
-    names: Sequence[str] = ()
-
-    def say(self, key: str, **args: Arg) -> str:
-        """The text `key` of the game."""
-        return self.texts.say(self.language, GAME, key, self.names, **args)
+    game: ClassVar[str] = GAME
 
     def name(self, component: str) -> str:
         """The name of a card, hero, space or quest."""
@@ -50,18 +43,6 @@ class Speaker:
     def foe(self, quest: str) -> str:
         """The name of a quest's monster."""
         return self.say(foe_of(quest).removeprefix("@"))
-
-    def join(self, parts: Sequence[str]) -> str:
-        """A list as the language writes it."""
-        return self.texts.join(self.language, parts)
-
-    def row(self, parts: Sequence[str]) -> str:
-        """Facts one after the other, with commas only."""
-        return self.texts.say(self.language, None, "list-comma").join(parts)
-
-    def player(self, seat: Seat) -> str:
-        """The name of whoever sits on `seat`, as far as a picture can show it."""
-        return drawable(self.names[seat], self.say("picture-seat", number=seat + 1))
 
     def cell(self, x: int, y: int) -> str:
         """A cell of the map as the options name it."""
@@ -88,6 +69,12 @@ def key_of(component: str) -> str:
 def is_spot(mark: str) -> bool:
     """Whether a mark names a cell where a map card may be placed, such as `x1y-2r0`."""
     return mark.startswith("x") and "y" in mark and "r" in mark
+
+
+def printed_score(score: tuple[int, int], *, star: bool = False) -> str:
+    """A score as it is printed on a card: its mark, its value, and a star where it carries a hit effect."""
+    value, mark = score
+    return f"{MARKS[_PRINTED.get(mark, '')]}{value}{'☆' if star else ''}"
 
 
 def score_words(score: ScoreView) -> str:
@@ -148,7 +135,7 @@ def _space_lines(view: DungeoneerView, speaker: Speaker, room: int) -> list[str]
         else:
             place = speaker.cell(space.x, space.y)
             further.append(speaker.say("words-further_space", space=name_of(space.card), cell=place))
-    return [*found, speaker.say("words-further", spaces=speaker.row(further))] if further else found
+    return [*found, speaker.say("words-further", spaces=speaker.listed(further))] if further else found
 
 
 def _nearest_first(view: DungeoneerView) -> list[SpaceView]:
@@ -185,7 +172,7 @@ def player_line(view: DungeoneerView, speaker: Speaker, player: PlayerView) -> s
     )
     states = [speaker.say("words-at", space=name_of(here))] if here is not None else []
     return (
-        line + speaker.say("words-states", states=speaker.row(states + states_of(speaker, player)))
+        line + speaker.say("words-states", states=speaker.listed(states + states_of(speaker, player)))
         if here is not None
         else line
     )
@@ -217,7 +204,7 @@ def space_line(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
         space=name_of(space.card),
         realm=f"@realm-{space.realm}",
         cell=speaker.cell(space.x, space.y),
-        exits=speaker.row(exits or [speaker.say("words-all_open")]),
+        exits=speaker.listed(exits or [speaker.say("words-all_open")]),
         glory=space.glory,
         peril=space.peril,
     )
@@ -225,11 +212,11 @@ def space_line(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
         *features_of(speaker, space),
         *(speaker.say("words-component", quest=name_of(id)) for id in space.components),
     ]
-    if space.card in global_places(view):
+    if None in wanted_by(view, space):
         found.append(speaker.say("words-global_here"))
     if space.heroes:
         found.append(speaker.say("words-heroes", heroes=[speaker.names[seat] for seat in space.heroes]))
-    return line + speaker.say("words-states", states=speaker.row(found)) if found else line
+    return line + speaker.say("words-states", states=speaker.listed(found)) if found else line
 
 
 def exits_of(speaker: Speaker, exits: Sequence[ExitView]) -> list[str]:
@@ -281,7 +268,7 @@ def quest_line(speaker: Speaker, quest: QuestView, *, brief: bool = False) -> st
             text=goal_of(speaker, quest.id) if brief else speaker.say(f"text-{quest.id}"),
         )
     states = quest_states(speaker, quest)
-    return line + speaker.say("words-states", states=speaker.row(states)) if states else line
+    return line + speaker.say("words-states", states=speaker.listed(states)) if states else line
 
 
 def quest_states(speaker: Speaker, quest: QuestView) -> list[str]:
@@ -303,7 +290,7 @@ def encounter_line(speaker: Speaker, encounter: EncounterView, view: DungeoneerV
         return speaker.say("words-trap", **target)
     line = speaker.say("words-monster", **target, attr=f"@attr-{encounter.attr}")
     if encounter.state in ("dead", "cancelled"):
-        return line + speaker.say("words-states", states=speaker.row([speaker.say(f"words-{encounter.state}")]))
+        return line + speaker.say("words-states", states=speaker.listed([speaker.say(f"words-{encounter.state}")]))
     return line
 
 
@@ -347,9 +334,12 @@ def sheet_lines(view: DungeoneerView, speaker: Speaker, player: PlayerView) -> l
 
 
 def laid_words(speaker: Speaker, cards: Sequence[LaidView]) -> list[str]:
+    """Readied cards by name, with their charges, or that there are none."""
+    return laid_names(speaker, cards) or [speaker.say("words-none")]
+
+
+def laid_names(speaker: Speaker, cards: Sequence[LaidView]) -> list[str]:
     """Readied cards by name, with their charges."""
-    if not cards:
-        return [speaker.say("words-none")]
     return [
         speaker.say("words-charges", card=name_of(card.card), n=card.charges)
         if card.charges
@@ -386,16 +376,14 @@ def goal_of(speaker: Speaker, quest: str) -> str:
     return speaker.name(printed.space)
 
 
-def global_places(view: DungeoneerView) -> list[str]:
-    """The map cards that the global quest names, as far as they lie on the table."""
-    quest = next((QUESTS[quest.id] for quest in view.quests if quest.owner is None), None)
-    if quest is None:
-        return []
-    return [
-        space.card
-        for space in view.spaces
-        if space.card in (quest.space, quest.goal) or (quest.terrain is not None and space.terrain == quest.terrain)
-    ]
+def wanted_by(view: DungeoneerView, space: SpaceView) -> list[Seat | None]:
+    """Whose open quests lead to that space, None for the global one, which comes first."""
+    found = [quest.owner for quest in view.quests if _leads_to(QUESTS[quest.id], space)]
+    return sorted(dict.fromkeys(found), key=lambda owner: -1 if owner is None else owner)
+
+
+def _leads_to(quest: Quest, space: SpaceView) -> bool:
+    return space.card in (quest.space, quest.goal) or (quest.terrain is not None and space.terrain == quest.terrain)
 
 
 def alternative(first: str, lines: Sequence[str]) -> str:

@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
+from typing import ClassVar
 
-from cogs.ui.svg import drawable
-from cogs.ui.texts import Texts
-from rules.core.messages import Arg, Seat
+from cogs.ui.speaking import GameSpeaker
 
 GAME = "map_masters"
 COLUMNS = "ABCDEFGH"
 """The names of the columns of a tableau; its rows are numbered from 1."""
 
 
-@dataclass(frozen=True)
-class Speaker:
-    """Says texts of the game in one language, with the players' names."""
+class Speaker(GameSpeaker):
+    """Says what the game's things are called."""
 
-    language: str
-    texts: Texts
-    names: Sequence[str] = ()
-
-    def say(self, key: str, **args: Arg) -> str:
-        """The text `key` of the game."""
-        return self.texts.say(self.language, GAME, key, self.names, **args)
-
-    def has(self, key: str) -> bool:
-        """Whether there is such a text."""
-        return self.texts.has(self.language, GAME, key)
-
-    def join(self, parts: Sequence[str]) -> str:
-        """A list as the language writes it."""
-        return self.texts.join(self.language, parts)
-
-    def player(self, seat: Seat) -> str:
-        """The name of whoever sits on `seat`, as far as a picture can show it."""
-        return drawable(self.names[seat], self.say("picture-seat", number=seat + 1))
+    game: ClassVar[str] = GAME
 
     def card(self, card: str) -> str:
         """The name of a card."""

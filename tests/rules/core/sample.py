@@ -7,6 +7,8 @@ in secret, and where nobody can be asked the clock takes the window's place. Thr
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import ClassVar
 
@@ -21,6 +23,8 @@ from rules.core.results import Place, Result
 from rules.core.views import View
 
 LUCKY = 6
+COPIES = 4
+HAND = 3
 
 
 class SampleOptions(Options):
@@ -62,9 +66,9 @@ class Sample(Game):
 
     def set_up(self) -> None:
         """Deal three cards each from a shuffled deck of 1 to 6, three of each; push the first round."""
-        self.deck = [value for value in range(1, 7) for _ in range(4)]
+        self.deck = [value for value in range(1, LUCKY + 1) for _ in range(COPIES)]
         self.dice.shuffle(self.deck)
-        self.hands = [[self.deck.pop() for _ in range(3)] for _ in range(self.seats)]
+        self.hands = [[self.deck.pop() for _ in range(HAND)] for _ in range(self.seats)]
         self.laid = [None] * self.seats
         self.points = [0] * self.seats
         self.agenda.standing.extend(WishToStop(seat=seat) for seat in range(self.seats))
@@ -109,7 +113,7 @@ class Sample(Game):
                 break
         if window and not asked:
             question = window_question(self)
-            question.id = self.agenda.stack[-1].id if isinstance(self.agenda.stack[-1], Question) else 0
+            self.agenda.number(question)
             self.agenda.stack[-1] = question
 
     def _mix(self, seat: Seat | None, rng: Random) -> None:
@@ -124,10 +128,23 @@ class Sample(Game):
             self.laid[other] = hidden.pop()
         self.deck = hidden
 
-    def check(self) -> None:
+    def faults(self) -> Iterator[str]:
         """No card is made or lost while a round is laid out; a card that was shown is out of the game."""
-        held = len(self.deck) + sum(map(len, self.hands))
-        assert held + 3 * self.seats <= 24 + 3 * self.seats
+        if len(self.hands) != self.seats:
+            yield "hands"
+        if len(self.laid) != self.seats:
+            yield "laid"
+        if len(self.points) != self.seats:
+            yield "points"
+        if not 1 <= self.round <= self.options.rounds <= HAND:
+            yield "round"
+        for seat, hand in enumerate(self.hands):
+            if len(hand) != HAND - self.round + (self.laid[seat] is None):
+                yield f"hands.{seat}"
+        held = Counter([*self.deck, *(card for hand in self.hands for card in hand)])
+        for card, number in held.items():
+            if card not in range(1, LUCKY + 1) or number > COPIES:
+                yield f"cards.{card}"
 
 
 class Round(Step):

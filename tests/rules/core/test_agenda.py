@@ -220,8 +220,8 @@ def test_a_damaged_save_is_refused_naming_the_field(damage: object, field: str) 
 def test_an_older_schema_is_lifted(monkeypatch: pytest.MonkeyPatch) -> None:
     saved = fresh().save()
     monkeypatch.setattr(Sample, "schema_version", 2)
-    monkeypatch.setattr(Sample, "lifts", {1: lambda state: {**state, "round": state["round"] + 10}})
-    assert Sample.load(saved).round == 11
+    monkeypatch.setattr(Sample, "lifts", {1: lambda state: {**state, "stopped": True}})
+    assert Sample.load(saved).stopped
 
 
 def test_seed_is_sealed_at_the_start_and_opened_at_the_end() -> None:

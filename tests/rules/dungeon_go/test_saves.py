@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
 from random import Random
@@ -11,12 +10,11 @@ from typing import Any
 
 import pytest
 
-from rules.core.errors import DamagedSave
 from rules.core.players import RandomPlayer, answer
 from rules.dungeon_go.game import DungeonGo
+from tests.rules.damage import Path, put, random_damage, refused_field
 from tests.rules.dungeon_go.test_play import late_game
 
-Path = tuple[str | int, ...]
 KINDS = {
     "choose_hero_card",
     "choose_starting_two",
@@ -71,19 +69,6 @@ def saved(kind: str) -> dict[str, Any]:
     raise LookupError(kind)
 
 
-def put(data: Any, path: Path, value: object) -> None:
-    for step in path[:-1]:
-        data = data[step]
-    data[path[-1]] = value
-
-
-def damage(data: object) -> str:
-    """The field that is named when this is loaded."""
-    with pytest.raises(DamagedSave) as raised:
-        DungeonGo.load(data)  # type: ignore[arg-type]
-    return str(raised.value.message.args["field"])
-
-
 def test_every_kind_of_question_is_among_the_positions() -> None:
     assert set(positions()) == KINDS
     for kind in KINDS:
@@ -109,24 +94,24 @@ def test_every_kind_of_question_is_among_the_positions() -> None:
     ],
 )
 def test_no_save_at_all(data: str | bytes) -> None:
-    assert damage(data)
+    assert refused_field(DungeonGo, data)
 
 
 def test_entries_of_no_kind_and_entries_without_end() -> None:
     data = saved("move")
     data["state"]["agenda"]["stack"][0]["kind"] = ["next_card"]
-    assert damage(data).startswith("agenda.stack.0")
+    assert refused_field(DungeonGo, data).startswith("agenda.stack.0")
     inner: dict[str, object] = {"kind": "together", "branches": {"0": []}}
     for _ in range(3000):
         inner = {"kind": "together", "branches": {"0": [inner]}}
     data["state"]["agenda"]["stack"] = [inner]
-    assert damage(data)
+    assert refused_field(DungeonGo, data)
 
 
 def test_a_seed_that_has_no_bytes() -> None:
     data = saved("move")
     data["state"]["dice"]["seed"] = "\ud800"
-    assert damage(data).startswith("dice.seed")
+    assert refused_field(DungeonGo, data).startswith("dice.seed")
 
 
 @pytest.mark.parametrize(
@@ -184,7 +169,7 @@ def test_a_seed_that_has_no_bytes() -> None:
         ("move", ("agenda", "stack", 2, "max"), 2, "agenda.stack.2.max"),
         ("move", ("agenda", "stack", 2, "min"), 0, "agenda.stack.2.min"),
         ("move", ("agenda", "stack", 2, "id"), 0, "agenda.stack.2.id"),
-        ("move", ("agenda", "next_id"), 1, "agenda.stack.2.id"),
+        ("move", ("agenda", "next_id"), 1, "agenda.next_id"),
         ("revive", ("agenda", "stack", 1, "kind"), "combat", "turn"),
         ("roll_again", ("agenda", "stack", 2, "cell"), 4, "agenda.stack.2.cell"),
         ("roll_again", ("agenda", "stack", 2, "mark"), 9, "agenda.stack.2.mark"),
@@ -204,7 +189,7 @@ def test_a_seed_that_has_no_bytes() -> None:
         ("choose_starting_two", ("agenda", "stack", 0, "kind"), "next_card", "agenda.stack"),
         ("over", ("result", "winners"), [0, 1], "result"),
         ("over", ("result", "reason"), "end-of_days", "result.reason"),
-        ("over", ("result",), None, "phase"),
+        ("over", ("result",), None, "agenda.stack"),
         ("over", ("heroes", 0, "vp"), 77, "result"),
         ("over", ("agenda", "stack"), [{"kind": "next_card"}], "agenda.stack"),
     ],
@@ -217,7 +202,7 @@ def test_what_is_wrong_is_named(kind: str, path: Path, value: object, field: str
     before = json.dumps(data)
     put(data["state"], path, value)
     assert json.dumps(data) != before
-    assert damage(data).startswith(field)
+    assert refused_field(DungeonGo, data).startswith(field)
 
 
 def test_pieces_that_cannot_stand_where_they_are() -> None:
@@ -226,106 +211,28 @@ def test_pieces_that_cannot_stand_where_they_are() -> None:
     first, second = state["monsters"][:2]
     kept = deepcopy(state)
     second["cell"] = first["cell"]
-    assert damage(data) == "monsters.1.cell"
+    assert refused_field(DungeonGo, data) == "monsters.1.cell"
     second["cell"] = state["king"]
-    assert damage(data) == "monsters.1.cell"
+    assert refused_field(DungeonGo, data) == "monsters.1.cell"
     state = data["state"] = deepcopy(kept)
     free = next(n for n, hero in enumerate(state["heroes"]) if hero["alive"] and hero["holds"] == -1)
     state["heroes"][free]["cell"] = state["monsters"][0]["cell"]
-    assert damage(data) == f"heroes.{free}.holds"
+    assert refused_field(DungeonGo, data) == f"heroes.{free}.holds"
     state["heroes"][free]["cell"] = state["king"]
-    assert damage(data) == f"heroes.{free}.cell"
+    assert refused_field(DungeonGo, data) == f"heroes.{free}.cell"
     state = data["state"] = deepcopy(kept)
     state["monsters"].append({"unit": "evil_god", "cell": 15, "attacked": False})
-    assert damage(data).startswith(("evil_god_came", "monsters.", "heroes."))
+    assert refused_field(DungeonGo, data).startswith(("evil_god_came", "monsters.", "heroes."))
 
 
 def test_a_floor_5_without_its_demon_king() -> None:
     data = next(data for data in map(json.loads, positions()["move"]) if data["state"]["floor"] < 5)
     data["state"]["floor"] = 5
-    assert damage(data) == "monsters"
-
-
-# Damage at random
-
-
-def paths(value: object, path: Path = ()) -> Iterator[Path]:
-    yield path
-    if isinstance(value, dict):
-        for name in value:
-            yield from paths(value[name], (*path, name))
-    elif isinstance(value, list):
-        for index, inner in enumerate(value):
-            yield from paths(inner, (*path, index))
-
-
-VALUES: tuple[Any, ...] = (
-    None,
-    -1,
-    0,
-    1,
-    2,
-    5,
-    7,
-    17,
-    18,
-    10**30,
-    True,
-    "",
-    "king_1",
-    "goblin",
-    "E1",
-    1.5,
-    [],
-    {},
-    [1],
-)
+    assert refused_field(DungeonGo, data) == "monsters"
 
 
 @pytest.mark.parametrize("number", range(6))
 def test_random_damage_is_named_or_does_no_harm(number: int) -> None:
-    seed = f"damage {number}"
-    rng = Random(seed)
-    refused = 0
-    for _ in range(250):
-        data = json.loads(rng.choice(positions()[rng.choice(sorted(KINDS))]))
-        state = data["state"]
-        for _ in range(rng.choice((1, 1, 2))):
-            where = rng.choice([path for path in paths(state) if path])
-            source: Any = state
-            for step in rng.choice(list(paths(state))):
-                source = source[step]
-            put(state, where, deepcopy(source) if rng.random() < 0.3 else rng.choice(VALUES))
-        game = loaded(data)
-        if game is None:
-            refused += 1
-        else:
-            play_on(game, Random(seed))
-    assert 150 < refused < 250, seed
-
-
-def loaded(data: dict[str, Any]) -> DungeonGo | None:
-    """The game, or None when it is refused with the name of a field."""
-    try:
-        return DungeonGo.load(data)
-    except DamagedSave as refused:
-        if not refused.message.args["field"]:
-            raise
-        return None
-
-
-def play_on(game: DungeonGo, rng: Random) -> None:
-    """Some choices, with everything that a player may look at."""
-    for _ in range(8):
-        game.check()
-        for seat in (None, *range(game.seats)):
-            game.view(seat)
-        for question in game.questions:
-            options = question.options(game)
-            assert not {refused.id for refused in question.refusals(game)} & {option.id for option in options}
-            for option in options:
-                game.preview(question.seat, question.id, option.id)
-        if game.result is not None:
-            return
-        (question,) = game.questions
-        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    saves = [each for kind in sorted(KINDS) for each in positions()[kind]]
+    refused = random_damage(DungeonGo, saves, f"damage {number}", 250, ("king_1", "goblin", "E1", 17, 18))
+    assert 125 < refused < 250

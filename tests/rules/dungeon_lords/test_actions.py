@@ -554,4 +554,4 @@ def test_tunnels_may_be_attached_to_rooms() -> None:
     execute(game, "dig_tunnels", 1)
     pick(game, "C4")
     assert "D4" in ids(game)
-    assert asked(game).args["dug"] == ["C4"]
+    assert asked(game).args["squares"] == ["C4"]

@@ -323,13 +323,13 @@ def test_he_comes_after_the_battle_and_fights_in_the_next_round() -> None:
 @pytest.mark.rule("DL-15.15", "DL-25.4")
 def test_the_golden_paladin_at_the_start_of_year_2() -> None:
     game = table(4)
-    evils(game, 12, 12, 9, 5)
+    evils(game, 12, 9, 5, 12)
     game.season = 3
-    # Turn order in year 2 begins with seat 3: among equals the last is seat 1.
+    # Turn order in year 2 begins with seat 3, not with seat 0 as in autumn: among equals the last is seat 0.
     go(game, ChangeYear())
     assert game.starter == 3
-    assert (game.paladin, game.paladin_host) == ("host", 1)
-    assert game.lords[1].line[0].card == "paladin_2"
+    assert (game.paladin, game.paladin_host) == ("host", 0)
+    assert game.lords[0].line[0].card == "paladin_2"
     game = table(4)
     evils(game, 9, 9, 9, 9)
     go(game, ChangeYear())

@@ -108,10 +108,10 @@ def test_later_orders_stay_hidden_until_their_reveal() -> None:
         lord.orders = ["mine_gold", "get_food", "dig_tunnels"]
     for number in range(3):
         events = go(game, PlaceOrders(number=number))
-        assert keys(events) == ["order_shown"] * 2 + ["minion_placed"] * 2
+        assert keys(events) == ["minion_placed"] * 2
         shown = game.view(1).lords[0].orders
         assert shown == (["mine_gold", "get_food", "dig_tunnels"][: number + 1] + [None] * 2)[:3]
-        assert {args["number"] for args in told(events, "order_shown")} == {number + 1}
+        assert {args["number"] for args in told(events, "minion_placed")} == {number + 1}
     assert game.view(None).spaces["mine_gold"] == [0, 1, NOBODY]
 
 
@@ -183,8 +183,8 @@ def test_areas_are_resolved_in_their_sequence() -> None:
     assert found == [
         "get_food",
         "improve_reputation",
-        "dig_square",
-        "mine_tunnel",
+        "dig_tunnels",
+        "mine_gold",
         "recruit_imps",
         "buy_traps",
         "choose_creature",
@@ -413,7 +413,7 @@ def test_two_players_third_orders_on_space_i_then_the_own_ones() -> None:
     events = go(game, PlaceOutsiders(), PlaceOrders(number=0))
     assert game.spaces["get_food"][0] == OUTSIDER
     assert game.spaces["mine_gold"][0] == SECOND
-    assert keys(events).index("outsider_third") < keys(events).index("order_shown")
+    assert keys(events).index("outsider_third") < keys(events).index("minion_placed")
     assert game.spaces["dig_tunnels"] == [0, OUTSIDER, SECOND]
     assert game.lords[1].on_card == ["dig_tunnels"]
     assert sorted(game.outsiders[0].disabled) == sorted(["dig_tunnels", "buy_traps", "get_food"])

@@ -70,9 +70,11 @@ def test_only_those_with_a_party_take_part_and_without_anybody_it_is_over() -> N
     game = table(2)
     game.lords[0].line = heroes("W3:2")
     game.combat_piles[0] = ["fireball"] * 4
-    events = go(game, StartCombat(), EndCombat())
+    go(game, StartCombat(), EndCombat())
     events = pick(game, "done")
     assert "combat_ends" in keys(events)
+    assert len(told(events, "combat_card")) == 1, "the cards of the rounds that are not fought stay face down"
+    assert game.combat_shown == 1
     assert game.lords[0].prison == ["warrior_11"]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rules.dungeon_lords.flow import EndRound
@@ -138,7 +140,7 @@ def test_the_tool_shed_digs_by_the_same_rules() -> None:
     assert game.lords[0].busy_trolls == 0
     pick(game, "tool_shed")
     pick(game, "B1")
-    assert "B1" in game.lords[0].tiles
+    assert game.lords[0].tiles["B1"].dug
     assert game.lords[0].busy_trolls == 2
 
 
@@ -187,6 +189,18 @@ def two_presses() -> DungeonLords:
     game.paladin, game.paladin_host = "host", 0
     go(game, StartProduction())
     return game
+
+
+@pytest.mark.rule("DL-10.1", "DL-1.2")
+@pytest.mark.parametrize(("starter", "host"), [(0, 1), (1, 0)])
+def test_side_by_side_the_starting_player_comes_first_whoever_presses_first(starter: int, host: int) -> None:
+    game = two_presses()
+    game.starter = starter
+    go(game, StartProduction())
+    for seat in (1 - starter, starter):
+        pick(game, "printing_press", kind="produce", seat=seat)
+    # Seat 0 is the host: dropping first it loses him; dropping second, at equal evil, it keeps him.
+    assert game.paladin_host == host
 
 
 @pytest.mark.rule("DL-10.1", "DL-1.2")
@@ -276,6 +290,44 @@ def test_the_return_is_public_and_all_minions_are_home() -> None:
     assert shown.on_card == []
     assert sorted(shown.disabled or []) == ["buy_traps", "dig_tunnels"]
     assert game.view(None).spaces == {}
+
+
+def two_return() -> DungeonLords:
+    """Two lords, each with an order that was not executed, about to choose which order returns."""
+    game = table(4)
+    for lord in game.lords:
+        lord.orders = list(ORDERS)
+    for seat in (0, 1):
+        game.lords[seat].on_card = ["mine_gold"]
+    go(game, StartProduction())
+    return game
+
+
+@pytest.mark.rule("DL-10.1", "DL-10.12")
+def test_in_turn_order_the_next_ones_see_which_order_returns() -> None:
+    game = two_return()
+    pick(game, "turn_order", kind="demand_turn_order", seat=1)
+    events = pick(game, "mine_gold", seat=0)
+    assert told(events, "return_chosen") == [{"player": "@seat-0", "order": "@order-mine_gold"}]
+    assert all(event.audience is None for event in events)
+    assert asked(game).seat == 1
+    assert game.view(1).lords[0].returning == "mine_gold"
+    assert game.view(1).lords[1].returning is None
+    events = pick(game, "dig_tunnels", seat=1)
+    assert told(events, "return_chosen") == []  # nobody comes after: the cards change places at once
+    assert len(told(events, "orders_returned")) == 4
+
+
+@pytest.mark.rule("DL-10.1", "DL-10.12")
+def test_side_by_side_nobody_sees_which_order_returns_until_all_are_done() -> None:
+    game = two_return()
+    events = pick(game, "mine_gold", kind="return_order", seat=0)
+    assert events == []
+    assert game.view(0).lords[0].returning == "mine_gold"
+    assert game.view(1).lords[0].returning is None
+    guessed = {game.guess(1, Random(number)).lords[0].returning for number in range(20)}
+    assert guessed == {"dig_tunnels", "mine_gold"}
+    assert game.guess(0, Random(1)).lords[0].returning == "mine_gold"
 
 
 @pytest.mark.rule("DL-10.11")

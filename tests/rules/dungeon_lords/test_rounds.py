@@ -108,7 +108,7 @@ def test_phases_of_the_rounds() -> None:
             seen.setdefault((year, season), []).append(event.key.removeprefix("log-"))
     assert [key for key in seen if key[0] == 1] == [(1, name) for name in ("winter", "spring", "summer", "autumn")]
     for (_, season), events in seen.items():
-        order = ["new_round", "offers", "order_shown", "minion_placed", "orders_returned"]
+        order = ["new_round", "offers", "minion_placed", "orders_returned"]
         if season != "winter":
             order += ["event", "adventurer_joins"]
             assert events.count("event") == 1
@@ -328,8 +328,11 @@ def test_what_stays_and_what_changes_in_year_2() -> None:
     lord.prison, lord.lair, lord.disabled = ["thief_11"], lair("ghost"), ["get_food", "mine_gold"]
     lord.spied = [1]
     game.shared_evil, game.events_shown, game.combat_shown = 2, 3, 4
+    game.tavern, game.market, game.heroes_at_bottom = ["troll"], ["mint"], 2
     second = list(game.combat_piles[1])
     go(game, EndYear())
+    assert game.distant == ["troll", "mint"]
+    assert game.view(None).heroes_at_bottom == []
     assert game.year == 2
     assert game.season == 0
     assert (lord.gold, lord.food, lord.imps, lord.notices, lord.evil) == (7, 6, 5, 2, 4)
@@ -346,6 +349,17 @@ def test_what_stays_and_what_changes_in_year_2() -> None:
     assert all(kind in rooms(2) for kind in game.market)
     assert all(HEROES[card].year == 2 for card in game.forecast)
     assert is_asked(game, "choose_nonplayer_order")
+
+
+@pytest.mark.rule("DL-25.2", "DL-11.2")
+def test_the_event_tiles_are_shuffled_again_for_year_2() -> None:
+    found = set()
+    for number in range(40):
+        game = table(4, f"second {number}")
+        game.events = ["payday", "tax", "special"]
+        go(game, EndYear())
+        found.add(tuple(game.events))
+    assert len(found) == 6
 
 
 @pytest.mark.rule("DL-25.5", "DL-25.6")

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from copy import deepcopy
 from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
-from rules.core.errors import DamagedSave
 from rules.dungeon_lords.game import DungeonLords
+from tests.rules.damage import Path, put, random_damage, refused_field
 
-Path = tuple[str | int, ...]
 PHASES = {"setup", "orders", "executing", "production", "event", "planning", "battle", "scoring"}
 MOST_CHOICES = 900
 
@@ -50,20 +47,6 @@ def a_save(phase: str, number: int = 0) -> dict[str, Any]:
     """One of the positions of a phase, as data."""
     data: dict[str, Any] = json.loads(positions()[phase][number])
     return data
-
-
-def put(data: Any, path: Path, value: object) -> None:
-    """Replace what lies at the end of the path."""
-    for step in path[:-1]:
-        data = data[step]
-    data[path[-1]] = value
-
-
-def damage(data: object) -> str:
-    """The field that is named when this is loaded."""
-    with pytest.raises(DamagedSave) as caught:
-        DungeonLords.load(data)  # type: ignore[arg-type]
-    return str(caught.value.message.args["field"])
 
 
 def test_every_phase_is_among_the_positions_and_loads_unchanged() -> None:
@@ -111,7 +94,7 @@ def test_every_phase_is_among_the_positions_and_loads_unchanged() -> None:
 def test_a_damaged_field_is_named(phase: str, path: Path, value: object, field: str) -> None:
     data = a_save(phase)
     put(data["state"], path, value)
-    assert damage(data).startswith(field)
+    assert refused_field(DungeonLords, data).startswith(field)
 
 
 def test_a_question_about_what_is_not_there_is_refused() -> None:
@@ -122,62 +105,11 @@ def test_a_question_about_what_is_not_there_is_refused() -> None:
     )
     top = len(data["state"]["agenda"]["stack"]) - 1
     put(data["state"], ("agenda", "stack", top, "creature"), 99)
-    assert damage(data) == f"agenda.stack.{top}.creature"
-
-
-VALUES: tuple[object, ...] = (None, -1, 0, 1, 2, 99, 10**30, True, "", "witch", "C2", "mine_gold", 1.5, [], {}, [1])
-
-
-def paths(data: object, path: Path = ()) -> Iterator[Path]:
-    """Every place in the data."""
-    yield path
-    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
-    for key, value in inner:
-        yield from paths(value, (*path, key))
+    assert refused_field(DungeonLords, data) == f"agenda.stack.{top}.creature"
 
 
 @pytest.mark.parametrize("number", range(4))
 def test_random_damage_is_named_or_does_no_harm(number: int) -> None:
-    seed = f"damage {number}"
-    rng = Random(seed)
-    refused = 0
-    for _ in range(120):
-        data = json.loads(rng.choice(positions()[rng.choice(sorted(positions()))]))
-        state = data["state"]
-        all_paths = list(paths(state))
-        where, source = rng.choice(all_paths[1:]), state
-        for step in rng.choice(all_paths):
-            source = source[step]
-        put(state, where, deepcopy(source) if rng.random() < 0.3 else rng.choice(VALUES))
-        game = loaded(data)
-        if game is None:
-            refused += 1
-        else:
-            play_on(game, Random(seed))
-    assert 60 < refused < 120, seed
-
-
-def loaded(data: dict[str, Any]) -> DungeonLords | None:
-    """The game, or None when it is refused with the name of a field."""
-    try:
-        return DungeonLords.load(data)
-    except DamagedSave as caught:
-        if not caught.message.args["field"]:
-            raise
-        return None
-
-
-def play_on(game: DungeonLords, rng: Random) -> None:
-    """Some choices, with everything that a player may look at."""
-    for _ in range(8):
-        game.check()
-        for seat in (None, *range(game.seats)):
-            game.view(seat)
-        for question in game.questions:
-            options = question.options(game)
-            assert not {refused.id for refused in question.refusals(game)} & {option.id for option in options}
-            for option in options:
-                game.preview(question.seat, question.id, option.id)
-        if game.result is not None:
-            return
-        choose_at_random(game, rng)
+    saves = [each for phase in sorted(positions()) for each in positions()[phase][:: len(positions()[phase]) // 40 + 1]]
+    refused = random_damage(DungeonLords, saves, f"damage {number}", 150, ("witch", "C2", "mine_gold"))
+    assert 75 < refused < 150

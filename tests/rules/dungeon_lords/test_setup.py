@@ -128,6 +128,24 @@ def test_piles_by_year() -> None:
         assert len(adventurers(year)) == 16
 
 
+@pytest.mark.rule("DL-3.5", "DL-3.6", "DL-3.7", "DL-3.8", "DL-3.12", "DL-3.15")
+@pytest.mark.parametrize("year", [1, 2])
+def test_every_pile_is_shuffled_by_the_seed(year: int) -> None:
+    games = [start(2, f"shuffled {number}") for number in range(40)]
+    unshuffled = {"creatures": creature_tiles(year), "rooms": rooms(year), "heroes": adventurers(year)}
+    for name, tiles in unshuffled.items():
+        piles = {"creatures": "creature_piles", "rooms": "room_piles", "heroes": "hero_piles"}
+        found = {tuple(getattr(game, piles[name])[year - 1]) for game in games}
+        assert len(found) > 35, name
+        assert tuple(tiles) not in found, name
+    assert {card for game in games for card in game.combat_piles[year - 1]} == set(combat_cards(year))
+    assert len({tuple(game.combat_piles[year - 1]) for game in games}) > 35
+    assert len({tuple(game.trap_deck) for game in games}) == 40
+    assert {game.specials[year - 1] for game in games} == set(SPECIALS)
+    assert {order for game in games for order in game.outsiders[year - 1].disabled} == set(ORDER_IDS)
+    assert start(2, "shuffled 1").save() == games[1].save()
+
+
 @pytest.mark.rule("DL-3.9")
 def test_the_silver_paladin_lies_on_top() -> None:
     game = table(4)

@@ -21,7 +21,7 @@ from rules.dungeoneer.geometry import Spot, place, space_of
 from rules.dungeoneer.hero_phase import HeroPhase
 from rules.dungeoneer.pieces import Beast, Laid, OpenQuest, Pile, Player, Tip
 from rules.dungeoneer.turns import EndWindow, NextTurn, ResetPhase
-from rules.dungeoneer.windows import OpenWindow, WindowAction
+from rules.dungeoneer.windows import PASS_ATTACK, PASS_TURN, OpenWindow, WindowAction
 
 
 class LoadedDice(Dice):
@@ -122,8 +122,11 @@ class Table:
 
     # Playing
 
-    def begin(self, phase: str, turn: Seat = 0, *, moved: bool = False) -> None:
-        """Start the turn of that seat in that phase, with the movement it has been given."""
+    def begin(self, phase: str, turn: Seat = 0, *, moved: bool = False, wait: bool = False) -> None:
+        """Start the turn of that seat in that phase, with the movement it has been given.
+
+        Everybody passes in windows, unless `wait`.
+        """
         game = self.game
         game.turn, game.declared, game.moved, game.attempts, game.explored = turn, False, moved, 0, 0
         game.windows, game.result = [], None
@@ -143,7 +146,7 @@ class Table:
         game.agenda._desk.stack = None
         game.push(*(step for name in names for step in steps[name]))
         game.agenda.run(game)
-        self.go_on()
+        self.go_on(pass_windows=not wait)
 
     def window(self, kind: str, affected: Sequence[Seat] = ()) -> None:
         """Open a window in the middle of the turn."""
@@ -166,6 +169,10 @@ class Table:
         return any(q.awaited and q.seat == seat for q in self.game.questions)
 
     def ids(self, seat: Seat | None = None) -> list[str]:
+        """The answers of a question; in a window without the ways to pass for longer than it."""
+        return [id for id in self.all_ids(seat) if id not in (PASS_ATTACK, PASS_TURN)]
+
+    def all_ids(self, seat: Seat | None = None) -> list[str]:
         return [option.id for option in self.asked(seat).options(self.game)]
 
     def reason(self, id: str, seat: Seat | None = None) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.dungeoneer.components import CARDS
+from rules.dungeoneer.components import CARDS, HEROES
 from rules.dungeoneer.scores import hero_score, passives
 from tests.rules.dungeoneer.table import Table
 
@@ -213,6 +213,39 @@ def test_the_imp_steals_a_treasure_of_its_masters_choice() -> None:
     assert t[1].treasures == [boots]
 
 
+@pytest.mark.rule("DN-1.20")
+def test_a_card_forced_out_stops_working_at_once() -> None:
+    t = table("he_sera", "he_tamsin")
+    t.ready(1, "tr_sword")
+    t.hand(0, "ba_imp_thief", "mo_goblin")
+    t.rich(1, peril=6)
+    assert hero_score(t.game, 1, "melee") == (2, 2)
+    t.begin("dungeonlord")
+    t.dice(1)
+    t.do("bane-ba_imp_thief-s1")
+    assert hero_score(t.game, 1, "melee") == (1, 1)
+    assert "tr_sword" in t.game.discard
+
+
+@pytest.mark.rule("DN-8.8", "DN-10.17")
+def test_what_helps_against_traps_helps_against_no_obstacle(monkeypatch: pytest.MonkeyPatch) -> None:
+    trapper = HEROES["he_brokk"].model_copy(update={"passive": HEROES["he_brokk"].passive[:1]})
+    monkeypatch.setitem(HEROES, "he_brokk", trapper)
+    t = table("he_brokk", "he_sera")
+    t.map(("md_dripping_stair", 0, 0), ("md_chains", 1, 0), turned=["md_chains"])
+    t.rich(0, movement=1)
+    t.begin("hero")
+    t.dice(6, 6)
+    t.do("move-e")
+    assert [e["bonus"] for e in t.told("log-threat_met")] == [0, 0], "a trapped exit and spikes"
+    t.hand(1, "tp_net")
+    t.rich(0, peril=1)
+    t.begin("dungeonlord", turn=1)
+    t.dice(6)
+    t.declare("tp_net", target=0)
+    assert [e["bonus"] for e in t.told("log-threat_met")] == [2]
+
+
 def test_the_walls_shift_until_the_turn_ends() -> None:
     t = table()
     t.hand(0, "ba_shifting_walls")
@@ -230,6 +263,37 @@ def test_the_walls_shift_until_the_turn_ends() -> None:
     t.game.agenda.stack.clear()
     t.begin("reset")
     assert t.game.spaces[0].exit(0).kind == "open"
+
+
+@pytest.mark.rule("DN-1.17")
+def test_the_walls_need_a_border_where_nobody_stands() -> None:
+    t = table()
+    t.hand(0, "ba_shifting_walls")
+    t.rich(1, peril=2)
+    t[1].cusp = 0
+    t.begin("dungeonlord")
+    assert t.reason("bane-ba_shifting_walls-s1") == "no_target"
+    t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
+    t.do("bane-ba_shifting_walls-s1")
+    assert t.happened()[0] == "log-plays_bane_edge"
+    assert t.game.spaces[0].exit(1).kind == "locked"
+    assert t.game.spaces[2].exit(1).kind == "open"
+    assert t.game.spaces[2].exit(3).kind == "locked"
+    assert t.game.spaces[1].exit(2).kind == "open"
+
+
+def test_the_lucky_star_is_played_in_free_time_or_before_a_roll() -> None:
+    t = table("he_sera", "he_tamsin")
+    t.hand(1, "bn_lucky_star")
+    t.hand(0, "mo_goblin")
+    t.rich(1, glory=2, peril=2)
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", wait=True)
+    assert t.game.windows[-1].kind == "roll", "not while the encounters are answered"
+    assert "play-bn_lucky_star" in t.ids(1)
+    for phase in ("dungeonlord", "hero"):
+        t.begin(phase, turn=1)
+        assert "play-bn_lucky_star" in t.ids()
 
 
 def test_spell_ward_stops_curses_and_magic() -> None:
@@ -267,6 +331,157 @@ def test_aim_amulet_and_mirror_change_the_next_roll() -> None:
     assert bonuses == {"@seat-0": 2, "@seat-1": 2}
     assert t[0].rolls == []
     assert t[1].rolls == []
+
+
+def test_what_changes_the_next_roll_changes_that_one_alone() -> None:
+    t = table("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)))
+    t.quest("qd_relight", 0)
+    t.hand(0, "bn_lucky_star")
+    t.hand(1, "ba_ill_omen")
+    (amulet,) = t.ready(0, "tr_amulet")
+    t.rich(0, glory=3, peril=1, movement=2)
+    t.begin("hero", moved=True)
+    t.do("play-bn_lucky_star")
+    t.do(f"use-{amulet.number}")
+    t.do("quest-qd_relight", wait=True)
+    t.dice(3, 2)
+    t.do("bane-ba_ill_omen-s0", seat=1)
+    assert t.told("log-two_dice")[0]["dice"] == [3, 2]
+    assert [(e["die"], e["bonus"]) for e in t.told("log-threat_failed")] == [(3, -2)]
+    t.dice(4, 6)
+    t.do("quest-qd_relight")
+    assert t.told("log-two_dice") == []
+    assert [(e["die"], e["bonus"]) for e in t.told("log-threat_failed")] == [(4, 0)]
+    assert [roll.source for roll in t[0].rolls] == ["tr_amulet"], "it waits for a defence"
+
+
+def test_wayfinding_opens_exits_and_bridges_no_pit() -> None:
+    t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1)))
+    t.hand(0, "bn_wayfinding")
+    t.rich(0, glory=1, movement=1)
+    t.begin("hero")
+    t.do("play-bn_wayfinding")
+    t.dice(1)
+    t.do("move-n")
+    assert t.lies(0)
+
+
+@pytest.mark.parametrize(
+    ("space", "side", "percent"),
+    [
+        ("md_forge", "e", 67), ("md_dripping_stair", "e", 67), ("md_bone_hall", "w", 67),
+        ("md_ossuary", "s", 50), ("md_treasury", "n", 67),
+    ],
+)  # fmt: skip
+def test_the_worked_sum_of_an_exit(space: str, side: str, percent: int) -> None:
+    """Sera: melee 2, magic 1, speed 3."""
+    dx, dy = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[side]
+    t = table(where=((space, 0, 0), ("md_crossways", dx, dy), ("md_barracks", -dx, -dy)))
+    t.rich(0, movement=1)
+    t.begin("hero")
+    (line,) = [line for line in t.game.preview(0, t.asked().id, f"move-{side}") if line.key == "sum-threat"]
+    assert line.args["percent"] == percent
+    t.game.spaces[0].opened = ["nesw".index(side)]
+    assert "sum-threat" not in [line.key for line in t.game.preview(0, t.asked().id, f"move-{side}")]
+
+
+def test_the_worked_sum_of_an_exit_counts_what_helps() -> None:
+    t = exits("he_tamsin")
+    keys_of_lines = [line.key for line in t.game.preview(0, t.asked().id, "move-e")]
+    assert keys_of_lines[0] == "sum-automatic"
+    assert "sum-threat" not in keys_of_lines
+    keys = exits("he_sera", "tr_keys")
+    lines = keys.game.preview(0, keys.asked().id, "move-e")
+    assert {"source": "@treasure-keys", "n": 2} in [line.args for line in lines if line.key == "sum-part"]
+    assert [(e.args["score"], e.args["percent"]) for e in lines if e.key == "sum-threat"] == [(4, 100)]
+
+
+def test_the_worked_sum_of_a_chance() -> None:
+    for quest, space, wanted in (("qd_leap", "md_shaft", (0, 17, 33)), ("qd_treasury", "md_treasury", (17, 28, 42))):
+        t = table(where=((space, 0, 0), ("md_ash_corridor", 0, -1)))
+        t.quest(quest, 0)
+        t.rich(0, glory=2, movement=1)
+        t.begin("hero", moved=True)
+        t.do(f"quest-{quest}")
+        question = t.asked()
+        percents = [t.game.preview(0, question.id, f"spend-{n}")[0].args["percent"] for n in range(3)]
+        assert tuple(percents) == wanted
+
+
+@pytest.mark.rule("DN-16.1", "DN-20.6")
+def test_effects_are_offered_only_where_they_are_of_use() -> None:
+    t = table("he_sera", "he_gorm", "he_lirien")
+    (draught,) = t.ready(1, "tr_draught")
+    t.hand(0, "mo_goblin", "tp_darts")
+    t.hand(2, "bn_battle_cry", "bn_lucky_star", "bn_hunters_aim")
+    t.at(2, "md_ash_corridor")
+    t.rich(1, glory=5, peril=4)
+    t.rich(2, glory=9)
+    t.game.stances[1] = t.game.stances[2] = "always"
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", "tp_darts", wait=True)
+    assert t.game.windows[-1].kind == "enc"
+    assert not t.is_asked(1), "thick hide is for combat rolls, and nobody hale is healed"
+    t.do("pass", seat=2, wait=True)
+    assert t.game.windows[-1].kind == "roll"
+    assert t.ids(1) == ["pass", "ability"]
+    assert not t.is_asked(2), "another's roll is not changed by the own magic or cry"
+    t.dice(3, 2, 6, 6)
+    t.do("pass", seat=1, wait=True)
+    assert t.asked().kind == "dungeonlord_acts", "a trap is no combat"
+    t.begin("hero", turn=1)
+    assert "ability" not in t.ids()
+    assert t.reason(f"use-{draught.number}") == "no_target"
+
+
+@pytest.mark.rule("DN-12.2", "DN-17.2", "DN-1.6")
+def test_boons_with_hero_timing_wait_for_the_own_hero_phase() -> None:
+    t = table("he_sera", "he_gorm")
+    t.hand(0, "bn_second_wind", "bn_fleet_foot", "tr_boots", "mo_goblin")
+    t.hand(1, "bn_second_wind")
+    t[0].life = t[1].life = 2
+    t.rich(0, glory=9)
+    t.rich(1, glory=9, peril=2)
+    t.game.stances[1] = "always"
+    t.begin("dungeonlord")
+    for card in ("bn_second_wind", "bn_fleet_foot", "tr_boots"):
+        assert t.reason(f"play-{card}") == "wrong_phase"
+    t.declare("mo_goblin", wait=True)
+    assert t.game.windows[-1].kind == "roll"
+    assert t.reason("play-bn_second_wind", seat=1) == "not_your_turn"
+    t.begin("hero")
+    assert "play-bn_second_wind" in t.ids()
+    t[0].glory = 2
+    assert t.reason("play-bn_second_wind") == "not_enough_glory"
+    t.rich(0, glory=3)
+    t[0].life = 6
+    assert t.reason("play-bn_second_wind") == "no_target", "a hero without a scratch is not healed"
+
+
+@pytest.mark.rule("DN-15.5", "DN-5.17", "DN-5.18")
+def test_a_response_answers_what_the_own_hero_faces_and_nothing_else() -> None:
+    t = table("he_sera", "he_gorm", "he_lirien")
+    t.hand(0, "mo_goblin", "mo_rats", "ba_dimming")
+    t.hand(1, "bn_sidestep", "bn_sidestep")
+    t.hand(2, "bn_sidestep", "bn_blink", "bn_spell_ward")
+    t.rich(1, glory=5, peril=6)
+    t.rich(2, glory=9)
+    t.game.stances[2] = "always"
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", "mo_rats", wait=True)
+    assert t.ids(1) == ["pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1"], "each once, though there are two"
+    assert t.ids(2) == ["pass", "ability"], "who is not attacked answers nothing"
+    assert t.reason("play-bn_blink", seat=2) == "wrong_timing"
+    t.do("pass", seat=2, wait=True)
+    t.do("play-bn_sidestep-e1", seat=1, wait=True)
+    assert t.ids(1) == ["pass", "play-bn_sidestep-e0"], "the rats are dealt with"
+    t.dice(3, 2)
+    t.do("pass", seat=1)
+    assert t.asked().kind == "between_encounters"
+    t.do("bane-ba_dimming-s1", wait=True)
+    assert t.game.windows[-1].kind == "bane"
+    assert not t.is_asked(1), "an attack still to come is not sidestepped while a bane is answered"
+    assert t.ids(2) == ["pass", "ability"]
 
 
 def test_the_horn_helps_against_monsters_and_not_against_heroes() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.dungeoneer.scores import attack_attributes, hero_score
+from rules.dungeoneer.components import CARDS
+from rules.dungeoneer.scores import attack_attributes, hero_score, threat_score
 from tests.rules.dungeoneer.table import Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_smoke_vents", 0, 1))
@@ -120,6 +121,40 @@ def test_banes_come_before_between_and_after_but_there_is_one_declaration() -> N
     assert [laid.card for laid in t[1].banes] == ["ba_frailty", "ba_leaden_feet", "ba_dimming"]
 
 
+@pytest.mark.rule("DN-5.7")
+def test_without_a_card_or_anothers_peril_nothing_is_played_between_encounters() -> None:
+    for held, own, peril, asked in (
+        ((), 0, 20, "dungeonlord_acts"),
+        (("ba_frailty",), 20, 3, "dungeonlord_acts"),
+        (("ba_frailty",), 0, 5, "between_encounters"),
+    ):
+        t = table()
+        t.hand(0, "mo_rats", "mo_goblin", *held)
+        t.rich(0, peril=own)
+        t.rich(1, peril=peril)
+        t.begin("dungeonlord")
+        t.dice(3, 1, 3, 2)
+        t.declare("mo_rats", "mo_goblin")
+        assert t.asked().kind == asked
+        if asked == "between_encounters":
+            assert t.asked().args["left"] == 1
+
+
+@pytest.mark.rule("DN-5.7", "DN-5.16")
+def test_between_encounters_one_peril_pays_for_an_attachment_on_the_pack() -> None:
+    for packed, asked in ((True, "between_encounters"), (False, "dungeonlord_acts")):
+        t = table()
+        if packed:
+            t.pack(0, "mo_ogre")
+        t.hand(0, "mo_rats", "mo_goblin", "ba_rage")
+        t.rich(1, peril=4)
+        t.begin("dungeonlord")
+        t.dice(3, 1, 3, 2)
+        t.declare("mo_rats", "mo_goblin")
+        assert t[1].peril == 1
+        assert t.asked().kind == asked, "without a pack nothing costs so little"
+
+
 @pytest.mark.rule("DN-5.11", "DN-10.11", "DN-17.24")
 def test_the_encounter_lies_in_the_space_of_its_target() -> None:
     t = table()
@@ -181,12 +216,107 @@ def test_a_pack_monster_is_paid_again_in_full_and_keeps_its_wounds() -> None:
 @pytest.mark.rule("DN-20.1")
 def test_ozrak_calls_the_first_pack_monster_cheaper() -> None:
     t = table("he_ozrak", "he_brokk")
-    one, two = t.pack(0, "mo_rats"), t.pack(0, "mo_goblin")
+    one, two, rats = t.pack(0, "mo_ogre"), t.pack(0, "mo_goblin"), t.pack(0, "mo_rats")
+    t.hand(0, "mo_gargoyle")
+    t.rich(1, peril=20)
+    t.begin("dungeonlord")
+    t.do("declare")
+    costs = []
+    for ref in ("mo_gargoyle", f"m{one.number}", f"m{two.number}"):
+        t.do(f"add-{ref}")
+        costs.append(t.game.draft[-1].cost)
+    assert costs == [5, 4, 2], "neither the hand's nor the second of the pack"
+    for _ in costs:
+        t.do("drop")
+    t.do(f"add-m{rats.number}")
+    assert t.game.draft[-1].cost == 1, "never for nothing"
+
+
+@pytest.mark.rule("DN-5.9", "DN-5.13")
+def test_a_card_is_declared_once() -> None:
+    t = table()
+    ogre = t.pack(0, "mo_ogre")
+    t.hand(0, "mo_rats", "mo_rats", "tr_boots", "bn_blink", "ba_frailty")
+    t.rich(1, peril=20)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do(f"add-m{ogre.number}")
+    t.do("add-mo_rats")
+    assert [id for id in t.ids() if id.startswith("add")] == ["add-mo_rats"], "the other rats"
+    t.do("add-mo_rats")
+    assert not any(id.startswith("add") for id in t.ids())
+    t.do("drop")
+    assert "add-mo_rats" in t.ids()
+
+
+@pytest.mark.rule("DN-5.10", "DN-5.4", "DN-17.26")
+def test_every_piece_of_a_declaration_can_be_taken_back() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin", "he_lirien")
+    t.hand(0, "mo_drake", "ba_rage")
+    for seat in (0, 1, 2):
+        t.rich(seat, peril=8)
+    t.rich(3, peril=6)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_drake")
+    assert t.ids() == ["seat-1", "seat-2", "back"]
+    assert (t.reason("seat-0"), t.reason("seat-3")) == ("own_peril", "not_enough_peril")
+    t.do("back")
+    t.do("add-mo_drake")
+    t.do("seat-2")
+    assert t.ids() == ["none", "with-ba_rage", "back"]
+    t.do("back")
+    assert (t.asked().kind, t.game.draft) == ("declare_encounters", [])
+    t.do("add-mo_drake")
+    t.do("seat-2")
+    t.do("none")
+    question = t.asked()
+    lines = t.game.preview(0, question.id, "magic")
+    assert [line.args["score"] for line in lines if line.key == "sum-side"] == [4, 1]
+    assert t.game.preview(0, question.id, "back") == []
+    assert t.game.encounters == [], "a look changes nothing"
+    t.do("back")
+    t.do("cancel")
+    assert t.asked().kind == "dungeonlord_acts"
+    assert (t[2].peril, t.game.declared) == (8, False)
+
+
+@pytest.mark.rule("DN-5.16", "DN-5.10")
+def test_the_targets_peril_pays_for_monster_and_attachment_together() -> None:
+    for peril, asked in ((2, "declare_encounters"), (3, "encounter_attachment")):
+        t = table()
+        t.hand(0, "mo_goblin", "ba_rage")
+        t.rich(1, peril=peril)
+        t.begin("dungeonlord")
+        t.do("declare")
+        t.do("add-mo_goblin")
+        assert t.asked().kind == asked
+    t.do("with-ba_rage")
+    t.dice(3, 2)
+    t.do("done")
+    assert (t[1].peril, t.game.hands[0]) == (0, [])
+    assert t.told("log-combat_total")[0]["total"] == 6, "a goblin in rage"
+
+
+@pytest.mark.rule("DN-5.12", "DN-6.2")
+def test_a_monster_without_a_standard_attack_needs_an_attachment(monkeypatch: pytest.MonkeyPatch) -> None:
+    tame = CARDS["mo_goblin"].model_copy(update={"scores": ((2, 1), (0, 1), (3, 1))})
+    monkeypatch.setitem(CARDS, "mo_goblin", tame)
+    t = table()
+    t.hand(0, "mo_goblin")
     t.rich(1, peril=3)
     t.begin("dungeonlord")
-    t.dice(3, 3, 3, 3)
-    t.declare(f"m{two.number}", f"m{one.number}")
-    assert t[1].peril == 1, "the goblin for 1, the rats for 1"
+    assert "declare" not in t.ids()
+    assert t.reason("add-mo_goblin") == "no_standard_attack"
+    t.hand(0, "ba_rage")
+    t.rich(1, peril=2)
+    assert t.reason("add-mo_goblin") == "not_enough_peril"
+    t.rich(1, peril=3)
+    t.do("declare")
+    t.do("add-mo_goblin")
+    assert t.ids() == ["with-ba_rage", "back"]
+    t.do("with-ba_rage")
+    assert (t.game.draft[0].cost, t.game.draft[0].attr) == (3, "melee")
 
 
 @pytest.mark.rule("DN-V14", "DN-5.15", "DN-5.22", "DN-8.6")
@@ -199,6 +329,7 @@ def test_a_trap_strikes_every_hero_in_its_space_in_turn_order() -> None:
     t.declare("tp_darts")
     assert [event["player"] for event in t.told("log-threat")] == ["@seat-0", "@seat-1", "@seat-2"]
     assert [t[seat].life for seat in (0, 1, 2)] == [5, 6, 5]
+    assert t.told("log-trap_escaped") == [{"player": "@seat-1"}]
     assert "tp_darts" in t.game.discard
     assert (t[1].peril, t[2].peril) == (0, 0)
 
@@ -273,6 +404,52 @@ def test_who_left_the_space_is_not_attacked() -> None:
     assert [event["player"] for event in t.told("log-threat")] == ["@seat-0"]
 
 
+@pytest.mark.rule("DN-5.22", "DN-5.23")
+def test_a_trap_in_an_empty_space_has_no_effect() -> None:
+    t = table()
+    t.at(1, "md_ash_corridor")
+    t.hand(0, "tp_darts")
+    t.hand(1, "bn_blink")
+    t.rich(1, glory=3, peril=2)
+    t.begin("dungeonlord")
+    t.declare("tp_darts", wait=True)
+    t.do("play-bn_blink", seat=1)
+    assert t[1].at == 0
+    assert "log-threat" not in t.happened()
+    assert "tp_darts" in t.game.discard
+
+
+@pytest.mark.rule("DN-5.17", "DN-5.15")
+def test_who_stands_in_the_space_of_a_trap_may_answer_it() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin")
+    t.at(3, "md_ash_corridor")
+    t.hand(0, "tp_darts")
+    for seat in (1, 2, 3):
+        t.hand(seat, "bn_blink")
+        t.rich(seat, glory=3, peril=2)
+    t.begin("dungeonlord")
+    t.declare("tp_darts", wait=True)
+    assert t.is_asked(1)
+    assert t.is_asked(2)
+    assert not t.is_asked(3)
+
+
+@pytest.mark.rule("DN-5.24", "DN-15.11")
+def test_a_monster_whose_attack_fell_away_can_be_challenged_by_others_in_its_space() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "mo_gargoyle")
+    t.hand(1, "bn_blink")
+    t.rich(1, glory=3, peril=5)
+    t[2].token = True
+    t.game.stances[2] = "always"
+    t.begin("dungeonlord")
+    t.declare("mo_gargoyle", wait=True)
+    t.do("play-bn_blink", seat=1, wait=True)
+    t.do("md_crossways", seat=1, wait=True)
+    assert t.game.windows[-1].kind == "chal"
+    assert t.ids(2) == ["pass", "challenge-e0-speed"]
+
+
 @pytest.mark.rule("DN-5.24", "DN-V34", "DN-15.2", "DN-15.10", "DN-15.11", "DN-6.17")
 def test_off_turn_a_hero_strikes_back_once_with_the_token() -> None:
     t = table()
@@ -327,38 +504,96 @@ def test_attachments_go_with_their_monster_and_are_lost_in_the_hand() -> None:
     assert t.game.hands[0] == ["mo_rats"]
 
 
+@pytest.mark.rule("DN-5.16", "DN-5.3", "DN-5.4")
+def test_any_other_player_alone_pays_for_an_attachment_on_the_pack() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "ba_rage")
+    t.rich(0, peril=9)
+    t.begin("dungeonlord")
+    assert t.reason("play-ba_rage") == "no_target"
+    rats, ogre = t.pack(0, "mo_rats"), t.pack(0, "mo_ogre")
+    assert t.reason("play-ba_rage") == "not_enough_peril"
+    t.rich(2, peril=1)
+    assert [id for id in t.ids() if "rage" in id] == [f"attach-ba_rage-m{beast.number}-s2" for beast in (rats, ogre)]
+    option = next(option for option in t.asked().options(t.game) if "rage" in option.id)
+    assert (option.args["player"], option.args["cost"]) == ("@seat-2", 1)
+
+
+@pytest.mark.rule("DN-16.1", "DN-15.4")
+def test_an_omen_is_for_a_hero_that_is_about_to_roll() -> None:
+    t = Table(("he_sera", "he_brokk", "he_lirien"), cards="both")
+    t.map(*MAP)
+    t.at(2, "md_ash_corridor")
+    t.hand(2, "ba_ill_omen")
+    t.rich(0, movement=1, peril=2)
+    t.rich(1, peril=2)
+    t.game.stances[2] = "always"
+    t.begin("hero")
+    t.do("challenge-s1-melee", wait=True)
+    assert t.ids(2) == ["pass", "bane-ba_ill_omen-s0", "bane-ba_ill_omen-s1"]
+    assert t.reason("bane-ba_ill_omen-s2", seat=2) == "own_peril"
+    t.do("pass", seat=2)
+    t.rich(1, peril=2)
+    t.hand(1, "tp_darts")
+    t.begin("dungeonlord", turn=1)
+    t.declare("tp_darts", target=0, wait=True)
+    assert t.ids(2) == ["pass", "bane-ba_ill_omen-s1"], "the one who rolls now"
+    assert t.reason("bane-ba_ill_omen-s0", seat=2) == "not_enough_peril"
+    t.rich(0, peril=2)
+    assert t.reason("bane-ba_ill_omen-s0", seat=2) == "no_target"
+
+
+@pytest.mark.rule("DN-5.16", "DN-16.7a")
+def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
+    t = table("he_sera", "he_mirra")
+    rats = t.pack(0, "mo_rats")
+    t.hand(0, "ba_rage")
+    t.hand(1, "bn_spell_ward")
+    t.rich(1, glory=3, peril=3)
+    t.game.stances[1] = "always"
+    t.begin("dungeonlord")
+    t.do(f"attach-ba_rage-m{rats.number}-s1", wait=True)
+    assert t.game.windows[-1].kind == "bane"
+    assert (rats.attachments, t[1].peril) == ([], 2)
+    assert t.ids(1) == ["pass", "ability"], "Anytime effects alone"
+    t.do("pass", seat=1)
+    assert rats.attachments == ["ba_rage"]
+
+
 # Combat
 
 
 @pytest.mark.rule("DN-V9", "DN-6.7", "DN-6.6", "DN-6.1")
 def test_equal_totals_do_nothing() -> None:
-    t = table()
+    t = table("he_brokk", "he_sera")
     t.hand(0, "mo_goblin")
     t.rich(1, peril=2)
     t.begin("dungeonlord")
-    t.dice(5, 4)
+    t.dice(4, 4)
     t.declare("mo_goblin")
     assert "log-tie" in t.happened()
+    assert [event["total"] for event in t.told("log-combat_total")] == [6, 6]
     assert [event["attr"] for event in t.told("log-combat_total")] == ["@attr-melee"] * 2
     assert (t[1].life, t[1].glory, t[0].glory, t[0].peril, t[1].peril) == (6, 0, 0, 0, 0)
 
 
 @pytest.mark.rule("DN-V10", "DN-6.8", "DN-7.7", "DN-6.14", "DN-24.1")
 def test_a_hit_wounds_and_its_player_gives_peril() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
+    t = table("he_brokk", "he_sera", "he_tamsin")
     t.hand(0, "mo_goblin")
     t.rich(1, peril=2)
     t.begin("dungeonlord")
-    t.dice(6, 1)
+    t.dice(5, 3)
     t.declare("mo_goblin")
     assert t[1].life == 5
     assert t.told("log-combat_total")[0] == {
-        "who": "@monster-goblin", "attr": "@attr-melee", "score": 2, "die": 6, "bonus": 0, "total": 8,
+        "who": "@monster-goblin", "attr": "@attr-melee", "score": 2, "die": 5, "bonus": 0, "total": 7,
     }  # fmt: skip
     assert t.ids() == ["seat-0", "seat-1", "seat-2"]
     assert t.asked().default(t.game) == ["seat-1"]
     t.do("seat-2")
     assert t[2].peril == 1
+    assert [player.glory for player in t.game.players] == [0, 0, 0], "a monster's wounds bring no Glory"
 
 
 def test_the_recipient_may_be_named_before() -> None:
@@ -373,6 +608,25 @@ def test_the_recipient_may_be_named_before() -> None:
     t.do("done")
     assert t[2].peril == 1
     assert t.asked().kind == "dungeonlord_acts"
+
+
+@pytest.mark.rule("DN-7.7")
+def test_a_recipient_who_has_fallen_is_replaced() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(0, "mo_goblin", "mo_ogre")
+    t.rich(1, peril=5)
+    t.rich(2, peril=2)
+    t[2].life = 1
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    t.do("seat-2")
+    t.do("add-mo_ogre")
+    t.do("recipient-s2")
+    t.dice(6, 1, 6, 1)
+    t.do("done")
+    assert not t[2].alive
+    assert (t.asked().kind, t.ids()) == ("peril_recipient", ["seat-0", "seat-1"])
 
 
 @pytest.mark.rule("DN-V12", "DN-6.11", "DN-7.10", "DN-7.11", "DN-7.13")
@@ -396,6 +650,19 @@ def test_a_hit_effect_replaces_the_wound_and_the_reward_is_capped() -> None:
     strong.declare("mo_pyromancer")
     strong.do("seat-1")
     assert (strong[1].life, strong[1].peril) == (4, 2)
+
+
+@pytest.mark.rule("DN-7.10", "DN-7.8")
+def test_wounds_beyond_the_life_of_a_monster_bring_nothing() -> None:
+    t = table()
+    t.ready(1, "tr_maul")
+    t.hand(0, "mo_goblin")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord")
+    t.dice(1, 6)
+    t.declare("mo_goblin")
+    assert t.game.encounters[0].state == "dead"
+    assert t[1].glory == 1, "two wounds against one life"
 
 
 @pytest.mark.rule("DN-6.10")
@@ -433,7 +700,19 @@ def test_speed_attacks_only_with_a_standard_attack() -> None:
 
 
 @pytest.mark.rule("DN-6.12")
-def test_of_several_hit_effects_one_is_named_before_the_roll() -> None:
+def test_of_several_hit_effects_one_is_named_before_the_roll(monkeypatch: pytest.MonkeyPatch) -> None:
+    maul = CARDS["tr_maul"]
+    star = maul.effects[1].model_copy(update={"effects": (maul.effects[1].effects[0].model_copy(update={"n": 3}),)})
+    monkeypatch.setitem(CARDS, "tr_sword", CARDS["tr_sword"].model_copy(update={"effects": (star,)}))
+    for picked, life in (("star-0", 4), ("star-1", 3)):
+        t = table()
+        t.ready(0, "tr_maul", "tr_sword")
+        t.rich(0, movement=1)
+        t.begin("hero")
+        t.do("challenge-s1-melee")
+        t.dice(6, 1)
+        t.do(picked)
+        assert (t[1].life, t[0].glory) == (life, 6 - life), "that one alone"
     t = table()
     t.ready(0, "tr_maul", "tr_maul")
     t.rich(0, movement=1)
@@ -445,6 +724,40 @@ def test_of_several_hit_effects_one_is_named_before_the_roll() -> None:
     t.do("star-1")
     assert t[1].life == 4
     assert t[0].glory == 2
+    back = table()
+    back.ready(1, "tr_maul", "tr_maul")
+    back.rich(0, movement=1)
+    back.begin("hero")
+    back.do("challenge-s1-melee")
+    assert (back.asked().kind, back.asked().seat) == ("hit_effect_choice", 1), "the defender names its own"
+    back.dice(1, 6)
+    back.do("star-0", seat=1)
+    assert back[0].life == 4
+
+
+@pytest.mark.rule("DN-1.7", "DN-6.3")
+def test_a_score_below_0_counts_as_0_in_the_total() -> None:
+    t = table("he_sera", "he_lirien")
+    for _ in range(3):
+        t.bane(1, "ba_frailty", 0)
+    t.hand(0, "mo_goblin")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord")
+    t.dice(1, 3)
+    t.declare("mo_goblin")
+    assert [event["total"] for event in t.told("log-combat_total")] == [3, 3]
+
+
+@pytest.mark.rule("DN-6.10")
+def test_the_worked_sum_promises_a_counter_only_where_there_is_one() -> None:
+    t = table("he_lirien", "he_brokk", "he_tamsin")
+    t.rich(0, movement=1)
+    t.begin("hero")
+    for seat, countered in ((1, False), (2, True)):
+        lines = t.game.preview(0, t.asked().id, f"challenge-s{seat}-magic")
+        percents = {line.key: line.args["percent"] for line in lines if "percent" in line.args}
+        assert percents["sum-hit"] == {1: 83, 2: 72}[seat]
+        assert percents.get("sum-countered") == (17 if countered else None)
 
 
 @pytest.mark.rule("DN-6.13")
@@ -456,6 +769,7 @@ def test_a_monster_with_all_its_wounds_is_discarded_with_its_attachments() -> No
     t.dice(1, 6)
     t.declare(f"m{guard.number}")
     assert {"mo_bone_guard", "ba_rage"} <= set(t.game.discard)
+    assert "end_sorting" not in t.ids(), "nothing is left to sort"
     t.do("end")
     assert t[0].pack == []
 
@@ -474,34 +788,76 @@ def test_the_pack_holds_three() -> None:
     assert len(t.ids()) == 4
     assert t.reason("done") == "pack_full"
     assert t.asked().default(t.game) == [f"discard-{t[0].pack[-1].number}"], "the cheapest"
-    t.do(f"discard-{packed[0].number}")
+    t.do(f"discard-{packed[1].number}")
     assert "done" in t.ids()
     t.do("done")
-    assert [beast.card for beast in t[0].pack] == ["mo_troll", "mo_gargoyle", "mo_weaver"]
+    assert [beast.card for beast in t[0].pack] == ["mo_ogre", "mo_gargoyle", "mo_weaver"]
+    t.begin("dungeonlord")
+    t.do("end")
+    assert t.asked().kind != "pack_keep", "three may stay"
 
 
 @pytest.mark.rule("DN-7.4")
 def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
     t = table()
-    rats = t.pack(0, "mo_rats")
+    rats = t.pack(0, "mo_rats", 0, "ba_rage")
     t.begin("dungeonlord")
     t.do("end_sorting")
+    assert t.asked().default(t.game) == ["done"]
     t.do(f"discard-{rats.number}")
     assert t[0].pack == []
+    assert {"mo_rats", "ba_rage"} <= set(t.game.discard)
+
+
+@pytest.mark.rule("DN-7.1", "DN-7.2", "DN-7.3")
+def test_an_unwounded_monster_may_stay_in_the_pack_with_what_is_attached() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    rats = t.pack(0, "mo_rats", 0, "ba_rage")
+    troll = t.pack(0, "mo_troll", 2)
+    t.rich(1, peril=7)
+    t.begin("dungeonlord")
+    t.dice(3, 2, 3, 5)
+    t.declare(f"m{rats.number}", f"m{troll.number}")
+    t.do("end")
+    assert t.asked().kind == "pack_assign"
+    t.do("pack")
+    assert [(beast.card, beast.wounds, beast.attachments) for beast in t[0].pack] == [
+        ("mo_rats", 0, ["ba_rage"]), ("mo_troll", 1, []),
+    ], "one wound closes in one pack step"  # fmt: skip
+    assert t.game.encounters == []
+
+
+@pytest.mark.rule("DN-7.4")
+def test_a_monster_that_has_just_come_into_the_pack_may_be_discarded_as_well() -> None:
+    t = table("he_sera", "he_lirien")
+    t.hand(0, "mo_gargoyle")
+    t.rich(1, peril=5)
+    t.begin("dungeonlord")
+    assert "end_sorting" not in t.ids(), "there is nothing to sort"
+    t.dice(1, 6)
+    t.declare("mo_gargoyle")
+    t.do("end_sorting")
+    assert t.asked().kind == "pack_keep"
+    t.do(f"discard-{t[0].pack[0].number}")
+    assert t[0].pack == []
+    assert "mo_gargoyle" in t.game.discard
 
 
 @pytest.mark.rule("DN-V38", "DN-7.9")
 def test_wounds_between_heroes_bring_glory() -> None:
     t = table("he_sera", "he_tamsin")
+    t[1].level = 2
     t.rich(0, movement=1)
     t.begin("hero")
-    t.dice(6, 2)
+    t.dice(6, 3)
     t.do("challenge-s1-melee")
+    assert [event["total"] for event in t.told("log-combat_total")] == [8, 5]
     assert (t[1].life, t[0].glory) == (5, 1)
     back = table("he_sera", "he_tamsin")
+    back[1].level = 2
     back.rich(0, movement=1)
     back.begin("hero")
-    back.dice(1, 6)
+    back.dice(3, 6)
     back.do("challenge-s1-melee")
     assert (back[0].life, back[1].glory, back[0].glory) == (5, 1, 0)
 
@@ -510,8 +866,12 @@ def test_wounds_between_heroes_bring_glory() -> None:
 
 
 @pytest.mark.rule("DN-V4", "DN-8.1", "DN-8.4")
-def test_a_threat_is_die_plus_score_against_a_target() -> None:
-    for die, glory, life in ((4, 1, 6), (3, 0, 5)):
+def test_a_threat_is_die_plus_score_against_a_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    glyph = CARDS["tp_glyph"]
+    assert glyph.threat is not None
+    milder = glyph.threat.model_copy(update={"target": 4, "fail": glyph.threat.fail[:1]})
+    monkeypatch.setitem(CARDS, "tp_glyph", glyph.model_copy(update={"threat": milder}))
+    for die, glory, life in ((3, 1, 6), (2, 0, 5)):
         t = table("he_brokk", "he_sera")
         t.hand(0, "tp_glyph")
         t.at(0, "md_crossways")
@@ -545,6 +905,28 @@ def test_threats_may_name_life_and_have_no_lucky_numbers() -> None:
     net.declare("tp_net")
     assert net[1].tip is None, "a 2, Melee 3 and 2 against traps are enough"
     assert net[1].glory == 0
+
+
+@pytest.mark.rule("DN-8.2")
+def test_a_threat_may_name_the_level() -> None:
+    t = table()
+    t[0].level = 3
+    assert threat_score(t.game, 0, "level") == 3
+
+
+@pytest.mark.rule("DN-8.7", "DN-11.8")
+def test_a_hazard_leaves_banes_and_quests_alone() -> None:
+    t = table("he_sera", "he_lirien")
+    t[0].at = t[1].at = 3
+    t.quest("qd_smoke", 0)
+    t.hand(0, "ba_collapse")
+    t.rich(1, peril=3)
+    t.begin("dungeonlord")
+    t.do("bane-ba_collapse-s1")
+    assert t.told("log-threat")[0]["target"] == 6
+    t.begin("hero")
+    t.do("quest-qd_smoke")
+    assert t.told("log-threat")[0]["target"] == 7
 
 
 @pytest.mark.rule("DN-8.10", "DN-18.9")

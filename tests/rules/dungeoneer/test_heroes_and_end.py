@@ -7,6 +7,7 @@ import pytest
 from rules.dungeoneer import inventory, life
 from rules.dungeoneer.components import Effect
 from rules.dungeoneer.effects import Context, execute
+from rules.dungeoneer.pieces import NOBODY
 from rules.dungeoneer.scores import hero_score, treasure_slots
 from tests.rules.dungeoneer.table import Table
 
@@ -67,6 +68,22 @@ def test_an_eliminated_player_leaves_everything() -> None:
     assert not any(question.seat == 1 for question in t.game.questions)
 
 
+@pytest.mark.rule("DN-18.6")
+def test_quests_of_the_eliminated_go_under_the_deck_in_random_order() -> None:
+    orders = set()
+    for number in range(8):
+        t = table("he_sera", "he_brokk", "he_lirien")
+        for quest in ("qd_relight", "qd_leap", "qd_codex"):
+            t.quest(quest, 1)
+        t.game.dice.stir(str(number))
+        life.eliminate(t.game, 1)
+        lowest = t.game.quest_deck.cards[:3]
+        assert sorted(lowest) == ["qd_codex", "qd_leap", "qd_relight"]
+        assert t.game.quest_deck.blocks[-1] == 3, "nobody knows their order"
+        orders.add(tuple(lowest))
+    assert len(orders) > 2
+
+
 @pytest.mark.rule("DN-18.7", "DN-18.13")
 def test_an_effect_on_the_space_is_finished_when_the_turn_player_dies() -> None:
     t = table("he_lirien", "he_sera", "he_tamsin")
@@ -98,18 +115,19 @@ def test_the_last_hero_wins_at_once() -> None:
     assert (result.reason, result.winners) == ("end-last_hero", [1]), "one at a time, the turn player first"
 
 
-@pytest.mark.rule("DN-19.1", "DN-19.3")
+@pytest.mark.rule("DN-19.1", "DN-19.3", "DN-13.10")
 def test_three_quests_win_at_once() -> None:
     t = table()
     t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
     t[0].done = ["qd_crown", "qd_leap"]
-    t.quest("qd_relight", 0)
+    t.quest("qd_relight", NOBODY)
     t.begin("hero")
     t.dice(6)
     t.do("quest-qd_relight")
     result = t.game.result
     assert result is not None
     assert (result.reason, result.winners) == ("end-three_quests", [0])
+    assert t.game.quests == [], "the victory comes before a new global quest (DN-13.10)"
     assert [place.place for place in result.places] == [1, 2]
 
 
@@ -132,6 +150,22 @@ def test_if_all_agree_to_stop_nobody_wins() -> None:
     assert changed.game.view(0).players[1].wants_stop
     changed.begin("reset", turn=1)
     assert not changed.game.wants_stop[1], "until the own next turn"
+
+
+@pytest.mark.rule("DN-19.5", "DN-18.6")
+def test_if_only_those_are_left_who_would_stop_the_game_is_over() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t[2].life = 1
+    t.rich(0, movement=1)
+    t.begin("hero")
+    for seat in (0, 1):
+        wish = next(q for q in t.game.questions if q.kind == "wish_to_stop" and q.seat == seat)
+        t.game.choose(seat, wish.id, ["stop"])
+    t.dice(6, 1)
+    t.do("challenge-s2-melee")
+    result = t.game.result
+    assert result is not None
+    assert (result.reason, result.winners) == ("end-stopped", [])
 
 
 @pytest.mark.rule("DN-18.11")

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from rules.dungeoneer.components import MAPS
-from rules.dungeoneer.geometry import Spot, cells, frontier, held_open, is_viable, legal_spots, place, spot_of
+from rules.dungeoneer import building
+from rules.dungeoneer.components import MAPS, Exit
+from rules.dungeoneer.geometry import (
+    Spot,
+    cells,
+    frontier,
+    held_open,
+    is_viable,
+    legal_spots,
+    neighbours,
+    place,
+    spot_of,
+)
 from rules.dungeoneer.movement import is_open, walk_reason
 from rules.dungeoneer.pieces import NOWHERE
+from rules.dungeoneer.scores import speed
 from tests.rules.dungeoneer.table import Table
 
 GATE = ("md_gate", 0, 0)
@@ -103,47 +117,76 @@ def test_other_edges_may_meet_walls() -> None:
 
 
 @pytest.mark.rule("DN-9.10", "DN-9.11")
-def test_a_frontier_remains_while_cards_remain() -> None:
-    t = table(("md_treasury", 0, 0))
-    assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1), (0, 1), (-1, 0)}
-    for x, y in ((0, -1), (-1, 0)):
-        place(t.game, "md_forge", Spot(y, x, False))
-        t.game.spaces[-1].card = "md_forge"
-    for space in t.game.spaces[1:]:
-        space.card = "md_gate"
-    ways = legal_spots(t.game, "md_guard_passage", more_to_come=True)
-    assert ways
-    for spot in ways:
-        before = len(t.game.spaces)
-        place(t.game, "md_guard_passage", spot)
-        assert frontier(t.game, cells(t.game, "dungeon"))
-        new = t.game.spaces.pop()
-        for side, other in enumerate(new.near):
-            if other != NOWHERE:
-                t.game.spaces[other].near[(side + 2) % 4] = NOWHERE
-        assert len(t.game.spaces) == before
+def test_every_card_has_a_way_to_the_entrance_and_the_map_stays_open() -> None:
+    for number in range(5):
+        rng = Random(f"way {number}")
+        t = table(GATE)
+        cards = [card.id for card in MAPS.values() if card.set == "emberdeep" and card.kind != "entrance"]
+        rng.shuffle(cards)
+        for left, card in zip(range(len(cards) - 1, -1, -1), cards, strict=True):
+            spots = legal_spots(t.game, card, more_to_come=left > 0, beside_entrance=True)
+            place(t.game, card, rng.choice(spots))
+            assert not left or frontier(t.game, cells(t.game, "dungeon")), f"seed 'way {number}'"
+        reached, following = {0}, [0]
+        while following:
+            for _, other in neighbours(t.game, following.pop()):
+                if other not in reached:
+                    reached.add(other)
+                    following.append(other)
+        assert len(reached) == len(t.game.spaces) == 22, f"seed 'way {number}'"
 
 
-def test_only_the_last_card_may_close_the_map() -> None:
-    t = table(("md_collapsed_tunnel", 0, 0))
-    game = t.game
-    for x, y in ((0, -1), (-1, 0)):
-        number = place(game, "md_chains", Spot(y, x, False))
-        game.spaces[number].card = "md_chains"
-    taken = cells(game, "dungeon")
-    left = frontier(game, taken)
-    assert len(left) > 1
-    assert legal_spots(game, "md_prison", more_to_come=False)
+@pytest.mark.rule("DN-9.11")
+def test_only_the_last_card_may_close_the_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table(GATE)
+    wall, way = Exit(kind="wall"), Exit(kind="open")
+    for id, exits in (("md_gate", (way, wall, wall, wall)), ("md_narrow_way", (wall, wall, way, wall))):
+        monkeypatch.setitem(MAPS, id, MAPS[id].model_copy(update={"exits": exits}))
+    assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1)}
+    assert legal_spots(t.game, "md_narrow_way", more_to_come=True) == []
+    assert legal_spots(t.game, "md_narrow_way", more_to_come=False) == [Spot(-1, 0, False)]
+    assert legal_spots(t.game, "md_crossways", more_to_come=True) == [Spot(-1, 0, False), Spot(-1, 0, True)]
+    t.game.map_cards[0].mixed(["md_crossways", "md_narrow_way"])
+    t.begin("build")
+    assert t.game.drawn == "md_crossways", "the drawn card that would close the map goes under the deck"
+    t.do(t.ids()[0])
+    assert t.game.map_cards[0].cards == ["md_narrow_way"]
+
+
+@pytest.mark.rule("DN-9.11")
+def test_a_frontier_is_an_empty_cell_beside_an_exit_that_is_no_wall(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table(("md_long_gallery", 0, 0))
+    assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1), (0, 1), (-1, 0)}, "a wall in the east"
+    place(t.game, "md_guard_passage", Spot(0, -1, False))
+    assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1), (0, 1), (-1, -1), (-1, 1)}, "a wall in the west"
+    wall, way = Exit(kind="wall"), Exit(kind="open")
+    closed = table(GATE, ("md_forge", 1, -1))
+    for id, exits in (
+        ("md_gate", (way, wall, wall, wall)), ("md_forge", (wall, wall, wall, wall)),
+        ("md_crossways", (wall, wall, way, way)), ("md_bone_hall", (wall, way, way, wall)),
+    ):  # fmt: skip
+        monkeypatch.setitem(MAPS, id, MAPS[id].model_copy(update={"exits": exits}))
+    assert legal_spots(closed.game, "md_crossways", more_to_come=True) == [Spot(-1, 0, False)], "open to the west"
+    assert legal_spots(closed.game, "md_bone_hall", more_to_come=True) == [], "open to a card that lies there"
 
 
 @pytest.mark.rule("DN-9.12")
 def test_rooms_join_the_entrance_only_when_nothing_else_is_left() -> None:
+    other = table()
+    rooms = {(spot.x, spot.y) for spot in legal_spots(other.game, "md_barracks", more_to_come=True)}
+    assert rooms == {(0, -2), (1, -1), (-1, -1)}
     t = table(GATE)
     assert legal_spots(t.game, "md_forge", more_to_come=True) == []
     assert legal_spots(t.game, "md_ash_corridor", more_to_come=True)
     t.game.map_cards[0].mixed(["md_chains", "md_forge"])
     t.begin("build")
     assert t.asked().kind == "place_map", "a drawn card without another place may"
+    other.game.map_cards[0].mixed(["md_chains", "md_barracks"])
+    other.begin("build")
+    assert {spot_of(id)[:2] for id in other.ids()} == {(-2, 0), (-1, 1), (-1, -1)}
+    for id in ("x1y0r0", "x1y0r180", "x0y1r0", "x-1y0r0"):
+        assert other.reason(id) == "illegal_placement"
+    assert other.reason("x3y0r0") == "not_an_option"
 
 
 # Exits
@@ -171,6 +214,20 @@ def test_the_exit_of_the_card_one_leaves_counts() -> None:
     assert "log-threat" not in t.happened()
     t.game.spaces[1].opened.clear()
     assert 3 not in t.game.spaces[1].opened
+
+
+@pytest.mark.rule("DN-10.15", "DN-10.16")
+def test_an_opened_exit_is_open_from_its_own_side_alone() -> None:
+    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0))
+    t[1].at = 1
+    t.begin("hero")
+    t.dice(6)
+    t.do("move-e")
+    assert is_open(t.game, 0, 1)
+    assert not is_open(t.game, 1, 3)
+    t.dice(6)
+    t.do("move-w")
+    assert t.told("log-threat")[0]["attr"] == "@attr-magic"
 
 
 @pytest.mark.rule("DN-10.5", "DN-10.6", "DN-12.4")
@@ -204,6 +261,17 @@ def test_a_trapped_exit_wounds_but_opens() -> None:
     t.do("move-e")
     assert (t[0].life, t[0].movement, t[0].at) == (5, 0, 1)
     assert 1 in t.game.spaces[0].opened
+
+
+@pytest.mark.rule("DN-10.9", "DN-18.7")
+def test_who_dies_at_a_trapped_exit_enters_nothing() -> None:
+    t = table(("md_dripping_stair", 0, 0), ("md_smoke_vents", 1, 0), heroes=("he_sera", "he_lirien", "he_tamsin"))
+    t[0].life = 1
+    t.begin("hero")
+    t.dice(1)
+    t.do("move-e")
+    assert not t[0].alive
+    assert "log-enters" not in t.happened()
 
 
 @pytest.mark.rule("DN-V16", "DN-10.8")
@@ -241,6 +309,34 @@ def test_without_movement_the_hero_stands_between_two_spaces() -> None:
     t.game.agenda.stack.clear()
     t.begin("reset", turn=1)
     assert not is_open(t.game, 0, 1)
+
+
+@pytest.mark.rule("DN-10.14")
+def test_a_hero_between_two_spaces_holds_that_border_open_and_no_other() -> None:
+    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0), ("md_guard_passage", 0, -1), ("md_library", 1, -1))
+    t[0].cusp = 1
+    assert is_open(t.game, 0, 1)
+    assert is_open(t.game, 1, 3)
+    assert not held_open(t.game, 0, 0)
+    assert not is_open(t.game, 2, 1), "an eastern exit of another card"
+    assert not held_open(t.game, 3, 3), "a western one"
+    assert not held_open(t.game, 1, 0)
+    assert not held_open(t.game, 2, 3)
+
+
+@pytest.mark.rule("DN-10.3", "DN-1.11")
+def test_no_effect_moves_a_hero_through_a_wall() -> None:
+    t = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1), ("md_narrow_way", 0, 1))
+    t[1].peril = 3
+    t.hand(0, "ba_lost_way")
+    t.begin("dungeonlord")
+    t.do("bane-ba_lost_way-s1")
+    assert t.ids() == ["md_crossways", "md_narrow_way"]
+    alone = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))
+    alone[1].peril = 3
+    alone.hand(0, "ba_lost_way")
+    alone.begin("dungeonlord")
+    assert alone.reason("bane-ba_lost_way-s1") == "no_target"
 
 
 @pytest.mark.rule("DN-10.12")
@@ -320,6 +416,31 @@ def test_out_of_a_pit_without_a_roll() -> None:
     assert (t[0].movement, t[0].tip, t.game.rolled) == (1, None, rolled)
 
 
+@pytest.mark.rule("DN-11.6", "DN-18.5")
+def test_spikes_kill_who_has_one_life_left() -> None:
+    t = table(GATE, ("md_chains", 0, -1), heroes=("he_sera", "he_lirien", "he_tamsin"))
+    t[0].life = 1
+    t.begin("hero")
+    t.dice(1)
+    t.do("move-n")
+    assert not t[0].alive
+    assert t.game.turn == 1
+
+
+@pytest.mark.rule("DN-10.14")
+def test_the_border_a_hero_held_open_stays_open_on_both_sides_for_the_turn() -> None:
+    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0))
+    t[0].cusp = 1
+    t.begin("hero")
+    t.do("move-e")
+    assert "log-threat" not in t.happened()
+    assert is_open(t.game, 0, 1)
+    assert is_open(t.game, 1, 3)
+    t.begin("reset", turn=1)
+    assert not is_open(t.game, 0, 1)
+    assert not is_open(t.game, 1, 3)
+
+
 @pytest.mark.rule("DN-11.6", "DN-11.7")
 def test_spikes_wait_at_every_entry() -> None:
     t = table(GATE, ("md_chains", 0, -1))
@@ -370,6 +491,17 @@ def test_exploring_costs_a_movement_and_is_not_limited() -> None:
     assert t.reason("explore") == "deck_empty"
 
 
+@pytest.mark.rule("DN-12.12", "DN-9.4")
+def test_the_movement_is_gone_when_nothing_explored_can_be_placed() -> None:
+    t = table(movement=2)
+    t.game.map_cards[0].mixed(["mw_forest_road", "mw_tarn"])
+    t.begin("hero")
+    t.do("explore")
+    assert t[0].movement == 1
+    assert t.asked().kind == "hero_acts"
+    assert sorted(t.game.map_cards[0].cards) == ["mw_forest_road", "mw_tarn"]
+
+
 @pytest.mark.rule("DN-12.1", "DN-12.2")
 def test_cards_are_played_between_any_two_actions() -> None:
     t = table()
@@ -379,10 +511,28 @@ def test_cards_are_played_between_any_two_actions() -> None:
     t.game.top_speed = 3
     t.do("play-tr_boots")
     assert [laid.card for laid in t[0].treasures] == ["tr_boots"]
+    assert (t[0].glory, t.game.hands[0]) == (3, ["bn_fleet_foot"])
     t.do("move-n")
     t.do("play-bn_fleet_foot")
     assert [laid.card for laid in t[0].boons] == ["bn_fleet_foot"]
     assert t[0].movement == 2
+    assert (t[0].glory, t.game.hands[0]) == (1, []), "the corridor gave one"
+
+
+@pytest.mark.rule("DN-12.3", "DN-15.12")
+def test_only_heroes_of_the_space_entered_may_challenge_then() -> None:
+    t = table(GATE, ASH, ("md_crossways", 1, 0), heroes=("he_sera", "he_brokk", "he_tamsin", "he_kestrel"), movement=1)
+    t.at(1, "md_ash_corridor")
+    t.at(2, "md_crossways")
+    t.at(3, "md_crossways")
+    for seat in (1, 2, 3):
+        t[seat].token = True
+    t.begin("hero")
+    t.do("move-n", wait=True)
+    assert t.game.windows[-1].kind == "move"
+    assert t.ids(1) == ["pass", "challenge-s0-melee"]
+    assert not t.is_asked(2)
+    assert not t.is_asked(3)
 
 
 @pytest.mark.rule("DN-12.13", "DN-V42")
@@ -391,6 +541,7 @@ def test_only_a_new_highest_speed_adds_movement() -> None:
     t.quest("qd_ember_heart", 0)
     t.begin("hero")
     t.game.top_speed = 3
+    assert speed(t.game, 0) == 3, "the heart is no burden while it lies there"
     t.do("pick-qd_ember_heart")
     assert t[0].movement == 1
     t.do("drop-qd_ember_heart")
@@ -406,6 +557,9 @@ def test_sewers_of_one_letter_are_joined() -> None:
     t.do("sewer-mw_abbey")
     assert (t[0].at, t[0].movement, t[0].glory) == (2, 0, 2)
     t[0].movement = 1
+    t[0].at = 1
+    assert not any(id.startswith("sewer") for id in t.ids()), "no sewer here"
+    t[0].at = 2
     t.tip(0)
     assert t.reason("sewer-mw_village") == "tipped"
     alone = Table(("he_hale", "he_mirra"), cards="gloammarch")
@@ -421,5 +575,6 @@ def test_a_portal_without_a_dungeon_does_nothing() -> None:
     t.map(("mw_barrow", 0, 0), ("mw_forest_road", 0, 1))
     t.rich(0, movement=1)
     t.begin("hero")
+    building.place(t.game, 0, "mw_crag", Spot(0, -1, False))
     assert t.game.portals == []
     assert not any(id.startswith("portal") for id in t.ids())

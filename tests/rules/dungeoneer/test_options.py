@@ -173,6 +173,23 @@ def test_combined_and_revealed_the_dungeon_entrance_begins() -> None:
     assert game.spaces[game.entrances[0]].card == "md_gate"
 
 
+@pytest.mark.rule("DN-22.13", "DN-21.3")
+def test_combined_and_revealed_everything_can_be_looked_at_from_the_first_question_on() -> None:
+    game, rng = start(4, "looked at", cards="both", revealed_map=True), Random(4)
+    kinds = set()
+    while game.phase in ("setup", "build_map"):
+        question = game.questions[0]
+        kinds.add(question.kind)
+        for seat in (None, *range(4)):
+            view = game.view(seat)
+            assert len(view.map_hand) == (0 if seat is None else view.players[seat].map_hand_size)
+            guess = game.guess(seat, rng)
+            guess.check()
+            assert guess.view(seat).model_dump(exclude={"sealed"}) == view.model_dump(exclude={"sealed"})
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    assert kinds == {"choose_entrance", "choose_map_card", "place_from_hand"}
+
+
 @pytest.mark.rule("DN-22.8", "DN-22.9", "DN-1.15", "DN-11.11")
 def test_portals_are_linked_with_the_dungeon_entrance_as_they_are_placed() -> None:
     t = Table(cards="both")
@@ -184,6 +201,8 @@ def test_portals_are_linked_with_the_dungeon_entrance_as_they_are_placed() -> No
     t.rich(0, movement=1)
     t.begin("hero")
     assert {"portal-mw_barrow", "portal-mw_crag"} <= set(t.ids())
+    t[0].at = space_of(t.game, "mw_forest_road")
+    assert not any(id.startswith("portal") for id in t.ids())
     t[0].at = barrow
     assert [id for id in t.ids() if id.startswith("portal")] == ["portal-md_gate"], "not among themselves"
     view = t.game.view(None)

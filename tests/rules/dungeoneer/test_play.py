@@ -174,11 +174,9 @@ def test_a_worked_sum_shows_both_sides() -> None:
     t.begin("hero")
     question = t.asked()
     lines = t.game.preview(0, question.id, "challenge-s1-melee")
-    assert [line.key for line in lines] == [
-        "sum-part", "sum-part", "sum-side", "sum-part", "sum-side", "sum-hit", "sum-countered",
-    ]  # fmt: skip
+    assert [line.key for line in lines] == ["sum-hit", "sum-countered", "sum-side", "sum-part", "sum-side"]
     assert lines[2].args["score"] == 3
-    assert lines[1].args == {"source": "@treasure-sword", "n": 1}
+    assert lines[3].args == {"source": "@treasure-sword", "n": 1}, "after its side, and without what is printed"
     assert t.game.preview(0, question.id, "end") == []
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.errors import IllegalChoice
 from rules.dungeoneer import quest_deck
-from rules.dungeoneer.pieces import NOBODY
+from rules.dungeoneer.pieces import NOBODY, NOWHERE
 from rules.dungeoneer.scores import hero_score, lies_at
 from tests.rules.dungeoneer.table import Table
 
@@ -140,7 +140,7 @@ def test_an_artifact_counts_and_works_and_is_no_treasure() -> None:
     t.do("challenge-qd_crown-melee")
     assert t[0].done == ["qd_crown"]
     assert t[0].level == 4
-    assert hero_score(t.game, 0, "melee")[0] == 5
+    assert [hero_score(t.game, 0, attr)[0] for attr in ("melee", "magic", "speed")] == [5, 4, 4]
     assert t[0].treasures == []
     assert t.game.view(None).players[0].artifacts == ["qd_crown"]
 
@@ -213,6 +213,20 @@ def test_an_escort_is_picked_up_and_put_down_for_free() -> None:
     assert unplaced.reason("pick-qd_smith") == "not_in_quest_space"
 
 
+@pytest.mark.rule("DN-13.23", "DN-13.25")
+def test_what_is_carried_again_no_longer_lies_where_it_was() -> None:
+    t = table("md_prison", "qd_smith", heroes=("he_sera", "he_brokk"))
+    t.begin("hero", moved=True)
+    t.do("pick-qd_smith")
+    t.do("drop-qd_smith")
+    assert lies_at(t.game, t.game.quest("qd_smith")) == 0
+    t.do("pick-qd_smith")
+    assert lies_at(t.game, t.game.quest("qd_smith")) == NOWHERE
+    t.do("move-n")
+    t.begin("hero", turn=1)
+    assert t.reason("pick-qd_smith") == "not_in_quest_space"
+
+
 @pytest.mark.rule("DN-V28", "DN-13.24")
 def test_a_global_escort_becomes_personal_when_picked_up() -> None:
     t = table("md_prison", "qd_smith", owner=NOBODY)
@@ -274,6 +288,34 @@ def test_an_eliminated_carrier_loses_quest_and_component() -> None:
     assert not t[1].alive
     assert t.game.quest_deck.cards[0] == "qd_smith"
     assert "qd_smith" not in [quest.id for quest in t.game.quests]
+
+
+@pytest.mark.rule("DN-13.29")
+def test_a_component_that_lies_leaves_the_map_with_the_owner_of_its_quest() -> None:
+    t = table("md_prison", "qd_smith", owner=1, heroes=("he_sera", "he_lirien", "he_tamsin"))
+    quest = t.game.quest("qd_smith")
+    quest.touched, quest.lies = True, 1
+    t[1].life = 1
+    t.begin("hero", moved=True)
+    t.dice(6, 1)
+    t.do("challenge-s1-melee")
+    assert t.game.quest_deck.cards[0] == "qd_smith"
+    assert t.game.view(None).spaces[1].components == []
+
+
+@pytest.mark.rule("DN-13.23")
+def test_one_hero_carries_several_components() -> None:
+    t = Table(("he_sera", "he_brokk"))
+    t.map(("md_prison", 0, 0), ("md_forge", 0, 1), ("md_ash_corridor", 0, -1))
+    for quest in ("qd_smith", "qd_ember_heart"):
+        t.quest(quest, 0)
+        t.game.quest(quest).touched, t.game.quest(quest).lies = True, 0
+    t.begin("hero", moved=True)
+    t.do("pick-qd_smith")
+    t.do("pick-qd_ember_heart")
+    assert [quest.carrier for quest in t.game.quests] == [0, 0]
+    t.do("drop-qd_smith")
+    assert [quest.carrier for quest in t.game.quests] == [NOBODY, 0]
 
 
 @pytest.mark.rule("DN-13.30")
@@ -363,6 +405,10 @@ def test_the_left_neighbour_chooses_the_monsters_attribute() -> None:
     t.dice(6, 1)
     t.do("magic", seat=2)
     assert t[0].life == 4
+    full = table("md_throne", "qd_cinder_king", heroes=("he_sera", "he_brokk", "he_tamsin"))
+    full.begin("hero", moved=True)
+    full.do("quest-qd_cinder_king")
+    assert full.asked().seat == 1
 
 
 @pytest.mark.rule("DN-13.31a", "DN-16.17")

@@ -114,6 +114,61 @@ def test_four_passages_with_a_way_in_lie_around_the_entrance() -> None:
     assert turned == {False, True}
 
 
+@pytest.mark.rule("DN-2.3", "DN-2.5", "DN-2.6", "DN-2.7", "DN-2.9", "DN-2.10")
+def test_all_that_is_dealt_is_shuffled_before() -> None:
+    games = [start(3, seed=f"shuffled {number}") for number in range(12)]
+    for dealt in (
+        [[player.hero for player in game.players] for game in games],
+        [[quest.id for quest in game.quests] for game in games],
+        [game.quest_deck.cards for game in games],
+        [[space.card for space in game.spaces] for game in games],
+        [game.map_cards[0].cards for game in games],
+    ):
+        assert len({tuple(cards) for cards in dealt}) == len(games)
+    order = list(MAPS)
+    for game in games:
+        assert sorted(game.map_cards[0].cards, key=order.index) != game.map_cards[0].cards, "not as they were printed"
+        assert sorted(game.quest_deck.cards, key=list(QUESTS).index) != game.quest_deck.cards
+
+
+@pytest.mark.rule("DN-1.12", "DN-1.14", "DN-7.5")
+def test_everybody_sees_the_whole_inventory() -> None:
+    t = Table(("he_sera", "he_brokk", "he_lirien"))
+    boots, lore, staff = t.ready(1, "tr_boots", "bn_loremaster", "tr_staff")
+    curse = t.bane(1, "ba_frailty", 0)
+    ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
+    t.quest("qd_leap", 1)
+    t[1].done = ["qd_crown", "qd_relight"]
+    t[1].token = True
+    t.rich(1, glory=7, peril=8)
+    t.begin("hero")
+    for seat in (None, 0, 1, 2):
+        shown = t.game.view(seat).players[1]
+        assert (shown.hero, shown.glory, shown.peril, shown.token) == ("he_brokk", 7, 8, True)
+        assert (shown.quests, shown.done, shown.artifacts) == (["qd_leap"], ["qd_crown", "qd_relight"], ["qd_crown"])
+        assert [laid.number for laid in (*shown.boons, *shown.treasures)] == [lore.number, boots.number, staff.number]
+        assert [(laid.card, laid.by) for laid in shown.banes] == [(curse.card, 0)]
+        (beast,) = shown.pack
+        assert (beast.number, beast.card, beast.wounds, beast.life) == (ogre.number, "mo_ogre", 2, 3)
+        assert beast.attachments == ["ba_rage"]
+
+
+@pytest.mark.rule("DN-2.4", "DN-2.15")
+def test_the_highest_roll_of_all_begins() -> None:
+    first = set()
+    for number in range(8):
+        game = start(3, seed=f"initiative {number}")
+        rolls = [(event.args["roll"], event.args["player"]) for event in game.opening if event.key == "log-initiative"]
+        assert len(rolls) >= 3, "everybody rolls"
+        best = max(roll for roll, _ in rolls[:3])
+        assert (best, f"@seat-{game.first}") in rolls[:3]
+        assert [event.args["player"] for event in game.opening if event.key == "log-starts"] == [f"@seat-{game.first}"]
+        first.add(game.first)
+    assert len(first) > 1
+    revealed = start(3, revealed_map=True)
+    assert not any(event.key == "log-initiative" for event in revealed.opening), "there the Entrance decides (DN-21.6)"
+
+
 @pytest.mark.rule("DN-2.14", "DN-2.15")
 def test_the_start_gives_nothing_and_the_winner_of_the_roll_begins() -> None:
     for number in range(5):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.dungeoneer.components import MAPS
-from rules.dungeoneer.pieces import NextRoll, TurnEffect
+from rules.dungeoneer.components import CARDS, MAPS
+from rules.dungeoneer.pieces import NOBODY, NextRoll, TurnEffect
 from rules.dungeoneer.scores import hero_score, speed
 from tests.rules.dungeoneer.table import Table
 
@@ -50,6 +50,25 @@ def test_the_turn_goes_left_to_the_next_player_in_the_game() -> None:
     t.begin("discard")
     assert t.game.turn == 2
     assert t.game.phase == "dungeonlord"
+
+
+@pytest.mark.rule("DN-4.2", "DN-4.8", "DN-4.9", "DN-5.8", "DN-13.3")
+def test_nothing_of_a_turn_is_left_in_the_next() -> None:
+    t = table()
+    t.hand(0, "mo_rats", "tp_net")
+    t.at(1, "md_forge")
+    t.quest("qd_crown", NOBODY).fought = True
+    t.begin("discard", moved=True)
+    game = t.game
+    game.declared, game.attempts, game.explored, game.recipient, game.visited = True, 2, 1, 0, [0, 1, 2]
+    t[0].movement = t[1].movement = 5
+    turns = game.turns
+    t.do("hand-mo_rats")
+    assert (game.turn, game.turns, game.phase) == (1, turns + 1, "dungeonlord")
+    assert (game.declared, game.moved, game.attempts, game.explored, game.recipient) == (False, False, 0, 0, NOBODY)
+    assert game.visited == [3]
+    assert (t[0].movement, t[1].movement) == (0, 2), "of earlier movement nothing is left"
+    assert not game.quest("qd_crown").fought
 
 
 @pytest.mark.rule("DN-4.1", "DN-10.16")
@@ -116,6 +135,30 @@ def test_a_returned_card_takes_its_scores_with_it_before_movement_is_set() -> No
     assert t[0].glory == 5
 
 
+@pytest.mark.rule("DN-4.5", "DN-17.19")
+def test_a_returned_treasure_takes_its_slots_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CARDS, "tr_pack", CARDS["tr_pack"].model_copy(update={"upkeep": 1}))
+    t = table()
+    t.ready(0, "tr_shield", "tr_boots", "tr_helm", "tr_sword")
+    (pack,) = t.ready(0, "tr_pack")
+    t.rich(0, glory=3)
+    t.begin("reset")
+    assert t.ids() == [f"pay-{pack.number}", f"return-{pack.number}"]
+    t.do(f"return-{pack.number}")
+    assert t.game.hands[0] == ["tr_pack"]
+    assert t.asked().kind == "storage_keep"
+    t.do(*(t.asked().default(t.game) or []))
+    assert (len(t[0].treasures), t[0].movement) == (3, 4), "the boots stay, as the dearest three do"
+    paid = table()
+    (kept,) = paid.ready(0, "tr_pack")
+    paid.rich(0, glory=3)
+    paid.begin("reset")
+    paid.do(f"pay-{kept.number}")
+    assert paid[0].glory == 2
+    paid.begin("reset")
+    assert paid.asked().kind == "pay_upkeep", "in every Reset phase anew"
+
+
 @pytest.mark.rule("DN-4.7", "DN-8.9")
 def test_a_disease_is_rolled_after_upkeep() -> None:
     t = table()
@@ -152,11 +195,13 @@ def test_the_window_after_reset_asks_those_who_always_want_to_be_asked() -> None
     t = Table(("he_sera", "he_mirra"), cards="both")
     t.rich(1, glory=2, peril=3)
     t.game.stances[1] = "always"
-    t.begin("reset")
-    t.game.agenda.stack.clear()
-    t.window("reset")
+    t.begin("reset", wait=True)
+    assert (t.game.windows[-1].kind, t.game.phase) == ("reset", "reset")
+    assert t[0].movement == 3, "after all that happens by itself"
     assert t.is_asked(1)
-    assert t.game.windows[-1].kind == "reset"
+    t.do("ability", seat=1, wait=True)
+    assert (t[1].glory, t[1].peril) == (0, 1)
+    assert t.asked().kind == "dungeonlord_acts"
 
 
 @pytest.mark.rule("DN-14.1", "DN-V21", "DN-12.11")
@@ -192,6 +237,21 @@ def test_one_movement_may_be_kept_and_the_rest_is_lost() -> None:
         t.do(answer)
         assert t[0].token is token
         assert t[0].movement == 0
+
+
+@pytest.mark.rule("DN-12.13", "DN-18.2", "DN-14.3")
+def test_a_level_that_makes_faster_adds_movement_that_can_be_kept() -> None:
+    t = table()
+    t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    t.quest("qd_relight", 0)
+    t[0].level = 2
+    t.begin("hero", moved=True)
+    t.game.top_speed = speed(t.game, 0)
+    t.dice(6)
+    t.do("quest-qd_relight")
+    assert (speed(t.game, 0), t[0].movement) == (4, 1)
+    t.do("keep")
+    assert t[0].token
 
 
 @pytest.mark.rule("DN-V33", "DN-14.5", "DN-14.7", "DN-14.8", "DN-14.9")

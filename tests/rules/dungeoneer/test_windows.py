@@ -27,7 +27,7 @@ def attack(t: Table, card: str = "mo_goblin", target: int = 1) -> None:
 
 
 def secret_seats(t: Table) -> list[int]:
-    return sorted(question.seat for question in t.game.questions if question.secret)
+    return sorted(question.seat for question in t.game.questions if question.secret and question.seat != TABLE)
 
 
 @pytest.mark.rule("DN-15.1", "DN-15.4", "DN-15.6", "DN-1.3")
@@ -160,6 +160,21 @@ def test_off_turn_challenges_are_offered_where_a_hero_enters() -> None:
     assert (t[0].life, t[1].glory, t[1].token) == (5, 1, False)
 
 
+@pytest.mark.rule("DN-15.12")
+def test_off_turn_challenges_are_for_the_space_that_was_entered() -> None:
+    t = table("he_sera", "he_brokk", "he_kestrel")
+    t.at(1, "md_crossways")
+    t.at(2, "md_crossways")
+    t[1].token = True
+    t.rich(0, movement=3)
+    t.begin("hero")
+    t.do("move-n", wait=True)
+    assert secret_seats(t) == [], "seats 1 and 2 stand elsewhere"
+    t.do("move-s", wait=True)
+    t.do("move-e", wait=True)
+    assert t.ids(1) == ["pass", "challenge-s0-melee", "challenge-s2-melee"]
+
+
 @pytest.mark.rule("DN-16.1", "DN-16.2", "DN-16.3")
 def test_only_who_can_do_something_is_asked_and_nobody_learns_who() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")
@@ -175,10 +190,17 @@ def test_only_who_can_do_something_is_asked_and_nobody_learns_who() -> None:
     assert silent.asked().kind == "dungeonlord_acts" or silent.asked().kind == "peril_recipient", "skipped at once"
 
 
+def clock(t: Table) -> list[str]:
+    """What the table's clock is asked."""
+    return [question.kind for question in t.game.questions if question.seat == TABLE]
+
+
 @pytest.mark.rule("DN-16.3", "DN-16.12")
-def test_where_the_hand_is_hidden_the_clock_takes_the_windows_place() -> None:
+@pytest.mark.parametrize("card", ["mo_rats", "bn_sidestep", "bn_spell_ward"])
+def test_where_the_hand_is_hidden_the_clock_takes_the_windows_place(card: str) -> None:
+    """Whether the hidden card can be asked about or not: for the others the same happens."""
     t = table("he_sera", "he_brokk")
-    t.hand(1, "mo_rats")
+    t.hand(1, card)
     t.rich(1, glory=1)
     t.hand(0, "mo_goblin")
     t[1].peril = 2
@@ -186,12 +208,116 @@ def test_where_the_hand_is_hidden_the_clock_takes_the_windows_place() -> None:
     t.do("declare")
     t.do("add-mo_goblin")
     done = t.asked()
-    t.game.choose(done.seat, done.id, ["done"])
-    (pause,) = [question for question in t.game.questions if question.awaited]
-    assert (pause.seat, pause.secret) == (TABLE, True)
+    told = t.game.choose(done.seat, done.id, ["done"])
+    assert secret_seats(t) == ([1] if card == "bn_sidestep" else [])
+    (pause,) = [question for question in t.game.questions if question.seat == TABLE]
+    assert (pause.kind, pause.secret, pause.default(t.game)) == ("pause", True, ["go_on"])
     assert pause.wait(t.game)[0] >= 1
-    assert t.game.view(None).waiting == []
-    assert t.game.view(0).waiting == []
+    for seat in (None, 0):
+        assert t.game.view(seat).waiting == []
+        assert [event.key for event in told if event.heard_by(seat)][-1] == "log-peril_lost"
+    before = t.game.choices
+    t.game.choose(TABLE, pause.id, ["go_on"])
+    assert (t.game.windows[0].kind == "enc") == (card == "bn_sidestep"), "the pause over, only the asked is waited for"
+    assert t.game.choices == before + 1
+
+
+@pytest.mark.rule("DN-16.3")
+def test_a_quick_answer_does_not_show_that_somebody_was_asked() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "bn_sidestep")
+    t.rich(1, glory=1, peril=2)
+    t.hand(0, "mo_goblin")
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    done = t.asked()
+    t.game.choose(done.seat, done.id, ["done"])
+    asked = t.asked(1)
+    t.game.choose(1, asked.id, ["pass"])
+    assert [question.seat for question in t.game.questions if question.awaited] == [TABLE], "the clock goes on"
+    assert t.game.windows[-1].kind == "enc"
+
+
+@pytest.mark.rule("DN-16.2", "DN-16.3")
+def test_no_pause_where_everybody_sees_that_nobody_can_be_asked() -> None:
+    for glory, seen, paused in ((1, (), True), (0, (), False), (1, ("bn_sidestep", "bn_spell_ward"), False)):
+        t = table("he_sera", "he_brokk", cards="emberdeep")
+        t.hand(1, "mo_rats")
+        t.rich(1, glory=glory, peril=2)
+        for card in seen:
+            for _ in range(2):
+                t.game.deck.remove(card)
+                t.game.discard.append(card)
+        t.game.deck.remove("bn_battle_cry")
+        t.game.discard.append("bn_battle_cry")
+        t.hand(0, "mo_goblin")
+        t.begin("dungeonlord")
+        t.do("declare")
+        t.do("add-mo_goblin")
+        done = t.asked()
+        t.game.choose(done.seat, done.id, ["done"])
+        assert (clock(t) == ["pause"]) == paused
+    known = table("he_sera", "he_brokk", cards="emberdeep")
+    known.hand(1, "mo_rats")
+    known.game.known[1] = ["mo_rats"]
+    known.rich(1, glory=9, peril=2)
+    known.hand(0, "mo_goblin")
+    known.begin("dungeonlord")
+    known.do("declare")
+    known.do("add-mo_goblin")
+    done = known.asked()
+    known.game.choose(done.seat, done.id, ["done"])
+    assert clock(known) == [], "the whole hand is known to hold nothing"
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.13")
+def test_the_turn_players_own_hand_is_hidden_by_a_pause_too() -> None:
+    for card in ("mo_rats", "bn_lucky_star"):
+        t = table()
+        t.map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
+        t.hand(0, card)
+        t.rich(0, glory=2, movement=2)
+        t.begin("hero")
+        move = t.asked()
+        t.game.choose(0, move.id, ["move-e"])
+        assert clock(t) == ["pause"]
+        assert (0 in secret_seats(t)) == (card == "bn_lucky_star")
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.10")
+def test_a_silent_standing_order_is_hidden_by_a_pause() -> None:
+    for stance in ("pass", "affected"):
+        t = table("he_sera", "he_lirien")
+        t.rich(1, glory=1, peril=3)
+        t.game.stances[1] = stance
+        t.hand(0, "mo_imp")
+        t.begin("dungeonlord")
+        t.do("declare")
+        t.do("add-mo_imp")
+        done = t.asked()
+        t.game.choose(done.seat, done.id, ["done"])
+        assert clock(t) == ["pause"], "everybody sees that Lirien could use her ability"
+        assert (1 in secret_seats(t)) == (stance == "affected")
+
+
+@pytest.mark.rule("DN-16.3")
+def test_numbers_of_questions_do_not_tell_whether_others_were_asked() -> None:
+    numbers = set()
+    for card in ("mo_rats", "bn_sidestep"):
+        t = table("he_sera", "he_brokk", "he_tamsin")
+        t.hand(1, card)
+        t.rich(1, glory=1)
+        t.rich(2, glory=1, peril=2)
+        t.dice(3, 4)
+        attack(t)
+        t.go_on()
+        stance = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 1)
+        if card == "bn_sidestep":
+            t.game.choose(1, stance.id, ["stance-always"])
+        t.do("end")
+        numbers.add(t.asked(0).id)
+    assert len(numbers) == 1
 
 
 @pytest.mark.rule("DN-16.1")
@@ -205,12 +331,9 @@ def test_healing_alone_asks_only_when_life_is_low() -> None:
         t.begin("dungeonlord")
         t.do("declare")
         t.do("add-mo_goblin")
-        question = t.asked()
-        t.game.choose(0, question.id, ["done"])
-        if any(q.kind == "window_action" for q in t.game.questions):
-            assert t.game.windows[-1].kind == "enc"
-            window = t.asked(1)
-            t.game.choose(1, window.id, ["pass"])
+        t.do("done", wait=True)
+        if t.is_asked(1) and t.game.windows[-1].kind == "enc":
+            t.do("pass", seat=1, wait=True)
         in_roll = bool(t.game.windows) and t.game.windows[-1].kind == "roll"
         assert in_roll == asked
 
@@ -394,6 +517,59 @@ def test_an_armed_order_fires_in_the_first_window_that_fits_without_asking() -> 
     assert t[1].glory == 4 - 1 - 2 + 1
 
 
+@pytest.mark.rule("DN-16.11")
+def test_the_dungeonlord_is_a_side_in_the_combats_of_its_monsters() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(0, "mo_goblin", "ba_ill_omen")
+    t.rich(1, peril=3)
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", wait=True)
+    assert t.game.windows[-1].kind == "roll"
+    assert secret_seats(t) == [0]
+    t.dice(2, 2)
+    t.do("bane-ba_ill_omen-s1", seat=0)
+    assert t[1].life == 5, "2 + 2 against 2 + 3 - 2"
+
+
+@pytest.mark.rule("DN-16.4", "DN-16.5")
+def test_whoever_was_forestalled_is_asked_again() -> None:
+    """Two banes on one roll, but Peril for one: the later answer has become impossible."""
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    t.quest("qd_relight", 0)
+    t.hand(1, "ba_ill_omen")
+    t.hand(2, "ba_evil_eye", "ba_ill_omen")
+    t.rich(0, peril=1)
+    t.begin("hero", moved=True)
+    t.do("quest-qd_relight", wait=True)
+    assert secret_seats(t) == [1, 2]
+    t.do("bane-ba_evil_eye-s0", seat=2, wait=True)
+    t.do("bane-ba_ill_omen-s0", seat=1, wait=True)
+    assert [event["player"] for event in t.told("log-plays_bane")] == ["@seat-1"]
+    assert sorted(t.game.hands[2]) == ["ba_evil_eye", "ba_ill_omen"]
+
+
+@pytest.mark.rule("DN-16.15", "DN-16.16")
+def test_an_armed_order_that_was_forestalled_stays_armed() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    t.quest("qd_relight", 0)
+    t.hand(1, "ba_ill_omen")
+    t.hand(2, "ba_evil_eye")
+    t.rich(0, peril=1)
+    t.game.armed[2] = [Armed("bane-ba_evil_eye", "roll", "quest", 0)]
+    t.begin("hero", moved=True)
+    t.do("quest-qd_relight", wait=True)
+    assert secret_seats(t) == [1]
+    t.do("bane-ba_ill_omen-s0", seat=1)
+    assert [event["player"] for event in t.told("log-plays_bane")] == ["@seat-1"]
+    assert t.game.armed[2] == [Armed("bane-ba_evil_eye", "roll", "quest", 0)]
+    t.rich(0, peril=1, movement=1)
+    t.do("quest-qd_relight")
+    assert [event["player"] for event in t.told("log-plays_bane")] == ["@seat-2"]
+    assert t.game.armed[2] == []
+
+
 @pytest.mark.rule("DN-16.15")
 def test_an_armed_order_is_withdrawn_with_its_card_or_by_hand() -> None:
     t = table("he_sera", "he_brokk")
@@ -419,6 +595,31 @@ def test_windows_and_decisions_of_the_eliminated_close() -> None:
     assert not t[1].alive
     assert "log-attack_falls_away" in t.happened()
     assert t.asked().kind == "dungeonlord_acts"
+
+
+@pytest.mark.rule("DN-16.17", "DN-5.18")
+def test_the_window_closes_when_the_only_target_has_left() -> None:
+    for targets, closes in (((1, 1), True), ((1, 2), False)):
+        t = table("he_sera", "he_brokk", "he_lirien")
+        t.hand(0, "mo_goblin", "mo_rats")
+        t.hand(1, "bn_blink", "bn_sidestep")
+        t.hand(2, "bn_sidestep")
+        t.rich(1, glory=9, peril=3)
+        t.rich(2, glory=1, peril=3)
+        t.begin("dungeonlord")
+        t.do("declare")
+        for ref, target in zip(("mo_goblin", "mo_rats"), targets, strict=True):
+            t.do(f"add-{ref}")
+            t.do(f"seat-{target}")
+        t.do("done", wait=True)
+        t.dice(3, 3, 3, 3)
+        if not closes:
+            t.do("play-bn_sidestep-e1", seat=2, wait=True)
+        t.do("play-bn_blink", seat=1, wait=True)
+        t.do("md_ash_corridor", seat=1, wait=True)
+        assert "log-attack_falls_away" in t.happened()
+        assert [event["player"] for event in t.told("log-plays")] == ["@seat-2"] * (not closes)
+        assert "bn_sidestep" in t.game.hands[1], "whoever has left has nothing to answer any more"
 
 
 @pytest.mark.rule("DN-23.2")

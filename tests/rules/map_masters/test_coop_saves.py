@@ -130,7 +130,7 @@ def test_every_question_is_among_the_positions_and_loads_unchanged() -> None:
         ("place_group", ("team", "sheet", "starts"), ["3_2_N1"], "team.sheet.starts"),
         ("confirm", ("team", "sheet", "pen"), 9, "team.sheet.pen"),
         ("over", ("result", "winners"), [0, 1, 2], "result"),
-        ("over", ("result",), None, "phase"),
+        ("over", ("result",), None, "agenda.stack"),
     ],
 )
 def test_a_damaged_field_is_named(kind: str, path: Path, value: object, field: str) -> None:

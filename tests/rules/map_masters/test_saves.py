@@ -172,7 +172,7 @@ def scored() -> str:
         ("buy", "players.0.optimizers", [1, 0], "players.0.optimizers"),
         ("buy", "players.0.primary", [3], "players.0.primary"),
         ("buy", "players.0.draft.holding", "s1", "players.0.draft"),
-        ("buy", "result", {"reason": "end-scored", "winners": [0], "places": []}, "phase"),
+        ("buy", "result", {"reason": "end-scored", "winners": [0], "places": []}, "result.places"),
         ("buy", "agenda.stack", [], "agenda.stack"),
         ("buy", "agenda.standing", [{"kind": "buy", "seat": 0}], "agenda.standing"),
         ("buy", "agenda.stack.1.seat", 4, "agenda.stack.1.seat"),
@@ -200,7 +200,7 @@ def scored() -> str:
         ("refresh", "players.0.marks", {"d99": "recycle"}, "players.0.marks"),
         ("refresh", "players.0.tokens", [1, 0, 0, 0], "players.0.tokens"),
         ("over", "result.winners", [0, 1, 2, 3, 4, 5], "result"),
-        ("over", "result", None, "phase"),
+        ("over", "result", None, "agenda.stack"),
         ("over", "agenda.stack", [{"kind": "next_buyer"}], "agenda.stack"),
     ],
 )

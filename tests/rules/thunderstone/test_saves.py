@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from rules.core.errors import DamagedSave
 from rules.core.questions import Question
 from rules.thunderstone.cards import BASIC
 from rules.thunderstone.game import Thunderstone
+from tests.rules.damage import path_of, put, random_damage, refused_field
 from tests.rules.thunderstone.table import lay
 
 SEED = "saves"
@@ -31,15 +31,6 @@ BUSY = {
     ],
 }
 """Cards that bring about as many kinds of questions as they can."""
-
-
-def put(saved: dict[str, Any], path: str, value: object) -> None:
-    """Replace what lies at a dotted path."""
-    *steps, last = path.split(".")
-    inner: Any = saved["state"]
-    for step in steps:
-        inner = inner[int(step) if step.isdigit() else step]
-    inner[int(last) if last.isdigit() else last] = value
 
 
 def answer(game: Thunderstone, question: Question, rng: Random) -> None:
@@ -147,10 +138,8 @@ def test_a_damaged_save_is_refused_by_field(path: str, value: object, field: str
     asked = next(question for question in game.questions if question.awaited)
     game.choose(asked.seat, asked.id, ["dungeon"])
     saved = json.loads(game.save())
-    put(saved, path, value)
-    with pytest.raises(DamagedSave) as caught:
-        Thunderstone.load(saved)
-    assert str(caught.value.message.args["field"]).startswith(field)
+    put(saved["state"], path_of(path), value)
+    assert refused_field(Thunderstone, saved).startswith(field)
 
 
 def test_every_position_of_play_is_sound(saves: list[str]) -> None:
@@ -165,56 +154,8 @@ def test_every_position_of_play_is_sound(saves: list[str]) -> None:
     assert wanted <= kinds, f"seed {SEED}: never {sorted(wanted - kinds)}"
 
 
-def nodes(value: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
-    """The path of everything in a save."""
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    return [*([path] if path else []), *(found for key, below in inner for found in nodes(below, (*path, key)))]
-
-
-def damage(state: dict[str, Any], rng: Random) -> str:
-    """Change one thing somewhere in a save; says what."""
-    top = rng.choice(sorted(state))
-    path = rng.choice([path for path in nodes(state) if path[0] == top])
-    inner: Any = state
-    for key in path[:-1]:
-        inner = inner[key]
-    key, old = path[-1], inner[path[-1]]
-    kind = rng.choice(["remove", "double", "strange", "near", "near"])
-    if kind == "remove":
-        del inner[key]
-    elif kind == "double" and isinstance(inner, list):
-        inner.insert(int(key), old)
-    elif kind == "near" and isinstance(old, bool):
-        inner[key] = not old
-    elif kind == "near" and isinstance(old, int):
-        inner[key] = old + rng.choice([-2, -1, 1, 2, 5])
-    elif kind == "near" and isinstance(old, list) and old:
-        inner[key] = rng.sample(old, rng.randint(0, len(old)))
-    else:
-        inner[key] = rng.choice([None, -1, 0, 1, 99, 2**70, 1.5, "x", "\ud800", "militia", [], {}, True])
-    return f"{kind} {path}: {old!r}"
-
-
 def test_a_damaged_save_is_refused_or_harmless(saves: list[str]) -> None:
-    rng = Random(SEED)
-    refused = 0
-    for number in range(600):
-        saved = json.loads(rng.choice(saves))
-        done = damage(saved["state"], rng)
-        try:
-            game = Thunderstone.load(saved)
-        except DamagedSave as error:
-            refused += bool(error.message.args["field"])
-            continue
-        for _ in range(15):
-            awaited = [question for question in game.questions if question.awaited]
-            if not awaited:
-                break
-            answer(game, rng.choice(awaited), rng)
-            assert game.view(None).seat is None
-            game.check()
-        assert game.result is not None or awaited, f"seed {SEED}, damage {number}: {done}"
-    assert refused > 300
+    assert random_damage(Thunderstone, saves, SEED, 600, ("militia", "dungeon")) > 300
 
 
 def test_a_game_goes_on_from_its_save_in_the_middle_of_a_battle() -> None:

@@ -1,0 +1,83 @@
+"""One thing a player may do: what it is, when which kind is possible, and how it is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rules.core.messages import Args, Seat, seat_name
+from rules.core.questions import Option, Refusals, Refused
+from rules.dungeoneer.components import Card, name_of
+from rules.dungeoneer.pieces import NOBODY, NOWHERE, Side
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+FREE = ("dungeonlord", "between", "hero")
+ANYTIME = frozenset((*FREE, "reset", "enc", "bane", "roll", "end"))
+"""When Anytime cards and readied anytime effects may be used; the other two windows name what they allow."""
+WALLS = frozenset((*FREE, "reset", "enc", "move", "end"))
+"""When a bane that is aimed at an edge may be played (C-7)."""
+
+
+@dataclass(slots=True)
+class Act:
+    """One thing a player may do now. `base` is its id without amount and victim, for armed orders."""
+
+    id: str
+    key: str
+    base: str = ""
+    args: Args = field(default_factory=dict)
+    group: str = ""
+    mark: str = ""
+    do: str = ""
+    card: str = ""
+    number: int = 0
+    play: int = 0
+    amount: int = 0
+    victim: Seat = NOBODY
+    entry: int = NOWHERE
+    attr: str = ""
+    target: Side | None = None
+    steal: str = ""
+    only_heals: bool = False
+
+    def option(self) -> Option:
+        """As an answer to a question. Whatever is done is done (DN-16.14)."""
+        return Option(self.id, self.key, self.args, self.group, self.mark, final=True)
+
+
+PERFORM: dict[str, Callable[[Dungeoneer, Seat, Act], None]] = {}
+"""How each kind of act is carried out; the modules that do so add their own."""
+
+
+def spendable(game: Dungeoneer, seat: Seat) -> int:
+    """The movement a hero can spend: off-turn only the token (DN-15.2)."""
+    player = game.players[seat]
+    return player.movement if seat == game.turn else int(player.token)
+
+
+def spend_movement(game: Dungeoneer, seat: Seat) -> None:
+    """Spend one movement, or the token."""
+    player = game.players[seat]
+    if seat == game.turn:
+        player.movement -= 1
+    else:
+        player.token = False
+        game.tell("log-token_used", player=seat_name(seat))
+
+
+def refuse(refused: Refusals | None, printed: Card, reason: str, id: str = "", **args: int | str) -> None:
+    """Say why a card of the hand is not played, to a player who asks."""
+    if refused is not None:
+        refused.append(
+            Refused(id or f"play-{printed.id}", "do-play_card", {"card": name_of(printed.id)}, reason, dict(args))
+        )
+
+
+def wrong_time(game: Dungeoneer, seat: Seat, printed: Card) -> str:
+    """Why a card cannot be played at this moment."""
+    if printed.time == "response":
+        return "wrong_timing"
+    return "not_your_turn" if seat != game.turn else "wrong_phase"

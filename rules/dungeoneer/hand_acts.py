@@ -1,0 +1,170 @@
+"""Cards in the hand: boons and treasures in the hero phase, responses and Anytime cards in windows (DN-15, DN-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from rules.core.messages import Args, Seat
+from rules.core.questions import Refusals
+from rules.dungeoneer import effects, inventory
+from rules.dungeoneer.act import ANYTIME, FREE, Act, refuse, wrong_time
+from rules.dungeoneer.bane_acts import bane_acts
+from rules.dungeoneer.components import CARDS, Card, Effect, Play, name_of
+from rules.dungeoneer.effects import FIGHT, Context
+from rules.dungeoneer.pieces import NOWHERE
+from rules.dungeoneer.usefulness import useful
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+
+def hand_acts(
+    game: Dungeoneer, seat: Seat, when: str, hand: Sequence[str], found: list[Act], refused: Refusals | None
+) -> None:
+    """Each different card of the hand that can be played now."""
+    seen = set()
+    for card in hand:
+        if card in seen:
+            continue
+        seen.add(card)
+        printed = CARDS[card]
+        if refused is None and when not in FREE and printed.time not in ("anytime", "response"):
+            continue
+        if printed.kind == "bane":
+            bane_acts(game, seat, when, printed, found, refused)
+        elif printed.kind in ("boon", "treasure"):
+            if printed.time == "response":
+                _response(game, seat, when, printed, found, refused)
+            elif printed.span == "permanent":
+                _permanent(game, seat, when, printed, found, refused)
+            else:
+                _instant(game, seat, when, printed, found, refused)
+        elif refused is not None and when != "dungeonlord":
+            refuse(refused, printed, wrong_time(game, seat, printed))
+
+
+def _permanent(
+    game: Dungeoneer, seat: Seat, when: str, printed: Card, found: list[Act], refused: Refusals | None
+) -> None:
+    player = game.players[seat]
+    if when != "hero":
+        refuse(refused, printed, wrong_time(game, seat, printed))
+        return
+    if player.glory < printed.cost:
+        refuse(refused, printed, "not_enough_glory", cost=printed.cost, glory=player.glory)
+        return
+    args: Args = {"card": name_of(printed.id), "cost": printed.cost}
+    for use in printed.uses:
+        # An item used in the moment it is played needs no slot (DN-17.17).
+        context = Context(seat, source=printed.id)
+        if use.discard and any(effects.can_happen(game, effect, context) for effect in use.effects):
+            id = f"quaff-{printed.id}"
+            found.append(Act(id, "do-quaff", id, args, group="cards", do="quaff", card=printed.id))
+    if printed.kind == "treasure" and inventory.same_category(player, printed.id):
+        refuse(refused, printed, "duplicate_category")
+    elif not inventory.free_slot(player, printed.id):
+        refuse(refused, printed, "no_slot")
+    else:
+        id = f"play-{printed.id}"
+        found.append(Act(id, "do-play", id, args, group="cards", do="ready", card=printed.id))
+
+
+def _instant(
+    game: Dungeoneer, seat: Seat, when: str, printed: Card, found: list[Act], refused: Refusals | None
+) -> None:
+    if when not in ANYTIME or (printed.time == "hero" and when != "hero"):
+        refuse(refused, printed, wrong_time(game, seat, printed))
+        return
+    if game.players[seat].glory < printed.cost:
+        refuse(refused, printed, "not_enough_glory", cost=printed.cost, glory=game.players[seat].glory)
+        return
+    reason = "wrong_timing"
+    for index, play in enumerate(printed.plays):
+        if (play.moment and when != "roll") and not (play.moment == "free_or_roll" and when in FREE):
+            continue
+        if not useful(game, seat, when, play.effects, printed.id):
+            reason = "no_target"
+            continue
+        for amount in printed.amounts:
+            if amount <= game.players[seat].glory:
+                _add_instant(printed, index, amount, play.effects, found)
+        return
+    refuse(refused, printed, reason)
+
+
+def _add_instant(printed: Card, index: int, amount: int, printed_effects: Iterable[Effect], found: list[Act]) -> None:
+    base = f"play-{printed.id}"
+    id = f"{base}-n{amount}" if printed.most else base
+    found.append(
+        Act(
+            id,
+            "do-play",
+            base,
+            {"card": name_of(printed.id), "cost": amount},
+            group="cards",
+            do="instant",
+            card=printed.id,
+            play=index,
+            amount=amount,
+            only_heals=all(effect.do == "heal" for effect in printed_effects),
+        )
+    )
+
+
+def _response(
+    game: Dungeoneer, seat: Seat, when: str, printed: Card, found: list[Act], refused: Refusals | None
+) -> None:
+    window = game.windows[-1] if game.windows else None
+    if when not in ("enc", "bane") or window is None or seat not in window.affected:
+        refuse(refused, printed, "wrong_timing")
+        return
+    if when == "bane" and (game.bane is None or game.bane.by == seat):
+        refuse(refused, printed, "wrong_timing")
+        return
+    if game.players[seat].glory < printed.cost:
+        refuse(refused, printed, "not_enough_glory", cost=printed.cost, glory=game.players[seat].glory)
+        return
+    before = len(found)
+    for index, play in enumerate(printed.plays):
+        for entry in _answered(game, seat, when, play):
+            context = Context(seat, source=printed.id, entry=entry)
+            if any(effects.can_happen(game, effect, context) for effect in play.effects):
+                base = f"play-{printed.id}"
+                suffix = f"-e{entry}" if entry >= 0 else "-fight" if entry == FIGHT else ""
+                args: Args = {"card": name_of(printed.id), "cost": printed.cost}
+                key = "do-play"
+                if entry >= 0:
+                    key = "do-play_against"
+                    args["encounter"] = game.encounters[entry].name
+                act = Act(base + suffix, key, base, args, group="cards", do="instant", card=printed.id)
+                act.play, act.amount, act.entry = index, printed.cost, entry
+                found.append(act)
+    if len(found) == before:
+        refuse(refused, printed, "no_target")
+
+
+def _answered(game: Dungeoneer, seat: Seat, when: str, play: Play) -> list[int]:
+    """The entries a response answers (DN-5.18); one NOWHERE for a response that names none."""
+    if play.answers == "attack":
+        if when != "enc":
+            return []
+        if game.fight:
+            roll_attr = game.fight_attr
+            return [FIGHT] if not play.adventure and roll_attr in play.attrs else []
+        return [
+            index
+            for index, entry in enumerate(game.encounters)
+            if entry.beast is not None
+            and entry.target == seat
+            and entry.space == game.players[seat].at
+            and entry.state == "waiting"
+            and not entry.prevented
+            and entry.attr in play.attrs
+        ]
+    if play.answers == "bane":
+        bane = game.bane
+        fits = when == "bane" and bane is not None and CARDS[bane.card].category in play.categories
+        return [NOWHERE] if fits else []
+    inside_roll = when == "bane" and game.roll is not None
+    return [] if inside_roll else [NOWHERE]  # no hero moves while a roll is pending (DN-16.8)

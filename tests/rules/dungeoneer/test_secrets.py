@@ -1,0 +1,94 @@
+"""What stays secret in Dungeoneer: whether and when somebody is asked in a window, and what numbers could tell."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules.core.errors import IllegalChoice
+from rules.core.messages import TABLE, Seat
+from rules.core.players import RandomPlayer, answer
+from rules.dungeoneer.game import Dungeoneer
+from tests.rules.dungeoneer.test_saves import all_saves
+
+SEED = "windows"
+
+
+def seen(game: Dungeoneer, seat: Seat | None) -> dict[str, object]:
+    """The table as that seat sees it, whom it is waiting for included."""
+    return game.view(seat).model_dump(exclude={"sealed"})
+
+
+def is_pausing(game: Dungeoneer) -> bool:
+    """Whether the clock lets a moment pass: nobody at the table is waited for, as far as others know."""
+    return any(question.seat == TABLE for question in game.questions)
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.11")
+def test_whether_a_window_pauses_does_not_depend_on_what_is_hidden() -> None:
+    """The same choice with the same dice in a guess: as long as somebody sees the same, the clock pauses alike."""
+    rng = Random(SEED)
+    compared = paused = asked_somebody = 0
+    for saved in rng.sample(all_saves(), 150):
+        game = Dungeoneer.load(saved)
+        questions = [question for question in game.questions if question.awaited and not question.secret]
+        if not questions:
+            continue
+        asked = questions[0]
+        picked = answer(game, asked, RandomPlayer(), rng)
+        after = game.copy_game()
+        after.choose(asked.seat, asked.id, picked)
+        for seat in (None, *range(game.seats)):
+            guess = game.guess(seat, rng)
+            guess.dice = game.dice.model_copy(deep=True)
+            try:
+                guess.choose(asked.seat, asked.id, picked)
+            except IllegalChoice:
+                assert seat != asked.seat
+                continue
+            if seen(after, seat) == seen(guess, seat):
+                assert is_pausing(after) == is_pausing(guess), f"seed {SEED}: {asked.kind} {picked}, seen by {seat}"
+                compared += 1
+                paused += is_pausing(after)
+                asked_somebody += any(question.kind == "window_action" for question in after.questions)
+    assert compared > 200
+    assert paused > 20
+    assert asked_somebody > 5
+
+
+@pytest.mark.rule("DN-16.3")
+def test_numbers_are_the_same_whoever_was_asked_and_whatever_was_ordered() -> None:
+    """What a seat can read from the numbers of its own questions is the same in every guess."""
+    rng = Random(SEED)
+    numbers = 0
+    for saved in rng.sample(all_saves(), 40):
+        game = Dungeoneer.load(saved)
+        for seat in range(game.seats):
+            guess = game.guess(seat, rng)
+            own = [question.id for question in game.questions if question.seat == seat]
+            assert [question.id for question in guess.questions if question.seat == seat] == own
+            assert guess.agenda.next_id == game.agenda.next_id
+            numbers += len(own)
+    assert numbers > 200
+
+
+@pytest.mark.rule("DN-16.10", "DN-16.15")
+def test_orders_leave_no_trace_in_what_the_others_see() -> None:
+    game = Dungeoneer.start(3, {}, seed="orders")
+    asked = next(question for question in game.questions if question.awaited)
+    quiet = game.copy_game()
+    for _ in range(3):
+        order = next(q for q in game.questions if q.kind == "standing_order" and q.seat != asked.seat)
+        told = game.choose(order.seat, order.id, [order.options(game)[0].id])
+        assert told == []
+    for each in (game, quiet):
+        each.choose(asked.seat, asked.id, ["end"])
+    others = [seat for seat in range(3) if seat not in (asked.seat, order.seat)]
+    for seat in (None, asked.seat, *others):
+        first, second = seen(game, seat), seen(quiet, seat)
+        assert first.pop("choices") == 4
+        assert second.pop("choices") == 1
+        assert first == second
+        mine = [[q.id for q in each.questions if q.seat == seat] for each in (game, quiet)]
+        assert mine[0] == mine[1]

@@ -1,0 +1,202 @@
+"""What an answer would bring, told before it is given; and passing for longer than one window (DN-16.10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.messages import Message
+from rules.dungeoneer import rolls
+from rules.dungeoneer.combat import chances
+from rules.dungeoneer.game import Dungeoneer
+from rules.dungeoneer.orders import stance_of
+from rules.dungeoneer.windows import PASS, PASS_ATTACK, PASS_TURN
+from tests.rules.dungeoneer.table import Table
+
+MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0), ("md_smoke_vents", 0, 1))
+
+
+def table(*heroes: str) -> Table:
+    t = Table(heroes or ("he_sera", "he_brokk"))
+    t.map(*MAP)
+    return t
+
+
+def look(t: Table, option: str, seat: int = 0) -> list[Message]:
+    return t.game.preview(seat, t.asked(seat).id, option)
+
+
+def test_a_step_tells_what_it_gives_and_which_threats_wait() -> None:
+    t = table()
+    t.rich(0, movement=3)
+    t.begin("hero")
+    (gains,) = look(t, "move-n")
+    assert (gains.key, gains.args) == ("sum-gains", {"glory": 1, "peril": 1})
+    lines = look(t, "move-e")
+    assert [line.key for line in lines] == ["sum-gains", "sum-pit", "sum-threat"]
+    assert lines[2].args == {"attr": "@attr-speed", "score": 3, "target": 6, "percent": 67}
+    t.do("move-s")
+    lines = look(t, "move-n")
+    assert [line.key for line in lines] == ["sum-threat", "sum-seen"], "the trapped exit; the turn began behind it"
+
+
+def test_a_card_and_an_effect_tell_what_stands_on_them() -> None:
+    t = table("he_lirien", "he_brokk")
+    t.hand(0, "tr_boots", "bn_second_wind")
+    (staff,) = t.ready(0, "tr_staff")
+    t.rich(0, glory=9, movement=1)
+    t[0].life = 3
+    t.begin("hero")
+    for option, key in (
+        ("play-tr_boots", "text-tr_boots"),
+        ("play-bn_second_wind", "text-bn_second_wind"),
+        (f"use-{staff.number}", "text-tr_staff"),
+        ("ability", "text-he_lirien"),
+    ):
+        assert [line.key for line in look(t, option)] == [key]
+    assert look(t, "end") == []
+
+
+def test_an_encounter_tells_its_attack_before_it_is_declared() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(0, "mo_goblin", "tp_darts", "mo_drake")
+    t.rich(1, peril=9)
+    t.rich(2, peril=3)
+    t.begin("dungeonlord")
+    t.do("declare")
+    assert look(t, "add-mo_goblin") == [], "two players could be its target, and it has no effect to tell"
+    assert [line.key for line in look(t, "add-mo_drake")] == ["text-mo_drake"], "two attributes to choose from"
+    assert look(t, "cancel") == []
+    t.do("add-mo_goblin")
+    for seat, mark in ((1, "sum-countered"), (2, "sum-countered")):
+        lines = look(t, f"seat-{seat}")
+        assert lines[0].key == "sum-hit"
+        assert lines[1].key == mark
+        assert [line.args["who"] for line in lines if line.key == "sum-side"] == ["@monster-goblin", f"@seat-{seat}"]
+    assert look(t, "back") == []
+
+
+def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(0, "mo_goblin", "ba_frailty")
+    t.hand(1, "bn_sidestep", "bn_spell_ward", "bn_battle_cry")
+    t.rich(1, glory=4, peril=9)
+    t.begin("dungeonlord")
+    t.do("bane-ba_frailty-s1", wait=True)
+    assert [line.key for line in look(t, PASS, 1)] == ["text-ba_frailty"]
+    t.do(PASS, seat=1, wait=True)
+    t.declare("mo_goblin", wait=True)
+    assert [line.key for line in look(t, PASS, 1)][:2] == ["sum-hit", "sum-countered"]
+    assert [line.key for line in look(t, "play-bn_sidestep-e0", 1)] == ["text-bn_sidestep"]
+    assert [look(t, PASS, 1)[at].args["who"] for at in (0, 1)] == ["@monster-goblin", "@seat-1"]
+    t.do(PASS, seat=1, wait=True)
+    t.go_on(pass_windows=False)
+    assert t.game.windows[-1].kind == "roll"
+    before = look(t, PASS, 1)
+    t.do("play-bn_battle_cry-n3", seat=1, wait=True)
+    assert before[0].args["percent"] == 42
+    assert [line.key for line in before] == ["sum-hit", "sum-countered", "sum-side", "sum-side", "sum-part"]
+    assert (before[-1].args["source"], before[-1].args["n"]) == ("@bane-frailty", -1)
+
+
+def test_a_second_die_is_part_of_the_sum() -> None:
+    t = table()
+    t.rich(0, movement=3)
+    t.begin("hero")
+    (_, _, plain) = look(t, "move-e")
+    t[0].two_dice = "bn_lucky_star"
+    (_, _, lucky) = look(t, "move-e")
+    assert (plain.args["percent"], lucky.args["percent"]) == (67, 89)
+    assert rolls.percent(6, best_of_two=True) == 31
+    wins, losses = chances(2, 2)
+    better, worse = chances(2, 2, True)
+    assert (round(36 * wins), round(36 * losses)) == (15, 15)
+    assert round(216 * better) == 125
+    assert better + worse + sum((2 * face - 1) / 216 for face in range(1, 7)) == pytest.approx(1)
+
+
+@pytest.mark.rule("DN-16.10")
+def test_passing_for_an_attack_holds_until_the_next_one() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(0, "mo_goblin", "mo_rats")
+    t.hand(1, "bn_battle_cry")
+    t.rich(1, glory=3, peril=9)
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", "mo_rats", wait=True)
+    assert t.all_ids(1)[-2:] == [PASS_ATTACK, PASS_TURN]
+    t.dice(1, 1)
+    t.do(PASS_ATTACK, seat=1, wait=True)
+    t.go_on(pass_windows=False)
+    assert t.is_asked(1), "the second attack asks again"
+    assert [entry.state for entry in t.game.encounters] == ["dead", "waiting"]
+    assert stance_of(t.game, 1) == "affected"
+
+
+@pytest.mark.rule("DN-16.10")
+def test_passing_for_a_turn_ends_with_it_and_is_told_to_nobody_else() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(0, "mo_goblin", "mo_rats")
+    t.hand(1, "bn_battle_cry")
+    t.rich(1, glory=3, peril=9)
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", "mo_rats", wait=True)
+    t.do(PASS_TURN, seat=1, wait=True)
+    assert t.game.view(1).stance == "turn"
+    assert t.game.view(0).stance == "affected"
+    told = t.events
+    while not t.is_asked(0):
+        told += t.go_on(pass_windows=False)
+        assert not t.is_asked(1)
+    assert all("pass" not in event.key for event in told)
+    t.game.agenda.stack.clear()
+    t.begin("reset", turn=1)
+    assert stance_of(t.game, 1) == "affected", "the former order counts again"
+
+
+@pytest.mark.rule("DN-16.10")
+def test_a_standing_order_for_the_turn_can_be_given_and_withdrawn_at_any_time() -> None:
+    t = table()
+    t.begin("hero")
+    order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 1)
+    assert [option.id for option in order.options(t.game)] == ["stance-always", "stance-turn", "stance-pass"]
+    t.game.choose(1, order.id, ["stance-always"])
+    order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 1)
+    t.game.choose(1, order.id, ["stance-turn"])
+    assert stance_of(t.game, 1) == "turn"
+    order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 1)
+    assert [option.id for option in order.options(t.game)] == ["stance-always", "stance-affected", "stance-pass"]
+    t.game.choose(1, order.id, ["stance-affected"])
+    assert stance_of(t.game, 1) == "affected"
+
+
+def test_passing_for_a_turn_is_kept_in_a_save() -> None:
+    game = Dungeoneer.start(2, {}, seed="quiet")
+    order = next(q for q in game.questions if q.kind == "standing_order" and q.seat == 1)
+    game.choose(1, order.id, ["stance-turn"])
+    assert Dungeoneer.load(game.save()).quiet == {1: "turn"}
+
+
+def test_what_is_to_be_discarded_tells_what_it_does() -> None:
+    t = table()
+    t.hand(0, "bn_sidestep", "mo_goblin")
+    (boots,) = t.ready(0, "tr_boots")
+    troll = t.pack(0, "mo_troll")
+    t.begin("discard")
+    assert [line.key for line in look(t, "hand-bn_sidestep")] == ["text-bn_sidestep"]
+    assert look(t, "hand-mo_goblin") == []
+    assert [line.key for line in look(t, f"treasure-{boots.number}")] == ["text-tr_boots"]
+    assert [line.key for line in look(t, f"pack-{troll.number}")] == ["text-mo_troll"]
+
+
+def test_a_prevented_attack_says_that_it_does_no_harm() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(0, "mo_goblin")
+    t.hand(1, "bn_sidestep", "bn_battle_cry")
+    t.rich(1, glory=4, peril=2)
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", wait=True)
+    t.do("play-bn_sidestep-e0", seat=1, wait=True)
+    assert look(t, PASS, 1)[0] == Message("sum-prevented", {"player": "@seat-1"})
+    t.do(PASS, seat=1, wait=True)
+    t.go_on(pass_windows=False)
+    assert t.game.windows[-1].kind == "roll"
+    assert look(t, PASS, 1)[0].key == "sum-prevented"
