@@ -1,7 +1,8 @@
 """A question as buttons and menus.
 
-Up to five answers are buttons, up to 25 one menu, more come in groups or pages. Several picks at once are one menu
-where they fit; ordered ones are picked one after another, and what is picked so far is a draft.
+Up to five answers are buttons (steps back have a row of their own), up to 25 one menu, more come in groups or pages.
+Several picks at once are one menu where they fit; ordered ones are picked one after another, and what is picked so far
+is a draft.
 """
 
 from __future__ import annotations
@@ -147,9 +148,13 @@ def _confirmation(asked: Asked, option: Option) -> list[Block]:
 def _one(asked: Asked, screen: Screen) -> None:
     """Exactly one pick, or none."""
     last = _extra_buttons(asked)
-    if len(asked.options) + len(last) <= MOST_BUTTONS and not _too_long(asked):
+    if len(asked.forward) + len(last) <= MOST_BUTTONS and not _too_long(asked):
         _sums(asked, asked.forward, screen)
-        screen.buttons([_button(asked, option) for option in asked.options] + last)
+        first, back = [[_button(asked, option) for option in part] for part in (asked.forward, asked.back)]
+        if len(asked.options) + len(last) <= MOST_BUTTONS:
+            screen.buttons([*first, *back, *last])
+        else:
+            screen.buttons([*first, *last]).buttons(back)
         return
     _menu(asked, asked.forward, screen, [*(_button(asked, option) for option in asked.back), *last])
 

@@ -73,11 +73,12 @@ class Panels:
         shown: Shown,
         *,
         turn: bool,
-        caused: Sequence[LoggedEvent] = (),
+        caused: Sequence[LoggedEvent] | None = None,
     ) -> None:
         """Answer an interaction with the panel of this seat: by a new message, or (`turn`) in the one pressed on.
 
-        `caused`: the events of the choice this seat just made. The picture of the board follows by itself.
+        `caused`: the events of the choice this seat just made; None without a choice. The picture of the board
+        follows by itself.
         """
         while True:
             reader, question, draft = await position(self.house, table, seat, caller.language, shown.question)
@@ -157,17 +158,18 @@ class Panels:
             self.house.follow.touch(table.id)
 
     async def _news(
-        self, table: Table, seat: Seat, caused: Sequence[LoggedEvent], *, turn: bool
+        self, table: Table, seat: Seat, caused: Sequence[LoggedEvent] | None, *, turn: bool
     ) -> tuple[int, list[LoggedEvent]]:
         """What to tell this seat, and after which event that begins.
 
-        While the events that its own choice caused follow on what its panel told last, nothing else is read.
+        While the events that its own choice caused follow on what its panel told last, nothing else is read. After
+        a choice that caused none (a step of a draft) what was told before it is not told again.
         """
         known = self._open.get((table.id, seat))
         if caused and known is not None and caused[0].number == known.last + 1:
             return known.last, list(caused)
         if not caused and known is not None and turn:
-            since = known.shown.since
+            since = known.shown.since if caused is None else known.last
         else:
             since = await self.house.tables.seen(table.id, seat)
         return since, await self.house.tables.events(table.id, seat, since=since, limit=MOST_EVENTS)

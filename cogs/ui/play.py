@@ -256,7 +256,7 @@ class Play:
         shown: Shown,
         *,
         turn: bool,
-        caused: Sequence[LoggedEvent] = (),
+        caused: Sequence[LoggedEvent] | None = None,
     ) -> None:
         """Answer with the panel; in the DM, with hand and panel."""
         follow = self.house.follow

@@ -9,23 +9,24 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Seat
 from rules.core.questions import Option, Question
 from rules.map_masters.cards import CARDS, OPENINGS, icons_of
+from rules.map_masters.coop_plan import Stage, joint, still_good
 from rules.map_masters.coop_trace import TracePath, TracePaths
 from rules.map_masters.coop_turn import Collapse, PlayAt, PlayCard
+from rules.map_masters.dungeon import Dungeon
 from rules.map_masters.icons import HOLES, TOKENS
 from rules.map_masters.missions import EXIT, Mission
-from rules.map_masters.routes import Stage, joint, still_good
 from rules.map_masters.sheets import Assign, ChooseDifficulty, ChooseFirst, ChooseMission, PlaceGroup, Shop, planned
 from rules.map_masters.showing import step_id
+from rules.map_masters.team import Team, tableau, team_of
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
-    from rules.map_masters.team import Team
 
 BUDGET, TRIES = 250, 2
-LAST_BUDGET, LAST_TRIES = 900, 8
+LAST_BUDGET, LAST_TRIES = 900, 16
 """When nothing more can be played, the search may take longer."""
-REVEAL_AT = 1
-"""How many free spaces are left when face-down cards are first gone to."""
+BOLD_AT = 3
+"""How many free spaces are left when groups go to face-down cards on the chance that it is the right one."""
 _PLANS: dict[object, list[Stage] | None] = {}
 """Plans by position, so that a path is followed to its end without a new search; only a saving of time."""
 REMEMBERED = 200
@@ -44,7 +45,7 @@ def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option]
         case ChooseFirst():
             wanted = ids[0]
         case PlaceGroup():
-            wanted = _start(team, options)
+            wanted = _start(game, options)
         case Shop():
             wanted = _shop(team, ids)
         case Assign():
@@ -65,8 +66,9 @@ def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option]
 # Before the mission
 
 
-def _start(team: Team, options: list[Option]) -> str:
+def _start(game: MapMasters, options: list[Option]) -> str:
     """An open way in on the side where the group's slot is, away from the others."""
+    team, dungeon = team_of(game), tableau(game)
     rules = team.rules
     number = len(team.sheet.starts)
     finals = [slot for slot in rules.slots if slot.final]
@@ -80,11 +82,32 @@ def _start(team: Team, options: list[Option]) -> str:
         price: float = abs(x - goal[0]) + abs(y - goal[1])
         price += 0 if OPENINGS[name][2] in slot.sides else 1.5
         price += 8 if option.key.endswith("warned") else 0
-        price += 5 if (x, y) in team.free else 0
-        price += sum(6 for other in taken if abs(int(other[0]) - x) + abs(int(other[1]) - y) < 2)
+        card = team.number_at((x, y))
+        price += 5 if card < 0 else (12, 4, 1)[min(2, _ways_on(dungeon, card, name))]
+        for other in taken:
+            price += (10, 5, 1.5)[away] if (away := abs(int(other[0]) - x) + abs(int(other[1]) - y)) < 3 else 0
         return price
 
     return min((option for option in options if not option.back), key=cost).id
+
+
+def _ways_on(dungeon: Dungeon, card: int, opening: str) -> int:
+    """By how many other openings of the card a path could leave that comes in here without anything to pay with."""
+    first, way = dungeon.openings[card, opening]
+    seen, waiting, found = {first}, [first], 0
+    while waiting:
+        place = waiting.pop()
+        if dungeon.toll[place] >= 0 or dungeon.monsters[place]:
+            continue
+        near = [exit.to for exit in dungeon.exits[place] if exit.opening is None]
+        found += sum(exit.opening is not None and exit.link != way.link for exit in dungeon.exits[place])
+        near += [
+            end for item in dungeon.fixtures[place] for end in (dungeon.found[item].place, dungeon.found[item].other)
+        ]
+        fresh = {end for end in near if end >= 0} - seen
+        seen |= fresh
+        waiting += fresh
+    return found
 
 
 def _lies_on(rules: Mission, artifact: str) -> str:
@@ -102,8 +125,7 @@ def _goal_space(rules: Mission, card: str, number: int) -> tuple[int, int]:
 
 def _shop(team: Team, ids: list[str]) -> str:
     """Tokens that count for a slot first, then scrolls for teleports and swords for the way."""
-    finals = [slot for slot in team.rules.slots if slot.final]
-    needed = [icon for slot in finals for icon in slot.items if icon in TOKENS]
+    needed = [icon for slot in team.rules.slots for icon in slot.items if icon in TOKENS]
     for token in (*needed, "scroll", "sword", "key", "rope"):
         if token in ids and (token in needed) > _have(team, token, needed):
             return token
@@ -198,7 +220,8 @@ def _plan(game: MapMasters, budget: int, tries: int) -> list[Stage] | None:
         rest = [stage for stage in known if stage.slot not in team.filled]
         if rest and still_good(game, rest[0]):
             return rest
-    found = joint(game, budget, tries, str(len(team.tableau)))
+    bold = bool(team.hidden) and len(team.free) <= BOLD_AT
+    found = joint(game, budget, tries, str(len(team.tableau)), bold=bold)
     if len(_PLANS) >= REMEMBERED:
         _PLANS.clear()
     _PLANS[key] = found
@@ -219,8 +242,6 @@ def _present(game: MapMasters) -> list[Stage] | None:
     team = game.team
     assert team is not None
     last = not team.free or not any(team.hands)
-    if not last and team.hidden and len(team.free) > REVEAL_AT:
-        return None  # a card turned up early takes away corridors before the others have theirs
     return _plan(game, LAST_BUDGET, LAST_TRIES) if last else _plan(game, BUDGET, TRIES)
 
 

@@ -40,7 +40,7 @@ class TracePaths(Question):
                 reason = "arrived" if group.out else "waiting" if path is None else "no_way"
                 refused.append(Refused(f"trace_{group.colour}", "do-trace", args, reason))
         final = self.last or bool(game.piles["cards"])
-        found.append(Option("end", "do-give_in" if self.last else "do-end_turn", final=final))
+        found.append(Option("end", "do-give_in" if self.last else "do-end_turn", mark="end", final=final))
         return found
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
@@ -92,7 +92,7 @@ class TracePath(Question):
             refused += showing.refusals(path, stopped)
         if team.trace.steps:
             found.append(Option("undo", "do-undo_step", back=True))
-        found.append(Option("abandon", "do-abandon", back=True))
+        found.append(Option("abandon", "do-abandon", mark="path", back=True))
         return found
 
     def answer(self, game: MapMasters, picked: Picked) -> None:

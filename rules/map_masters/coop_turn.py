@@ -74,7 +74,8 @@ class PlayAt(Question):
                     if (column, row) not in team.free:
                         args = _space(column, row)
                         refused.append(Refused(f"at_{column}_{row}", "do-play_at", args, "not_a_free_space"))
-        flip = Option("flip", "do-flip", {"card": f"@card-{self.card}"})
+        held = f"held_{self.card}_{'down' if self.turned else 'up'}"
+        flip = Option("flip", "do-flip", {"card": f"@card-{self.card}"}, mark=held)
         return [*found, flip, Option("back", "do-back", back=True)]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Entry, Together
 from rules.core.messages import TABLE, Seat
 from rules.map_masters import coop_turn, explore
-from rules.map_masters.dungeon import Placed, dungeon_of, spots
-from rules.map_masters.path import ESCAPED, START, Path, after, moves
+from rules.map_masters.dungeon import Placed, spots
+from rules.map_masters.path import ESCAPED, START, after, moves
 from rules.map_masters.team import hands_open
 
 if TYPE_CHECKING:
@@ -58,36 +58,18 @@ def _fix_questions(game: MapMasters, seat: Seat | None) -> None:
 
 
 def _redraw(game: MapMasters, seat: Seat, rng: Random) -> None:
-    """Another draft for a seat: its done-status is public, and that the winner of the race has a path."""
+    """Another draft for a seat. Who is done is public, and in a race that only its winner was so with a path."""
     player = game.players[seat]
     draft = player.draft
-    draft.cards.clear()
-    draft.erase()
-    draft.drawing, draft.holding, draft.turned = False, "", False
     game.walks.pop(seat, None)
-    path_needed = game.bonus == seat
-    cards = player.area[:]
-    rng.shuffle(cards)
-    for card in cards[: rng.randint(1 if path_needed else 0, len(cards))]:
-        places = spots(draft.cards, column=game.options.layout == "column")
-        x, y = rng.choice(places)
-        draft.cards.append(Placed(card, rng.random() < 0.5, x, y))
-    if draft.cards and (path_needed or rng.random() < 0.7):
-        draft.drawing = True
-        path = Path(dungeon_of(draft.layout))
-        for _ in range(rng.randint(1, LONGEST)):
-            ways = [move for move in moves(path) if not move.payment]
-            if not ways:
-                break
-            move = rng.choice(ways)
-            draft.presses.append(len(draft.steps))
-            draft.steps.append(move.text)
-            path = after(path, move)
-        if player.done and path.status not in (ESCAPED, START):
-            draft.presses.append(len(draft.steps))
-            draft.steps.append("stop")
-        if player.done and path.status == START:
-            draft.drawing = False
+    needed = game.bonus == seat
+    allowed = not (player.done and game.racing and game.bonus is None)
+    while True:
+        _lay_out(game, seat, rng)
+        if allowed and draft.cards and (needed or rng.random() < 0.7):
+            _draw_through(game, seat, rng)
+        if draft.steps or not needed:
+            break
     rest = [card for card in player.area if draft.find(card) < 0]
     if not player.done and not draft.drawing and draft.cards and rest and rng.random() < 0.5:
         draft.holding, draft.turned = rng.choice(rest), rng.random() < 0.5
@@ -96,6 +78,42 @@ def _redraw(game: MapMasters, seat: Seat, rng: Random) -> None:
         question = explore.question_for(game, seat)
         question.id = getattr(branch[-1], "id", 0)
         branch[-1] = question
+
+
+def _lay_out(game: MapMasters, seat: Seat, rng: Random) -> None:
+    """Some cards of the hand in a legal layout, without a path."""
+    player = game.players[seat]
+    draft = player.draft
+    draft.cards.clear()
+    draft.erase()
+    draft.drawing, draft.holding, draft.turned = False, "", False
+    cards = player.area[:]
+    rng.shuffle(cards)
+    for card in cards[: rng.randint(0, len(cards))]:
+        x, y = rng.choice(spots(draft.cards, column=game.options.layout == "column"))
+        draft.cards.append(Placed(card, rng.random() < 0.5, x, y))
+
+
+def _draw_through(game: MapMasters, seat: Seat, rng: Random) -> None:
+    """Some steps of a path; whoever is done has stopped or escaped."""
+    player = game.players[seat]
+    draft = player.draft
+    draft.drawing = True
+    path = game.walk(seat)[0]
+    game.walks.pop(seat)
+    for _ in range(rng.randint(1, LONGEST)):
+        ways = moves(path)
+        if not ways:
+            break
+        move = rng.choice(ways)
+        draft.presses.append(len(draft.steps))
+        draft.steps.append(move.text)
+        path = after(path, move)
+    if player.done and path.status == START:
+        draft.drawing = False
+    elif player.done and path.status != ESCAPED:
+        draft.presses.append(len(draft.steps))
+        draft.steps.append("stop")
 
 
 def _branch(game: MapMasters, seat: Seat) -> list[Entry]:

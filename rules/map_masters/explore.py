@@ -179,7 +179,7 @@ class Drafting(Question):
         """Declaring done: final for the winner of the race, and where it ends the phase."""
         last = all(player.done for seat, player in enumerate(game.players) if seat != self.seat)
         wins = path and game.racing and game.bonus is None
-        return Option("done", "do-done" if path else "do-done_empty", final=wins or last)
+        return Option("done", "do-done" if path else "do-done_empty", mark="path", final=wins or last)
 
     def pacts(self, game: MapMasters) -> list[Option]:
         """sb_02: the spell leaves the game for a token of any type, at once (MM-10.5)."""
@@ -348,6 +348,10 @@ class Place(Drafting):
             draft.holding, draft.turned = "", False
         self.go_on(game)
 
+    def default(self, game: MapMasters) -> list[str]:
+        """Leave the card where it was."""
+        return ["back"]
+
 
 @lru_cache(maxsize=256)
 def _spot_options(rest: Layout, column: bool) -> list[Option]:
@@ -435,6 +439,10 @@ class Draw(Drafting):
                 while only := runs_on(walk[-1]):
                     walk.append(showing.make(walk[-1], showing.step_id(only.text), draft.steps))
         self.go_on(game)
+
+    def default(self, game: MapMasters) -> list[str]:
+        """The steps drawn so far are the path (MM-14.10)."""
+        return ["done" if game.players[self.seat].draft.steps else "rebuild"]
 
     def preview(self, game: MapMasters, option_id: str) -> list[Message]:
         """What the path would score after this step."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -9,7 +10,7 @@ from rules.core.dice import Dice
 from rules.map_masters.cards import CARDS, HEIGHT, WIDTH, icons_of
 from rules.map_masters.components import GOALS, Goal
 from rules.map_masters.dungeon import Layout, Placed, dungeon_of
-from rules.map_masters.path import Path
+from rules.map_masters.path import Move, Path, after, find, runs_on
 from rules.map_masters.search import Best, best_path
 
 LAYOUTS = 5
@@ -71,7 +72,19 @@ def plan(
     if not found.proved:
         again = _search(layout, weights, room, tokens, spells, SECOND_LOOK)
         found = again if again.value >= found.value else found
-    return Plan(layout, tuple(found.steps), found.value)
+    return Plan(layout, pressed(_begin(layout, tokens, spells), found.steps), found.value)
+
+
+def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
+    """The steps as they come about by choosing one after the other, when free ways run on by themselves (MM-4.31)."""
+    made: list[str] = []
+    while len(made) < len(steps) and made == list(steps[: len(made)]):
+        move: Move | None = find(path, steps[len(made)])
+        while move is not None:
+            made.append(move.text)
+            path = after(path, move)
+            move = runs_on(path)
+    return tuple(made)
 
 
 def _search(
@@ -82,8 +95,11 @@ def _search(
     spells: tuple[str, ...],
     budget: int,
 ) -> Best:
-    begun = Path(dungeon_of(layout), tokens=tokens, spells=spells)
-    return best_path(begun, weights, escape=ESCAPE, room=room, budget=budget)
+    return best_path(_begin(layout, tokens, spells), weights, escape=ESCAPE, room=room, budget=budget)
+
+
+def _begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:
+    return Path(dungeon_of(layout), tokens=tokens, spells=spells)
 
 
 def _layout(hand: tuple[str, ...], dice: Dice, number: int, column: bool) -> Layout:

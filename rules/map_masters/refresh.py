@@ -10,7 +10,6 @@ from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import market
 from rules.map_masters.cards import CARDS
 from rules.map_masters.components import ENCORE_COST, GOALS, RENEWED_AFTER
-from rules.map_masters.pieces import Draft
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -185,7 +184,7 @@ class Wipe(Step):
     """All have confirmed: cards to their piles, spells face up, the next round (MM-15.7, MM-15.8)."""
 
     def run(self, game: MapMasters) -> None:
-        """The market is renewed at the end of the third round."""
+        """The market is renewed at the end of the third round. The dungeons stay in sight until the next hand."""
         game.commit()
         game.walks.clear()
         for player in game.players:
@@ -200,7 +199,7 @@ class Wipe(Step):
                     player.discard.append(card)
             player.area, player.marks, player.used = kept, {}, []
             player.optimizers = [0, 0]
-            player.draft, player.done = Draft(), False
+            player.draft.holding, player.draft.turned, player.done = "", False, False
         if game.round == RENEWED_AFTER:
             game.renew_market()
         game.round += 1

@@ -1,42 +1,32 @@
-"""How computer players find the paths of groups: one path for one slot, then all of them side by side."""
+"""How computer players find the path of a group: from where it is to one slot."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import count
-from typing import TYPE_CHECKING
 
 from rules.core.dice import Dice
 from rules.map_masters.arrival import REVEAL, GroupTerms, counted
+from rules.map_masters.cards import HEIGHT
 from rules.map_masters.dungeon import OUT, Dungeon
 from rules.map_masters.icons import HOLES, ITEMS, Icon
-from rules.map_masters.missions import EXIT, HIDDEN, Mission, Slot
-from rules.map_masters.path import ARRIVED, DRAWING, START, Path, after, moves
-from rules.map_masters.team import begin_path
+from rules.map_masters.missions import EXIT, HIDDEN, RIVER_ROW, Mission, Slot
+from rules.map_masters.path import Move, Path, after, moves
+from rules.map_masters.path.paying import barrels_left
 
-if TYPE_CHECKING:
-    from rules.map_masters.game import MapMasters
-
+Assumed = dict[int, str]
+"""Which card is taken to lie at each face-down card of the dungeon, by its number."""
+ANTIDOTE = "antidote"
 FAR = 400
 MISSING = 6.0
 """How far one missing thing counts beside the way to it."""
-LENGTH = 0.35
+LENGTH = 0.8
 """What each step already made counts: short paths leave room for the other groups."""
 
 
-@dataclass(frozen=True)
-class Stage:
-    """One path of a group: which slot it fulfils, and how."""
-
-    group: int
-    slot: int
-    steps: tuple[str, ...]
-
-
-def _jitter(dice: Dice, most: float) -> float:
+def jitter(dice: Dice, most: float) -> float:
     """A little chance between 0 and `most`, so that another try looks elsewhere."""
     return dice.below(1000) / 1000 * most
 
@@ -68,10 +58,14 @@ def _distances(dungeon: Dungeon, place: int, used: int, links: int) -> list[int]
 class Route:
     """Searches a path of one group to one slot, the most promising position first."""
 
-    def __init__(self, begun: Path, slot: int, budget: int, dice: Dice) -> None:
+    def __init__(
+        self, begun: Path, slot: int, budget: int, dice: Dice, assumed: Assumed | None = None, *, bold: bool = False
+    ) -> None:
+        """`assumed` says what is taken to lie at each face-down card; `bold` relies on it."""
         self.begun = begun
+        self.assumed = assumed or {}
+        self.bold = bold
         self.dungeon = begun.dungeon
-        self.number = slot
         self.budget = budget
         self.dice = dice
         terms = begun.terms
@@ -96,8 +90,9 @@ class Route:
                         found.append(place)
                 elif way.far is not None:
                     card = dungeon.layout[way.far[0]].card
-                    fits = card == self.slot.card and way.far[1][0] in self.slot.sides
-                    if fits or (card == HIDDEN and not self._lies_open()):
+                    if card == HIDDEN:
+                        card = self.assumed.get(way.far[0], HIDDEN)
+                    if card == self.slot.card and way.far[1][0] in self.slot.sides:
                         found.append(place)
         return found
 
@@ -108,7 +103,7 @@ class Route:
         """What the slot asks for: name, number, bits of the discoveries that help."""
         bits = self.dungeon.icon_bits
         items = dict(self.slot.items)
-        if self.slot.gives and not self._lies_open():
+        if self.slot.gives and not self._lies_open() and not self.bold:
             items = self._hidden_needs()
         found = [(str(icon), need, bits.get(icon, 0)) for icon, need in items.items()]
         for name, need in self.slot.counts.items():
@@ -120,15 +115,24 @@ class Route:
                 found.append((name, need, 0))
             else:
                 found.append((name, need, bits.get(name, 0)))
+        if self.terms.has("river"):
+            found.append((ANTIDOTE, 1, bits.get("barrel", 0)))
         return found
+
+    def _held(self, path: Path, name: str) -> int:
+        """How many of a wanted thing the group has; a barrel is wanted until it is over the river."""
+        if name == ANTIDOTE:
+            row = self.dungeon.layout[self.dungeon.card_of[path.place]].y // HEIGHT
+            return barrels_left(path) if row < RIVER_ROW else 1
+        return self.terms.held(path, name) if name in ITEMS else counted(path, name)
 
     def _hidden_needs(self) -> dict[Icon, int]:
         """What all step cards that still lie face down ask for: any of them may come up."""
         assert self.terms.mission is not None
         up = {placed.card for placed in self.dungeon.layout}
         needs: dict[Icon, int] = {}
-        for slot in self.terms.mission.slots:
-            if slot.gives and slot.card not in up:
+        for number, slot in enumerate(self.terms.mission.slots):
+            if slot.gives and slot.card not in up and number not in self.terms.filled:
                 for icon, need in slot.items.items():
                     needs[icon] = max(need, needs.get(icon, 0))
         return needs
@@ -146,12 +150,22 @@ class Route:
             (_distances(self.dungeon, target, begun.used, begun.links)[place] for target in targets), default=FAR
         )
 
+    def _fulfils(self, move: Move) -> bool:
+        """Whether this arrival is at the slot, or at another that asks for the very same."""
+        assert self.terms.mission is not None
+        return move.slot >= 0 and self.terms.mission.slots[move.slot] == self.slot
+
+    def _turns(self, path: Path, move: Move) -> bool:
+        """Whether this step turns up the card that is looked for, with all that any card there may ask for."""
+        way = next(way for way in self.dungeon.exits[path.place] if way.link == move.link)
+        assert way.far is not None
+        return self.assumed.get(way.far[0]) == self.slot.card and not self.missing(path)[0]
+
     def missing(self, path: Path) -> tuple[int, float]:
         """How many wanted things are missing, and how far the nearest of them is."""
         total, near = 0, float(FAR)
-        terms = self.terms
         for name, need, bits in self.wanted:
-            held = terms.held(path, name) if name in ITEMS else counted(path, name)
+            held = self._held(path, name)
             if held >= need:
                 continue
             total += need - held
@@ -198,8 +212,7 @@ class Route:
                 looked_at += 1
             for move in ways:
                 if move.kind == "arrive":
-                    turns = move.slot == REVEAL and bool(self.slot.gives) and not self._lies_open()
-                    if move.slot == self.number or (turns and not self.missing(path)[0]):
+                    if self._fulfils(move) or (move.slot == REVEAL and self._turns(path, move)):
                         return (*steps, move.text), after(path, move)
                     continue
                 if "+pay" in move.text and "sb_" not in move.text:
@@ -214,149 +227,6 @@ class Route:
                 far = self.estimate(child)
                 if far >= FAR:
                     far = FAR / 4 + far * 0.01
-                rank = far + LENGTH * len(steps) + sum(move.price) * 1.5 + _jitter(self.dice, 2.0)
+                rank = far + LENGTH * len(steps) + sum(move.price) * 1.5 + jitter(self.dice, 2.0)
                 heappush(heap, (rank, next(tie), child, (*steps, move.text)))
         return None
-
-
-def _next(path: Path, base: Path) -> Path:
-    """The beginning of another group's path after `path` has been traced."""
-    terms, done = base.terms, path.terms
-    assert isinstance(terms, GroupTerms)
-    assert isinstance(done, GroupTerms)
-    filled = done.filled if path.slot < 0 else (*done.filled, path.slot)
-    taken = path.artifacts
-    left = tuple((card, artifact) for card, artifact in terms.left if artifact not in taken)
-    return replace(
-        base,
-        terms=replace(terms, filled=filled, left=left),
-        used=path.used,
-        links=path.links,
-        rooms=path.rooms,
-        passages=path.passages,
-        circled=path.circled,
-        crossed=path.crossed,
-        fixtures=path.fixtures,
-    )
-
-
-def _onward(path: Path, slot: Slot) -> Path:
-    """The same group's next path, from the hall of the step card where it has arrived."""
-    terms = path.terms
-    assert isinstance(terms, GroupTerms)
-    gives = (slot.gives,) if slot.gives and path.slot >= 0 else ()
-    filled = terms.filled if path.slot < 0 else (*terms.filled, path.slot)
-    return replace(
-        path,
-        terms=replace(terms, filled=filled, done_at=(*terms.done_at, slot.card)),
-        status=DRAWING,
-        artifacts=(*path.artifacts, *gives),
-        slot=-1,
-        at=None,
-    )
-
-
-def joint(game: MapMasters, budget: int, tries: int, seed: str) -> list[Stage] | None:
-    """Paths for all open slots at once, or None. The same position gives the same answer."""
-    team = game.team
-    assert team is not None
-    mission = team.rules
-    dice = Dice(seed=seed)  # an order of search, no chance of the game
-    groups = [number for number, group in enumerate(team.groups) if not group.out]
-    begun = {number: begin_path(game, number) for number in groups}
-    slots = [number for number, slot in enumerate(mission.slots) if slot.final and number not in team.filled]
-    if any(begun[number] is None for number in groups) and len(slots) >= len(groups):
-        return None
-    ready: dict[int, Path] = {number: path for number, path in begun.items() if path is not None}
-    if mission.order:
-        slots.sort(key=lambda number: mission.order.index(mission.slots[number].sides[0]))
-    for _ in range(tries):
-        order = slots[:]
-        if not mission.order:
-            dice.shuffle(order)
-            order.sort(key=lambda number: not _hidden_artifact(game, mission.slots[number]))
-        found = _attempt(ready, order, mission, budget, dice)
-        if found is not None:
-            return found
-    return None
-
-
-def _hidden_artifact(game: MapMasters, slot: Slot) -> bool:
-    """Whether what the slot wants lies on a card that is still face down: that comes first."""
-    team = game.team
-    assert team is not None
-    if slot.artifact is None or slot.artifact in team.taken:
-        return False
-    card = next(card for card, artifact in team.rules.artifacts.items() if artifact == slot.artifact)
-    return all(placed.card != card for placed in team.tableau)
-
-
-def _attempt(
-    ready: dict[int, Path], slots: Sequence[int], mission: Mission, budget: int, dice: Dice
-) -> list[Stage] | None:
-    stages: list[Stage] = []
-    left = dict(ready)
-    last: Path | None = None
-    for number in slots:
-        made = _serve(left, last, number, mission, budget, dice)
-        if made is None:
-            return None
-        group, more, last = made
-        del left[group]
-        stages += more
-        if any(stage.slot == REVEAL for stage in more):
-            return stages
-    return stages
-
-
-def _serve(
-    left: dict[int, Path], last: Path | None, number: int, mission: Mission, budget: int, dice: Dice
-) -> tuple[int, list[Stage], Path] | None:
-    """A group that can fulfil this slot, by way of a step card where its artifact is given there."""
-    slot = mission.slots[number]
-    chain = [
-        step for step, other in enumerate(mission.slots) if other.gives is not None and other.gives == slot.artifact
-    ]
-    carriers = [group for group, path in left.items() if slot.artifact is not None and slot.artifact in path.artifacts]
-    order = carriers or sorted(left, key=lambda group: _promise(left[group], number, budget, dice))
-    for group in order[:2]:
-        path = left[group] if last is None else _next(last, left[group])
-        stages: list[Stage] = []
-        if not carriers and chain:
-            made = Route(path, chain[0], budget, dice).run()
-            if made is None:
-                continue
-            steps, arrived = made
-            stages.append(Stage(group, arrived.slot, steps))
-            if arrived.slot == REVEAL:
-                return group, stages, arrived
-            path = _onward(arrived, mission.slots[chain[0]])
-        made = Route(path, number, budget, dice).run()
-        if made is not None:
-            steps, arrived = made
-            stages.append(Stage(group, number, steps))
-            return group, stages, arrived
-    return None
-
-
-def _promise(path: Path, number: int, budget: int, dice: Dice) -> float:
-    """How far a group is from a slot at first sight."""
-    route = Route(path, number, budget, dice)
-    if path.status == START:
-        assert path.at is not None
-        place = path.dungeon.openings[path.at][0]
-        return route.estimate(replace(path, place=place)) + _jitter(dice, 4.0)
-    return route.estimate(path) + _jitter(dice, 4.0)
-
-
-def still_good(game: MapMasters, stage: Stage) -> bool:
-    """Whether a planned path can be traced as it is."""
-    path = begin_path(game, stage.group)
-    for text in stage.steps:
-        if path is None:
-            return False
-        move = next((move for move in moves(path) if move.text == text), None)
-        if move is None:
-            return False
-        path = after(path, move)
-    return path is not None and path.status == ARRIVED and path.slot == stage.slot

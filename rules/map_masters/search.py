@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.map_masters.path import CALL, CLIMB, DRAWING, EAST, ESCAPED, RIDE, SKY, Move, Path, after, moves
+from rules.map_masters.path import CALL, CLIMB, DRAWING, EAST, ESCAPED, GHOST, RIDE, SKY, Move, Path, after, moves
 
 JUMPS = (CALL, RIDE, SKY, EAST)
 """Spells that lead anywhere, so that everything is in reach."""
@@ -159,7 +159,7 @@ class _Search:
             value = self.value(path)
             if value > self.best + LEAST:
                 self.best, self.best_steps, self.best_path = value, steps[:], path
-            ways = moves(path) if path.status == DRAWING else []
+            ways = _ways(path)
             if len(ways) != 1:
                 return path, ways
             path = after(path, ways[0])
@@ -208,6 +208,14 @@ class _Search:
             steps.append(move.text)
             self._follow(child, steps)
             steps.pop()
+
+
+def _ways(path: Path) -> list[Move]:
+    """The next steps; sb_06 is cast where there is a line to cross, since it is as good there as before."""
+    ways = moves(path) if path.status == DRAWING else []
+    if GHOST in path.spells and not any(room == path.place for room, *_ in path.passages):
+        return [move for move in ways if move.spell != GHOST]
+    return ways
 
 
 def _key(path: Path) -> object:

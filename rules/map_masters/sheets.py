@@ -86,7 +86,7 @@ class Confirm(Question):
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """Confirm, or take the pen; any change is confirmed anew."""
         last = sum(question.kind == self.kind for _, question in game.agenda.open()) == 1
-        return [Option("confirm", "do-agree", final=last), Option("take_pen", "do-take_pen", back=True)]
+        return [Option("confirm", "do-agree", mark=SHEET, final=last), Option("take_pen", "do-take_pen", back=True)]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """The last one to confirm makes it so."""
@@ -140,6 +140,7 @@ class ChooseMission(Question):
                 f"mission_{number}",
                 "do-mission",
                 {"mission": f"@mission-{mission.id}", "number": number, "stars": mission.stars},
+                mark=SHEET,
                 final=alone,
             )
             for number, mission in MISSIONS.items()
@@ -321,7 +322,7 @@ class Assign(Question):
             full = tokens[TOKENS.index(self.what)] > 0 if token else spells >= MAX_SPELLS
             args: Args = {"group": f"@group-{group.colour}", "thing": _thing(self.what)}
             if not full:
-                found.append(Option(f"group_{group.colour}", "do-assign", args))
+                found.append(Option(f"group_{group.colour}", "do-assign", args, mark=group.colour))
             elif refused is not None:
                 refused.append(Refused(f"group_{group.colour}", "do-assign", args, "group_limit"))
         return [*found, Option("back", "do-back", back=True)]
@@ -349,7 +350,8 @@ class ChooseDifficulty(Question):
         """The four."""
         alone = game.seats == 1  # nobody is asked who begins
         return [
-            Option(name, "do-difficulty", {"difficulty": f"@difficulty-{name}"}, final=alone) for name in DIFFICULTIES
+            Option(name, "do-difficulty", {"difficulty": f"@difficulty-{name}"}, mark=SHEET, final=alone)
+            for name in DIFFICULTIES
         ]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
@@ -371,7 +373,7 @@ class ChooseFirst(Question):
         """Every seat."""
         alone = decides_alone(game)
         return [
-            Option(f"seat_{seat}", "do-first_player", {"player": seat_name(seat)}, final=alone)
+            Option(f"seat_{seat}", "do-first_player", {"player": seat_name(seat)}, mark=SHEET, final=alone)
             for seat in range(game.seats)
         ]
 
@@ -388,7 +390,10 @@ class TurnStep(Question):
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """Either way up."""
         alone = decides_alone(game)
-        return [Option("up", "do-step_up", final=alone), Option("down", "do-step_down", final=alone)]
+        return [
+            Option("up", "do-step_up", mark=SHEET, final=alone),
+            Option("down", "do-step_down", mark=SHEET, final=alone),
+        ]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """The sheet is ready."""

@@ -25,11 +25,13 @@ if TYPE_CHECKING:
     from rules.map_masters.pieces import Draft, Player
 
 BEFORE = ("market", "hand")
-"""The phases in which no dungeon lies on the table."""
+"""The phases in which the dungeons of the last round still lie there, in the first round none."""
 SCORED = ("refresh", "over")
 """The phases in which this round has been scored."""
 COST = {"scissors": 0, "recycle": 0, "sb_13": 0, "sb_15": 0, "sb_17": 3}
 """What a card must cost at least to be chosen for that use (MM-15.5, MM-15.6)."""
+LAID = frozenset(card for card, row in CARDS.items() if row.kind in ("starter", "dungeon"))
+"""The cards that a Versus dungeon can have."""
 FAR = 1_000_000
 """Nobody shifts a dungeon so far."""
 
@@ -138,7 +140,7 @@ def _tokens(game: MapMasters) -> Iterator[str]:
         if any(player.tokens) and game.phase in SCORED:
             yield f"players.{seat}.tokens"
         drafted = player.draft.tokens
-        if len(drafted) != len(TOKENS) or min(drafted) < 0 or (game.phase in BEFORE and any(drafted)):
+        if len(drafted) != len(TOKENS) or min(drafted) < 0 or (_untouched(game) and any(drafted)):
             yield f"players.{seat}.draft.tokens"
         if game.phase == "explore" and drafted != player.tokens:
             yield f"players.{seat}.draft.tokens"
@@ -196,14 +198,15 @@ def _marks(game: MapMasters, player: Player) -> Iterator[str]:
 def _draft(game: MapMasters, player: Player, seat: int) -> Iterator[str]:
     """The dungeon of a player and the path through it (MM-14.2)."""
     draft = player.draft
-    if game.phase in BEFORE and draft != type(draft)():
+    if _untouched(game) and draft != type(draft)():
         yield "cards"
-    castable = [spell for spell in player.spells if spell in PATH_SPELLS]
+    past = game.phase in BEFORE
+    castable = [spell for spell in PATH_SPELLS if past or spell in player.spells]
     if any(spell not in castable for spell in draft.spells) or len(set(draft.spells)) != len(draft.spells):
         yield "spells"
-    if game.phase == "explore" and draft.spells != castable:
+    if game.phase == "explore" and draft.spells != [spell for spell in player.spells if spell in PATH_SPELLS]:
         yield "spells"
-    if draft.holding and (draft.drawing or not draft.cards or draft.holding not in player.area):
+    if draft.holding and (past or draft.drawing or not draft.cards or draft.holding not in player.area):
         yield "holding"
     if draft.turned and not draft.holding:
         yield "turned"
@@ -218,11 +221,17 @@ def _draft(game: MapMasters, player: Player, seat: int) -> Iterator[str]:
         yield from _path(game, player, seat)
 
 
+def _untouched(game: MapMasters) -> bool:
+    """Whether nobody has explored yet."""
+    return game.phase in BEFORE and game.round == 1
+
+
 def _layout(game: MapMasters, player: Player) -> Iterator[str]:
     cards = player.draft.cards
     for number, placed in enumerate(cards):
         before = cards[:number]
-        if placed.card not in player.area or any(placed.card == other.card for other in before):
+        known = placed.card in LAID if game.phase in BEFORE else placed.card in player.area
+        if not known or any(placed.card == other.card for other in before):
             yield f"cards.{number}"
         if max(abs(placed.x), abs(placed.y)) > FAR:
             yield f"cards.{number}"
@@ -255,7 +264,7 @@ def _path(game: MapMasters, player: Player, seat: int) -> Iterator[str]:
         return
     if player.done and not (draft.steps and path.over):
         yield "steps"
-    if not player.done and path.status == ENDED:
+    if not player.done and path.status == ENDED and game.phase not in BEFORE:
         yield "done"
 
 

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 Phase = Literal["market", "hand", "explore", "reward", "refresh", "team", "turn", "over"]
 Colour = Literal["green", "yellow", "blue", "red", "purple"]
 COLOURS: tuple[Colour, ...] = ("green", "yellow", "blue", "red", "purple")
-OPEN_PHASES = ("reward", "refresh", "over")
-"""When everybody's dungeon lies open (MM-14.12)."""
+OPEN_PHASES = ("reward", "refresh", "market", "hand", "over")
+"""When everybody's dungeon lies open (MM-14.12), until the cards of the next round are turned up."""
 
 
 class _Part(BaseModel):
@@ -423,7 +423,8 @@ def _deck(game: MapMasters, seat: Seat) -> list[str]:
 
 def _draft(game: MapMasters, seat: Seat, draft: Draft) -> DraftView:
     path = game.path(seat)
-    goal = GOALS[game.goals[2 * (game.round - 1)]]
+    rounds = len(game.players[seat].primary) or 1
+    goal = GOALS[game.goals[2 * ((game.round if game.phase == "explore" else rounds) - 1)]]
     return DraftView(
         cards=[PlacedView(card=card.card, turned=card.turned, x=card.x, y=card.y) for card in draft.cards],
         holding=draft.holding or None,

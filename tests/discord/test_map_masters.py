@@ -7,7 +7,7 @@ import pytest
 from rules.core.results import Place, Result
 from rules.map_masters.missions import MISSIONS
 from storage.past import Finished
-from tests.discord.table import World, text
+from tests.discord.table import World, buttons, text
 
 
 async def test_a_lobby_shows_the_options(world: World) -> None:
@@ -100,6 +100,11 @@ async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
     first = next(option.id for option in game.questions[0].options(game))
     after = await world.choose(world.alice, panel, "do", [first])
     assert after.response is not None
+    forward = [option for option in game.questions[0].options(game) if not option.back]
+    assert ("[1]" in " ".join(buttons(after.response))) == (len(forward) <= 5)
+    assert "↩️ Step back" in buttons(after.response)
+    hand = world.dms(world.alice)[-1]
+    assert text(hand).count("```") == 2, "the draft is shown once"
     assert game.view(0).model_dump()["players"][0]["draft"]["path"]["steps"]
     assert game.view(None).model_dump()["players"][0]["draft"] is None
 

@@ -13,7 +13,7 @@ import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from cogs.ui import map_masters
-from cogs.ui.map_masters import icons, style
+from cogs.ui.map_masters import icons, pictograms, plans, style, tableaus
 from cogs.ui.map_masters.finding import THINGS, mission_named, missions_like, thing_named, things_like
 from cogs.ui.svg import NARROWEST, Picture, font_file, width_of
 from cogs.ui.texts import LANGUAGES, Texts
@@ -191,7 +191,7 @@ def test_the_tableau_is_told_whole(texts: Texts, language: str) -> None:
 def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
     game, marks, seat = position("draw")
     asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
-    numbers = {option.mark: option.args["number"] for option in asked.options(game) if option.mark}
+    numbers = {option.mark: option.args["number"] for option in asked.options(game) if plans.is_cell(option.mark)}
     assert list(numbers.values()) == list(range(1, len(numbers) + 1))
     picture = map_masters.board(game.view(seat), "ja", texts, NAMES, marks)
     shown = [line.text for line in lines_of(picture)]
@@ -206,6 +206,83 @@ def test_nobody_sees_the_draft_of_another(texts: Texts) -> None:
         hand = map_masters.hand(game.view(viewer), seat, "en", texts, NAMES)
         assert style.TRAIL not in board.svg + hand.svg
     assert style.TRAIL in map_masters.board(game.view(seat), "en", texts, NAMES, marks).svg
+
+
+def test_a_draft_is_shown_once_and_as_the_own_picture_when_it_is_done(texts: Texts) -> None:
+    game, _, seat = position("draw")
+    hand = map_masters.hand(game.view(seat), seat, "en", texts, NAMES)
+    assert style.TRAIL not in hand.svg
+    assert "```" not in hand.text
+    for card in game.players[seat].area:
+        assert texts.say("en", GAME, f"card-{card}") in hand.text
+    done = MapMasters.load(game.save())
+    done.players[seat].done = True
+    assert style.TRAIL in map_masters.hand(done.view(seat), seat, "en", texts, NAMES).svg
+
+
+def test_a_path_that_can_only_end_is_still_shown(texts: Texts) -> None:
+    game, _, seat = position("draw")
+    asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
+    marks = [option.mark for option in asked.options(game) if option.id in ("done", "undo", "clear", "rebuild")]
+    marks = list(filter(None, marks))
+    assert marks
+    assert style.TRAIL in map_masters.board(game.view(seat), "en", texts, NAMES, marks).svg
+    game, marks, seat = position("trace")
+    ends = [mark for mark in marks if not plans.is_cell(mark)]
+    assert ends
+    traced = map_masters.board(game.view(seat), "en", texts, NAMES, ends)
+    assert texts.say("en", GAME, "picture-goals") in [line.text for line in lines_of(traced)]
+
+
+def test_a_card_is_shown_as_it_will_lie(texts: Texts) -> None:
+    game, marks, seat = position("place")
+    drawn = [[line.text or "" for line in lines_of(map_masters.board(game.view(seat), "en", texts, NAMES, marks))]]
+    game = MapMasters.load(game.save())
+    asked = next(question for question in game.questions if question.seat == seat and question.kind == "place")
+    game.choose(seat, asked.id, ["flip"])
+    drawn.append([line.text or "" for line in lines_of(map_masters.board(game.view(seat), "en", texts, NAMES, marks))])
+    name = texts.say("en", GAME, f"card-{game.players[seat].draft.holding}")
+    before, after = ([line for line in lines if line.startswith(name)] for lines in drawn)
+    assert before == [name] or after == [name]
+    assert before != after
+    spots = [str(number) for number, mark in enumerate(marks, 1) if mark.startswith("at")]
+    assert spots
+    assert set(spots) <= set(drawn[0])
+
+
+def test_the_dungeons_of_the_last_round_are_seen_in_the_market(texts: Texts) -> None:
+    game, _, seat = position("draw")
+    game = MapMasters.load(game.save())
+    rng, steps = Random(SEED), game.players[seat].draft.steps[:]
+    for player in game.players:
+        player.coins = 3
+    while game.phase != "market":
+        asked = next(question for question in game.questions if question.awaited)
+        ids = [option.id for option in asked.options(game)]
+        picked = ["done"] if asked.kind == "draw" and "done" in ids else answer(game, asked, RandomPlayer(), rng)
+        game.choose(asked.seat, asked.id, picked)
+    assert game.players[seat].draft.steps[: len(steps)] == steps
+    assert game.view(None).players[seat].draft is not None
+    assert style.TRAIL in map_masters.board(game.view(None), "en", texts, NAMES).svg
+
+
+def test_the_part_shown_large_holds_no_marks_from_beside_it(texts: Texts) -> None:
+    game, _, _ = position("lost")
+    team = game.view(None).team
+    assert team is not None
+    plan = tableaus.plan_of(team, tracing=True)
+    near = [card for card in plan.cards if card.x < 10 and card.y < 14]
+    window = plans.Window(-0.7, -0.7, 11.4, 15.4, 0, 0, 30)
+    shown = plans.within(plans.Plan(near, plan.trails, plan.circled, plan.crossed), window)
+    assert plan.circled
+    for cell in shown.circled | shown.crossed:
+        _, x, y = plans.parsed(cell)
+        assert any(card.x <= x < card.x + 5 and card.y <= y < card.y + 7 for card in near)
+    for stroke in itertools.chain.from_iterable(trail.strokes for trail in shown.trails):
+        for cell in stroke:
+            _, x, y = plans.parsed(cell)
+            assert -1 <= x <= 10
+            assert -1 <= y <= 14
 
 
 @pytest.mark.parametrize(("card", "language"), list(itertools.product(LOOKED_UP, LANGUAGES)))
@@ -228,6 +305,9 @@ def test_every_mission_can_be_looked_up(texts: Texts, number: int, language: str
 def test_every_icon_has_a_drawing_of_its_own() -> None:
     assert set(ICON_OF.values()) <= set(icons.ICONS)
     assert len({icons.drawing(icon) for icon in icons.ICONS}) == len(icons.ICONS)
+    small = set(pictograms.PICTOGRAMS) - set(pictograms.FLAT)
+    assert set(ICON_OF.values()) <= small <= set(icons.ICONS)
+    assert len({pictograms.pictogram(icon) for icon in small}) == len(small)
 
 
 def test_groups_differ_by_sign_and_by_the_pattern_of_their_lines() -> None:

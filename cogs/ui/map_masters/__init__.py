@@ -29,7 +29,8 @@ def board(
     if view.mode == "versus":
         draw = _boards.draw
     else:
-        draw = _tracing.draw if any(map(is_cell, marks)) else _tableaus.draw
+        tracing = "path" in marks or any(map(is_cell, marks))
+        draw = _tracing.draw if tracing else _tableaus.draw
     lines = _words.board_lines(view, speaker, marks)
     text = "\n".join(lines)
     seat = view.seat
@@ -42,7 +43,9 @@ def hand(view: MapMastersView, seat: Seat, language: str, texts: Texts, names: S
     """What belongs to `seat`: cards and spells, the own dungeon with its path, or the hand of a co-operative game."""
     speaker = Speaker(language, texts, names)
     lines = _words.hand_lines(view, seat, speaker)
-    text = "\n".join(lines) + _letters(view, seat)
+    text = "\n".join(lines)
+    if view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat]):
+        text += _letters(view, seat)
     return Picture(_hands.draw(view, seat, speaker), _words.alternative(lines[0], lines[1:]), text)
 
 

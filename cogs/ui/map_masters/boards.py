@@ -12,12 +12,13 @@ from cogs.ui.svg import path, rect, text, width_of
 from rules.map_masters.cards import MAIN
 from rules.map_masters.view import MapMastersView, PlayerView
 
-WIDTH, LEAST = 1200, 675
+WIDTH, LEAST = 1200, 500
 EDGE = 8
 HEAD = 54
 GOALS = 66
-ROW, LABELS = 54, 44
-PLAN = 262
+ROW, LABELS, SIGN = 54, 44, 25
+PLAN, PAST = 262, 214
+"""The height of everybody's dungeons: of this round, and of the last one below the market."""
 BUYING = ("token_", "sb_", "card_", "blind_", "spell_")
 
 
@@ -32,7 +33,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     parts = [_head(view, speaker), _goals(view, speaker, y)]
     y += _goals_high(view)
     if view.phase in ("reward", "refresh", "over"):
-        parts.append(_dungeons(view, speaker, y))
+        parts.append(_dungeons(view, speaker, y, PLAN))
         y += PLAN
     elif view.phase in ("explore", "hand"):
         parts.append(_exploring(view, speaker, y))
@@ -43,6 +44,9 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
         y += high
     parts.append(_scores(view, speaker, y))
     y += LABELS + ROW * view.seats + 8
+    if view.phase in ("market", "hand") and any(player.draft and player.draft.cards for player in view.players):
+        parts.append(_dungeons(view, speaker, y, PAST))
+        y += PAST
     high = max(LEAST, y)
     return framed(WIDTH, high, *parts)
 
@@ -114,14 +118,14 @@ def _exploring(view: MapMastersView, speaker: Speaker, y: float) -> str:
     return "".join(parts)
 
 
-def _dungeons(view: MapMastersView, speaker: Speaker, y: float) -> str:
-    """Everybody's dungeon with its path, small."""
+def _dungeons(view: MapMastersView, speaker: Speaker, y: float, tall: float) -> str:
+    """Everybody's dungeon of this round (in the market: of the last one) with its path, small."""
     step = (WIDTH - 2 * EDGE - 8 * (view.seats - 1)) / view.seats
     parts = []
     for place, seat in enumerate(view.order):
         player = view.players[seat]
         x = EDGE + place * (step + 8)
-        parts.append(style.panel(x, y, step, PLAN - 8))
+        parts.append(style.panel(x, y, step, tall - 8))
         parts.append(style.sign(player.colour, x + 20, y + 20, 24))
         parts.append(text(x + 38, y + 20, speaker.player(seat), style.SMALLEST, style.WHITE, "start", step - 46))
         draft = player.draft
@@ -129,7 +133,7 @@ def _dungeons(view: MapMastersView, speaker: Speaker, y: float) -> str:
             parts.append(
                 text(
                     x + step / 2,
-                    y + PLAN / 2,
+                    y + tall / 2,
                     speaker.say("picture-no_path"),
                     style.SMALLEST,
                     style.DIM,
@@ -143,21 +147,21 @@ def _dungeons(view: MapMastersView, speaker: Speaker, y: float) -> str:
         trails = [] if drawn is None else [Trail(drawn.strokes, "", False)]
         plan = Plan(lying, trails, frozenset(drawn.circled if drawn else ()), frozenset(drawn.crossed if drawn else ()))
         across, down = plans.bounds(lying)[2:]
-        wide, high = step - 12, PLAN - 54
+        wide, high = step - 12, tall - 54
         cell = min(wide / across, high / down, 40)
         left, top = plans.bounds(lying)[:2]
         window = plans.Window(
             left, top, across, down, x + (step - across * cell) / 2, y + 40 + (high - down * cell) / 2, cell
         )
-        parts.append(plans.drawn(plan, window, MAIN))
+        parts.append(plans.sharp(plans.drawn(plan, window, MAIN)))
         if drawn is not None and drawn.status == "escaped":
-            parts.append(icons.icon("escape", x + step - 26, y + PLAN - 36, 42))
+            parts.append(icons.icon("escape", x + step - 26, y + tall - 36, 42))
     return "".join(parts)
 
 
 def _scores(view: MapMastersView, speaker: Speaker, y: float) -> str:
     """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
-    left, coins, last = 238.0, 92.0, 132.0
+    left, coins, last = 228.0, 72.0, 106.0
     step = (WIDTH - 2 * EDGE - left - coins - last) / view.rounds
     parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, LABELS + ROW * view.seats + 2)]
     middle = y + LABELS / 2
@@ -207,15 +211,17 @@ def _score_row(
         x = EDGE + left + coins + number * step
         second = player.secondary[number] if number < len(player.secondary) else None
         words = str(primary) if second is None else f"{primary}+{second}"
-        parts.append(text(x + 8, middle, words, style.SMALLEST, style.INK, "start", step - 52))
-        bonus = number < len(player.bonus) and player.bonus[number]
-        escaped = number < len(player.escapes) and player.escapes[number]
-        at = x + step - 22
-        if escaped:
-            parts.append(icons.icon("escape", at, middle, 28))
-            at -= 26
-        if bonus:
-            parts.append(icons.icon("hourglass", at, middle, 28))
+        won_here = [
+            icon
+            for icon, shown in (("hourglass", player.bonus), ("escape", player.escapes))
+            if number < len(shown) and shown[number]
+        ]
+        room = step - 10 - SIGN * len(won_here)
+        parts.append(text(x + 4, middle, words, style.SMALLEST, style.INK, "start", room))
+        at = x + 6 + min(room, width_of(words, style.SMALLEST))
+        for icon in won_here:
+            parts.append(icons.icon(icon, at + SIGN / 2, middle, SIGN))
+            at += SIGN
     total = total_of(view, player)
     size = 38 if won else 34
     parts.append(text(WIDTH - EDGE - 16, middle, str(total), size, style.STRIKE if won else style.INK, "end"))

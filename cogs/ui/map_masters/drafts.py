@@ -52,7 +52,7 @@ def draw(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str
         parts.append(plans.drawn(plan, window, level))
     height = HEAD + high + foot
     if building and rest:
-        parts.append(galleries.row(speaker, rest, HEAD + high, WIDTH, 24))
+        parts.append(galleries.row(speaker, [(card, False) for card in rest], HEAD + high, WIDTH, 24))
     elif draft.path is not None and not building:
         parts.append(_foot(player, speaker, height - FOOT))
     return framed(WIDTH, height, *parts)

@@ -56,22 +56,31 @@ def folded(cards: Sequence[Laid], cell: float) -> str:
     return floors.ground(cards, MAIN, cell) + floors.things(cards, MAIN, cell) + floors.hints(cards, cell)
 
 
-def row(speaker: Speaker, cards: Sequence[str], y: float, wide: float, cell: float, marks: Sequence[str] = ()) -> str:
-    """Cards in a row with their names, each with its basement beside it; smaller where there is no room."""
+def row(
+    speaker: Speaker,
+    cards: Sequence[tuple[str, bool]],
+    y: float,
+    wide: float,
+    cell: float,
+    marks: Sequence[str] = (),
+) -> str:
+    """Cards (and whether they are turned) in a row with their names, each with its basement beside it.
+
+    They are smaller where there is no room.
+    """
     if not cards:
         return ""
-    total = sum(both_wide(card, 1) for card in cards)
+    total = sum(both_wide(card, 1) for card, _ in cards)
     room = wide - APART * (len(cards) + 1)
     cell = min(cell, room / total)
-    x = (wide - sum(both_wide(card, cell) for card in cards) - APART * (len(cards) - 1)) / 2
+    x = (wide - sum(both_wide(card, cell) for card, _ in cards) - APART * (len(cards) - 1)) / 2
     parts, laid = [], []
-    for card in cards:
+    for card, turned in cards:
         across = both_wide(card, cell)
         colour = style.GOLD if card in marks else style.WHITE
-        parts.append(
-            text(x + across / 2, y + NAME / 2, speaker.card(card), style.SMALLEST, colour, "middle", across + APART - 6)
-        )
-        laid.append(Laid(card, False, x, y + NAME))
+        words = speaker.say("words-turned", card=f"@card-{card}") if turned else speaker.card(card)
+        parts.append(text(x + across / 2, y + NAME / 2, words, style.SMALLEST, colour, "middle", across + APART - 6))
+        laid.append(Laid(card, turned, x, y + NAME))
         x += across + APART
     return "".join(parts) + several(laid, cell)
 

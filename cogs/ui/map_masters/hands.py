@@ -20,10 +20,13 @@ def draw(view: MapMastersView, seat: Seat, speaker: Speaker) -> str:
     if view.mode == "coop":
         return _team_hand(view, seat, speaker)
     player = view.players[seat]
-    draft = player.draft
-    if draft is not None and draft.cards:
-        return drafts.draw(view, seat, speaker)
-    return _own(view, player, speaker)
+    return drafts.draw(view, seat, speaker) if shows_dungeon(view, player) else _own(view, player, speaker)
+
+
+def shows_dungeon(view: MapMastersView, player: PlayerView) -> bool:
+    """Whether a player's own picture is the finished dungeon; while it is built the board shows it, and never both."""
+    built = player.draft is not None and bool(player.draft.cards)
+    return built and (view.phase in ("reward", "refresh", "over") or (view.phase == "explore" and player.done))
 
 
 def _own(view: MapMastersView, player: PlayerView, speaker: Speaker) -> str:
@@ -40,7 +43,7 @@ def _own(view: MapMastersView, player: PlayerView, speaker: Speaker) -> str:
         cell = 38.0 if len(shown) <= 3 else 30.0
         total = sum(galleries.both_wide(card, 1) for card in shown)
         cell = min(cell, (WIDTH - 24 * (len(shown) + 1)) / total)
-        parts.append(galleries.row(speaker, shown, y, WIDTH, cell, [view.peeked] if view.peeked else []))
+        parts.append(galleries.row(speaker, [(card, False) for card in shown], y, WIDTH, cell, [view.peeked or ""]))
         y += galleries.NAME + 7 * cell + 14
     else:
         parts.append(text(WIDTH / 2, y + 60, speaker.say("picture-no_cards"), 32, style.DIM, "middle", WIDTH - 40))
@@ -77,7 +80,7 @@ def _team_hand(view: MapMastersView, seat: Seat, speaker: Speaker) -> str:
         total = sum(galleries.both_wide(card, 1) for card in shown)
         cell = min(54.0, (WIDTH - 24 * (len(shown) + 1)) / total)
         high = max(400.0, HEAD + galleries.NAME + 7 * cell + 20)
-        parts.append(galleries.row(speaker, shown, HEAD, WIDTH, cell))
+        parts.append(galleries.row(speaker, [(card, False) for card in shown], HEAD, WIDTH, cell))
     else:
         key = "picture-no_cards" if held is not None or not view.team or not view.team.hand_sizes else "picture-hidden"
         high = 400

@@ -174,7 +174,7 @@ def within(plan: Plan, window: Window) -> Plan:
         return parsed(cell)[1:] in lying
 
     trails = []
-    for trail in plan.trails:
+    for trail in filter(lambda each: each.strokes, plan.trails):
         strokes = [list(run) for cells in trail.strokes for seen, run in groupby(cells, inside) if seen]
         ends = trail.strokes[0][0], trail.strokes[-1][-1]
         trails.append(Trail(strokes, trail.colour, trail.open, (inside(ends[0]), inside(ends[1]))))

@@ -33,8 +33,8 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     if team.mission is None:
         return _missions(view, speaker)
     below, extra = "", 0.0
-    hand = team.hands[view.seat] if view.seat is not None and view.seat < len(team.hands) else None
-    if hand and any(mark in CARDS for mark in marks):
+    shown = _handed(view, team, marks)
+    if shown:
         extra = HANDED
     elif team.sheet is not None and team.sheet.stage == "market":
         extra = markets.SPELL_HIGH + 70
@@ -45,8 +45,8 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
     bottom = HEAD + max(down * cell, _side_height(team)) + 4
     plan = plan_of(team)
-    if extra == HANDED:
-        below = galleries.row(speaker, hand or [], bottom, WIDE, 22, marks)
+    if shown:
+        below = galleries.row(speaker, shown, bottom, WIDE, 22, marks)
     elif extra:
         below = _purchases(view, team, speaker, bottom)
     height = bottom + extra
@@ -70,6 +70,18 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
         _side(team, speaker, WIDE - EDGE - side, HEAD, side),
         below,
     )
+
+
+def _handed(view: MapMastersView, team: TeamView, marks: Sequence[str]) -> list[tuple[str, bool]]:
+    """The cards shown below the tableau: the one that is being placed, as it will lie; else the hand to choose from."""
+    held = [mark.split("_") for mark in marks if mark.startswith("held_")]
+    if held:
+        return [(card, way == "down") for _, card, way in held]
+    hand = team.hands[view.seat] if view.seat is not None and view.seat < len(team.hands) else None
+    choosing = marks and team.sheet is not None and team.sheet.stage == "eve"
+    if hand and (choosing or any(mark in CARDS for mark in marks)):
+        return [(card, False) for card in hand]
+    return []
 
 
 @dataclass(frozen=True, slots=True)

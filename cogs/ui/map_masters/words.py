@@ -8,6 +8,7 @@ from itertools import pairwise
 from cogs.ui.map_masters import floors, galleries, plans
 from cogs.ui.map_masters.boards import headline as versus_headline
 from cogs.ui.map_masters.boards import total_of
+from cogs.ui.map_masters.hands import shows_dungeon
 from cogs.ui.map_masters.speaking import Speaker, space_name
 from cogs.ui.map_masters.tableaus import FACE_DOWN, wanted_words
 from cogs.ui.map_masters.tableaus import headline as team_headline
@@ -77,7 +78,7 @@ def hand_lines(view: MapMastersView, seat: Seat, speaker: Speaker) -> list[str]:
     for spell in player.spells:
         key = "words-spell_used" if spell in player.used else "words-spell"
         lines.append(f"- {speaker.say(key, spell=f'@spell-{spell}', text=f'@spell-text-{spell}')}")
-    if player.draft is not None:
+    if shows_dungeon(view, player):
         lines += draft_lines(view, player, speaker, ())
     else:
         deck = [f"{speaker.card(card)}×{number}" for card, number in player.deck.items()]

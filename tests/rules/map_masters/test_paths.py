@@ -10,7 +10,7 @@ from rules.map_masters.cards import CARDS, FACES, OPENINGS, rows_of
 from rules.map_masters.components import COOP_SPELLS, GOALS, SPELLS
 from rules.map_masters.goals import points
 from rules.map_masters.icons import ICON_OF
-from rules.map_masters.path import ENDED, ESCAPED, lacking, moves, payments, step, stop
+from rules.map_masters.path import ENDED, ESCAPED, lacking, moves, payments, runs_on, step, stop
 from rules.map_masters.showing import strokes, walk
 from tests.rules.map_masters.table import (
     TB,
@@ -310,6 +310,22 @@ def test_the_ghost_line() -> None:
     assert nexts(path) == {"door1", "fall 2,3"}
     assert refusals(path)["door0"] == "door_used"
     assert refusals(step(path, "door1"))["W"] == "door_used"
+
+
+@pytest.mark.rule("MM-10.7", "MM-4.31")
+def test_the_only_free_way_waits_where_the_ghost_line_opens_another() -> None:
+    way = ("start 0.W2", "door2", "N", "N", "W")
+    without = draw("d13", *way)
+    assert nexts(without) == {"door0"}
+    assert refusals(without)["door3"] == "crosses_own_path"
+    only = runs_on(without)
+    assert only is not None
+    assert only.text == "door0"
+    with_spell = draw("d13", *way, spells="sb_06")
+    assert runs_on(with_spell) is None
+    assert nexts(step(with_spell, "cast sb_06")) == {"door0", "door3"}
+    corridor = draw("d13", *way[:3], spells="sb_06")
+    assert runs_on(corridor) is not None, "in a corridor it can be cast later just as well"
 
 
 @pytest.mark.rule("MM-10.10")

@@ -15,9 +15,11 @@ from rules.core.questions import Option, Question
 from rules.core.tables import parse_table
 from rules.map_masters.cards import CardTable
 from rules.map_masters.components import SPELLS, Components
+from rules.map_masters.dungeon import Placed, dungeon_of
 from rules.map_masters.game import MapMasters
 from rules.map_masters.missions import MISSIONS, MissionTable
-from rules.map_masters.plans import plan
+from rules.map_masters.path import Path
+from rules.map_masters.plans import plan, pressed
 from rules.map_masters.steady import Steady
 
 STEADY: Player = PLAYERS["map_masters"]["steady"]
@@ -112,6 +114,31 @@ def test_a_plan_does_not_depend_on_who_asks_when() -> None:
     first = plan(hand, "goal_barrel_1", ("goal_barrel_1",), (0, 0, 0, 0), (), False)
     plan.cache_clear()
     assert plan(hand, "goal_barrel_1", ("goal_barrel_1",), (0, 0, 0, 0), (), False) == first
+
+
+@pytest.mark.parametrize("spells", [("sb_06", "sb_03"), ("sb_09", "sb_11"), ("sb_07", "sb_12"), ("sb_08", "sb_06")])
+def test_a_plan_is_what_comes_about_by_following_it(spells: tuple[str, ...]) -> None:
+    """Free ways run on by themselves; a plan that forgot it would be begun anew for ever."""
+    for number in range(3):
+        game = MapMasters.start(1, {}, seed=f"spells-{number}")
+        while game.result is None and game.round < 2:
+            assert game.choices < 150, (spells, number)
+            if game.phase == "market":
+                for spell in spells:
+                    if spell in game.piles["spells"]:
+                        game.piles["spells"].remove(spell)
+                        game.players[0].spells.append(spell)
+            asked = game.questions[0]
+            game.choose(asked.seat, asked.id, answer(game, asked, STEADY, Random(1)))
+
+
+def test_free_ways_run_on_as_in_a_plan() -> None:
+    begun = Path(dungeon_of((Placed("s3", False, 0, 0),)))
+    made = pressed(begun, ["start 0.N1"])
+    assert made[0] == "start 0.N1"
+    assert len(made) > 1
+    assert pressed(begun, made) == made
+    assert pressed(begun, [made[0], "S"])[: len(made)] == made, "what runs on comes before what was wanted"
 
 
 def test_steady_never_picks_what_is_not_offered() -> None:
