@@ -501,8 +501,9 @@ def test_rooms_never_touch() -> None:
 @pytest.mark.rule("DL-8.35")
 def test_a_tunnel_dug_this_round_is_not_replaced() -> None:
     game = table(4)
-    game.lords[0].tiles = dungeon("C1 C2 C3 C4")
-    game.lords[0].tiles["C4"].dug = True
+    execute(game, "dig_tunnels", 1)
+    pick(game, "C4")
+    pick(game, "done")
     game.market = ["chapel"]
     execute(game, "build_room", 1)
     pick(game, "chapel")

@@ -111,9 +111,10 @@ def test_halls_tunnels_and_battle() -> None:
     game = level()
     game.lords[0].tiles = dungeon("C1 C2=mint! C3 D1=workshop")
     game.lords[1].tiles = dungeon("C1! C2! C3! B1 A1")
+    game.lords[2].tiles = dungeon("C1 C2 C3 C4=tool_shed")
     held = holders(game.lords)
-    assert held["halls"] == [0]
-    assert held["tunnels"] == [1]
+    assert held["halls"] == [0]  # two rooms, one of them conquered, against one
+    assert held["tunnels"] == [1]  # five, three of them conquered, against three
     assert held["battle"] == [2]
     assert field_of(game.lords[1], "battle") == -3
 
@@ -123,7 +124,7 @@ def test_monsters_and_imps() -> None:
     game = level()
     game.lords[0].lair = lair("ghost ghost ghost troll")
     game.lords[1].lair = lair("goblin slime")
-    game.lords[0].imps, game.lords[2].imps = 3, 4
+    game.lords[0].imps, game.lords[2].imps, game.lords[2].busy_imps = 3, 4, 2
     held = holders(game.lords)
     assert held["monsters"] == [1]
     assert held["imps"] == [2]  # the troll's token is no imp
@@ -132,8 +133,8 @@ def test_monsters_and_imps() -> None:
 @pytest.mark.rule("DL-27.7")
 def test_riches() -> None:
     game = level()
-    game.lords[0].gold, game.lords[0].food, game.lords[0].traps = 0, 0, ["pendulum"] * 7
-    assert field_of(game.lords[0], "riches") == 7
+    game.lords[0].gold, game.lords[0].food, game.lords[0].traps = 2, 4, ["pendulum"] * 7
+    assert field_of(game.lords[0], "riches") == 13
     assert holders(game.lords)["riches"] == [0]
 
 
@@ -185,10 +186,13 @@ def test_a_total_of_nothing_brings_no_licence() -> None:
     assert game.result is not None
     # Titles shared by four: 14 points, less 12 for the notices.
     assert game.result.places[0].total == 2
-    game = level(4)
-    game.lords[0].notices, game.lords[0].tiles["C1"].conquered = 4, True
-    go(game, FinalScoring())
-    assert game.result is not None
-    # 12 for the titles it still shares, less 12 and 2.
-    assert game.result.places[0].total == -2
-    assert "@seat-0" not in game.result.facts["licences"]  # type: ignore[operator]
+    assert "@seat-0" in game.result.facts["licences"]  # type: ignore[operator]
+    for imps, conquered, total in ((4, False, 0), (3, True, -2)):
+        game = level(4)
+        game.lords[0].notices, game.lords[0].tiles["C1"].conquered = 4, conquered
+        game.lords[1].imps = imps
+        go(game, FinalScoring())
+        assert game.result is not None
+        # 12 for the titles it still shares, less 12 (and 2 for the tile).
+        assert game.result.places[0].total == total
+        assert "@seat-0" not in game.result.facts["licences"]  # type: ignore[operator]

@@ -87,8 +87,10 @@ def test_no_cards_no_spells_no_evil_fatigue_two() -> None:
 @pytest.mark.rule("DL-29.3", "DL-29.4")
 def test_the_scenario_ends_with_the_last_tile() -> None:
     game = training("2")
-    for _ in range(3):
+    for _ in range(2):
         plan(game)
+    events = plan(game)
+    assert "combat_round" not in events, "there is no fourth round"
     assert result(game) == 3
     assert not is_asked(game, "release_prisoner")
 
@@ -269,6 +271,43 @@ def test_the_judge() -> None:
     assert game.result.winners == [0]
     assert game.result.places[0].scores == {"training_1": -1}
     assert game.result.facts == {"mastered": 1, "scenarios": 1}
+
+
+@pytest.mark.rule("DL-29.5")
+def test_the_best_of_several_tries_counts_and_each_begins_anew() -> None:
+    game = training("1")
+    plan(game, "trap-rolling_stone", "deploy-troll")
+    pick(game, "hint")
+    pick(game, "fed_strike")
+    plan(game)
+    assert result(game) == 1
+    pick(game, "again")
+    shown = game.view(0).training
+    assert shown is not None
+    assert (shown.attempts, shown.hints, shown.conquered) == (2, 0, [1])
+    for _ in range(3):
+        plan(game)
+    assert result(game) == 3
+    pick(game, "on")
+    assert game.result is not None
+    assert game.result.places[0].scores == {"training_1": -1}
+    assert game.result.facts == {"mastered": 1, "scenarios": 1}
+
+
+@pytest.mark.rule("DL-29.5")
+def test_only_whoever_masters_every_scenario_wins() -> None:
+    game = training("all")
+    plan(game, "trap-rolling_stone", "deploy-troll")
+    pick(game, "fed_strike")
+    plan(game)
+    pick(game, "on")
+    shown = game.view(0).training
+    assert shown is not None
+    assert (shown.scenario, shown.attempts, shown.conquered) == ("training_2", 1, [1])
+    while game.result is None:
+        pick(game, "on" if is_asked(game, "again_or_on") else "done")
+    assert game.result.facts == {"mastered": 1, "scenarios": 5}
+    assert game.result.winners == []
 
 
 def test_hints_come_one_by_one() -> None:
