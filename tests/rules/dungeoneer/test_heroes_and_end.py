@@ -64,6 +64,8 @@ def test_an_eliminated_player_leaves_everything() -> None:
     assert left <= set(t.game.discard)
     assert set(t.game.quest_deck.cards[:2]) == {"qd_relight", "qd_leap"}
     assert (t[1].done, t[1].at, t[1].cusp, t.game.hands[1]) == ([], -1, -1, [])
+    assert (t[1].boons, t[1].treasures, t[1].banes, t[1].pack) == ([], [], [], [])
+    assert (t[1].glory, t[1].peril) == (0, 0)
     assert t[0].glory == 1, "the reward came first"
     assert not any(question.seat == 1 for question in t.game.questions)
 

@@ -64,7 +64,7 @@ def test_the_first_try_is_free_and_a_failure_strikes_the_space() -> None:
     assert "quest-qd_relight" in lying.ids(), "the free one is allowed while tipped"
 
 
-@pytest.mark.rule("DN-V32", "DN-13.5", "DN-13.6", "DN-13.8", "DN-13.10", "DN-13.12", "DN-18.2")
+@pytest.mark.rule("DN-V32", "DN-14.3", "DN-13.5", "DN-13.6", "DN-13.8", "DN-13.10", "DN-13.12", "DN-18.2")
 def test_completing_a_quest_ends_the_hero_phase() -> None:
     t = table("md_shrine", "qd_relight", movement=3)
     t.quest("qd_codex", NOBODY)
@@ -74,8 +74,9 @@ def test_completing_a_quest_ends_the_hero_phase() -> None:
     assert (t[0].done, t[0].level, t[0].glory) == (["qd_relight"], 2, 2)
     assert t.asked().kind == "bank_movement"
     assert [quest.id for quest in t.game.quests] == ["qd_codex"], "a personal quest is not replaced"
+    assert t[0].movement == 3
     t.do("keep")
-    assert t[0].token
+    assert (t[0].token, t[0].movement) == (True, 0), "one point is kept, the rest is lost"
 
 
 @pytest.mark.rule("DN-13.7", "DN-13.12")
