@@ -86,7 +86,9 @@ def _deal_maps(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Ran
     pool = [card for other in others for card in real[other]]
     for passed in fixed:
         pool.remove(passed.card)
-    best = real
+    named = {other: revealed.named_spaces(game, other) for other in others}
+    late = _not_yet_at_turn(game)
+    spare: dict[Seat, list[str]] | None = None
     for _ in range(TRIES):
         rng.shuffle(pool)
         left = list(pool)
@@ -94,28 +96,35 @@ def _deal_maps(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Ran
         for other in others:
             while len(hands[other]) < len(real[other]):
                 hands[other].append(left.pop())
-            game.map_cards[other].mixed(sorted(hands[other]))
-        if _can_have_been_dealt(game, others):
-            best = hands
-            if not any(card in revealed.named_spaces(game, other) for other in others for card in hands[other]):
-                break
-    for other in others:
-        game.map_cards[other].mixed(sorted(best[other]))
+        held = [(other, card) for other in others for card in hands[other]]
+        if any(MAPS[card].kind == "entrance" and other not in late for other, card in held):
+            continue
+        if any(card in named[other] for other, card in held):
+            spare = spare or hands
+        elif _give_maps(game, hands):
+            break
+    else:
+        if spare is None or not _give_maps(game, spare):
+            _give_maps(game, real)
     _deal_passes(game, seat, others, rng)
 
 
-def _can_have_been_dealt(game: Dungeoneer, others: list[Seat]) -> bool:
-    """Whoever is asked can place a card, and an Entrance lies in front of its holder from their first turn on."""
+def _not_yet_at_turn(game: Dungeoneer) -> list[Seat]:
+    """Who may still hold an Entrance: it is laid in the holder's first turn of placing (DN-22.13)."""
     asked = game.agenda.stack[-1]
     if not isinstance(asked, ChooseMapCard | PlaceFromHand):
-        return True
-    if asked.seat in others and not revealed.placements(game, asked.seat):
-        return False
-    to_come = (game.first - asked.seat) % game.seats
-    later = [(asked.seat + place) % game.seats for place in range(1, to_come + 1)]
-    return all(
-        MAPS[card].kind != "entrance" or other in later for other in others for card in game.map_cards[other].cards
-    )
+        return []
+    return [(asked.seat + place) % game.seats for place in range(1, (game.first - asked.seat) % game.seats + 1)]
+
+
+def _give_maps(game: Dungeoneer, hands: dict[Seat, list[str]]) -> bool:
+    """Give out these map hands; whether the player who is asked can place a card of theirs."""
+    for other, cards in hands.items():
+        game.map_cards[other].mixed(sorted(cards))
+    asked = game.agenda.stack[-1]
+    if isinstance(asked, ChooseMapCard | PlaceFromHand) and asked.seat in hands:
+        return bool(revealed.placements(game, asked.seat))
+    return True
 
 
 def _deal_passes(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Random) -> None:
