@@ -539,7 +539,7 @@ sum-part = [{ $source } { $n ->
     [-1] −1
    *[other] +{ $n }
 }]
-sum-side = { $who }: { $attr } { $score } + die
+sum-side = { $who }: { $attr } { $score } + die.
 sum-hit = { $who } hits { $percent }%.
 sum-prevented = { $player } takes no harm.
 sum-countered = { $who } hits back { $percent }%.
@@ -848,7 +848,7 @@ roll-search = search
 roll-chance = chance roll
 roll-untip = getting up
 
-link-standing_order = When I am asked ({ $stance })
+link-standing_order = Asked: { $stance }
 ask-standing_order = When are you asked out of turn? Now: { $stance }
 hint-standing_order = Secret, and changeable at any time.
 stance-always = always
@@ -1017,6 +1017,7 @@ picture-no_hand = No cards in hand
 words-board = The table of Dungeoneer.
 words-sheet = { $player }'s hero and hand.
 words-turn = Turn { $turn }, { $player }: { $phase }.
+words-before = { $player }: { $phase }.
 words-drawn = To be placed: { $space }.
 words-marked = To choose from: { $places }.
 words-last_roll = Last roll: { $who }; dice { $dice }; totals { $totals }.

@@ -527,7 +527,7 @@ sum-part = 〔{ $source }{ $n ->
     [-1] −1
    *[other] +{ $n }
 }〕
-sum-side = { $who }：{ $attr }{ $score }+ダイス
+sum-side = { $who }：{ $attr }{ $score }+ダイス。
 sum-hit = { $who }の命中{ $percent }%。
 sum-prevented = { $player }は害を受けません。
 sum-countered = { $who }の反撃{ $percent }%。
@@ -977,6 +977,7 @@ picture-no_hand = 手札なし
 words-board = ダンジョンニアのテーブル。
 words-sheet = { $player }のヒーローと手札。
 words-turn = ターン{ $turn }、{ $player }、{ $phase }。
+words-before = { $player }、{ $phase }。
 words-drawn = 配置するカード：{ $space }。
 words-marked = 選べる場所：{ $places }。
 words-last_roll = 直前のロール：{ $who }、出目{ $dice }、合計{ $totals }。

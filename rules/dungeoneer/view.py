@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict
 
 from rules.core.messages import Seat
 from rules.core.views import View
+from rules.dungeoneer import revealed as revealed_map
 from rules.dungeoneer import scores
 from rules.dungeoneer.components import ATTRIBUTES, DIRECTIONS, QUESTS, Realm, Terrain
 from rules.dungeoneer.geometry import held_open
@@ -224,7 +225,7 @@ class DungeoneerView(View):
     quest_deck_size: int
     removed: list[str]
     drawn: str | None
-    """The map card that is being placed."""
+    """The map card that is being placed; one that a seat has only taken from its own map hand is shown to it alone."""
     encounters: list[EncounterView]
     declared: bool
     recipient: Seat | None
@@ -417,7 +418,7 @@ def view_of(game: Dungeoneer, seat: Seat | None) -> DungeoneerView:
         map_deck_size=0 if revealed else sum(len(pile.cards) for pile in game.map_cards),
         quest_deck_size=len(game.quest_deck.cards),
         removed=list(game.removed),
-        drawn=game.drawn or None,
+        drawn=game.drawn or revealed_map.taken(game, seat) or None,
         encounters=[_encounter(encounter) for encounter in game.encounters],
         declared=game.declared,
         recipient=None if game.recipient == NOBODY else game.recipient,

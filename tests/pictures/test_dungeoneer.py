@@ -14,14 +14,24 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from cogs.ui import dungeoneer
 from cogs.ui.dungeoneer import CARDS, conditions, maps, spaces, style
 from cogs.ui.dungeoneer.boards import MAP_HEIGHT, MAP_WIDTH
-from cogs.ui.dungeoneer.words import Speaker, wanted_by
+from cogs.ui.dungeoneer.words import Speaker, acting, wanted_by
 from cogs.ui.dungeoneer.wrapping import wrapped
 from cogs.ui.svg import CUT, NARROWEST, Picture, font_file, width_of
 from cogs.ui.texts import LANGUAGES, Texts
 from rules.dungeoneer.components import CARDS as ADVENTURE
 from rules.dungeoneer.components import HEROES, MAPS, QUESTS
 from rules.dungeoneer.view import DungeoneerView
-from tests.pictures.dungeoneer_positions import ALL, LONG_HAND, joined, middle, opening, over, placing, troubled
+from tests.pictures.dungeoneer_positions import (
+    ALL,
+    LONG_HAND,
+    joined,
+    middle,
+    opening,
+    over,
+    placing,
+    revealed,
+    troubled,
+)
 
 GAME = "dungeoneer"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
@@ -312,6 +322,21 @@ def test_a_tipped_hero_lies_and_one_on_the_cusp_is_told(texts: Texts) -> None:
     assert speaker.say("words-tipped_roll", attr="@attr-melee", target=5) in board.text
     assert speaker.say("words-cusp", side="@side-n") in board.text
     assert speaker.say("picture-out") in shown_in(board)
+
+
+def test_before_the_first_turn_the_board_names_who_is_asked(texts: Texts) -> None:
+    view = revealed()
+    assert view.turns == 0
+    speaker = Speaker("en", texts, NAMES)
+    for seat in range(view.seats):
+        asked = view.model_copy(update={"waiting": [seat]})
+        assert acting(asked) == seat
+        board = dungeoneer.board(asked, "en", texts, NAMES)
+        named = [words for words in shown_in(board) if words.startswith(speaker.player(seat)[:5])]
+        assert len(named) == 2, "above the overview and on the plate"
+        assert board.text.startswith(f"{NAMES[seat]}: ")
+    assert acting(opening()) == opening().turn
+    assert acting(over()) is None
 
 
 def test_the_end_is_shown(texts: Texts) -> None:

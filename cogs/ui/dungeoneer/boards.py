@@ -7,7 +7,7 @@ from functools import cache
 
 from cogs.ui.dungeoneer import conditions, maps, plates, spaces, style
 from cogs.ui.dungeoneer.style import CHALK, DIM, EDGE, EMBER, SMALLEST
-from cogs.ui.dungeoneer.words import Speaker, goal_of
+from cogs.ui.dungeoneer.words import Speaker, acting, goal_of
 from cogs.ui.svg import CUT, document, group, line, rect, text, width_of
 from rules.dungeoneer.components import QUESTS
 from rules.dungeoneer.view import DungeoneerView
@@ -62,7 +62,8 @@ def _phase(view: DungeoneerView, speaker: Speaker) -> str:
         if view.result.winners:
             second = speaker.say("picture-winner", player=speaker.player(view.result.winners[0]))
     else:
-        first = speaker.player(view.turn)
+        now = acting(view)
+        first = speaker.player(view.turn if now is None else now)
         if view.turns:
             first = speaker.say("picture-turn", turn=view.turns, player=first)
         second = speaker.say(f"phase-{view.phase}")

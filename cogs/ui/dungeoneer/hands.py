@@ -17,8 +17,8 @@ LEFT, TOP, GAP = 472, 10, 10
 WIDTH, BELOW = 718, 452
 """The room beside the sheet and the room below it."""
 COLUMN = (WIDTH - GAP) / 2
-MOST_FACES, FACES_ROW = 8, 4
-"""So many map cards are shown with everything on them, and how many of them side by side."""
+FACES_ROW = 4
+"""How many map cards lie side by side with everything on them."""
 SMALL_ROW, SMALL_HEIGHT = 3, 70
 
 Held = Sequence[tuple[str, int]]
@@ -60,7 +60,7 @@ def _column(blocks: Sequence[Block], x: float, y: float, width: float) -> list[s
 
 def brief(speaker: Speaker, held: Held, maps: Sequence[str], tallest: float) -> Hand:
     """Map cards, then all cards in two columns, with their text as far as there is room; the words have all of it."""
-    parts, top = _maps(speaker, maps)
+    parts, top = _maps(speaker, maps, tallest / 2 if held else tallest)
     with_text: set[str] = set()
     best = _two_columns(speaker, held, with_text, top)
     for card in sorted((card for card, _ in held), key=lambda card: CARDS[card].is_plain):
@@ -82,12 +82,12 @@ def _two_columns(speaker: Speaker, held: Held, with_text: set[str], top: float) 
     return Hand(parts, max(ends))
 
 
-def _maps(speaker: Speaker, cards: Sequence[str]) -> tuple[list[str], float]:
-    """Map cards in the hand, and where they end: a few as they will lie, many of them small with their names."""
+def _maps(speaker: Speaker, cards: Sequence[str], tallest: float) -> tuple[list[str], float]:
+    """Map cards in the hand, and where they end: as they will lie, or small with their names where they are many."""
     if not cards:
         return [], TOP
     parts = []
-    if len(cards) <= MOST_FACES:
+    if -(-len(cards) // FACES_ROW) * (spaces.HEIGHT + 4) <= tallest - TOP:
         step = WIDTH / FACES_ROW
         for index, card in enumerate(cards):
             at = (LEFT + index % FACES_ROW * step, TOP + index // FACES_ROW * (spaces.HEIGHT + 4))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cogs.ui.dungeoneer import spaces, style
 from cogs.ui.dungeoneer.style import EMBER, GOLD, INK, SMALLEST
-from cogs.ui.dungeoneer.words import Speaker, is_spot, wanted_by
+from cogs.ui.dungeoneer.words import Speaker, acting, is_spot, wanted_by
 from cogs.ui.svg import circle, group, rect, text
 from rules.dungeoneer.components import MAPS
 from rules.dungeoneer.geometry import Spot, spot_of
@@ -218,7 +218,7 @@ def _tiny(view: DungeoneerView, space: SpaceView, marks: Sequence[str], x: float
     for index, seat in enumerate(space.heroes):
         across = x + size * (0.3 + 0.2 * (index % 3))
         down = y + size * (0.5 + 0.24 * (index // 3))
-        now = seat == view.turn and view.result is None
+        now = seat == acting(view)
         radius = size * (0.2 if now else 0.14)
         parts.append(circle(across, down, radius, style.HERO_COLOURS[seat], stroke=INK, stroke_width=1.5))
     return "".join(parts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.ui.dungeoneer import style
 from cogs.ui.dungeoneer.style import CHALK, DIM, EMBER, GOLD, SMALLEST
-from cogs.ui.dungeoneer.words import Speaker
+from cogs.ui.dungeoneer.words import Speaker, acting
 from cogs.ui.svg import group, rect, text, width_of
 from rules.dungeoneer.components import QUESTS_TO_WIN
 from rules.dungeoneer.view import DungeoneerView, PlayerView
@@ -26,7 +26,7 @@ def draw(view: DungeoneerView, speaker: Speaker, y: float, width: float, height:
 
 def _plate(view: DungeoneerView, speaker: Speaker, player: PlayerView, width: float, height: float) -> str:
     won = view.result is not None and player.seat in view.result.winners
-    now = player.seat == view.turn and view.result is None
+    now = player.seat == acting(view)
     edge, stroke = (GOLD, 5.0) if won else (EMBER, 5.0) if now else (style.EDGE, 2.0)
     rows = [height * part for part in (0.19, 0.52, 0.83)]
     back = rect(0, 0, width, height, "#232b38" if player.alive else "#15181d", 10, stroke=edge, stroke_width=stroke)

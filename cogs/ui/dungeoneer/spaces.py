@@ -7,7 +7,7 @@ from functools import cache, partial
 
 from cogs.ui.dungeoneer import style
 from cogs.ui.dungeoneer.style import EMBER, INK, SMALLEST
-from cogs.ui.dungeoneer.words import Speaker, wanted_by
+from cogs.ui.dungeoneer.words import Speaker, acting, wanted_by
 from cogs.ui.dungeoneer.wrapping import wrapped
 from cogs.ui.svg import NARROWEST, circle, group, line, path, rect, text, width_of
 from rules.core.messages import Seat
@@ -234,7 +234,7 @@ def on_cusps(view: DungeoneerView, space: SpaceView, x: float, y: float) -> str:
 
 
 def _acts(view: DungeoneerView, seat: int) -> bool:
-    return seat == view.turn and view.result is None
+    return seat == acting(view)
 
 
 # Small

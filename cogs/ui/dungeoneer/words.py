@@ -88,15 +88,26 @@ def score_words(score: ScoreView) -> str:
 # The board
 
 
+def acting(view: DungeoneerView) -> Seat | None:
+    """Who is at turn; before the first turn who is asked, as all see; nobody when the game is over."""
+    if view.result is not None:
+        return None
+    return view.waiting[0] if not view.turns and view.waiting else view.turn
+
+
 def board_lines(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], *, brief: bool = False) -> list[str]:
     """The table, one fact per line, what matters most first; heroes, spaces and quests begin with `- `.
 
     `brief` leaves the personal quests out.
     """
     say = speaker.say
-    lines = [say("words-turn", turn=view.turns, player=speaker.names[view.turn], phase=f"@phase-{view.phase}")]
+    now = acting(view)
     if view.result is not None:
         lines = [say(view.result.reason)]
+    elif now is not None and not view.turns:
+        lines = [say("words-before", player=speaker.names[now], phase=f"@phase-{view.phase}")]
+    else:
+        lines = [say("words-turn", turn=view.turns, player=speaker.names[view.turn], phase=f"@phase-{view.phase}")]
     if view.drawn is not None:
         lines.append(say("words-drawn", space=name_of(view.drawn)))
     lines += _marked(speaker, marks)
