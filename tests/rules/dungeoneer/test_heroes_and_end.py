@@ -372,6 +372,12 @@ def test_storage_brings_its_slots_and_takes_them_along() -> None:
     inventory.remove_laid(t.game, t[0], pack)
     assert len(t[0].treasures) == 3
     assert t.asked().kind == "hero_acts"
+    still = table("he_sera", "he_brokk")
+    *_, sword = still.ready(0, "tr_shield", "tr_boots", "tr_helm", "tr_pack", "tr_sword")
+    still.begin("hero")
+    inventory.remove_laid(still.game, still[0], sword)
+    assert len(still[0].treasures) == 4
+    assert still.game.agenda.stack[-1].kind == "hero_acts", "nothing is over: storage still gives its slots"
     full = table("he_sera", "he_brokk")
     full.ready(0, "tr_shield", "tr_boots", "tr_helm", "tr_sword", "tr_pack")
     full.hand(1, "ba_imp_thief")

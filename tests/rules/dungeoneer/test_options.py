@@ -67,6 +67,7 @@ def test_nobody_keeps_a_card_that_their_own_quest_names() -> None:
     everybody.quest("qd_crown", 0)
     everybody.quest("qd_ember_heart", 1)
     assert revealed.receiver(everybody.game, 0, "md_forge") == 1, "if all need it, the left neighbour keeps it"
+    assert revealed.named_spaces(everybody.game, 1) == ["md_forge", "md_shrine"], "where it begins and where it ends"
     assert "md_gate" not in revealed.named_spaces(everybody.game, 0)
 
 
