@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import life
 from rules.dungeoneer.components import CARDS, QUESTS, Card, Effect, Use, name_of
@@ -134,15 +134,20 @@ def order_id(order: Armed) -> str:
     return "-".join(part for part in parts if part)
 
 
-def order_name(game: Dungeoneer, seat: Seat, use: str) -> str:
-    """The name of what an order uses."""
+def order_card(game: Dungeoneer, seat: Seat, use: str) -> str:
+    """The card, artifact or hero that an order uses."""
     if use == "ability":
-        return name_of(game.players[seat].hero)
+        return game.players[seat].hero
     what, _, ref = use.partition("-")
     if what != "use":
-        return name_of(ref)
+        return ref
     player = game.players[seat]
-    return name_of(next(laid.card for laid in (*player.boons, *player.treasures) if laid.number == int(ref)))
+    return next(laid.card for laid in (*player.boons, *player.treasures) if laid.number == int(ref))
+
+
+def moment(window: str, roll: str) -> str:
+    """The reference to the moment for which an order is armed."""
+    return f"@when-{roll}" if roll else f"@at-{window}"
 
 
 class ArmOrder(Question):
@@ -165,8 +170,8 @@ class ArmOrder(Question):
         return found
 
     def _args(self, game: Dungeoneer, order: Armed) -> Args:
-        when = f"@roll-{order.roll}" if order.roll else f"@window-{order.window}"
-        args: Args = {"card": order_name(game, self.seat, order.use), "when": when, "amount": order.amount}
+        card = name_of(order_card(game, self.seat, order.use))
+        args: Args = {"card": card, "when": moment(order.window, order.roll), "amount": order.amount}
         if order.whose != NOBODY:
             args["player"] = seat_name(order.whose)
         return args
@@ -179,6 +184,15 @@ class ArmOrder(Question):
             game.armed[self.seat] = [order for order in armed if order_id(order) != id]
         elif what == "arm":
             armed.append(next(order for order in possible_orders(game, self.seat) if order_id(order) == id))
+
+    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+        """What stands on the card."""
+        what, _, id = option_id.partition("-")
+        known = [*possible_orders(game, self.seat), *game.armed[self.seat]]
+        order = next((order for order in known if order_id(order) == id), None)
+        if what == "none" or order is None:
+            return []
+        return [Message(f"text-{order_card(game, self.seat, order.use)}")]
 
 
 class WishToStop(Question):

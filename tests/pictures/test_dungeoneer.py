@@ -20,7 +20,7 @@ from cogs.ui.svg import CUT, NARROWEST, Picture, font_file, width_of
 from cogs.ui.texts import LANGUAGES, Texts
 from rules.dungeoneer.components import CARDS as ADVENTURE
 from rules.dungeoneer.components import HEROES, MAPS, QUESTS
-from rules.dungeoneer.view import DungeoneerView
+from rules.dungeoneer.view import ArmedView, DungeoneerView
 from tests.pictures.dungeoneer_positions import (
     ALL,
     LONG_HAND,
@@ -322,6 +322,21 @@ def test_a_tipped_hero_lies_and_one_on_the_cusp_is_told(texts: Texts) -> None:
     assert speaker.say("words-tipped_roll", attr="@attr-melee", target=5) in board.text
     assert speaker.say("words-cusp", side="@side-n") in board.text
     assert speaker.say("picture-out") in shown_in(board)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_armed_orders_are_told_to_their_owner_by_card_and_moment(texts: Texts, language: str) -> None:
+    view = opening()
+    seat = view.turn
+    armed = [
+        ArmedView(use="play-bn_sidestep", window="enc", roll="", whose=-1, amount=0),
+        ArmedView(use="ability", window="roll", roll="defence", whose=-1, amount=0),
+    ]
+    own = view.model_copy(update={"seat": seat, "armed": armed})
+    words = dungeoneer.hand(own, seat, language, texts, NAMES).text
+    speaker = Speaker(language, texts, NAMES)
+    for card, when in (("bn_sidestep", "at-enc"), (view.players[seat].hero, "when-defence")):
+        assert speaker.say("words-armed_order", card=speaker.name(card), when=f"@{when}") in words
 
 
 def test_before_the_first_turn_the_board_names_who_is_asked(texts: Texts) -> None:

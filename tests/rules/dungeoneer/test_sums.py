@@ -200,3 +200,23 @@ def test_a_prevented_attack_says_that_it_does_no_harm() -> None:
     t.go_on(pass_windows=False)
     assert t.game.windows[-1].kind == "roll"
     assert look(t, PASS, 1)[0].key == "sum-prevented"
+
+
+def test_armed_orders_tell_their_moment_and_what_stands_on_the_card() -> None:
+    t = table("he_gorm", "he_brokk")
+    t.hand(0, "bn_sidestep", "ba_ill_omen")
+    t.begin("hero")
+    order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 0)
+    found = {option.id: option for option in order.options(t.game)}
+    assert found["arm-ability-roll-defence"].args["when"] == "@when-defence"
+    assert found["arm-play-bn_sidestep-enc"].args["when"] == "@at-enc"
+    for id, key in (
+        ("arm-ability-roll-defence", "text-he_gorm"),
+        ("arm-play-bn_sidestep-enc", "text-bn_sidestep"),
+        ("arm-bane-ba_ill_omen-roll-quest-s1", "text-ba_ill_omen"),
+    ):
+        assert [line.key for line in t.game.preview(0, order.id, id)] == [key]
+    t.game.choose(0, order.id, ["arm-play-bn_sidestep-enc"])
+    order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 0)
+    assert [line.key for line in t.game.preview(0, order.id, "off-play-bn_sidestep-enc")] == ["text-bn_sidestep"]
+    assert t.game.preview(0, order.id, "none") == []
