@@ -415,9 +415,12 @@ hint-pay_monster = A monster that is eaten needs no wage. Ghosts do not fill the
 do-feed_monster = Hand over the { $creature }
 log-monster_fed = 🍽️ { $player }'s { $creature } was invited to the demon's dinner, as dinner.
 
-ask-dig_square = { $done ->
-    [0] Where do you dig? (Space { $space }, up to { $limit })
-   *[other] Where next? (Dug: { $squares }; up to { $limit })
+ask-dig_square = { $left ->
+    [0] Dig { $squares }: is that it?
+   *[other] { $done ->
+        [0] Where do you dig? (Space { $space }, up to { $limit })
+       *[other] Where next? (So far: { $squares }; up to { $limit })
+    }
 }
 hint-dig_square = Next to one of your tiles, and never so that a block of 2×2 is full. Each tunnel takes one imp.
 do-dig = Dig { $square }
@@ -426,9 +429,12 @@ do-dig_done = { $done ->
    *[other] Enough ({ $done } tunnels)
 }
 log-dug = ⛏️ { $player } digs { $squares }.
-ask-mine_tunnel = { $done ->
-    [0] Which tunnel is mined? (Space { $space }, up to { $limit })
-   *[other] Which next? (Mining: { $squares }; up to { $limit })
+ask-mine_tunnel = { $left ->
+    [0] Mine { $squares }: is that it?
+   *[other] { $done ->
+        [0] Which tunnel is mined? (Space { $space }, up to { $limit })
+       *[other] Which next? (So far: { $squares }; up to { $limit })
+    }
 }
 hint-mine_tunnel = One imp in an unconquered tunnel brings 1 gold. There is none in rooms.
 do-mine = Mine { $square }
@@ -621,15 +627,18 @@ log-new_year = 🎆 **Year { $year }** begins. { $player } starts. The adventure
 log-combat_begins = ⚔️ **Combat, year { $year }**. The adventurers walk in without wiping their boots.
 log-combat_round = ⚔️ **Combat round { $number }**
 link-plan_battle = Back to the plan
-ask-plan_battle = Plan for round { $round } (place: { $square }). { $laid ->
-    [0] No traps
-   *[other] Traps: { $traps }
-}{ $sent ->
-    [0] , nobody sent.
-   *[other] , sent: { $creatures }.
-}{ $fee ->
-    [0] {""}
-   *[other] {" "}The room's fee is { $fee } gold.
+ask-plan_battle = { $square ->
+    [none] Where do you fight in round { $round }?
+   *[other] Plan for round { $round } (place: { $square }). { $laid ->
+        [0] No traps
+       *[other] Traps: { $traps }
+    }{ $sent ->
+        [0] , nobody sent.
+       *[other] , sent: { $creatures }.
+    }{ $fee ->
+        [0] {""}
+       *[other] {" "}The room's fee is { $fee } gold.
+    }
 }
 hint-plan_battle = A tunnel takes one trap and one monster; a room one trap for 1 gold and two monsters. Ghosts come in any number, and nothing at all is fine too.
 group-traps = Traps

@@ -399,17 +399,23 @@ hint-pay_monster = 食べられたモンスターには給料を払わずに済�
 do-feed_monster = { $creature }を差し出す
 log-monster_fed = 🍽️ { $player }の{ $creature }がデーモンの夕食になった。
 
-ask-dig_square = { $done ->
-    [0] どこを掘りますか？（スペース{ $space }、{ $limit }つまで）
-   *[other] 次はどこを掘りますか？（{ $squares }を掘りました。{ $limit }つまで）
+ask-dig_square = { $left ->
+    [0] { $squares }を掘ります。これでよいですか？
+   *[other] { $done ->
+        [0] どこを掘りますか？（スペース{ $space }、{ $limit }つまで）
+       *[other] 次はどこを掘りますか？（ここまで：{ $squares }。{ $limit }つまで）
+    }
 }
 hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにインプ1体が働きます。
 do-dig = { $square }にトンネルを掘る
 do-dig_done = ここまで（トンネル{ $done }つ）
 log-dug = ⛏️ { $player }は{ $squares }にトンネルを掘った。
-ask-mine_tunnel = { $done ->
-    [0] どのトンネルで採掘しますか？（スペース{ $space }、{ $limit }つまで）
-   *[other] 次はどのトンネルで採掘しますか？（{ $squares }で採掘中。{ $limit }つまで）
+ask-mine_tunnel = { $left ->
+    [0] { $squares }で採掘します。これでよいですか？
+   *[other] { $done ->
+        [0] どのトンネルで採掘しますか？（スペース{ $space }、{ $limit }つまで）
+       *[other] 次はどのトンネルで採掘しますか？（ここまで：{ $squares }。{ $limit }つまで）
+    }
 }
 hint-mine_tunnel = 制圧されていないトンネル1つにインプ1体で、金1になります。部屋では採れません。
 do-mine = { $square }で採掘する
@@ -591,15 +597,18 @@ log-new_year = 🎆 **{ $year }年目**が始まる。開始プレイヤーは{ 
 log-combat_begins = ⚔️ **{ $year }年目の戦闘パート**。冒険者たちが入り口の泥落としも使わずに入ってくる。
 log-combat_round = ⚔️ **戦闘ラウンド{ $number }**
 link-plan_battle = 計画に戻る
-ask-plan_battle = 第{ $round }ラウンドの計画（場所：{ $square }）。{ $laid ->
-    [0] トラップなし
-   *[other] トラップは{ $traps }
-}{ $sent ->
-    [0] 、投入なし。
-   *[other] 、投入は{ $creatures }。
-}{ $fee ->
-    [0] {""}
-   *[other] 部屋の手数料は金{ $fee }。
+ask-plan_battle = { $square ->
+    [none] 第{ $round }ラウンドは、どこで戦いますか？
+   *[other] 第{ $round }ラウンドの計画（場所：{ $square }）。{ $laid ->
+        [0] トラップなし
+       *[other] トラップは{ $traps }
+    }{ $sent ->
+        [0] 、投入なし。
+       *[other] 、投入は{ $creatures }。
+    }{ $fee ->
+        [0] {""}
+       *[other] 部屋の手数料は金{ $fee }。
+    }
 }
 hint-plan_battle = トンネルにはトラップ1つとモンスター1体、部屋には手数料金1でトラップ1つとモンスター2体。ゴーストは何体でも。何も置かなくてもかまいません。
 group-traps = トラップ

@@ -95,12 +95,16 @@ class ImpWork(Question):
         return max(0, min(space.imps_at_work - len(self.squares), free))
 
     def describe(self, game: DungeonLords) -> Args:
-        limit = len(self.squares) + self.left(game)
+        left = self.left(game)
+        limit = len(self.squares) + left
+        if not self.places(game.lords[self.seat]):
+            left = 0
         return {
             "space": SPACE_NAMES[self.space],
             "squares": list(self.squares),
             "done": len(self.squares),
             "limit": limit,
+            "left": left,
         }
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:

@@ -10,7 +10,7 @@ from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, TRAPS
 from rules.dungeon_lords.grid import SQUARES, distances
-from rules.dungeon_lords.prevention import planned_damage, prevent, trap_icons
+from rules.dungeon_lords.prevention import damage_sum, planned_damage, trap_icons
 from rules.dungeon_lords.state import Lord, Plan
 from rules.dungeon_lords.together import acted, side_by_side
 
@@ -89,7 +89,7 @@ class PlanBattle(Question):
         fee = trap_fee(lord, plan.square) if plan.square and plan.traps else 0
         return {
             "round": game.combat_round,
-            "square": plan.square or "-",
+            "square": plan.square or "none",
             "traps": [f"@trap-{trap}" for trap in plan.traps],
             "laid": len(plan.traps),
             "creatures": [f"@creature-{kind}" for kind in plan.creatures],
@@ -190,13 +190,7 @@ def trap_sum(game: DungeonLords, lord: Lord, trap: str) -> list[Message]:
     card, icons = TRAPS[trap], trap_icons(lord.line)
     if card.has_target:
         return [Message("sum-icons", {"icons": icons})]
-    planned = planned_damage(lord.line, card.effects[game.year - 1], None)
-    dealt, _ = prevent(planned, icons)
-    return [
-        Message("sum-trap", {"hero": hero.name, "planned": before, "dealt": after, "left": max(0, hero.left - after)})
-        for hero, before, after in zip(lord.line, planned, dealt, strict=True)
-        if before
-    ]
+    return damage_sum(lord.line, planned_damage(lord.line, card.effects[game.year - 1], None), icons)
 
 
 class ReleasePrisoner(Question):

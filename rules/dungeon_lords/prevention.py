@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.core.messages import Message
 from rules.dungeon_lords.components import Effect
 from rules.dungeon_lords.state import Hero
 
@@ -46,6 +47,16 @@ def prevent(planned: Sequence[int], icons: int) -> tuple[list[int], int]:
         used += removed
         left.append(damage - removed)
     return left, used
+
+
+def damage_sum(line: Sequence[Hero], planned: Sequence[int], icons: int) -> list[Message]:
+    """For each one whom a trap would hit: the planned damage, what gets through, and what is left then."""
+    dealt, _ = prevent(planned, icons)
+    return [
+        Message("sum-trap", {"hero": hero.name, "planned": before, "dealt": after, "left": max(0, hero.left - after)})
+        for hero, before, after in zip(line, planned, dealt, strict=True)
+        if before
+    ]
 
 
 def heal(damage: Sequence[int], icons: int) -> list[int]:

@@ -16,6 +16,7 @@ from rules.dungeon_lords.together import acted, side_by_side
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
 
+LAST_YEAR, AUTUMN = 2, 3
 
 PRODUCE_TEXTS = {
     "food": "do-produce_food",
@@ -76,15 +77,21 @@ class StartProduction(Step):
         side_by_side(game, seats, branch, ProduceInTurn())
 
 
+def asks_return(game: DungeonLords, seat: Seat) -> bool:
+    """Whether the lord has a choice of what returns. In the last autumn nothing depends on it any more (DL-10.13)."""
+    last = game.year == LAST_YEAR and game.season == AUTUMN
+    return len(returnable(game.lords[seat])) > 1 and not last
+
+
 def producers(game: DungeonLords) -> list[Seat]:
     """Who has anything to decide in this phase."""
-    return [seat for seat, lord in enumerate(game.lords) if usable(game, seat) or len(returnable(lord)) > 1]
+    return [seat for seat in range(game.seats) if usable(game, seat) or asks_return(game, seat)]
 
 
 def branch(game: DungeonLords, seat: Seat) -> list[Entry]:
     """What one lord does in this phase."""
     entries: list[Entry] = [ProduceOn(seat=seat)]
-    if len(returnable(game.lords[seat])) > 1:
+    if asks_return(game, seat):
         entries.append(ReturnOrder(seat=seat))
     return entries
 

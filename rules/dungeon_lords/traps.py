@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Args, seat_name
+from rules.core.messages import Args, Message, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_lords.components import TRAPS
 from rules.dungeon_lords.costs import cost_fault, pay_tokens
 from rules.dungeon_lords.damage import deal, hero_by_id, hero_ids
 from rules.dungeon_lords.effects import carry_out
-from rules.dungeon_lords.prevention import planned_damage, prevent, trap_icons
+from rules.dungeon_lords.prevention import damage_sum, planned_damage, prevent, trap_icons
 from rules.dungeon_lords.state import DiscardedTrap, Hero
 
 if TYPE_CHECKING:
@@ -87,6 +87,13 @@ class ChooseTrapTarget(Question):
             Option(hero_id, "do-target", {"hero": hero.name, "left": hero.left}, mark=hero_id, final=True)
             for hero_id, hero in zip(hero_ids(line), line, strict=True)
         ]
+
+    def preview(self, game: DungeonLords, option_id: str) -> list[Message]:
+        """What would get through to that target."""
+        line = game.lords[self.seat].line
+        planned = planned_damage(line, TRAPS[self.trap].effects[game.year - 1], hero_by_id(line, option_id))
+        used = game.battle.used_icons if game.battle is not None else 0
+        return damage_sum(line, planned, max(0, trap_icons(line) - used))
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()

@@ -40,7 +40,7 @@ def draw(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collection
         y += height + 8
     # What traps and creatures do is told where there is room for it.
     tell = told_of(view)
-    for told in ((tell, tell, tell), (tell, tell, ""), (tell, "", ""), ("", "", "")):
+    for told in ((tell, tell, tell), (tell, tell, ""), (tell, "", ""), ("", tell, ""), ("", "", tell), ("", "", "")):
         blocks, foot = [], y
         for block, tells in ((_traps, told[0]), (_lair, told[1]), (_prison, ""), (_rooms, told[2])):
             drawn, height = block(speaker, lord, marks, foot, wide, tells)

@@ -100,6 +100,7 @@ def test_digging_up_to_the_limit(space: int, limit: int, busy: int) -> None:
     for square in ("B1", "A1", "D1", "E1")[:limit]:
         pick(game, square)
     refuse(game, "B3", "limit", "dig_square")
+    assert (asked(game).args["done"], asked(game).args["limit"], asked(game).args["left"]) == (limit, limit, 0)
     pick(game, "done")
     assert len(game.lords[0].tiles) == 3 + limit
     assert game.lords[0].busy_imps == busy
@@ -244,6 +245,7 @@ def test_each_miner_in_a_tunnel_of_its_own() -> None:
     refuse(game, "C2", "already_mined")
     pick(game, "C3")
     assert ids(game) == ["done", "back"]
+    assert asked(game).args["left"] == 0, "an imp is left, but no tunnel"
     pick(game, "back")
     assert not lord.tiles["C3"].mined
     pick(game, "C3")

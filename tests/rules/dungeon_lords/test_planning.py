@@ -88,7 +88,9 @@ def test_the_nearest_unconquered_tile_is_chosen() -> None:
     go(game, CombatRound(number=2), EndCombat())
     assert offered(game) == {"tile-D1", "tile-C2"}
     refuse(game, "tile-E1", "tile_distance")
+    assert asked(game).args["square"] == "none"
     pick(game, "tile-C2")
+    assert asked(game).args["square"] == "C2"
     pick(game, "back")
     pick(game, "tile-C2")
     # No conquest this round: in the next one both are offered again.

@@ -361,6 +361,21 @@ def test_autumn_decides_the_disabled_pair_of_the_next_winter() -> None:
     assert sorted(game.lords[0].disabled) == ["buy_traps", "mine_gold"]
 
 
+@pytest.mark.rule("DL-10.13")
+@pytest.mark.parametrize(("year", "season", "asks"), [(1, 3, True), (2, 2, True), (2, 3, False)])
+def test_in_the_last_autumn_nobody_is_asked_what_no_longer_matters(year: int, season: int, asks: bool) -> None:
+    game = table(4, year=year)
+    game.season = season
+    for lord in game.lords:
+        lord.orders, lord.on_card = list(ORDERS), ["mine_gold"]
+    events = go(game, StartProduction())
+    assert is_asked(game, "return_order") == asks
+    if not asks:
+        # The order cards change places all the same.
+        assert [args["order"] for args in told(events, "orders_returned")] == ["@order-dig_tunnels"] * 4
+        assert all(lord.disabled == ["mine_gold", "buy_traps"] for lord in game.lords)
+
+
 @pytest.mark.rule("DL-10.2")
 def test_production_is_asked_with_the_free_workers() -> None:
     game = table(4)

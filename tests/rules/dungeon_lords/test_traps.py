@@ -8,6 +8,7 @@ from rules.dungeon_lords.battle import Fight
 from rules.dungeon_lords.components import TRAPS
 from rules.dungeon_lords.game import DungeonLords
 from tests.rules.dungeon_lords.positions import (
+    asked,
     battle,
     dungeon,
     go,
@@ -263,6 +264,23 @@ def test_targets_are_chosen_at_the_reveal_by_the_owner() -> None:
     assert all(event.audience is None for event in events)
     assert ids(game, "choose_trap_target", 0) == ["warrior_14", "warrior_12", "priest_11"]
     refuse(game, "thief_11", "not_an_option", "choose_trap_target")
+
+
+@pytest.mark.rule("DL-18.3", "DL-18.10")
+def test_the_preview_of_a_dart_says_what_gets_through() -> None:
+    game = table(4)
+    battle(game, "W5 T3/1:2 P4/1", traps=["antimagic_dart"])
+    question = asked(game, "choose_trap_target")
+    for target, left in (("warrior_14", 5), ("thief_11", 1), ("priest_13", 4)):
+        (shown,) = game.preview(0, question.id, target)
+        assert (shown.key, shown.args["planned"], shown.args["dealt"], shown.args["left"]) == ("sum-trap", 1, 0, left)
+    game = table(4)
+    game.lords[0].tiles = dungeon("C1=labyrinth C2")
+    battle(game, "W5 T3/1:2 P4/1", traps=["rolling_stone", "antimagic_dart"])
+    pick(game, "rolling_stone", kind="trap_order")
+    question = asked(game, "choose_trap_target")
+    (shown,) = game.preview(0, question.id, "priest_13")
+    assert (shown.args["dealt"], shown.args["left"]) == (1, 3), "the first trap has used the icon up"
 
 
 @pytest.mark.rule("DL-18.1", "DL-1.9")
