@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rules.dungeon_lords.combat import CombatRound, EndCombat, StartCombat
@@ -213,6 +215,24 @@ def test_tile_and_creatures_are_public_the_trap_lies_face_down() -> None:
     shown = next(args for args in told(events, "plan") if args["player"] == "@seat-0")
     assert (shown["square"], shown["traps"], shown["creatures"]) == ("C1", 1, ["@creature-ghost"])
     assert "poisoned_dart" not in str(told(events, "plan"))
+
+
+@pytest.mark.rule("DL-16.10", "DL-17.7")
+def test_a_laid_trap_is_known_to_its_owner_only_until_it_is_revealed() -> None:
+    game = plan(parties=2, creatures="troll")
+    game.trap_deck.remove("pendulum")
+    game.lords[1].traps = ["pendulum"]
+    pick(game, "deploy-troll", seat=0)
+    pick(game, "trap-pendulum", seat=1)
+    pick(game, "done", seat=0)
+    pick(game, "done", seat=1)
+    assert asked(game, "choose_attack").seat == 0  # the other battle is still to come
+    for seat in (None, 0, 1):
+        laid = game.view(seat).lords[1].plan
+        assert laid is not None
+        assert (laid.square, laid.trap_count, laid.traps) == ("C1", 1, ["pendulum"] if seat == 1 else None)
+    guessed = {game.guess(0, Random(number)).lords[1].plan.traps[0] for number in range(30)}  # type: ignore[union-attr]
+    assert len(guessed) > 3
 
 
 @pytest.mark.rule("DL-16.11")

@@ -331,6 +331,15 @@ def test_icons_of_a_thief_felled_by_the_first_trap_are_lost() -> None:
     assert line(game.lords[0]) == "W5:1 W6:2"
 
 
+@pytest.mark.rule("DL-28.3", "DL-18.1")
+def test_the_traps_of_a_running_battle_are_known_to_its_owner_only() -> None:
+    game = labyrinth("W5 W6", "fire_wall", "rolling_stone")
+    for seat in (None, 0, 1):
+        running = game.view(seat).battle
+        assert running is not None
+        assert (running.trap_count, running.traps) == (2, ["fire_wall", "rolling_stone"] if seat == 0 else None)
+
+
 @pytest.mark.rule("DL-17.7", "DL-28.3")
 def test_a_second_trap_that_is_not_needed_comes_back_unseen_and_unpaid() -> None:
     game = labyrinth("W5:4", "rolling_stone", "cursed_ring")
