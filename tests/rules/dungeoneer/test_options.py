@@ -130,6 +130,26 @@ def test_what_nobody_can_place_leaves_the_game_with_its_quests() -> None:
     assert not {"qw_deep_catch", "qw_stormcaller", "qw_hex_pact"} & {*owners, *game.quest_deck.cards}
 
 
+@pytest.mark.rule("DN-21.9")
+def test_only_passes_in_succession_count() -> None:
+    t = Table(("he_sera", "he_brokk", "he_lirien"), revealed=True)
+    t.map(("md_gate", 0, 0))
+    game = t.game
+    game.phase, game.passes = "build_map", 2
+    game.map_cards = [Pile(), Pile(), Pile()]
+    for pile, card in zip(game.map_cards, ("md_ash_corridor", "md_crossways", "mw_tarn"), strict=True):
+        pile.mixed([card])
+    game.agenda.stack.clear()
+    game.push(revealed.PlaceInTurn(seat=0))
+    game.agenda.run(game)
+    assert (t.asked().seat, game.passes) == (0, 0)
+    t.do("md_ash_corridor")
+    t.do(t.ids()[0])
+    t.do("md_crossways", seat=1)
+    t.do(t.ids()[0])
+    assert game.removed == ["mw_tarn"], "now there is nobody left but one who cannot"
+
+
 @pytest.mark.rule("DN-22.1", "DN-22.2", "DN-22.3", "DN-22.4", "DN-22.6")
 def test_two_sets_make_two_maps_and_one_deck() -> None:
     game = start(4, "both", cards="both")

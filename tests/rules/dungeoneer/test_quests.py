@@ -428,6 +428,19 @@ def test_leaving_before_a_quest_monsters_attack_spends_the_attempt() -> None:
     assert t.game.quest("qd_bone_regent").fought
 
 
+@pytest.mark.rule("DN-16.17", "DN-13.31a")
+def test_whoever_has_left_a_quests_monster_is_not_asked_again() -> None:
+    t = table("md_ossuary", "qd_bone_regent", heroes=("he_lirien", "he_brokk"))
+    t.hand(0, "bn_blink")
+    t.rich(0, glory=9, movement=2)
+    t.begin("hero")
+    t.do("quest-qd_bone_regent", wait=True)
+    assert {"play-bn_blink", "ability"} <= set(t.ids())
+    t.do("play-bn_blink", wait=True)
+    assert t.asked().kind == "hero_acts"
+    assert "log-attack_falls_away" in t.happened()
+
+
 @pytest.mark.rule("DN-13.36", "DN-15.14")
 def test_nobody_else_challenges_a_quest_monster_and_nobody_himself() -> None:
     t = table("md_ossuary", "qd_bone_regent", owner=1)
