@@ -317,4 +317,4 @@ class Pause(Question):
 
     def wait(self, game: Dungeoneer) -> tuple[int, int]:
         """A few seconds."""
-        return (2, 5)
+        return (1, 3)
