@@ -6,7 +6,8 @@ import pytest
 
 from rules.core.entries import Together
 from rules.core.messages import TABLE
-from rules.dungeoneer.pieces import Armed
+from rules.dungeoneer.pieces import Armed, Beast, Encounter, PendingBane, Window
+from rules.dungeoneer.windows import window_order
 from tests.rules.dungeoneer.table import Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
@@ -336,6 +337,40 @@ def test_healing_alone_asks_only_when_life_is_low() -> None:
             t.do("pass", seat=1, wait=True)
         in_roll = bool(t.game.windows) and t.game.windows[-1].kind == "roll"
         assert in_roll == asked
+
+
+@pytest.mark.rule("DN-16.4", "DN-16.5")
+def test_the_order_of_every_window() -> None:
+    """The table of section 16, with five players, seat 1 at turn; seats 2, 3 and 4 stand where a monster has come."""
+    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin", "he_ozrak")
+    game = t.game
+    game.turn = 1
+    for seat in (2, 3, 4):
+        t.at(seat, "md_crossways")
+    space = t[3].at
+    game.encounters = [Encounter("mo_rats", 3, 1, space, "melee", Beast(1, "mo_rats"))]
+    game.bane = PendingBane("ba_ill_omen", by=3, victim=1, payer=1)
+    orders = {
+        kind: window_order(game, Window(kind, affected, entry))
+        for kind, affected, entry in (
+            ("reset", [], -1),
+            ("enc", [0, 1, 4], -1),
+            ("bane", [1], -1),
+            ("roll", [3], -1),
+            ("chal", [3], 0),
+            ("move", [1], -1),
+            ("end", [], -1),
+        )
+    }
+    assert orders == {
+        "reset": [1, 2, 3, 4, 0],
+        "enc": [4, 0, 1, 2, 3],
+        "bane": [1, 3, 4, 0, 2],
+        "roll": [1, 2, 3, 4, 0],
+        "chal": [3, 2, 4],
+        "move": [2, 3, 4, 0],
+        "end": [1, 2, 3, 4, 0],
+    }
 
 
 @pytest.mark.rule("DN-16.4", "DN-16.5")
