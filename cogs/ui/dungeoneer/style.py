@@ -94,9 +94,8 @@ def seal(x: float, y: float, size: float, *, done: bool = True) -> str:
 @cache
 def flag(seat: int, x: float, y: float) -> str:
     """A flag around (x, y) with the number of a seat: the place of that player's quest."""
-    cloth = path("M-13-15H15L10-2L15 11H-13Z", HERO_COLOURS[seat], stroke=INK, stroke_width=2, stroke_linejoin="round")
-    pole = line("M-13-16V17", INK, 3.5)
-    return group(cloth, pole, at=(x, y)) + text(x - 1, y - 2, str(seat + 1), SMALLEST, INK, "middle")
+    shape = path("M-14 17V-16H15L10-2L15 11H-11V17Z", HERO_COLOURS[seat], stroke=INK, stroke_width=2)
+    return group(shape, at=(x, y)) + text(x - 1, y - 2, str(seat + 1), SMALLEST, INK, "middle")
 
 
 @cache
