@@ -572,9 +572,9 @@ log-tax = { $notices ->
     [one] 🧾 { $player } pays { $gold } gold in tax and gets an unpaid notice, written in blood.
    *[other] 🧾 { $player } pays { $gold } gold in tax and gets { $notices } unpaid notices, written in blood.
 }
-ask-pay_due = { $special }: { $left } still due. What do you do?
+ask-pay_due = { $special }: { $about } Still due: { $left }. What do you do?
 hint-pay_due = You pay one at a time. If you stop, you answer for the rest.
-ask-trade = { $special }: do you give anything? (Up to { $left } more)
+ask-trade = { $special }: { $about } Do you give anything? (Up to { $left } more)
 hint-trade = One at a time; you need not give at all.
 do-give_gold = Give 1 gold ({ $left } left)
 do-give_food = Give 1 food ({ $left } left)
@@ -639,6 +639,9 @@ ask-plan_battle = { $square ->
         [0] {""}
        *[other] {" "}The room's fee is { $fee } gold.
     }
+}{ $card ->
+    [none] {""}
+   *[other] {" "}Your spy saw the combat card: { $card } ({ $spell })
 }
 hint-plan_battle = A tunnel takes one trap and one monster; a room one trap for 1 gold and two monsters. Ghosts come in any number, and nothing at all is fine too.
 group-traps = Traps

@@ -548,9 +548,9 @@ log-tax = { $notices ->
     [0] 🧾 { $player }は金{ $gold }を納めた。役人は目を疑った。
    *[other] 🧾 { $player }は金{ $gold }を納め、地獄の催促状を{ $notices }通受け取った。血で書いてある。
 }
-ask-pay_due = { $special }：あと{ $left }つ求められています。どうしますか？
+ask-pay_due = { $special }：{ $about }残りは{ $left }つです。どうしますか？
 hint-pay_due = 1つずつ払います。途中でやめると、残りの分だけ報いを受けます。
-ask-trade = { $special }：出しますか？（あと{ $left }つまで）
+ask-trade = { $special }：{ $about }出しますか？（あと{ $left }つまで）
 hint-trade = 1つずつ決められます。まったく出さなくてもかまいません。
 do-give_gold = 金1を出す（あと{ $left }つ）
 do-give_food = 食糧1を出す（あと{ $left }つ）
@@ -609,6 +609,9 @@ ask-plan_battle = { $square ->
         [0] {""}
        *[other] 部屋の手数料は金{ $fee }。
     }
+}{ $card ->
+    [none] {""}
+   *[other] スパイが見た戦闘カードは「{ $card }」（{ $spell }）
 }
 hint-plan_battle = トンネルにはトラップ1つとモンスター1体、部屋には手数料金1でトラップ1つとモンスター2体。ゴーストは何体でも。何も置かなくてもかまいません。
 group-traps = トラップ

@@ -95,7 +95,16 @@ class PlanBattle(Question):
             "creatures": [f"@creature-{kind}" for kind in plan.creatures],
             "sent": len(plan.creatures),
             "fee": fee,
+            **self._known_card(game),
         }
+
+    def _known_card(self, game: DungeonLords) -> Args:
+        """The combat card of this round, for whoever has looked at it (DL-8.6)."""
+        place = game.combat_round - 1
+        if place not in game.lords[self.seat].spied:
+            return {"card": "none", "spell": "none"}
+        card = game.combat_piles[game.year - 1][place]
+        return {"card": f"@card-{card}", "spell": f"@card-{card}-help"}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]

@@ -92,7 +92,7 @@ class PayDue(Question):
     left: int
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"special": f"@special-{self.special}", "left": self.left}
+        return {"special": f"@special-{self.special}", "about": f"@special-{self.special}-help", "left": self.left}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         found = token_options(game.lords[self.seat], SPECIALS[self.special], self.left, refused)
@@ -134,7 +134,7 @@ class Trade(Question):
     left: int
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"special": f"@special-{self.special}", "left": self.left}
+        return {"special": f"@special-{self.special}", "about": f"@special-{self.special}-help", "left": self.left}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         found = token_options(game.lords[self.seat], SPECIALS[self.special], self.left, refused)

@@ -365,7 +365,7 @@ def test_bonus_day() -> None:
     game = special("bonus_day")
     game.lords[0].lair = lair("goblin ghost slime troll witch")
     go(game, StartSpecial())
-    assert asked(game).args["left"] == 3
+    assert asked(game).args == {"special": "@special-bonus_day", "about": "@special-bonus_day-help", "left": 3}
     pick(game, "gold")
     pick(game, "food")
     pick(game, "stop")

@@ -235,6 +235,20 @@ def test_a_laid_trap_is_known_to_its_owner_only_until_it_is_revealed() -> None:
     assert len(guessed) > 3
 
 
+@pytest.mark.rule("DL-8.4", "DL-8.6", "DL-17.1")
+def test_whoever_has_looked_at_the_card_of_the_round_plans_with_it() -> None:
+    game = plan(parties=2)
+    game.lords[0].spied = [0, 2]
+    assert (asked(game, "plan_battle", 0).args["card"], asked(game, "plan_battle", 1).args["card"]) == (
+        "@card-fireball",
+        "none",
+    )
+    for seat in (0, 1):
+        pick(game, "done", seat=seat)
+    assert game.combat_round == 2
+    assert asked(game, "plan_battle", 0).args["card"] == "none"  # this one nobody has looked at
+
+
 @pytest.mark.rule("DL-16.11")
 def test_what_cannot_be_paid_is_not_deployed() -> None:
     game = plan("C1=mint C2", traps="cursed_ring poisoned_meal kamikaze_imp")
