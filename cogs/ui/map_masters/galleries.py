@@ -79,7 +79,8 @@ def row(
         across = both_wide(card, cell)
         colour = style.GOLD if card in marks else style.WHITE
         words = speaker.say("words-turned", card=f"@card-{card}") if turned else speaker.card(card)
-        parts.append(text(x + across / 2, y + NAME / 2, words, style.SMALLEST, colour, "middle", across + APART - 6))
+        room = across + APART - 6 if len(cards) > 1 else wide - APART
+        parts.append(text(x + across / 2, y + NAME / 2, words, style.SMALLEST, colour, "middle", room))
         laid.append(Laid(card, turned, x, y + NAME))
         x += across + APART
     return "".join(parts) + several(laid, cell)
