@@ -53,7 +53,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     if shown:
         cell = min(HAND_CELL, (TALLEST - bottom - galleries.NAME - 12) / HEIGHT)
         extra = galleries.NAME + HEIGHT * cell + 12
-        below = galleries.row(speaker, shown, bottom, WIDE, cell, marks)
+        below = galleries.row(speaker, shown, bottom, WIDE, cell, marks, fold=len(shown) > 2)
     elif extra:
         below = _purchases(view, team, speaker, bottom)
     height = bottom + extra
