@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections import OrderedDict
 
@@ -27,12 +28,16 @@ def render(svg: str, width: int = WIDTH) -> bytes:
 
 
 class Painter:
-    """Draws pictures in one worker process, made when the first is asked for, and keeps the last ones."""
+    """Draws pictures in one worker process, made when the first is asked for, and keeps the last ones.
+
+    What is being drawn and is asked for again (for a panel and a DM, say) is drawn once.
+    """
 
     def __init__(self, kept: int = KEPT) -> None:
         self.kept = kept
         self.workers = Workers(1)
         self._drawn: OrderedDict[bytes, bytes] = OrderedDict()
+        self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
 
     async def draw(self, svg: str) -> bytes:
         """`svg` as PNG.
@@ -44,7 +49,16 @@ class Painter:
         if key in self._drawn:
             self._drawn.move_to_end(key)
             return self._drawn[key]
-        png = await self.workers.run(render, svg)
+        task = self._drawing.get(key)
+        if task is None:
+            task = self._drawing[key] = asyncio.create_task(self._draw(key, svg))
+        return await asyncio.shield(task)
+
+    async def _draw(self, key: bytes, svg: str) -> bytes:
+        try:
+            png = await self.workers.run(render, svg)
+        finally:
+            del self._drawing[key]
         self._drawn[key] = png
         while len(self._drawn) > self.kept:
             self._drawn.popitem(last=False)

@@ -307,6 +307,11 @@ side-e = right
 side-s = bottom
 side-w = left
 side-none = somewhere
+beside-n = above
+beside-e = right of
+beside-s = below
+beside-w = left of
+beside-none = near
 group-green = Green (●)
 group-yellow = Yellow (▲)
 group-blue = Blue (■)
@@ -488,9 +493,13 @@ log-market_card = { $card } comes to the market.
 log-market_renewed = All face-up cards of the market are replaced.
 log-second_token = { $spell }: { $player } also takes a { $token }.
 log-replaces_spell = { $player } gives up { $old } for { $spell }.
-ask-buy = What do you buy? ({ $coins } coins)
+ask-buy =
+    What do you buy? ({ $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    })
 hint-buy = One item at a time, in turns, until all have passed. Whoever passes is out for this round. Coins are kept.
-do-buy_token = { $token } ({ $cost } coin)
+do-buy_token = A { $token } ({ $cost } coin)
 do-buy_spell = Spell { $spell } ({ $cost } coins)
 do-buy_spell_unseen = A spell unseen ({ $cost } coins)
 do-buy_card = { $card } ({ $cost } coins)
@@ -500,7 +509,7 @@ do-buy_card_unseen_cheaper = A card of cost { $price } unseen (Haggler: { $cost 
 do-pass = Pass
 ask-second_token = Fairy Sisters: which second token do you take?
 hint-second_token = One of another type, for free. The spell then lies face down until the next round.
-do-second_token = { $token }
+do-second_token = A { $token }
 do-no_spell = Do not use { $spell }
 ask-replace_spell = Two spells at most. Which do you give up for { $spell }?
 hint-replace_spell = A used one will do. The new spell lies face up and works this round.
@@ -548,7 +557,7 @@ do-place_at =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $side } of { $card }{ $offset ->
+    }{ $side } { $card }{ $offset ->
         [0] {""}
         [-4] , 4 cells up
         [-2] , 2 cells to the left
@@ -559,7 +568,14 @@ do-place_at =
 do-flip = 🔄 Turn { $card } round
 do-back = Back
 ask-draw =
-    Next step? ({ $goal }: { $points } VP, { $coins } coins){ $racing ->
+    { $over ->
+        [escaped] The path has escaped. Done?
+        [stuck] The path ends here. Done?
+       *[no] Next step?
+    } ({ $goal }: { $points } VP, { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }){ $racing ->
         [yes] {" "}⏳
        *[other] {""}
     }
@@ -606,10 +622,7 @@ do-step_rope =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: cross the pitfall{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $paying ->
+    }{ $way }: cross the pitfall{ $paying ->
         [0] {""}
        *[other] {" "}(use { $pays })
     }
@@ -680,7 +693,7 @@ do-step_sb_11 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Sky and Abyss: { $way } and in opposite{ $gaining ->
+    }Sky and Abyss: out { $way }, in again opposite{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -691,7 +704,7 @@ do-step_sb_12 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }East and West: { $way } and in opposite{ $gaining ->
+    }East and West: out { $way }, in again opposite{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -712,10 +725,10 @@ ask-withdraw = You are done. Go on after all?
 hint-withdraw = You may take it back while somebody else is still exploring.
 do-withdraw = Take it back
 sum-goal =
-    { $goal }: { $points } VP ({ $more ->
-        [0] ±0
-       *[other] +{ $more }
-    })
+    { $goal }: { $points } VP{ $more ->
+        [0] {""}
+       *[other] {" "}(+{ $more })
+    }
 sum-coins =
     { $coins ->
         [one] { $coins } coin
@@ -726,7 +739,11 @@ sum-held = { $icon } ×{ $number }
 
 ## Versus: reward and refresh
 
-log-primary = { $player }: { $goal } { $points } VP, { $coins } coins.
+log-primary =
+    { $player }: { $goal } { $points } VP, { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }.
 log-time_bonus = ⏱️ { $player }: time bonus { $points } VP.
 log-secondary_goal = 🎯 Secondary goal: **{ $goal }** ({ $vp } VP each, halved at the end)
 log-secondary =
@@ -786,7 +803,11 @@ log-group_placed =
     }{ $row } ({ $opening }).
 log-group_token = A { $token } for { $group } (1 coin).
 log-group_spell = The spell { $spell } for { $group } (2 coins).
-log-coins_lost = The { $coins } coins left go back to the bank.
+log-coins_lost =
+    { $coins ->
+        [one] The last coin goes
+       *[other] The { $coins } coins left go
+    } back to the bank.
 log-mission_deck = The player deck has { $cards } cards.
 log-dealt = Your hand (only you see this): { $cards }.
 log-dealt_open = { $player }'s hand: { $cards }.
@@ -826,7 +847,11 @@ do-place_group_warned =
         [padlock] a padlock
        *[other] a lava pit
     })
-ask-shop = Purchases before the mission: { $coins } coins left
+ask-shop =
+    Purchases before the mission: { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    } left
 hint-shop = Only now. What you buy belongs to one group for good.
 do-unbuy = Take the last one back
 do-submit_market = That is all
@@ -846,7 +871,11 @@ do-step_down = Upside down
 
 ## Cooperative: the turn
 
-log-turn = **{ $player }'s turn** ({ $free } free spaces)
+log-turn =
+    {""}**{ $player }'s turn** ({ $free ->
+        [one] 1 free space
+       *[other] { $free } free spaces
+    })
 log-last_chance = { $player } cannot play a card any more: the last chance to trace paths.
 log-plays =
     { $player } plays { $card } on { $column ->
@@ -880,7 +909,7 @@ log-wants_to_give_up = { $player } wants to give the mission up; it ends if all 
 log-plays_on = { $player } wants to play on.
 log-mission_won = 🎉 Mission accomplished: { $mission }! { $score } points.
 log-mission_lost = 💀 Mission lost: { $why }.
-end-mission_won = Mission { $number }, { $mission }, won on { $difficulty }: { $score } points. { $why }
+end-mission_won = Mission { $number }, { $mission }, won on { $difficulty }: { $score } points.
 end-mission_lost = Mission { $number }, { $mission } ({ $difficulty }), is lost: { $why }. { $score } points.
 ask-play_card = Which card do you play?
 hint-play_card = One card each turn, on a free space of the tableau. Talk it over; you decide.
@@ -893,7 +922,7 @@ ask-play_at =
     }
 hint-play_at = The free spaces are named in the picture. Every card fits, either way up.
 do-play_at =
-    On { $column ->
+    Play it on { $column ->
         [1] A
         [2] B
         [3] C
@@ -909,10 +938,10 @@ ask-trace_paths =
        *[other] {""}
     }
 hint-trace_paths = A path goes all the way from the group to a goal. You may also wait for a later turn.
-do-trace = ✏️ Trace { $group }
+do-trace = ✏️ Trace a path for { $group }
 do-end_turn = End the turn
 do-give_in = Nothing more to trace (the mission is lost)
-ask-trace_path = Next step of { $group }?
+ask-trace_path = { $group }: next step?
 hint-trace_path = The numbers in the picture are the next steps. Nothing counts before the goal is reached; you may stop at any time.
 do-step_deliver =
     { $number ->
@@ -1100,6 +1129,8 @@ words-nowhere = not placed
 words-arrived = has reached its goal
 words-token = { $token }
 words-group = { $group } ({ $where }): has { $things }; found { $held }.
+words-proposed = Proposed: { $what }.
+words-waits = { $group } at { $place }
 words-for_group = { $thing } → { $group }
 words-main = main floor
 words-basement = basement

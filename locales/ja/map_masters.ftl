@@ -307,6 +307,11 @@ side-e = 右
 side-s = 下
 side-w = 左
 side-none = どこか
+beside-n = 上
+beside-e = 右
+beside-s = 下
+beside-w = 左
+beside-none = 近く
 group-green = 緑のグループ（●）
 group-yellow = 黄のグループ（▲）
 group-blue = 青のグループ（■）
@@ -384,7 +389,7 @@ option-head_start-13 = 13分
 option-head_start-14 = 14分
 option-head_start-15 = 15分
 option-timer = 探索の制限時間
-option-timer-help = 対戦の探索フェーズの分数。0は制限なし、すすめは5分。
+option-timer-help = 対戦の探索フェーズの分数。0は制限なし、おすすめは5分。
 option-timer-0 = 制限なし
 option-timer-1 = 1分
 option-timer-2 = 2分
@@ -475,7 +480,7 @@ log-primary_goal =
         [yes] ⏳
        *[other] {""}
     }
-log-market_opens = **ラウンド{ $round }** マーケットフェーズ。{ $player }から順に買い物をする。
+log-market_opens = **ラウンド{ $round }** マーケットフェーズ：{ $player }から順に買う。
 log-passes = { $player }はパスした。
 log-passes_unable = { $player }は買えるものがなく、パスとなった。
 log-buys_token = { $player }は{ $token }を買った（1コイン）。
@@ -531,7 +536,7 @@ ask-build =
 hint-build = カードを置き、回し、ずらし、経路を描きます。5枚すべてを使わなくてもかまいません。完了するまで何度でもやり直せ、ほかの人には見えません。
 do-add_card = 《{ $card }》を置く
 do-turn_card = 《{ $card }》を上下逆にする
-do-shift_card = 《{ $card }》を動かす
+do-shift_card = 《{ $card }》をずらす
 do-take_card = 《{ $card }》を戻す
 do-quarter_turn = 《{ $card }》を横向きにする
 do-clear_cards = 全部のカードを戻す
@@ -559,7 +564,11 @@ do-place_at =
 do-flip = 🔄 《{ $card }》を上下逆にする
 do-back = 戻る
 ask-draw =
-    次の一歩は？（{ $goal }で{ $points }VP、{ $coins }コイン）{ $racing ->
+    { $over ->
+        [escaped] 経路は脱出しました。完了しますか？
+        [stuck] 行き止まりです。完了しますか？
+       *[no] 次の一歩は？
+    }（{ $goal }で{ $points }VP、{ $coins }コイン）{ $racing ->
         [yes] ⏳
        *[other] {""}
     }
@@ -593,7 +602,7 @@ do-step_escape =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }脱出！
+    }{ $way }脱出する
 do-step_fall =
     { $number ->
         [0] {""}
@@ -606,10 +615,7 @@ do-step_rope =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }落とし穴を渡る{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $paying ->
+    }{ $way }落とし穴を渡る{ $paying ->
         [0] {""}
        *[other] （{ $pays }を使う）
     }
@@ -712,10 +718,10 @@ ask-withdraw = 完了しています。まだ続けますか？
 hint-withdraw = ほかの人が探索している間だけ、完了を取り消せます。
 do-withdraw = 完了を取り消す
 sum-goal =
-    { $goal }：{ $points }VP（{ $more ->
-        [0] ±0
-       *[other] +{ $more }
-    }）
+    { $goal }：{ $points }VP{ $more ->
+        [0] {""}
+       *[other] （+{ $more }）
+    }
 sum-coins = コイン{ $coins }枚
 sum-escapes = 脱出！
 sum-held = { $icon }×{ $number }
@@ -768,7 +774,7 @@ score-mission = ミッション
 log-mission = 🗺️ ミッション{ $number }**「{ $mission }」**（難度★{ $stars }）。タブローが組まれた。
 log-proposes = { $player }が{ $stage }を提案した。ほかの全員の確認を待つ。
 log-agrees = { $player }は賛成した。
-log-takes_pen = { $player }が代わりに提案を書き直す。
+log-takes_pen = { $player }が提案を書き直す。
 log-group_placed =
     { $group }は{ $column ->
         [1] A
@@ -876,7 +882,7 @@ log-wants_to_give_up = { $player }はミッションをあきらめたい。全�
 log-plays_on = { $player }はまだ続けたい。
 log-mission_won = 🎉 ミッション「{ $mission }」達成！{ $score }点。
 log-mission_lost = 💀 ミッション失敗：{ $why }。
-end-mission_won = ミッション{ $number }「{ $mission }」を{ $difficulty }で達成：{ $score }点。{ $why }
+end-mission_won = ミッション{ $number }「{ $mission }」を{ $difficulty }で達成：{ $score }点。
 end-mission_lost = ミッション{ $number }「{ $mission }」（{ $difficulty }）は失敗：{ $why }。{ $score }点。
 ask-play_card = どのカードを出しますか？
 hint-play_card = 1ターンに必ず1枚、タブローの空きスペースに置きます。相談してよく、決めるのはあなたです。
@@ -956,10 +962,10 @@ do-sketch_space =
 do-wipe_sketches = 自分の下描きを消す
 log-sketches =
     ✏️ { $player }が{ $group }の計画を{ $number ->
-        [0] 消しました。
-       *[other] 下描きしました：{ $spaces }
+        [0] 消した。
+       *[other] 下描きした：{ $spaces }。
     }
-log-wipes_sketches = { $player }が下描きを消しました。
+log-wipes_sketches = { $player }は自分の下描きを消した。
 ask-collapse = どの空きスペースが崩れますか？
 hint-collapse = 崩れた所には、もうカードを置けません。その前で待つグループは行き止まりになるかもしれません。
 do-collapse =
@@ -1092,6 +1098,8 @@ words-nowhere = 未定
 words-arrived = 目標に到着
 words-token = { $token }
 words-group = { $group }（{ $where }）：持ち物 { $things }。集めた物 { $held }。
+words-proposed = 提案：{ $what }。
+words-waits = { $group }は{ $place }
 words-for_group = { $thing }→{ $group }
 words-main = メインフロア
 words-basement = 地下

@@ -12,7 +12,7 @@ from rules.map_masters.cards import CARDS, OPENINGS, icons_of
 from rules.map_masters.coop_plan import Stage, joint, still_good
 from rules.map_masters.coop_trace import TracePath, TracePaths
 from rules.map_masters.coop_turn import Collapse, PlayAt, PlayCard
-from rules.map_masters.dungeon import Dungeon
+from rules.map_masters.dungeon import Dungeon, Spot
 from rules.map_masters.icons import HOLES, TOKENS
 from rules.map_masters.missions import EXIT, Mission
 from rules.map_masters.sheets import Assign, ChooseDifficulty, ChooseFirst, ChooseMission, PlaceGroup, Shop, planned
@@ -57,7 +57,7 @@ def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option]
         case TracePath():
             wanted = _step(game, ids)
         case Collapse():
-            wanted = ids[-1]
+            wanted = "at_{}_{}".format(*_by_need(team)[-1])
         case _:
             wanted = next(option.id for option in options if not option.back)
     return wanted if wanted in ids else next((id for id in ("abandon", "end") if id in ids), ids[0])
@@ -193,15 +193,20 @@ def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, ids: list[s
 
     if isinstance(question, PlayCard):
         return f"play_{max(sorted(set(team.hands[seat])), key=value)}"
+    column, row = _by_need(team)[0]
+    return f"at_{column}_{row}"
+
+
+def _by_need(team: Team) -> list[Spot]:
+    """The free spaces, those before a group or in the middle first."""
     columns, rows = len(team.rules.grid[0]), len(team.rules.grid)
     waits = {group.space for group in team.groups if not group.out}
 
-    def cost(space: tuple[int, int]) -> float:
+    def cost(space: Spot) -> float:
         x, y = space
         return abs(x - (columns - 1) / 2) + abs(y - (rows - 1) / 2) - (3 if space in waits else 0)
 
-    column, row = min(team.free, key=cost)
-    return f"at_{column}_{row}"
+    return sorted(team.free, key=cost)
 
 
 def _key(team: Team) -> tuple[object, ...]:

@@ -14,7 +14,7 @@ from rules.map_masters.components import GOALS, HAND
 from rules.map_masters.dungeon import Layout, Placed, fault, fault_of, spots
 from rules.map_masters.goals import points
 from rules.map_masters.icons import TOKENS
-from rules.map_masters.path import DRAWING, PACT, START, Move, after, explicit, find, moves, runs_on
+from rules.map_masters.path import DRAWING, ESCAPED, PACT, START, Move, after, explicit, find, moves, runs_on
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -380,13 +380,19 @@ def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
         )
         if side:
             offset = dx if side in "ns" else dy
-            return {"card": f"@card-{placed.card}", "side": f"@side-{side}", "offset": offset, "number": 0}
+            return {"card": f"@card-{placed.card}", "side": f"@beside-{side}", "offset": offset, "number": 0}
     card = f"@card-{rest[0].card}" if rest else "@side-none"
-    return {"card": card, "side": "@side-none", "offset": 0, "number": 0}
+    return {"card": card, "side": "@beside-none", "offset": 0, "number": 0}
 
 
 class Draw(Drafting):
     """Draw the path, step by step (MM-4)."""
+
+    def describe(self, game: MapMasters) -> Args:
+        """The goal, what the path would score, and whether it can go on."""
+        path = game.walk(self.seat)[-1]
+        over = "escaped" if path.status == ESCAPED else "no" if path.status == START or moves(path) else "stuck"
+        return {**super().describe(game), "over": over}
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """The legal next steps, and the ways back."""

@@ -80,7 +80,7 @@ def place_groups(game: MapMasters) -> None:
 
 
 def buy(game: MapMasters) -> None:
-    """Buy what is on the sheet; as long as something was bought and money is left, the team may buy more."""
+    """Buy what is on the sheet. Only a spell shows something new, so that the team may buy more with what is left."""
     team = team_of(game)
     wanted, team.sheet.wanted = team.sheet.wanted, []
     for text in wanted:
@@ -105,7 +105,7 @@ def buy(game: MapMasters) -> None:
                 del game.spells[place]
         group.spells.append(what)
         game.tell("log-group_spell", group=name, spell=f"@spell-{what}")
-    if wanted and team.coins:
+    if team.coins and any(text.partition(" ")[0] not in TOKENS for text in wanted):
         game.push(sheets.Decide(stage="market"))
     else:
         if team.coins:

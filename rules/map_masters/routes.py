@@ -13,7 +13,7 @@ from rules.map_masters.cards import HEIGHT
 from rules.map_masters.dungeon import OUT, Dungeon
 from rules.map_masters.icons import HOLES, ITEMS, Icon
 from rules.map_masters.missions import EXIT, HIDDEN, RIVER_ROW, Mission, Slot
-from rules.map_masters.path import Move, Path, after, moves
+from rules.map_masters.path import Move, Path, after, moves, runs_on
 from rules.map_masters.path.paying import barrels_left
 
 Assumed = dict[int, str]
@@ -206,8 +206,7 @@ class Route:
             ways = moves(path)
             looked_at += 1
             while len(ways) == 1 and ways[0].kind != "arrive":
-                path = after(path, ways[0])
-                steps = (*steps, ways[0].text)
+                path, steps = _press(path, steps, ways[0])
                 ways = moves(path)
                 looked_at += 1
             for move in ways:
@@ -217,7 +216,7 @@ class Route:
                     continue
                 if "+pay" in move.text and "sb_" not in move.text:
                     continue
-                child = after(path, move)
+                child, made = _press(path, steps, move)
                 if len(child.artifacts) > len(self.begun.artifacts) and child.artifacts[-1] != self.slot.artifact:
                     continue  # it belongs to another group
                 key = (child.place, child.door, child.used, child.own, child.crossed)
@@ -228,5 +227,13 @@ class Route:
                 if far >= FAR:
                     far = FAR / 4 + far * 0.01
                 rank = far + LENGTH * len(steps) + sum(move.price) * 1.5 + jitter(self.dice, 2.0)
-                heappush(heap, (rank, next(tie), child, (*steps, move.text)))
+                heappush(heap, (rank, next(tie), child, made))
         return None
+
+
+def _press(path: Path, steps: tuple[str, ...], move: Move) -> tuple[Path, tuple[str, ...]]:
+    """The path after a step, and all its steps; free ways run on by themselves, as at the table (MM-4.31)."""
+    path, steps = after(path, move), (*steps, move.text)
+    while only := runs_on(path):
+        path, steps = after(path, only), (*steps, only.text)
+    return path, steps

@@ -1,7 +1,7 @@
 """Whether what waits on the agenda of a Versus game fits the table, for positions that come from outside.
 
 At a question the agenda has one shape for each phase: below, what the phase ends with; on top the question, or the
-branches of all seats side by side.
+branches of all seats side by side. What holds for the agenda of every game has been looked at before.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.core.entries import Entry, Scope, Together
+from rules.core.entries import Scope, Together
 from rules.core.messages import TABLE
 from rules.core.questions import Question
 from rules.map_masters import explore, market, refresh
@@ -35,8 +35,6 @@ def faults(game: MapMasters) -> Iterator[str]:
     if agenda.standing:
         yield "agenda.standing"
     if game.result is not None:
-        if agenda.stack:
-            yield "agenda.stack"
         return
     if not re.fullmatch(_SHAPES.get(game.phase, ""), " ".join(entry.kind for entry in agenda.stack)):
         yield "agenda.stack"
@@ -55,7 +53,6 @@ def faults(game: MapMasters) -> Iterator[str]:
             yield "agenda.stack.1.name"
     if (game.phase == "hand") != bool(game.peeked):
         yield "peeked"
-    yield from _numbers(game)
 
 
 def _side_by_side(game: MapMasters, together: Together, where: str) -> Iterator[str]:
@@ -144,24 +141,3 @@ def _refresh(game: MapMasters, asked: Question) -> Iterator[str]:
         or not refresh.wares(game, asked.card)
     ):
         yield "card"
-
-
-def _numbers(game: MapMasters) -> Iterator[str]:
-    """Somebody is waited for, and every open question has a number of its own."""
-    opened = [question for _, question in game.agenda.open()]
-    if not any(question.awaited for question in opened):
-        yield "agenda.stack"
-    numbers = [question.id for question in opened]
-    if len(set(numbers)) != len(numbers) or not all(0 < number < game.agenda.next_id for number in numbers):
-        yield "agenda.next_id"
-    for entry in _waiting(game):
-        if isinstance(entry, Question) and not 0 <= entry.id < game.agenda.next_id:
-            yield "agenda.next_id"
-
-
-def _waiting(game: MapMasters) -> Iterator[Entry]:
-    for entry in game.agenda.stack:
-        yield entry
-        if isinstance(entry, Together):
-            for branch in entry.branches.values():
-                yield from branch

@@ -7,6 +7,7 @@ import pytest
 from rules.core.results import Place, Result
 from rules.map_masters.missions import MISSIONS
 from storage.past import Finished
+from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, text
 
 
@@ -109,6 +110,19 @@ async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
     assert game.view(None).model_dump()["players"][0]["draft"] is None
 
 
+@pytest.mark.rule("MM-24.6")
+@pytest.mark.parametrize(
+    ("language", "hint"),
+    [
+        ("en", "Most missions cannot be won without teleports."),
+        ("ja", "ほとんどのミッションは、テレポートなしでは勝てません。"),
+    ],
+)
+def test_the_help_hints_at_teleports(language: str, hint: str) -> None:
+    assert hint in TEXTS.say(language, "map_masters", "topic-victory")
+
+
+@pytest.mark.rule("MM-23.6")
 async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.alice.slash(world.channel, "mapmasters new", mission=1)
     table = await world.table()
@@ -125,7 +139,8 @@ async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: 
         return Finished(table.model_copy(update={"id": number, "over": 100.0 + number, "imported": imported}), result)
 
     won = "end-mission_won"
-    pages = [[game(9, 20, won), game(8, 99, won, imported=True), game(7, 0, "end-mission_lost"), game(6, 31, won)], []]
+    pages = [[game(9, 20, won), game(8, 99, won, imported=True), game(7, 0, "end-mission_lost"), game(6, 31, won)]]
+    pages += [[game(5, 31, won)], []]
 
     async def history(**asked: object) -> list[Finished]:
         assert asked["guild_id"] == world.guild.id
@@ -135,5 +150,7 @@ async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: 
     result = await world.alice.slash(world.channel, "mapmasters hall")
     assert result.response is not None
     lines = [line for line in text(result.response).splitlines() if "points" in line]
-    assert ["31 points" in lines[0], "20 points" in lines[1], len(lines)] == [True, True, 2]
+    assert ["31 points" in lines[0], "31 points" in lines[1], "20 points" in lines[2], len(lines)] == [True] * 3 + [3]
+    assert ["<t:105:d>" in lines[0], "<t:106:d>" in lines[1]] == [True, True], "of equal ones the earlier"
     assert "Jean-Mi Is Back (Hard)" in lines[0]
+    assert world.alice.name.lower() in lines[0].lower()

@@ -266,6 +266,21 @@ def test_the_dungeons_of_the_last_round_are_seen_in_the_market(texts: Texts) -> 
     assert style.TRAIL in map_masters.board(game.view(None), "en", texts, NAMES).svg
 
 
+def test_a_proposal_is_told_in_words(texts: Texts) -> None:
+    game = MapMasters.start(2, {"mode": "coop"}, seed=SEED)
+    game.choose(0, game.questions[0].id, ["mission_3"])
+    words = map_masters.board(game.view(1), "en", texts, NAMES).text
+    assert "Proposed: 3. The Two Seals." in words
+    game.choose(1, next(question.id for question in game.questions if question.seat == 1), ["confirm"])
+    while game.team is not None and len(game.team.sheet.starts) < 2:
+        asked = next(question for question in game.questions if question.kind == "place_group")
+        game.choose(0, asked.id, [asked.options(game)[0].id])
+    assert game.team is not None
+    column, row, opening = game.team.sheet.starts[1].split("_")
+    words = map_masters.board(game.view(1), "en", texts, NAMES).text
+    assert f"Yellow (▲) at {'ABCDEFGH'[int(column)]}{int(row) + 1} {opening}" in words
+
+
 def test_the_part_shown_large_holds_no_marks_from_beside_it(texts: Texts) -> None:
     game, _, _ = position("lost")
     team = game.view(None).team

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -62,6 +63,19 @@ async def test_the_last_pictures_are_kept(painter: Painter) -> None:
     again = await painter.draw(picture("1"))
     assert again is not first
     assert again == first
+
+
+async def test_what_is_asked_for_twice_at_once_is_drawn_once(painter: Painter) -> None:
+    first, second, other = await asyncio.gather(*map(painter.draw, (picture("1"), picture("1"), picture("2"))))
+    assert first is second
+    assert first != other
+    for result in await asyncio.gather(*map(painter.draw, ("none", "none")), return_exceptions=True):
+        assert isinstance(result, ValueError)
+    waiting = asyncio.create_task(painter.draw(picture("3")))
+    kept = asyncio.create_task(painter.draw(picture("3")))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    assert (await kept)[:4] == b"\x89PNG", "another who wants it still gets it"
 
 
 async def test_a_killed_worker_is_replaced(painter: Painter) -> None:

@@ -17,8 +17,9 @@ EDGE = 8
 HEAD = 54
 GOALS = 66
 ROW, LABELS, SIGN = 54, 44, 25
-PLAN, PAST = 262, 214
-"""The height of everybody's dungeons: of this round, and of the last one below the market."""
+PLAN, LARGE, PAST = 262, 340, 214
+"""The height of everybody's dungeons: of this round, where few players are, and of the last one below the market."""
+FEW = 3
 BUYING = ("token_", "sb_", "card_", "blind_", "spell_")
 
 
@@ -33,8 +34,9 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     parts = [_head(view, speaker), _goals(view, speaker, y)]
     y += _goals_high(view)
     if view.phase in ("reward", "refresh", "over"):
-        parts.append(_dungeons(view, speaker, y, PLAN))
-        y += PLAN
+        tall = PLAN if view.seats > FEW else LARGE
+        parts.append(_dungeons(view, speaker, y, tall))
+        y += tall
     elif view.phase in ("explore", "hand"):
         parts.append(_exploring(view, speaker, y))
         y += 50 * len(view.players) + 12

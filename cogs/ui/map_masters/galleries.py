@@ -63,26 +63,30 @@ def row(
     wide: float,
     cell: float,
     marks: Sequence[str] = (),
+    *,
+    fold: bool = False,
 ) -> str:
     """Cards (and whether they are turned) in a row with their names, each with its basement beside it.
 
-    They are smaller where there is no room.
+    With `fold` the basements are hinted at only. Cards are smaller where there is no room.
     """
     if not cards:
         return ""
-    total = sum(both_wide(card, 1) for card, _ in cards)
+    spans = [WIDTH if fold else both_wide(card, 1) for card, _ in cards]
+    total = sum(spans)
     room = wide - APART * (len(cards) + 1)
     cell = min(cell, room / total)
-    x = (wide - sum(both_wide(card, cell) for card, _ in cards) - APART * (len(cards) - 1)) / 2
+    x = (wide - total * cell - APART * (len(cards) - 1)) / 2
     parts, laid = [], []
-    for card, turned in cards:
-        across = both_wide(card, cell)
+    for (card, turned), span in zip(cards, spans, strict=True):
+        across = span * cell
         colour = style.GOLD if card in marks else style.WHITE
         words = speaker.say("words-turned", card=f"@card-{card}") if turned else speaker.card(card)
-        parts.append(text(x + across / 2, y + NAME / 2, words, style.SMALLEST, colour, "middle", across + APART - 6))
+        room = across + APART - 6 if len(cards) > 1 else wide - APART
+        parts.append(text(x + across / 2, y + NAME / 2, words, style.SMALLEST, colour, "middle", room))
         laid.append(Laid(card, turned, x, y + NAME))
         x += across + APART
-    return "".join(parts) + several(laid, cell)
+    return "".join(parts) + (folded(laid, cell) if fold else several(laid, cell))
 
 
 def counted(

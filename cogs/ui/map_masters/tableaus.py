@@ -18,9 +18,12 @@ WIDE = 1200
 HEAD, EDGE = 54, 8
 MARGIN = 2.3
 """Around the tableau, in cells: for column names, row numbers and groups that wait outside."""
+DOORS = 1.6
+"""More of it at the top where openings are named."""
 SIDE = 318
 TALL, SHORT = 850, 640
-HANDED = galleries.NAME + 7 * 22 + 12
+HAND_CELL, TALLEST = 32.0, 1000
+"""How large the cells of the hand below the tableau are at most, and the picture."""
 FACE_DOWN = "face_down"
 EXIT = "exit"
 _ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
@@ -35,18 +38,22 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     below, extra = "", 0.0
     shown = _handed(view, team, marks)
     if shown:
-        extra = HANDED
+        extra = galleries.NAME
     elif team.sheet is not None and team.sheet.stage == "market":
         extra = markets.SPELL_HIGH + 70
     high = SHORT if extra else TALL
-    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
+    naming = any("-" in mark for mark in marks)
+    above = MARGIN + (DOORS if naming else 0)
+    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + MARGIN + above
     cell = min((WIDE - SIDE - 2 * EDGE) / across, high / down)
     side = WIDE - across * cell - 3 * EDGE
-    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
+    window = Window(-MARGIN, -above, across, down, EDGE, HEAD, cell)
     bottom = HEAD + max(down * cell, _side_height(team)) + 4
     plan = plan_of(team)
     if shown:
-        below = galleries.row(speaker, shown, bottom, WIDE, 22, marks)
+        cell = min(HAND_CELL, (TALLEST - bottom - galleries.NAME - 12) / HEIGHT)
+        extra = galleries.NAME + HEIGHT * cell + 12
+        below = galleries.row(speaker, shown, bottom, WIDE, cell, marks, fold=len(shown) > 2)
     elif extra:
         below = _purchases(view, team, speaker, bottom)
     height = bottom + extra
@@ -157,7 +164,9 @@ def _grid(team: TeamView, window: Window, marks: Sequence[str], backs: Collectio
     parts = []
     for column in range(team.columns):
         x, y, wide, _ = space_of(window, column, 0)
-        parts.append(text(x + wide / 2, y - window.cell * 1.5, COLUMNS[column], style.SMALLEST, style.DIM, "middle"))
+        parts.append(
+            text(x + wide / 2, window.y + window.cell * 0.8, COLUMNS[column], style.SMALLEST, style.DIM, "middle")
+        )
     for row in range(team.rows):
         x, y, _, high = space_of(window, 0, row)
         parts.append(text(x - window.cell * 1.5, y + high / 2, str(row + 1), style.SMALLEST, style.DIM, "middle"))

@@ -14,6 +14,7 @@ from cogs.ui.map_masters.tableaus import FACE_DOWN, wanted_words
 from cogs.ui.map_masters.tableaus import headline as team_headline
 from rules.core.messages import Arg, Seat
 from rules.map_masters.cards import CARDS, HEIGHT, WIDTH, rows_of
+from rules.map_masters.missions import MISSIONS
 from rules.map_masters.view import DraftView, GoalView, GroupView, MapMastersView, PlayerView, TeamView
 
 LONGEST_ALT = 1000
@@ -205,7 +206,7 @@ def _team_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) ->
     team = view.team
     assert team is not None
     if team.mission is None:
-        return [speaker.say("picture-choose_mission")]
+        return [speaker.say("picture-choose_mission"), *_proposed(team, speaker)]
     lines = [team_headline(view, team, speaker)]
     lines += [speaker.say(f"special-{special}") for special in team.special]
     for slot in team.slots:
@@ -229,7 +230,28 @@ def _team_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) ->
         lines.append(speaker.say("words-sketch", player=speaker.names[sketch.seat], group=group, spaces=spaces))
     if team.sheet is not None and team.sheet.stage == "market":
         lines.append(speaker.say("picture-wanted", things=wanted_words(team, speaker)))
-    return lines
+    return [*lines, *_proposed(team, speaker)]
+
+
+def _proposed(team: TeamView, speaker: Speaker) -> list[str]:
+    """What is written so far on the sheet that the team decides about."""
+    sheet = team.sheet
+    if sheet is None:
+        return []
+    what: list[str] = []
+    if sheet.stage == "mission" and sheet.mission is not None:
+        number = next(mission.number for mission in MISSIONS.values() if mission.id == sheet.mission)
+        what = [speaker.say("picture-mission", number=number, mission=f"@mission-{sheet.mission}")]
+    elif sheet.stage == "starts":
+        for group, start in zip(team.groups, sheet.starts, strict=False):
+            column, row, opening = start.split("_")
+            place = f"{space_name(int(column), int(row))} {opening}"
+            what.append(speaker.say("words-waits", group=f"@group-{group.colour}", place=place))
+    elif sheet.stage == "eve":
+        what = [speaker.say(f"difficulty-{sheet.difficulty}")] if sheet.difficulty else []
+        if sheet.first is not None:
+            what.append(speaker.say("do-first_player", player=speaker.names[sheet.first]))
+    return [speaker.say("words-proposed", what=speaker.join(what))] if what else []
 
 
 def _lying(speaker: Speaker, card: str, *, turned: bool) -> str:

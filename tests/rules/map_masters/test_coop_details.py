@@ -6,10 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from rules.map_masters.coop_end import check, check_hope
+from rules.map_masters.coop_turn import EndTurn, Turn
 from rules.map_masters.dungeon import Placed
 from rules.map_masters.missions import HIDDEN, MISSIONS
 from rules.map_masters.missions import Mission as MissionRow
 from rules.map_masters.path import Path, moves, step
+from rules.map_masters.sheets import outside
 from tests.rules.map_masters.table import Mission, keys
 from tests.rules.map_masters.test_missions import at, known, small, trace
 
@@ -178,8 +181,158 @@ def test_what_cannot_be_taken_back_says_so() -> None:
     last = small("walk b02")
     last.team.free.clear()
     last.game.agenda.stack[:] = []
-    from rules.map_masters.coop_turn import Turn
-
     last.game.agenda.stack[:] = [Turn()]
     last.game.agenda.run(last.game)
     assert last.options()["end"].final, "nothing more to trace: the mission is lost"
+
+
+@pytest.mark.rule("MM-21.7", "MM-23.2")
+def test_without_a_free_space_there_is_one_last_chance() -> None:
+    mission = small("walk walk b02")
+    mission.team.filled = [0, 2, 3]
+    mission.team.free.clear()
+    mission.game.agenda.stack[:] = [Turn()]
+    mission.game.agenda.run(mission.game)
+    assert mission.kind == "trace_paths"
+    assert mission.team.hands[0], "cards alone do not help"
+    trace(mission, "start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1")
+    assert mission.game.result is not None
+    assert mission.game.result.reason == "end-mission_won", "victory is checked before the mission is lost"
+
+
+@pytest.mark.rule("MM-25.10", "MM-23.3")
+def test_a_group_before_a_space_that_collapses() -> None:
+    mission = Mission(14)
+    mission.play()
+    team = mission.team
+    columns = len(team.rules.grid[0])
+    space = next((column, row) for column, row in team.free if row == 0 or column in (0, columns - 1))
+    group = team.groups[0]
+    group.column, group.row = space
+    group.opening = "N1" if space[1] == 0 else "W1" if space[0] == 0 else "E1"
+    team.free[:] = [space, *[other for other in team.free if other != space][:8]]
+    team.hands[0][0] = "s1"
+    mission.game.walks.clear()
+    mission.game.agenda.stack[:] = [Turn()]
+    mission.game.agenda.run(mission.game)
+    other = team.free[1]
+    mission.pick("play_s1", f"at_{other[0]}_{other[1]}")
+    assert mission.kind == "trace_paths"
+    assert len(team.free) == 8
+    hand = len(team.hands[0])
+    mission.pick("end")
+    assert mission.kind == "collapse"
+    assert len(team.hands[0]) == hand + 1, "the card is drawn before"
+    assert mission.ids() == {f"at_{column}_{row}" for column, row in team.free}
+    mission.pick(f"at_{space[0]}_{space[1]}")
+    assert space not in team.free
+    assert team.collapses == 1
+    assert mission.game.result is not None, "that group can go nowhere, and four goals need four groups"
+    assert mission.game.result.facts["why"] == "@lost-dead_end"
+
+
+@pytest.mark.rule("MM-25.10")
+def test_there_are_two_collapses() -> None:
+    mission = Mission(14)
+    mission.play()
+    team, game = mission.team, mission.game
+    asked = []
+    for free in (9, 8, 7, 5, 4, 3):
+        team.free[:] = team.free[:free]
+        game.agenda.stack[:] = [EndTurn()]
+        game.walks.clear()
+        game.agenda.run(game)
+        if game.result is not None or mission.kind != "collapse":
+            continue
+        asked.append(free)
+        team.free.pop()
+        team.collapses += 1
+    assert asked == [8, 4]
+
+
+@pytest.mark.rule("MM-25.8")
+def test_the_alarm_does_not_ring_when_the_last_goal_is_met() -> None:
+    for filled, reason in (([0, 2, 3], "end-mission_lost"), ([0, 1, 2, 3], "end-mission_won")):
+        mission = small("locks locks b11", number=12)
+        mission.team.circled = mission.path().dungeon.icon_bits["padlock"]
+        assert mission.team.circled.bit_count() >= 7
+        mission.team.filled = filled
+        check(mission.game)
+        assert mission.game.result is not None
+        assert mission.game.result.reason == reason
+    quiet = small("locks b11", number=12)
+    quiet.team.circled = quiet.path().dungeon.icon_bits["padlock"]
+    assert quiet.team.circled.bit_count() < 7
+    check(quiet.game)
+    assert quiet.game.result is None or quiet.game.result.facts["why"] != "@lost-alarm"
+
+
+@pytest.mark.rule("MM-22.3", "MM-23.3")
+def test_a_group_whose_way_in_is_used_up_is_at_a_dead_end() -> None:
+    mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2", "0_0_N1", "0_0_N2"))
+    team = mission.team
+    team.filled = [0, 2, 3]
+    check_hope(mission.game)
+    assert mission.game.result is None, "one of the four can still come to the left side of the boss"
+    dungeon = mission.path().dungeon
+    team.used = sum(1 << dungeon.openings[0, name][0] for name in ("W1", "W2", "N1", "N2"))
+    check_hope(mission.game)
+    assert mission.game.result is not None
+
+
+@pytest.mark.rule("MM-23.3")
+def test_who_carries_an_artifact_is_counted_only_for_what_wants_it() -> None:
+    mission = small("walk walk b02", groups=("0_0_W1",))
+    mission.team.filled = [0, 2, 3]
+    mission.team.groups[0].artifacts = ["winged_boots"]
+    mission.team.taken = ["winged_boots"]
+    check_hope(mission.game)
+    assert mission.game.result is not None, "the coins cannot be brought by the group with the boots"
+
+
+@pytest.mark.rule("MM-20.11", "MM-10.13", "MM-20.10")
+def test_the_spells_shown_are_replaced_at_once() -> None:
+    mission = Mission(9, seats=2)
+    mission.starts()
+    first = mission.game.spells[:]
+    mission.pick(first[0], "group_green", first[1], "group_green")
+    assert "blind" in mission.ids(), "another group may take it"
+    mission.pick("submit")
+    mission.agree()
+    assert mission.team.groups[0].spells == first
+    assert len(mission.game.spells) == 2
+    assert not set(mission.game.spells) & set(first)
+    assert mission.team.coins == 3
+    mission.pick("blind")
+    assert mission.refused()["group_green"] == "group_limit"
+    mission.pick("group_red", "submit")
+    mission.agree()
+    assert len(mission.team.groups[3].spells) == 1
+
+
+@pytest.mark.rule("MM-20.8")
+def test_no_group_waits_before_a_step_or_boss_card() -> None:
+    for rules in MISSIONS.values():
+        for (column, row), name in outside(rules):
+            token = rules.grid[row][column]
+            assert token in ("S", ".") or token.startswith("d"), (rules.id, token)
+            assert name[0] in rules.start_sides
+        assert len(outside(rules)) == len(set(outside(rules)))
+    thirteenth = {space for space, _ in outside(MISSIONS[13])}
+    assert (3, 0) not in thirteenth, "a step card lies there"
+    assert (1, 0) in thirteenth, "a free space"
+
+
+@pytest.mark.rule("MM-22.23", "MM-22.21")
+def test_hard_counts_tokens_and_wants_no_more() -> None:
+    mission = small("keys b02", difficulty="hard")
+    path = mission.path()
+    bits = path.dungeon.icon_bits["key"]
+    one = bits & -bits
+    terms = mission.terms()
+    assert terms.fulfil(replace(path, own=one, tokens=(0, 1, 0, 0)), 2)[1] == ""
+    assert terms.fulfil(replace(path, own=bits, tokens=(0, 1, 0, 0)), 2)[1] == "requirement_not_met"
+    tavern = small("locks b07", number=11, difficulty="hard")
+    locks = tavern.path().dungeon.icon_bits["padlock"]
+    many = replace(tavern.path(), own=locks, circled=locks, crossed=locks)
+    assert tavern.terms().fulfil(many, 1)[1] == "", "what is met and not carried may be more at every level"
