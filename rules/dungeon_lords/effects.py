@@ -1,4 +1,4 @@
-"""The one executor for what traps, spells and events do to a lord or a party, and whether it can happen.
+"""The one executor for what traps, spells and events do to a lord or a party.
 
 `carry_out` takes an `Effect` from the tables. What needs a question of its own pushes it; damage of traps is planned
 as a whole in `traps.py`, so `damage` is not handled here.
