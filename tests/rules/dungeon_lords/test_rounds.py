@@ -213,6 +213,18 @@ def test_all_of_one_rank_are_drawn_anew() -> None:
     assert game.view(None).heroes_at_bottom == ["warrior_13", "wizard_13"]
 
 
+@pytest.mark.rule("DL-5.8", "DL-5.10")
+def test_an_adventurer_seen_going_to_the_bottom_stays_there_in_every_guess() -> None:
+    game = table(3)
+    game.hero_piles[0] = ["thief_11", "wizard_11", "priest_11", "warrior_14", "wizard_13", "thief_12", "priest_12"]
+    go(game, NewRound())
+    assert game.hero_piles[0] == ["wizard_13", "thief_11", "wizard_11", "priest_11"]
+    for seat in (None, 0, 2):
+        guesses = [game.guess(seat, Random(number)).hero_piles[0] for number in range(20)]
+        assert {pile[0] for pile in guesses} == {"wizard_13"}
+        assert len({tuple(pile) for pile in guesses}) > 1
+
+
 @pytest.mark.rule("DL-5.9")
 def test_no_endless_redraw() -> None:
     game = table(3)
