@@ -111,8 +111,8 @@ def _deal_maps(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Ran
 
 def _not_yet_at_turn(game: Dungeoneer) -> list[Seat]:
     """Who may still hold an Entrance: it is laid in the holder's first turn of placing (DN-22.13)."""
-    asked = game.agenda.stack[-1]
-    if not isinstance(asked, ChooseMapCard | PlaceFromHand):
+    asked = _placing_now(game)
+    if asked is None:
         return []
     return [(asked.seat + place) % game.seats for place in range(1, (game.first - asked.seat) % game.seats + 1)]
 
@@ -121,10 +121,15 @@ def _give_maps(game: Dungeoneer, hands: dict[Seat, list[str]]) -> bool:
     """Give out these map hands; whether the player who is asked can place a card of theirs."""
     for other, cards in hands.items():
         game.map_cards[other].mixed(sorted(cards))
-    asked = game.agenda.stack[-1]
-    if isinstance(asked, ChooseMapCard | PlaceFromHand) and asked.seat in hands:
-        return bool(revealed.placements(game, asked.seat))
-    return True
+    asked = _placing_now(game)
+    return asked is None or asked.seat not in hands or bool(revealed.placements(game, asked.seat))
+
+
+def _placing_now(game: Dungeoneer) -> ChooseMapCard | PlaceFromHand | None:
+    """The question to whoever places a map card."""
+    stack = game.agenda.stack
+    top = stack[-1] if stack else None
+    return top if isinstance(top, ChooseMapCard | PlaceFromHand) else None
 
 
 def _deal_passes(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Random) -> None:

@@ -240,6 +240,28 @@ def test_a_quick_answer_does_not_show_that_somebody_was_asked() -> None:
     assert t.game.windows[-1].kind == "enc"
 
 
+@pytest.mark.rule("DN-16.3", "DN-16.4")
+def test_after_an_answer_the_window_pauses_again() -> None:
+    """So nobody sees whether whoever acted could do more."""
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "bn_sidestep", "mo_rats")
+    t.rich(1, glory=2, peril=2)
+    t.hand(0, "mo_goblin")
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    done = t.asked()
+    t.game.choose(done.seat, done.id, ["done"])
+    asked = t.asked(1)
+    t.game.choose(1, asked.id, ["play-bn_sidestep-e0"])
+    (pause,) = [question for question in t.game.questions if question.seat == TABLE]
+    told = t.game.choose(TABLE, pause.id, ["go_on"])
+    assert "log-plays" in [event.key for event in told]
+    assert t.game.windows[-1].kind == "enc"
+    assert clock(t) == ["pause"]
+    assert secret_seats(t) == []
+
+
 @pytest.mark.rule("DN-16.2", "DN-16.3")
 def test_no_pause_where_everybody_sees_that_nobody_can_be_asked() -> None:
     for glory, seen, paused in ((1, (), True), (0, (), False), (1, ("bn_sidestep", "bn_spell_ward"), False)):
