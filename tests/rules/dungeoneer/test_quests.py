@@ -130,6 +130,23 @@ def test_an_effect_works_while_the_quest_lies_open() -> None:
     assert hero_score(t.game, 0, "speed")[0] == 3
 
 
+@pytest.mark.rule("DN-13.14", "C-16")
+def test_the_ember_heart_slows_whoever_carries_it_and_nobody_else() -> None:
+    t = table("md_shrine", "qd_ember_heart", owner=0)
+    quest = t.game.quest("qd_ember_heart")
+
+    def speeds() -> list[int]:
+        return [hero_score(t.game, seat, "speed")[0] for seat in (0, 1)]
+
+    free = speeds()
+    quest.touched, quest.lies = True, 0
+    assert speeds() == free, "while it lies there it has no effect"
+    quest.carrier = 0
+    assert speeds() == [free[0] - 1, free[1]]
+    quest.owner = quest.carrier = 1
+    assert speeds() == [free[0], free[1] - 1]
+
+
 @pytest.mark.rule("DN-13.15")
 def test_an_artifact_counts_and_works_and_is_no_treasure() -> None:
     t = table("md_forge", "qd_crown")
