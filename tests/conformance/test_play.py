@@ -85,9 +85,11 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
 def test_a_loaded_game_goes_on_exactly_like_the_saved_one(case: Case) -> None:
     twin: Game | None = None
     for game, question, picked in random_game(case, SEED + "-twin"):
+        eyes = (None, *range(game.seats))
         saved = game.save()
         twin = type(game).load(saved)
         assert twin.save() == saved
+        assert [twin.view(seat) for seat in eyes] == [game.view(seat) for seat in eyes]
         events = game.copy_game().choose(question.seat, question.id, picked)
         assert twin.choose(question.seat, question.id, picked) == events
         assert game.choose(question.seat, question.id, picked) == events
