@@ -210,7 +210,7 @@ def _by_need(team: Team) -> list[Spot]:
 
 
 def _key(team: Team) -> tuple[object, ...]:
-    return (team.mission, team.difficulty, tuple(team.tableau))
+    return (team.mission, team.difficulty, tuple(team.sheet.starts), tuple(team.tableau))
 
 
 def _plan(game: MapMasters, budget: int, tries: int) -> list[Stage] | None:
