@@ -354,7 +354,6 @@ use-recycle = recycled
 use-scissors = cut from the game
 use-sb_13 = burned
 use-sb_15 = called back
-use-sb_17 = bartered
 
 ## Options
 
@@ -521,7 +520,7 @@ log-foresees = Foresight: your first card is { $card } (only you see this).
 log-keeps_card = Foresight: { $player } keeps the first card.
 log-discards_card = Foresight: { $player } discards { $card }.
 ask-foresee = { $spell }: do you keep the first card?
-hint-foresee = You see the card in your hand picture. Either way you then draw unseen up to five cards.
+hint-foresee = Only you see the card. Either way you then draw unseen up to five cards.
 do-keep_card = Keep it
 do-discard_card = Discard it
 log-hand = { $player }'s hand: { $cards }.
@@ -751,11 +750,7 @@ log-secondary =
         [yes] 🚪 Escaped.
        *[other] No escape.
     }
-log-refreshed =
-    { $player } refreshes: { $number ->
-        [0] nothing.
-       *[other] { $cards } ({ $uses }).
-    }
+log-refreshed = { $player } refreshes: { $cards } { $use }.
 log-barters = { $spell }: { $player } swaps { $card } for { $new }.
 ask-refresh = Refresh: what do you use? (recycle { $recycle }, scissors { $scissors })
 hint-refresh = A recycled card is part of your next hand; a cut card leaves the game. Each card can be chosen once.

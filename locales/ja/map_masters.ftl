@@ -354,7 +354,6 @@ use-recycle = リサイクル
 use-scissors = はさみで除外
 use-sb_13 = 焚き火で除外
 use-sb_15 = アンコール
-use-sb_17 = 物々交換
 
 ## オプション
 
@@ -517,7 +516,7 @@ log-foresees = 《先見》：最初のカードは《{ $card }》（あなた�
 log-keeps_card = 《先見》：{ $player }は最初のカードを残した。
 log-discards_card = 《先見》：{ $player }は《{ $card }》を捨てた。
 ask-foresee = 《{ $spell }》：最初のカードを手札に残しますか？
-hint-foresee = カードは「手元」に見えます。どちらでも、あとは見ないまま5枚になるまで引きます。
+hint-foresee = カードはあなたにだけ見えます。どちらを選んでも、あとは見ないまま5枚になるまで引きます。
 do-keep_card = 残す
 do-discard_card = 捨てる
 log-hand = { $player }の手札：{ $cards }。
@@ -736,11 +735,7 @@ log-secondary =
         [yes] 🚪脱出した。
        *[other] 脱出せず。
     }
-log-refreshed =
-    { $player }の更新：{ $number ->
-        [0] 何もしない。
-       *[other] { $cards }（{ $uses }）。
-    }
+log-refreshed = { $player }の更新：{ $cards }（{ $use }）。
 log-barters = 《{ $spell }》：{ $player }は《{ $card }》を《{ $new }》と取り替えた。
 ask-refresh = 更新フェーズ：何を使いますか？（リサイクル{ $recycle }、はさみ{ $scissors }）
 hint-refresh = リサイクルしたカードは次の手札に入り、はさみのカードはゲームから除外されます。1枚のカードに使えるのは1つだけです。

@@ -83,7 +83,7 @@ def _start(game: MapMasters, options: list[Option]) -> str:
         price += 0 if OPENINGS[name][2] in slot.sides else 1.5
         price += 8 if option.key.endswith("warned") else 0
         card = team.number_at((x, y))
-        price += 5 if card < 0 else (12, 4, 1)[min(2, _ways_on(dungeon, card, name))]
+        price += 5 if card < 0 else (12, 4, 1)[min(2, ways_on(dungeon, card, name))]
         for other in taken:
             price += (10, 5, 1.5)[away] if (away := abs(int(other[0]) - x) + abs(int(other[1]) - y)) < 3 else 0
         return price
@@ -91,7 +91,7 @@ def _start(game: MapMasters, options: list[Option]) -> str:
     return min((option for option in options if not option.back), key=cost).id
 
 
-def _ways_on(dungeon: Dungeon, card: int, opening: str) -> int:
+def ways_on(dungeon: Dungeon, card: int, opening: str) -> int:
     """By how many other openings of the card a path could leave that comes in here without anything to pay with."""
     first, way = dungeon.openings[card, opening]
     seen, waiting, found = {first}, [first], 0
@@ -210,7 +210,7 @@ def _by_need(team: Team) -> list[Spot]:
 
 
 def _key(team: Team) -> tuple[object, ...]:
-    return (team.mission, team.difficulty, tuple(team.tableau))
+    return (team.mission, team.difficulty, tuple(team.sheet.starts), tuple(team.tableau))
 
 
 def _plan(game: MapMasters, budget: int, tries: int) -> list[Stage] | None:

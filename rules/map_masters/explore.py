@@ -50,7 +50,11 @@ class Foresee(Question):
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """The hands are drawn afterwards."""
-        return [Option("keep", "do-keep_card", final=True), Option("discard", "do-discard_card", final=True)]
+        card = game.peeked
+        return [
+            Option("keep", "do-keep_card", mark=card, final=True),
+            Option("discard", "do-discard_card", mark=card, final=True),
+        ]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Nobody else learns which card was kept before it is turned up."""

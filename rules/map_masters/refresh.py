@@ -109,9 +109,10 @@ class Refresh(Question):
         """Note the use; it is carried out when all have confirmed."""
         player = game.players[self.seat]
         if picked.only == "confirm":
-            uses = [f"@use-{mark}" for mark in player.marks.values()]
-            cards = [f"@card-{card}" for card in player.marks]
-            game.tell("log-refreshed", player=seat_name(self.seat), uses=uses, cards=cards, number=len(cards))
+            for mark in dict.fromkeys(player.marks.values()):
+                if mark != BARTER:  # told at once
+                    cards = [f"@card-{card}" for card, other in player.marks.items() if other == mark]
+                    game.tell("log-refreshed", player=seat_name(self.seat), use=f"@use-{mark}", cards=cards)
             return
         what, _, card = picked.only.rpartition("_")
         if what == "barter":

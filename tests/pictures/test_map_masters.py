@@ -266,6 +266,24 @@ def test_the_dungeons_of_the_last_round_are_seen_in_the_market(texts: Texts) -> 
     assert style.TRAIL in map_masters.board(game.view(None), "en", texts, NAMES).svg
 
 
+def test_the_card_that_is_looked_at_is_shown_to_its_owner_alone(texts: Texts) -> None:
+    game = MapMasters.start(2, {}, seed=SEED)
+    for pile in (game.piles["spells"], game.spells):
+        if "sb_16" in pile:
+            pile.remove("sb_16")
+    game.players[1].spells = ["sb_16"]
+    while not game.peeked:
+        asked = next(question for question in game.questions if question.awaited)
+        game.choose(asked.seat, asked.id, ["pass"])
+    asked = next(question for question in game.questions if question.kind == "foresee")
+    marks = [option.mark for option in asked.options(game)]
+    name = texts.say("en", GAME, f"card-{game.peeked}")
+    shown = map_masters.board(game.view(1), "en", texts, NAMES, marks)
+    assert name in [line.text for line in lines_of(shown)]
+    other = map_masters.board(game.view(0), "en", texts, NAMES)
+    assert name not in [line.text for line in lines_of(other)]
+
+
 def test_a_proposal_is_told_in_words(texts: Texts) -> None:
     game = MapMasters.start(2, {"mode": "coop"}, seed=SEED)
     game.choose(0, game.questions[0].id, ["mission_3"])

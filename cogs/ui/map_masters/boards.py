@@ -20,6 +20,8 @@ ROW, LABELS, SIGN = 54, 44, 25
 PLAN, LARGE, PAST = 262, 340, 214
 """The height of everybody's dungeons: of this round, where few players are, and of the last one below the market."""
 FEW = 3
+PEEKED = 52.0
+"""A cell of the card that is looked at."""
 BUYING = ("token_", "sb_", "card_", "blind_", "spell_")
 
 
@@ -28,6 +30,8 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     seat = view.seat
     if marks and seat is not None and view.players[seat].draft is not None and view.phase == "explore":
         return drafts.draw(view, seat, speaker, marks)
+    if view.peeked and view.peeked in marks:
+        return _peeked(view, speaker, view.peeked)
     if view.phase == "market" and any(mark.startswith(BUYING) for mark in marks):
         return _shop(view, speaker, marks)
     y: float = HEAD
@@ -51,6 +55,14 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
         y += PAST
     high = max(LEAST, y)
     return framed(WIDTH, high, *parts)
+
+
+def _peeked(view: MapMastersView, speaker: Speaker, card: str) -> str:
+    """The first card of the hand, for who looks at it before the others are drawn."""
+    top = HEAD + _goals_high(view)
+    row = galleries.row(speaker, [(card, False)], top, WIDTH, PEEKED)
+    high = top + galleries.NAME + 7 * PEEKED + 14
+    return framed(WIDTH, high, _head(view, speaker), _goals(view, speaker, HEAD), row)
 
 
 def _head(view: MapMastersView, speaker: Speaker) -> str:

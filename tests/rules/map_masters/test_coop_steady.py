@@ -10,7 +10,7 @@ import pytest
 from rules.core.players import Player, answer
 from rules.map_masters import PLAYERS
 from rules.map_masters.coop_plan import joint, still_good
-from rules.map_masters.coop_steady import _ways_on
+from rules.map_masters.coop_steady import ways_on
 from rules.map_masters.coop_trace import TracePaths
 from rules.map_masters.game import MapMasters
 from rules.map_masters.path import after, find, runs_on
@@ -86,8 +86,8 @@ def test_a_planned_path_is_what_comes_about_by_drawing_it() -> None:
 def test_a_way_in_leads_on_or_not() -> None:
     mission = small("d44 walk", number=12)
     dungeon = tableau(mission.game)
-    assert _ways_on(dungeon, 1, "W1") == 7
-    assert _ways_on(dungeon, 0, "S1") < 2, "behind that door of the padlock vault there are padlocks"
+    assert ways_on(dungeon, 1, "W1") == 7
+    assert ways_on(dungeon, 0, "S1") < 2, "behind that door of the padlock vault there are padlocks"
 
 
 def test_identical_goals_are_filled_one_after_the_other() -> None:
