@@ -91,7 +91,8 @@ class Lane:
         clock = asyncio.get_running_loop().time
         try:
             while table_id in self._dirty and not self._held[table_id] and not self._closing:
-                wait = max(self.settle, self._last.get(table_id, 0.0) + self.merge - clock())
+                apart = self._last.get(table_id, 0.0) + self.merge - clock() if self.merge else 0.0
+                wait = max(self.settle, apart)
                 if wait > 0:
                     await asyncio.sleep(wait)
                     if self._held[table_id]:
