@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.ui.map_masters import galleries, icons, markets, plans, style
+from cogs.ui.map_masters import galleries, markets, plans, sides, spaces, style
 from cogs.ui.map_masters.frame import framed
 from cogs.ui.map_masters.plans import Lying, Plan, Trail, Window
-from cogs.ui.map_masters.speaking import COLUMNS, Speaker, space_name
-from cogs.ui.svg import line, path, rect, text, width_of
+from cogs.ui.map_masters.speaking import Speaker
+from cogs.ui.svg import line, path, rect, text
 from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
 from rules.map_masters.missions import MISSIONS
-from rules.map_masters.view import GroupView, MapMastersView, SlotView, TeamView
+from rules.map_masters.view import MapMastersView, TeamView
 
 WIDE = 1200
 HEAD, EDGE = 54, 8
@@ -24,9 +24,6 @@ SIDE = 318
 TALL, SHORT = 850, 640
 HAND_CELL, TALLEST = 32.0, 1000
 """How large the cells of the hand below the tableau are at most, and the picture."""
-FACE_DOWN = "face_down"
-EXIT = "exit"
-_ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
 
 
 def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
@@ -48,7 +45,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     cell = min((WIDE - SIDE - 2 * EDGE) / across, high / down)
     side = WIDE - across * cell - 3 * EDGE
     window = Window(-MARGIN, -above, across, down, EDGE, HEAD, cell)
-    bottom = HEAD + max(down * cell, _side_height(team)) + 4
+    bottom = HEAD + max(down * cell, sides.height(team)) + 4
     plan = plan_of(team)
     if shown:
         cell = min(HAND_CELL, (TALLEST - bottom - galleries.NAME - 12) / HEIGHT)
@@ -70,11 +67,11 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
             WIDE - 32,
         ),
         plans.hinted(plan, window),
-        plans.sharp(_grid(team, window, marks)),
+        plans.sharp(spaces.grid(team, window, marks)),
         _doors(window, marks),
         _sketches(team, window),
         minis(team, window),
-        _side(team, speaker, WIDE - EDGE - side, HEAD, side),
+        sides.draw(team, speaker, WIDE - EDGE - side, HEAD, side),
         below,
     )
 
@@ -108,14 +105,16 @@ def map_of(team: TeamView, speaker: Speaker, starters: Sequence[tuple[int, int]]
     plan = plan_of(team)
     backs = []
     for column, row in starters:
-        x, y, wide, high = space_of(window, column, row)
+        x, y, wide, high = spaces.space_of(window, column, row)
         backs.append(rect(x + 2, y + 2, wide - 4, high - 4, "#8a744e", 4, stroke=style.ROCK_EDGE, stroke_width=3))
         backs.append(
             path("M-10-14L14 0L-10 14Z", style.PAPER, transform=f"translate({x + wide / 2:g} {y + high / 2:g})")
         )
-    grid = _grid(team, window, (), {*starters})
-    drawn = "".join(backs) + plans.hinted(plan, window) + grid + _side(team, speaker, WIDE - EDGE - side, HEAD, side)
-    return Map(drawn, HEAD + max(down * cell, _side_height(team)) + 8)
+    grid = spaces.grid(team, window, (), {*starters})
+    drawn = (
+        "".join(backs) + plans.hinted(plan, window) + grid + sides.draw(team, speaker, WIDE - EDGE - side, HEAD, side)
+    )
+    return Map(drawn, HEAD + max(down * cell, sides.height(team)) + 8)
 
 
 def headline(view: MapMastersView, team: TeamView, speaker: Speaker) -> str:
@@ -149,144 +148,6 @@ def plan_of(team: TeamView, *, tracing: bool = False) -> Plan:
     return Plan(cards, trails, frozenset(circled), frozenset(crossed), (), (), jumps)
 
 
-def space_of(window: Window, column: int, row: int) -> tuple[float, float, float, float]:
-    """Left, top, width and height of a space in the picture."""
-    return (
-        window.x + (column * WIDTH - window.left) * window.cell,
-        window.y + (row * HEIGHT - window.top) * window.cell,
-        WIDTH * window.cell,
-        HEIGHT * window.cell,
-    )
-
-
-def _grid(team: TeamView, window: Window, marks: Sequence[str], backs: Collection[tuple[int, int]] = ()) -> str:
-    """Names of columns, rows and free spaces; what step and boss cards ask for; artifacts."""
-    parts = []
-    for column in range(team.columns):
-        x, y, wide, _ = space_of(window, column, 0)
-        parts.append(
-            text(x + wide / 2, window.y + window.cell * 0.8, COLUMNS[column], style.SMALLEST, style.DIM, "middle")
-        )
-    for row in range(team.rows):
-        x, y, _, high = space_of(window, 0, row)
-        parts.append(text(x - window.cell * 1.5, y + high / 2, str(row + 1), style.SMALLEST, style.DIM, "middle"))
-    parts.append(places(team, window, (0, 0, team.columns, team.rows), marks, backs))
-    return "".join(parts)
-
-
-def places(
-    team: TeamView,
-    window: Window,
-    part: tuple[int, int, int, int],
-    marks: Sequence[str] = (),
-    backs: Collection[tuple[int, int]] = (),
-) -> str:
-    """Names of free spaces, what is closed; what step and boss cards ask for; artifacts. `part`: of which spaces."""
-    left, top, across, down = part
-    spots = [(column, row) for row in range(top, top + down) for column in range(left, left + across)]
-    free = {(column, row) for column, row in team.free}
-    lying = {(card.x // WIDTH, card.y // HEIGHT): card.card for card in team.tableau}
-    parts = []
-    for column, row in spots:
-        x, y, wide, high = space_of(window, column, row)
-        card = lying.get((column, row))
-        if (column, row) in free:
-            marked = f"at{column},{row}" in marks
-            edge, stroke = (style.GOLD, 5) if marked else (style.DIM, 2.5)
-            ground = "#33415a" if marked else style.PANEL
-            frame = {"stroke": edge, "stroke_width": stroke, "stroke_dasharray": "10 8"}
-            parts.append(rect(x + 4, y + 4, wide - 8, high - 8, ground, 8, **frame))
-            ink = style.GOLD if marked else style.WHITE
-            parts.append(text(x + wide / 2, y + high / 2, space_name(column, row), 38, ink, "middle"))
-        elif card is None and (column, row) not in backs:
-            parts.append(rect(x + 2, y + 2, wide - 4, high - 4, "#0b0e14", 4))
-            parts.append(line(f"M{x + 12:g} {y + 12:g}L{x + wide - 12:g} {y + high - 12:g}", style.DIM, 4))
-            parts.append(line(f"M{x + wide - 12:g} {y + 12:g}L{x + 12:g} {y + high - 12:g}", style.DIM, 4))
-        elif card == FACE_DOWN:
-            parts.append(rect(x + 6, y + 6, wide - 12, high - 12, "#5b3a7d", 8, stroke=style.WHITE, stroke_width=3))
-            parts.append(text(x + wide / 2, y + high / 2, "?", 64, style.WHITE, "middle"))
-        elif card is not None and CARDS[card].kind in ("step", "boss"):
-            parts.append(_hall(team, card, x, y, wide, high))
-        elif card in team.artifacts:
-            parts.append(_treasure(team, card, x, y, wide, high))
-    return "".join(parts)
-
-
-def _treasure(team: TeamView, card: str, x: float, y: float, wide: float, high: float) -> str:
-    """The artifact that lies on a dungeon card."""
-    drawn, across = gem(team.artifacts[card], gems(team.slots), 0, 0, 46, style.INK)
-    left = x + (wide - across) / 2
-    return (
-        rect(x + 3, y + 3, wide - 6, high - 6, "none", 6, stroke="#42d6c8", stroke_width=6)
-        + rect(left - 8, y + high / 2 - 28, across + 16, 56, style.WHITE, 10, stroke="#1c9a90", stroke_width=3)
-        + f'<g transform="translate({left:.5g} {y + high / 2:.5g})">{drawn}</g>'
-    )
-
-
-def _hall(team: TeamView, card: str, x: float, y: float, wide: float, high: float) -> str:
-    """What a step or boss card asks for, each goal at its side."""
-    boss = CARDS[card].kind == "boss"
-    colour = "#b3202c" if boss else "#0f7f86"
-    parts = [rect(x + 3, y + 3, wide - 6, high - 6, "#fff7e6" if boss else "#e6fbff", 6, stroke=colour, stroke_width=6)]
-    middle: list[SlotView] = []
-    numbers = gems(team.slots)
-    for slot in team.slots:
-        if slot.card != card:
-            continue
-        if len(slot.sides) == 4:
-            middle.append(slot)
-            continue
-        for side in slot.sides:
-            row = y + 8 + ("NWES".index(side) + 0.5) * (high - 16) / 4
-            parts.append(_asked(slot, numbers, x + 8, row, wide - 16, side))
-    for place, slot in enumerate(middle):
-        at = y + high / 2 + (place - (len(middle) - 1) / 2) * min(44, (high - 16) / len(middle))
-        parts.append(_asked(slot, numbers, x + 8, at, wide - 16, "N"))
-    return "".join(parts)
-
-
-def _asked(slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, side: str) -> str:
-    """A goal from x on around height y, at its side: what it asks for, or a tick when it is filled."""
-    if slot.filled:
-        drawn, wide = line("M4 0L13 9L28-10", "#0b7a3b", 8), 32.0
-    else:
-        drawn, wide = requirement(slot, numbers, 0, 0, room, 28, style.INK)
-        if wide > room:
-            drawn, wide = requirement(slot, numbers, 0, 0, room, 22, style.INK)
-    left = x + {"W": 0.0, "E": room - wide}.get(side, (room - wide) / 2)
-    return f'<g transform="translate({left:.5g} {y:.5g})">{drawn}</g>'
-
-
-def gems(slots: Sequence[SlotView]) -> dict[str, int]:
-    """The artifacts of a mission by number, so that they can be told apart; none where there is only one."""
-    named = dict.fromkeys(name for slot in slots for name in (slot.gives, slot.artifact) if name)
-    return {name: number for number, name in enumerate(named, 1)} if len(named) > 1 else {}
-
-
-def gem(artifact: str, numbers: Mapping[str, int], x: float, y: float, size: float, ink: str) -> tuple[str, float]:
-    """An artifact with its number from x on, and how wide that is."""
-    if artifact in numbers:
-        return galleries.counted([("artifact", numbers[artifact])], x, y, 99, size, ink)
-    return icons.icon("artifact", x + size / 2, y, size), size
-
-
-def requirement(
-    slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, size: float, ink: str
-) -> tuple[str, float]:
-    """What a goal asks for, as icons with numbers, and how wide that is."""
-    drawn, wide = "", 0.0
-    if slot.artifact:
-        drawn, wide = gem(slot.artifact, numbers, x, y, size, ink)
-        wide += 8
-    listed: list[tuple[str, int]] = [*slot.items.items()]
-    for name, number in slot.counts.items():
-        listed.append(("pit" if name == "hole" else name, number))
-    if listed:
-        row, more = galleries.counted(listed, x + wide, y, room, size, ink)
-        drawn, wide = drawn + row, wide + more
-    return drawn, wide
-
-
 def _doors(window: Window, marks: Sequence[str]) -> str:
     """Names of the openings at which a group may wait."""
     parts = []
@@ -309,7 +170,7 @@ def _sketches(team: TeamView, window: Window) -> str:
     for sketch in team.sketches:
         points = []
         for column, row in sketch.spaces:
-            x, y, wide, high = space_of(window, column, row)
+            x, y, wide, high = spaces.space_of(window, column, row)
             points.append((x + wide * (0.3 + 0.13 * (sketch.seat % 4)), y + high * (0.3 + 0.13 * (sketch.seat % 4))))
         drawn = "M" + "L".join(f"{x:.5g} {y:.5g}" for x, y in points)
         colour = style.PEOPLE[sketch.group] if sketch.group else style.WHITE
@@ -344,7 +205,7 @@ def minis(team: TeamView, window: Window, least: float = 30) -> str:
             # in the second.
             place = inside.get((column, row), 0)
             inside[column, row] = place + 1
-            left, top, wide, high = space_of(window, column, row)
+            left, top, wide, high = spaces.space_of(window, column, row)
             into = size * (0.55 + place // 2)
             px, py = (left + wide - into, top + high * 0.38) if place % 2 == 0 else (left + into, top + high * 0.62)
         parts.append(
@@ -356,128 +217,6 @@ def minis(team: TeamView, window: Window, least: float = 30) -> str:
 
 def _proposed(team: TeamView) -> bool:
     return team.sheet is not None and team.sheet.stage in ("starts", "mission")
-
-
-SLOT_ROW, GROUP_ROW = 46, 96
-
-
-def _side_height(team: TeamView) -> float:
-    return len(team.slots) * SLOT_ROW + (len(team.groups) * GROUP_ROW if started(team) else 50) + 92
-
-
-def _side(team: TeamView, speaker: Speaker, x: float, y: float, wide: float) -> str:
-    """Beside the tableau: the goals, then the groups with what they have."""
-    where = {card.card: space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau}
-    parts = [text(x + 4, y + 20, speaker.say("picture-goals"), style.SMALLEST, style.DIM, "start", wide)]
-    y += 42
-    for slot in team.slots:
-        parts.append(_slot_row(slot, gems(team.slots), where.get(slot.card, "?"), speaker, x, y, wide))
-        y += SLOT_ROW
-    y += 6
-    parts.append(text(x + 4, y + 20, speaker.say("picture-groups"), style.SMALLEST, style.DIM, "start", wide))
-    y += 42
-    wanted = {name for slot in team.slots if not slot.filled for name in (*slot.items, *slot.counts)}
-    if not started(team):
-        signs = "".join(
-            style.sign(group.colour, x + 26 + 46 * place, y + 24, 36) for place, group in enumerate(team.groups)
-        )
-        return "".join(parts) + signs
-    for group in team.groups:
-        parts.append(_group_row(team, group, wanted, speaker, x, y, wide))
-        y += GROUP_ROW
-    return "".join(parts)
-
-
-def _slot_row(
-    slot: SlotView, numbers: Mapping[str, int], where: str, speaker: Speaker, x: float, y: float, wide: float
-) -> str:
-    """A goal: where, from which side, what for; what it gives; the name of its artifact where there is room."""
-    middle = y + SLOT_ROW / 2 - 3
-    parts = [style.panel(x, y, wide, SLOT_ROW - 6, "#0b7a3b" if slot.filled else style.PANEL_EDGE, 3)]
-    name = speaker.say("picture-exit") if slot.card == EXIT else where
-    parts.append(text(x + 10, middle, name, style.SMALLEST, style.WHITE, "start", 74))
-    at = x + 92
-    for side in slot.sides if len(slot.sides) < 4 else "":
-        parts.append(f'<g transform="translate({at:g} {middle:g})">{path(_ARROWS[side], style.GOLD)}</g>')
-        at += 24
-    if len(slot.sides) == 4:
-        at = x + 78
-    drawn, across = requirement(
-        slot, numbers, at + 10, middle, x + wide - at - (86 if slot.gives else 48), 34, style.WHITE
-    )
-    parts.append(drawn)
-    at += 22 + across
-    if slot.gives:
-        parts.append(line(f"M{at:g} {middle:g}h18m-8-7l8 7l-8 7", style.GOLD, 3.5))
-        drawn, across = gem(slot.gives, numbers, at + 26, middle, 32, style.WHITE)
-        parts.append(drawn)
-        at += 34 + across
-    artifact = slot.gives or slot.artifact
-    if artifact and (room := x + wide - at - 46) > 120:
-        parts.append(text(at, middle, speaker.say(f"artifact-{artifact}"), style.SMALLEST, style.DIM, "start", room))
-    if slot.filled:
-        parts.append(line(f"M{x + wide - 36:g} {middle:g}l8 9l16-20", "#38d178", 6))
-    return "".join(parts)
-
-
-def goal(team: TeamView, slot: SlotView, speaker: Speaker, x: float, y: float, room: float) -> str:
-    """A goal in short, in one line: where, from which side, what for."""
-    where = next(
-        (space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau if card.card == slot.card), "?"
-    )
-    name = speaker.say("picture-exit") if slot.card == EXIT else where
-    wide = min(width_of(name, style.SMALLEST), room * 0.4)
-    parts = [text(x, y, name, style.SMALLEST, style.WHITE, "start", wide)]
-    at = x + wide + 14
-    for side in slot.sides if len(slot.sides) < 4 else "":
-        parts.append(f'<g transform="translate({at:g} {y:g})">{path(_ARROWS[side], style.GOLD)}</g>')
-        at += 22
-    drawn, _ = requirement(slot, gems(team.slots), at - 6, y, x + room - at, 28, style.WHITE)
-    return "".join(parts) + drawn
-
-
-def started(team: TeamView) -> bool:
-    """Whether the groups have been placed or have anything yet."""
-    return any(group.column >= 0 and group.opening for group in team.groups) or any(
-        group.out or group.tokens or group.spells or group.lines for group in team.groups
-    )
-
-
-def _group_row(
-    team: TeamView, group: GroupView, wanted: set[str], speaker: Speaker, x: float, y: float, wide: float
-) -> str:
-    """A group: its sign, tokens, spells, artifacts; then what it has of all that is still asked for."""
-    high = GROUP_ROW - 8
-    parts = [style.panel(x, y, wide, high, style.PEOPLE[group.colour], 3)]
-    parts.append(style.sign(group.colour, x + 26, y + 26, 32))
-    parts.append(
-        line(f"M{x + 10:g} {y + 62:g}h34", style.PEOPLE[group.colour], 6, stroke_dasharray=_pattern(group.colour))
-    )
-    at = x + 56
-    drawn, across = galleries.fairies(group.tokens, at, y + 24, 36)
-    parts.append(drawn)
-    at += across
-    for spell in group.spells:
-        parts.append(icons.icon("spell", at + 17, y + 24, 34))
-        if spell in group.used:
-            parts.append(line(f"M{at + 3:g} {y + 38:g}l28-28", style.STRIKE, 5))
-        at += 38
-    for artifact in group.artifacts:
-        drawn, across = gem(artifact, gems(team.slots), at, y + 24, 34, style.WHITE)
-        parts.append(drawn)
-        at += across + 10
-    if group.out:
-        parts.append(line(f"M{x + wide - 36:g} {y + 24:g}l8 9l16-20", "#38d178", 6))
-    elif at == x + 56:
-        parts.append(text(at, y + 24, speaker.say("words-none"), style.SMALLEST, style.DIM))
-    held = [("pit" if name == "hole" else name, number) for name, number in group.held.items() if name in wanted]
-    parts.append(galleries.counted(held, x + 56, y + 64, wide - 66, 30)[0])
-    return "".join(parts)
-
-
-def _pattern(colour: str) -> str | None:
-    pattern = style.DASHES[colour]
-    return None if pattern is None else " ".join(f"{float(part) * 24:.3g}" for part in pattern.split())
 
 
 def _purchases(view: MapMastersView, team: TeamView, speaker: Speaker, y: float) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.ui.map_masters import floors, galleries, plans, style, tableaus
+from cogs.ui.map_masters import floors, galleries, plans, sides, spaces, style, tableaus
 from cogs.ui.map_masters.frame import framed
 from cogs.ui.map_masters.icons import icon
 from cogs.ui.map_masters.plans import Lying, Plan, Window
@@ -51,7 +51,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
         text(16, HEAD / 2, tableaus.headline(view, team, speaker), 30, style.WHITE, "start", WIDE - 530),
         _carried(team, WIDE - 480),
         plans.drawn(plans.within(shown, window), window, MAIN),
-        tableaus.places(team, window, (left, top, across, down)),
+        spaces.places(team, window, (left, top, across, down)),
         _overview(team, over, (left, top, across, down), steps, near),
         *_basements(shown, below, (x, low, WIDE - x - EDGE, foot - low)),
         _open_goals(team, speaker, foot),
@@ -99,7 +99,7 @@ def _open_goals(team: TeamView, speaker: Speaker, y: float) -> str:
     left = 34 + width_of(words, style.SMALLEST)
     step = (WIDE - left - 12) / max(1, len(slots))
     for place, slot in enumerate(slots):
-        parts.append(tableaus.goal(team, slot, speaker, left + place * step, y + FOOT / 2 - 3, step - 8))
+        parts.append(sides.goal(team, slot, speaker, left + place * step, y + FOOT / 2 - 3, step - 8))
     return "".join(parts)
 
 
@@ -132,18 +132,18 @@ def _overview(
     """The whole tableau, small: which spaces are taken, where the groups are, which part is shown large."""
     parts = [rect(window.x, window.y, window.wide * window.cell, window.high * window.cell, style.PANEL, 8)]
     for card in team.tableau:
-        x, y, wide, high = tableaus.space_of(window, card.x // WIDTH, card.y // HEIGHT)
+        x, y, wide, high = spaces.space_of(window, card.x // WIDTH, card.y // HEIGHT)
         kind = CARDS[card.card].kind
         fill = "#b3202c" if kind == "boss" else "#0f9aa3" if kind == "step" else "#8a744e"
         parts.append(rect(x + 1.5, y + 1.5, wide - 3, high - 3, fill, 3))
     for column, row in team.free:
-        x, y, wide, high = tableaus.space_of(window, column, row)
+        x, y, wide, high = spaces.space_of(window, column, row)
         parts.append(
             rect(x + 3, y + 3, wide - 6, high - 6, "none", 3, stroke=style.DIM, stroke_width=2, stroke_dasharray="5 4")
         )
     trails = tableaus.plan_of(team).trails
     parts += [plans.lines(trail, window) for trail in trails]
-    x, y, wide, high = tableaus.space_of(window, *part[:2])
+    x, y, wide, high = spaces.space_of(window, *part[:2])
     parts.append(rect(x, y, wide * part[2], high * part[3], "none", 4, stroke=style.GOLD, stroke_width=4))
     parts.append(tableaus.minis(team, window, 22))
     shown = {(card.x // WIDTH, card.y // HEIGHT) for card in near}

@@ -9,9 +9,10 @@ from cogs.ui.map_masters import floors, galleries, plans
 from cogs.ui.map_masters.boards import headline as versus_headline
 from cogs.ui.map_masters.boards import total_of
 from cogs.ui.map_masters.hands import shows_dungeon
+from cogs.ui.map_masters.spaces import FACE_DOWN
 from cogs.ui.map_masters.speaking import Speaker, space_name
-from cogs.ui.map_masters.tableaus import FACE_DOWN, wanted_words
 from cogs.ui.map_masters.tableaus import headline as team_headline
+from cogs.ui.map_masters.tableaus import wanted_words
 from rules.core.messages import Arg, Seat
 from rules.map_masters.cards import CARDS, HEIGHT, WIDTH, rows_of
 from rules.map_masters.missions import MISSIONS
