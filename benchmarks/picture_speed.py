@@ -17,11 +17,18 @@ POSITIONS = 12
 NAMES = ["Aoi", "Ben", "千早", "Dana", "えみ", "Finn"]
 
 
-def positions(name: str) -> list[Game]:
+CASES: list[tuple[str, dict[str, object]]] = [
+    *((name, {}) for name in sorted(GAMES)),
+    ("map_masters", {"mode": "coop", "mission": 1, "difficulty": "normal"}),
+]
+"""What is drawn: every game, and the shared tableau beside the boards of a Versus game."""
+
+
+def positions(name: str, options: dict[str, object]) -> list[Game]:
     """Positions spread over a game of better players."""
     kind, rng = GAMES[name], Random("pictures")
     player = PLAYERS[name].get("steady", PLAYERS[name]["random"])
-    game = kind.start(kind.seat_numbers[len(kind.seat_numbers) // 2], seed="pictures")
+    game = kind.start(kind.seat_numbers[len(kind.seat_numbers) // 2], options, seed="pictures")
     saved = [game.save()]
     while game.result is None and game.choices < 2_000:
         question = next(question for question in game.questions if question.awaited)
@@ -40,12 +47,13 @@ def picture(face: Face, what: str, game: Game, texts: Texts) -> str:
 def main() -> None:
     """Measure the board and the hands of every game, in Japanese."""
     texts, faces = Texts(), find_faces()
-    for name, face in faces.items():
-        heading(f"Pictures: {name}")
+    for name, options in CASES:
+        face = faces[name]
+        heading(f"Pictures: {name}" + (f" {options['mode']}" if options else ""))
         for what in ("board", "hand"):
             building: list[float] = []
             drawing: list[float] = []
-            for game in positions(name):
+            for game in positions(name, options):
                 build = partial(picture, face, what, game, texts)
                 building += [timed(build) for _ in range(2)]
                 drawing.append(timed(partial(render, build())))

@@ -35,7 +35,7 @@ def check_pictures() -> Findings:
     sample = TEXTS.say("ja", None, "board-title", number=1)
     try:
         lacking = [letter for letter in sample if not has_glyph(letter)]
-        drawn = pictures.render(document(100, 50, text(10, 25, sample, 28, "#000000")), 100)
+        drawn = pictures.render(document(100, 50, text(10, 25, sample, 28, "#000000")))
     except (OSError, ValueError) as error:
         found.faults.append(f"No picture can be drawn: {error}.")
         return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 from collections import OrderedDict
 
 import resvg_py
@@ -12,14 +13,18 @@ from cogs.ui.svg import FAMILY, font_file
 from storage.workers import Workers
 
 WIDTH = 1200
-"""Of the drawn pictures, in pixels."""
+"""Of the drawn pictures, in pixels, at most."""
+
+_SAID = re.compile(r'<svg [^>]*?\bwidth="([\d.]+)"')
 
 KEPT = 64
 """How many drawn pictures are kept for when the same one is asked for again."""
 
 
-def render(svg: str, width: int = WIDTH) -> bytes:
-    """Draw `svg` as PNG, `width` pixels wide, with the pictures' one font. Raises ValueError on bad SVG."""
+def render(svg: str) -> bytes:
+    """Draw `svg` as PNG with the pictures' one font, as wide as it says, up to `WIDTH`. Raises ValueError when bad."""
+    said = _SAID.match(svg)
+    width = min(WIDTH, int(float(said[1]))) if said else WIDTH
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=svg, width=width, skip_system_fonts=True, font_files=[str(font_file())], font_family=FAMILY

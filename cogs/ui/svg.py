@@ -155,9 +155,10 @@ def text(
     return f'<text {place} font-size="{size:g}" fill="{fill}"{side}{attributes(**more)}>{escape(shown)}</text>'
 
 
-def document(width: float, height: float, *parts: str) -> str:
-    """A whole picture in a coordinate system of `width` by `height`."""
+def document(width: float, height: float, *parts: str, pixels: float | None = None) -> str:
+    """A whole picture in a coordinate system of `width` by `height`, to be drawn `pixels` wide (else `width`)."""
+    scale = 1.0 if pixels is None else pixels / width
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
-        f'height="{height:g}" font-family="{FAMILY}">{"".join(parts)}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width * scale:g}" '
+        f'height="{height * scale:g}" font-family="{FAMILY}">{"".join(parts)}</svg>'
     )

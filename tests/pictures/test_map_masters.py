@@ -112,7 +112,7 @@ def test_the_pictures_are_wide_enough_and_not_too_tall(drawn: list[Picture]) -> 
     for picture in drawn:
         root = ElementTree.fromstring(picture.svg)
         width, height = (float(root.get(side, 0)) for side in ("width", "height"))
-        assert width >= 1200
+        assert width >= tableaus.PIXELS
         assert 1.2 <= width / height <= 3.1
 
 
@@ -135,7 +135,7 @@ def placed(part: ElementTree.Element, x: float = 0, y: float = 0) -> Iterator[tu
 def test_no_text_runs_out_of_the_picture(drawn: list[Picture]) -> None:
     for picture in drawn:
         root = ElementTree.fromstring(picture.svg)
-        width, height = (float(root.get(side, 0)) for side in ("width", "height"))
+        width, height = map(float, root.get("viewBox", "").split()[2:])
         for left, right, baseline, words in placed(root):
             assert left >= -8, words
             assert right <= width + 8, words

@@ -6,6 +6,7 @@ from cogs.ui.map_masters import icons, style
 from cogs.ui.svg import document, rect
 
 
-def framed(width: float, height: float, *parts: str) -> str:
-    """The parts as an SVG document."""
-    return document(width, height, rect(0, 0, width, height, style.NIGHT), icons.symbols(*parts), *parts)
+def framed(width: float, height: float, *parts: str, pixels: float | None = None) -> str:
+    """The parts as an SVG document, drawn `pixels` wide (else `width`)."""
+    ground = rect(0, 0, width, height, style.NIGHT)
+    return document(width, height, ground, icons.symbols(*parts), *parts, pixels=pixels)

@@ -15,6 +15,8 @@ from rules.map_masters.missions import MISSIONS
 from rules.map_masters.view import MapMastersView, TeamView
 
 WIDE = 1200
+PIXELS = 920
+"""How wide a tableau is drawn: it shows more than any other picture, and changes at every turn."""
 HEAD, EDGE = 54, 8
 MARGIN = 2.3
 """Around the tableau, in cells: for column names, row numbers and groups that wait outside."""
@@ -73,6 +75,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
         minis(team, window),
         sides.draw(team, speaker, WIDE - EDGE - side, HEAD, side),
         below,
+        pixels=PIXELS,
     )
 
 
