@@ -40,11 +40,18 @@ def workers(painter: Painter) -> list[int]:
     return list(pool._processes) if pool is not None else []
 
 
-async def test_a_picture_is_a_png_of_the_right_size(painter: Painter) -> None:
+@pytest.mark.parametrize(("says", "wide"), [(120, 120), (600, 600), (1200, 1200), (2400, pictures.WIDTH)])
+def test_a_picture_is_as_wide_as_it_says_up_to_the_limit(says: int, wide: int) -> None:
+    ground = rect(0, 0, 120, 60, "#123456")
+    image = Image.open(BytesIO(pictures.render(document(120, 60, ground, pixels=says))))
+    assert (image.format, image.size) == ("PNG", (wide, wide // 2))
+
+
+async def test_a_picture_is_drawn_by_one_worker(painter: Painter) -> None:
     assert workers(painter) == [], "the worker starts with the first picture"
     png = await painter.draw(picture("魔王"))
     image = Image.open(BytesIO(png))
-    assert (image.format, image.size) == ("PNG", (pictures.WIDTH, pictures.WIDTH // 2))
+    assert image.size == (120, 60)
     assert len(workers(painter)) == 1
     assert image.convert("RGB").getpixel((2, 2)) == (0x12, 0x34, 0x56)
 
