@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -30,13 +31,13 @@ class CardCog(GameCog):
     cards: ClassVar[Sequence[str]]
     """The ids of all cards, as they are offered."""
 
+    @abstractmethod
     def card_name(self, card_id: str, language: str) -> str:
         """What a card is called."""
-        raise NotImplementedError
 
+    @abstractmethod
     def card_picture(self, card_id: str, language: str) -> Picture:
         """The card with everything on it."""
-        raise NotImplementedError
 
     def spelled(self) -> Spelled:
         """Every way to write each card: its name in each language, and its id."""
