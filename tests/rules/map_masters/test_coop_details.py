@@ -152,7 +152,7 @@ def test_the_pact_leaves_the_mission() -> None:
     assert mission.game.stock == [0, 5, 5, 5], "the token is one more than there were"
 
 
-@pytest.mark.rule("MM-10.7", "MM-22.5")
+@pytest.mark.rule("MM-10.7")
 def test_the_ghost_line_ends_with_its_path() -> None:
     mission = guardian()
     mission.team.groups[0].spells = ["sb_06"]
