@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from cogs.ui.choices import picks, said, settings
+from cogs.ui.choices import Menus, counting, said
 from cogs.ui.faces import Picture
 from cogs.ui.house import Reader
 from cogs.ui.ids import Press
@@ -58,13 +58,11 @@ def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -
     least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
     seats = [_lobby_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
     screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
-    now = kind.options_type.model_validate(table.options).model_dump()
     screen.add(
         "\n".join(
-            f"- **{said(house.texts, reader.language, table.game, setting.field, now[setting.field])}** · "
+            f"- **{said(house.texts, reader.language, table.game, setting.field, now)}** · "
             f"{reader.say(f'option-{setting.field}-help')}"
-            for setting in settings(kind)
-            if now[setting.field] != []
+            for setting, now in counting(kind, table.options, len(table.seats))
         )
     )
     if host:
@@ -99,16 +97,7 @@ def _lobby_controls(reader: Reader, screen: Screen, players: Mapping[str, Player
     ]
     if not full:
         screen.add(Select(Press("add", table.id).menu, levels, reader.say("lobby-add")))
-    changes = [
-        Choice(
-            pick,
-            said(reader.house.texts, reader.language, table.game, setting.field, value),
-            about=reader.say(f"option-{setting.field}-help"),
-        )
-        for pick, setting, value in picks(kind, table.options)
-    ]
-    if changes:
-        screen.add(Select(Press("option", table.id).menu, changes[:25], reader.say("lobby-option")))
+    screen.add(Menus(reader.house.texts, reader.language, table.id, kind, table.options, len(table.seats)).changes())
     computers = any(seat.computer for seat in table.seats)
     return screen.buttons(
         [

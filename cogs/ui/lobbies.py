@@ -10,11 +10,12 @@ import discord
 
 from cogs.ui.boards import NEEDED, WANTED
 from cogs.ui.caller import Caller, Handler
-from cogs.ui.choices import changed
+from cogs.ui.choices import Menus, pick_of
 from cogs.ui.house import House
 from cogs.ui.ids import Press
 from cogs.ui.texts import LANGUAGES
 from storage.errors import Refusal
+from storage.lobby import check_host
 from storage.rows import Language, Table
 
 log = logging.getLogger(__name__)
@@ -39,6 +40,8 @@ class Lobbies:
             "add": self.add,
             "remove": self.remove,
             "option": self.option,
+            "values": self.values,
+            "value": self.value,
             "language": self.language,
             "looks": self.looks,
             "start": self.start,
@@ -121,10 +124,33 @@ class Lobbies:
         await self._then_redraw(caller, await self.house.tables.remove_computer(press.table, caller.id))
 
     async def option(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
-        """Another value of one option."""
+        """Another value of one option; of an option with many values, the panel that lists them."""
         table = await self.house.tables.get(press.table)
-        options = changed(self.house.games[table.game], table.options, values[0])
-        await self._then_redraw(caller, await self.house.tables.set_options(press.table, options, caller.id))
+        setting, value = pick_of(self.house.games[table.game], values[0])
+        if value is None:
+            check_host(table, caller.id)
+            await caller.show(self._menus(caller, table).values(setting))
+            return
+        table = await self.house.tables.set_options(press.table, {setting.field: value}, caller.id)
+        await self._then_redraw(caller, table)
+
+    async def values(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Another page of an option's values."""
+        table = await self.house.tables.get(press.table)
+        field, _, page = press.rest.partition("=")
+        setting, _ = pick_of(self.house.games[table.game], field)
+        await caller.turn(self._menus(caller, table).values(setting, int(page)))
+
+    async def value(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """A value is picked in an option's panel; the lobby follows by itself."""
+        table = await self.house.tables.get(press.table)
+        setting, value = pick_of(self.house.games[table.game], values[0])
+        table = await self.house.tables.set_options(press.table, {setting.field: value}, caller.id)
+        await caller.turn(self._menus(caller, table).values(setting, int(press.rest)))
+
+    def _menus(self, caller: Caller, table: Table) -> Menus:
+        kind = self.house.games[table.game]
+        return Menus(self.house.texts, caller.language, table.id, kind, table.options, len(table.seats))
 
     async def language(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """The table's other language."""

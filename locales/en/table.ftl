@@ -75,6 +75,7 @@ thread-name = { $game } · { $host }
 option-on = on
 option-off = off
 option-line = { $option }: { $value }
+option-more = { $option } (more…)
 looks-to-text = Words, no picture
 looks-to-pictures = With pictures
 

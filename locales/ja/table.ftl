@@ -75,6 +75,7 @@ thread-name = { $game }・{ $host }
 option-on = あり
 option-off = なし
 option-line = { $option }：{ $value }
+option-more = { $option }（ほかの値…）
 looks-to-text = 絵なし（文字だけ）
 looks-to-pictures = 絵あり
 

@@ -9,3 +9,10 @@ class Options(BaseModel):
     """The base of every game's options. Each field has a default; its text is `option-<name>` in the game's file."""
 
     model_config = ConfigDict(extra="forbid")
+
+    def counts(self, field: str, seats: int) -> bool:
+        """Whether this option means anything while the others are as they are and `seats` are taken.
+
+        A lobby lists those that do; the others keep their value.
+        """
+        return True

@@ -20,3 +20,9 @@ class DungeonLordsOptions(Options):
     """With introductory rules: the first disabled orders are chosen as in the full rules."""
     scenario: Literal["all", "1", "2", "3", "4", "room"] = "all"
     """Combat training: one scenario, or all one after the other. `room` is the first with a room at C1."""
+
+    def counts(self, field: str, seats: int) -> bool:
+        """The full rules let the disabled orders be chosen anyway; a scenario is for one player alone."""
+        if field == "choose_disabled":
+            return self.rules == "introductory"
+        return field != "scenario" or seats < 2

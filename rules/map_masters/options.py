@@ -10,6 +10,8 @@ from rules.core.options import Options
 
 Switch = Literal["off", "on"]
 MISSIONS = 14
+VERSUS_ONLY = frozenset({"layout", "time_bonus", "head_start", "timer"})
+COOP_ONLY = frozenset({"mission", "difficulty", "open_hands", "strict_arrival", "host_decides"})
 
 
 class MapMastersOptions(Options):
@@ -35,3 +37,7 @@ class MapMastersOptions(Options):
     """On: arriving without what is asked for loses the mission (MM-22.14)."""
     host_decides: Switch = "off"
     """On: the first seat takes the decisions of the team alone (MM-20.3)."""
+
+    def counts(self, field: str, seats: int) -> bool:
+        """Each mode has its own options."""
+        return field not in (COOP_ONLY if self.mode == "versus" else VERSUS_ONLY)

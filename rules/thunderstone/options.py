@@ -24,3 +24,11 @@ class ThunderstoneOptions(Options):
     monsters: list[str] = []
     heroes: list[str] = []
     village: list[str] = []
+
+    def counts(self, field: str, seats: int) -> bool:
+        """Named cards leave nothing to draw, the first game has three groups, a solo level is for one alone."""
+        if field == "cards":
+            return not self.monsters
+        if field == "groups":
+            return not self.monsters and self.cards == "random"
+        return field != "level" or seats < 2

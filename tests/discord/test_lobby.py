@@ -51,10 +51,12 @@ async def test_changing_an_option_clears_every_ready(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")
-    refused = await world.choose(bob, world.board, "option", ["rounds=0"])
+    refused = await world.choose(bob, world.board, "option", ["rounds"])
     assert refused.response is not None
     assert "Only the host" in text(refused.response)
-    await world.choose(world.alice, world.board, "option", ["rounds=0"])
+    page = (await world.choose(world.alice, world.board, "option", ["rounds"])).response
+    assert page is not None
+    await world.choose(world.alice, page, "value", ["rounds=0"])
     assert "Rounds: 1" in text(world.board)
     assert "⬜ **Bob**" in text(world.board)
     early = await world.press(world.alice, world.board, "Start")
