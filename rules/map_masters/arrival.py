@@ -116,7 +116,7 @@ class GroupTerms(Terms):
                     found.append(move)
         if found:
             return found
-        if self.strict and reason in ("requirement_not_met", "wrong_side", "slot_filled", "order"):
+        if self.strict and reason in ("requirement_not_met", "wrong_side", "slot_filled"):
             return [self._move(path, way, FAIL, "+vain")]
         refused = self._move(path, way, -1, "")
         refused.reason = reason

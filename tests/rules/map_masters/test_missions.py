@@ -514,6 +514,21 @@ def test_the_order_of_the_dragon() -> None:
     assert mission.terms(filled=tuple(order[:3])).fulfil(path, order[3])[1] == "requirement_not_met"
 
 
+@pytest.mark.rule("MM-25.5", "MM-25.3")
+@pytest.mark.parametrize("strict", ["on", "off"])
+def test_out_of_order_the_dragon_is_not_reached_even_under_strict_arrival(strict: str) -> None:
+    """The path comes to the west side; east is first, west second (MM-25.5)."""
+    mission = small("walk b05", number=10, strict_arrival=strict)
+    path = at(mission, "start 0.W1", "E", "E", "E", "E")
+    assert arrivals(path) == {"E": "order"}
+    east = next(number for number, slot in enumerate(mission.team.rules.slots) if slot.sides == "E")
+    mission.team.filled = [east]
+    mission.game.walks.clear()
+    path = at(mission, "start 0.W1", "E", "E", "E", "E")
+    vain = {"E+vain": ""} if strict == "on" else {"E": "requirement_not_met"}
+    assert arrivals(path) == vain, "at its turn the general rule holds (MM-22.14)"
+
+
 @pytest.mark.rule("MM-25.7")
 def test_the_fire() -> None:
     mission = small("fire b09", number=8, groups=("0_0_N1",))
