@@ -119,7 +119,7 @@ def _response(
     if when not in ("enc", "bane") or window is None or seat not in window.affected:
         refuse(refused, printed, "wrong_timing")
         return
-    if when == "bane" and (game.bane is None or game.bane.by == seat):
+    if _is_own_doing(game, seat, when):
         refuse(refused, printed, "wrong_timing")
         return
     if game.players[seat].glory < printed.cost:
@@ -142,6 +142,13 @@ def _response(
                 found.append(act)
     if len(found) == before:
         refuse(refused, printed, "no_target")
+
+
+def _is_own_doing(game: Dungeoneer, seat: Seat, when: str) -> bool:
+    """Whether that seat itself has played what the window is about (DN-15.5); a quest's monster nobody has played."""
+    if when == "bane":
+        return game.bane is None or game.bane.by == seat
+    return seat == game.turn and not game.fight
 
 
 def _answered(game: Dungeoneer, seat: Seat, when: str, play: Play) -> list[int]:

@@ -86,6 +86,34 @@ def test_responses_need_an_encounter_or_a_bane_on_the_own_hero() -> None:
     assert 1 not in secret_seats(t)
 
 
+@pytest.mark.rule("DN-15.5", "DN-5.17")
+def test_the_dungeonlord_has_no_response_against_the_own_trap() -> None:
+    """Seat 1 is at turn and stands in its own trap, which seat 0 pays; seat 2 stands there too."""
+    t = table("he_brokk", "he_lirien", "he_sera")
+    for seat in (1, 2):
+        t.hand(seat, "bn_blink", "bn_battle_cry")
+        t.rich(seat, glory=9)
+    t.hand(1, "tp_crusher")
+    t.rich(0, peril=4)
+    t.begin("dungeonlord", turn=1)
+    t.do("declare")
+    t.do("add-tp_crusher")
+    t.do("done", wait=True)
+    assert t.game.windows[-1].kind == "enc"
+    assert "play-bn_blink" in t.ids(2), "another player's encounter is answered"
+    assert "play-bn_blink" not in t.ids(1)
+    assert t.reason("play-bn_blink", seat=1) == "wrong_timing"
+    assert {"play-bn_battle_cry-n1", "ability"} <= set(t.ids(1)), "Anytime cards and effects remain"
+    quest = table("he_brokk", "he_lirien", "he_sera")
+    quest.map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
+    quest.quest("qd_bone_regent", 1)
+    quest.hand(1, "bn_blink")
+    quest.rich(1, glory=9, movement=1)
+    quest.begin("hero", turn=1)
+    quest.do("quest-qd_bone_regent", wait=True)
+    assert "play-bn_blink" in quest.ids(1), "the monster of a quest counts as another's (DN-13.31a)"
+
+
 @pytest.mark.rule("DN-15.7", "DN-15.8", "DN-18.9", "DN-18.10")
 def test_a_tipped_hero_spends_movement_on_getting_up_alone() -> None:
     t = table()
