@@ -463,10 +463,10 @@ log-attached = { $player } attaches { $card }: { $monster }.
 do-attach = Attach { $card } to { $monster } ({ $player } pays Peril { $cost })
 
 ask-between_encounters = { $left ->
-    [one] One encounter is still to come. A bane before it?
-   *[other] { $left } encounters are still to come. A bane before the next?
+    [one] One encounter is still to come. Anything before it?
+   *[other] { $left } encounters are still to come. Anything before the next?
 }
-hint-between_encounters = Banes may be played between two encounters.
+hint-between_encounters = Between two encounters you act freely: banes, Anytime cards, effects, getting up. Challenges wait for the last one.
 do-go_on = Go on
 
 log-attack_falls_away = { $monster }: there is nobody here to attack.
@@ -1152,7 +1152,7 @@ topic-glory =
 
 topic-dungeonlord-title = The Dungeonlord phase
 topic-dungeonlord =
-    {"**"}Banes** are played one by one at any time in the phase, also between two encounters. One aimed at a hero is paid with that player's Peril; one aimed at nobody with that of any one other player.
+    {"**"}Banes** are played one by one at any time in the phase, also between two encounters. One aimed at a hero is paid with that player's Peril; one aimed at nobody with that of any one other player. Anytime cards, effects and getting up are possible at the same times.
 
     {"**"}Encounters** (monsters and traps) are declared once per phase, all together.
     1. Put them in order: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters of your pack may come along
@@ -1160,7 +1160,7 @@ topic-dungeonlord =
     3. They are resolved in that order. If the target has left the space, a monster does not attack
     4. After a monster's attack, heroes in its space may challenge it
 
-    A trap is paid by one player but catches every hero in the space. Yours is no exception.
+    A trap is paid by one player but catches every hero in the space. Yours is no exception, and has no Response against it.
 
     Who gets the Peril for wounds may be settled when you declare.
 
@@ -1291,7 +1291,7 @@ topic-windows =
     On other players' turns you may act only at certain moments: after the Reset phase, after a declaration, before a bane works, just before a roll, after a monster's attack, after a hero has entered a space, and before the turn ends.
 
     Only those who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several act, their answers work one after the other in a fixed order, and the rest are asked again.
-    - **Response**: only when your own hero faces an encounter or another player's bane
+    - **Response**: only when your own hero faces an encounter or a bane that another player has played, or a quest's monster
     - **Anytime**: at these moments, and in your own free time
 
     {"**"}To be honest**: the table sometimes waits a few seconds although nobody is asked, but a long pause can still hint that somebody holds something. That cannot be hidden altogether. If it bothers your table, let everybody choose “Ask always”.

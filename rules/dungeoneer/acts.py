@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Seat
 from rules.core.questions import Refusals, Refused
-from rules.dungeoneer.act import ANYTIME, Act, spendable
+from rules.dungeoneer.act import ANYTIME, FREE, Act, spendable
 from rules.dungeoneer.attack_acts import attack_acts
 from rules.dungeoneer.hand_acts import hand_acts
 from rules.dungeoneer.table_acts import table_acts
@@ -31,7 +31,7 @@ def acts(
         hand_acts(game, seat, when, game.hands[seat] if hand is None else hand, found, refused)
     if when in ANYTIME:
         table_acts(game, seat, when, found, refused)
-    if when in ("dungeonlord", "hero", "reset", "chal", "end"):
+    if when in (*FREE, "reset", "chal", "end"):
         _untip(game, seat, found, refused)
     if when in ("dungeonlord", "hero", "chal", "move", "end"):
         attack_acts(game, seat, when, found, refused)

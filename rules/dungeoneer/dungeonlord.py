@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Message, Seat
+from rules.core.messages import Message
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.dungeoneer import acts, declaration, orders, pack, scores
+from rules.dungeoneer import acts, declaration, orders, pack, scores, windows
 from rules.dungeoneer.act import PERFORM
-from rules.dungeoneer.components import CARDS, Card
+from rules.dungeoneer.components import Time
 from rules.dungeoneer.sums import act_lines
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
+
+FREE_TIMES: tuple[Time, ...] = ("dungeonlord", "anytime")
+"""The timings of cards that can be played in the free time of the Dungeonlord phase."""
 
 
 class DungeonlordPhase(Step):
@@ -77,14 +80,14 @@ class AfterDraft(Step):
 
 
 class BetweenEncounters(Question):
-    """Between the resolution of two encounters banes may be played (DN-5.7)."""
+    """Between the resolution of two encounters the Dungeonlord acts freely (DN-5.7, DN-16.13)."""
 
     def describe(self, game: Dungeoneer) -> dict[str, str | int | list[str] | list[int]]:
         """How many encounters are still to come."""
         return {"left": sum(entry.state == "waiting" for entry in game.encounters)}
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Go on, or a bane."""
+        """Go on, or a card, an effect, or getting up; challenges wait for the last encounter (DN-15.12)."""
         found = acts.acts(game, self.seat, "between", refused)
         return [Option("go_on", "do-go_on", final=True), *(act.option() for act in found)]
 
@@ -106,24 +109,15 @@ class BetweenEncounters(Question):
         return act_lines(game, self.seat, "between", option_id)
 
 
-def cheapest_bane(game: Dungeoneer, seat: Seat) -> int:
-    """What the cheapest bane costs that the Dungeonlord could hold; attachments need a monster in the pack."""
-    kinds = ("permanent", "instant", "attachment") if game.players[seat].pack else ("permanent", "instant")
-    return min(card.cost for card in CARDS.values() if card.kind == "bane" and is_between(card) and card.span in kinds)
-
-
-def is_between(card: Card) -> bool:
-    """Whether a bane can be played between two encounters; those just before a roll cannot."""
-    return card.time == "dungeonlord" or card.target == "edge"
-
-
 class Between(Step):
-    """Whether the Dungeonlord is asked between two encounters; it depends on what everybody sees."""
+    """Free time between two encounters (DN-15.4, DN-16.13)."""
 
     def run(self, game: Dungeoneer) -> None:
-        """Not without a card in hand, or without Peril that could pay for a bane."""
+        """Ask the Dungeonlord wherever, for all that everybody knows, there might be something to do.
+
+        So being asked tells nothing of the hand, and a moment in which nothing can be done at all takes no press.
+        """
         seat = game.turn
-        least = cheapest_bane(game, seat)
-        rich = any(game.players[other].peril >= least for other in game.living(0) if other != seat)
-        if game.players[seat].alive and game.hands[seat] and rich:
+        hand = windows.possible_hand(game, seat, windows.unseen_cards(game, FREE_TIMES))
+        if game.players[seat].alive and acts.acts(game, seat, "between", hand=hand):
             game.push(BetweenEncounters(seat=seat))

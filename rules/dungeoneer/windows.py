@@ -8,7 +8,7 @@ is asked, or in which somebody answers at once, looks like one in which somebody
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step, Together
@@ -17,7 +17,7 @@ from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import acts
 from rules.dungeoneer.act import PERFORM, Act
 from rules.dungeoneer.attack_acts import is_in_space
-from rules.dungeoneer.components import CARDS, foe_of, name_of
+from rules.dungeoneer.components import CARDS, Time, foe_of, name_of
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Armed, Window
 from rules.dungeoneer.usefulness import order_kind
 
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
 
 PASS, PASS_ATTACK, PASS_TURN = "pass", "pass_attack", "pass_turn"
+WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
+"""The timings of cards that can be played in a window."""
 LOOKS: dict[str, Callable[[Dungeoneer, Seat, str], list[Message]]] = {}
 """What an answer would bring; the module of the worked sums adds it."""
 
@@ -180,18 +182,22 @@ def deserves_pause(game: Dungeoneer, window: Window) -> bool:
     elsewhere, in the hand of somebody whom the window concerns, would have to be asked about. Other windows are skipped
     at once (DN-16.2).
     """
-    unseen = unseen_cards(game)
+    unseen = unseen_cards(game, WINDOW_TIMES)
     for seat in window_order(game, window):
-        hidden = len(game.hands[seat]) > len(game.known[seat])
-        hand = [*game.known[seat], *(unseen if hidden else ())]
-        found = acts.acts(game, seat, window.kind, hand=hand)
+        found = acts.acts(game, seat, window.kind, hand=possible_hand(game, seat, unseen))
         if found and is_affected(game, window, seat, found):
             return True
     return False
 
 
-def unseen_cards(game: Dungeoneer) -> list[str]:
-    """The cards for windows that somebody may hold for all that everybody knows, each once."""
+def possible_hand(game: Dungeoneer, seat: Seat, unseen: list[str]) -> list[str]:
+    """What that seat may hold for all that everybody knows: what was seen going there, and of the rest anything."""
+    hidden = len(game.hands[seat]) > len(game.known[seat])
+    return [*game.known[seat], *(unseen if hidden else ())]
+
+
+def unseen_cards(game: Dungeoneer, times: Container[Time]) -> list[str]:
+    """The cards of these timings that somebody may hold for all that everybody knows, each once."""
     seen = Counter(game.discard)
     for cards in game.known:
         seen.update(cards)
@@ -200,9 +206,7 @@ def unseen_cards(game: Dungeoneer) -> list[str]:
     return [
         card.id
         for card in CARDS.values()
-        if card.time in ("anytime", "response")
-        and game.options.cards in (card.set, "both")
-        and seen[card.id] < card.copies
+        if card.time in times and game.options.cards in (card.set, "both") and seen[card.id] < card.copies
     ]
 
 

@@ -140,6 +140,67 @@ def test_without_a_card_or_anothers_peril_nothing_is_played_between_encounters()
             assert t.asked().args["left"] == 1
 
 
+@pytest.mark.rule("DN-15.4", "DN-16.13")
+def test_between_encounters_effects_are_free_whatever_is_held_and_whatever_peril_others_have() -> None:
+    """Seat 1 is at turn, seat 0 is attacked; the Vow heals (DN-15.6)."""
+    for life, glory, offered in ((5, 5, True), (5, 1, False), (6, 5, False)):
+        t = table("he_brokk", "he_sera", "he_tamsin")
+        t.hand(1, "mo_rats", "mo_goblin")
+        t.rich(0, peril=3)
+        t.rich(1, glory=glory, movement=1)
+        t[1].life = life
+        t.begin("dungeonlord", turn=1)
+        t.dice(3, 1, 3, 2)
+        t.declare("mo_rats", "mo_goblin", target=0)
+        assert t.game.hands[1] == []
+        assert t[0].peril == 0
+        assert ("ability" in t.ids()) == offered
+        assert t.asked().kind == ("between_encounters" if offered else "dungeonlord_acts")
+        if offered:
+            assert t.ids() == ["go_on", "ability"], "a challenge waits for the last entry (DN-15.12)"
+            told = t.do("ability")
+            assert (t[1].life, t[1].glory) == (6, 3)
+            assert [event.audience for event in told if event.key == "log-healed"] == [None]
+            assert t.told("log-attack")[0]["attacker"] == "@monster-goblin", "nothing is left to do: the next one comes"
+
+
+@pytest.mark.rule("DN-15.7", "DN-16.13")
+def test_between_encounters_the_dungeonlord_may_get_up() -> None:
+    for movement, asked in ((1, "between_encounters"), (0, "dungeonlord_acts")):
+        t = table("he_brokk", "he_sera", "he_tamsin")
+        t.hand(1, "mo_rats", "mo_goblin")
+        t.rich(0, peril=3)
+        t.rich(1, movement=movement)
+        t.tip(1, "pit")
+        t.begin("dungeonlord", turn=1)
+        t.dice(3, 1, 3, 2)
+        t.declare("mo_rats", "mo_goblin", target=0)
+        assert t.asked().kind == asked
+        if movement:
+            t.do("untip", seat=1)
+            assert (t.lies(1), t[1].movement) == (False, 0)
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.13")
+@pytest.mark.parametrize("card", ["ba_frailty", "mo_ogre"])
+def test_being_asked_between_encounters_tells_nothing_of_the_hand(card: str) -> None:
+    t = table("he_brokk", "he_tamsin", "he_gorm", cards="both")
+    t.hand(1, "mo_rats", "mo_goblin", card)
+    t.rich(0, peril=6)
+    t.begin("dungeonlord", turn=1)
+    t.dice(3, 1, 3, 2)
+    t.declare("mo_rats", "mo_goblin", target=0)
+    assert t.asked().kind == "between_encounters"
+    t.game.known[1] = [card]
+    t.begin("dungeonlord", turn=1)
+    t.hand(1, "mo_rats", "mo_goblin")
+    t.game.known[1] = ["mo_rats", "mo_goblin", card]
+    t.rich(0, peril=6)
+    t.dice(3, 1, 3, 2)
+    t.declare("mo_rats", "mo_goblin", target=0)
+    assert (t.asked().kind == "between_encounters") == (card == "ba_frailty"), "everybody sees what can be done"
+
+
 @pytest.mark.rule("DN-5.7", "DN-5.16")
 def test_between_encounters_one_peril_pays_for_an_attachment_on_the_pack() -> None:
     for packed, asked in ((True, "between_encounters"), (False, "dungeonlord_acts")):
