@@ -30,7 +30,7 @@ from cogs.ui.commands import TEXTS
 from cogs.ui.delays import Delays
 from cogs.ui.faces import Face, find_faces
 from cogs.ui.house import House
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import Player

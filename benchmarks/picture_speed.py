@@ -8,7 +8,7 @@ from random import Random
 from benchmarks.figures import Spread, heading, row, timed
 from cogs.ui.faces import Face, find_faces
 from cogs.ui.pictures import render
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import answer

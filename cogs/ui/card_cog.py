@@ -11,11 +11,11 @@ from discord import app_commands
 
 from cogs.ui.caller import Caller, Interaction, answered
 from cogs.ui.commands import about, named
-from cogs.ui.finding import Spelled, matching, meant, plain
 from cogs.ui.game_cog import Choices, GameCog
 from cogs.ui.screen import CHOICE, MOST_CHOICES, Screen, short
 from cogs.ui.svg import Picture
-from cogs.ui.texts import LANGUAGES
+from locales.finding import Spelled, matching, meant, plain
+from locales.texts import LANGUAGES
 
 PICTURE = "card.png"
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from discord.utils import escape_markdown
 
 from cogs.ui.svg import Picture, circle, document, drawable, line, path, rect, text
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 
 WIDTH, HEIGHT = 1200, 675
 LEFT, RIGHT, TOP, BOTTOM = 92, 806, 96, 592

@@ -15,7 +15,7 @@ from pydantic.fields import FieldInfo
 
 from cogs.ui.ids import Press
 from cogs.ui.screen import MOST_CHOICES, Button, Choice, Screen, Select
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 from rules.core.game import Game
 from storage.errors import Refusal
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import Locale, app_commands
 
 from cogs.ui.screen import CHOICE, short
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 from rules.core.messages import Arg
 
 TEXTS = Texts()

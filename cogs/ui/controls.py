@@ -23,7 +23,7 @@ from cogs.ui.screen import (
     Screen,
     Select,
 )
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 from rules.core.messages import Arg, Message
 from rules.core.questions import Option, Question
 

@@ -8,7 +8,7 @@ from pkgutil import iter_modules
 from typing import Any, Protocol
 
 import cogs.ui
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 from rules.core.messages import Seat
 
 

@@ -14,7 +14,7 @@ from cogs.ui.controls import Asked, Look
 from cogs.ui.delays import Delays
 from cogs.ui.faces import Face, Picture
 from cogs.ui.screen import Image
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 from rules.core.game import Game
 from rules.core.messages import Arg, Event, Message, Seat
 from rules.core.players import Player

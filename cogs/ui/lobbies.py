@@ -13,7 +13,7 @@ from cogs.ui.caller import Caller, Handler
 from cogs.ui.choices import Menus, pick_of
 from cogs.ui.house import House
 from cogs.ui.ids import Press
-from cogs.ui.texts import LANGUAGES
+from locales.texts import LANGUAGES
 from storage.errors import Refusal
 from storage.lobby import check_host
 from storage.rows import Language, Table

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cogs.ui import durations
 from cogs.ui.caller import Caller
 from cogs.ui.house import House
 from cogs.ui.screen import Screen
+from locales import durations
 from storage.errors import Refusal
 from storage.guilds import GuildSettings
 

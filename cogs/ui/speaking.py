@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cogs.ui.svg import drawable, width_of
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 from rules.core.messages import Arg, Seat
 
 

@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui import durations
 from cogs.ui.caller import Caller, Interaction, answered
 from cogs.ui.client import KanteraBot
 from cogs.ui.commands import TEXTS, about, named
@@ -15,6 +14,7 @@ from cogs.ui.lookup import Choices, offered, seats_offered, table_line, this_tab
 from cogs.ui.panel import waiting
 from cogs.ui.proposals import proposed
 from cogs.ui.screen import MOST_CHOICES, Screen
+from locales import durations
 from rules.core.errors import RulesError
 from storage.errors import Refusal
 from storage.rows import Table

@@ -7,7 +7,7 @@ from functools import cache
 from xml.etree import ElementTree
 
 from cogs.ui.faces import Face, find_faces
-from cogs.ui.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES, Texts
 from rules import GAMES
 from rules.core.game import Game
 from rules.core.messages import TABLE, Message

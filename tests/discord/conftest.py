@@ -18,7 +18,7 @@ from bot import Settings, create_bot
 from cogs.ui.client import KanteraBot
 from cogs.ui.delays import Delays
 from cogs.ui.faces import find_faces
-from cogs.ui.texts import LOCALES, Texts
+from locales.texts import LOCALES, Texts
 from rules import GAMES, PLAYERS
 from rules.core.players import RandomPlayer
 from storage.thinking import InlineThinker

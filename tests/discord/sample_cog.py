@@ -11,7 +11,7 @@ from discord import app_commands
 from cogs.ui.client import KanteraBot
 from cogs.ui.commands import about, named
 from cogs.ui.game_cog import WHERE, GameCog
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 from tests.rules.core.sample import SampleView
 
 

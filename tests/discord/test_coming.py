@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui import durations
+from locales import durations
 from storage.presence import UNTOUCHED_DAYS
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, menus, text

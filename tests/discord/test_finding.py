@@ -7,8 +7,8 @@ import pytest
 from cogs.dungeoneer import DungeoneerCog
 from cogs.thunderstone import ThunderstoneCog
 from cogs.ui.card_cog import CardCog
-from cogs.ui.finding import matching, meant
-from cogs.ui.texts import LANGUAGES
+from locales.finding import matching, meant
+from locales.texts import LANGUAGES
 from tests.discord.table import World
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.ui.choices import Menus, Setting, counting, pick_of, settings
 from cogs.ui.screen import CHOICE, MOST_CHOICES, Screen, Select
-from cogs.ui.texts import LANGUAGES
+from locales.texts import LANGUAGES
 from rules import GAMES
 from rules.core.game import Game
 from storage.errors import Refusal

@@ -12,7 +12,7 @@ from cogs.ui import charts
 from cogs.ui.charts import HEIGHT, LETTERS, SHAPES, SIZE, WIDTH, Course, chart
 from cogs.ui.endings import course_of
 from cogs.ui.pictures import render
-from cogs.ui.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES, Texts
 from rules import GAMES
 from rules.core.results import Place, Result
 

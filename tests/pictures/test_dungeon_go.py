@@ -16,7 +16,7 @@ from cogs.ui.dungeon_go.boards import CELLS
 from cogs.ui.dungeon_go.emblems import emblem
 from cogs.ui.dungeon_go.figures import hero as bust
 from cogs.ui.svg import NARROWEST, Picture, font_file
-from cogs.ui.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES, Texts
 from rules.dungeon_go.components import HERO_CARDS, UNITS
 from rules.dungeon_go.view import DungeonGoView
 from tests.pictures.positions import ALL, boss, crowded, lost, opening, setup, won

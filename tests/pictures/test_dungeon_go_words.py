@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.ui import dungeon_go
-from cogs.ui.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES, Texts
 from tests.pictures.positions import crowded, lost, won
 
 GAME = "dungeon_go"

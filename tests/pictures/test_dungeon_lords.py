@@ -16,7 +16,7 @@ from cogs.ui import dungeon_lords
 from cogs.ui.dungeon_lords import areas, emblems, style
 from cogs.ui.dungeon_lords.words import Speaker, on_own_sheet, wrapped
 from cogs.ui.svg import NARROWEST, Picture, font_file, width_of
-from cogs.ui.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES, Texts
 from rules import GAMES, PLAYERS
 from rules.core.agenda import Agenda
 from rules.core.players import answer

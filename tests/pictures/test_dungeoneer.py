@@ -17,7 +17,7 @@ from cogs.ui.dungeoneer.boards import MAP_HEIGHT, MAP_WIDTH
 from cogs.ui.dungeoneer.words import Speaker, acting, wanted_by
 from cogs.ui.dungeoneer.wrapping import wrapped
 from cogs.ui.svg import CUT, NARROWEST, Picture, font_file, width_of
-from cogs.ui.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES, Texts
 from rules.dungeoneer.components import CARDS as ADVENTURE
 from rules.dungeoneer.components import HEROES, MAPS, QUESTS
 from rules.dungeoneer.view import ArmedView, DungeoneerView

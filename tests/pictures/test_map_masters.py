@@ -16,7 +16,7 @@ from cogs.ui import map_masters
 from cogs.ui.map_masters import icons, pictograms, plans, style, tableaus
 from cogs.ui.map_masters.finding import THINGS, mission_named, missions_like, thing_named, things_like
 from cogs.ui.svg import NARROWEST, Picture, font_file, width_of
-from cogs.ui.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES, Texts
 from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Question
 from rules.map_masters.cards import CARDS

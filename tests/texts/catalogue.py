@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from cogs.ui.texts import LANGUAGES, LOCALES
+from locales.texts import LANGUAGES, LOCALES
 
 ROOT = Path(__file__).parents[2]
 TABLE = "table"
@@ -130,7 +130,7 @@ def named_by_game(game: str) -> Named:
 def named_by_all() -> Named:
     """What everything names that belongs to no game: the bot, the cogs, storage, the core of the rules."""
     own = tuple(place for game in GAMES for place in (f"cogs/{game}.py", f"cogs/ui/{game}"))
-    return named_in(modules("bot.py", "cogs", "storage", "rules/core", without=own))
+    return named_in(modules("bot.py", "cogs", "locales", "storage", "rules/core", without=own))
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.ui.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES, Texts
 from rules import GAMES as REGISTERED
 from rules.core.entries import entry_types
 from rules.core.messages import Arg

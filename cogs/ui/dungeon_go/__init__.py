@@ -11,7 +11,7 @@ from cogs.ui.dungeon_go import boards as _boards
 from cogs.ui.dungeon_go import sheets as _sheets
 from cogs.ui.dungeon_go.words import Speaker, alternative, board_lines, deck_lines, hero_lines
 from cogs.ui.svg import Picture
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 from rules.core.messages import Seat
 from rules.dungeon_go.view import DungeonGoView
 

@@ -11,7 +11,7 @@ from cogs.ui.dungeon_lords import boards as _boards
 from cogs.ui.dungeon_lords import sheets as _sheets
 from cogs.ui.dungeon_lords.words import Speaker, alternative, board_lines, on_own_sheet, sheet_lines
 from cogs.ui.svg import Picture
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 from rules.core.messages import Seat
 from rules.dungeon_lords.view import DungeonLordsView
 

@@ -14,7 +14,7 @@ from cogs.ui.dungeoneer import sheets as _sheets
 from cogs.ui.dungeoneer import single as _single
 from cogs.ui.dungeoneer.words import Speaker, alternative, board_lines, own_lines, sheet_lines
 from cogs.ui.svg import Picture
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 from rules.core.messages import Seat
 from rules.dungeoneer.components import CARDS as _ADVENTURE
 from rules.dungeoneer.components import HEROES, MAPS, QUESTS

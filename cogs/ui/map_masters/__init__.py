@@ -16,7 +16,7 @@ from cogs.ui.map_masters import words as _words
 from cogs.ui.map_masters.plans import is_cell
 from cogs.ui.map_masters.speaking import Speaker
 from cogs.ui.svg import Picture
-from cogs.ui.texts import Texts
+from locales.texts import Texts
 from rules.core.messages import Seat
 from rules.map_masters.view import MapMastersView
 

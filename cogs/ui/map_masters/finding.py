@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cogs.ui.map_masters.speaking import GAME
-from cogs.ui.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES, Texts
 from rules.map_masters.cards import CARDS
 from rules.map_masters.components import SPELLS
 from rules.map_masters.missions import HIDDEN, MISSIONS

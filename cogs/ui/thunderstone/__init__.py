@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.ui.svg import Picture
-from cogs.ui.texts import Texts
 from cogs.ui.thunderstone import boards as _boards
 from cogs.ui.thunderstone import cards as _cards
 from cogs.ui.thunderstone import hands as _hands
@@ -23,6 +22,7 @@ from cogs.ui.thunderstone.words import (
     described,
     effects_left,
 )
+from locales.texts import Texts
 from rules.core.messages import Seat
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.view import ThunderstoneView

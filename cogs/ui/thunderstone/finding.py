@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cogs.ui.finding import Spelled, matching, meant, plain
-from cogs.ui.texts import LANGUAGES, Texts
 from cogs.ui.thunderstone.words import GAME
+from locales.finding import Spelled, matching, meant, plain
+from locales.texts import LANGUAGES, Texts
 from rules.thunderstone.cards import HERO_TYPES, MONSTER_GROUPS, VILLAGE
 
 CARD = "card"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cogs.ui.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES, Texts
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 

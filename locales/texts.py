@@ -20,7 +20,7 @@ from rules.core.messages import TABLE, Arg, Message
 LANGUAGES = ("ja", "en")
 """The languages in which everything is said."""
 
-LOCALES = Path(__file__).parents[2] / "locales"
+LOCALES = Path(__file__).parent
 
 MANY = 3
 """So many equal entries of a list in a row are told as one."""

@@ -1,0 +1,1 @@
+"""All human language: texts in Japanese and English, and what says them."""
