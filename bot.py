@@ -23,14 +23,14 @@ import discord
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from cogs.ui import pictures
 from cogs.ui.checkup import Findings, check_discord, check_pictures
 from cogs.ui.client import KanteraBot, Start
 from cogs.ui.commands import TEXTS
 from cogs.ui.delays import Delays
-from cogs.ui.faces import Face, find_faces
 from cogs.ui.house import House
 from locales.texts import Texts
+from pictures import painter
+from pictures.faces import Face, find_faces
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import Player
@@ -146,7 +146,7 @@ async def create_bot(
     texts: Texts = TEXTS,
     delays: Delays | None = None,
     thinker: Thinker | None = None,
-    draw: Any = pictures.draw,
+    draw: Any = painter.draw,
     more_cogs: Any = (),
     verifies: bool = True,
     backs_up: bool = False,
@@ -245,7 +245,7 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str) -> None:
         await bot.close()
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
-        await pictures.close()
+        await painter.close()
     if ended_by_itself:
         running.result()
 

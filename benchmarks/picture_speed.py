@@ -6,9 +6,9 @@ from functools import partial
 from random import Random
 
 from benchmarks.figures import Spread, heading, row, timed
-from cogs.ui.faces import Face, find_faces
-from cogs.ui.pictures import render
 from locales.texts import Texts
+from pictures.faces import Face, find_faces
+from pictures.painter import render
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import answer

@@ -10,9 +10,9 @@ from discord import app_commands
 from cogs.ui.card_cog import CardCog
 from cogs.ui.client import KanteraBot
 from cogs.ui.commands import about, named, said
-from cogs.ui.dungeoneer import CARDS, card, card_name
 from cogs.ui.game_cog import WHERE, playing
-from cogs.ui.svg import Picture
+from pictures.dungeoneer import CARDS, card, card_name
+from pictures.svg import Picture
 
 GAME = "dungeoneer"
 

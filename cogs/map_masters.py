@@ -11,11 +11,11 @@ from cogs.ui.caller import Caller, Interaction, answered
 from cogs.ui.client import KanteraBot
 from cogs.ui.commands import about, named, said
 from cogs.ui.game_cog import WHERE, Choices, GameCog, playing
-from cogs.ui.map_masters import card as card_picture
-from cogs.ui.map_masters import mission as mission_picture
-from cogs.ui.map_masters.finding import THINGS, mission_named, missions_like, thing_named, things_like
 from cogs.ui.screen import CHOICE, MOST_CHOICES, Image, Screen, short
-from cogs.ui.svg import Picture
+from pictures.map_masters import card as card_picture
+from pictures.map_masters import mission as mission_picture
+from pictures.map_masters.finding import THINGS, mission_named, missions_like, thing_named, things_like
+from pictures.svg import Picture
 from rules.map_masters.components import SPELLS
 from rules.map_masters.missions import MISSIONS
 from storage.past import Finished

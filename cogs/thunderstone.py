@@ -13,9 +13,9 @@ from cogs.ui.client import KanteraBot
 from cogs.ui.commands import about, named, said
 from cogs.ui.game_cog import WHERE, Choices, playing
 from cogs.ui.screen import CHOICE, MOST_CHOICES
-from cogs.ui.svg import Picture
-from cogs.ui.thunderstone import card
-from cogs.ui.thunderstone.finding import CARD, LISTS, completed, listed, name
+from pictures.svg import Picture
+from pictures.thunderstone import card
+from pictures.thunderstone.finding import CARD, LISTS, completed, listed, name
 from rules.core.errors import BadSetup
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.game import Thunderstone

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from cogs.ui.choices import Menus, counting, said
-from cogs.ui.faces import Picture
 from cogs.ui.house import Reader
 from cogs.ui.ids import Press
 from cogs.ui.panel import resting, waiting
@@ -15,6 +14,7 @@ from cogs.ui.proposals import add_proposals
 from cogs.ui.results import verdict
 from cogs.ui.screen import Button, Choice, Log, Screen, Select
 from cogs.ui.seating import ordered_levels
+from pictures.faces import Picture
 from rules.core.players import Player
 from storage.rows import LoggedEvent, SeatRow
 

@@ -13,9 +13,9 @@ from cogs.ui.caller import Caller, Interaction, answered
 from cogs.ui.commands import about, named
 from cogs.ui.game_cog import Choices, GameCog
 from cogs.ui.screen import CHOICE, MOST_CHOICES, Screen, short
-from cogs.ui.svg import Picture
 from locales.finding import Spelled, matching, meant, plain
 from locales.texts import LANGUAGES
+from pictures.svg import Picture
 
 PICTURE = "card.png"
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 import aiohttp
 import discord
 
-from cogs.ui import pictures
 from cogs.ui.commands import TEXTS
 from cogs.ui.invite import invite_link, missing
-from cogs.ui.svg import document, has_glyph, text
+from pictures import painter
+from pictures.svg import document, has_glyph, text
 
 MOST_SERVERS = 200
 """How many servers Discord tells of at once."""
@@ -35,7 +35,7 @@ def check_pictures() -> Findings:
     sample = TEXTS.say("ja", None, "board-title", number=1)
     try:
         lacking = [letter for letter in sample if not has_glyph(letter)]
-        drawn = pictures.render(document(100, 50, text(10, 25, sample, 28, "#000000")))
+        drawn = painter.render(document(100, 50, text(10, 25, sample, 28, "#000000")))
     except (OSError, ValueError) as error:
         found.faults.append(f"No picture can be drawn: {error}.")
         return found

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 import discord
 
 from cogs.ui.caller import Caller, Handler
-from cogs.ui.charts import Course, chart
-from cogs.ui.faces import Picture
 from cogs.ui.house import House, Reader
 from cogs.ui.ids import Press
 from cogs.ui.results import verdict
 from cogs.ui.screen import Button, Document, Image, Log, Screen
+from pictures.charts import Course, chart
+from pictures.faces import Picture
 from rules.core.errors import RulesError
 from rules.core.results import Result
 from storage.errors import Refusal

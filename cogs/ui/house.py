@@ -12,9 +12,9 @@ import discord
 
 from cogs.ui.controls import Asked, Look
 from cogs.ui.delays import Delays
-from cogs.ui.faces import Face, Picture
 from cogs.ui.screen import Image
 from locales.texts import Texts
+from pictures.faces import Face, Picture
 from rules.core.game import Game
 from rules.core.messages import Arg, Event, Message, Seat
 from rules.core.players import Player

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from xml.etree import ElementTree
 
-from cogs.ui.faces import Face, find_faces
 from locales.texts import LANGUAGES, Texts
+from pictures.faces import Face, find_faces
 from rules import GAMES
 from rules.core.game import Game
 from rules.core.messages import TABLE, Message

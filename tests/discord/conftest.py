@@ -17,8 +17,8 @@ from simcord import interactions as simcord_interactions
 from bot import Settings, create_bot
 from cogs.ui.client import KanteraBot
 from cogs.ui.delays import Delays
-from cogs.ui.faces import find_faces
 from locales.texts import LOCALES, Texts
+from pictures.faces import find_faces
 from rules import GAMES, PLAYERS
 from rules.core.players import RandomPlayer
 from storage.thinking import InlineThinker

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.ui.dungeoneer import CARDS
+from pictures.dungeoneer import CARDS
 from tests.discord.table import World, buttons, menus, text
 
 

@@ -8,11 +8,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cogs.ui import charts
-from cogs.ui.charts import HEIGHT, LETTERS, SHAPES, SIZE, WIDTH, Course, chart
 from cogs.ui.endings import course_of
-from cogs.ui.pictures import render
 from locales.texts import LANGUAGES, Texts
+from pictures import charts
+from pictures.charts import HEIGHT, LETTERS, SHAPES, SIZE, WIDTH, Course, chart
+from pictures.painter import render
 from rules import GAMES
 from rules.core.results import Place, Result
 

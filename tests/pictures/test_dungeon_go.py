@@ -10,13 +10,13 @@ from xml.etree import ElementTree
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from cogs.ui import dungeon_go
-from cogs.ui.dungeon_go import style
-from cogs.ui.dungeon_go.boards import CELLS
-from cogs.ui.dungeon_go.emblems import emblem
-from cogs.ui.dungeon_go.figures import hero as bust
-from cogs.ui.svg import NARROWEST, Picture, font_file
 from locales.texts import LANGUAGES, Texts
+from pictures import dungeon_go
+from pictures.dungeon_go import style
+from pictures.dungeon_go.boards import CELLS
+from pictures.dungeon_go.emblems import emblem
+from pictures.dungeon_go.figures import hero as bust
+from pictures.svg import NARROWEST, Picture, font_file
 from rules.dungeon_go.components import HERO_CARDS, UNITS
 from rules.dungeon_go.view import DungeonGoView
 from tests.pictures.positions import ALL, boss, crowded, lost, opening, setup, won

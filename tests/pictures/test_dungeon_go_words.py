@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui import dungeon_go
 from locales.texts import LANGUAGES, Texts
+from pictures import dungeon_go
 from tests.pictures.positions import crowded, lost, won
 
 GAME = "dungeon_go"

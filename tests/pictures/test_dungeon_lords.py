@@ -12,11 +12,11 @@ from xml.etree import ElementTree
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from cogs.ui import dungeon_lords
-from cogs.ui.dungeon_lords import areas, emblems, style
-from cogs.ui.dungeon_lords.words import Speaker, on_own_sheet, wrapped
-from cogs.ui.svg import NARROWEST, Picture, font_file, width_of
 from locales.texts import LANGUAGES, Texts
+from pictures import dungeon_lords
+from pictures.dungeon_lords import areas, emblems, style
+from pictures.dungeon_lords.words import Speaker, on_own_sheet, wrapped
+from pictures.svg import NARROWEST, Picture, font_file, width_of
 from rules import GAMES, PLAYERS
 from rules.core.agenda import Agenda
 from rules.core.players import answer

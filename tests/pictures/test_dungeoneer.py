@@ -11,13 +11,13 @@ from xml.etree import ElementTree
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from cogs.ui import dungeoneer
-from cogs.ui.dungeoneer import CARDS, conditions, maps, spaces, style
-from cogs.ui.dungeoneer.boards import MAP_HEIGHT, MAP_WIDTH
-from cogs.ui.dungeoneer.words import Speaker, acting, wanted_by
-from cogs.ui.dungeoneer.wrapping import wrapped
-from cogs.ui.svg import CUT, NARROWEST, Picture, font_file, width_of
 from locales.texts import LANGUAGES, Texts
+from pictures import dungeoneer
+from pictures.dungeoneer import CARDS, conditions, maps, spaces, style
+from pictures.dungeoneer.boards import MAP_HEIGHT, MAP_WIDTH
+from pictures.dungeoneer.words import Speaker, acting, wanted_by
+from pictures.dungeoneer.wrapping import wrapped
+from pictures.svg import CUT, NARROWEST, Picture, font_file, width_of
 from rules.dungeoneer.components import CARDS as ADVENTURE
 from rules.dungeoneer.components import HEROES, MAPS, QUESTS
 from rules.dungeoneer.view import ArmedView, DungeoneerView

@@ -12,11 +12,11 @@ from xml.etree import ElementTree
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from cogs.ui import map_masters
-from cogs.ui.map_masters import icons, pictograms, plans, style, tableaus
-from cogs.ui.map_masters.finding import THINGS, mission_named, missions_like, thing_named, things_like
-from cogs.ui.svg import NARROWEST, Picture, font_file, width_of
 from locales.texts import LANGUAGES, Texts
+from pictures import map_masters
+from pictures.map_masters import icons, pictograms, plans, style, tableaus
+from pictures.map_masters.finding import THINGS, mission_named, missions_like, thing_named, things_like
+from pictures.svg import NARROWEST, Picture, font_file, width_of
 from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Question
 from rules.map_masters.cards import CARDS

@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from cogs.ui import pictures
-from cogs.ui.pictures import Painter
-from cogs.ui.svg import document, rect, text
+from pictures import painter as painting
+from pictures.painter import Painter
+from pictures.svg import document, rect, text
 
 ROOT = Path(__file__).parents[2]
 
@@ -40,10 +40,10 @@ def workers(painter: Painter) -> list[int]:
     return list(pool._processes) if pool is not None else []
 
 
-@pytest.mark.parametrize(("says", "wide"), [(120, 120), (600, 600), (1200, 1200), (2400, pictures.WIDTH)])
+@pytest.mark.parametrize(("says", "wide"), [(120, 120), (600, 600), (1200, 1200), (2400, painting.WIDTH)])
 def test_a_picture_is_as_wide_as_it_says_up_to_the_limit(says: int, wide: int) -> None:
     ground = rect(0, 0, 120, 60, "#123456")
-    image = Image.open(BytesIO(pictures.render(document(120, 60, ground, pixels=says))))
+    image = Image.open(BytesIO(painting.render(document(120, 60, ground, pixels=says))))
     assert (image.format, image.size) == ("PNG", (wide, wide // 2))
 
 
@@ -95,7 +95,7 @@ async def test_a_killed_worker_is_replaced(painter: Painter) -> None:
 
 
 async def test_a_worker_that_dies_twice_is_reported(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictures, "render", _die)
+    monkeypatch.setattr(painting, "render", _die)
     with pytest.raises(BrokenProcessPool):
         await painter.draw(picture("1"))
     monkeypatch.undo()
@@ -140,7 +140,7 @@ def test_the_worker_ends_when_its_bot_is_killed(tmp_path: Path) -> None:
 
 BOT = """
 import asyncio, os, signal
-from cogs.ui.pictures import Painter
+from pictures.painter import Painter
 
 async def main():
     painter = Painter()

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from cogs.ui import svg
+from pictures import svg
 
 
 @pytest.fixture(scope="module")

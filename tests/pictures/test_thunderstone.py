@@ -10,14 +10,14 @@ from xml.etree import ElementTree
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from cogs.ui import thunderstone
-from cogs.ui.paragraphs import broken
-from cogs.ui.svg import NARROWEST, Picture, font_file, width_of
-from cogs.ui.thunderstone import style
-from cogs.ui.thunderstone.emblems import emblem
-from cogs.ui.thunderstone.finding import completed, listed
-from cogs.ui.thunderstone.words import KINDS, kind_of
 from locales.texts import LANGUAGES, Texts
+from pictures import thunderstone
+from pictures.paragraphs import broken
+from pictures.svg import NARROWEST, Picture, font_file, width_of
+from pictures.thunderstone import style
+from pictures.thunderstone.emblems import emblem
+from pictures.thunderstone.finding import completed, listed
+from pictures.thunderstone.words import KINDS, kind_of
 from rules.thunderstone.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
 from rules.thunderstone.view import ThunderstoneView
 from tests.pictures.thunderstone_positions import (

@@ -123,14 +123,14 @@ def modules(*places: str, without: tuple[str, ...] = ()) -> Iterator[Path]:
 @cache
 def named_by_game(game: str) -> Named:
     """What the rules and the pictures of one game name."""
-    return named_in(modules(f"rules/{game}", f"cogs/{game}.py", f"cogs/ui/{game}"))
+    return named_in(modules(f"rules/{game}", f"cogs/{game}.py", f"pictures/{game}"))
 
 
 @cache
 def named_by_all() -> Named:
     """What everything names that belongs to no game: the bot, the cogs, storage, the core of the rules."""
-    own = tuple(place for game in GAMES for place in (f"cogs/{game}.py", f"cogs/ui/{game}"))
-    return named_in(modules("bot.py", "cogs", "locales", "storage", "rules/core", without=own))
+    own = tuple(place for game in GAMES for place in (f"cogs/{game}.py", f"pictures/{game}"))
+    return named_in(modules("bot.py", "cogs", "locales", "pictures", "storage", "rules/core", without=own))
 
 
 @cache

@@ -1,0 +1,191 @@
+"""How the scores went, as a picture: one line for each seat, told apart by shape and letter as well as by colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord.utils import escape_markdown
+
+from locales.texts import Texts
+from pictures.svg import Picture, circle, document, drawable, line, path, rect, text
+
+WIDTH, HEIGHT = 1200, 675
+LEFT, RIGHT, TOP, BOTTOM = 92, 806, 96, 592
+"""The plot within the picture; the names stand to the right of it."""
+SIZE = 28
+"""The smallest text."""
+ROW = 74
+"""Between two names at the right."""
+
+NIGHT, MORTAR, GRID, PAPER, INK, DIM = "#12100f", "#211d1a", "#473f38", "#f0e0bb", "#22170d", "#b9a88d"
+COLOURS = ("#f0a030", "#62bdf0", "#27b58a", "#f2e45c", "#ef7a4a", "#d98fbd")
+"""By seat; told apart by the colour-blind as well, and all light enough for dark letters."""
+DASHES = (None, "16 8", "3 9", "22 7 4 7", "9 6", "2 6")
+SHAPES = (
+    "M0-20A20 20 0 0 1 0 20A20 20 0 0 1 0-20Z",
+    "M-17-17H17V17H-17Z",
+    "M0-24L24 0L0 24L-24 0Z",
+    "M0-24L24 18H-24Z",
+    "M-11-21H11L23 0L11 21H-11L-23 0Z",
+    "M-10-22H10V-10H22V10H10V22H-10V10H-22V-10H-10Z",
+)
+"""Round, square, slanted, three-cornered, six-cornered, cross: around the origin, by seat."""
+LETTERS = "ABCDEF"
+
+STOPS = 5
+"""How many moments the words name, from the first to the last."""
+MOST_ALT = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How the scores went: after which entry (`at`) the seats had which points, the first and the last included."""
+
+    at: Sequence[int]
+    points: Sequence[Sequence[int]]
+
+    @property
+    def seats(self) -> int:
+        """How many lines there are."""
+        return len(self.points[0])
+
+    def moments(self) -> list[int]:
+        """A few moments spread over the course, for words."""
+        last = len(self.at) - 1
+        return sorted({round(last * step / (STOPS - 1)) for step in range(STOPS)})
+
+
+def chart(course: Course, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+    """The course as a picture with its words; `names` by seat."""
+    title = texts.say(language, None, "chart-title")
+    shown = [drawable(name, LETTERS[seat]) for seat, name in enumerate(names)]
+    parts = [
+        rect(0, 0, WIDTH, HEIGHT, NIGHT),
+        rect(LEFT - 74, TOP - 22, RIGHT - LEFT + 108, HEIGHT - TOP - 2, MORTAR, 14),
+        text(LEFT - 66, 44, title, 40, PAPER, room=WIDTH - 2 * LEFT),
+        *_grid(course, texts.say(language, None, "chart-choices")),
+    ]
+    # The leader's line lies on top.
+    order = sorted(range(course.seats), key=lambda seat: course.points[-1][seat])
+    parts += [_line(course, seat) for seat in order]
+    parts += [_token(seat, *place) for seat in order for place in _places(course, seat)]
+    parts += _names(course, shown)
+    return Picture(document(WIDTH, HEIGHT, *parts), _alt(course, language, texts, names), _words(course, names, title))
+
+
+def _bounds(course: Course) -> tuple[int, int, int]:
+    """The least and greatest value of the axis, and the step between two of its lines."""
+    values = [value for points in course.points for value in points]
+    low, high = min(0, *values), max(1, *values)
+    step = next(
+        base * 10**power
+        for power in range(9)
+        for base in (1, 2, 5)
+        if (high - low) / (base * 10**power) <= 6  # so many lines at most
+    )
+    return low // step * step, -(-high // step) * step, step
+
+
+def _x(course: Course, entry: int) -> float:
+    first, last = course.at[0], course.at[-1]
+    return LEFT + (RIGHT - LEFT) * (entry - first) / max(1, last - first)
+
+
+def _y(course: Course, seat: int, value: int) -> float:
+    low, high, _ = _bounds(course)
+    apart = (seat - (course.seats - 1) / 2) * 7  # so that equal scores do not hide each other
+    return BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low) + apart
+
+
+def _grid(course: Course, label: str) -> list[str]:
+    low, high, step = _bounds(course)
+    parts = []
+    for value in range(low, high + 1, step):
+        y = BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low)
+        parts.append(line(f"M{LEFT} {y:g}H{RIGHT}", DIM if value == 0 else GRID, 3 if value == 0 else 2))
+        parts.append(text(LEFT - 14, y, str(value), SIZE, DIM, "end"))
+    foot = BOTTOM + 44
+    parts.append(text(LEFT, foot, str(course.at[0]), SIZE, DIM))
+    parts.append(text((LEFT + RIGHT) / 2, foot, label, SIZE, DIM, "middle", RIGHT - LEFT - 160))
+    parts.append(text(RIGHT, foot, str(course.at[-1]), SIZE, DIM, "end"))
+    return parts
+
+
+def _line(course: Course, seat: int) -> str:
+    """Steps: points change with a choice and stay until the next change."""
+    d = f"M{_x(course, course.at[0]):.1f} {_y(course, seat, course.points[0][seat]):.1f}"
+    before = course.points[0][seat]
+    for entry, points in zip(course.at, course.points, strict=True):
+        if points[seat] != before or entry == course.at[-1]:
+            d += f"H{_x(course, entry):.1f}V{_y(course, seat, points[seat]):.1f}"
+            before = points[seat]
+    return line(d, COLOURS[seat], 6, stroke_dasharray=DASHES[seat])
+
+
+def _places(course: Course, seat: int) -> list[tuple[float, float]]:
+    """Where the seat's token stands on its line: at two moments, other ones for each seat, so that none is hidden."""
+    span = course.at[-1] - course.at[0]
+    places = []
+    for part in (0.0, 0.5):
+        entry = course.at[0] + span * (part + 0.5 * (seat + 1) / (course.seats + 1))
+        points = [points for at, points in zip(course.at, course.points, strict=True) if at <= entry][-1]
+        places.append((LEFT + (RIGHT - LEFT) * (entry - course.at[0]) / max(1, span), _y(course, seat, points[seat])))
+    return places
+
+
+def _token(seat: int, x: float, y: float) -> str:
+    shape = path(
+        SHAPES[seat], COLOURS[seat], stroke=INK, stroke_width=3, transform=f"translate({x:.1f} {y:.1f}) scale(1.05)"
+    )
+    return shape + text(x, y + (4 if seat == 3 else 0), LETTERS[seat], SIZE, INK, "middle")
+
+
+def _names(course: Course, names: Sequence[str]) -> list[str]:
+    """The names with their points at the end, as near to their lines as their height allows."""
+    last = course.points[-1]
+    order = sorted(range(course.seats), key=lambda seat: (-last[seat], seat))
+    heights: list[float] = []
+    for seat in order:
+        heights.append(max(_y(course, seat, last[seat]), heights[-1] + ROW if heights else TOP))
+    over = max(0.0, heights[-1] - (HEIGHT - 48))
+    parts = []
+    for at, seat in enumerate(order):
+        y = max(heights[at] - over, TOP + at * ROW)
+        end = _y(course, seat, last[seat])
+        parts.append(line(f"M{RIGHT + 4} {end:g}L{RIGHT + 40} {y:g}", COLOURS[seat], 3))
+        parts.append(circle(RIGHT, end, 6, COLOURS[seat]))
+        parts.append(_token(seat, RIGHT + 66, y))
+        parts.append(text(RIGHT + 100, y, names[seat], 32, PAPER, room=WIDTH - RIGHT - 200))
+        parts.append(text(WIDTH - 24, y, str(last[seat]), 36, COLOURS[seat], "end"))
+    return parts
+
+
+def _words(course: Course, names: Sequence[str], title: str) -> str:
+    """The course in words: a few moments for each seat."""
+    lines = [f"**{title}**"]
+    for seat, name in enumerate(names):
+        lines.append(f"- {LETTERS[seat]} {escape_markdown(name)}: {_told(course, seat)}")
+    return "\n".join(lines)
+
+
+def _told(course: Course, seat: int) -> str:
+    return " → ".join(str(course.points[at][seat]) for at in course.moments())
+
+
+def _alt(course: Course, language: str, texts: Texts, names: Sequence[str]) -> str:
+    seats = [
+        texts.say(
+            language,
+            None,
+            "chart-alt-line",
+            letter=LETTERS[seat],
+            player=name,
+            points=_told(course, seat),
+        )
+        for seat, name in enumerate(names)
+    ]
+    alt = texts.say(
+        language, None, "chart-alt", seats=len(names), first=course.at[0], last=course.at[-1], lines=" ".join(seats)
+    )
+    return alt if len(alt) <= MOST_ALT else alt[: MOST_ALT - 1] + "…"

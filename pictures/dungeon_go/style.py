@@ -1,0 +1,149 @@
+"""The look of Dungeon GO!: colours, and the small things that every picture of the game shares.
+
+Nothing is told by colour alone: heroes have a number and a headgear, weakness marks a shape and a letter.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from pictures.svg import circle, group, line, path, rect, text
+
+SMALLEST = 28
+"""The smallest size of text, in a picture 1200 wide."""
+
+NIGHT, MORTAR = "#12100f", "#1d1a18"
+INK, PALE_INK, PAPER = "#22170d", "#6b4c2a", "#f0e0bb"
+LANTERN, LANTERN_PALE, DIM = "#ffb347", "#ffe2a8", "#b9a88d"
+BLOOD, GOLD = "#b3261e", "#e8b730"
+
+HERO_COLOURS = ("#f0a030", "#62bdf0", "#27b58a", "#f2e45c", "#ef7a4a", "#d98fbd")
+"""By hero number; told apart by the colour-blind as well, and all light enough for dark digits."""
+
+MARK_COLOURS = {"strength": "#f2794b", "agility": "#3cc496", "magic": "#7db9f5", "faith": "#f4e36a"}
+
+FACES = {
+    "small": ("#efdfb8", "#e2cd9c"),
+    "large": ("#ebc4a2", "#dbab88"),
+    "demon_king": ("#641c20", "#4a1318"),
+    "evil_god": ("#3f2b70", "#2b1b52"),
+}
+"""The upper and the lower part of a monster's tile, by size."""
+
+_PIPS = {
+    1: ((0.5, 0.5),),
+    2: ((0.27, 0.27), (0.73, 0.73)),
+    3: ((0.27, 0.27), (0.5, 0.5), (0.73, 0.73)),
+    4: ((0.27, 0.27), (0.27, 0.73), (0.73, 0.27), (0.73, 0.73)),
+    5: ((0.27, 0.27), (0.27, 0.73), (0.5, 0.5), (0.73, 0.27), (0.73, 0.73)),
+    6: ((0.27, 0.23), (0.27, 0.5), (0.27, 0.77), (0.73, 0.23), (0.73, 0.5), (0.73, 0.77)),
+}
+
+
+@cache
+def die(value: int, x: float, y: float, size: float, body: str = PAPER, pips: str = INK) -> str:
+    """A die showing `value` (1 to 6), its upper left corner at (x, y)."""
+    return rect(x, y, size, size, body, size * 0.2, stroke="#00000080", stroke_width=f"{size * 0.04:g}") + "".join(
+        circle(x + size * u, y + size * v, size * 0.1, pips) for u, v in _PIPS[value]
+    )
+
+
+@cache
+def glow(x: float, y: float, radius: float) -> str:
+    """Lantern light around (x, y), in three rings (a gradient takes four times as long to draw)."""
+    return "".join(circle(x, y, radius * part, "#ffb34726") for part in (1, 0.75, 0.5))
+
+
+@cache
+def card(
+    x: float, y: float, width: float, height: float, edge: str, stroke: float, radius: float = 10, face: str = "small"
+) -> str:
+    """A card of parchment (or of another of `FACES`), a little darker at its foot."""
+    light, dark = FACES[face]
+    foot = min(height * 0.3, 46)
+    shade = (
+        f"M{x:g} {y + height - foot:g}H{x + width:g}V{y + height - radius:g}q0 {radius:g} {-radius:g} {radius:g}"
+        f"H{x + radius:g}q{-radius:g} 0 {-radius:g} {-radius:g}Z"
+    )
+    return (
+        rect(x, y, width, height, light, radius)
+        + path(shade, dark)
+        + rect(x, y, width, height, "none", radius, stroke=edge, stroke_width=stroke)
+    )
+
+
+@cache
+def heart(x: float, y: float, size: float, fill: str = "#ff6b5e") -> str:
+    """A heart around (x, y), for hit points."""
+    shape = "M0 8C-3 4-12-1-12-8C-12-14-4-15 0-9C4-15 12-14 12-8C12-1 3 4 0 8Z"
+    return group(path(shape, fill, stroke=INK, stroke_width=1.5), at=(x, y + size * 0.12), scale=size / 24)
+
+
+@cache
+def star(x: float, y: float, size: float, fill: str = GOLD) -> str:
+    """A star around (x, y), for victory points."""
+    shape = "M0-12L3.5-4.2L12-3.5L5.6 2.2L7.6 10.6L0 6L-7.6 10.6L-5.6 2.2L-12-3.5L-3.5-4.2Z"
+    return group(path(shape, fill, stroke=INK, stroke_width=1.5), at=(x, y), scale=size / 24)
+
+
+@cache
+def flame(x: float, y: float, size: float = 28) -> str:
+    """A flame around (x, y), for a hero charged by Fireball."""
+    outer = "M1-13C4-5 12-2 10 6C8 13 2 13 0 13C-4 13-10 11-10 4C-10-1-5-2-5-8Q-1-6 0-2Q2-7 1-13Z"
+    inner = "M1 0Q6 4 4 9Q0 13-4 9Q-5 4 1 0Z"
+    return group(path(outer, "#e8552b", stroke=INK, stroke_width=2), path(inner, "#ffd35c"), at=(x, y), scale=size / 28)
+
+
+@cache
+def crown(x: float, y: float, size: float = 30) -> str:
+    """A crown around (x, y), for the True Hero."""
+    shape = "M-14 10L-16-8L-7 0L0-11L7 0L16-8L14 10Z"
+    return group(path(shape, GOLD, stroke=INK, stroke_width=2), at=(x, y), scale=size / 30)
+
+
+CLAWS = path(
+    "M-15-20Q-6-4-12 20Q-2 2-9-20ZM-3-22Q5-2-1 24Q11 2 4-22ZM10-20Q18-2 12 18Q24 0 17-20Z",
+    "#d8422f",
+    stroke=INK,
+    stroke_width=1.5,
+)
+"""Three marks of claws around the origin, for the monsters' turn."""
+
+_MARK_SHAPES = {
+    "strength": "M-19-19H19V19H-19Z",
+    "agility": "M-10-19H22L10 19H-22Z",
+    "magic": "M0-20A20 20 0 0 1 0 20A20 20 0 0 1 0-20Z",
+    "faith": "M-12-20H12V-14H20V12H12V20H-12V12H-20V-14H-12Z",
+}
+"""Square, slanted, round and cross-shaped, 40 units wide around the origin."""
+
+
+def mark(ability: str, letter: str, x: float, y: float, size: float = 40) -> str:
+    """A weakness mark around (x, y): shape, colour and letter of its ability."""
+    shape = path(_MARK_SHAPES[ability], MARK_COLOURS[ability], stroke=INK, stroke_width=2.5)
+    return group(shape, at=(x, y), scale=size / 40) + text(x, y, letter, max(SMALLEST, size * 0.72), INK, "middle")
+
+
+def number_token(number: int, x: float, y: float, size: float = 40) -> str:
+    """A hero's small piece around (x, y): a shield in the hero's colour with its number (`number` counts from 0)."""
+    shape = "M-17-19H17Q19-19 19-17V2Q19 14 0 21Q-19 14-19 2V-17Q-19-19-17-19Z"
+    shield = path(shape, HERO_COLOURS[number], stroke="#fff6e0", stroke_width=3)
+    return group(shield, at=(x, y), scale=size / 42) + text(
+        x, y - size * 0.02, str(number + 1), max(SMALLEST, size * 0.75), INK, "middle"
+    )
+
+
+@cache
+def lantern(x: float, y: float, size: float) -> str:
+    """The lantern of the house, around (x, y), burning."""
+    return group(
+        glow(0, 2, 44),
+        line("M-9-17Q0-30 9-17", "#8a6a3a", 3),
+        path("M-8-17H8L11-11H-11Z", "#8a6a3a"),
+        path("M-10-11H10L12 13H-12Z", "#5b3c14"),
+        path("M-7-8H7L9 10H-9Z", LANTERN_PALE),
+        path("M0-7C6 0 6 3 4 8H-4C-6 3-5 0 0-7Z", "#ff8a1f"),
+        path("M-13 13H13L10 19H-10Z", "#8a6a3a"),
+        at=(x, y),
+        scale=size / 50,
+    )

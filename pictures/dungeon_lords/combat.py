@@ -1,0 +1,116 @@
+"""The combat part on the board: the four combat cards, and the battle that is being fought."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from pictures.dungeon_lords import people, style
+from pictures.dungeon_lords.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE, SMALLEST
+from pictures.dungeon_lords.words import Speaker, flags, hero_ids, wrapped
+from pictures.svg import circle, text
+from rules.dungeon_lords.components import COMBAT_CARDS
+from rules.dungeon_lords.view import BattleView, DungeonLordsView
+
+LOW, HIGH = 104.0, 140.0
+"""How high the cards are: while planning, and in battle, when this round's card tells what it does."""
+TELLING = 620.0
+"""The width of the card that tells what it does."""
+
+
+def cards_height(view: DungeonLordsView) -> float:
+    """How much room the cards take."""
+    return HIGH if view.combat_shown == view.combat_round else LOW
+
+
+def cards(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float) -> str:
+    """The cards of the four rounds; this round's is lit, unknown ones lie face down."""
+    telling = view.combat_shown == view.combat_round
+    narrow = (width - 24 - TELLING) / 3 if telling else (width - 24) / 4
+    parts = []
+    x = left
+    for index in range(4):
+        card = view.combat[index] if index < len(view.combat) else None
+        wide = TELLING if telling and index + 1 == view.combat_round else narrow
+        parts.append(_card(view, speaker, index, card, x, top, wide))
+        x += wide + 8
+    return "".join(parts)
+
+
+def _card(
+    view: DungeonLordsView, speaker: Speaker, index: int, card: str | None, x: float, y: float, width: float
+) -> str:
+    now = index + 1 == view.combat_round
+    shown = index < view.combat_shown
+    height = cards_height(view)
+    fill = "#51425f" if card is None else "#e9dcc2" if shown else "#b9a8c6"
+    ink = INK if card is not None else PALE
+    parts = [
+        style.plate(x, y, width, height, fill, BRASS if now else PLATE, 6 if now else 2),
+        circle(x + 30, y + 28, 19, EMBER if now else "#7a6788"),
+        text(x + 30, y + 28, str(index + 1), SMALLEST, INK if now else PALE, "middle"),
+    ]
+    if card is None:
+        parts.append(text(x + width / 2 + 10, y + height / 2, "?", 48, DIM, "middle"))
+        return "".join(parts)
+    eye = 0.0 if shown else 44.0
+    parts.append(text(x + 58, y + 28, speaker.say(f"card-{card}"), SMALLEST + 2, ink, "start", width - 66 - eye))
+    if eye:
+        parts.append(style.icon("spy", x + width - 30, y + 28, 38))
+    if width >= TELLING:
+        lines = wrapped(speaker, speaker.say(f"card-{card}-help"), width - 32, SMALLEST)
+    else:
+        printed = COMBAT_CARDS[card]
+        lines = [
+            speaker.say("picture-fatigue", fatigue=printed.fatigue),
+            speaker.say("picture-fast" if printed.fast else "picture-slow"),
+        ]
+        if height < HIGH:
+            lines = [speaker.listed(lines)]
+    for row, words in enumerate(lines[:3]):
+        parts.append(text(x + 16, y + 66 + row * 31, words, SMALLEST, "#6b2015", "start", width - 28))
+    return "".join(parts)
+
+
+def stage(
+    view: DungeonLordsView,
+    speaker: Speaker,
+    battle: BattleView,
+    at: tuple[float, float],
+    size: tuple[float, float],
+    marks: Collection[str],
+) -> str:
+    """The battle: where and whose, the line on the left with its front to the right, creatures and traps facing it."""
+    (x, y), (width, height) = at, size
+    lord = view.lords[battle.seat]
+    tile = next((tile for tile in lord.tiles if tile.square == battle.square), None)
+    name = speaker.say("tile-tunnel") if tile is None or tile.kind == "tunnel" else speaker.say(f"room-{tile.kind}")
+    title = speaker.say("picture-battle", player=speaker.player(battle.seat), square=battle.square, tile=name)
+    parts = [
+        style.plate(x, y, width, height, "#3a2430", BRASS, 3),
+        style.sign(lord.colour, x + 32, y + 28, 36),
+        text(x + 60, y + 28, title, 32, PALE, "start", width - 80),
+    ]
+    floor = y + 54
+    high = height - 64
+    shown = lord.line[:6]
+    gate = x + width * 0.4
+    each = min(172.0, (x + width - 6 - gate) / max(1, len(shown)))
+    for index, (hero, name) in enumerate(zip(shown, hero_ids(lord.line), strict=False)):
+        parts.append(people.fighter(speaker, hero, gate + index * each, floor, each - 8, high, marked=name in marks))
+    left = x + 16
+    waiting = [creature for creature in lord.lair if creature.deployed][:5]
+    below = y + height - 34
+    most = 128.0 if battle.trap_count or flags(view, speaker) else 168.0
+    bulk = min(most, (gate - left - 16) / max(1, len(waiting)) - 8)
+    for index, creature in enumerate(waiting):
+        across = left + index * (bulk + 8)
+        parts.append(people.beast(creature, across, floor, bulk))
+        if creature.kind in marks:
+            parts.append(style.framed(across, floor, bulk, bulk))
+    parts += (style.icon("trap", left + 20 + index * 44, below, 46) for index in range(battle.trap_count))
+    start = left + 4 + battle.trap_count * 46
+    notes = wrapped(speaker, speaker.join(flags(view, speaker)), gate - start - 16, SMALLEST)[:2]
+    for index, note in enumerate(notes):
+        row = below + (index - len(notes) + 1) * 32
+        parts.append(text(start, row, note, SMALLEST, BLOOD, "start", gate - start - 12))
+    return "".join(parts)

@@ -1,0 +1,66 @@
+"""The pictures of Dungeoneer: the board, a seat's sheet with its hand, and any single card.
+
+Pure functions: a view in, SVG and words out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from locales.texts import Texts
+from pictures.dungeoneer import boards as _boards
+from pictures.dungeoneer import cards as _cards
+from pictures.dungeoneer import sheets as _sheets
+from pictures.dungeoneer import single as _single
+from pictures.dungeoneer.words import Speaker, alternative, board_lines, own_lines, sheet_lines
+from pictures.svg import Picture
+from rules.core.messages import Seat
+from rules.dungeoneer.components import CARDS as _ADVENTURE
+from rules.dungeoneer.components import HEROES, MAPS, QUESTS
+from rules.dungeoneer.view import DungeoneerView
+
+CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)
+"""Every card of every set."""
+
+
+def board(
+    view: DungeoneerView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The table as `view` sees it; `marks` are the spaces and cells that the options of a question speak of."""
+    speaker = Speaker(language, texts, names)
+    lines = board_lines(view, speaker, marks)
+    return Picture(
+        svg=_boards.draw(view, speaker, marks),
+        alt=alternative(speaker.say("words-board"), board_lines(view, speaker, marks, brief=True)),
+        text="\n".join(lines),
+    )
+
+
+def hand(view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+    """The sheet of the hero of `seat`, and its hand where the view knows it."""
+    speaker = Speaker(language, texts, names)
+    first, *lines = sheet_lines(view, speaker, view.players[seat])
+    blocks, cards = [f"**{first}**", *(f"- {line}" for line in lines)], []
+    if view.seat == seat:
+        cards = [_cards.card_words(speaker, card, times) for card, times in Counter(view.hand).items()]
+        title = speaker.say("picture-hidden_hand", n=len(view.hand)) if cards else speaker.say("picture-no_hand")
+        blocks += [f"**{title}**", *(f"- {line}" for line in cards)]
+        blocks += [f"-# {line}" for line in own_lines(view, speaker)]
+    named = [speaker.name(card) for card in view.hand] if view.seat == seat else []
+    brief = [speaker.say("words-hand", cards=named)] if named else []
+    return Picture(
+        svg=_sheets.draw(view, seat, speaker),
+        alt=alternative(speaker.say("words-sheet", player=names[seat]), [first, *brief, *lines, *cards]),
+        text="\n".join(blocks),
+    )
+
+
+def card_name(card_id: str, language: str, texts: Texts) -> str:
+    """What a card is called."""
+    return Speaker(language, texts).name(card_id)
+
+
+def card(card_id: str, language: str, texts: Texts) -> Picture:
+    """One card with everything on it. Raises KeyError for a card that does not exist."""
+    return _single.draw(Speaker(language, texts), card_id)

@@ -1,0 +1,40 @@
+"""Texts in lines of limited width."""
+
+from __future__ import annotations
+
+from pictures.dungeoneer.style import SMALLEST
+from pictures.svg import width_of
+
+_CLINGING = frozenset("。、)）」〕!?:！？：…ーっゃゅょッャュョァィゥェォ")
+"""What never begins a line."""
+_OPENING = "(（「〔"
+"""What never ends one."""
+
+
+def wrapped(words: str, room: float, size: float = SMALLEST) -> list[str]:
+    """A text in lines of at most `room`: at spaces where there are any near, else anywhere but before a stop."""
+    lines, current = [], ""
+    for piece in _pieces(words):
+        if current and width_of(current + piece.rstrip(), size) > room and piece not in _CLINGING:
+            lines.append(current.rstrip())
+            current = piece.lstrip()
+        else:
+            current += piece
+    return [*lines, current.rstrip()] if current.strip() else lines
+
+
+def _pieces(words: str) -> list[str]:
+    """What must not be parted: words of Latin letters and numbers, single characters of the rest."""
+    pieces: list[str] = []
+    for character in words:
+        latin = ord(character) < 0x2E80 and character not in "。、"
+        opened = bool(pieces) and pieces[-1][-1] in _OPENING
+        if opened or (pieces and latin and character != " " and _is_latin(pieces[-1])) or (pieces and character == " "):
+            pieces[-1] += character
+        else:
+            pieces.append(character)
+    return pieces
+
+
+def _is_latin(piece: str) -> bool:
+    return bool(piece) and not piece.endswith(" ") and ord(piece[-1]) < 0x2E80

@@ -1,0 +1,66 @@
+"""The pictures of Map Masters: the table or the shared tableau, what belongs to a seat, a card, a mission.
+
+Pure functions: a view in, SVG and words out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from locales.texts import Texts
+from pictures.map_masters import boards as _boards
+from pictures.map_masters import hands as _hands
+from pictures.map_masters import lookups as _lookups
+from pictures.map_masters import tableaus as _tableaus
+from pictures.map_masters import tracing as _tracing
+from pictures.map_masters import words as _words
+from pictures.map_masters.plans import is_cell
+from pictures.map_masters.speaking import Speaker
+from pictures.svg import Picture
+from rules.core.messages import Seat
+from rules.map_masters.view import MapMastersView
+
+
+def board(
+    view: MapMastersView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The table as `view` sees it; `marks` are what the options of a question speak of: cells, places, cards."""
+    speaker = Speaker(language, texts, names)
+    if view.mode == "versus":
+        draw = _boards.draw
+    else:
+        tracing = "path" in marks or any(map(is_cell, marks))
+        draw = _tracing.draw if tracing else _tableaus.draw
+    lines = _words.board_lines(view, speaker, marks)
+    text = "\n".join(lines)
+    seat = view.seat
+    if marks and seat is not None and view.mode == "versus" and view.phase == "explore":
+        text += _letters(view, seat)
+    return Picture(draw(view, speaker, marks), _words.alternative(lines[0], lines[1:]), text)
+
+
+def hand(view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+    """What belongs to `seat`: cards and spells, the own dungeon with its path, or the hand of a co-operative game."""
+    speaker = Speaker(language, texts, names)
+    lines = _words.hand_lines(view, seat, speaker)
+    text = "\n".join(lines)
+    if view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat]):
+        text += _letters(view, seat)
+    return Picture(_hands.draw(view, seat, speaker), _words.alternative(lines[0], lines[1:]), text)
+
+
+def _letters(view: MapMastersView, seat: Seat) -> str:
+    """The own dungeon in letters, as a block of fixed width."""
+    if view.mode == "coop" or (draft := view.players[seat].draft) is None or not draft.cards:
+        return ""
+    return f"\n```\n{_words.letters(draft)}\n```"
+
+
+def card(card_id: str, language: str, texts: Texts) -> Picture:
+    """One card, large. Raises KeyError for a card that does not exist."""
+    return _lookups.card(Speaker(language, texts), card_id)
+
+
+def mission(number: int, language: str, texts: Texts) -> Picture:
+    """A mission: its map, goals and rules. Raises KeyError for a number that does not exist."""
+    return _lookups.mission(Speaker(language, texts), number)

@@ -1,0 +1,263 @@
+"""The table of a Versus game: the goals, the market or everybody's dungeons, and everybody's score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pictures.map_masters import drafts, galleries, icons, markets, plans, style
+from pictures.map_masters.frame import framed
+from pictures.map_masters.plans import Lying, Plan, Trail
+from pictures.map_masters.speaking import Speaker
+from pictures.svg import path, rect, text, width_of
+from rules.map_masters.cards import MAIN
+from rules.map_masters.view import MapMastersView, PlayerView
+
+WIDTH, LEAST = 1200, 500
+EDGE = 8
+HEAD = 54
+GOALS = 66
+ROW, LABELS, SIGN = 54, 44, 25
+PLAN, LARGE, PAST = 262, 340, 214
+"""The height of everybody's dungeons: of this round, where few players are, and of the last one below the market."""
+FEW = 3
+PEEKED = 52.0
+"""A cell of the card that is looked at."""
+BUYING = ("token_", "sb_", "card_", "blind_", "spell_")
+
+
+def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The table as SVG: in the own exploration the own draft, while buying the market to look at."""
+    seat = view.seat
+    if marks and seat is not None and view.players[seat].draft is not None and view.phase == "explore":
+        return drafts.draw(view, seat, speaker, marks)
+    if view.peeked and view.peeked in marks:
+        return _peeked(view, speaker, view.peeked)
+    if view.phase == "market" and any(mark.startswith(BUYING) for mark in marks):
+        return _shop(view, speaker, marks)
+    y: float = HEAD
+    parts = [_head(view, speaker), _goals(view, speaker, y)]
+    y += _goals_high(view)
+    if view.phase in ("reward", "refresh", "over"):
+        tall = PLAN if view.seats > FEW else LARGE
+        parts.append(_dungeons(view, speaker, y, tall))
+        y += tall
+    elif view.phase in ("explore", "hand"):
+        parts.append(_exploring(view, speaker, y))
+        y += 50 * len(view.players) + 12
+    else:
+        drawn, high = markets.brief(view, speaker, y, WIDTH)
+        parts.append(drawn)
+        y += high
+    parts.append(_scores(view, speaker, y))
+    y += LABELS + ROW * view.seats + 8
+    if view.phase in ("market", "hand") and any(player.draft and player.draft.cards for player in view.players):
+        parts.append(_dungeons(view, speaker, y, PAST))
+        y += PAST
+    high = max(LEAST, y)
+    return framed(WIDTH, high, *parts)
+
+
+def _peeked(view: MapMastersView, speaker: Speaker, card: str) -> str:
+    """The first card of the hand, for who looks at it before the others are drawn."""
+    top = HEAD + _goals_high(view)
+    row = galleries.row(speaker, [(card, False)], top, WIDTH, PEEKED)
+    high = top + galleries.NAME + 7 * PEEKED + 14
+    return framed(WIDTH, high, _head(view, speaker), _goals(view, speaker, HEAD), row)
+
+
+def _head(view: MapMastersView, speaker: Speaker) -> str:
+    """Round and phase, or how the game ended."""
+    if view.result is not None:
+        words = speaker.say(view.result.reason, **dict(view.result.facts))
+        return text(16, HEAD / 2, words, 32, style.GOLD, "start", WIDTH - 32)
+    return text(16, HEAD / 2, headline(view, speaker), 32, style.WHITE, "start", WIDTH - 32)
+
+
+def headline(view: MapMastersView, speaker: Speaker) -> str:
+    """Round, phase, and who is at it."""
+    if view.phase == "market":
+        return speaker.say("picture-market", round=view.round, rounds=view.rounds, player=speaker.player(view.turn))
+    return speaker.say(f"picture-{view.phase}", round=view.round, rounds=view.rounds)
+
+
+def _goals_high(view: MapMastersView) -> int:
+    """How high the goals are: three need two lines each."""
+    return GOALS + 38 if view.next_goal is not None else GOALS
+
+
+def _goals(view: MapMastersView, speaker: Speaker, y: float) -> str:
+    """The goals that are shown: of this round, and the next primary one."""
+    shown = [
+        (name, goal)
+        for name, goal in (("primary", view.primary), ("secondary", view.secondary), ("next", view.next_goal))
+        if goal is not None
+    ]
+    step = (WIDTH - 2 * EDGE - 8 * (len(shown) - 1)) / max(1, len(shown))
+    parts = []
+    for place, (name, goal) in enumerate(shown):
+        x = EDGE + place * (step + 8)
+        edge = style.GOLD if name == "primary" else style.PANEL_EDGE
+        high = _goals_high(view) - 8
+        parts.append(style.panel(x, y, step, high, edge, 3))
+        words = speaker.say(f"picture-goal_{name}")
+        if high > GOALS:
+            parts.append(text(x + 12, y + 22, words, style.SMALLEST, style.DIM, "start", step - 24))
+            parts.append(galleries.goal(speaker, goal.id, x + 12, y + 66, step - 22, 42, hourglass=name != "secondary"))
+            continue
+        wide = min(width_of(words, style.SMALLEST), step * 0.34)
+        parts.append(text(x + 12, y + GOALS / 2 - 4, words, style.SMALLEST, style.DIM, "start", wide))
+        parts.append(
+            galleries.goal(
+                speaker, goal.id, x + 24 + wide, y + GOALS / 2 - 4, step - wide - 36, 40, hourglass=name != "secondary"
+            )
+        )
+    return "".join(parts)
+
+
+def _exploring(view: MapMastersView, speaker: Speaker, y: float) -> str:
+    """While everybody explores: the cards of each hand, and who is done."""
+    parts = []
+    for place, seat in enumerate(view.order):
+        player = view.players[seat]
+        top = y + place * 50
+        parts.append(style.panel(EDGE, top, WIDTH - 2 * EDGE, 46))
+        parts.append(style.sign(player.colour, EDGE + 22, top + 23, 24))
+        parts.append(text(EDGE + 42, top + 23, speaker.player(seat), style.SMALLEST, style.WHITE, "start", 210))
+        if view.phase == "explore":
+            key = "first" if view.bonus == seat else "done" if player.done else "drawing"
+            colour = style.GOLD if player.done else style.DIM
+            parts.append(text(270, top + 23, speaker.say(f"picture-{key}"), style.SMALLEST, colour, "start", 190))
+        names = speaker.cards(player.area)
+        parts.append(text(472, top + 23, names, style.SMALLEST, style.WHITE, "start", WIDTH - 490))
+    return "".join(parts)
+
+
+def _dungeons(view: MapMastersView, speaker: Speaker, y: float, tall: float) -> str:
+    """Everybody's dungeon of this round (in the market: of the last one) with its path, small."""
+    step = (WIDTH - 2 * EDGE - 8 * (view.seats - 1)) / view.seats
+    parts = []
+    for place, seat in enumerate(view.order):
+        player = view.players[seat]
+        x = EDGE + place * (step + 8)
+        parts.append(style.panel(x, y, step, tall - 8))
+        parts.append(style.sign(player.colour, x + 20, y + 20, 24))
+        parts.append(text(x + 38, y + 20, speaker.player(seat), style.SMALLEST, style.WHITE, "start", step - 46))
+        draft = player.draft
+        if draft is None or not draft.cards:
+            parts.append(
+                text(
+                    x + step / 2,
+                    y + tall / 2,
+                    speaker.say("picture-no_path"),
+                    style.SMALLEST,
+                    style.DIM,
+                    "middle",
+                    step - 16,
+                )
+            )
+            continue
+        lying = [Lying(card.card, card.turned, card.x, card.y) for card in draft.cards]
+        drawn = draft.path
+        trails = [] if drawn is None else [Trail(drawn.strokes, "", False)]
+        plan = Plan(lying, trails, frozenset(drawn.circled if drawn else ()), frozenset(drawn.crossed if drawn else ()))
+        across, down = plans.bounds(lying)[2:]
+        wide, high = step - 12, tall - 54
+        cell = min(wide / across, high / down, 40)
+        left, top = plans.bounds(lying)[:2]
+        window = plans.Window(
+            left, top, across, down, x + (step - across * cell) / 2, y + 40 + (high - down * cell) / 2, cell
+        )
+        parts.append(plans.sharp(plans.drawn(plan, window, MAIN)))
+        if drawn is not None and drawn.status == "escaped":
+            parts.append(icons.icon("escape", x + step - 26, y + tall - 36, 42))
+    return "".join(parts)
+
+
+def _scores(view: MapMastersView, speaker: Speaker, y: float) -> str:
+    """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
+    left, coins, last = 228.0, 72.0, 106.0
+    step = (WIDTH - 2 * EDGE - left - coins - last) / view.rounds
+    parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, LABELS + ROW * view.seats + 2)]
+    middle = y + LABELS / 2
+    parts.append(
+        text(
+            EDGE + 12, middle, speaker.say("picture-scores"), style.SMALLEST, style.PALE_INK, "start", left + coins - 60
+        )
+    )
+    parts.append(icons.icon("coin", EDGE + left + coins / 2 - 10, middle, 32))
+    for number in range(view.rounds):
+        x = EDGE + left + coins + number * step
+        if number == view.round - 1 and view.result is None:
+            parts.append(rect(x + 2, y + 3, step - 4, LABELS + ROW * view.seats - 4, "#fff8df", 6))
+        parts.append(text(x + step / 2, middle, str(number + 1), style.SMALLEST, style.PALE_INK, "middle"))
+    parts.append(
+        text(WIDTH - EDGE - 14, middle, speaker.say("picture-total"), style.SMALLEST, style.PALE_INK, "end", last - 16)
+    )
+    for place, seat in enumerate(view.order):
+        top = y + LABELS + place * ROW
+        parts.append(rect(EDGE + 6, top, WIDTH - 2 * EDGE - 12, 2, style.PAPER_FOOT))
+        parts.append(_score_row(view, speaker, view.players[seat], top + ROW / 2, (left, coins, step)))
+    return "".join(parts)
+
+
+def _score_row(
+    view: MapMastersView, speaker: Speaker, player: PlayerView, middle: float, columns: tuple[float, float, float]
+) -> str:
+    left, coins, step = columns
+    won = view.result is not None and player.seat in view.result.winners
+    now = view.result is None and view.phase == "market" and view.turn == player.seat
+    parts = []
+    if now or won:
+        parts.append(rect(EDGE + 5, middle - ROW / 2 + 3, left - 4, ROW - 5, "#ffdf8a", 8))
+    parts.append(style.sign(player.colour, EDGE + 24, middle, 28))
+    name_at = EDGE + 46.0
+    if now:
+        parts.append(path(f"M{name_at:g} {middle - 11:g}l17 11l-17 11Z", style.STRIKE))
+        name_at += 26
+    elif won:
+        parts.append(icons.icon("crown", name_at + 16, middle, 34))
+        name_at += 38
+    parts.append(
+        text(name_at, middle, speaker.player(player.seat), style.SMALLEST, style.INK, "start", left + EDGE - name_at)
+    )
+    parts.append(text(EDGE + left + coins / 2 - 10, middle, str(player.coins), 30, style.INK, "middle"))
+    for number, primary in enumerate(player.primary):
+        x = EDGE + left + coins + number * step
+        second = player.secondary[number] if number < len(player.secondary) else None
+        words = str(primary) if second is None else f"{primary}+{second}"
+        won_here = [
+            icon
+            for icon, shown in (("hourglass", player.bonus), ("escape", player.escapes))
+            if number < len(shown) and shown[number]
+        ]
+        room = step - 10 - SIGN * len(won_here)
+        parts.append(text(x + 4, middle, words, style.SMALLEST, style.INK, "start", room))
+        at = x + 6 + min(room, width_of(words, style.SMALLEST))
+        for icon in won_here:
+            parts.append(icons.icon(icon, at + SIGN / 2, middle, SIGN))
+            at += SIGN
+    total = total_of(view, player)
+    size = 38 if won else 34
+    parts.append(text(WIDTH - EDGE - 16, middle, str(total), size, style.STRIKE if won else style.INK, "end"))
+    return "".join(parts)
+
+
+def total_of(view: MapMastersView, player: PlayerView) -> int:
+    """The final score; before the end, the sum of what is written so far with the secondary column halved."""
+    if view.result is not None:
+        return next(place.total for place in view.result.places if place.seat == player.seat)
+    return sum(player.primary) + sum(player.secondary) // 2 + sum(player.bonus)
+
+
+def _shop(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The market to look at, for who is buying."""
+    top = HEAD + _goals_high(view)
+    drawn, high = markets.look(view, speaker, top, WIDTH, marks)
+    high += top
+    return framed(
+        WIDTH,
+        high,
+        _head(view, speaker),
+        _goals(view, speaker, HEAD),
+        drawn,
+    )

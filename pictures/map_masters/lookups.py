@@ -1,0 +1,182 @@
+"""A single card or a mission, for who looks something up."""
+
+from __future__ import annotations
+
+from pictures.map_masters import floors, galleries, style, tableaus, words
+from pictures.map_masters.frame import framed
+from pictures.map_masters.speaking import Speaker
+from pictures.paragraphs import broken
+from pictures.svg import Picture, text
+from rules.map_masters.cards import CARDS, HEIGHT
+from rules.map_masters.cards import WIDTH as ACROSS
+from rules.map_masters.missions import HIDDEN, MISSIONS, Mission
+from rules.map_masters.view import GroupView, PlacedView, SlotView, TeamView
+
+WIDTH, HIGH = 1200, 675
+HEAD, EDGE = 64, 14
+LINE = 34
+SLOTS = ("0", "1", "2", "3", "4", "5", "6")
+"""How the goals of a mission are numbered in the texts."""
+
+
+def card(speaker: Speaker, card_id: str) -> Picture:
+    """A card with both levels, its price and what lies on it."""
+    printed = CARDS[card_id]
+    cell = (HIGH - HEAD - 70) / HEIGHT
+    wide = galleries.both_wide(card_id, cell)
+    left = (WIDTH - wide) / 2
+    parts = [text(EDGE + 6, HEAD / 2, speaker.card(card_id), 40, style.WHITE, "start", WIDTH - 200)]
+    if printed.cost:
+        price, across = style.coins(0, 0, printed.cost, 40, style.WHITE)
+        parts.append(f'<g transform="translate({WIDTH - EDGE - across - 8:g} {HEAD / 2:g})">{price}</g>')
+    parts.append(galleries.single(card_id, left, HEAD, cell))
+    counts = galleries.counts_of(card_id)
+    row, across = galleries.counted(counts.items(), 0, 0, WIDTH - 40, 44)
+    parts.append(f'<g transform="translate({(WIDTH - across) / 2:g} {HIGH - 34:g})">{row}</g>')
+    if floors.has_basement(card_id):
+        at = HEAD + HEIGHT * cell + 2
+        for key, x in (("words-main", left), ("words-basement", left + ACROSS * cell + 6)):
+            parts.append(
+                text(x - 10, at - 20, speaker.say(key), style.SMALLEST, style.DIM, "end", 170) if x == left else ""
+            )
+            if x != left:
+                parts.append(
+                    text(x + ACROSS * cell + 10, at - 20, speaker.say(key), style.SMALLEST, style.DIM, "start", 170)
+                )
+    svg = framed(WIDTH, HIGH, *parts)
+    facts = speaker.say("words-card", card=f"@card-{card_id}", icons=speaker.counts(counts.items()))
+    lines = [facts]
+    if printed.cost:
+        lines.append(speaker.say("words-cost", cost=printed.cost))
+    if printed.kind == "starter":
+        lines.append(speaker.say("words-starter"))
+    return Picture(svg, words.alternative(lines[0], lines[1:]), "\n".join([f"## {speaker.card(card_id)}", *lines]))
+
+
+def team_of(mission: Mission) -> TeamView:
+    """The tableau of a mission before anything is drawn: named cards lie, starters are not known yet."""
+    tableau, free = [], []
+    for row, tokens in enumerate(mission.grid):
+        for column, token in enumerate(tokens):
+            at = {"x": column * ACROSS, "y": row * HEIGHT}
+            if token == ".":
+                free.append([column, row])
+            elif token == "?":
+                tableau.append(PlacedView(card=HIDDEN, turned=False, **at))
+            elif token in CARDS:
+                tableau.append(PlacedView(card=token, turned=False, **at))
+    slots = [
+        SlotView(
+            name=f"{mission.id}-{number}",
+            card=slot.card,
+            sides=slot.sides,
+            items={str(icon): need for icon, need in slot.items.items()},
+            counts={str(name): need for name, need in slot.counts.items()},
+            artifact=slot.artifact,
+            gives=slot.gives,
+            filled=False,
+        )
+        for number, slot in zip(SLOTS, mission.slots, strict=False)
+    ]
+    groups = [
+        GroupView(
+            colour=colour,
+            column=-1,
+            row=-1,
+            opening=None,
+            out=False,
+            tokens={},
+            spells=[],
+            used=[],
+            artifacts=[],
+            held={},
+            lines=[],
+        )
+        for colour in mission.groups
+    ]
+    return TeamView(
+        mission=mission.id,
+        number=mission.number,
+        stars=mission.stars,
+        special=list(mission.special),
+        difficulty=None,
+        coins=mission.market_coins,
+        columns=len(mission.grid[0]),
+        rows=len(mission.grid),
+        tableau=tableau,
+        free=free,
+        artifacts=dict(mission.artifacts),
+        slots=slots,
+        groups=groups,
+        circled=[],
+        crossed=[],
+        hands=[],
+        hand_sizes=[],
+        deck=sum(mission.deck),
+        sheet=None,
+        trace=None,
+        tracing=None,
+        sketches=[],
+        why=None,
+    )
+
+
+def mission(speaker: Speaker, number: int) -> Picture:
+    """A mission: its map, groups, goals and special rules."""
+    shown = MISSIONS[number]
+    team = team_of(shown)
+    starters = [
+        (column, row) for row, tokens in enumerate(shown.grid) for column, token in enumerate(tokens) if token == "S"
+    ]
+    lines = mission_lines(speaker, shown)
+    notes: list[str] = []
+    for special in shown.special:
+        notes += broken(speaker.say(f"special-{special}"), style.SMALLEST, WIDTH - 2 * EDGE - 8, 4)[0]
+    plain = tableaus.map_of(team, speaker, starters)
+    high = plain.high + len(notes) * LINE + (12 if notes else 0)
+    said = [
+        text(
+            EDGE + 4,
+            plain.high + 16 + place * LINE,
+            words_of_line,
+            style.SMALLEST,
+            style.WHITE,
+            "start",
+            WIDTH - 2 * EDGE,
+        )
+        for place, words_of_line in enumerate(notes)
+    ]
+    name = speaker.say("picture-mission", number=number, mission=f"@mission-{shown.id}")
+    title = f"{name}  {speaker.say('picture-stars', stars=shown.stars)}"
+    svg = framed(
+        WIDTH,
+        high,
+        text(16, tableaus.HEAD / 2, title, 34, style.WHITE, "start", WIDTH - 32),
+        plain.drawn,
+        *said,
+    )
+    return Picture(svg, words.alternative(lines[0], lines[1:]), "\n".join(lines))
+
+
+def mission_lines(speaker: Speaker, shown: Mission) -> list[str]:
+    """Everything about a mission in words."""
+    name = speaker.say("picture-mission", number=shown.number, mission=f"@mission-{shown.id}")
+    starters, *costs = shown.deck
+    lines = [f"## {name} {speaker.say('picture-stars', stars=shown.stars)}"]
+    lines.append(
+        speaker.say(
+            "words-mission",
+            columns=len(shown.grid[0]),
+            rows=len(shown.grid),
+            starters=starters,
+            costs=" / ".join(map(str, costs)),
+            coins=shown.market_coins,
+            points=shown.mission_points,
+            groups=[f"@group-{colour}" for colour in shown.groups],
+        )
+    )
+    if len(shown.start_sides) < 4:
+        lines.append(speaker.say("words-start_side", sides=[f"@side-{side.lower()}" for side in shown.start_sides]))
+    lines += [f"- {speaker.say(f'slot-{shown.id}-{number}')}" for number, _ in zip(SLOTS, shown.slots, strict=False)]
+    lines += [speaker.say(f"special-{special}") for special in shown.special]
+    return lines

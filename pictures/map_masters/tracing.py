@@ -1,0 +1,155 @@
+"""While a group's path is traced: the part of the tableau around its end, large, and the whole as an overview."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pictures.map_masters import floors, galleries, plans, sides, spaces, style, tableaus
+from pictures.map_masters.frame import framed
+from pictures.map_masters.icons import icon
+from pictures.map_masters.plans import Lying, Plan, Window
+from pictures.map_masters.speaking import Speaker, space_name
+from pictures.map_masters.tableaus import EDGE, HEAD, WIDE
+from pictures.svg import rect, text, width_of
+from rules.map_masters.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
+from rules.map_masters.view import MapMastersView, TeamView
+
+NAME = 34
+"""The height of the name above a basement."""
+ACROSS, DOWN = 4, 2
+"""How many spaces are shown large."""
+SMALL, TALL, FOOT = 6.6, 640, 58
+"""A cell of the overview; how high the large part is at most; the height of the goals below."""
+
+
+def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The part around the end of the path that is being drawn, both levels, with numbered next steps."""
+    team = view.team
+    assert team is not None
+    steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if plans.is_cell(mark)]
+    column, row, high_up = _end(team, steps)
+    across, down = min(ACROSS, team.columns), min(DOWN, team.rows)
+    left = min(max(column - 1, 0), team.columns - across)
+    top = min(max(row - 1 if high_up else row, 0), team.rows - down)
+    plan = tableaus.plan_of(team, tracing=True)
+    near = [
+        card for card in plan.cards if left <= card.x // WIDTH < left + across and top <= card.y // HEIGHT < top + down
+    ]
+    shown = Plan(near, plan.trails, plan.circled, plan.crossed, steps, (), plan.jumps)
+    over_wide, over_high = (WIDTH * team.columns + 2) * SMALL, (HEIGHT * team.rows + 2) * SMALL
+    wide, high = WIDTH * across + 2 * plans.MARGIN, HEIGHT * down + 2 * plans.MARGIN
+    cell = min((WIDE - over_wide - 3 * EDGE) / wide, TALL / high)
+    window = Window(left * WIDTH - plans.MARGIN, top * HEIGHT - plans.MARGIN, wide, high, EDGE, HEAD, cell)
+    x = window.x + wide * cell + EDGE
+    over = Window(-1, -1, WIDTH * team.columns + 2, HEIGHT * team.rows + 2, x, HEAD, SMALL)
+    foot = HEAD + high * cell
+    low = HEAD + over_high + EDGE
+    below = [card for card in near if floors.has_basement(card.card)]
+    return framed(
+        WIDE,
+        foot + FOOT,
+        text(16, HEAD / 2, tableaus.headline(view, team, speaker), 30, style.WHITE, "start", WIDE - 530),
+        _carried(team, WIDE - 480),
+        plans.drawn(plans.within(shown, window), window, MAIN),
+        spaces.places(team, window, (left, top, across, down)),
+        _overview(team, over, (left, top, across, down), steps, near),
+        *_basements(shown, below, (x, low, WIDE - x - EDGE, foot - low)),
+        _open_goals(team, speaker, foot),
+    )
+
+
+def _end(team: TeamView, steps: Sequence[tuple[str, int]]) -> tuple[int, int, bool]:
+    """Column and row of the card where the path stands or can begin, and whether that is in its upper part."""
+    group = next(group for group in team.groups if group.colour == team.tracing)
+    if team.trace is not None and team.trace.strokes:
+        _, x, y = plans.parsed(team.trace.strokes[-1][-1])
+    elif steps:
+        _, x, y = plans.parsed(steps[0][0])
+    else:
+        x, y = group.column * WIDTH, group.row * HEIGHT
+    return min(max(x // WIDTH, 0), team.columns - 1), min(max(y // HEIGHT, 0), team.rows - 1), y % HEIGHT < 3
+
+
+def _basements(plan: Plan, cards: Sequence[Lying], room: tuple[float, float, float, float]) -> list[str]:
+    """The basements of the cards that are shown large, side by side, each with the name of its space."""
+    left, top, wide, high = room
+    if not cards:
+        return []
+    cell, across = max(
+        (min(34.0, (wide / number - 10) / WIDTH, (high / -(-len(cards) // number) - NAME - 6) / HEIGHT), number)
+        for number in range(1, len(cards) + 1)
+    )
+    parts = []
+    for place, card in enumerate(cards):
+        x = left + place % across * (WIDTH * cell + 10)
+        y = top + place // across * (HEIGHT * cell + NAME + 6)
+        name = space_name(card.x // WIDTH, card.y // HEIGHT)
+        parts.append(text(x + 2, y + NAME / 2, name, style.SMALLEST, style.DIM))
+        window = Window(card.x, card.y, WIDTH, HEIGHT, x, y + NAME, cell)
+        own = Plan([card], plan.trails, plan.circled, plan.crossed, plan.steps, (), plan.jumps)
+        parts.append(plans.drawn(plans.within(own, window), window, BASE))
+    return parts
+
+
+def _open_goals(team: TeamView, speaker: Speaker, y: float) -> str:
+    """Below: the goals that are still open, each where it is met and what it asks for."""
+    slots = [slot for slot in team.slots if not slot.filled]
+    words = speaker.say("picture-goals")
+    parts = [style.panel(4, y, WIDE - 8, FOOT - 6), text(16, y + FOOT / 2 - 3, words, style.SMALLEST, style.DIM)]
+    left = 34 + width_of(words, style.SMALLEST)
+    step = (WIDE - left - 12) / max(1, len(slots))
+    for place, slot in enumerate(slots):
+        parts.append(sides.goal(team, slot, speaker, left + place * step, y + FOOT / 2 - 3, step - 8))
+    return "".join(parts)
+
+
+def _carried(team: TeamView, x: float) -> str:
+    """What the group whose path is drawn has to spend."""
+    group = next(group for group in team.groups if group.colour == team.tracing)
+    parts = [style.sign(group.colour, x, HEAD / 2, 34)]
+    items = team.trace.items if team.trace is not None else {}
+    tokens = team.trace.tokens if team.trace is not None else group.tokens
+    row, wide = galleries.counted(items.items(), x + 28, HEAD / 2, 250, 32)
+    parts.append(row)
+    row, more = galleries.fairies(tokens, x + 44 + wide, HEAD / 2, 38)
+    parts.append(row)
+    at = x + 54 + wide + more
+    cast = team.trace.cast if team.trace is not None else []
+    for spell in group.spells:
+        if spell not in group.used and spell not in cast:
+            parts.append(icon("spell", at + 17, HEAD / 2, 34))
+            at += 40
+    return "".join(parts)
+
+
+def _overview(
+    team: TeamView,
+    window: Window,
+    part: tuple[int, int, int, int],
+    steps: Sequence[tuple[str, int]],
+    near: Sequence[Lying],
+) -> str:
+    """The whole tableau, small: which spaces are taken, where the groups are, which part is shown large."""
+    parts = [rect(window.x, window.y, window.wide * window.cell, window.high * window.cell, style.PANEL, 8)]
+    for card in team.tableau:
+        x, y, wide, high = spaces.space_of(window, card.x // WIDTH, card.y // HEIGHT)
+        kind = CARDS[card.card].kind
+        fill = "#b3202c" if kind == "boss" else "#0f9aa3" if kind == "step" else "#8a744e"
+        parts.append(rect(x + 1.5, y + 1.5, wide - 3, high - 3, fill, 3))
+    for column, row in team.free:
+        x, y, wide, high = spaces.space_of(window, column, row)
+        parts.append(
+            rect(x + 3, y + 3, wide - 6, high - 6, "none", 3, stroke=style.DIM, stroke_width=2, stroke_dasharray="5 4")
+        )
+    trails = tableaus.plan_of(team).trails
+    parts += [plans.lines(trail, window) for trail in trails]
+    x, y, wide, high = spaces.space_of(window, *part[:2])
+    parts.append(rect(x, y, wide * part[2], high * part[3], "none", 4, stroke=style.GOLD, stroke_width=4))
+    parts.append(tableaus.minis(team, window, 22))
+    shown = {(card.x // WIDTH, card.y // HEIGHT) for card in near}
+    for cell, number in steps:
+        _, cx, cy = plans.parsed(cell)
+        if (cx // WIDTH, cy // HEIGHT) not in shown:
+            px, py = window.at(cx, cy)
+            parts.append(style.disc(px, py, str(number), style.SMALLEST))
+    return "".join(parts)

@@ -1,0 +1,87 @@
+"""From SVG to PNG, in a worker process: drawing takes a tenth of a second and holds the interpreter lock."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import re
+from collections import OrderedDict
+
+import resvg_py
+
+from pictures.svg import FAMILY, font_file
+from storage.workers import Workers
+
+WIDTH = 1200
+"""Of the drawn pictures, in pixels, at most."""
+
+_SAID = re.compile(r'<svg [^>]*?\bwidth="([\d.]+)"')
+
+KEPT = 64
+"""How many drawn pictures are kept for when the same one is asked for again."""
+
+
+def render(svg: str) -> bytes:
+    """Draw `svg` as PNG with the pictures' one font, as wide as it says, up to `WIDTH`. Raises ValueError when bad."""
+    said = _SAID.match(svg)
+    width = min(WIDTH, int(float(said[1]))) if said else WIDTH
+    return bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=svg, width=width, skip_system_fonts=True, font_files=[str(font_file())], font_family=FAMILY
+        )
+    )
+
+
+class Painter:
+    """Draws pictures in one worker process, made when the first is asked for, and keeps the last ones.
+
+    What is being drawn and is asked for again (for a panel and a DM, say) is drawn once.
+    """
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self.kept = kept
+        self.workers = Workers(1)
+        self._drawn: OrderedDict[bytes, bytes] = OrderedDict()
+        self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
+
+    async def draw(self, svg: str) -> bytes:
+        """`svg` as PNG.
+
+        A worker that died is replaced once. Raises BrokenProcessPool when that one dies as well, and ValueError
+        when `svg` is none.
+        """
+        key = hashlib.sha256(svg.encode()).digest()
+        if key in self._drawn:
+            self._drawn.move_to_end(key)
+            return self._drawn[key]
+        task = self._drawing.get(key)
+        if task is None:
+            task = self._drawing[key] = asyncio.create_task(self._draw(key, svg))
+        return await asyncio.shield(task)
+
+    async def _draw(self, key: bytes, svg: str) -> bytes:
+        try:
+            png = await self.workers.run(render, svg)
+        finally:
+            del self._drawing[key]
+        self._drawn[key] = png
+        while len(self._drawn) > self.kept:
+            self._drawn.popitem(last=False)
+        return png
+
+    async def close(self) -> None:
+        """End the worker. A later `draw` starts another one."""
+        await self.workers.close()
+
+
+_painter = Painter()
+
+
+async def draw(svg: str) -> bytes:
+    """`svg` as PNG, drawn by the bot's one painter."""
+    return await _painter.draw(svg)
+
+
+async def close() -> None:
+    """End the painter's worker process; called when the bot stops."""
+    await _painter.close()

@@ -1,0 +1,62 @@
+"""Text of several lines: broken where the language allows it, narrowed where it would be too long."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from pictures.svg import NARROWEST, text, width_of
+
+STEP = 0.03
+"""By how much letters grow narrower at a time."""
+_NOT_FIRST = "。、，．・：；？！）」』】ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)"
+_PIECE = re.compile(r"[A-Za-z0-9+\-'’.,:;!?()/“”]+|\s+|.")
+"""What is never broken: a word of Latin letters, a number with its sign, a single character of Japanese."""
+
+
+def _pieces(words: str) -> list[str]:
+    """What stays together: words, and characters with the marks that must not begin a line."""
+    found: list[str] = []
+    for piece in _PIECE.findall(words):
+        if found and piece[0] in _NOT_FIRST and not found[-1].isspace():
+            found[-1] += piece
+        else:
+            found.append(piece)
+    return found
+
+
+def _broken(pieces: list[str], size: float, room: float) -> list[str]:
+    """The pieces in lines, each as full as possible."""
+    lines, now = [], ""
+    for piece in pieces:
+        if now and width_of((now + piece).rstrip(), size) > room:
+            lines.append(now.rstrip())
+            now = piece.lstrip()
+        else:
+            now += piece
+    return [*lines, now.rstrip()] if now.strip() else lines
+
+
+@lru_cache(maxsize=2048)
+def broken(words: str, size: float, room: float, most: int) -> tuple[list[str], float]:
+    """The lines of a text, at most `most` of them, and how narrow their letters are (1: as the font has them)."""
+    pieces = _pieces(words)
+    squeeze = 1.0
+    lines = _broken(pieces, size, room)
+    while len(lines) > most and squeeze > NARROWEST:
+        squeeze = max(NARROWEST, squeeze - STEP)
+        lines = _broken(pieces, size, room / squeeze)
+    if len(lines) > most:
+        rest = lines[most - 1 :]
+        lines = [*lines[: most - 1], (" " if rest[0][-1].isascii() else "").join(rest)]
+    return lines, squeeze
+
+
+def paragraph(x: float, y: float, words: str, size: float, fill: str, room: float, most: int, step: float) -> str:
+    """A text from (x, y), the middle of its first line, downwards in lines `step` apart."""
+    lines, squeeze = broken(words, size, room, most)
+    parts = []
+    for row, words_of_line in enumerate(lines):
+        allowed = min(room, width_of(words_of_line, size) * squeeze + 0.1)
+        parts.append(text(x, y + row * step, words_of_line, size, fill, "start", allowed))
+    return "".join(parts)

@@ -1,0 +1,51 @@
+"""Says the texts of a game in one language, for its pictures and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from locales.texts import Texts
+from pictures.svg import drawable, width_of
+from rules.core.messages import Arg, Seat
+
+
+@dataclass(frozen=True)
+class GameSpeaker:
+    """The texts of `game` with the players' names. Each game adds the names of its own things."""
+
+    game: ClassVar[str]
+
+    language: str
+    texts: Texts
+    names: Sequence[str] = ()
+
+    def say(self, key: str, **args: Arg) -> str:
+        """The text `key` of the game."""
+        return self.texts.say(self.language, self.game, key, self.names, **args)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return self.texts.has(self.language, self.game, key)
+
+    def title(self, key: str) -> str:
+        """A text that stands alone, with a capital where the language has them."""
+        words = self.say(key)
+        return words[:1].upper() + words[1:]
+
+    def width(self, words: str, size: float) -> float:
+        """How wide `words` are in a picture, in pixels at a font of `size` pixels."""
+        return width_of(words, size)
+
+    def join(self, parts: Iterable[str]) -> str:
+        """A list as the language writes it."""
+        return self.texts.join(self.language, list(parts))
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Facts one after another, with commas only."""
+        return self.texts.say(self.language, None, "list-comma").join(parts)
+
+    def player(self, seat: Seat) -> str:
+        """The name of whoever sits on `seat`, as far as a picture can show it."""
+        return drawable(self.names[seat], self.say("picture-seat", number=seat + 1))

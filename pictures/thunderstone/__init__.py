@@ -1,0 +1,95 @@
+"""The pictures of Thunderstone: the table, a seat's hand, and a single card.
+
+Pure functions: a view in, SVG and words out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from locales.texts import Texts
+from pictures.svg import Picture
+from pictures.thunderstone import boards as _boards
+from pictures.thunderstone import cards as _cards
+from pictures.thunderstone import hands as _hands
+from pictures.thunderstone.cards import Face
+from pictures.thunderstone.hands import together
+from pictures.thunderstone.words import (
+    LONGEST_ALT,
+    Speaker,
+    alternative,
+    board_lines,
+    card_facts,
+    described,
+    effects_left,
+)
+from rules.core.messages import Seat
+from rules.thunderstone.cards import CARDS
+from rules.thunderstone.view import ThunderstoneView
+
+
+def board(
+    view: ThunderstoneView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The table as `view` sees it; `marks` are the ranks, stacks and cards that the options of a question speak of."""
+    speaker = Speaker(language, texts, names)
+    lines = board_lines(view, speaker, marks)
+    first = speaker.say("words-board")
+    fits = len(first) + sum(map(len, lines)) + len(lines) <= LONGEST_ALT
+    return Picture(
+        svg=_boards.draw(view, speaker, marks),
+        alt=alternative(first, lines if fits else board_lines(view, speaker, marks, brief=True)),
+        text="\n".join(lines),
+    )
+
+
+def hand(view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+    """The hand of `seat`; in the own turn, once it is revealed, with what was done with it."""
+    speaker = Speaker(language, texts, names)
+    player = view.players[seat]
+    first = speaker.say(
+        "words-hand",
+        number=player.hand,
+        gold=_hands.gold_of(view, seat),
+        experience=player.experience,
+        deck=player.deck,
+        discard=len(player.discard),
+    )
+    faces = together(_hands.faces_of(view, seat, speaker))
+    blocks = [first, *(f"- {_in_words(speaker, face, '**')}" for face in faces)]
+    if view.turn.revealed and view.turn.seat == seat and (left := effects_left(view, speaker)):
+        blocks.append(speaker.say("words-effects_left", effects=left))
+    title = speaker.say("words-hand_of", player=names[seat])
+    lines = [first, *(_in_words(speaker, face) for face in faces)]
+    if len(title) + sum(map(len, lines)) + len(lines) > LONGEST_ALT:
+        lines = [first, *(_in_words(speaker, face, brief=True) for face in faces)]
+    return Picture(svg=_hands.draw(view, seat, speaker), alt=alternative(title, lines), text="\n".join(blocks))
+
+
+def _in_words(speaker: Speaker, face: Face, strong: str = "", *, brief: bool = False) -> str:
+    """A card of a hand in a line, its name between two `strong`."""
+    name = speaker.card(face.card)
+    if face.number > 1:
+        name = speaker.say("words-times", card=name, number=face.number)
+    return described(speaker, face.card, f"{strong}{name}{strong}", face.strength, face.states, brief=brief)
+
+
+def card(card_id: str, language: str, texts: Texts) -> Picture:
+    """One card with everything on it; the text form tells what else there is to know.
+
+    Raises KeyError for a card that does not exist.
+    """
+    speaker = Speaker(language, texts)
+    printed = CARDS[card_id]
+    lines = [fact for fact in (card_facts(speaker, card_id), speaker.card_text(card_id)) if fact]
+    if printed.cost is not None:
+        lines.append(speaker.say("words-cost", cost=printed.cost))
+    lines.append(speaker.say("words-count", count=printed.count))
+    note = f"note-{card_id}"
+    if speaker.has(note):
+        lines.append(speaker.say(note))
+    return Picture(
+        svg=_cards.draw_card(speaker, card_id),
+        alt=alternative(speaker.say("words-card", card=f"@card-{card_id}"), lines),
+        text="\n".join([f"## {speaker.card(card_id)}", *lines]),
+    )
