@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from rules.core.tables import read_table
+from rules.core.data import read_table
 
 Ability = Literal["strength", "agility", "magic", "faith"]
 ABILITIES: tuple[Ability, ...] = ("strength", "agility", "magic", "faith")

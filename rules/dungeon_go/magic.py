@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from rules.core.tables import read_table
+from rules.core.data import read_table
 from rules.dungeon_go import bags
 from rules.dungeon_go.board import CELLS, NAMES, STEP, WITHIN
 from rules.dungeon_go.components import ABILITIES, FAITH, LIMITS, card_kind

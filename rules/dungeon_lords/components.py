@@ -10,7 +10,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from rules.core.tables import read_table
+from rules.core.data import read_table
 
 PACKAGE = "rules.dungeon_lords"
 

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict
 
-from rules.core.tables import read_table
+from rules.core.data import read_table
 
 ATTRIBUTES = ("melee", "magic", "speed")
 NO_MARK, COUNTER, ATTACK = 0, 1, 2

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
-from rules.core.tables import read_table
+from rules.core.data import read_table
 from rules.map_masters.icons import ICON_OF, Icon
 
 WIDTH, HEIGHT = 5, 7

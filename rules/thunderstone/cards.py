@@ -10,8 +10,8 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
+from rules.core.data import read_table
 from rules.core.errors import DamagedData
-from rules.core.tables import read_table
 
 Trait = Literal[
     "magic_required",

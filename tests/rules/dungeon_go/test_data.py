@@ -7,8 +7,8 @@ from importlib.resources import files
 import pytest
 from pydantic import BaseModel
 
+from rules.core.data import parse_table
 from rules.core.errors import DamagedData
-from rules.core.tables import parse_table
 from rules.dungeon_go.components import Components, Placement, card_kind, demon_king
 from rules.dungeon_go.effects import _PRIMITIVES
 from rules.dungeon_go.magic import MAGIC, MagicTable

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from rules import PLAYERS
+from rules.core.data import parse_table
 from rules.core.errors import DamagedData
 from rules.core.game import Game
 from rules.core.messages import TABLE
 from rules.core.players import Player, RandomPlayer, Think, answer
 from rules.core.questions import Option, Question
-from rules.core.tables import parse_table
 from rules.map_masters.cards import CardTable
 from rules.map_masters.components import SPELLS, Components
 from rules.map_masters.dungeon import Placed, dungeon_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.data import parse_table
 from rules.core.errors import DamagedData
-from rules.core.tables import parse_table
 from rules.thunderstone.cards import (
     BASIC,
     CARDS,
