@@ -15,8 +15,8 @@ from random import Random
 
 from benchmarks.figures import Spread, heading, row, timed
 from sandbox.client import User
-from tests.table.player import TablePlayer
-from tests.table.processes import kantera, running, table_process
+from tests.sandbox.player import TablePlayer
+from tests.sandbox.processes import kantera, running, table_process
 
 PRESSES = 600
 SEED = "bench"

@@ -12,7 +12,7 @@ from playwright.async_api import Browser, Page, async_playwright
 
 from sandbox import Sandbox
 from sandbox.client import User
-from tests.table.demo_bot import DemoBot, running
+from tests.sandbox.demo_bot import DemoBot, running
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (

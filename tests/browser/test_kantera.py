@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from sandbox.client import User
 from tests.browser.conftest import DESKTOP, PHONE, Visit
-from tests.table.processes import kantera, table_process
+from tests.sandbox.processes import kantera, table_process
 
 SEED = "browser-1"
 FIELD = "#composer textarea"

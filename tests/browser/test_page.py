@@ -8,7 +8,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from sandbox import Sandbox
 from sandbox.client import User
 from tests.browser.conftest import PHONE, Visit
-from tests.table.demo_bot import DemoBot, running
+from tests.sandbox.demo_bot import DemoBot, running
 
 FIELD = "#composer textarea"
 

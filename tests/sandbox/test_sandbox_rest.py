@@ -15,8 +15,8 @@ import pytest
 from sandbox import Sandbox
 from sandbox.client import Failed, User
 from sandbox.faults import Fault
-from tests.table.conftest import Join
-from tests.table.demo_bot import DemoBot
+from tests.sandbox.conftest import Join
+from tests.sandbox.demo_bot import DemoBot
 
 Json = dict[str, Any]
 

@@ -1,6 +1,6 @@
 """A small stock discord.py bot that uses everything the table offers. It keeps nothing in memory.
 
-`python -m tests.table.demo_bot http://127.0.0.1:PORT/` runs it in a process of its own.
+`python -m tests.sandbox.demo_bot http://127.0.0.1:PORT/` runs it in a process of its own.
 """
 
 from __future__ import annotations

@@ -12,8 +12,8 @@ import aiosqlite
 from rules import GAMES
 from rules.core.records import Choice, play_line
 from sandbox.client import User, text_of
-from tests.table.player import TablePlayer
-from tests.table.processes import kantera, table_process
+from tests.sandbox.player import TablePlayer
+from tests.sandbox.processes import kantera, table_process
 
 SEED = "table-1"
 

@@ -12,7 +12,7 @@ from discord.http import Route
 
 from sandbox import Sandbox
 from sandbox.client import User
-from tests.table.demo_bot import DemoBot, running
+from tests.sandbox.demo_bot import DemoBot, running
 
 Join = Callable[[str], Awaitable[User]]
 

@@ -8,7 +8,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.client import User
-from tests.table.demo_bot import running
+from tests.sandbox.demo_bot import running
 
 
 async def test_threads_and_settings_come_back(tmp_path: Path) -> None:

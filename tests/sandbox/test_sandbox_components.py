@@ -9,8 +9,8 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.client import Failed, component, parts_of
-from tests.table.conftest import Join
-from tests.table.demo_bot import picture
+from tests.sandbox.conftest import Join
+from tests.sandbox.demo_bot import picture
 
 pytestmark = pytest.mark.usefixtures("bot")
 Json = dict[str, Any]

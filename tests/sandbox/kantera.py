@@ -1,4 +1,4 @@
-"""Kantera itself at a table that runs in another process: `python -m tests.table.kantera URL TOKEN DATABASE`.
+"""Kantera itself at a table that runs in another process: `python -m tests.sandbox.kantera URL TOKEN DATABASE`.
 
 The table outlives this process, so that tests can kill it in the middle of a game and start it again.
 """

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandbox import Sandbox
-from tests.table.conftest import Join
-from tests.table.demo_bot import DemoBot
+from tests.sandbox.conftest import Join
+from tests.sandbox.demo_bot import DemoBot
 
 
 async def test_slash_and_button(table: Sandbox, bot: DemoBot, join: Join) -> None:

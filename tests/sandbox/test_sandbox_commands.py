@@ -8,8 +8,8 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.client import Failed, text_of
-from tests.table.conftest import Join
-from tests.table.demo_bot import DemoBot
+from tests.sandbox.conftest import Join
+from tests.sandbox.demo_bot import DemoBot
 
 pytestmark = pytest.mark.usefixtures("bot")
 

@@ -14,7 +14,7 @@ from rules import GAMES as REGISTERED
 from rules.core.entries import entry_types
 from rules.core.messages import Arg
 from rules.core.questions import Question
-from tests.texts.catalogue import (
+from tests.locales.catalogue import (
     FILES,
     GAMES,
     TABLE,

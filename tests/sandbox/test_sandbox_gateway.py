@@ -17,8 +17,8 @@ import pytest
 
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from sandbox.client import User
-from tests.table.conftest import Join
-from tests.table.demo_bot import DemoBot
+from tests.sandbox.conftest import Join
+from tests.sandbox.demo_bot import DemoBot
 
 
 @pytest.mark.parametrize("code", [0, 4000])
@@ -108,7 +108,7 @@ async def far_table(tmp_path: Path) -> AsyncIterator[tuple[str, str]]:
 
 async def start_bot(url: str, token: str) -> asyncio.subprocess.Process:
     """The demo bot in a process of its own."""
-    return await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.table.demo_bot", url, token)
+    return await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.sandbox.demo_bot", url, token)
 
 
 async def test_the_table_outlives_a_killed_bot(far_table: tuple[str, str], tmp_path: Path) -> None:

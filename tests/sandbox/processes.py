@@ -59,5 +59,5 @@ async def table_process(*arguments: str) -> AsyncIterator[tuple[str, str]]:
 @asynccontextmanager
 async def kantera(page: str, token: str, database: Path) -> AsyncIterator[Running]:
     """Kantera at that table."""
-    async with running("tests.table.kantera", page, token, str(database)) as bot:
+    async with running("tests.sandbox.kantera", page, token, str(database)) as bot:
         yield bot
