@@ -23,11 +23,11 @@ import discord
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from cogs.ui.checkup import Findings, check_discord, check_pictures
-from cogs.ui.client import KanteraBot, Start
-from cogs.ui.commands import TEXTS
-from cogs.ui.delays import Delays
-from cogs.ui.house import House
+from cogs.checkup import Findings, check_discord, check_pictures
+from cogs.client import KanteraBot, Start
+from cogs.house.delays import Delays
+from cogs.house.house import House
+from cogs.house.translator import TEXTS
 from locales.texts import Texts
 from pictures import painter
 from pictures.faces import Face, find_faces

@@ -8,16 +8,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui import settling
-from cogs.ui.caller import Caller, Interaction, answered
-from cogs.ui.client import KanteraBot
-from cogs.ui.commands import about, named
-from cogs.ui.ids import Press
-from cogs.ui.lookup import Choices, matching, seats_offered, table_line
-from cogs.ui.repairs import Repairs
-from cogs.ui.screen import Button, Screen
-from cogs.ui.seating import ordered_levels
-from cogs.ui.table_commands import lengths
+from cogs.client import KanteraBot
+from cogs.commands import server
+from cogs.commands.lookup import Choices, matching, seats_offered, table_line
+from cogs.commands.repairs import Repairs
+from cogs.commands.table import lengths
+from cogs.house.caller import Caller, Interaction, answered
+from cogs.house.ids import Press
+from cogs.house.screen import Button, Screen
+from cogs.house.translator import about, named
+from cogs.presses.seats import ordered_levels
 from rules.core.errors import RulesError
 from storage.errors import Refusal
 from storage.rows import Person, Table
@@ -246,10 +246,10 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
 
         async def work(caller: Caller) -> None:
             require_manager(caller)
-            wanted = settling.Wanted(
+            wanted = server.Wanted(
                 None if who is None else who.value, None if role is None else role.id, most, remind, deadline, lobby
             )
-            await settling.settle(self.house, caller, wanted)
+            await server.settle(self.house, caller, wanted)
 
         await answered(self.house, interaction, work)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from cogs.ui.client import KanteraBot
-from cogs.ui.commands import about, named, said
-from cogs.ui.game_cog import WHERE, GameCog, playing
+from cogs.client import KanteraBot
+from cogs.commands.game import WHERE, GameCog, playing
+from cogs.house.translator import about, named, said
 
 GAME = "dungeon_go"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from cogs.ui.caller import Caller, Interaction, answered
-from cogs.ui.client import KanteraBot
-from cogs.ui.commands import about, named, said
-from cogs.ui.game_cog import WHERE, GameCog, playing
+from cogs.client import KanteraBot
+from cogs.commands.game import WHERE, GameCog, playing
+from cogs.house.caller import Caller, Interaction, answered
+from cogs.house.translator import about, named, said
 
 GAME = "dungeon_lords"
 

@@ -7,10 +7,10 @@ from typing import ClassVar
 import discord
 from discord import app_commands
 
-from cogs.ui.card_cog import CardCog
-from cogs.ui.client import KanteraBot
-from cogs.ui.commands import about, named, said
-from cogs.ui.game_cog import WHERE, playing
+from cogs.client import KanteraBot
+from cogs.commands.cards import CardCog
+from cogs.commands.game import WHERE, playing
+from cogs.house.translator import about, named, said
 from pictures.dungeoneer import CARDS, card, card_name
 from pictures.svg import Picture
 

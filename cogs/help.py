@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui.caller import Caller, Interaction, answered
-from cogs.ui.client import KanteraBot
-from cogs.ui.commands import about, named
-from cogs.ui.helping import Helping
+from cogs.client import KanteraBot
+from cogs.house.caller import Caller, Interaction, answered
+from cogs.house.translator import about, named
+from cogs.presses.help import Helping
 
 
 class HelpCog(commands.Cog):

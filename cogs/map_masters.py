@@ -7,11 +7,11 @@ from typing import ClassVar
 import discord
 from discord import app_commands
 
-from cogs.ui.caller import Caller, Interaction, answered
-from cogs.ui.client import KanteraBot
-from cogs.ui.commands import about, named, said
-from cogs.ui.game_cog import WHERE, Choices, GameCog, playing
-from cogs.ui.screen import CHOICE, MOST_CHOICES, Image, Screen, short
+from cogs.client import KanteraBot
+from cogs.commands.game import WHERE, Choices, GameCog, playing
+from cogs.house.caller import Caller, Interaction, answered
+from cogs.house.screen import CHOICE, MOST_CHOICES, Image, Screen, short
+from cogs.house.translator import about, named, said
 from pictures.map_masters import card as card_picture
 from pictures.map_masters import mission as mission_picture
 from pictures.map_masters.finding import THINGS, mission_named, missions_like, thing_named, things_like

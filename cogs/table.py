@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from discord.ext import commands
 
-from cogs.ui.caller import Caller
-from cogs.ui.client import KanteraBot
-from cogs.ui.commands import about, named
-from cogs.ui.ids import Press
-from cogs.ui.past_cog import PastCommands
-from cogs.ui.screen import Screen
-from cogs.ui.table_commands import TableCommands
+from cogs.client import KanteraBot
+from cogs.commands.past import PastCommands
+from cogs.commands.table import TableCommands
+from cogs.house.caller import Caller
+from cogs.house.ids import Press
+from cogs.house.screen import Screen
+from cogs.house.translator import about, named
 
 
 class TableCog(

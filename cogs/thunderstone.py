@@ -7,12 +7,12 @@ from typing import ClassVar
 import discord
 from discord import app_commands
 
-from cogs.ui.caller import Caller, Interaction, answered
-from cogs.ui.card_cog import CardCog, typing_in
-from cogs.ui.client import KanteraBot
-from cogs.ui.commands import about, named, said
-from cogs.ui.game_cog import WHERE, Choices, playing
-from cogs.ui.screen import CHOICE, MOST_CHOICES
+from cogs.client import KanteraBot
+from cogs.commands.cards import CardCog, typing_in
+from cogs.commands.game import WHERE, Choices, playing
+from cogs.house.caller import Caller, Interaction, answered
+from cogs.house.screen import CHOICE, MOST_CHOICES
+from cogs.house.translator import about, named, said
 from pictures.svg import Picture
 from pictures.thunderstone import card
 from pictures.thunderstone.finding import CARD, LISTS, completed, listed, name

@@ -23,7 +23,7 @@ PRESS = """(share) => {
     part?.click();
     return part?.dataset.key ?? '';
 }"""
-"""Press one of all that answers the open question (see `cogs.ui.ids`): looked for and pressed in one go, since the
+"""Press one of all that answers the open question (see `cogs.house.ids`): looked for and pressed in one go, since the
 page may draw the panel anew at any moment. Gives the custom id, or nothing where nothing is asked."""
 
 TAKE = """(share) => {

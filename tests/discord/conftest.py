@@ -15,8 +15,8 @@ import simcord
 from simcord import interactions as simcord_interactions
 
 from bot import Settings, create_bot
-from cogs.ui.client import KanteraBot
-from cogs.ui.delays import Delays
+from cogs.client import KanteraBot
+from cogs.house.delays import Delays
 from locales.texts import LOCALES, Texts
 from pictures.faces import find_faces
 from rules import GAMES, PLAYERS

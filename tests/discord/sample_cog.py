@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import discord
 from discord import app_commands
 
-from cogs.ui.client import KanteraBot
-from cogs.ui.commands import about, named
-from cogs.ui.game_cog import WHERE, GameCog
+from cogs.client import KanteraBot
+from cogs.commands.game import WHERE, GameCog
+from cogs.house.translator import about, named
 from locales.texts import Texts
 from tests.rules.core.sample import SampleView
 

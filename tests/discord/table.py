@@ -9,7 +9,7 @@ import discord
 import simcord
 from simcord.components import walk_components
 
-from cogs.ui.client import KanteraBot
+from cogs.client import KanteraBot
 from storage.rows import Table
 from tests.rules.core.sample import Sample
 

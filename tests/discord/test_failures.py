@@ -7,7 +7,7 @@ import logging
 import discord
 import pytest
 
-from cogs.ui.boards import FAR
+from cogs.follow.board import FAR
 from storage.errors import StorageFailure
 from tests.discord.table import World, text
 from tests.discord.test_play import lay

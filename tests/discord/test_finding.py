@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.commands.cards import CardCog
 from cogs.dungeoneer import DungeoneerCog
 from cogs.thunderstone import ThunderstoneCog
-from cogs.ui.card_cog import CardCog
 from locales.finding import matching, meant
 from locales.texts import LANGUAGES
 from tests.discord.table import World

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 import pytest_asyncio
 
-from cogs.ui.client import KanteraBot
-from cogs.ui.delays import Delays
-from cogs.ui.follow import Lane
+from cogs.client import KanteraBot
+from cogs.follow.follow import Lane
+from cogs.house.delays import Delays
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
 from tests.discord.test_play import lay

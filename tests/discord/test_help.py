@@ -6,7 +6,7 @@ import discord
 import pytest
 import simcord
 
-from cogs.ui.helping import version
+from cogs.presses.help import version
 from storage.people import HINTED
 from tests.discord.table import World, buttons, menu, menus, text
 from tests.discord.test_play import lay

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cogs.ui.commands import CommandTranslator
+from cogs.house.translator import CommandTranslator
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, menus, text
 from tests.discord.test_play import lay

@@ -18,9 +18,9 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot import JsonLines, Settings, check, create_bot, quiet_libraries
-from cogs.ui.checkup import Findings, check_discord, check_pictures
-from cogs.ui.client import KanteraBot
-from cogs.ui.invite import PERMISSIONS, invite_link, missing
+from cogs.checkup import Findings, check_discord, check_pictures
+from cogs.client import KanteraBot
+from cogs.house.permissions import PERMISSIONS, invite_link, missing
 from rules.core.errors import IllegalChoice
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage.upkeep import backups
@@ -71,7 +71,7 @@ async def test_the_check_names_what_is_wrong(tmp_path: Path) -> None:
 
 def test_the_check_draws_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     assert check_pictures().faults == []
-    monkeypatch.setattr("cogs.ui.checkup.has_glyph", lambda letter: False)
+    monkeypatch.setattr("cogs.checkup.has_glyph", lambda letter: False)
     assert any("lacks" in fault for fault in check_pictures().faults)
 
 
@@ -154,7 +154,7 @@ def test_a_line_of_the_log_can_be_read_by_programs() -> None:
         raise ValueError("broken\nin two")
     except ValueError:
         error = sys.exc_info()
-    record = logging.LogRecord("cogs.ui", logging.WARNING, "x.py", 1, "table %d: its %s fails", (7, "board"), error)
+    record = logging.LogRecord("cogs.follow", logging.WARNING, "x.py", 1, "table %d: its %s fails", (7, "board"), error)
     line = JsonLines().format(record)
     assert "\n" not in line
     read = json.loads(line)

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.choices import Menus, Setting, counting, pick_of, settings
-from cogs.ui.screen import CHOICE, MOST_CHOICES, Screen, Select
+from cogs.house.screen import CHOICE, MOST_CHOICES, Screen, Select
+from cogs.screens.options import Menus, Setting, counting, pick_of, settings
 from locales.texts import LANGUAGES
 from rules import GAMES
 from rules.core.game import Game

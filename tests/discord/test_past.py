@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.ui.ids import Press
+from cogs.house.ids import Press
 from rules.core.messages import TABLE
 from rules.core.records import Record, replay
 from storage.errors import Refusal

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 import simcord
 
-from cogs.ui.client import KanteraBot
+from cogs.client import KanteraBot
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, text
 from tests.discord.test_play import lay

@@ -10,7 +10,7 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.ui.client import KanteraBot
+from cogs.client import KanteraBot
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text
 from tests.discord.test_coming import wait

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 import pytest
 
-from cogs.ui.ids import BUTTON, MENU, Press
-from cogs.ui.screen import (
+from cogs.house.ids import BUTTON, MENU, Press
+from cogs.house.screen import (
     BYTES_PER_TEXT,
     MOST_BYTES,
     MOST_CHARACTERS,

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cogs.ui.endings import course_of
+from cogs.screens.ending import course_of
 from locales.texts import LANGUAGES, Texts
 from pictures import charts
 from pictures.charts import HEIGHT, LETTERS, SHAPES, SIZE, WIDTH, Course, chart

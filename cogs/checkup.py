@@ -1,0 +1,82 @@
+"""What `python bot.py --check` asks of the font and of Discord, as sentences for the person who runs the bot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import aiohttp
+import discord
+
+from cogs.house.permissions import invite_link, missing
+from cogs.house.translator import TEXTS
+from pictures import painter
+from pictures.svg import document, has_glyph, text
+
+MOST_SERVERS = 200
+"""How many servers Discord tells of at once."""
+
+
+@dataclass(slots=True)
+class Findings:
+    """What was found: facts that are as they should be, and faults."""
+
+    facts: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+    def add(self, other: Findings) -> None:
+        """Put what was found elsewhere behind it."""
+        self.facts += other.facts
+        self.faults += other.faults
+
+
+def check_pictures() -> Findings:
+    """Whether the font is there, has Japanese letters, and a picture can be drawn."""
+    found = Findings()
+    sample = TEXTS.say("ja", None, "board-title", number=1)
+    try:
+        lacking = [letter for letter in sample if not has_glyph(letter)]
+        drawn = painter.render(document(100, 50, text(10, 25, sample, 28, "#000000")))
+    except (OSError, ValueError) as error:
+        found.faults.append(f"No picture can be drawn: {error}.")
+        return found
+    if lacking or not drawn:
+        found.faults.append(f"The font of the pictures lacks {' '.join(lacking)}.")
+    else:
+        found.facts.append("Pictures: the font is there and a picture can be drawn.")
+    return found
+
+
+async def check_discord(token: str, dev_guild: int | None = None, *, client: discord.Client | None = None) -> Findings:
+    """Whether Discord takes the token, in which servers the bot is, and what it may not do there.
+
+    What single channels allow cannot be asked in advance; a lobby says so where it is opened.
+    """
+    found = Findings()
+    client = client or discord.Client(intents=discord.Intents(guilds=True))
+    try:
+        async with client:
+            await client.login(token)
+            application = await client.application_info()
+            servers = await client.http.get_guilds(MOST_SERVERS)
+    except discord.LoginFailure:
+        found.faults.append("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.")
+        return found
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        found.faults.append(f"Discord cannot be asked: {error}.")
+        return found
+    found.facts.append(f"Discord: the token belongs to {application.name} ({application.id}).")
+    found.facts.append("Intents: none of the privileged ones is needed.")
+    if dev_guild is not None and dev_guild not in [int(server["id"]) for server in servers]:
+        found.faults.append(f"DEV_GUILD: the bot is in no server {dev_guild}, so its commands would appear nowhere.")
+    for server in servers:
+        lacks = missing(discord.Permissions(int(server["permissions"])))
+        where = f"Server {server['name']} ({server['id']})"
+        if lacks:
+            names = ", ".join(TEXTS.say("en", None, f"permission-{name}") for name in lacks)
+            found.faults.append(f"{where}: the bot's role lacks {names}.")
+        else:
+            found.facts.append(f"{where}: the bot's role has every permission it needs.")
+    if not servers:
+        found.facts.append("The bot is in no server yet.")
+    found.facts.append(f"Invite link, with exactly the permissions needed: {invite_link(application.id)}")
+    return found

@@ -1,0 +1,191 @@
+"""The bot itself: what is there before it is connected, and what it does when it starts and stops."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import Any, cast
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.ext import commands, tasks
+
+import cogs
+from cogs.follow.follow import Follow
+from cogs.house.caller import Caller, Interaction, answered
+from cogs.house.house import House
+from cogs.house.translator import CommandTranslator
+from cogs.presses.agreeing import Agreeing
+from cogs.presses.coming import Coming
+from cogs.presses.lobby import Lobbies
+from cogs.presses.pages import Pages
+from cogs.presses.play import Play
+from cogs.presses.router import PressedButton, PressedMenu
+from cogs.presses.seats import Seating
+from storage import upkeep
+from storage.errors import StorageFailure
+from storage.tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+def find_cogs() -> list[ModuleType]:
+    """Every module of `cogs/` that has a `setup` function."""
+    names = [module.name for module in iter_modules(cogs.__path__) if not module.ispkg]
+    found = [importlib.import_module(f"cogs.{name}") for name in names]
+    return [module for module in found if hasattr(module, "setup")]
+
+
+@dataclass(slots=True)
+class Start:
+    """How the bot starts."""
+
+    dev_guild: int | None = None
+    """Commands are registered in this server alone, where they appear at once."""
+    more_cogs: Sequence[ModuleType] = field(default=())
+    """Beside those in `cogs/`, for tests."""
+    verifies: bool = True
+    """Whether running games are replayed in the background and compared."""
+    backups: Path | None = None
+    """Where a copy of the database is written each night; None: nowhere."""
+
+
+class Tree(app_commands.CommandTree["KanteraBot"]):
+    """The commands. What goes wrong before a command is reached is answered here."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """Tell the person a sentence; the log has the cause."""
+        log.error("a command failed", exc_info=error)
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+
+        async def work(caller: Caller) -> None:
+            old = isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound)
+            await caller.tell(f"⚠️ {caller.say('refused-unknown_press' if old else 'refused-broken')}")
+
+        await answered(self.client.house, cast(Interaction, interaction), work)
+
+
+class KanteraBot(commands.Bot):
+    """The Discord client with its house. Needs no privileged intents: slash commands and presses only."""
+
+    def __init__(
+        self, house: House, start: Start, *, connector: aiohttp.BaseConnector | None = None, **options: Any
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            connector=connector,
+            **options,
+        )
+        self.house = house
+        self.start_as = start
+        house.client = self
+        house.follow = Follow(house)
+        self.play = Play(house)
+        self.lobbies = Lobbies(house)
+        self.pages = Pages(house)
+        self.agreeing = Agreeing(house, self.play)
+        self.coming = Coming(house, self.play)
+        self.seating = Seating(house)
+        self._resumed = False
+        self._verifying: asyncio.Task[dict[int, str]] | None = None
+        house.handlers.update(self.play.handlers | self.lobbies.handlers | self.pages.handlers)
+        house.handlers.update(house.follow.boards.endings.handlers)
+        house.handlers.update(self.agreeing.handlers | self.coming.handlers | self.seating.handlers)
+
+    @property
+    def tables(self) -> Tables:
+        """All tables."""
+        return self.house.tables
+
+    async def setup_hook(self) -> None:
+        """Load the cogs, register commands and presses, take up every table where it was left."""
+        await self.house.people.load()
+        for module in (*find_cogs(), *self.start_as.more_cogs):
+            await module.setup(self)
+        self.add_dynamic_items(PressedButton, PressedMenu)
+        await self.tree.set_translator(CommandTranslator(self.house.texts))
+        guild = discord.Object(self.start_as.dev_guild) if self.start_as.dev_guild else None
+        if guild is not None:
+            self.tree.copy_global_to(guild=guild)
+        await self.tree.sync(guild=guild)
+        self.tables.listeners.append(self.house.follow.changed)
+
+    async def on_ready(self) -> None:
+        """Show every unfinished table again, the first time only: a new session after a lost one is no start."""
+        if self._resumed:
+            return
+        self._resumed = True
+        for table in await self.tables.unfinished():
+            if table.status in ("lobby", "running"):
+                await self.house.follow.restored(table)
+        await self.tables.resume_all()
+        self.clockwork.start()
+        if self.start_as.backups is not None:
+            self.nightly.start()
+        if self.start_as.verifies:
+            self._verifying = asyncio.create_task(self.tables.verify_all(), name="verify")
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone: a game in it is paused, and its players are told by DM."""
+        await self.tables.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone, in the same way."""
+        await self.tables.channel_gone(payload.thread_id)
+
+    async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
+        """Permissions may be others now."""
+        self.house.follow.boards.permissions_changed(after.guild.id)
+
+    async def on_guild_role_update(self, before: object, after: discord.Role) -> None:
+        """Permissions may be others now."""
+        self.house.follow.boards.permissions_changed(after.guild.id)
+
+    @tasks.loop(seconds=1)
+    async def clockwork(self) -> None:
+        """The tables' clocks, and whatever waits to be tried again."""
+        try:
+            await self.tables.run_due(self.house.clock())
+        except Exception:
+            log.exception("the clock failed")
+
+    @tasks.loop(minutes=10)
+    async def nightly(self) -> None:
+        """Copy the database once a day: soon after midnight (UTC), or when the bot was down then, at its start."""
+        assert self.start_as.backups is not None
+        try:
+            done = await upkeep.nightly(self.tables.database, self.start_as.backups, self.house.clock())
+        except StorageFailure:
+            return  # the log has the cause; it is tried again in ten minutes
+        except Exception:
+            log.exception("no backup could be written")
+            return
+        if done is not None:
+            log.info("a backup was written: %s", done)
+
+    async def close(self) -> None:
+        """Finish what is under way, then leave Discord and close the database."""
+        if self.is_closed():
+            return
+        self.clockwork.cancel()
+        self.nightly.cancel()
+        if self._verifying is not None:
+            self._verifying.cancel()
+        await self.house.follow.close()
+        await super().close()
+        await self.tables.close()
+        await self.tables.database.close()

@@ -1,0 +1,1 @@
+"""Bases and helpers of the command groups."""

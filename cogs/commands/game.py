@@ -1,0 +1,160 @@
+"""The command group that every game has: new, board, hand, act, log, rules, undo, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.client import KanteraBot
+from cogs.house.caller import Caller, Interaction, answered
+from cogs.house.ids import Press
+from cogs.house.screen import CHOICE, MOST_CHOICES, short
+from cogs.house.translator import about, named, said
+from storage.errors import Refusal
+from storage.rows import Table
+
+Choices = list[app_commands.Choice[str]]
+
+HERE = app_commands.Choice(name=named("here"), value="here")
+THREAD = app_commands.Choice(name=named("thread"), value="thread")
+WHERE = (HERE, THREAD)
+"""Where a new table is opened."""
+
+
+def playing(game: str) -> app_commands.locale_str:
+    """The description of a game's command group."""
+    return said("command-group-about", game, game="@game-name")
+
+
+class GameCog(commands.GroupCog):
+    """A game's commands. A subclass names the game, its large choices, and adds `new` with the game's options."""
+
+    game: ClassVar[str]
+    large: ClassVar[frozenset[str]] = frozenset()
+    """Option keys (`do-...`) that are final and large, so that they are asked about once more."""
+
+    def __init__(self, bot: KanteraBot) -> None:
+        self.bot = bot
+        self.house = bot.house
+        self.house.groups[self.game] = str(self.__cog_group_name__)
+        self.house.large[self.game] = self.large
+
+    async def open(
+        self, interaction: Interaction, options: Mapping[str, object], where: app_commands.Choice[str] | None
+    ) -> None:
+        """What every `new` does with its options."""
+        in_thread = where is not None and where.value == THREAD.value
+
+        async def work(caller: Caller) -> None:
+            await self.bot.lobbies.open(caller, self.game, options, in_thread=in_thread)
+
+        await answered(self.house, interaction, work)
+
+    @app_commands.command(name=named("board"), description=about("board"))
+    async def board(self, interaction: Interaction) -> None:
+        """Show the board again at the end of the channel; to somebody without a seat, privately."""
+
+        async def work(caller: Caller) -> None:
+            table = await self._table(caller)
+            boards = self.house.follow.boards
+            screen, _ = await boards.screen(table, draws=False)
+            seated = table.seat_of(caller.id) is not None
+            sent = await caller.show(screen, public=seated)
+            if seated:
+                await boards.replaced(table, caller.channel_id, sent)
+
+        await answered(self.house, interaction, work)
+
+    @app_commands.command(name=named("hand"), description=about("hand"))
+    async def hand(self, interaction: Interaction) -> None:
+        """One's own things, privately."""
+
+        async def work(caller: Caller) -> None:
+            table = await self._table(caller)
+            await self.bot.pages.hand(caller, Press("hand", table.id))
+
+        await answered(self.house, interaction, work)
+
+    @app_commands.command(name=named("act"), description=about("act"))
+    @app_commands.rename(choice=named("choice"))
+    @app_commands.describe(choice=about("choice"))
+    async def act(self, interaction: Interaction, choice: str | None = None) -> None:
+        """Answer an open question without buttons; without a choice, show the question."""
+
+        async def work(caller: Caller) -> None:
+            table = await self._table(caller)
+            if choice is None:
+                await self.bot.play.move(caller, Press("move", table.id))
+            else:
+                with self.house.follow.answering(table.id):
+                    await self.bot.play.act(caller, table, choice)
+
+        await answered(self.house, interaction, work)
+
+    @act.autocomplete("choice")
+    async def _choices(self, interaction: Interaction, typed: str) -> Choices:
+        caller = await Caller.of(self.house, interaction)
+        table = await self.house.tables.by_channel(caller.channel_id)
+        if table is None or table.game != self.game:
+            return []
+        found = await self.bot.play.complete(caller, table, typed)
+        return [app_commands.Choice(name=short(name, CHOICE), value=value) for name, value in found[:MOST_CHOICES]]
+
+    @app_commands.command(name=named("log"), description=about("log"))
+    async def log(self, interaction: Interaction) -> None:
+        """What happened, as far as this person may know."""
+
+        async def work(caller: Caller) -> None:
+            table = await self._table(caller)
+            await self.bot.pages.log(caller, Press("log", table.id))
+
+        await answered(self.house, interaction, work)
+
+    @app_commands.command(name=named("rules"), description=about("rules"))
+    @app_commands.rename(topic=named("topic"))
+    @app_commands.describe(topic=about("topic"))
+    async def rules(self, interaction: Interaction, topic: str = "") -> None:
+        """A page of the rules."""
+
+        async def work(caller: Caller) -> None:
+            await caller.show(self.bot.pages.rules_screen(caller, self.game, topic))
+
+        await answered(self.house, interaction, work)
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: Interaction, typed: str) -> Choices:
+        caller = await Caller.of(self.house, interaction)
+        found = self.bot.pages.found(caller.language, self.game, typed)
+        return [app_commands.Choice(name=short(title, CHOICE), value=topic) for topic, title in found[:MOST_CHOICES]]
+
+    @app_commands.command(name=named("undo"), description=about("undo"))
+    async def undo(self, interaction: Interaction) -> None:
+        """Take back one's own last choice, else propose to."""
+
+        async def work(caller: Caller) -> None:
+            await self.bot.agreeing.ask_undo(caller, await self._table(caller))
+
+        await answered(self.house, interaction, work)
+
+    @app_commands.command(name=named("leave"), description=about("leave"))
+    async def leave(self, interaction: Interaction) -> None:
+        """Give up one's seat; in a running game after being asked once more."""
+
+        async def work(caller: Caller) -> None:
+            await self.bot.coming.resign(caller, await self._table(caller))
+
+        await answered(self.house, interaction, work)
+
+    async def _table(self, caller: Caller) -> Table:
+        """This game's table in the channel. Raises Refusal, naming the command that starts one."""
+        table = await self.house.tables.by_channel(caller.channel_id)
+        if table is None:
+            new = self.house.command(caller.language, self.house.groups[self.game], "new")
+            raise Refusal("refused-no_table_here", command=new)
+        if table.game != self.game:
+            group = self.house.command(caller.language, self.house.groups.get(table.game, table.game))
+            raise Refusal("refused-other_game_here", command=group)
+        return table

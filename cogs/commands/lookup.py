@@ -1,0 +1,81 @@
+"""Finding the table that somebody means: the one of this channel, or one they named from a list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from discord import app_commands
+
+from cogs.house.caller import Caller, Interaction
+from cogs.house.house import House
+from cogs.house.screen import CHOICE, MOST_CHOICES, short
+from rules.core.messages import seat_name
+from storage.errors import Refusal
+from storage.rows import Table
+
+Choices = list[app_commands.Choice[int]]
+
+
+async def this_table(house: House, caller: Caller, number: int | None = None) -> Table:
+    """The table of that number, else the one of this channel: running, or the only one that rests.
+
+    Raises Refusal: `refused-no_table` also for a table of another server at which one has no seat.
+    """
+    if number is not None:
+        table = await house.tables.get(number)
+        if table.guild_id != caller.interaction.guild_id and table.seat_of(caller.id) is None:
+            raise Refusal("refused-no_table")
+        if table.is_over:
+            raise Refusal("refused-table_over")
+        return table
+    found = await house.tables.by_channel(caller.channel_id)
+    if found is not None:
+        return found
+    resting = await house.tables.resting(caller.channel_id)
+    if len(resting) > 1:
+        raise Refusal("refused-which_table")
+    if not resting:
+        new = [house.command(caller.language, group, "new") for group in house.groups.values()]
+        raise Refusal("refused-no_table_here", command=new)
+    return resting[0]
+
+
+def table_line(caller: Caller, table: Table) -> str:
+    """A table in a list, as plain text."""
+    people = [seat.name for seat in table.people]
+    return caller.say(
+        "admin-line",
+        table.game,
+        number=table.id,
+        game="@game-name",
+        status=f"@status-{table.status}",
+        players=people or ["–"],
+    )
+
+
+def offered(caller: Caller, tables: Sequence[Table], typed: int | str) -> Choices:
+    """Those tables whose line holds what was typed."""
+    lines = [(table_line(caller, table), table.id) for table in tables]
+    return matching(lines, typed)
+
+
+def matching(lines: Sequence[tuple[str, int]], typed: int | str) -> Choices:
+    """The lines that hold what was typed, as completions."""
+    wanted = str(typed).casefold()
+    found = [(line, number) for line, number in lines if wanted in line.casefold()]
+    return [app_commands.Choice(name=short(line, CHOICE), value=number) for line, number in found[:MOST_CHOICES]]
+
+
+async def seats_offered(
+    house: House, interaction: Interaction, table: Table | None, typed: int | str, which: Callable[[int], bool]
+) -> Choices:
+    """The seats of a table for which `which` holds, with who sits there; numbered from 1, as people count."""
+    if table is None:
+        return []
+    caller = await Caller.of(house, interaction)
+    names = house.names(table, caller.language)
+    lines = [
+        (house.say(caller.language, "seat-line", None, names, seat=row.number + 1, player=seat_name(row.number)), row)
+        for row in table.seats
+    ]
+    return matching([(line, row.number + 1) for line, row in lines if which(row.number)], typed)

@@ -1,0 +1,112 @@
+"""What admins do to a game that is in trouble: show it again, take it back, check it, take it out, bring one in."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.follow.board import NEEDED
+from cogs.house.caller import Caller
+from cogs.house.house import House
+from cogs.house.screen import MOST_CHOICES, Document, Screen
+from rules.core.messages import Message
+from storage.errors import Refusal
+from storage.exchange import LARGEST_FILE
+from storage.rows import Table
+
+MOST_EVENTS = 400
+"""Read to put entries into words."""
+
+
+class Repairs:
+    """Whoever calls this has checked that the caller may manage the server of the table."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def resume_here(self, caller: Caller, table: Table) -> None:
+        """Go on in the channel of the command; the answer is the board."""
+        table = await self._moved(caller, table, caller.channel_id)
+        boards = self.house.follow.boards
+        screen, _ = await boards.screen(table, draws=False)
+        await boards.replaced(table, caller.channel_id, await caller.show(screen, public=True))
+        self.house.follow.renew(table)
+
+    async def resume_there(self, caller: Caller, table: Table, channel: discord.TextChannel | discord.Thread) -> None:
+        """Go on in another channel. Raises Refusal `refused-permissions` when nothing can be shown there."""
+        has = channel.permissions_for(channel.guild.me)
+        in_thread = isinstance(channel, discord.Thread)
+        needed = ("view_channel", "send_messages_in_threads") if in_thread else NEEDED
+        lacks = [f"@permission-{name}" for name in needed if not getattr(has, name)]
+        if lacks:
+            raise Refusal("refused-permissions", permissions=lacks)
+        table = await self._moved(caller, table, channel.id)
+        self.house.follow.renew(table)
+        await caller.tell(caller.say("resumed", channel=channel.mention))
+
+    async def entries(self, caller: Caller, table: Table) -> list[tuple[str, int]]:
+        """The positions that an admin can take a game back to, newest first, each as what happened last before it."""
+        entries = await self.house.tables.entries(table.id, limit=MOST_CHOICES + 1)
+        events = await self.house.tables.events(table.id, None, limit=MOST_EVENTS)
+        names = self.house.names(table, caller.language)
+        words: dict[int, str] = {}
+        for event in events:
+            said = self.house.say(caller.language, Message(event.key, event.args), table.game, names)
+            words.setdefault(event.entry, said.splitlines()[0])
+        found = [
+            (caller.say("entry-line", number=entry.number, what=words.get(entry.number, "…")), entry.number)
+            for entry in entries
+            if entry.number < table.version
+        ]
+        if entries and len(entries) <= MOST_CHOICES:
+            begin = entries[-1].number - 1
+            found.append((caller.say("entry-begin", number=begin), begin))
+        return found
+
+    async def verify(self, caller: Caller, table: Table) -> None:
+        """Play the game again and say in a sentence how that went."""
+        if table.started is None:
+            raise Refusal("refused-not_begun")
+        await caller.interaction.response.defer(ephemeral=True)
+        departure = await self.house.tables.verify(table.id)
+        admin = caller.person
+        await self.house.tables.tell(table.id, "log-verified_by_admin", by=admin, admin=admin.name)
+        if departure is None:
+            await caller.tell(caller.say("verified", number=table.id, entries=table.version))
+        else:
+            await caller.tell(caller.say("departs", number=table.id, why=departure))
+
+    async def export(self, caller: Caller, table: Table) -> None:
+        """The whole game as a file, for the admin's eyes."""
+        await caller.interaction.response.defer(ephemeral=True)
+        record = await self.house.tables.export(table.id, caller.person, admin=True)
+        data = record.model_dump_json(indent=1).encode()
+        name = f"kantera-{table.game}-{table.id}.json"
+        await caller.show(Screen().add(caller.say("exported", number=table.id)).add(Document(data, name)))
+
+    async def bring_in(self, caller: Caller, file: discord.Attachment) -> None:
+        """A table from a file; a sentence says what became of it, or what is wrong with which field."""
+        if file.size > LARGEST_FILE:
+            raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
+        await caller.interaction.response.defer(ephemeral=True)
+        try:
+            data = await file.read()
+        except discord.HTTPException as error:
+            raise Refusal("refused-file_unread") from error
+        table = await self.house.tables.import_game(
+            data, caller.interaction.guild_id, caller.channel_id, caller.person, caller.language, admin=True
+        )
+        takeover = self.house.command(caller.language, "table", "takeover")
+        resume = self.house.command(caller.language, "table", "go_on")
+        key = "imported-over" if table.is_over else "imported"
+        await caller.tell(
+            caller.say(key, table.game, number=table.id, game="@game-name", takeover=takeover, resume=resume)
+        )
+
+    async def _moved(self, caller: Caller, table: Table, channel_id: int) -> Table:
+        tables = self.house.tables
+        if table.started is None:
+            await tables.tell(table.id, "log-resumed_by_admin", by=caller.person, admin=caller.person.name)
+            if table.channel_id == channel_id:
+                return table
+            return await tables.move(table.id, table.guild_id, channel_id)
+        return await tables.resume(table.id, caller.person, channel_id=channel_id, admin=True)

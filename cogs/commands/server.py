@@ -1,0 +1,76 @@
+"""The settings of a server, as its admins read and change them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cogs.house.caller import Caller
+from cogs.house.house import House
+from cogs.house.screen import Screen
+from locales import durations
+from storage.errors import Refusal
+from storage.guilds import GuildSettings
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What an admin asked for; None stays as it is."""
+
+    who: str | None
+    role: int | None
+    most: int | None
+    """0: any number."""
+    remind: str | None
+    deadline: str | None
+    lobby: str | None
+
+
+async def settle(house: House, caller: Caller, wanted: Wanted) -> None:
+    """Change what is wanted, then show how everything is set. Raises Refusal for what does not fit."""
+    guild = caller.interaction.guild_id or 0
+    changes = _changes(house, await house.tables.settings(guild), wanted)
+    if changes:
+        await house.tables.set_settings(guild, admin=caller.manages_server, **changes)
+    settings = await house.tables.settings(guild)
+    await caller.show(Screen().add(f"### {caller.say('settings-title')}", shown(house, caller, settings)))
+
+
+def shown(house: House, caller: Caller, settings: GuildSettings) -> str:
+    """Every setting in words."""
+
+    def length(seconds: float | None) -> str:
+        return durations.said(house.texts, caller.language, seconds) if seconds else caller.say("waits-never")
+
+    who = caller.say(f"settings-{settings.starters}")
+    if settings.starters == "roles":
+        who = f"{who} {' '.join(f'<@&{role}>' for role in settings.roles) or '–'}"
+    most = caller.say("settings-any") if settings.most_tables is None else str(settings.most_tables)
+    lines = [
+        caller.say("settings-who", who=who),
+        caller.say("settings-most", most=most),
+        caller.say("waits-table", after=length(settings.remind_after)),
+        caller.say("waits-deadline", after=length(settings.deadline)),
+        caller.say("settings-lobby", after=length(settings.lobby_life)),
+    ]
+    return "\n".join(f"- {line}" for line in lines) + f"\n-# {caller.say('settings-new')}"
+
+
+def _changes(house: House, now: GuildSettings, wanted: Wanted) -> dict[str, Any]:
+    changes: dict[str, Any] = {}
+    if wanted.who is not None:
+        changes["starters"] = wanted.who
+    if wanted.role is not None:
+        # Naming a role lets it open tables; naming it again takes that back.
+        roles = [role for role in now.roles if role != wanted.role]
+        changes["roles"] = roles if wanted.role in now.roles else [*roles, wanted.role]
+        changes.setdefault("starters", "roles")
+    if wanted.most is not None:
+        changes["most_tables"] = wanted.most or None
+    for field, typed in (("remind_after", wanted.remind), ("deadline", wanted.deadline), ("lobby_life", wanted.lobby)):
+        if typed is not None:
+            seconds = durations.parse(house.texts, typed)
+            if seconds is None:
+                raise Refusal("refused-length", typed=typed)
+            changes[field] = seconds or (GuildSettings().lobby_life if field == "lobby_life" else None)
+    return changes

@@ -1,0 +1,243 @@
+"""The public message of each table, kept up to date: edited in place, sent anew when it is gone, old or far up."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from cogs.follow.absent import UNKNOWN_CHANNEL
+from cogs.house.house import House
+from cogs.house.screen import Screen
+from cogs.screens.board import board, lobby
+from cogs.screens.ending import Endings
+from rules.core.messages import Arg, Message
+from storage.rows import MessageRow, Table
+
+log = logging.getLogger(__name__)
+
+MOST_EVENTS = 30
+FAR = 12
+"""With this many messages below it, the board has scrolled far away."""
+
+NEEDED = ("view_channel", "send_messages")
+"""Without these there is no table. In a thread, `send_messages_in_threads` takes the place of the second."""
+WANTED = ("attach_files", "read_message_history")
+"""Without these there are no pictures, or the board cannot be found again when it has scrolled away."""
+
+EDITED_NO_MORE = (30046, 50083)
+"""Discord's codes for too many edits of a message older than an hour, and for a message in an archived thread (which
+a new message opens again)."""
+
+
+class Boards:
+    """Shows lobbies and boards. `lacks` remembers which permissions the bot lacked where, when last seen."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.endings = Endings(house)
+        self.lacks: dict[int, list[str]] = {}
+        self._in_trouble: dict[int, tuple[int | None, Message]] = {}
+        self._no_files: dict[int, float] = {}
+        self._shown: dict[int, object] = {}
+        self._looked: dict[int, float] = {}
+
+    async def show(self, table: Table, *, handed_over: bool = False) -> bool:
+        """Bring the board up to date; False when Discord failed and it is worth another try.
+
+        A channel that is closed to the bot, or gone, is given up with a line in the log.
+        """
+        try:
+            if table.started is not None and table.is_over and not (table.board and _told_end(table, table.board)):
+                # The verdict at once; the course of the scores, which takes a replay, follows.
+                await self._show(table, *await self.screen(table, draws=False), handed_over=False)
+                table = await self.house.tables.get(table.id)
+            screen, looks = await self.screen(table)
+            try:
+                await self._show(table, screen, looks, handed_over=handed_over)
+            except discord.Forbidden:
+                if not screen.files():
+                    raise
+                # Perhaps it is the files only: words in place of pictures.
+                self._no_files[table.channel_id] = self.house.clock()
+                screen, looks = await self.screen(table)
+                await self._show(await self.house.tables.get(table.id), screen, looks, handed_over=False)
+            self._troubled(table, None)
+        except discord.Forbidden as error:
+            log.warning("table %d: the bot may not show the board in its channel: %s", table.id, error)
+            self._no_files.pop(table.channel_id, None)
+            self._troubled(table, self._missing(table))
+        except discord.NotFound as error:
+            log.warning("table %d: its channel is gone: %s", table.id, error)
+            self._troubled(table, None)
+            if error.code == UNKNOWN_CHANNEL:
+                await self.house.tables.channel_gone(table.channel_id)
+        except (discord.DiscordException, OSError) as error:
+            log.warning("table %d: the board cannot be shown: %s", table.id, error)
+            return False
+        return True
+
+    def permissions_changed(self, guild_id: int | None) -> None:
+        """Permissions in this server may be others now: what could not be shown is tried again."""
+        self._no_files.clear()
+        for table_id, (guild, _) in list(self._in_trouble.items()):
+            if guild == guild_id:
+                self.house.follow.touch(table_id)
+
+    @property
+    def troubles(self) -> dict[int, Message]:
+        """By table, what keeps its board from being shown."""
+        return {table_id: message for table_id, (_, message) in self._in_trouble.items()}
+
+    def _troubled(self, table: Table, message: Message | None) -> None:
+        """Remember what keeps the board of this table from being shown; panels and DMs say so."""
+        before = self._in_trouble.pop(table.id, None)
+        if message is not None:
+            self._in_trouble[table.id] = (table.guild_id, message)
+        if (before is None) != (message is None):
+            self.house.follow.touch(table.id)
+
+    def _missing(self, table: Table) -> Message:
+        """What the bot may not do in the channel of this table."""
+        channel = self.house.client.get_channel(table.channel_id)
+        where: dict[str, Arg] = {"channel": f"<#{table.channel_id}>"}
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return Message("trouble-closed", where)
+        has = channel.permissions_for(channel.guild.me)
+        in_thread = isinstance(channel, discord.Thread)
+        needed = ("view_channel", "send_messages_in_threads") if in_thread else NEEDED
+        missing = [f"@permission-{name}" for name in needed if not getattr(has, name)]
+        return (
+            Message("trouble-permissions", {**where, "permissions": missing})
+            if missing
+            else Message("trouble-closed", where)
+        )
+
+    def _takes_files(self, table: Table) -> bool:
+        """Whether files can be attached in the channel of this table, as far as is known."""
+        refused = self._no_files.get(table.channel_id)
+        return refused is None or self.house.clock() - refused > self.house.delays.closed
+
+    async def screen(self, table: Table, *, draws: bool = True) -> tuple[Screen, object]:
+        """The public message, and what it looks like, to compare.
+
+        Without `draws` it has no picture yet: for an answer to a press, which the picture follows.
+        """
+        if table.status == "lobby" or table.started is None:
+            reader = await self.house.reader(table, None, table.language)
+            screen = lobby(reader, self.house.players[table.game], self.lacks.get(table.channel_id, []))
+            return screen, screen.blocks
+        events = await self.house.tables.events(table.id, None, limit=MOST_EVENTS)
+        if table.is_over:
+            return await self.endings.screen(table, events, draws=draws, files=self._takes_files(table))
+        reader = await self.house.reader(table, None, table.language)
+        if self.house.text_only(table) or not self._takes_files(table):
+            words = board(reader, events, reader.board())
+            if not self.house.text_only(table):
+                words.add(f"-# {reader.say('trouble-files')}")
+            return words, words.blocks
+        drawn = reader.board()
+        bare = board(reader, events, None)
+        if not draws:
+            return bare, bare.blocks
+        words = board(reader, events, drawn)
+        image = await self.house.image(drawn, "board.png")
+        if image is None or drawn is None:
+            return words, words.blocks
+        bare.blocks.insert(1, image)
+        return bare, (words.blocks, drawn.svg)
+
+    async def sent(self, table_id: int, channel_id: int, message_id: int) -> Table:
+        """Note a message that was just sent with the board."""
+        return await self.house.tables.set_board(table_id, channel_id, message_id)
+
+    async def replaced(self, table: Table, channel_id: int, message_id: int) -> None:
+        """Note a message that was just sent with the board, and delete the one before."""
+        await self.sent(table.id, channel_id, message_id)
+        if table.board is not None and table.board.message_id != message_id:
+            await self._delete(table.board)
+        self.house.follow.touch(table.id)
+
+    def shows(self, message_id: int, looks: object) -> None:
+        """An answer to a press or a command has just made this message look like this."""
+        self._shown[message_id] = looks
+
+    async def _show(self, table: Table, screen: Screen, looks: object, *, handed_over: bool) -> None:
+        message = table.board
+        if message is None and table.status in ("paused", "parked"):
+            return  # it is shown again when it goes on
+        stays = message is not None and not await self._out_of_sight(table, message, handed_over=handed_over)
+        if message is not None and stays and await self._shows(table, message, screen, looks):
+            return
+        if message is not None and _told_end(table, message):
+            return  # deleted since; whoever wants to see it again finds it in the history
+        now = await self.house.tables.get(table.id)
+        if now.board != message:
+            # It was called elsewhere meanwhile; the one shown there is brought up to date.
+            await self._show(now, screen, looks, handed_over=False)
+            return
+        channel = self.house.client.get_partial_messageable(table.channel_id)
+        sent = await channel.send(view=screen.layout(), files=screen.files())
+        self._shown[sent.id] = looks
+        await self.sent(table.id, sent.channel.id, sent.id)
+        if message is not None:
+            self._shown.pop(message.message_id, None)
+            await self._delete(message)
+
+    async def _shows(self, table: Table, message: MessageRow, screen: Screen, looks: object) -> bool:
+        """Whether the message looks like this now, edited where needed."""
+        if self._shown.get(message.message_id) != looks and not await self._edit(table, message, screen):
+            return False
+        self._shown[message.message_id] = looks
+        return True
+
+    async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
+        """Whether the message shows this now; False when it has to be sent anew."""
+        channel = self.house.client.get_partial_messageable(message.channel_id)
+        try:
+            await channel.get_partial_message(message.message_id).edit(view=screen.layout(), attachments=screen.files())
+        except discord.NotFound:
+            return False
+        except discord.RateLimited:
+            return False
+        except discord.HTTPException as error:
+            if error.code in EDITED_NO_MORE or error.status == 429:
+                log.info("table %d: the board is edited no more, a new one comes: %s", table.id, error)
+                return False
+            raise
+        return True
+
+    async def _out_of_sight(self, table: Table, message: MessageRow, *, handed_over: bool) -> bool:
+        """Whether the board is old, or (asked of the channel, at a hand-over and not too often) far up.
+
+        The end of a game comes as a new message, so that nobody misses it; after that the board stays where it is.
+        """
+        if message.channel_id != table.channel_id:
+            return True  # the game goes on in another channel
+        now, delays = self.house.clock(), self.house.delays
+        if table.is_over and table.started is not None:
+            return not _told_end(table, message)
+        if now - message.sent > delays.repost:
+            return True
+        if not handed_over or now - self._looked.get(message.message_id, 0) < delays.look_back:
+            return False
+        self._looked[message.message_id] = now
+        channel = self.house.client.get_partial_messageable(message.channel_id)
+        try:
+            below = [found async for found in channel.history(limit=FAR, after=discord.Object(message.message_id))]
+        except discord.HTTPException as error:
+            log.debug("channel %d cannot be looked at: %s", message.channel_id, error)
+            return False
+        return len(below) >= FAR
+
+    async def _delete(self, message: MessageRow) -> None:
+        try:
+            channel = self.house.client.get_partial_messageable(message.channel_id)
+            await channel.get_partial_message(message.message_id).delete()
+        except discord.HTTPException as error:
+            log.debug("the old board cannot be deleted: %s", error)
+
+
+def _told_end(table: Table, message: MessageRow) -> bool:
+    """Whether the message was sent when the game was over already."""
+    return table.started is not None and table.over is not None and message.sent >= table.over

@@ -1,0 +1,285 @@
+"""What follows a change at a table: open panels, DMs and the board, merged, the latest state only."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+
+import discord
+
+from cogs.follow.absent import Presence
+from cogs.follow.board import Boards
+from cogs.follow.hands import Hands
+from cogs.follow.panels import Panels
+from cogs.house.caller import Caller
+from cogs.house.house import House
+from rules.core.errors import RulesError
+from rules.core.messages import Event, Seat
+from storage.rows import ProposalKind, Table
+
+log = logging.getLogger(__name__)
+
+RINGS: dict[str, ProposalKind | None] = {
+    "log-remind": None,
+    "log-warn": None,
+    "log-parked": None,
+    "log-channel_gone": None,
+    "log-undo_proposed": "undo",
+    "log-end_proposed": "end",
+    "log-stand_in_proposed": "stand_in",
+}
+"""Events that people are told of by DM or mention: whoever may know them, or (of a proposal) whoever is to agree."""
+
+
+class Lane:
+    """Shows one kind of screen, table by table. What changes while one is being shown is shown in one go after it.
+
+    `show` is given the table's id; at least `merge` seconds lie between two rounds of the same table, and each waits
+    `settle` seconds for a press that is to be answered first.
+    """
+
+    def __init__(self, name: str, show: Callable[[int], Awaitable[None]], merge: float, settle: float = 0.0) -> None:
+        self.name = name
+        self.merge = merge
+        self.settle = settle
+        self._show = show
+        self._dirty: set[int] = set()
+        self._held: Counter[int] = Counter()
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._last: dict[int, float] = {}
+        self._closing = False
+
+    def touch(self, table_id: int) -> None:
+        """The screens of this table may be out of date."""
+        self._dirty.add(table_id)
+        self._start(table_id)
+
+    def hold(self, table_id: int) -> None:
+        """Begin no round of this table until `release`."""
+        self._held[table_id] += 1
+
+    def release(self, table_id: int) -> None:
+        """Go on after `hold`."""
+        self._held[table_id] -= 1
+        if not self._held[table_id]:
+            del self._held[table_id]
+            self._start(table_id)
+
+    async def idle(self) -> None:
+        """Wait until everything is shown."""
+        while self._running:
+            await asyncio.wait(self._running.values())
+
+    async def close(self) -> None:
+        """Finish what is under way, and begin nothing more."""
+        self._closing = True
+        running = list(self._running.values())
+        if running:
+            await asyncio.wait(running, timeout=5)
+        for task in running:
+            task.cancel()
+
+    def _start(self, table_id: int) -> None:
+        idle = table_id not in self._running and not self._held[table_id]
+        if table_id in self._dirty and idle and not self._closing:
+            self._running[table_id] = asyncio.create_task(self._run(table_id), name=f"{self.name} {table_id}")
+
+    async def _run(self, table_id: int) -> None:
+        clock = asyncio.get_running_loop().time
+        try:
+            while table_id in self._dirty and not self._held[table_id] and not self._closing:
+                apart = self._last.get(table_id, 0.0) + self.merge - clock() if self.merge else 0.0
+                wait = max(self.settle, apart)
+                if wait > 0:
+                    await asyncio.sleep(wait)
+                    if self._held[table_id]:
+                        break
+                self._dirty.discard(table_id)
+                self._last[table_id] = clock()
+                try:
+                    await self._show(table_id)
+                except (discord.DiscordException, RulesError, OSError) as error:
+                    log.warning("table %d: its %s cannot be shown: %s", table_id, self.name, error)
+                except Exception:
+                    log.exception("table %d: its %s cannot be shown", table_id, self.name)
+        finally:
+            del self._running[table_id]
+        self._start(table_id)  # touched meanwhile; not after a cancellation
+
+
+class Follow:
+    """Brings the screens of a table up to date after each change, each kind in a lane of its own.
+
+    So a board that Discord is slow to take holds up nobody's panel.
+    """
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.boards = Boards(house)
+        self.hands = Hands(house)
+        self.panels = Panels(house)
+        self.presence = Presence(house)
+        merge, settle = house.delays.merge, house.delays.settle
+        self._board = Lane("board", self._show_board, merge, settle)
+        self._lanes = (
+            Lane("panels", self._show_panels, merge / 4, settle),
+            Lane("DMs", self._show_hands, merge / 2, settle),
+            self._board,
+        )
+        self._asked: dict[int, set[Seat]] = {}
+        self._on_board: dict[int, set[Seat]] = {}
+        self._failures: Counter[int] = Counter()
+        self._acted: dict[tuple[int, int], tuple[float, Caller]] = {}
+        self._tell_closed: set[tuple[int, int]] = set()
+        self._opening: set[int] = set()
+        self._renewed: set[int] = set()
+        self._rung: dict[int, dict[Seat, Event]] = {}
+
+    async def changed(self, table_id: int, events: Sequence[Event]) -> None:
+        """A listener of `Tables`: something was committed at this table. What should not wait is told at once."""
+        rings = {event.key: event for event in events if event.key in RINGS}
+        if rings:
+            await self._ring(table_id, rings.values())
+        self.touch(table_id)
+
+    async def _ring(self, table_id: int, events: Iterable[Event]) -> None:
+        """Note whom to tell of these events when the DMs are shown next."""
+        table = await self.house.tables.get(table_id)
+        for event in events:
+            kind = RINGS[event.key]
+            if kind is None:
+                heard = [seat.number for seat in table.people if event.heard_by(seat.number)]
+            else:
+                proposal = table.proposal(kind)
+                heard = [] if proposal is None else table.to_agree(proposal)
+            for seat in heard:
+                self._rung.setdefault(table_id, {})[seat] = event
+
+    def touch(self, table_id: int) -> None:
+        """The screens of this table may be out of date."""
+        for lane in self._lanes:
+            lane.touch(table_id)
+
+    @contextmanager
+    def answering(self, table_id: int) -> Iterator[None]:
+        """While this lasts a press is answered; what follows comes after the answer."""
+        for lane in self._lanes:
+            lane.hold(table_id)
+        try:
+            yield
+        finally:
+            for lane in self._lanes:
+                lane.release(table_id)
+
+    @contextmanager
+    def opening(self, channel_id: int) -> Iterator[None]:
+        """While this lasts a new table of this channel is shown by whoever opens it."""
+        self._opening.add(channel_id)
+        try:
+            yield
+        finally:
+            self._opening.discard(channel_id)
+
+    async def restored(self, table: Table) -> None:
+        """After a restart: draw everything again, without notices for what was asked before."""
+        self._asked[table.id] = self._on_board[table.id] = await self._asks(table)
+        self.touch(table.id)
+
+    def renew(self, table: Table) -> None:
+        """Send every DM of the table anew, also to people whose DMs were closed."""
+        self.hands.try_again(table)
+        self._renewed.add(table.id)
+        self.touch(table.id)
+
+    def acted(self, table_id: int, caller: Caller) -> None:
+        """This person has just done something at the table, and needs no notice for a moment."""
+        self._acted[table_id, caller.id] = (self.house.clock(), caller)
+
+    async def tell_closed(self, table: Table, user_id: int) -> None:
+        """This person cannot be sent DMs and is told once: by what they pressed last, else when they press next."""
+        at, caller = self._acted.get((table.id, user_id), (0.0, None))
+        if caller is not None and self.house.clock() - at < self.house.delays.panel:
+            try:
+                await caller.tell(caller.say("dm-closed"))
+                return
+            except discord.HTTPException as error:
+                log.info("table %d: a person cannot be told of closed DMs: %s", table.id, error)
+        self._tell_closed.add((table.id, user_id))
+
+    def closed_notice(self, table_id: int, user_id: int) -> bool:
+        """Whether to say now that DMs are closed; True once."""
+        if (table_id, user_id) in self._tell_closed:
+            self._tell_closed.discard((table_id, user_id))
+            return True
+        return False
+
+    async def idle(self) -> None:
+        """Wait until everything is shown."""
+        for lane in self._lanes:
+            await lane.idle()
+
+    async def close(self) -> None:
+        """Finish what is under way, and begin nothing more."""
+        await asyncio.gather(*(lane.close() for lane in self._lanes))
+
+    # The lanes
+
+    async def _show_panels(self, table_id: int) -> None:
+        table = await self.house.tables.get(table_id)
+        if table.started is not None:
+            await self.panels.follow(table)
+
+    async def _show_hands(self, table_id: int) -> None:
+        table = await self.house.tables.get(table_id)
+        asked = await self._asks(table)
+        before = self._asked.get(table_id, set())
+        self._asked[table_id] = asked
+        for seat in before - asked:
+            await self.hands.settle(table_id, seat)
+        if table.started is not None:
+            handed = {seat for seat in asked - before if not self._here(table, seat)}
+            anew = table_id in self._renewed
+            self._renewed.discard(table_id)
+            rings: dict[Seat, Event | None] = {**dict.fromkeys(handed), **self._rung.pop(table_id, {})}
+            await self.hands.follow(table, rings, anew=anew)
+        if table.is_over:
+            self._forget(table)
+
+    async def _show_board(self, table_id: int) -> None:
+        table = await self.house.tables.get(table_id)
+        if table.board is None and table.channel_id in self._opening:
+            return
+        asked = await self._asks(table)
+        handed_over = bool(asked - self._on_board.get(table_id, set()))
+        if await self.boards.show(table, handed_over=handed_over):
+            self._on_board[table_id] = asked
+            self._failures.pop(table_id, None)
+            return
+        self._failures[table_id] += 1
+        tries = self._failures[table_id]
+        if tries < self.house.delays.tries:
+            delay = self.house.delays.retry * 2 ** (tries - 1)
+            asyncio.get_running_loop().call_later(delay, self._board.touch, table_id)
+
+    async def _asks(self, table: Table) -> set[Seat]:
+        """The seats of people who are asked, the secret questions too."""
+        if table.status != "running":
+            return set()
+        game = await self.house.tables.game(table.id)
+        people = {seat.number for seat in table.people if seat.stand_in is None}
+        return {question.seat for question in game.questions if question.awaited} & people
+
+    def _here(self, table: Table, seat: Seat) -> bool:
+        user = table.seats[seat].user_id or 0
+        acted = self._acted.get((table.id, user))
+        return acted is not None and self.house.clock() - acted[0] < self.house.delays.moment
+
+    def _forget(self, table: Table) -> None:
+        """A table that is over needs no notices any more."""
+        for known in (self._asked, self._on_board):
+            known.pop(table.id, None)
+        for key in [key for key in self._acted if key[0] == table.id]:
+            del self._acted[key]

@@ -1,0 +1,221 @@
+"""The DM that each player has for each game: hand, open question, the same panel. And the notice of a hand-over."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+
+import discord
+
+from cogs.follow.panels import BOARD, marks_of, position
+from cogs.house.house import House
+from cogs.house.screen import Image, Screen
+from cogs.screens.panel import News, hand
+from cogs.screens.question import Look
+from rules.core.messages import Event, Seat
+from storage.people import Notice
+from storage.rows import MessageRow, SeatRow, Table
+
+log = logging.getLogger(__name__)
+
+HAND = "hand.png"
+MOST_EVENTS = 25
+
+ABOUT_QUESTIONS = ("log-remind", "log-warn")
+"""Events about a question that is open to the person told."""
+ALWAYS = ("log-warn", "log-channel_gone")
+"""Events that also those are told of who want no notices: what happens next does not wait for them."""
+
+
+class Hands:
+    """Sends and edits the DMs. Nothing here ever stops a game: what fails is logged, and the game is played without."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._closed: dict[int, float] = {}
+        self._shown: dict[int, object] = {}
+        self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
+
+    def is_closed(self, user_id: int) -> bool:
+        """Whether this person's DMs were found closed a short while ago."""
+        since = self._closed.get(user_id)
+        return since is not None and self.house.clock() - since < self.house.delays.closed
+
+    def try_again(self, table: Table) -> None:
+        """Forget that DMs of people at this table were closed."""
+        for seat in table.people:
+            self._closed.pop(seat.user_id or 0, None)
+
+    def wanted(self, table: Table, seat: SeatRow) -> bool:
+        """Whether this seat is to have a DM: a person who wants it, at a table that is not in a DM itself."""
+        return seat.user_id is not None and seat.dm and table.guild_id is not None
+
+    async def follow(self, table: Table, rings: Mapping[Seat, Event | None], *, anew: bool = False) -> None:
+        """Bring every DM of the table up to date. Seats in `rings` are told, each as that person wishes.
+
+        None: that the table waits for them; else of this event. With `anew` everybody gets a new DM.
+        """
+        for seat in table.people:
+            rung = seat.number in rings
+            event = rings.get(seat.number)
+            way = self._way(table, seat, event)
+            secret = rung and await self._in_secret(table, seat, event)
+            fresh = anew or (rung and (way == "dm" or (secret and way != "none")))
+            told = False
+            if self.wanted(table, seat) and not self.is_closed(seat.user_id or 0):
+                told = await self._show(table, seat, fresh=fresh)
+            if rung and way != "none" and not told and not secret and table.guild_id is not None:
+                await self._mention(table, seat, event)
+            if rung and not secret:
+                await self.house.follow.presence.look_for(table, seat, told=told)
+
+    def _way(self, table: Table, seat: SeatRow, event: Event | None) -> Notice:
+        """How this person is told of an event, or (None) that the table waits for them."""
+        way = self.house.people.get(seat.user_id or 0).notice
+        wished = event is not None and (event.key in ALWAYS or (event.key == "log-remind" and bool(seat.remind_after)))
+        return "dm" if way == "none" and wished else way
+
+    async def _in_secret(self, table: Table, seat: SeatRow, event: Event | None) -> bool:
+        """Whether nobody else may learn that this seat is asked, so that it is told by DM only."""
+        if table.status != "running" or (event is not None and event.key not in ABOUT_QUESTIONS):
+            return False
+        return seat.number not in (await self.house.tables.game(table.id)).waiting(None)
+
+    async def screen(
+        self,
+        table: Table,
+        seat: SeatRow,
+        *,
+        look: Look | None = None,
+        notice: str = "",
+        number: int = 0,
+        has: Collection[str] | None = None,
+    ) -> tuple[Screen, object]:
+        """The DM of a seat: its hand and its question; and what it looks like, to compare.
+
+        With `has`, the names of the pictures that the message has already, nothing is drawn: these stay until the
+        next edit.
+        """
+        assert seat.user_id is not None
+        language = self.house.language_of(seat.user_id, table)
+        reader, question, draft = await position(self.house, table, seat.number, language, number)
+        plain = self.house.text_only(table, seat.user_id)
+        marks = marks_of(reader, question)
+        both = ((HAND, reader.hand()), (BOARD, reader.board(marks) if marks else None))
+        drawn = {name: picture for name, picture in both if picture is not None}
+        images: dict[str, Image] = {}
+        if not plain and has is not None:
+            images = {name: Image(None, picture.alt, name) for name, picture in drawn.items() if name in has}
+        elif not plain:
+            for name, picture in drawn.items():
+                if image := await self.house.image(picture, name):
+                    images[name] = image
+            if reader.stale:  # what is said is the newest; a later round draws it
+                reader, question, draft = await position(self.house, table, seat.number, language, number)
+        since = await self.house.tables.seen(table.id, seat.number)
+        events = await self.house.tables.events(table.id, seat.number, since=since, limit=MOST_EVENTS)
+        if number and (question is None or question.id != number):
+            look, notice = Look(), notice or reader.say("panel-stale")
+        words = {name: picture.text for name, picture in drawn.items()}
+        screen = hand(
+            reader,
+            question,
+            replace(look or Look(), picked=draft),
+            News(notice, events),
+            [images.get(HAND), words.get(HAND)],
+            images.get(BOARD) or (words.get(BOARD) if plain else None),
+        )
+        said = [block for block in screen.blocks if not isinstance(block, Image)]
+        return screen, (said, None if has is not None else [drawn[name].svg for name in images])
+
+    def shows(self, message_id: int, looks: object) -> None:
+        """A press has just made this DM look like this."""
+        self._shown[message_id] = looks
+
+    async def _show(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool:
+        """Edit the seat's DM, or send it anew; whether it was sent anew."""
+        message = table.dm(seat.number)
+        screen, looks = await self.screen(table, seat)
+        if message is not None and not fresh and await self._shows(table, message, screen, looks):
+            return False
+        sent = await self._send(table, seat, screen)
+        if sent is None:
+            return False
+        self._shown[sent.id] = looks
+        if message is not None:
+            self._shown.pop(message.message_id, None)
+            await self._delete(message)
+        return True
+
+    async def _shows(self, table: Table, message: MessageRow, screen: Screen, looks: object) -> bool:
+        """Whether the message looks like this now, edited where needed."""
+        if self._shown.get(message.message_id) != looks and not await self._edit(table, message, screen):
+            return False
+        self._shown[message.message_id] = looks
+        return True
+
+    async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
+        """Whether the message is still there and shows this now (or cannot be reached at present)."""
+        channel = self.house.client.get_partial_messageable(message.channel_id)
+        try:
+            await channel.get_partial_message(message.message_id).edit(view=screen.layout(), attachments=screen.files())
+        except discord.NotFound:
+            return False
+        except discord.HTTPException as error:
+            log.warning("table %d: the DM of seat %s cannot be edited: %s", table.id, message.seat, error)
+            return error.status >= 500
+        return True
+
+    async def _send(self, table: Table, seat: SeatRow, screen: Screen) -> discord.Message | None:
+        """A new DM, or None when this person's DMs are closed or Discord fails."""
+        assert seat.user_id is not None
+        try:
+            channel = await self.house.client.create_dm(discord.Object(seat.user_id))
+            sent = await channel.send(view=screen.layout(), files=screen.files())
+        except discord.HTTPException as error:
+            # Closed DMs come as 50007 with 403, but 400 has been seen when opening, 50278 without a shared server.
+            log.info("table %d: no DM to seat %d: %s", table.id, seat.number, error)
+            if error.status < 500:
+                self._closed[seat.user_id] = self.house.clock()
+                await self.house.follow.tell_closed(table, seat.user_id)
+            return None
+        self._closed.pop(seat.user_id, None)
+        await self.house.tables.set_dm(table.id, seat.number, sent.channel.id, sent.id)
+        return sent
+
+    async def _delete(self, message: MessageRow) -> None:
+        try:
+            channel = self.house.client.get_partial_messageable(message.channel_id)
+            await channel.get_partial_message(message.message_id).delete()
+        except discord.HTTPException as error:
+            log.debug("an old DM cannot be deleted: %s", error)
+
+    async def _mention(self, table: Table, seat: SeatRow, event: Event | None) -> None:
+        """Tell a player who gets no DM, in the channel of the table."""
+        mention = f"<@{seat.user_id}>"
+        language = self.house.language_of(seat.user_id or 0, table)
+        if event is None:
+            text = self.house.say(table.language, "notice-your-move", player=mention)
+        else:
+            reader = await self.house.reader(table, None, language)
+            text = f"{mention} {reader.line(event)}"
+        await self.settle(table.id, seat.number)
+        channel = table.board.channel_id if table.board is not None else table.channel_id
+        try:
+            sent = await self.house.client.get_partial_messageable(channel).send(
+                text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user_id or 0)])
+            )
+        except discord.HTTPException as error:
+            log.warning("table %d: seat %d cannot be told: %s", table.id, seat.number, error)
+            return
+        self._mentions[table.id, seat.number] = sent.channel.get_partial_message(sent.id)  # type: ignore[union-attr]
+
+    async def settle(self, table_id: int, seat: Seat) -> None:
+        """The seat has acted: its notice in the channel, if there is one, has done its work."""
+        message = self._mentions.pop((table_id, seat), None)
+        if message is not None:
+            try:
+                await message.delete()
+            except discord.HTTPException as error:
+                log.debug("a notice cannot be deleted: %s", error)

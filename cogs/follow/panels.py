@@ -1,0 +1,202 @@
+"""Private panels that are open now, so that they go on by themselves while computer players and others act.
+
+A panel can be edited for fifteen minutes after the press or command that showed it, by the token of that
+interaction. This is a convenience kept in memory: after a restart a player presses *My move* again.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import discord
+
+from cogs.house.caller import Caller, Interaction
+from cogs.house.house import House, Reader
+from cogs.house.screen import Block, Image, Screen
+from cogs.screens.panel import News, chosen_question, panel
+from cogs.screens.proposals import undo_words
+from cogs.screens.question import Look
+from rules.core.messages import Seat
+from rules.core.questions import Question
+from storage.rows import Language, LoggedEvent, Table
+
+log = logging.getLogger(__name__)
+
+MOST_EVENTS = 40
+"""Read for one panel; the log has the rest."""
+
+BOARD = "board.png"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a panel shows: a question (0: none) as far as the player has got inside it, and what is told above it."""
+
+    question: int = 0
+    look: Look = field(default_factory=Look)
+    notice: str = ""
+    since: int = 0
+    """What happened after this event is told."""
+    stays: bool = False
+    """The player turned to this question; else the panel goes to whatever the table waits for first."""
+
+
+@dataclass(slots=True)
+class Open:
+    """An open panel, and the interaction by which it can be edited."""
+
+    interaction: Interaction
+    language: Language
+    user_id: int
+    at: float
+    shown: Shown
+    looks: object
+    """What it looks like, to compare."""
+    last: int
+    """The last event told."""
+
+
+class Panels:
+    """The open panels by table and seat."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._open: dict[tuple[int, Seat], Open] = {}
+
+    async def show(
+        self,
+        caller: Caller,
+        table: Table,
+        seat: Seat,
+        shown: Shown,
+        *,
+        turn: bool,
+        caused: Sequence[LoggedEvent] | None = None,
+    ) -> None:
+        """Answer an interaction with the panel of this seat: by a new message, or (`turn`) in the one pressed on.
+
+        `caused`: the events of the choice this seat just made; None without a choice. The picture of the board
+        follows by itself.
+        """
+        while True:
+            reader, question, draft = await position(self.house, table, seat, caller.language, shown.question)
+            since, events = await self._news(table, seat, caused, turn=turn)
+            if not reader.stale:
+                break  # news and question are of one moment
+        if shown.question and (question is None or question.id != shown.question):
+            shown = Shown(notice=shown.notice or reader.say("panel-stale"))
+        stays = shown.question != 0
+        shown = replace(shown, question=question.id if question else 0, since=since, stays=stays)
+        message = caller.interaction.message
+        marks = marks_of(reader, question)
+        plain = self.house.text_only(table, caller.id)
+        words = drawn.text if marks and plain and (drawn := reader.board(marks)) else None
+        kept = None
+        if turn and message is not None and marks and not plain:
+            files = [file for file in message.attachments if file.filename == BOARD]
+            kept = Image(None, files[0].description or reader.say("board-alt"), BOARD) if files else None
+        look = replace(shown.look, picked=draft)
+        screen = panel(reader, question, look, News(shown.notice, events), kept, words)
+        await (caller.turn(screen) if turn else caller.show(screen))
+        self._open[table.id, seat] = Open(
+            interaction=caller.interaction,
+            language=caller.language,
+            user_id=caller.id,
+            at=self.house.clock(),
+            shown=shown,
+            looks=(_without_images(screen), None),
+            last=max([since, *(event.number for event in events)]),
+        )
+        await self.house.tables.mark_seen(
+            table.id, seat, caused[0].number - 1 if caused else self._open[table.id, seat].last
+        )
+        self.house.follow.touch(table.id)
+
+    async def follow(self, table: Table) -> None:
+        """Bring every open panel of the table up to date."""
+        for key, open_ in list(self._open.items()):
+            if self.house.clock() - open_.at > self.house.delays.panel:
+                self._open.pop(key, None)
+            elif key[0] == table.id:
+                await self._follow(table, key[1], open_)
+
+    async def _follow(self, table: Table, seat: Seat, open_: Open) -> None:
+        key = (table.id, seat)
+        shown = open_.shown
+        number = shown.question if shown.stays else 0
+        reader, question, draft = await position(self.house, table, seat, open_.language, number)
+        events = await self.house.tables.events(table.id, seat, since=shown.since, limit=MOST_EVENTS)
+        if (question.id if question else 0) != shown.question:
+            shown = Shown(question.id if question else 0, since=shown.since)
+        marks = marks_of(reader, question)
+        drawn = reader.board(marks) if marks else None
+        plain = self.house.text_only(table, open_.user_id)
+        image = None if plain else await self.house.image(drawn, BOARD)
+        if reader.stale or self._open.get(key) is not open_:
+            return  # it goes on meanwhile; the next round shows it
+        words = drawn.text if plain and drawn is not None else None
+        look = replace(shown.look, picked=draft)
+        screen = panel(reader, question, look, News(shown.notice, events), image, words)
+        looks = (_without_images(screen), drawn.svg if image is not None and drawn is not None else None)
+        if looks == open_.looks:
+            return
+        try:
+            await open_.interaction.edit_original_response(view=screen.layout(), attachments=screen.files())
+        except discord.HTTPException as error:
+            log.info("table %d: the panel of seat %d cannot be edited: %s", table.id, seat, error)
+            if self._open.get(key) is open_:
+                del self._open[key]
+            return
+        open_.shown, open_.looks = shown, looks
+        open_.last = max([open_.last, *(event.number for event in events)])
+        newer = self._open.get(key)
+        if newer is not None and newer is not open_:
+            # Pressed on while this was under way: what the press showed may have been overwritten.
+            newer.looks = None
+            self.house.follow.touch(table.id)
+
+    async def _news(
+        self, table: Table, seat: Seat, caused: Sequence[LoggedEvent] | None, *, turn: bool
+    ) -> tuple[int, list[LoggedEvent]]:
+        """What to tell this seat, and after which event that begins.
+
+        While the events that its own choice caused follow on what its panel told last, nothing else is read. After
+        a choice that caused none (a step of a draft) what was told before it is not told again.
+        """
+        known = self._open.get((table.id, seat))
+        if caused and known is not None and caused[0].number == known.last + 1:
+            return known.last, list(caused)
+        if not caused and known is not None and turn:
+            since = known.shown.since if caused is None else known.last
+        else:
+            since = await self.house.tables.seen(table.id, seat)
+        return since, await self.house.tables.events(table.id, seat, since=since, limit=MOST_EVENTS)
+
+
+async def position(
+    house: House, table: Table, seat: Seat, language: str, number: int
+) -> tuple[Reader, Question | None, list[str]]:
+    """The table with this seat's eyes, the question to show (`number`, if it is open) and its draft.
+
+    All of one moment: the game is read in place and may go on while the draft is read.
+    """
+    while True:
+        reader = await house.reader(table, seat, language)
+        question = chosen_question(reader, number)
+        reader.undo = await undo_words(house, reader)
+        draft: list[str] = []
+        if question is not None and question.max > 1:
+            draft = await house.tables.draft(table.id, seat, question.id)
+        if not reader.stale:
+            return reader, question, draft
+
+
+def marks_of(reader: Reader, question: Question | None) -> list[str]:
+    """What to mark in a picture of the board; empty when the panel needs none."""
+    return [] if question is None else [option.mark for option in question.options(reader.game) if option.mark]
+
+
+def _without_images(screen: Screen) -> list[Block]:
+    return [block for block in screen.blocks if not isinstance(block, Image)]

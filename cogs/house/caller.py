@@ -1,0 +1,154 @@
+"""Somebody who pressed or typed something, and how they are answered."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypedDict, cast
+
+import discord
+
+from cogs.house.house import House
+from cogs.house.ids import Press
+from cogs.house.screen import Screen
+from rules.core.errors import RulesError
+from rules.core.messages import Arg, Message
+from storage.errors import StorageFailure
+from storage.rows import Language, Person, Table
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[discord.Client]
+
+BAD_FORM = 50035
+"""Discord's code for a message it cannot read, such as one that keeps an attachment that is no longer there."""
+
+
+class Rank(TypedDict):
+    """What somebody is in a server."""
+
+    roles: list[int]
+    manager: bool
+
+
+@dataclass(slots=True)
+class Caller:
+    """One interaction and the person behind it, spoken to in the language of their own client."""
+
+    house: House
+    interaction: Interaction
+    language: Language
+
+    @classmethod
+    async def of(cls, house: House, interaction: Interaction) -> Caller:
+        """Who sent this interaction; their language is noted for the messages that are sent to them unasked."""
+        language: Language = "ja" if interaction.locale is discord.Locale.japanese else "en"
+        try:
+            await house.people.speaks(interaction.user.id, language)
+        except StorageFailure:
+            log.warning("The language of a person could not be stored.")
+        return cls(house, interaction, language)
+
+    @property
+    def id(self) -> int:
+        """The user's id."""
+        return self.interaction.user.id
+
+    @property
+    def person(self) -> Person:
+        """The user with the name shown at the table.
+
+        A leading @ is left out: texts that begin with it are references (`rules.core.messages`).
+        """
+        return Person(id=self.id, name=self.interaction.user.display_name.lstrip("@") or "?")
+
+    @property
+    def channel_id(self) -> int:
+        """Where the interaction came from."""
+        return cast(int, self.interaction.channel_id)
+
+    @property
+    def manages_server(self) -> bool:
+        """Whether this person may use what is for admins: Manage Server, in a server."""
+        return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
+
+    @property
+    def rank(self) -> Rank:
+        """What this person is in the server, for who may open tables."""
+        user = self.interaction.user
+        roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
+        return {"roles": roles, "manager": self.manages_server}
+
+    def say(self, key: Message | str, game: str | None = None, /, **args: Arg) -> str:
+        """A text in this person's language."""
+        return self.house.say(self.language, key, game, **args)
+
+    def refusal(self, error: RulesError, table: Table | None = None) -> str:
+        """Why something was refused, in words."""
+        game = table.game if table is not None else None
+        names = self.house.names(table, self.language) if table is not None else ()
+        return self.house.say(self.language, error.message, game, names)
+
+    async def show(self, screen: Screen, *, public: bool = False) -> int:
+        """Answer with a new message, by default one that only this person sees; returns the message's id."""
+        view, files = screen.layout(), screen.files()
+        if self.interaction.response.is_done():
+            sent = await self.interaction.followup.send(view=view, files=files, ephemeral=not public, wait=True)
+            return sent.id
+        answer = await self.interaction.response.send_message(view=view, files=files, ephemeral=not public)
+        assert answer.message_id is not None
+        return answer.message_id
+
+    async def turn(self, screen: Screen) -> None:
+        """Answer a press by changing the message that was pressed on. Pictures without data stay as they are.
+
+        Such a picture may have been replaced since by an edit in the background; then the answer comes without it,
+        and the next edit brings it back.
+        """
+        message = self.interaction.message
+        names = {image.name for image in screen.images if image.data is None}
+        kept = [file for file in message.attachments if file.filename in names] if message is not None else []
+        try:
+            await self._edit(screen, kept)
+        except discord.HTTPException as error:
+            if error.code != BAD_FORM or not names:
+                raise
+            log.info("interaction %d: a picture is gone already; answered without it", self.interaction.id)
+            await self._edit(screen.without_kept(), [])
+
+    async def _edit(self, screen: Screen, kept: list[discord.Attachment]) -> None:
+        files: list[discord.Attachment | discord.File] = [*kept, *screen.files()]
+        await self.interaction.response.edit_message(view=screen.layout(), attachments=files)
+
+    async def tell(self, text: str) -> None:
+        """Answer with a sentence that only this person sees."""
+        await self.show(Screen().add(text))
+
+
+Handler = Callable[[Caller, Press, list[str]], Awaitable[None]]
+"""What carries out a press: who, what, and the values picked in a menu."""
+
+
+async def answered(house: House, interaction: Interaction, work: Callable[[Caller], Awaitable[None]]) -> None:
+    """Do the work of an interaction; whatever goes wrong, its person gets a sentence and the log the cause."""
+    caller = await Caller.of(house, interaction)
+    try:
+        await work(caller)
+    except RulesError as error:
+        if isinstance(error, StorageFailure):
+            log.error("interaction %d failed: %s", interaction.id, error, exc_info=error.__cause__ or error)
+        await _tell(caller, error.message)
+    except discord.NotFound as error:
+        # 10062: the answer came after three seconds or the token is gone; there is nobody to tell.
+        log.warning("interaction %d came too late: %s", interaction.id, error)
+    except Exception:
+        log.exception("interaction %d failed", interaction.id)
+        await _tell(caller, Message("refused-broken"))
+
+
+async def _tell(caller: Caller, message: Message) -> None:
+    try:
+        await caller.tell(f"⚠️ {caller.say(message)}")
+    except discord.HTTPException as error:
+        log.warning("interaction %d could not be answered: %s", caller.interaction.id, error)

@@ -1,0 +1,33 @@
+"""What the bot needs in a server: exactly these permissions, and the link that asks for them."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.follow.board import NEEDED, WANTED
+
+IN_THREADS = ("send_messages_in_threads", "create_public_threads")
+"""Without these there are no tables in threads."""
+
+PERMISSIONS = (*NEEDED, *IN_THREADS, *WANTED)
+"""All that the bot uses, by Discord's names."""
+
+SCOPES = ("bot", "applications.commands")
+
+
+def permissions() -> discord.Permissions:
+    """The permissions as one value."""
+    return discord.Permissions(**dict.fromkeys(PERMISSIONS, True))
+
+
+def missing(granted: discord.Permissions) -> list[str]:
+    """Which of the permissions are not granted."""
+    return [] if granted.administrator else [name for name in PERMISSIONS if not getattr(granted, name)]
+
+
+def invite_link(application_id: int | str) -> str:
+    """The address by which an admin invites the bot, with exactly the permissions it needs."""
+    return (
+        "https://discord.com/oauth2/authorize"
+        f"?client_id={application_id}&scope={'+'.join(SCOPES)}&permissions={permissions().value}"
+    )

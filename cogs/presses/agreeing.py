@@ -1,0 +1,129 @@
+"""Steps back and what the players of a table settle together: the commands' and buttons' side of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+import discord
+
+from cogs.follow.panels import Shown
+from cogs.house.caller import Caller, Handler
+from cogs.house.house import House
+from cogs.house.ids import Press
+from cogs.house.screen import Button, Screen
+from cogs.presses.play import CLOSED, Play
+from cogs.screens.proposals import moment, pressed_proposal
+from rules.core.messages import seat_name
+from storage.errors import Refusal
+from storage.rows import ProposalKind, Proposed, Table
+
+
+class Agreeing:
+    """Undo, proposals, agreeing, refusing. Who may do what is checked by storage at every entry."""
+
+    def __init__(self, house: House, play: Play) -> None:
+        self.house = house
+        self.play = play
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"undo": self.undo, "agree": self.agree, "refuse": self.refuse, "end": self.end}
+
+    async def undo(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """Take back one's own last choice, as the panel offers it."""
+        table = await self.house.tables.get(press.table)
+        self.house.follow.acted(table.id, caller)
+        try:
+            done = await self.house.tables.undo(table.id, caller.id, version=int(press.rest))
+        except Refusal as error:
+            if error.message.key != CLOSED:
+                raise
+            await self._panel(caller, table, caller.say("panel-stale"))
+            return
+        await self._panel(caller, done.table)
+
+    async def ask_undo(self, caller: Caller, table: Table) -> None:
+        """`/table undo`: take the last choice back, or ask the others to agree to it."""
+        self.house.follow.acted(table.id, caller)
+        done = await self.house.tables.undo(table.id, caller.id, version=table.version)
+        await caller.tell(self._told(caller, done) or caller.say("undo-done"))
+
+    async def agree(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """Agree to what is proposed."""
+        kind = await self._proposed(press)
+        self.house.follow.acted(press.table, caller)
+        done = await self.house.tables.agree(press.table, caller.id, kind)
+        await self._answer(caller, done.table, self._told(caller, done) or caller.say("proposal-carried"))
+
+    async def refuse(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """Refuse what is proposed, or take one's own proposal back."""
+        kind = await self._proposed(press)
+        self.house.follow.acted(press.table, caller)
+        table = await self.house.tables.refuse(press.table, caller.id, kind)
+        await self._answer(caller, table, caller.say("proposal-dropped"))
+
+    async def ask_end(self, caller: Caller, table: Table) -> None:
+        """`/table end`: whether to end (the host), or to propose it (anybody else who is seated)."""
+        host = table.host_id == caller.id
+        if not host and table.seat_of(caller.id) is None:
+            raise Refusal("refused-not_seated")
+        if not host and table.started is None:
+            raise Refusal("refused-not_host")
+        alone = host or len(table.people) == 1
+        yes = caller.say("end-yes" if alone else "end-propose")
+        button = Button(Press("end", table.id).button, yes, discord.ButtonStyle.danger)
+        sure = caller.say("admin-end-sure" if alone else "end-propose-sure")
+        await caller.show(Screen().add(sure).buttons([button]))
+
+    async def end(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """The host ends the table; anybody else who is seated proposes it."""
+        table = await self.house.tables.get(press.table)
+        self.house.follow.acted(table.id, caller)
+        if table.host_id == caller.id:
+            await self.house.tables.end(table.id, caller.id)
+            await caller.turn(Screen().add(caller.say("end-done")))
+            return
+        done = await self.house.tables.propose_end(table.id, caller.id)
+        await caller.turn(Screen().add(self._told(caller, done) or caller.say("end-done")))
+
+    async def ask_stand_in(self, caller: Caller, table: Table, seat: int) -> None:
+        """`/table stand_in`: propose that a computer player answers for somebody absent."""
+        self.house.follow.acted(table.id, caller)
+        done = await self.house.tables.stand_in(table.id, caller.id, seat)
+        await caller.tell(self._told(caller, done) or caller.say("proposal-carried"))
+
+    # Inside
+
+    async def _proposed(self, press: Press) -> ProposalKind:
+        """What is proposed. Raises Refusal when it is another proposal than when the button was shown."""
+        kind, at = pressed_proposal(press)
+        table = await self.house.tables.get(press.table)
+        proposal = next((proposal for proposal in table.proposals if proposal.kind == kind), None)
+        if proposal is None or moment(proposal) != at:
+            raise Refusal("refused-no_proposal")
+        return cast(ProposalKind, kind)
+
+    def _told(self, caller: Caller, done: Proposed) -> str:
+        """Who has yet to agree; empty when it has happened."""
+        if done.proposal is None:
+            return ""
+        missing = [seat_name(seat) for seat in done.table.to_agree(done.proposal)]
+        names = [discord.utils.escape_markdown(name) for name in self.house.names(done.table, caller.language)]
+        return self.house.say(caller.language, "proposal-asked", None, names, players=missing)
+
+    async def _answer(self, caller: Caller, table: Table, text: str) -> None:
+        """On the board, which is everybody's: a sentence of one's own; in a panel or DM: what happened."""
+        message = caller.interaction.message
+        if message is not None and table.board_message_id == message.id:
+            await caller.tell(text)
+        else:
+            await self._panel(caller, table)
+
+    async def _panel(self, caller: Caller, table: Table, notice: str = "") -> None:
+        """The panel or DM that was pressed on, as it is now; what has happened stands in its news."""
+        seat = table.seat_of(caller.id)
+        if seat is None:
+            raise Refusal("refused-not_seated")
+        await self.play.show(caller, table, seat, Shown(notice=notice), turn=True)

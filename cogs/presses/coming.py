@@ -1,0 +1,104 @@
+"""Who plays on and when: pausing, going on, taking a seat over, giving one up, how one is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast, get_args
+
+import discord
+
+from cogs.follow.absent import channel_is_gone
+from cogs.follow.panels import Shown
+from cogs.house.caller import Caller, Handler
+from cogs.house.house import House
+from cogs.house.ids import Press
+from cogs.house.screen import Button, Choice, Screen, Select
+from cogs.presses.play import Play
+from storage.errors import Refusal
+from storage.people import Notice
+from storage.rows import Table
+
+
+class Coming:
+    """The commands' and buttons' side of it. Who may do what is checked by storage at every entry."""
+
+    def __init__(self, house: House, play: Play) -> None:
+        self.house = house
+        self.play = play
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"resume": self.resume, "notice": self.notice}
+
+    async def resume(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """The button of a game that rests: go on, in its own channel."""
+        table = await self.house.tables.get(press.table)
+        await self._check_channel(caller, table)
+        self.house.follow.acted(table.id, caller)
+        table = await self.house.tables.resume(table.id, caller.person)
+        seat = table.seat_of(caller.id)
+        message = caller.interaction.message
+        if seat is None or message is None or message.id == table.board_message_id:
+            await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
+        else:
+            await self.play.show(caller, table, seat, Shown(), turn=True)
+
+    async def go_on(self, caller: Caller, table: Table) -> None:
+        """`/table resume`: go on here, where the command was used."""
+        here = None
+        if table.guild_id is not None and table.guild_id == caller.interaction.guild_id:
+            here = caller.channel_id
+        else:
+            await self._check_channel(caller, table)
+        self.house.follow.acted(table.id, caller)
+        table = await self.house.tables.resume(table.id, caller.person, channel_id=here)
+        await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
+
+    async def pause(self, caller: Caller, table: Table) -> None:
+        """`/table pause`."""
+        self.house.follow.acted(table.id, caller)
+        table = await self.house.tables.pause(table.id, caller.person)
+        await caller.tell(caller.say("paused", command=self.house.command(caller.language, "table", "go_on")))
+
+    async def takeover(self, caller: Caller, table: Table, seat: int | None) -> None:
+        """`/table takeover`: sit in an empty or a computer's seat."""
+        self.house.follow.acted(table.id, caller)
+        table = await self.house.tables.takeover(table.id, caller.person, seat)
+        key = "took_over" if table.status == "running" else "took_over-resting"
+        await caller.tell(caller.say(key, command=self.house.command(caller.language, "table", "go_on")))
+
+    async def resign(self, caller: Caller, table: Table) -> None:
+        """`/table resign`: give up one's seat; in a running game after being asked once more."""
+        if table.seat_of(caller.id) is None:
+            raise Refusal("refused-not_seated")
+        if table.started is None:
+            await self.house.tables.leave(table.id, caller.id)
+            await caller.tell(caller.say("left-lobby"))
+            return
+        yes = Button(Press("leave", table.id).button, caller.say("leave-yes"), discord.ButtonStyle.danger)
+        await caller.show(Screen().add(caller.say("leave-sure")).buttons([yes]))
+
+    async def _check_channel(self, caller: Caller, table: Table) -> None:
+        """Raises Refusal when the channel of this game was deleted; told to who is seated only."""
+        if table.seat_of(caller.id) is not None and await channel_is_gone(self.house, table.channel_id):
+            raise Refusal("refused-channel_gone", command=self.house.command(caller.language, "table", "go_on"))
+
+    # How one is told
+
+    async def notice(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Another way of being told that a table waits."""
+        if values[0] not in get_args(Notice):
+            raise Refusal("refused-not_an_option")
+        await self.house.people.wants_notice(caller.id, cast(Notice, values[0]))
+        await caller.turn(self.notices(caller))
+
+    def notices(self, caller: Caller) -> Screen:
+        """How this person is told, with a menu to change it."""
+        now = self.house.people.get(caller.id).notice
+        ways = [
+            Choice(way, caller.say(f"notice-{way}"), about=caller.say(f"notice-{way}-help"), chosen=way == now)
+            for way in get_args(Notice)
+        ]
+        text = caller.say("notice-title", way=f"@notice-{now}")
+        return Screen().add(text).add(Select(Press("notice").menu, ways, caller.say("panel-choose")))

@@ -1,0 +1,201 @@
+"""Opening a table and everything that is pressed in its lobby."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from typing import Literal, cast
+
+import discord
+
+from cogs.follow.board import NEEDED, WANTED
+from cogs.house.caller import Caller, Handler
+from cogs.house.house import House
+from cogs.house.ids import Press
+from cogs.screens.options import Menus, pick_of
+from locales.texts import LANGUAGES
+from storage.errors import Refusal
+from storage.lobby import check_host
+from storage.rows import Language, Table
+
+log = logging.getLogger(__name__)
+
+ARCHIVE_MINUTES: Literal[10080] = 10_080
+"""A thread with a table is archived after a week without messages, the longest Discord allows."""
+
+
+class Lobbies:
+    """Each press changes the table in storage; the lobby's message follows."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "join": self.join,
+            "quit": self.quit,
+            "ready": self.ready,
+            "add": self.add,
+            "remove": self.remove,
+            "option": self.option,
+            "values": self.values,
+            "value": self.value,
+            "language": self.language,
+            "looks": self.looks,
+            "start": self.start,
+        }
+
+    async def open(self, caller: Caller, game: str, options: Mapping[str, object], *, in_thread: bool) -> None:
+        """A new lobby, here or in a new thread. Says at once which permissions the bot lacks here."""
+        lacks = lacking(caller, in_thread=in_thread)
+        fatal = [name for name in lacks if name not in WANTED]
+        if fatal:
+            raise Refusal("refused-permissions", permissions=[f"@permission-{name}" for name in fatal])
+        if in_thread:
+            await self._open_in_thread(caller, game, options, lacks)
+            return
+        boards = self.house.follow.boards
+        boards.lacks[caller.channel_id] = lacks
+        with self.house.follow.opening(caller.channel_id):
+            table = await self.house.tables.open_lobby(
+                caller.interaction.guild_id,
+                caller.channel_id,
+                game,
+                caller.person,
+                options,
+                caller.language,
+                **caller.rank,
+            )
+            screen, looks = await boards.screen(table)
+            sent = await caller.show(screen, public=True)
+            boards.shows(sent, looks)
+            await boards.sent(table.id, caller.channel_id, sent)
+        self.house.follow.touch(table.id)
+
+    async def _open_in_thread(self, caller: Caller, game: str, options: Mapping[str, object], lacks: list[str]) -> None:
+        channel = caller.interaction.channel
+        if not isinstance(channel, discord.TextChannel):
+            raise Refusal("refused-no_thread_here")
+        name = self.house.say(caller.language, "thread-name", game, game="@game-name", host=caller.person.name)
+        await caller.interaction.response.defer(ephemeral=True)
+        try:
+            thread = await channel.create_thread(
+                name=name[:100], type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_MINUTES
+            )
+        except discord.HTTPException as error:
+            raise Refusal("refused-thread_failed") from error
+        table = await self.house.tables.open_lobby(
+            caller.interaction.guild_id, thread.id, game, caller.person, options, caller.language, **caller.rank
+        )
+        try:
+            await thread.add_user(caller.interaction.user)
+        except discord.HTTPException as error:
+            log.info("the host cannot be added to thread %d: %s", thread.id, error)
+        self.house.follow.boards.lacks[thread.id] = lacks
+        self.house.follow.touch(table.id)
+        await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
+
+    # In the lobby
+
+    async def join(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Take a seat."""
+        await self._then_redraw(caller, await self.house.tables.join(press.table, caller.person))
+
+    async def quit(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Give the seat up."""
+        await self._then_redraw(caller, await self.house.tables.leave(press.table, caller.id))
+
+    async def ready(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Content with the options, or not (any more)."""
+        table = await self.house.tables.get(press.table)
+        number = table.seat_of(caller.id)
+        ready = number is not None and table.seats[number].ready
+        await self._then_redraw(caller, await self.house.tables.set_ready(press.table, caller.id, not ready))
+
+    async def add(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """A computer player of the chosen level."""
+        table = await self.house.tables.add_computer(press.table, values[0], caller.id)
+        await self._then_redraw(caller, table)
+
+    async def remove(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """The last computer player goes."""
+        await self._then_redraw(caller, await self.house.tables.remove_computer(press.table, caller.id))
+
+    async def option(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Another value of one option; of an option with many values, the panel that lists them."""
+        table = await self.house.tables.get(press.table)
+        setting, value = pick_of(self.house.games[table.game], values[0])
+        if value is None:
+            check_host(table, caller.id)
+            await caller.show(self._menus(caller, table).values(setting))
+            return
+        table = await self.house.tables.set_options(press.table, {setting.field: value}, caller.id)
+        await self._then_redraw(caller, table)
+
+    async def values(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Another page of an option's values."""
+        table = await self.house.tables.get(press.table)
+        field, _, page = press.rest.partition("=")
+        setting, _ = pick_of(self.house.games[table.game], field)
+        await caller.turn(self._menus(caller, table).values(setting, int(page)))
+
+    async def value(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """A value is picked in an option's panel; the lobby follows by itself."""
+        table = await self.house.tables.get(press.table)
+        setting, value = pick_of(self.house.games[table.game], values[0])
+        table = await self.house.tables.set_options(press.table, {setting.field: value}, caller.id)
+        await caller.turn(self._menus(caller, table).values(setting, int(press.rest)))
+
+    def _menus(self, caller: Caller, table: Table) -> Menus:
+        kind = self.house.games[table.game]
+        return Menus(self.house.texts, caller.language, table.id, kind, table.options, len(table.seats))
+
+    async def language(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """The table's other language."""
+        table = await self.house.tables.get(press.table)
+        other = next(language for language in LANGUAGES if language != table.language)
+        table = await self.house.tables.set_language(press.table, cast(Language, other), caller.id)
+        await self._then_redraw(caller, table)
+
+    async def looks(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Words in place of pictures on the board, or pictures again; the host's to choose."""
+        table = await self.house.tables.get(press.table)
+        if table.host_id != caller.id:
+            raise Refusal("refused-not_host")
+        plain = self.house.people.table_text_only(table.id)
+        await self.house.people.table_wants_text(table.id, not plain)
+        await self._then_redraw(caller, table)
+
+    async def start(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Begin the game: the lobby's message becomes the board."""
+        self.house.follow.acted(press.table, caller)  # before the board follows, so that the host gets no notice
+        table = await self.house.tables.start(press.table, caller.id, admin=caller.manages_server)
+        await self._then_redraw(caller, table)
+
+    async def _then_redraw(self, caller: Caller, table: Table) -> None:
+        """Answer with the public message as it is now. Pictures follow by themselves."""
+        self.house.follow.acted(table.id, caller)
+        boards = self.house.follow.boards
+        boards.lacks[table.channel_id] = lacking(caller, in_thread=False)
+        screen, looks = await boards.screen(table, draws=False)
+        await caller.turn(screen)
+        if caller.interaction.message is not None:
+            boards.shows(caller.interaction.message.id, looks)
+        self.house.follow.touch(table.id)
+
+
+def lacking(caller: Caller, *, in_thread: bool) -> list[str]:
+    """Which permissions the bot lacks where the interaction came from, for a table there (or in a thread of it)."""
+    if caller.interaction.guild_id is None:
+        return []
+    has = caller.interaction.app_permissions
+    needed = ["view_channel", *WANTED]
+    if in_thread:
+        needed += ["create_public_threads", "send_messages_in_threads"]
+    elif isinstance(caller.interaction.channel, discord.Thread):
+        needed.append("send_messages_in_threads")
+    else:
+        needed += NEEDED
+    return [name for name in dict.fromkeys(needed) if not getattr(has, name)]

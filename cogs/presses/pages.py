@@ -1,0 +1,194 @@
+"""Pages to read: the log, the rules, one's own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.follow.hands import HAND
+from cogs.house.caller import Caller, Handler
+from cogs.house.house import House
+from cogs.house.ids import Press
+from cogs.house.screen import MOST_CHOICES, Button, Choice, Image, Screen, Select
+from rules.core.messages import Seat
+from storage.errors import Refusal
+from storage.rows import Table
+
+PER_PAGE = 20
+"""Events on a page of the log."""
+EVERYBODY = "all"
+"""In the menu of the log: whoever is named."""
+
+
+class Pages:
+    """What is opened by *Log*, *Rules* and *My hand*, and by the commands of the same names."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "log": self.log,
+            "older": self.older,
+            "log_of": self.log_of,
+            "rules": self.rules,
+            "topic": self.topic,
+            "hand": self.hand,
+            "dm": self.dm,
+            "plain": self.plain,
+        }
+
+    # The log
+
+    async def log(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """The newest page."""
+        table = await self.house.tables.get(press.table)
+        await caller.show(await self.log_screen(caller, table, None))
+
+    async def older(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Another page: the events before a number, 0 for the newest, with whose name in them."""
+        table = await self.house.tables.get(press.table)
+        before, _, about = press.rest.partition(".")
+        about_seat = int(about) if about else None
+        await caller.turn(await self.log_screen(caller, table, int(before) or None, about_seat))
+
+    async def log_of(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Only what names one player, or everything again."""
+        table = await self.house.tables.get(press.table)
+        about = None if values[0] == EVERYBODY else int(values[0])
+        await caller.turn(await self.log_screen(caller, table, None, about))
+
+    async def log_screen(self, caller: Caller, table: Table, before: int | None, about: Seat | None = None) -> Screen:
+        """What this person may know of what happened (`about`: that names a seat), oldest first."""
+        seat = table.seat_of(caller.id)
+        events = await self.house.tables.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
+        more, events = len(events) > PER_PAGE, events[-PER_PAGE:]
+        reader = await self.house.reader(table, seat, caller.language)
+        screen = Screen().add(f"### {reader.say('log-title', number=table.id)}")
+        lines = [f"-# <t:{int(event.at)}:t> {line}" for event in events for line in reader.line(event).splitlines()]
+        screen.add("\n".join(lines) or reader.say("log-empty"))
+        if len(table.seats) > 1:
+            people = [Choice(EVERYBODY, reader.say("log-everybody"), chosen=about is None)]
+            people += [
+                Choice(str(row.number), reader.plain_names[row.number], chosen=row.number == about)
+                for row in table.seats
+            ]
+            screen.add(Select(Press("log_of", table.id).menu, people, reader.say("panel-choose")))
+        whose = "" if about is None else f".{about}"
+        first = events[0].number if events else 0
+        return screen.buttons(
+            [
+                Button(Press("older", table.id, rest=f"{first}{whose}").button, reader.say("log-older"), off=not more),
+                Button(Press("older", table.id, rest=f"0{whose}").button, reader.say("log-newest"), off=before is None),
+            ]
+        )
+
+    # The rules
+
+    async def rules(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """The first page of the rules of this table's game."""
+        table = await self.house.tables.get(press.table)
+        await caller.show(self.rules_screen(caller, table.game, ""))
+
+    async def topic(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Another page."""
+        await caller.turn(self.rules_screen(caller, press.rest, values[0]))
+
+    def topics(self, language: str, game: str) -> list[tuple[str, str]]:
+        """The pages of a game's rules as (id, title), in the order in which they are written."""
+        keys = self.house.texts.keys(language, game)
+        ids = [key.removeprefix("topic-").removesuffix("-title") for key in keys if _is_title(key)]
+        return [(topic, self.house.say(language, f"topic-{topic}-title", game)) for topic in ids]
+
+    def found(self, language: str, game: str, typed: str) -> list[tuple[str, str]]:
+        """The topics whose title or text holds every typed word, those with it in the title first."""
+        words = typed.casefold().split()
+        hits = []
+        for topic, title in self.topics(language, game):
+            text = self.house.say(language, f"topic-{topic}", game).casefold()
+            if all(word in title.casefold() or word in text for word in words):
+                in_title = all(word in title.casefold() for word in words)
+                hits.append((not in_title, topic, title))
+        return [(topic, title) for _, topic, title in sorted(hits, key=lambda hit: hit[0])]
+
+    def rules_screen(self, caller: Caller, game: str, topic: str) -> Screen:
+        """One page of the rules, with a menu of the others. An unknown topic is searched for."""
+        topics = self.topics(caller.language, game)
+        if topic not in dict(topics):
+            found = self.found(caller.language, game, topic)
+            if not found:
+                raise Refusal("refused-no_topic", typed=topic)
+            topic = found[0][0]
+        screen = Screen().add(f"### {dict(topics)[topic]}", self.house.say(caller.language, f"topic-{topic}", game))
+        place = [id for id, _ in topics].index(topic)
+        first = max(0, min(place - MOST_CHOICES // 2, len(topics) - MOST_CHOICES))
+        choices = [Choice(id, title, chosen=id == topic) for id, title in topics[first : first + MOST_CHOICES]]
+        return screen.add(Select(Press("topic", rest=game).menu, choices, caller.say("rules-choose")))
+
+    # The hand
+
+    async def hand(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """*My hand*, for that player's eyes, with the choices about DMs and pictures."""
+        table = await self.house.tables.get(press.table)
+        await caller.show(await self.hand_screen(caller, table))
+
+    async def dm(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """DMs wanted, or not any more."""
+        table = await self.house.tables.get(press.table)
+        seat = _seat(table, caller)
+        table = await self.house.tables.set_dm_wanted(table.id, caller.id, not table.seats[seat].dm)
+        await caller.turn(await self.hand_screen(caller, table))
+
+    async def plain(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Words in place of pictures for this person, or pictures again."""
+        table = await self.house.tables.get(press.table)
+        await self.house.people.wants_text(caller.id, not self.house.people.get(caller.id).text_only)
+        await caller.turn(await self.hand_screen(caller, table))
+        self.house.follow.touch(table.id)
+
+    async def hand_screen(self, caller: Caller, table: Table) -> Screen:
+        """The hand of this person. Raises Refusal when they have none."""
+        seat = table.seats[_seat(table, caller)]
+        if table.started is None:
+            raise Refusal("refused-not_begun")
+        drawn = await self._hand_text(caller, table, seat.number)
+        screen = Screen().add(drawn)
+        follow = self.house.follow
+        if seat.dm and follow.hands.is_closed(caller.id):
+            follow.closed_notice(table.id, caller.id)
+            screen.add(f"-# {caller.say('dm-closed')}")
+        screen.add(f"-# {caller.say('hand-notices', way=self._way(caller), command=self._notices(caller))}")
+        buttons = []
+        if table.guild_id is not None:
+            key = "hand-dm-off" if seat.dm else "hand-dm-on"
+            buttons.append(Button(Press("dm", table.id).button, caller.say(key)))
+        if self.house.draw is not None and table.game in self.house.faces:
+            key = "looks-to-pictures" if self.house.people.get(caller.id).text_only else "looks-to-text"
+            buttons.append(Button(Press("plain", table.id).button, caller.say(key)))
+        return screen.buttons(buttons)
+
+    def _way(self, caller: Caller) -> str:
+        return f"@notice-{self.house.people.get(caller.id).notice}"
+
+    def _notices(self, caller: Caller) -> str:
+        return self.house.command(caller.language, "table", "notices")
+
+    async def _hand_text(self, caller: Caller, table: Table, seat: int) -> Image | str:
+        reader = await self.house.reader(table, seat, caller.language)
+        drawn = reader.hand()
+        if drawn is None:
+            return reader.say("hand-nothing")
+        image = None if self.house.text_only(table, caller.id) else await self.house.image(drawn, HAND)
+        return image or drawn.text
+
+
+def _seat(table: Table, caller: Caller) -> int:
+    seat = table.seat_of(caller.id)
+    if seat is None:
+        raise Refusal("refused-not_seated")
+    return seat
+
+
+def _is_title(key: str) -> bool:
+    return key.startswith("topic-") and key.endswith("-title")

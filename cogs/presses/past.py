@@ -1,0 +1,250 @@
+"""What has been played: finished games, one of them with its replay, statistics; and reports, and forgetting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import discord
+
+from cogs.house.caller import Caller, Handler
+from cogs.house.house import House, Reader
+from cogs.house.ids import Press
+from cogs.house.screen import Button, Choice, Document, Screen, Select
+from cogs.screens.ending import dice_button, replay_name
+from cogs.screens.verdict import told
+from rules.core.messages import seat_name
+from storage.errors import Refusal
+from storage.past import Finished, PlayerStats
+from storage.rows import Table
+from storage.upkeep import KEPT_BACKUPS
+
+PER_PAGE = 8
+"""Games on a page of the history."""
+MOST_PLAYERS = 20
+"""Lines of statistics for each game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which games a page of the history lists: of one kind, of one person, those before a table."""
+
+    game: str = ""
+    user: int = 0
+    before: int = 0
+
+    @property
+    def rest(self) -> str:
+        """As it stands in the id of a button."""
+        return f"{self.game},{self.user},{self.before}"
+
+    @classmethod
+    def read(cls, rest: str) -> Wanted:
+        """The other way round."""
+        game, user, before = rest.split(",")
+        return cls(game, int(user), int(before))
+
+
+class PastPages:
+    """What `/table history`, `stats`, `export`, `report` and `forget_me` show, and what is pressed there."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"past": self.turn, "past_game": self.open, "forget_yes": self.really_forget}
+
+    # The history
+
+    async def turn(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Another page of the history."""
+        await caller.turn(await self.history(caller, Wanted.read(press.rest)))
+
+    async def open(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """One game of the history. The course of its scores and the replay follow the answer by themselves."""
+        wanted = Wanted.read(press.rest)
+        await caller.turn(await self.game(caller, int(values[0]), wanted, whole=False))
+        whole = await self.game(caller, int(values[0]), wanted, whole=True)
+        await caller.interaction.edit_original_response(view=whole.layout(), attachments=whole.files())
+
+    async def history(self, caller: Caller, wanted: Wanted) -> Screen:
+        """Finished games, newest first: of this server, or (in a DM) those of this person."""
+        guild = caller.interaction.guild_id
+        found = await self.house.tables.history(
+            guild_id=guild,
+            user_id=wanted.user or (caller.id if guild is None else None),
+            game=wanted.game or None,
+            before=wanted.before or None,
+            limit=PER_PAGE + 1,
+        )
+        page, more = found[:PER_PAGE], len(found) > PER_PAGE
+        screen = Screen().add(f"### {caller.say('history-title')}")
+        if not page:
+            return screen.add(caller.say("history-none"))
+        screen.add("\n".join(self._line(caller, finished) for finished in page))
+        choices = [
+            Choice(
+                str(finished.table.id),
+                caller.say("history-choice", finished.table.game, game="@game-name", number=finished.table.id),
+                about=_day(finished.table),
+            )
+            for finished in page
+        ]
+        screen.add(Select(Press("past_game", rest=wanted.rest).menu, choices, caller.say("history-choose")))
+        older = Wanted(wanted.game, wanted.user, page[-1].table.id)
+        newest = Wanted(wanted.game, wanted.user)
+        return screen.buttons(
+            [
+                Button(Press("past", rest=older.rest).button, caller.say("log-older"), off=not more),
+                Button(Press("past", rest=newest.rest).button, caller.say("log-newest"), off=not wanted.before),
+            ]
+        )
+
+    async def game(self, caller: Caller, table_id: int, wanted: Wanted, *, whole: bool) -> Screen:
+        """One finished game: the result and the seed; `whole`: also how the scores went, and the replay as a file.
+
+        Raises Refusal.
+        """
+        table = await self.house.tables.get(table_id)
+        if table.status != "finished" or not self._may_see(caller, table):
+            raise Refusal("refused-no_table")
+        reader = await self.house.reader(table, None, caller.language)
+        endings = self.house.follow.boards.endings
+        plain = self.house.people.get(caller.id).text_only or self.house.draw is None
+        screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
+        screen.add(f"-# <t:{int(table.over or table.touched)}:f>")
+        screen.add(*told(reader, await self.house.tables.result(table.id)))
+        if whole:
+            screen.add(await endings.course(reader, plain=plain))
+        screen.add(endings.dice(reader))
+        if whole:
+            screen.add(await endings.replay(table))
+        return screen.buttons(
+            [
+                Button(Press("past", rest=wanted.rest).button, caller.say("history-back")),
+                dice_button(reader),
+                Button(Press("log", table.id).button, caller.say("board-log")),
+            ]
+        )
+
+    def _may_see(self, caller: Caller, table: Table) -> bool:
+        here = table.guild_id is not None and table.guild_id == caller.interaction.guild_id
+        return here or table.seat_of(caller.id) is not None
+
+    def _line(self, caller: Caller, finished: Finished) -> str:
+        table, result = finished.table, finished.result
+        reader = Reader(self.house, table, None, None, caller.language)
+        key = "history-place" if result.winners else "history-points"
+        places = sorted(result.places, key=lambda place: (place.place, place.seat))
+        return reader.say(
+            "history-line",
+            number=table.id,
+            game=reader.say("game-name"),
+            day=f"<t:{int(table.over or table.touched)}:d>",
+            winners=[seat_name(seat) for seat in result.winners] or ["@history-nobody"],
+            places=" · ".join(
+                reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total) for place in places
+            ),
+        )
+
+    # The statistics
+
+    async def stats(self, caller: Caller, game: str, user: int) -> Screen:
+        """Games, wins, places and mean scores: of a server's people, or of one person."""
+        guild = caller.interaction.guild_id
+        stats = await self.house.tables.stats(
+            guild_id=guild, user_id=user or (caller.id if guild is None else None), game=game or None
+        )
+        screen = Screen().add(f"### {caller.say('stats-title')}")
+        played = {each.game for each in stats.players}
+        for name, (games, won) in sorted(stats.games.items()):
+            lines = [each for each in stats.players if each.game == name][:MOST_PLAYERS]
+            if name not in self.house.games or ((user or guild is None) and name not in played):
+                continue
+            head = caller.say("stats-game", name, game="@game-name", games=games, won=won)
+            screen.add("\n".join([f"**{head}**", *(self._stats_line(caller, each) for each in lines)]))
+        if len(screen.blocks) == 1:
+            return screen.add(caller.say("stats-none"))
+        return screen.add(f"-# {caller.say('stats-note')}")
+
+    def _stats_line(self, caller: Caller, stats: PlayerStats) -> str:
+        places = [caller.say("stats-place", place=place, times=times) for place, times in sorted(stats.places.items())]
+        mean = f"{stats.mean_score:.1f}"
+        return "- " + caller.say(
+            "stats-line" if places else "stats-line-lost",
+            player=discord.utils.escape_markdown(stats.name.lstrip("@")),
+            games=stats.games,
+            wins=stats.wins,
+            mean=mean,
+            **({"places": places} if places else {}),
+        )
+
+    # Files and reports
+
+    async def mine(self, caller: Caller, number: int | None) -> Table:
+        """The table somebody means: by its number, else the one of this channel, else the one played last here.
+
+        Raises Refusal.
+        """
+        tables = self.house.tables
+        if number is not None:
+            table = await tables.get(number)
+            if not self._may_see(caller, table):
+                raise Refusal("refused-no_table")
+            return table
+        here = await tables.by_channel(caller.channel_id)
+        if here is not None and here.started is not None:
+            return here
+        last = await tables.history(guild_id=caller.interaction.guild_id, user_id=caller.id, limit=1)
+        if not last:
+            raise Refusal("refused-nothing_played")
+        return last[0].table
+
+    async def export(self, caller: Caller, number: int | None) -> Screen:
+        """The whole game as a file, after its end. Raises Refusal."""
+        table = await self.mine(caller, number)
+        record = await self.house.tables.export(table.id, caller.person)
+        name = replay_name(table)
+        screen = Screen().add(caller.say("export-text", table.game, game="@game-name", number=table.id, file=name))
+        return screen.add(Document(record.model_dump_json(indent=1).encode(), name))
+
+    async def report(self, caller: Caller, text: str, number: int | None) -> Screen:
+        """Keep a report with the host of the bot, and give its number. Raises Refusal."""
+        table = await self.mine(caller, number)
+        report = await self.house.tables.report(table.id, caller.person, text)
+        return Screen().add(caller.say("report-kept", number=report, table=table.id))
+
+    async def finished_of(self, caller: Caller, typed: str) -> list[tuple[str, int]]:
+        """The tables that can be meant, for people who type: this channel's and the finished ones of this person."""
+        here = await self.house.tables.by_channel(caller.channel_id)
+        last = await self.house.tables.history(guild_id=caller.interaction.guild_id, user_id=caller.id, limit=25)
+        found = [table for table in (here, *(each.table for each in last)) if table is not None]
+        lines = [
+            (f"{caller.say('history-choice', table.game, game='@game-name', number=table.id)} {_day(table)}", table.id)
+            for table in found
+        ]
+        return [(line, number) for line, number in lines if typed.casefold() in line.casefold()]
+
+    # Forgetting
+
+    def forget(self, caller: Caller) -> Screen:
+        """What forgetting means, and the button that does it."""
+        yes = Button(Press("forget_yes").button, caller.say("forget-yes"), discord.ButtonStyle.danger)
+        return Screen().add(caller.say("forget-sure", days=KEPT_BACKUPS)).buttons([yes])
+
+    async def really_forget(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """The person is forgotten."""
+        tables = await self.house.tables.forget_me(caller.id)
+        await self.house.people.forget(caller.id)
+        await caller.turn(Screen().add(caller.say("forget-done", tables=tables, days=KEPT_BACKUPS)))
+
+
+def _day(table: Table) -> str:
+    """The day a game ended, in UTC, for where Discord shows no times of its own."""
+    return f"{datetime.fromtimestamp(table.over or table.touched, tz=UTC):%Y-%m-%d}"
+
+
+__all__ = ["PastPages", "Wanted"]

@@ -1,0 +1,292 @@
+"""Playing: from a press in a panel or a DM, or an answer that was typed, to the stored choice and the next question."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from cogs.follow.panels import Shown
+from cogs.house.caller import Caller, Handler
+from cogs.house.house import House
+from cogs.house.ids import Press
+from cogs.screens.question import NONE, Asked, Look, completions, turned
+from rules.core.errors import IllegalChoice, RulesError
+from rules.core.messages import Seat
+from storage.errors import Refusal, StorageFailure
+from storage.rows import LoggedEvent, Table
+
+log = logging.getLogger(__name__)
+
+CLOSED = "refused-question_closed"
+PICK_NUMBER = "refused-pick_number"
+
+
+class Play:
+    """What the buttons and menus of a question do. One press runs on to the next real choice."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "move": self.move,
+            "look": self.look,
+            "group": self.turn,
+            "page": self.turn,
+            "do": self.do,
+            "yes": self.yes,
+            "none": self.none,
+            "pick": self.pick,
+            "unpick": self.unpick,
+            "done": self.done,
+        }
+
+    # Looking
+
+    async def move(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """*My move*: a panel that only this player sees. Who has no seat is told so, and what is open."""
+        table = await self.house.tables.get(press.table)
+        seat = table.seat_of(caller.id)
+        if seat is None or table.started is None:
+            await caller.tell(await self.no_seat(caller, table))
+            return
+        if table.seats[seat].stand_in is not None:
+            table = await self.house.tables.come_back(table.id, caller.id)
+        await self.show(caller, table, seat, Shown(), turn=False)
+
+    async def look(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Back to the question from a group or a confirmation, or on to another open question."""
+        table, seat = await self._seated(caller, press)
+        await self.show(caller, table, seat, Shown(press.question), turn=True)
+
+    async def turn(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Another group or page of the options."""
+        table, seat = await self._seated(caller, press)
+        look = turned(Look(), press.action, values[0] if values else press.rest)
+        await self.show(caller, table, seat, Shown(press.question, look), turn=True)
+
+    # Choosing
+
+    async def do(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """An answer: one option, or all picks of a menu. A large one is asked about once more."""
+        picked = list(values) or [press.rest]
+        table, seat = await self._seated(caller, press)
+        if len(picked) == 1 and (asked := await self._asked(table, seat, press.question, caller.language)):
+            option = asked.option(picked[0])
+            if option is not None and asked.asks_again(option):
+                look = Look(confirm=option.id)
+                await self.show(caller, table, seat, Shown(press.question, look), turn=True)
+                return
+        await self.choose(caller, table, seat, press.question, picked, turn=True, line=press.line)
+
+    async def yes(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """A large answer, confirmed."""
+        table, seat = await self._seated(caller, press)
+        await self.choose(caller, table, seat, press.question, [press.rest], turn=True, line=press.line)
+
+    async def none(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """No pick at all."""
+        table, seat = await self._seated(caller, press)
+        await self.choose(caller, table, seat, press.question, [], turn=True, line=press.line)
+
+    async def pick(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """One more pick of several; the last possible one sends them."""
+        table, seat = await self._seated(caller, press)
+        await self.add_pick(caller, table, seat, press.question, values[0], turn=True, line=press.line)
+
+    async def unpick(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Take the last pick back."""
+        table, seat = await self._seated(caller, press)
+        if press.line != table.line:
+            await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=True)
+            return
+        draft = await self.house.tables.draft(table.id, seat, press.question)
+        await self.house.tables.set_draft(table.id, seat, press.question, draft[:-1])
+        await self.show(caller, table, seat, Shown(press.question), turn=True)
+
+    async def done(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Send the picks made so far."""
+        table, seat = await self._seated(caller, press)
+        draft = await self.house.tables.draft(table.id, seat, press.question)
+        await self.choose(caller, table, seat, press.question, draft, turn=True, line=press.line)
+
+    async def add_pick(
+        self, caller: Caller, table: Table, seat: Seat, question: int, option: str, *, turn: bool, line: int
+    ) -> None:
+        """Keep one more pick in the draft, or send the picks when no more can be made."""
+        if line != table.line:
+            await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=turn)
+            return
+        asked = await self._asked(table, seat, question, caller.language)
+        draft = await self.house.tables.draft(table.id, seat, question)
+        if asked is not None and option not in draft:
+            draft = [*draft, option]
+        if asked is None or len(draft) >= min(asked.question.max, len(asked.forward)):
+            await self.choose(caller, table, seat, question, draft, turn=turn, line=line)
+            return
+        await self.house.tables.set_draft(table.id, seat, question, draft)
+        await self.show(caller, table, seat, Shown(question), turn=turn)
+
+    async def choose(
+        self,
+        caller: Caller,
+        table: Table,
+        seat: Seat,
+        question: int,
+        picked: Sequence[str],
+        *,
+        turn: bool,
+        line: int,
+    ) -> None:
+        """Carry the choice out and show what comes next. What is refused changes nothing and says why."""
+        self.house.follow.acted(table.id, caller)
+        kind = await self._kind(table, question)
+        try:
+            outcome = await self.house.tables.choose(
+                table.id, seat, question, picked, caller.interaction.id, user_id=caller.id, line=line
+            )
+        except IllegalChoice as error:
+            await self.show(caller, table, seat, Shown(notice=self._why(caller, table, error)), turn=turn)
+            return
+        except StorageFailure as error:
+            await self.show(caller, table, seat, Shown(notice=caller.refusal(error)), turn=turn)
+            return
+        if kind is not None and not outcome.repeated:
+            await self._met(caller, table, kind)
+        await self.show(caller, outcome.table, seat, Shown(), turn=turn, caused=outcome.events)
+
+    # Typing
+
+    async def complete(self, caller: Caller, table: Table | None, typed: str) -> list[tuple[str, str]]:
+        """The open answers of this person as (text, value), those that hold what was typed."""
+        seat = table.seat_of(caller.id) if table is not None else None
+        if table is None or seat is None or table.status != "running":
+            return []
+        found: list[tuple[str, str]] = []
+        numbers = [question.id for question in (await self.house.reader(table, seat, caller.language)).questions()]
+        for number in numbers:
+            draft = await self.house.tables.draft(table.id, seat, number)
+            asked = await self._asked(table, seat, number, caller.language, draft)
+            if asked is not None:
+                found += completions(asked)
+        words = typed.casefold().split()
+        return [pair for pair in found if all(word in pair[0].casefold() for word in words)]
+
+    async def act(self, caller: Caller, table: Table, typed: str) -> None:
+        """Carry out an answer that was typed or chosen from the completions."""
+        seat = table.seat_of(caller.id)
+        if seat is None or table.started is None:
+            await caller.tell(await self.no_seat(caller, table))
+            return
+        number, _, option = typed.partition(":")
+        if not _numbered(number) or not option:
+            matches = await self.complete(caller, table, typed)
+            if len(matches) != 1:
+                key = "act-unclear" if matches else "act-unknown"
+                await self.show(caller, table, seat, Shown(notice=caller.say(key, typed=typed)), turn=False)
+                return
+            number, _, option = matches[0][1].partition(":")
+        first, _, second = number.partition(".")
+        question, line = int(first), int(second) if second else table.line
+        asked = await self._asked(table, seat, question, caller.language)
+        if option == NONE:
+            await self.choose(caller, table, seat, question, [], turn=False, line=line)
+        elif option == "~done":
+            draft = await self.house.tables.draft(table.id, seat, question)
+            await self.choose(caller, table, seat, question, draft, turn=False, line=line)
+        elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
+            await self.add_pick(caller, table, seat, question, option, turn=False, line=line)
+        elif asked is not None and (found := asked.option(option)) and asked.asks_again(found):
+            await self.show(caller, table, seat, Shown(question, Look(confirm=option)), turn=False)
+        else:
+            await self.choose(caller, table, seat, question, [option], turn=False, line=line)
+
+    # Inside
+
+    async def no_seat(self, caller: Caller, table: Table) -> str:
+        """Why somebody who is not seated (or whose game has not begun) cannot play, and what is open to them."""
+        if table.is_over:
+            return caller.say("refused-table_over")
+        if table.started is None:
+            return caller.say("panel-lobby")
+        group = self.house.groups.get(table.game, "")
+        return caller.say("panel-stranger", board=self.house.command(caller.language, group, "board"))
+
+    async def _seated(self, caller: Caller, press: Press) -> tuple[Table, Seat]:
+        """The table and the seat of whoever pressed. Raises Refusal."""
+        table = await self.house.tables.get(press.table)
+        seat = table.seat_of(caller.id)
+        if seat is None:
+            raise Refusal("refused-not_seated")
+        return table, seat
+
+    async def _asked(
+        self, table: Table, seat: Seat, number: int, language: str, draft: Sequence[str] = ()
+    ) -> Asked | None:
+        reader = await self.house.reader(table, seat, language)
+        question = next((question for question in reader.questions() if question.id == number), None)
+        return None if question is None else reader.asked(question, Look(picked=draft))
+
+    async def _kind(self, table: Table, number: int) -> str | None:
+        """Of which kind an open question is."""
+        game = await self.house.tables.game(table.id)
+        return next((question.kind for question in game.questions if question.id == number), None)
+
+    async def _met(self, caller: Caller, table: Table, kind: str) -> None:
+        """This person knows a little better what such a question is about."""
+        try:
+            await self.house.people.met(caller.id, table.game, kind)
+        except StorageFailure:
+            log.warning("table %d: that a person has met a question could not be stored", table.id)
+
+    def _why(self, caller: Caller, table: Table, error: RulesError) -> str:
+        if error.message.key == CLOSED:
+            return caller.say("panel-stale")
+        if error.message.key == PICK_NUMBER and error.message.args.get("least") == error.message.args.get("most"):
+            return caller.say("panel-pick-exactly", **error.message.args)
+        return caller.refusal(error, table)
+
+    async def show(
+        self,
+        caller: Caller,
+        table: Table,
+        seat: Seat,
+        shown: Shown,
+        *,
+        turn: bool,
+        caused: Sequence[LoggedEvent] | None = None,
+    ) -> None:
+        """Answer with the panel; in the DM, with hand and panel."""
+        follow = self.house.follow
+        if follow.closed_notice(table.id, caller.id) and not shown.notice:
+            shown = Shown(shown.question, shown.look, caller.say("dm-closed"))
+        message = caller.interaction.message
+        if not turn or message is None or message.flags.ephemeral:
+            await follow.panels.show(caller, table, seat, shown, turn=turn, caused=caused)
+            return
+        if caused:
+            await self.house.tables.mark_seen(table.id, seat, caused[0].number - 1)
+        screen, looks = await follow.hands.screen(
+            table,
+            table.seats[seat],
+            look=shown.look,
+            notice=shown.notice,
+            number=shown.question,
+            has={file.filename for file in message.attachments},
+        )
+        await caller.turn(screen)
+        follow.hands.shows(message.id, looks)
+        follow.touch(table.id)
+
+
+def _numbered(text: str) -> bool:
+    """Whether this is the number of a question, as a completion has it with the table's line ("345.67")."""
+    question, _, line = text.partition(".")
+    return question.isdecimal() and (not line or line.isdecimal()) and len(text) < 20
+
+
+def _steps_back(asked: Asked, option_id: str) -> bool:
+    option = asked.option(option_id)
+    return option is not None and option.back

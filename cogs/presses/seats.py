@@ -1,0 +1,115 @@
+"""Who sits where in a lobby: seats in chosen or random order, and how well the computer players play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from cogs.house.caller import Caller, Handler
+from cogs.house.house import House
+from cogs.house.ids import Press
+from cogs.house.screen import Button, Choice, Screen, Select
+from rules.core.messages import seat_name
+from storage.errors import Refusal
+from storage.rows import Table
+
+
+class Seating:
+    """The panel that *Seats* opens, for whoever presses it; who may change what is checked by storage."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "shuffle": self.shuffle,
+            "seats": self.seats,
+            "seat": self.seat,
+            "up": self.up,
+            "down": self.down,
+            "level": self.level,
+            "away": self.away,
+        }
+
+    async def shuffle(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Everybody is seated at random; the lobby shows it."""
+        await self.house.tables.shuffle_seats(press.table, caller.id)
+        await caller.interaction.response.defer()
+
+    async def seats(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Open the panel."""
+        await caller.show(self.screen(caller, await self._lobby(press.table), None))
+
+    async def seat(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """One seat is picked."""
+        await caller.turn(self.screen(caller, await self._lobby(press.table), int(values[0])))
+
+    async def up(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """One seat earlier."""
+        await self._move(caller, press, -1)
+
+    async def down(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """One seat later."""
+        await self._move(caller, press, 1)
+
+    async def level(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Another computer player on this seat."""
+        seat = int(press.rest)
+        table = await self.house.tables.set_level(press.table, seat, values[0], caller.id)
+        await caller.turn(self.screen(caller, table, seat))
+
+    async def away(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """The computer player on this seat goes."""
+        table = await self.house.tables.remove_computer(press.table, caller.id, int(press.rest))
+        await caller.turn(self.screen(caller, table, None))
+
+    def screen(self, caller: Caller, table: Table, picked: int | None) -> Screen:
+        """The seats in order; with one picked, what can be done with it."""
+        names = self.house.names(table, caller.language)
+
+        def line(seat: int) -> str:
+            return self.house.say(
+                caller.language, "seat-line", table.game, names, seat=seat + 1, player=seat_name(seat)
+            )
+
+        screen = Screen().add(f"### {caller.say('seating-title')}", caller.say("seating-help"))
+        choices = [Choice(str(row.number), line(row.number), chosen=row.number == picked) for row in table.seats]
+        screen.add(Select(Press("seat", table.id).menu, choices, caller.say("seating-choose")))
+        if picked is None or picked >= len(table.seats):
+            return screen
+        row = table.seats[picked]
+        last = len(table.seats) - 1
+        buttons = [
+            Button(Press("up", table.id, rest=str(picked)).button, caller.say("seating-up"), off=picked == 0),
+            Button(Press("down", table.id, rest=str(picked)).button, caller.say("seating-down"), off=picked == last),
+        ]
+        if row.computer is not None:
+            levels = [
+                Choice(
+                    level,
+                    caller.say(f"computer-{level}"),
+                    about=caller.say(f"computer-{level}-help"),
+                    chosen=level == row.computer,
+                )
+                for level in ordered_levels(self.house.players[table.game])
+            ]
+            screen.add(Select(Press("level", table.id, rest=str(picked)).menu, levels, caller.say("seating-level")))
+            buttons.append(Button(Press("away", table.id, rest=str(picked)).button, caller.say("seating-away")))
+        return screen.buttons(buttons)
+
+    async def _move(self, caller: Caller, press: Press, by: int) -> None:
+        seat = int(press.rest)
+        table = await self.house.tables.move_seat(press.table, seat, seat + by, caller.id)
+        await caller.turn(self.screen(caller, table, seat + by))
+
+    async def _lobby(self, table_id: int) -> Table:
+        table = await self.house.tables.get(table_id)
+        if table.status != "lobby":
+            raise Refusal("refused-table_over" if table.is_over else "refused-begun")
+        return table
+
+
+def ordered_levels(players: Iterable[str]) -> list[str]:
+    """The names of computer players, the sensible one first."""
+    return sorted(players, key=lambda level: (level == "random", level != "steady", level))

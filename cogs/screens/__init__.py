@@ -1,0 +1,1 @@
+"""What a message says: a reader in, a screen out."""

@@ -1,0 +1,183 @@
+"""The end of a game: how it ended, how the scores went, how the dice are checked, the replay, and *Play again*."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import discord
+
+from cogs.house.caller import Caller, Handler
+from cogs.house.house import House, Reader
+from cogs.house.ids import Press
+from cogs.house.screen import Button, Document, Image, Log, Screen
+from cogs.screens.verdict import verdict
+from pictures.charts import Course, chart
+from pictures.faces import Picture
+from rules.core.errors import RulesError
+from rules.core.results import Result
+from storage.errors import Refusal
+from storage.rows import LoggedEvent, Table
+
+log = logging.getLogger(__name__)
+
+CHART = "scores.png"
+MOST_LINES = 6
+"""Of what happened last; the log has the rest."""
+LARGEST_REPLAY = 8_000_000
+"""Bytes of a replay that is still attached; Discord takes 10 MiB."""
+
+
+class Endings:
+    """The last public message of a table, and what is pressed on it."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._charts: dict[tuple[int, str], Picture | None] = {}
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"again": self.again, "dice": self.how_to_check}
+
+    async def screen(
+        self, table: Table, events: Sequence[LoggedEvent], *, draws: bool = True, files: bool = True
+    ) -> tuple[Screen, object]:
+        """The table when it is over, and what it looks like, to compare.
+
+        Without `draws` the pictures and the replay are missing: for an answer that they follow. Without `files`, where
+        none can be attached, there are words in their place, and the replay is found in the history.
+        """
+        reader = await self.house.reader(table, None, table.language)
+        plain = self.house.text_only(table) or not files
+        drawn = reader.board()
+        screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
+        image = None if plain or not draws else await self.house.image(drawn, "board.png")
+        screen.add(image or (drawn.text if drawn is not None and (plain or draws) else None))
+        lines, cut = reader.lines(events), reader.say("log-cut")
+        screen.add(Log(lines if len(lines) <= MOST_LINES else [cut, *lines[-MOST_LINES:]], cut))
+        screen.add(*verdict(reader))
+        if draws:
+            screen.add(await self.course(reader, plain=plain))
+        screen.add(self.dice(reader))
+        if draws:
+            screen.add(
+                await self.replay(table) if files else f"-# {reader.say('end-no_files', command=self._history(reader))}"
+            )
+        table_id = table.id
+        again = Button(Press("again", table_id).button, reader.say("end-again"), discord.ButtonStyle.success)
+        buttons = [
+            *([again] if table.people else []),
+            *([dice_button(reader)] if reader.game is not None else []),
+            Button(Press("log", table_id).button, reader.say("board-log")),
+            Button(Press("rules", table_id).button, reader.say("board-rules")),
+        ]
+        screen.buttons(buttons)
+        return screen, (screen.blocks, None if drawn is None else drawn.svg)
+
+    async def course(self, reader: Reader, *, plain: bool) -> Image | str | None:
+        """How the scores went, drawn or (`plain`) in words; None where the game does not score along the way."""
+        picture = await self._chart(reader)
+        if picture is None:
+            return None
+        image = None if plain else await self.house.image(picture, CHART)
+        return image or picture.text
+
+    def dice(self, reader: Reader) -> str | None:
+        """The seed, and where it is said how to check it."""
+        if reader.game is None:
+            return None
+        return f"-# {reader.say('end-dice', seed=f'`{reader.game.dice.seed}`')}"
+
+    def _history(self, reader: Reader) -> str:
+        return self.house.command(reader.language, "table", "history")
+
+    async def how_to_check(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """How anybody can check the dice of a game that is over, in steps, with its own seed."""
+        table = await self.house.tables.get(press.table)
+        if not table.is_over:
+            raise Refusal("refused-still_running")
+        dice = (await self.house.tables.game(table.id)).dice
+        salt = "|".join((dice.seed, *dice.stirred))
+        hashed = f'python3 -c "import hashlib; print(hashlib.sha256({dice.seed!r}.encode()).hexdigest())"'
+        screen = Screen().add(
+            f"### {caller.say('dice-title')}",
+            caller.say("dice-hash", hash=f"`{dice.sealed}`", command=f"```\n{hashed}\n```"),
+            caller.say("dice-draw", first=f"`{salt}|0`"),
+            caller.say("dice-replay", command=f"`python -m rules.replay {replay_name(table)}`"),
+        )
+        if dice.stirred:
+            screen.add(caller.say("dice-stirred", entries=dice.stirred))
+        await caller.show(screen)
+
+    async def replay(self, table: Table) -> Document | str | None:
+        """The whole game as a file, or a sentence when it cannot be attached."""
+        try:
+            record = await self.house.tables.record(table.id)
+        except RulesError as error:
+            log.warning("table %d: its replay cannot be read: %s", table.id, error)
+            return None
+        data = record.model_dump_json(indent=1).encode()
+        if len(data) > LARGEST_REPLAY:
+            return self.house.say(table.language, "end-replay-large")
+        return Document(data, replay_name(table))
+
+    async def again(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """*Play again*: a new lobby with the same seats, for whoever sat there."""
+        tables, boards = self.house.tables, self.house.follow.boards
+        old = await tables.get(press.table)
+        with self.house.follow.opening(old.channel_id):
+            table = await tables.again(old.id, caller.person, **caller.rank)
+            screen, looks = await boards.screen(table)
+            sent = await caller.show(screen, public=True)
+            boards.shows(sent, looks)
+            await boards.sent(table.id, caller.channel_id, sent)
+        self.house.follow.touch(table.id)
+
+    async def _chart(self, reader: Reader) -> Picture | None:
+        """The course of the scores; the replay it takes is done once for each table and language."""
+        table = reader.table
+        key = (table.id, reader.language)
+        if key not in self._charts:
+            while len(self._charts) >= 32:
+                self._charts.pop(next(iter(self._charts)))
+            self._charts[key] = await self._drawn(reader)
+        return self._charts[key]
+
+    async def _drawn(self, reader: Reader) -> Picture | None:
+        table = reader.table
+        try:
+            standings = await self.house.tables.standings(table.id)
+            result = await self.house.tables.result(table.id) if table.status == "finished" else None
+        except RulesError as error:
+            log.warning("table %d: how its scores went cannot be told: %s", table.id, error)
+            return None
+        course = course_of([(each.entry, each.points) for each in standings], table.version, result)
+        if course is None:
+            return None
+        return chart(course, reader.language, self.house.texts, reader.plain_names)
+
+
+def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Result | None) -> Course | None:
+    """The standings up to entry `last` with the totals of the result; None when there is nothing to see."""
+    if len(standings) < 2:
+        return None
+    at, points = [entry for entry, _ in standings], [list(each) for _, each in standings]
+    totals = points[-1]
+    if result is not None:
+        by_seat = {place.seat: place.total for place in result.places}
+        totals = [by_seat.get(seat, value) for seat, value in enumerate(totals)]
+    return Course([*at, max(last, at[-1])], [*points, totals])
+
+
+def dice_button(reader: Reader) -> Button:
+    """The way to the page that tells how the dice are checked."""
+    return Button(Press("dice", reader.table.id).button, reader.say("end-check"))
+
+
+def replay_name(table: Table) -> str:
+    """What the file of a game is called."""
+    return f"kantera-{table.id}-{table.game}.json"
+
+
+__all__ = ["CHART", "Endings", "course_of", "dice_button", "replay_name"]

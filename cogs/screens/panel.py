@@ -1,0 +1,173 @@
+"""What a player sees alone: the panel of *My move*, and the DM with the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import discord
+
+from cogs.house.house import Reader
+from cogs.house.ids import Press
+from cogs.house.screen import Button, Image, Log, Rule, Screen, short
+from cogs.screens.proposals import add_proposals
+from cogs.screens.question import Asked, Look, controls, prompt
+from cogs.screens.verdict import verdict
+from rules.core.questions import Question
+from storage.rows import LoggedEvent
+
+MOST_NEWS = 15
+"""Lines of what happened since the player last looked; the log has the rest."""
+
+MOST_OTHERS = 4
+"""Other open questions that get a button."""
+LONGEST_WAY = 40
+"""How many characters such a button has."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What to tell before the question: a refusal or hint of the moment, and what happened."""
+
+    notice: str = ""
+    events: Sequence[LoggedEvent] = field(default=())
+
+
+def chosen_question(reader: Reader, number: int = 0) -> Question | None:
+    """The question the panel shows: the one of that number if it is open, else the first.
+
+    A standing wish is open all the time; it is shown to those who ask for it, and is a button below for the others.
+    """
+    questions = reader.questions()
+    standing = [] if reader.game is None else reader.game.agenda.standing
+    fresh = (question for question in questions if not any(question is entry for entry in standing))
+    return next((question for question in questions if question.id == number), None) or next(fresh, None)
+
+
+def panel(
+    reader: Reader,
+    question: Question | None,
+    look: Look,
+    news: News,
+    image: Image | None = None,
+    words: str | None = None,
+) -> Screen:
+    """What happened, the board (as `image` or in `words`), the question with its answers, or who is waited for."""
+    screen = Screen()
+    screen.add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
+    screen.add(trouble(reader), _notice(news), _log(reader, news), image or words)
+    _ask(reader, screen, question, look)
+    return screen
+
+
+def hand(
+    reader: Reader,
+    question: Question | None,
+    look: Look,
+    news: News,
+    drawn: Sequence[Image | str | None],
+    board: Image | str | None,
+) -> Screen:
+    """The DM of a player: the hand as picture and text, and the panel with the open question below."""
+    screen = Screen()
+    screen.add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
+    screen.add(trouble(reader), _notice(news), *drawn, Rule(), _log(reader, news), board)
+    _ask(reader, screen, question, look)
+    return screen
+
+
+def waiting(reader: Reader) -> str:
+    """Whom the table waits for, as far as this reader may know, and since when."""
+    if reader.game is None:
+        return ""
+    awaited = reader.game.waiting(reader.seat)
+    if not awaited:
+        return reader.say("waiting-nobody")
+    return reader.say(
+        "waiting-for", players=[f"@seat-{seat}" for seat in awaited], since=f"<t:{int(reader.table.touched)}:R>"
+    )
+
+
+def trouble(reader: Reader) -> str:
+    """What keeps the board from being shown in its channel; empty when nothing does."""
+    found = reader.house.follow.boards.troubles.get(reader.table.id)
+    return f"⚠️ {reader.say(found)}" if found is not None else ""
+
+
+def _notice(news: News) -> str:
+    return f"⚠️ {news.notice}" if news.notice else ""
+
+
+def _log(reader: Reader, news: News) -> Log | None:
+    lines = reader.lines(news.events)
+    if not lines:
+        return None
+    cut = reader.say("log-cut")
+    return Log(lines if len(lines) <= MOST_NEWS else [cut, *lines[-MOST_NEWS:]], cut)
+
+
+def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) -> None:
+    table = reader.table
+    if table.is_over:
+        screen.add(*verdict(reader))
+        return
+    if table.status != "running":
+        resting(reader, screen)
+        return
+    add_proposals(reader, screen)
+    if reader.seat is None:
+        screen.add(reader.say("panel-not_seated"), waiting(reader))
+    elif question is None:
+        screen.add(f"### {waiting(reader)}")
+        refresh = Button(Press("look", table.id).button, reader.say("panel-refresh"))
+        _others(reader, screen, None)
+        screen.buttons([refresh, *_undo(reader)])
+    else:
+        asked = reader.asked(question, look)
+        screen.add(None if question.awaited else waiting(reader), prompt(asked), *controls(asked))
+        _others(reader, screen, question)
+        if not look.confirm:
+            screen.buttons(_undo(reader))
+
+
+def resting(reader: Reader, screen: Screen) -> None:
+    """Why nothing is asked of anybody, and the button that lets the game go on."""
+    table = reader.table
+    screen.add(f"**{reader.say(f'resting-{table.status}')}**")
+    resume = Button(Press("resume", table.id).button, reader.say("resting-resume"), discord.ButtonStyle.success)
+    screen.buttons([resume])
+
+
+def _undo(reader: Reader) -> list[Button]:
+    """The way back from one's own last choice, while nothing has come of it."""
+    if not reader.undo:
+        return []
+    table = reader.table
+    return [Button(Press("undo", table.id, rest=str(table.version)).button, reader.undo)]
+
+
+def _others(reader: Reader, screen: Screen, shown: Question | None) -> None:
+    """A way to the seat's other open questions, such as a standing wish."""
+    others = [question for question in reader.questions() if question is not shown][:MOST_OTHERS]
+    if others:
+        screen.buttons(
+            [
+                Button(
+                    Press("look", reader.table.id, question.id).button,
+                    _way_to(reader, question),
+                    discord.ButtonStyle.secondary,
+                )
+                for question in others
+            ]
+        )
+
+
+def _way_to(reader: Reader, question: Question) -> str:
+    """What the button to another open question is called: its short name where it has one, else the question."""
+    key = f"link-{question.kind}"
+    if not reader.house.texts.has(reader.language, reader.table.game, key):
+        key = f"ask-{question.kind}"
+    return short(reader.say(key, **question.args), LONGEST_WAY)
+
+
+__all__ = ["Asked", "News", "chosen_question", "hand", "panel", "resting", "waiting"]

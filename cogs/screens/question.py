@@ -1,0 +1,269 @@
+"""A question as buttons and menus.
+
+Up to five answers are buttons (steps back have a row of their own), up to 25 one menu, more come in groups or pages.
+Several picks at once are one menu where they fit; ordered ones are picked one after another, and what is picked so far
+is a draft.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+import discord
+
+from cogs.house.ids import Press
+from cogs.house.screen import (
+    LABEL,
+    MOST_BUTTONS,
+    MOST_CHOICES,
+    Block,
+    Button,
+    Choice,
+    Screen,
+    Select,
+)
+from locales.texts import Texts
+from rules.core.messages import Arg, Message
+from rules.core.questions import Option, Question
+
+MOST_PREVIEWS = 12
+"""With more answers than this no sums are worked out beforehand."""
+
+NONE = "~none"
+"""Stands for "no pick" in an autocompletion; no option id holds a tilde."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How far a player has got inside one question: a group or page turned to, an answer to confirm, picks so far."""
+
+    group: int | None = None
+    page: int = 0
+    confirm: str = ""
+    picked: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that is open to a player, with all that is needed to say it."""
+
+    table: int
+    game: str
+    question: Question
+    options: Sequence[Option]
+    texts: Texts
+    language: str
+    names: Sequence[str]
+    preview: Callable[[str], Sequence[Message]]
+    large: frozenset[str] = frozenset()
+    look: Look = field(default_factory=Look)
+    hinted: bool = True
+    """Whether the hint of this kind of question is shown."""
+    line: int = 0
+    """The table's line, so that an answer shown before a step back does not count after it."""
+
+    def say(self, message: Message | str, **args: Arg) -> str:
+        """A text in this player's language."""
+        return self.texts.say(self.language, self.game, message, self.names, **args)
+
+    def label(self, option: Option) -> str:
+        """What an option is called."""
+        return self.say(Message(option.key, option.args))
+
+    def option(self, option_id: str) -> Option | None:
+        """The option of that id, if it is legal now."""
+        return next((option for option in self.options if option.id == option_id), None)
+
+    def press(self, action: str, rest: str = "") -> Press:
+        """What a component of this question does."""
+        return Press(action, self.table, self.question.id, rest, self.line)
+
+    def sum(self, option: Option) -> str:
+        """The worked sum of an answer as one line; empty where there is none."""
+        return " ".join(self.say(line) for line in self.preview(option.id))
+
+    def asks_again(self, option: Option) -> bool:
+        """Whether this answer is large and final, so that it is confirmed."""
+        return option.final and option.key in self.large
+
+    @property
+    def picks_one(self) -> bool:
+        """Whether the first pick is the whole answer."""
+        return self.question.max == 1
+
+    @property
+    def in_steps(self) -> bool:
+        """Whether picks are gathered one after another (or page by page) before they are sent."""
+        return not self.picks_one and (self.question.ordered or len(self.forward) > MOST_CHOICES)
+
+    @property
+    def forward(self) -> list[Option]:
+        """The options that are answers, not steps back."""
+        return [option for option in self.options if not option.back]
+
+    @property
+    def back(self) -> list[Option]:
+        """The options that step back inside a longer answer."""
+        return [option for option in self.options if option.back]
+
+
+def prompt(asked: Asked) -> str:
+    """The question in words, with its hint and what is picked so far."""
+    question, texts = asked.question, asked.texts
+    lines = [f"### {asked.say(f'ask-{question.kind}', **question.args)}"]
+    if asked.hinted and texts.has(asked.language, asked.game, f"hint-{question.kind}"):
+        lines.append(f"-# {asked.say(f'hint-{question.kind}', **question.args)}")
+    if not asked.picks_one:
+        key = "panel-pick-exactly" if question.min == question.max else "panel-pick-number"
+        lines.append(asked.say(key, least=question.min, most=question.max))
+    if asked.in_steps and asked.look.picked:
+        chosen = [option for id in asked.look.picked if (option := asked.option(id))]
+        mark = "{}. {}" if question.ordered else "- {1}"
+        lines += [mark.format(number, asked.label(option)) for number, option in enumerate(chosen, 1)]
+    return "\n".join(lines)
+
+
+def controls(asked: Asked) -> list[Block]:
+    """The buttons and menus by which the question is answered, with the sums that belong to them."""
+    screen = Screen()
+    if asked.look.confirm and (option := asked.option(asked.look.confirm)):
+        return _confirmation(asked, option)
+    if asked.picks_one:
+        _one(asked, screen)
+    elif asked.in_steps:
+        _steps(asked, screen)
+    else:
+        _several_at_once(asked, screen)
+    return screen.blocks
+
+
+def _confirmation(asked: Asked, option: Option) -> list[Block]:
+    yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), discord.ButtonStyle.danger)
+    no = Button(asked.press("look").button, asked.say("panel-other"))
+    text = f"**{asked.label(option)}**\n{asked.sum(option)}".rstrip() + f"\n{asked.say('panel-final')}"
+    return Screen().add(text).buttons([yes, no]).blocks
+
+
+def _one(asked: Asked, screen: Screen) -> None:
+    """Exactly one pick, or none."""
+    last = _extra_buttons(asked)
+    if len(asked.forward) + len(last) <= MOST_BUTTONS and not _too_long(asked):
+        _sums(asked, asked.forward, screen)
+        first, back = [[_button(asked, option) for option in part] for part in (asked.forward, asked.back)]
+        if len(asked.options) + len(last) <= MOST_BUTTONS:
+            screen.buttons([*first, *back, *last])
+        else:
+            screen.buttons([*first, *last]).buttons(back)
+        return
+    _menu(asked, asked.forward, screen, [*(_button(asked, option) for option in asked.back), *last])
+
+
+def _several_at_once(asked: Asked, screen: Screen) -> None:
+    """Any number of picks in one menu."""
+    question, forward = asked.question, asked.forward
+    if forward:
+        most = min(question.max, len(forward))
+        least = min(max(question.min, 1), most)
+        screen.add(_select(asked, "do", forward, least=least, most=most))
+    screen.buttons([*(_button(asked, option) for option in asked.back), *_extra_buttons(asked)])
+
+
+def _steps(asked: Asked, screen: Screen) -> None:
+    """Picks that are gathered in a draft until they are sent."""
+    question, picked = asked.question, asked.look.picked
+    rest = [option for option in asked.forward if option.id not in picked]
+    buttons = [_button(asked, option) for option in asked.back]
+    if picked:
+        buttons.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
+    if len(picked) >= question.min:
+        buttons.append(Button(asked.press("done").button, asked.say("panel-done"), discord.ButtonStyle.success))
+    if rest and len(picked) < question.max:
+        _menu(asked, rest, screen, buttons, action="pick")
+    else:
+        screen.buttons(buttons)
+
+
+def _menu(
+    asked: Asked, options: Sequence[Option], screen: Screen, buttons: Sequence[Button], action: str = "do"
+) -> None:
+    """Up to 25 options as one menu, else groups first, else pages."""
+    look, buttons = asked.look, list(buttons)
+    groups = list(dict.fromkeys(option.group for option in options))
+    if len(options) > MOST_CHOICES and 1 < len(groups) <= MOST_CHOICES:
+        if look.group is None or look.group >= len(groups):
+            choices = [Choice(str(index), _group(asked, group)) for index, group in enumerate(groups)]
+            screen.add(Select(asked.press("group").menu, choices, asked.say("panel-choose-group")))
+            screen.buttons(buttons)
+            return
+        screen.add(f"**{_group(asked, groups[look.group])}**")
+        options = [option for option in options if option.group == groups[look.group]]
+        buttons.append(Button(asked.press("look").button, asked.say("panel-groups")))
+    pages = -(-len(options) // MOST_CHOICES)
+    page = min(look.page, pages - 1)
+    screen.add(_select(asked, action, options[page * MOST_CHOICES : (page + 1) * MOST_CHOICES]))
+    if pages > 1:
+        screen.add(asked.say("panel-page", page=page + 1, pages=pages))
+        place = "-" if look.group is None else str(look.group)
+        turns = (("panel-previous", page - 1), ("panel-next", page + 1))
+        buttons += [
+            Button(asked.press("page", f"{place},{to}").button, asked.say(key), off=not 0 <= to < pages)
+            for key, to in turns
+        ]
+    screen.buttons(buttons)
+
+
+def _select(asked: Asked, action: str, options: Sequence[Option], *, least: int = 1, most: int = 1) -> Select:
+    sums = len(options) <= MOST_PREVIEWS
+    choices = [Choice(option.id, asked.label(option), about=asked.sum(option) if sums else "") for option in options]
+    key = "panel-choose" if most == 1 else "panel-choose-several"
+    return Select(asked.press(action).menu, choices, asked.say(key), least, most)
+
+
+def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
+    """The worked sums of answers that are buttons, each on its own line."""
+    lines = [f"**{asked.label(option)}**: {worked}" for option in options if (worked := asked.sum(option))]
+    screen.add("\n".join(lines))
+
+
+def _extra_buttons(asked: Asked) -> list[Button]:
+    """The button for no pick at all, where that is an answer as well."""
+    if asked.question.min > 0:
+        return []
+    return [Button(asked.press("none").button, asked.say("panel-none"))]
+
+
+def _button(asked: Asked, option: Option) -> Button:
+    style = discord.ButtonStyle.secondary if option.back else discord.ButtonStyle.primary
+    return Button(asked.press("do", option.id).button, asked.label(option), style)
+
+
+def _group(asked: Asked, group: str) -> str:
+    return asked.say(f"group-{group}" if group else "group-other")
+
+
+def _too_long(asked: Asked) -> bool:
+    return any(len(asked.label(option)) > LABEL for option in asked.options)
+
+
+def completions(asked: Asked) -> list[tuple[str, str]]:
+    """Every answer as (text, value) for people who type; the value goes into `read_completion`."""
+    mine = f"{asked.question.id}.{asked.line}:"
+    found = [(asked.label(option), mine + option.id) for option in asked.options]
+    if asked.in_steps:
+        found = [pair for pair in found if pair[1].removeprefix(mine) not in asked.look.picked]
+    if not asked.picks_one and len(asked.look.picked) >= asked.question.min and asked.look.picked:
+        found.insert(0, (asked.say("panel-done"), f"{mine}~done"))
+    if asked.question.min == 0 and not asked.look.picked:
+        found.append((asked.say("panel-none"), mine + NONE))
+    return found
+
+
+def turned(look: Look, action: str, rest: str) -> Look:
+    """The look after a press that only turns to another group or page."""
+    if action == "group":
+        return replace(look, group=int(rest), page=0)
+    if action == "page":
+        group, _, page = rest.partition(",")
+        return replace(look, group=None if group == "-" else int(group), page=int(page))
+    return look
