@@ -19,11 +19,11 @@ Choices = list[app_commands.Choice[int]]
 async def this_table(house: House, caller: Caller, number: int | None = None) -> Table:
     """The table of that number, else the one of this channel: running, or the only one that rests.
 
-    Raises Refusal: `refused-no_table` also for a table of another server at which one has no seat.
+    Raises Refusal: `refused-no_table` also for a table of another server (or DM) at which one has no seat.
     """
     if number is not None:
         table = await house.tables.get(number)
-        if table.guild_id != caller.interaction.guild_id and table.seat_of(caller.id) is None:
+        if not caller.may_see(table):
             raise Refusal("refused-no_table")
         if table.is_over:
             raise Refusal("refused-table_over")

@@ -99,7 +99,7 @@ class TableCommands(commands.Cog):
                     caller.person,
                     remind_after=table.remind_after if everyone is None else _seconds(everyone) or None,
                     deadline=table.deadline if deadline is None else _seconds(deadline) or None,
-                    admin=caller.manages_server and table.host_id != caller.id,
+                    admin=caller.manages(table) and table.host_id != caller.id,
                 )
             await caller.show(Screen().add(self._waits(caller, table), caller.say("waits-how")))
 

@@ -70,15 +70,30 @@ class Caller:
 
     @property
     def manages_server(self) -> bool:
-        """Whether this person may use what is for admins: Manage Server, in a server."""
+        """Whether this person may use what is for admins: Manage Server, in the server they speak from.
+
+        Of a table ask `manages`: it may stand in another server.
+        """
         return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
 
-    @property
-    def rank(self) -> Rank:
-        """What this person is in the server, for who may open tables."""
-        user = self.interaction.user
-        roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
-        return {"roles": roles, "manager": self.manages_server}
+    def manages(self, table: Table) -> bool:
+        """Whether this person is an admin of the server in which the table stands, and speaks from there."""
+        return self.is_in(table.guild_id) and self.manages_server
+
+    def is_in(self, guild_id: int | None) -> bool:
+        """Whether this was pressed or typed in that server; never for None, for one DM is not another."""
+        return guild_id is not None and guild_id == self.interaction.guild_id
+
+    def may_see(self, table: Table) -> bool:
+        """Whether the table is open to this person: it stands in this server or channel, or they have a seat."""
+        here = self.is_in(table.guild_id) or table.channel_id == self.interaction.channel_id
+        return here or table.seat_of(self.id) is not None
+
+    def rank_in(self, guild_id: int | None) -> Rank:
+        """What this person is in a server, for who may open tables; nothing when they speak from elsewhere."""
+        user, here = self.interaction.user, self.is_in(guild_id)
+        roles = [role.id for role in user.roles] if here and isinstance(user, discord.Member) else []
+        return {"roles": roles, "manager": here and self.manages_server}
 
     def say(self, key: Message | str, game: str | None = None, /, **args: Arg) -> str:
         """A text in this person's language."""

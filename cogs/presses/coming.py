@@ -47,7 +47,7 @@ class Coming:
     async def go_on(self, caller: Caller, table: Table) -> None:
         """`/table resume`: go on here, where the command was used."""
         here = None
-        if table.guild_id is not None and table.guild_id == caller.interaction.guild_id:
+        if caller.is_in(table.guild_id):
             here = caller.channel_id
         else:
             await self._check_channel(caller, table)

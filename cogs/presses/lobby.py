@@ -66,7 +66,7 @@ class Lobbies:
                 caller.person,
                 options,
                 caller.language,
-                **caller.rank,
+                **caller.rank_in(caller.interaction.guild_id),
             )
             screen, looks = await boards.screen(table)
             sent = await caller.show(screen, public=True)
@@ -86,8 +86,9 @@ class Lobbies:
             )
         except discord.HTTPException as error:
             raise Refusal("refused-thread_failed") from error
+        guild = caller.interaction.guild_id
         table = await self.house.tables.open_lobby(
-            caller.interaction.guild_id, thread.id, game, caller.person, options, caller.language, **caller.rank
+            guild, thread.id, game, caller.person, options, caller.language, **caller.rank_in(guild)
         )
         try:
             await thread.add_user(caller.interaction.user)
@@ -171,7 +172,8 @@ class Lobbies:
     async def start(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Begin the game: the lobby's message becomes the board."""
         self.house.follow.acted(press.table, caller)  # before the board follows, so that the host gets no notice
-        table = await self.house.tables.start(press.table, caller.id, admin=caller.manages_server)
+        admin = caller.manages(await self.house.tables.get(press.table))
+        table = await self.house.tables.start(press.table, caller.id, admin=admin)
         await self._then_redraw(caller, table)
 
     async def _then_redraw(self, caller: Caller, table: Table) -> None:

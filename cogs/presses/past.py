@@ -109,7 +109,7 @@ class PastPages:
         Raises Refusal.
         """
         table = await self.house.tables.get(table_id)
-        if table.status != "finished" or not self._may_see(caller, table):
+        if table.status != "finished" or not caller.may_see(table):
             raise Refusal("refused-no_table")
         reader = await self.house.reader(table, None, caller.language)
         endings = self.house.follow.boards.endings
@@ -129,10 +129,6 @@ class PastPages:
                 Button(Press("log", table.id).button, caller.say("board-log")),
             ]
         )
-
-    def _may_see(self, caller: Caller, table: Table) -> bool:
-        here = table.guild_id is not None and table.guild_id == caller.interaction.guild_id
-        return here or table.seat_of(caller.id) is not None
 
     def _line(self, caller: Caller, finished: Finished) -> str:
         table, result = finished.table, finished.result
@@ -192,7 +188,7 @@ class PastPages:
         tables = self.house.tables
         if number is not None:
             table = await tables.get(number)
-            if not self._may_see(caller, table):
+            if not caller.may_see(table):
                 raise Refusal("refused-no_table")
             return table
         here = await tables.by_channel(caller.channel_id)

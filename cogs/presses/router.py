@@ -12,6 +12,8 @@ from discord import ui
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.house import House
 from cogs.house.ids import BUTTON, MENU, Press
+from rules.core.errors import DamagedSave
+from storage.errors import DamagedRow, Refusal
 
 log = logging.getLogger(__name__)
 
@@ -31,11 +33,26 @@ async def pressed(interaction: Interaction, press: Press, values: list[str]) -> 
         if handler is None:
             log.warning("a press that nothing carries out: %s", press)
             await caller.tell(caller.say("refused-unknown_press"))
-        else:
-            await handler(caller, press, values)
+            return
+        if press.table:
+            await _check_open(house, caller, press.table)
+        await handler(caller, press, values)
 
     with house.follow.answering(press.table):
         await answered(house, interaction, work)
+
+
+async def _check_open(house: House, caller: Caller, table_id: int) -> None:
+    """Raises Refusal for a table of another server at which this person has no seat: its number was made up.
+
+    In a DM it is the button of a game that they have left, which says so.
+    """
+    try:
+        table = await house.tables.get(table_id)
+    except (DamagedRow, DamagedSave):
+        return  # there is nothing to see; who gives it up is asked by the handler
+    if not caller.may_see(table):
+        raise Refusal("refused-no_table" if caller.interaction.guild_id is not None else "refused-not_seated")
 
 
 class PressedButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):

@@ -126,8 +126,10 @@ class Endings:
         """*Play again*: a new lobby with the same seats, for whoever sat there."""
         tables, boards = self.house.tables, self.house.follow.boards
         old = await tables.get(press.table)
+        if caller.channel_id != old.channel_id:
+            raise Refusal("refused-no_table")  # the new lobby stands where the old table stood
         with self.house.follow.opening(old.channel_id):
-            table = await tables.again(old.id, caller.person, **caller.rank)
+            table = await tables.again(old.id, caller.person, **caller.rank_in(old.guild_id))
             screen, looks = await boards.screen(table)
             sent = await caller.show(screen, public=True)
             boards.shows(sent, looks)

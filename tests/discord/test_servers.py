@@ -1,0 +1,194 @@
+"""Rights are those of the server in which the table stands: every command and button, tried from another server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+import pytest
+import pytest_asyncio
+import simcord
+
+from cogs.house.ids import Press
+from cogs.house.screen import Button, Screen
+from storage.rows import Person
+from tests.discord.table import World, buttons, text
+
+UNKNOWN = "This table does not exist"
+NO_SEAT = "You have no seat"
+NOT_HOST = "Only the host may do that."
+
+NAMED: dict[str, dict[str, Any]] = {
+    "table status": {},
+    "table remind": {"deadline": "1m"},
+    "table takeover": {},
+    "table stand_in": {"seat": 2},
+    "table resign": {},
+    "table pause": {},
+    "table resume": {},
+    "table end": {},
+    "table undo": {},
+    "table export": {},
+    "table report": {"text": "tell me"},
+    "admin resume": {},
+    "admin pause": {},
+    "admin end": {},
+    "admin undo": {"entry": 0},
+    "admin replace": {"seat": 1},
+    "admin verify": {},
+    "admin export": {},
+}
+"""Every command that takes the number of a table, with what else it needs."""
+
+
+@dataclass
+class Elsewhere:
+    """Another server, with people of all kinds there."""
+
+    world: World
+    channel: simcord.ChannelHandle
+    nobody: simcord.MemberActor
+    admin: simcord.MemberActor
+    player: simcord.MemberActor
+    """Bob, who has the second seat and is an admin in this other server."""
+    alice: simcord.MemberActor
+    """The host of the table, who may do nothing special here."""
+
+    async def press(self, who: simcord.MemberActor, press: Press) -> str:
+        """Press a button that somebody has made up and put into this server."""
+        place = self.world.bot.get_channel(self.channel.id)
+        assert isinstance(place, discord.TextChannel)
+        sent = await place.send(view=Screen().buttons([Button(press.button, "forged")]).layout())
+        result = await self.world.press(who, sent, "forged")
+        return text(result.response) if result.response is not None else ""
+
+    async def typed(self, who: simcord.MemberActor, command: str, **options: Any) -> str:
+        """What a command typed in this server is answered with."""
+        response = (await who.slash(self.channel, command, **options)).response
+        assert response is not None
+        return text(response)
+
+
+@pytest_asyncio.fixture
+async def elsewhere(world: World) -> Elsewhere:
+    bob = world.person("bob")
+    await world.started(bob)
+    guild = world.env.create_guild()
+    boss = guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    stranger, mod = (world.env.create_user(name, global_name=name.capitalize()) for name in ("nemo", "mod"))
+    return Elsewhere(
+        world,
+        guild.create_text_channel("elsewhere"),
+        nobody=guild.add_member(stranger),
+        admin=guild.add_member(mod, roles=[boss]),
+        player=guild.add_member(bob.user, roles=[boss]),
+        alice=guild.add_member(world.alice.user),
+    )
+
+
+def test_no_command_that_names_a_table_is_missing_here(world: World) -> None:
+    known = set()
+    for group in ("table", "admin"):
+        for command in world.bot.tree.get_command(group).commands:  # type: ignore[union-attr]
+            if any(parameter.display_name == "which" for parameter in command.parameters):  # type: ignore[union-attr]
+                known.add(command.qualified_name.replace("go_on", "resume"))
+    assert known == set(NAMED)
+
+
+@pytest.mark.parametrize("command", NAMED)
+@pytest.mark.parametrize("who", ["nobody", "admin"])
+async def test_from_another_server_a_table_does_not_exist(elsewhere: Elsewhere, command: str, who: str) -> None:
+    before = await elsewhere.world.table()
+    actor = getattr(elsewhere, who)
+    if command.startswith("admin") and who == "nobody":
+        with pytest.raises(simcord.SetupError):  # Discord does not even offer it
+            await elsewhere.typed(actor, command, which=before.id, **NAMED[command])
+        return
+    assert UNKNOWN in await elsewhere.typed(actor, command, which=before.id, **NAMED[command])
+    assert await elsewhere.world.table() == before
+
+
+@pytest.mark.parametrize("command", [command for command in NAMED if command.startswith("admin")])
+async def test_a_player_who_is_admin_elsewhere_is_none_here(elsewhere: Elsewhere, command: str) -> None:
+    before = await elsewhere.world.table()
+    assert UNKNOWN in await elsewhere.typed(elsewhere.player, command, which=before.id, **NAMED[command])
+    assert await elsewhere.world.table() == before
+
+
+async def test_a_player_sets_no_deadline_from_a_server_of_their_own(elsewhere: Elsewhere) -> None:
+    table = await elsewhere.world.table()
+    assert NOT_HOST in await elsewhere.typed(elsewhere.player, "table remind", which=table.id, deadline="1m")
+    assert (await elsewhere.world.table()).deadline is None
+    assert "You are reminded: 2 hours" in await elsewhere.typed(
+        elsewhere.player, "table remind", which=table.id, me="2h"
+    )
+    await elsewhere.typed(elsewhere.alice, "table remind", which=table.id, deadline="1d")  # the host is host anywhere
+    assert (await elsewhere.world.table()).deadline == 86_400
+
+
+async def test_an_admin_of_the_tables_server_sets_its_deadline(elsewhere: Elsewhere) -> None:
+    world = elsewhere.world
+    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    boss = world.person("boss", roles=[role])
+    await boss.slash(world.channel, "table remind", deadline="1d")
+    assert (await world.table()).deadline == 86_400
+
+
+async def test_what_a_player_may_do_from_another_server(elsewhere: Elsewhere) -> None:
+    world, bob = elsewhere.world, elsewhere.player
+    table = await world.table()
+    assert "Players: Alice and Bob" in await elsewhere.typed(bob, "table status", which=table.id)
+    assert "The game is paused" in await elsewhere.typed(bob, "table pause", which=table.id)
+    assert "The game goes on" in await elsewhere.typed(bob, "table resume", which=table.id)
+    after = await world.table()
+    assert (after.status, after.guild_id, after.channel_id) == ("running", world.guild.id, world.channel.id)
+
+
+async def test_every_button_with_a_made_up_number_is_refused_in_another_server(elsewhere: Elsewhere) -> None:
+    world = elsewhere.world
+    before = await world.table()
+    log = await world.bot.tables.events(before.id, None)
+    for action in world.bot.house.handlers:
+        for who in (elsewhere.nobody, elsewhere.admin):
+            assert UNKNOWN in await elsewhere.press(who, Press(action, before.id, rest="0")), action
+    assert await world.table() == before
+    assert await world.bot.tables.events(before.id, None) == log
+
+
+async def test_a_lobby_is_joined_and_started_from_its_own_server_only(elsewhere: Elsewhere) -> None:
+    world = elsewhere.world
+    await world.bot.tables.end((await world.table()).id, world.alice.id)
+    await world.alice.slash(world.channel, "sample new")
+    bob = elsewhere.player
+    lobby = await world.table()
+    assert UNKNOWN in await elsewhere.press(bob, Press("join", lobby.id))
+    await world.bot.tables.join(lobby.id, Person(id=bob.id, name="Bob"))
+    assert NOT_HOST in await elsewhere.press(bob, Press("start", lobby.id))  # seated, but an admin elsewhere only
+    assert (await world.table()).status == "lobby"
+
+
+async def test_a_table_in_a_dm_is_open_to_that_dm_only(elsewhere: Elsewhere) -> None:
+    world = elsewhere.world
+    await world.alice.user.slash("sample new")
+    (table,) = [each for each in await world.bot.tables.of_user(world.alice.id) if each.guild_id is None]
+    nemo = elsewhere.nobody.user
+    answer = (await nemo.slash("table status", which=table.id)).response
+    assert answer is not None
+    assert UNKNOWN in text(answer)
+    mine = (await world.alice.user.slash("table status", which=table.id)).response
+    assert mine is not None
+    assert "Players: Alice" in text(mine)
+
+
+async def test_whoever_has_left_reads_so_on_an_old_dm(elsewhere: Elsewhere) -> None:
+    world = elsewhere.world
+    bob = elsewhere.player
+    dm = await world.bot.create_dm(discord.Object(bob.id))
+    table = await world.table()
+    sent = await dm.send(view=Screen().buttons([Button(Press("look", table.id).button, "old")]).layout())
+    await world.bot.tables.leave_game(table.id, bob.id)
+    await world.settled()
+    result = await bob.user.click(sent, custom_id=buttons(sent)["old"])
+    assert result.response is not None
+    assert NO_SEAT in text(result.response)
