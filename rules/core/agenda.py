@@ -85,13 +85,17 @@ class Agenda(BaseModel):
 
     def answer(self, game: Game, stack: list[Entry], question: Question, picked: Picked) -> Opened:
         """Take the question from its stack, carry the answer out and run on; returns what is open then."""
+        self._carry_out(game, stack, question, picked)
+        return self.run(game)
+
+    def _carry_out(self, game: Game, stack: list[Entry], question: Question, picked: Picked) -> None:
+        """The one door for every answer, a seat's choice or one that a question has by itself."""
         if stack is self.standing:
             self._desk.stack = self.stack
         else:
             stack.pop()
             self._desk.stack = stack
         question.answer(game, picked)
-        return self.run(game)
 
     def run(self, game: Game) -> Opened:
         """Run steps until somebody must be asked or the game is over; returns what is open then."""
@@ -132,9 +136,7 @@ class Agenda(BaseModel):
                 only = _only_answer(game, top) if top.forced else None
                 if only is None:
                     return
-                stack.pop()
-                self._desk.stack = stack
-                top.answer(game, only)
+                self._carry_out(game, stack, top, only)
             elif isinstance(top, Together):
                 over = self._settle_together(game, top)
                 if stack and stack[-1] is top:
@@ -166,7 +168,7 @@ class Agenda(BaseModel):
 def _only_answer(game: Game, question: Question) -> Picked | None:
     options = question.options(game)
     if len(options) == 1 and question.min == question.max == 1:
-        return Picked((options[0].id,))
+        return Picked((options[0].id,), by_itself=True)
     return None
 
 

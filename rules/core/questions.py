@@ -51,9 +51,13 @@ Refusals = list[Refused]
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """The ids that were chosen, in the order in which they were chosen."""
+    """The ids that were chosen, in the order in which they were chosen.
+
+    `by_itself`: nobody chose, it was the only answer to a forced question, and so no act of the question's seat.
+    """
 
     ids: tuple[str, ...]
+    by_itself: bool = False
 
     @property
     def only(self) -> str:
@@ -74,7 +78,7 @@ class Question(Entry):
     ordered: ClassVar[bool] = False
     """True: the order of the picks counts."""
     forced: ClassVar[bool] = False
-    """True: with exactly one option the engine answers by itself, and nobody is asked."""
+    """True: with exactly one option the engine answers by itself (`Picked.by_itself`), and nobody is asked."""
     private: ClassVar[bool] = False
     """True: no other seat's choice can change the options (secret drafts side by side), so none is looked at."""
 

@@ -219,7 +219,8 @@ class ReleasePrisoner(Question):
         return [min(prison, key=lambda hero: HEROES[hero].hero_class == "paladin")]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
-        acted(game)
+        if not picked.by_itself:
+            acted(game)
         game.commit()
         game.lords[self.seat].prison.remove(picked.only)
         game.distant.append(picked.only)

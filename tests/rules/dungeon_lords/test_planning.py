@@ -299,6 +299,30 @@ def test_without_a_tile_a_prisoner_is_released() -> None:
     assert game.combat_round == 0
 
 
+@pytest.mark.rule("DL-16.5", "DL-16.12")
+@pytest.mark.parametrize("prisoners", [[], ["thief_11"], ["thief_11", "thief_12"]])
+def test_a_release_without_a_choice_is_no_act(prisoners: list[str]) -> None:
+    game = table(4)
+    game.starter = 1
+    game.combat_piles[0] = ["fireball"] * 4
+    for seat in (0, 2, 3):
+        game.lords[seat].line = heroes("W5 W4")
+    lord = game.lords[2]
+    lord.tiles, lord.prison = dungeon("C1! C2!"), list(prisoners)
+    events = go(game, StartCombat(), EndCombat())
+    # Whatever happened to the lord without a tile, nobody has acted: everybody may still ask for turn order.
+    assert told(events, "released") == [{"player": "@seat-2", "hero": "@hero-thief_11"}] * (len(prisoners) == 1)
+    assert is_asked(game, "demand_turn_order", 0)
+    assert is_asked(game, "release_prisoner", 2) == (len(prisoners) == 2)
+    if len(prisoners) == 2:
+        pick(game, "thief_11", seat=2)
+        assert not is_asked(game, "demand_turn_order"), "this was a choice, and so an act"
+        return
+    events = pick(game, "turn_order", kind="demand_turn_order", seat=0)
+    assert told(events, "turn_order") == [{"player": "@seat-0", "phase": "@phase-planning"}]
+    assert [question.seat for question in game.questions] == [3]
+
+
 @pytest.mark.rule("DL-16.12")
 def test_the_paladin_may_be_kept_while_another_prisoner_is_there() -> None:
     game = table(4)
