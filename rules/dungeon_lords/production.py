@@ -47,7 +47,8 @@ def room_use_fault(game: DungeonLords, seat: Seat, room: str) -> str:
         return "no_imp"
     if lord.food < card.food:
         return "no_food"
-    if card.product == "trap" and not game.trap_deck:
+    # What the lord's own workshop is still owed comes off the deck first; nobody else's is looked at (DL-10.1).
+    if card.product == "trap" and len(game.trap_deck) <= lord.pending.count(room):
         return "deck_empty"
     if card.product == "tunnel" and not dig_squares(lord.tiles):
         return "no_square"

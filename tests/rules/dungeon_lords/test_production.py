@@ -252,6 +252,37 @@ def test_a_workshop_that_finds_the_deck_empty_is_undone() -> None:
     assert told(events, "workshop_in_vain") == [{"player": "@seat-1"}]
 
 
+@pytest.mark.rule("DL-10.1", "DL-10.7")
+def test_a_workshop_is_not_used_for_a_card_that_the_first_use_will_take() -> None:
+    def workshops(cards: int) -> DungeonLords:
+        game = table(4, year=2)
+        game.starter = 1
+        for lord in game.lords:
+            lord.orders = list(ORDERS)
+        for seat in (2, 3):
+            game.lords[seat].tiles, game.lords[seat].imps = dungeon("C1 C2 C3 C4=workshop"), 8
+        game.lords[0].traps, game.trap_deck = game.trap_deck[cards:], game.trap_deck[:cards]
+        go(game, StartProduction())
+        pick(game, "workshop", seat=2)
+        return game
+
+    game = workshops(1)
+    assert not is_asked(game, "produce", 2), "the last card is spoken for"
+    assert game.lords[2].busy_imps == 4
+    # The other lord's use is not looked at before its turn: who comes first in turn order gets the card.
+    assert "workshop" in ids(game, "produce", 3)
+    events = pick(game, "workshop", seat=3)
+    assert told(events, "traps_drawn") == [{"player": "@seat-2", "number": 1}]
+    assert [event.audience for event in events if event.key == "log-traps_drawn_which"] == [(2,)]
+    assert told(events, "workshop_in_vain") == [{"player": "@seat-3"}]
+    game = workshops(2)
+    assert "workshop" in ids(game, "produce", 2)
+    events = pick(game, "workshop", seat=2)
+    assert not is_asked(game, "produce", 2)
+    pick(game, "done", kind="produce", seat=3)
+    assert len(game.lords[2].traps) == 2
+
+
 def returning(on_card: list[str], orders: list[str] | None = None) -> DungeonLords:
     game = table(4)
     for lord in game.lords:
