@@ -64,7 +64,7 @@ creature-demon = Demon
 creature-goblin-help = Costs 1 food. { creature-goblin-fight }
 creature-goblin-fight = 2 damage to the first; if that defeats them, 1 more to the new first.
 creature-slime-help = Costs 1 food. { creature-slime-fight }
-creature-slime-fight = 1 damage to everybody. Or it clings to their ankles: no fatigue, no conquest (and that is no attack).
+creature-slime-fight = 1 damage to everybody. Or, if you like, it clings to their ankles: no fatigue, no conquest (and that is no attack).
 creature-ghost-help = Costs 1 evil. { creature-ghost-fight }
 creature-ghost-fight = 2 damage to anybody but the first. No monster, so you may send any number.
 creature-troll-help = Costs 2 food. { creature-troll-fight } Works in production rooms like an imp.
@@ -764,6 +764,7 @@ do-attack_fire = Breathe fire: { $damage } damage to everybody, no healing
 do-attack_doom = Snatch: { $damage } damage to anybody, no fatigue, no conquest
 do-attack_weak = A feeble { $damage } damage to the first
 do-attack_enraged = In blind rage, { $damage } damage to the first
+do-refrain = It attacks nobody and comes home on its feet
 link-choose_target = Back to the battle
 ask-choose_target = To whom does the { $creature } deal { $damage } damage?
 hint-choose_target = Damage beyond the target's hit points is wasted.
@@ -911,6 +912,7 @@ refused-tile_distance = The party goes for the nearest tile that is not conquere
 refused-fallen = It has fallen and lies flat for the rest of this combat.
 refused-trap_cost = You cannot pay for that trap (and the fee, in a room).
 refused-target = That cannot be the target.
+refused-must_attack = As long as there is anybody it can attack, a creature you sent must attack.
 refused-no_square = There is no square where that room could go.
 
 ## The rules by topic
@@ -1074,7 +1076,7 @@ topic-combat =
     When all plans are in, the combat card is shown, and battles are fought in turn order.
     1. Trap: show it, pay its cost, let it work
     2. Fast spell
-    3. Creatures attack in any order, and fall
+    3. Creatures attack in any order, and fall. One that can attack nobody comes home on its feet
     4. Slow spell
     5. Healing, from the front, if a creature attacked
     6. Conquest: fatigue, the card's number, one point at a time to whoever is first. If anybody is left, the tile is conquered

@@ -64,7 +64,7 @@ creature-demon = デーモン
 creature-goblin-help = コストは食糧1。{ creature-goblin-fight }
 creature-goblin-fight = 先頭に2ダメージ。それで撃退したら、新しい先頭にもう1ダメージ。
 creature-slime-help = コストは食糧1。{ creature-slime-fight }
-creature-slime-fight = 全員に1ダメージ。または足首にまとわりつき、疲労も制圧もさせません（これは攻撃ではありません）。
+creature-slime-fight = 全員に1ダメージ。または、望むなら足首にまとわりつき、疲労も制圧もさせません（これは攻撃ではありません）。
 creature-ghost-help = コストは邪悪度1。{ creature-ghost-fight }
 creature-ghost-fight = 先頭以外の1人に2ダメージ。モンスターではないので、何体でも投入できます。
 creature-troll-help = コストは食糧2。{ creature-troll-fight }生産部屋ではインプの代わりに働きます。
@@ -733,6 +733,7 @@ do-attack_fire = 火を吐く：全員に{ $damage }ダメージ、治癒なし
 do-attack_doom = 連れ去る：好きな1人に{ $damage }ダメージ、疲労も制圧もなし
 do-attack_weak = 弱々しく先頭に{ $damage }ダメージ
 do-attack_enraged = 怒りに任せて先頭に{ $damage }ダメージ
+do-refrain = 攻撃せず、倒れずに引きあげる
 link-choose_target = 戦闘に戻る
 ask-choose_target = { $creature }は誰に{ $damage }ダメージを与えますか？
 hint-choose_target = ヒット・ポイントを超えた分のダメージは無駄になります。
@@ -880,6 +881,7 @@ refused-tile_distance = 冒険者は、入り口からいちばん近い未制�
 refused-fallen = 倒れているので、この戦闘パートでは使えません。
 refused-trap_cost = そのトラップの代金（部屋なら手数料も）を払えません。
 refused-target = それを目標にはできません。
+refused-must_attack = 攻撃できる相手がいる限り、投入した者は攻撃しなければなりません。
 refused-no_square = その部屋を建てられるマスがありません。
 
 ## ルールの説明
@@ -1043,7 +1045,7 @@ topic-combat =
     全員の計画がそろうと、戦闘カードが公開され、手番順に一人ずつ戦います。
     1. トラップ：公開してコストを払い、働かせます
     2. 先制呪文
-    3. モンスターとゴースト：好きな順に攻撃し、終わると倒れます
+    3. モンスターとゴースト：好きな順に攻撃し、終わると倒れます。攻撃できる相手のいない者は、倒れずに引きあげます
     4. 遅発呪文
     5. 治癒：攻撃があった時だけ、先頭から順に治ります
     6. 制圧：カードの数の疲労を1ダメージずつ先頭が受け、それでも誰か残ればタイルは制圧されます

@@ -77,6 +77,18 @@ def strikes_at_once(game: DungeonLords, seat: Seat, attack: Attack) -> bool:
     return attack.mode != "select" or len(targets(game.lords[seat].line, attack)) == 1
 
 
+def may_refrain(attacks: list[Attack]) -> bool:
+    """Whether a creature may come home instead: it can attack nobody, and clinging is its own choice (DL-20.2)."""
+    return all(attack.mode == "cling" for attack in attacks)
+
+
+def come_home(game: DungeonLords, seat: Seat, creature: Creature) -> None:
+    """A creature that could not attack returns face up (DL-20.4)."""
+    game.commit()
+    creature.deployed, creature.mood = False, ""
+    game.tell("log-cannot_attack", player=seat_name(seat), creature=f"@creature-{creature.kind}")
+
+
 class CreatureStep(Step):
     """Ask for the next creature until all have acted (DL-20.1, DL-20.2)."""
 
@@ -105,7 +117,8 @@ class NextCreature(Question):
         for name, index in self.waiting(game).items():
             creature = lord.lair[index]
             attacks = possible(game, self.seat, creature)
-            final = not attacks or (len(attacks) == 1 and strikes_at_once(game, self.seat, attacks[0]))
+            alone = len(attacks) == 1 and not may_refrain(attacks)
+            final = not attacks or (alone and strikes_at_once(game, self.seat, attacks[0]))
             key = "do-creature" if attacks else "do-creature_in_vain"
             args: Args = {"creature": f"@creature-{creature.kind}"}
             found.append(Option(name, key, args, mark=creature.kind, final=final))
@@ -123,10 +136,8 @@ class NextCreature(Question):
         game.push(CreatureStep())
         if possible(game, self.seat, creature):
             game.push(ChooseAttack(seat=self.seat, creature=index))
-            return
-        game.commit()
-        creature.deployed, creature.mood = False, ""
-        game.tell("log-cannot_attack", player=seat_name(self.seat), creature=f"@creature-{creature.kind}")
+        else:
+            come_home(game, self.seat, creature)
 
 
 class ChooseAttack(Question):
@@ -150,10 +161,17 @@ class ChooseAttack(Question):
                 found.append(Option(attack.id, key, args, mark=creature.kind, final=final))
             elif refused is not None:
                 refused.append(Refused(attack.id, key, args, fault))
+        name: Args = {"creature": f"@creature-{creature.kind}"}
+        if may_refrain(possible(game, self.seat, creature)):
+            found.append(Option("refrain", "do-refrain", name, mark=creature.kind, final=True))
+        elif refused is not None:
+            refused.append(Refused("refrain", "do-refrain", name, "must_attack"))
         return found
 
     def preview(self, game: DungeonLords, option_id: str) -> list[Message]:
         """Whom the attack hits and what would be left of each."""
+        if option_id == "refrain":
+            return []
         creature = game.lords[self.seat].lair[self.creature]
         attack = next(a for a in own_attacks(game, self.seat, creature) if a.id == option_id)
         return [
@@ -167,6 +185,9 @@ class ChooseAttack(Question):
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         creature = game.lords[self.seat].lair[self.creature]
+        if picked.only == "refrain":
+            come_home(game, self.seat, creature)
+            return
         attack = next(a for a in own_attacks(game, self.seat, creature) if a.id == picked.only)
         if attack.mode == "select":
             game.push(ChooseTarget(seat=self.seat, creature=self.creature, attack=attack.id, damage=attack.damage))

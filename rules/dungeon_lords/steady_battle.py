@@ -117,6 +117,8 @@ def choose_attack(table: Table, question: Question, options: list[str], rng: Ran
 
     def worth(option: str) -> float:
         battle = _round(table)
+        if option == "refrain":
+            return _rest(table, battle, creature.kind) + 0.5
         bonus = 1 if creature.kind in battle.bonus else 0
         attack = next(a for a in attacks_of(creature.kind, creature.mood, bonus) if a.id == option)
         for _ in range(attack.times):

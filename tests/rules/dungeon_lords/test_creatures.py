@@ -20,6 +20,7 @@ from tests.rules.dungeon_lords.positions import (
     pick,
     refuse,
     table,
+    told,
 )
 
 S1 = "W3 W4 P3/1"
@@ -42,8 +43,8 @@ def fight(
     return game
 
 
-def states(game: DungeonLords) -> list[tuple[str, bool]]:
-    return [(creature.kind, creature.fallen) for creature in game.lords[0].lair]
+def states(game: DungeonLords, seat: int = 0) -> list[tuple[str, bool]]:
+    return [(creature.kind, creature.fallen) for creature in game.lords[seat].lair]
 
 
 @pytest.mark.rule("DL-20.1", "DL-17.4")
@@ -84,6 +85,37 @@ def test_a_creature_that_could_not_attack_returns_face_up() -> None:
     assert states(game) == [("ghost", False)]
     assert not game.lords[0].waiting
     assert line(game.lords[0]) == "W5:0"
+
+
+@pytest.mark.rule("DL-20.2", "DL-20.4", "DL-19.13")
+@pytest.mark.parametrize("answer", ["cling", "refrain"])
+def test_a_slime_that_sees_nobody_clings_only_if_its_owner_likes(answer: str) -> None:
+    game = table(4)
+    game.starter = 1
+    events = battle(game, "M3/1 M4/2", seat=2, creatures="slime", card="invisibility")
+    assert "clings" not in keys(events)
+    assert asked(game).seat == 2
+    assert ids(game, "choose_attack") == ["cling", "refrain"]
+    refuse(game, "flood", "target", "choose_attack")
+    events = pick(game, answer)
+    assert states(game, 2) == [("slime", answer == "cling")]
+    assert ("conquered" in keys(events)) == (answer == "refrain")
+    said = told(events, "clings" if answer == "cling" else "cannot_attack")
+    assert said == [{"player": "@seat-2", "creature": "@creature-slime"}]
+
+
+@pytest.mark.rule("DL-20.2")
+def test_whoever_can_attack_may_not_refrain() -> None:
+    game = table(4)
+    battle(game, "W5 W4", seat=2, creatures="slime", card="invisibility")
+    assert ids(game, "choose_attack") == ["flood", "cling"]
+    refuse(game, "refrain", "must_attack", "choose_attack")
+    assert game.preview(2, asked(game).id, "flood")
+    game = table(4)
+    game.lords[2].tiles = dungeon("C1=mint C2")
+    battle(game, "M3/1 M4/2", seat=2, creatures="slime goblin", card="invisibility")
+    final = {found.id: found.final for found in asked(game, "next_creature").options(game)}
+    assert final == {"slime": False, "goblin": True}, "the slime has a choice to come, the goblin has none"
 
 
 @pytest.mark.rule("DL-20.5", "DL-17.6", "DL-V8")
