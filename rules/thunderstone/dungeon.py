@@ -10,8 +10,9 @@ from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.thunderstone.battle import begin_battle
 from rules.thunderstone.cards import CARDS, name_of
 from rules.thunderstone.effects import begin_use, effect_options, use_all
-from rules.thunderstone.equip import equip, equip_best, unequip, weapon_options
-from rules.thunderstone.sums import foresee, is_party_source, refused_target, told
+from rules.thunderstone.equip import armings, equip, equip_best, unequip, weapon_options
+from rules.thunderstone.state import Shown, Turn
+from rules.thunderstone.sums import foresee, refused_target, told
 from rules.thunderstone.zones import reveal_hand
 
 if TYPE_CHECKING:
@@ -127,22 +128,5 @@ def switch(game: Thunderstone, slot: int) -> None:
 
 def hopeless(game: Thunderstone, hand: list[str]) -> bool:
     """Whether a hand as it is now finds no target, whatever is equipped (TS-7.15)."""
-    heroes = [CARDS[card] for card in hand if CARDS[card].is_hero]
-    others = [CARDS[card] for card in hand if not CARDS[card].is_hero]
-    source = any(is_party_source(card) for card in others)
-    weapons = [card for card in others if "weapon" in card.tags]
-    for rank in (1, 2, 3):
-        monster = game.monster_in(rank)
-        if monster is None or "monster" not in CARDS[monster].tags:
-            continue
-        foe = CARDS[monster]
-        able = [hero for hero in heroes if hero.barred_rank != rank]
-        if "unequipped_barred" in foe.traits:
-            able = [hero for hero in able if any((weapon.weight or 0) <= hero.strength for weapon in weapons)]
-        if "needs_light" in foe.traits:
-            light = sum(card.light + card.trophy.light for card in (*able, *others))
-            if light < rank + foe.darker:
-                continue
-        if able or source:
-            return False
-    return True
+    turn = Turn(seat=game.turn.seat, cards=[Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)])
+    return all(refused_target(turn, game.monster_in(rank), rank) for _ in armings(turn) for rank in (1, 2, 3))

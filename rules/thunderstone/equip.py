@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, seat_name
@@ -122,3 +123,27 @@ def arm(game: Thunderstone, turn: Turn) -> None:
             gains.append((total, -bonus.strength_of(hero), -hero.slot))
         if gains:
             turn.shown(-max(gains)[2]).weapon = weapon.slot
+
+
+def armings(turn: Turn) -> Iterator[None]:
+    """Arm the heroes of `turn`, a hand made up to try, in every way that differs, first not at all (TS-11.2)."""
+    bonus = bonuses(turn)
+    weapons = [shown for shown in turn.cards if "weapon" in CARDS[shown.card].tags]
+    heroes = [shown for shown in turn.cards if CARDS[shown.card].is_hero]
+
+    def arm_from(place: int) -> Iterator[None]:
+        if place == len(heroes):
+            yield
+            return
+        yield from arm_from(place + 1)
+        hero, tried = heroes[place], set[str]()
+        taken = {other.weapon for other in heroes}
+        for weapon in weapons:
+            fits = bonus.weight_of(weapon.card) <= bonus.strength_of(hero)
+            if fits and weapon.slot not in taken and weapon.card not in tried:
+                tried.add(weapon.card)
+                hero.weapon = weapon.slot
+                yield from arm_from(place + 1)
+        hero.weapon = 0
+
+    return arm_from(0)
