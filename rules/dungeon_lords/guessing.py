@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
 from rules.dungeon_lords.components import ORDER_IDS
+from rules.dungeon_lords.orders import ORDERS, ChooseNonplayerOrder, ChooseOrder, branch
 from rules.dungeon_lords.planning import creature_fault, nearest_tiles, trap_fault
-from rules.dungeon_lords.production import returnable
+from rules.dungeon_lords.production import PlaceTunnel, Produce, returnable
 from rules.dungeon_lords.specials import RecallTraps
 from rules.dungeon_lords.state import Lord, Plan
 
@@ -32,18 +33,29 @@ def deal_anew(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
                 lord.disabled = sorted(cards[:2], key=ORDER_IDS.index)
         if game.phase == "orders":
             cards = [order for order in ORDER_IDS if order not in lord.disabled]
-            lord.orders = rng.sample(cards, len(lord.orders))
+            lord.orders = rng.sample(cards, ORDERS) if len(lord.orders) == ORDERS else []
         if lord.returning and not game.in_turn:
             lord.returning = rng.choice(returnable(lord))
         if game.phase == "planning" and lord.plan is not None and not lord.plan.shown:
             lord.plan = _random_plan(game, lord, rng) if lord.plan.submitted else None
         for outsider in game.outsiders:
-            if game.phase == "orders" and outsider.keeper == number and outsider.third:
-                drawn_before = [order for order in ORDER_IDS if order in outsider.candidates]
-                outsider.third = rng.choice(drawn_before)
-    for _, question in game.agenda.open():
-        if isinstance(question, RecallTraps) and question.seat != seat:
+            if game.phase == "orders" and game.seats == 2 and outsider.keeper == number:
+                outsider.third = rng.choice(outsider.candidates) if lord.orders else ""
+    _begin_again(game, seat)
+
+
+def _begin_again(game: DungeonLords, seat: Seat | None) -> None:
+    """How far others have come with a secret choice is not known: they are asked from its beginning."""
+    for stack, question in game.agenda.open():
+        if question.seat == seat:
+            continue
+        if isinstance(question, RecallTraps):
             question.laid = []
+        elif isinstance(question, ChooseOrder | ChooseNonplayerOrder):
+            stack[:] = branch(game, question.seat)
+            stack[-1] = stack[-1].model_copy(update={"id": question.id})
+        elif isinstance(question, PlaceTunnel) and game.agenda.is_side_by_side(stack):
+            stack[-1] = Produce(seat=question.seat, id=question.id)
 
 
 def _piles(game: DungeonLords, rng: Random) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step, Together
-from rules.core.messages import Args, seat_name
+from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDER_IDS
 from rules.dungeon_lords.state import NOBODY, OUTSIDER
@@ -56,11 +56,13 @@ class ChooseOrders(Step):
     """Everybody chooses at the same time, unseen (DL-6.1); with two players also for the other colours (DL-9.5)."""
 
     def run(self, game: DungeonLords) -> None:
-        branches: dict[int, list[Entry]] = {seat: [ChooseOrder(seat=seat)] for seat in range(game.seats)}
-        if game.seats == 2:
-            for outsider in game.outsiders:
-                branches[outsider.keeper].append(ChooseNonplayerOrder(seat=outsider.keeper))
-        game.push(Together.model_construct(branches=branches))
+        game.push(Together.model_construct(branches={seat: branch(game, seat) for seat in range(game.seats)}))
+
+
+def branch(game: DungeonLords, seat: Seat) -> list[Entry]:
+    """All that one seat chooses, the first on top; with two players its non-player colour comes first (DL-9.5)."""
+    mine: list[Entry] = [ChooseOrder(seat=seat)]
+    return [*mine, ChooseNonplayerOrder(seat=seat)] if game.seats == 2 else mine
 
 
 class ChooseNonplayerOrder(Question):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
 from rules.thunderstone.cards import CARDS, THUNDERSTONE, in_order
+from rules.thunderstone.discards import DiscardHeroOrTwo, DiscardTwo
 from rules.thunderstone.setup import BOTTOM
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ def deal_anew(game: Thunderstone, seat: Seat | None, rng: Random) -> None:
         else:
             deal_hand(game, other, rng)
             pledge_anew(game, other, rng)
+    choose_again(game, seat)
     deal_dungeon(game, rng)
 
 
@@ -59,11 +61,21 @@ def pledge_anew(game: Thunderstone, seat: Seat, rng: Random) -> None:
         return
     hand, number = game.players[seat].hand, len(game.pledged[seat])
     heroes_held = [card for card in hand if CARDS[card].is_hero]
-    if game.discarding == "all_hero" or (game.discarding == "others_hero_or_two" and heroes_held and number == 1):
-        hand = heroes_held
-    elif game.discarding == "others_hero_or_two":
+    if game.discarding == "others_hero_or_two":
+        # Whether it was a hero or two cards is as secret as which (TS-18.2); of a single card there was no choice.
         number = min(2, len(hand))
+        if number == 2 and heroes_held and rng.random() < 0.5:
+            hand, number = heroes_held, 1
+    elif game.discarding == "all_hero":
+        hand = heroes_held
     game.pledged[seat] = rng.sample(hand, number)
+
+
+def choose_again(game: Thunderstone, seat: Seat | None) -> None:
+    """How far another seat has come with its secret choice is not known: it is asked from the beginning (TS-18.2)."""
+    for stack, question in game.agenda.open():
+        if isinstance(question, DiscardTwo) and question.seat != seat:
+            stack[-1] = DiscardHeroOrTwo(seat=question.seat, id=question.id)
 
 
 def deal_dungeon(game: Thunderstone, rng: Random) -> None:

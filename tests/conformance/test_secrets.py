@@ -95,11 +95,10 @@ def test_a_guess_really_deals(case: Case) -> None:
             assert game.dice.seed not in seeds, "a guess must not foresee the dice"
             still -= {name for name in still if len({repr(getattr(guess, name)) for guess in guesses}) > 1}
             for other in range(game.seats):
-                secret = {path for path, _ in shown(game, other) - shown(game, seat)}
-                hidden.update(secret)
-                seen = [shown(guess, other) for guess in guesses]
-                always = seen[0].intersection(*seen[1:])
-                varied |= {path for each in seen for path, _ in each - always} & secret
+                secret = shown(game, other) - shown(game, seat)
+                hidden.update({path for path, _ in secret})
+                always = set.intersection(*(shown(guess, other) for guess in guesses))
+                varied |= {path for path, _ in secret - always}
     assert not still, "face down, and yet every guess holds the same"
     never = {path for path, times in hidden.items() if times >= 10} - varied
     assert not never, "hidden from a seat, and yet every guess shows the truth"

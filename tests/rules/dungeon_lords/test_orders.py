@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rules.dungeon_lords.components import ORDER_IDS, ORDERS
@@ -19,6 +21,7 @@ from tests.rules.dungeon_lords.positions import (
     is_asked,
     keys,
     option,
+    orders_phase,
     pick,
     place,
     refuse,
@@ -323,6 +326,32 @@ def test_non_player_minions_only_occupy() -> None:
     go(game, StartExecution())
     assert asked(game).seat == 0
     assert game.tavern == ["goblin"]
+
+
+@pytest.mark.rule("DL-6.1", "DL-9.5")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_guess_does_not_hold_how_many_orders_another_has_chosen(seats: int) -> None:
+    game = table(seats)
+    for lord in game.lords:
+        lord.disabled = []
+    orders_phase(game)
+    if seats == 2:
+        pick(game, ids(game, "choose_nonplayer_order", 1)[0], seat=1)
+    for order in ("mine_gold", "get_food"):
+        pick(game, order, kind="choose_order", seat=1)
+        for seat in (0, None):
+            guess = game.guess(seat, Random(1))
+            assert guess.lords[1].orders == []
+            assert [outsider.third for outsider in guess.outsiders] == [""] * len(guess.outsiders)
+            (question,) = [question for question in guess.questions if question.seat == 1]
+            assert question.kind == ("choose_nonplayer_order" if seats == 2 else "choose_order")
+            assert question.options(guess)
+        assert game.guess(1, Random(1)).lords[1].orders == game.lords[1].orders
+    pick(game, "buy_traps", kind="choose_order", seat=1)
+    # That it has chosen all three is known to everybody; which they are is not.
+    guessed = {tuple(game.guess(0, Random(number)).lords[1].orders) for number in range(9)}
+    assert {len(orders) for orders in guessed} == {3}
+    assert len(guessed) > 3
 
 
 @pytest.mark.rule("DL-9.2", "DL-9.9")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
+
 from rules.core.messages import Seat
 from rules.thunderstone.cards import CARDS, THUNDERSTONE
 from rules.thunderstone.game import Thunderstone
@@ -65,6 +67,30 @@ def test_a_secret_choice_is_made_anew() -> None:
         asked = next(question for question in guess.questions if question.seat == 2 and question.awaited)
         guess.choose(2, asked.id, ["card-torch-1", "card-torch-2"])
         assert guess.pledged == {}
+
+
+@pytest.mark.rule("TS-13.5", "TS-18.2")
+def test_how_far_a_secret_choice_has_come_and_how_many_cards_it_takes_is_guessed() -> None:
+    others = ("militia torch torch dagger iron_rations lantern",) * 2
+
+    def chosen(*answers: tuple[str, ...]) -> Table:
+        table = lay("redblade_assassin torch torch torch torch torch", seats=3, others=others).enter()
+        table.use("redblade_assassin")
+        for answer in answers:
+            table.pick(*answer, seat=1)
+        return table
+
+    for answers in ([("card-militia-1",)], [("two",), ("card-torch-1", "card-dagger-1")]):
+        table = chosen(*answers)
+        assert table.told == [], "nobody learns anything before all have chosen"
+        pledges = [guess.pledged[1] for guess in guesses(table, 2)]
+        assert {len(cards) for cards in pledges} == {1, 2}
+        assert all(CARDS[cards[0]].is_hero for cards in pledges if len(cards) == 1)
+        assert {tuple(guess.pledged[1]) for guess in guesses(table, 1, 5)} == {tuple(table.game.pledged[1])}
+    for answers in ([], [("two",)]):
+        table = chosen(*answers)
+        assert [Table(guess).asked(1).kind for guess in guesses(table, 2, 3)] == ["discard_hero_or_two"] * 3
+    assert [Table(guess).asked(1).kind for guess in guesses(table, 1, 3)] == ["discard_two"] * 3
 
 
 def test_the_dungeon_deck_is_mixed_above_what_was_seen() -> None:
