@@ -77,12 +77,15 @@ def hand(
 
 
 def waiting(reader: Reader) -> str:
-    """Whom the table waits for, as far as this reader may know, and since when."""
+    """Whom the table waits for, as far as this reader may know, and since when.
+
+    Where nobody may know, it says the same whether somebody is asked in secret or only the clock lets a moment pass.
+    """
     if reader.game is None:
         return ""
     awaited = reader.game.waiting(reader.seat)
     if not awaited:
-        return reader.say("waiting-nobody")
+        return reader.say("waiting-secret")
     return reader.say(
         "waiting-for", players=[f"@seat-{seat}" for seat in awaited], since=f"<t:{int(reader.table.touched)}:R>"
     )

@@ -95,7 +95,7 @@ board-hand = My hand
 board-log = Log
 board-rules = Rules
 waiting-for = Waiting for { $players } { $since }
-waiting-nobody = Nobody is asked at the moment.
+waiting-secret = Waiting for a reaction (whose is secret).
 notice-your-move = { $player }, it is your move.
 
 ## Panel

@@ -95,7 +95,7 @@ board-hand = 手元
 board-log = 記録
 board-rules = ルール
 waiting-for = { $players }さんを待っています（{ $since }）
-waiting-nobody = 今は誰にも質問がありません。
+waiting-secret = 割り込みがあるか待っています（誰に聞いているかは秘密です）。
 notice-your-move = { $player }さん、あなたの番です。
 
 ## パネル

@@ -1,0 +1,41 @@
+"""A window in which somebody is asked in secret looks like one in which nobody is, on every screen of the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.discord.table import World, text
+
+WAITS = {"en-US": "Waiting for a reaction (whose is secret).", "ja": "誰に聞いているかは秘密です"}
+
+
+@pytest.mark.parametrize("language", WAITS)
+@pytest.mark.parametrize("lucky", [True, False], ids=["somebody is asked", "nobody is asked"])
+async def test_the_others_read_the_same_words_whether_or_not_anybody_is_asked(
+    world: World, language: str, lucky: bool
+) -> None:
+    bob, carol = world.person("bob"), world.person("carol", language)
+    await world.started(bob, carol)
+    game = await world.bot.tables.game((await world.table()).id)
+    game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
+    game.hands[1] = [5, 6, 6] if lucky else [5, 5, 5]  # type: ignore[attr-defined]
+    game.hands[2] = [2, 2, 2]  # type: ignore[attr-defined]
+    for seat, card in ((0, 1), (1, 5), (2, 2)):
+        (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
+        option = next(each.id for each in question.options(game) if each.args.get("card") == card)
+        await world.bot.tables.choose((await world.table()).id, seat, question.id, [option], 100 + seat)
+    await world.settled()
+    asked = [question.seat for question in game.questions if question.awaited and question.secret]
+    assert asked == ([1] if lucky else [-1])
+    assert WAITS["en-US"] in text(world.board)
+    shown = [
+        (await carol.slash(world.channel, "sample hand")).response,
+        (await carol.slash(world.channel, "table status")).response,
+        (await carol.slash(world.channel, "help")).response,
+        await world.my_move(carol),
+        world.dms(carol)[-1],
+    ]
+    for screen in shown[1:]:
+        assert screen is not None
+        assert WAITS[language] in text(screen)
+        assert "Bob" not in text(screen).split(WAITS[language])[1]
