@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import discord
 
@@ -28,6 +28,18 @@ ALWAYS = ("log-warn", "log-channel_gone")
 """Events that also those are told of who want no notices: what happens next does not wait for them."""
 
 
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """How far a player has got in the DM: in which question (number 0: none is open), and what is told above it."""
+
+    question: tuple[int, int]
+    """The table's line and the number: after a step back numbers are used again."""
+    look: Look
+    notice: str
+    stays: bool
+    """The player turned to this question; else the DM goes to whatever the table waits for first."""
+
+
 class Hands:
     """Sends and edits the DMs. Nothing here ever stops a game: what fails is logged, and the game is played without."""
 
@@ -35,6 +47,7 @@ class Hands:
         self.house = house
         self._closed: dict[int, float] = {}
         self._shown: dict[int, object] = {}
+        self._turned: dict[tuple[int, Seat], Turned] = {}
         self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
 
     def is_closed(self, user_id: int) -> bool:
@@ -94,10 +107,14 @@ class Hands:
     ) -> tuple[Screen, object]:
         """The DM of a seat: its hand and its question; and what it looks like, to compare.
 
-        With `has`, the names of the pictures that the message has already, nothing is drawn: these stay until the
-        next edit.
+        With `has`, the names of the pictures that the message has already, it answers a press: nothing is drawn, these
+        pictures stay until the next edit, and how far the player has got is kept for that.
         """
         assert seat.user_id is not None
+        key = (table.id, seat.number)
+        kept = self._turned.get(key) if has is None else None
+        if kept is not None and kept.stays:
+            number = kept.question[1]
         language = self.house.language_of(seat.user_id, table)
         reader, question, draft = await position(self.house, table, seat.number, language, number)
         plain = self.house.text_only(table, seat.user_id)
@@ -115,8 +132,15 @@ class Hands:
                 reader, question, draft = await position(self.house, table, seat.number, language, number)
         since = await self.house.tables.seen(table.id, seat.number)
         events = await self.house.tables.events(table.id, seat.number, since=since, limit=MOST_EVENTS)
-        if number and (question is None or question.id != number):
+        shown = (table.line, 0 if question is None else question.id)
+        if kept is not None and kept.question == shown:
+            look, notice = kept.look, kept.notice
+        elif kept is not None:
+            del self._turned[key]
+        elif number and shown[1] != number:
             look, notice = Look(), notice or reader.say("panel-stale")
+        if has is not None and not table.is_over:
+            self._turned[key] = Turned(shown, look or Look(), notice, stays=number != 0)
         words = {name: picture.text for name, picture in drawn.items()}
         screen = hand(
             reader,

@@ -185,3 +185,21 @@ async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> No
     await lay(world, alice, panel)
     (board,) = [message for message in world.dms(world.alice) if not message.flags.ephemeral]
     assert "Alice has laid a card." in text(board)
+
+
+async def test_how_far_one_has_got_in_the_dm_stays_while_it_is_drawn_anew(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    game = await world.bot.tables.game((await world.table()).id)
+    game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
+    game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
+    for who in (bob, world.alice):
+        await lay(world, who, await world.my_move(who))
+    await world.settled()
+    dm = world.dms(bob)[-1]
+    await world.press(bob.user, dm, "Use it")
+    await world.settled()
+    assert "This cannot be taken back." in text(world.dms(bob)[-1])
+    await world.press(bob.user, world.dms(bob)[-1], "Yes, do it")
+    await world.settled()
+    assert "You drew" in text(world.dms(bob)[-1])
