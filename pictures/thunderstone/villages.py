@@ -52,7 +52,7 @@ def _heroes(speaker: Speaker, stack: StackView, width: float) -> str:
     if stack.top is None:
         return _sold_out(speaker, stack, width, TALL)
     below = TALL - 20
-    left, right = _left(speaker, stack.total, width, TALL / 2 + 1, TALL / 2 - 2.5)
+    left, right = _left(speaker, stack.left[stack.top], width, TALL / 2 + 1, TALL / 2 - 2.5)
     level = speaker.say("label-level", level=CARDS[stack.top].level)
     room = width - 24 - width_of(level, SMALLEST)
     return (
@@ -71,7 +71,7 @@ def _stack(speaker: Speaker, stack: StackView, width: float) -> str:
         return _sold_out(speaker, stack, width, LOW)
     middle = LOW / 2
     kind, name = kind_of(stack.top), speaker.card(stack.top)
-    left, right = _left(speaker, stack.total, width, 1.5, LOW - 3)
+    left, right = _left(speaker, stack.left[stack.top], width, 1.5, LOW - 3)
     shape = ""
     if 40 + width_of(name, SMALLEST) < right - 36:
         shape = style.icon(kind, right - 19, middle, 28, style.KINDS[kind])

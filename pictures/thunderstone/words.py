@@ -175,7 +175,10 @@ def _stack_words(speaker: Speaker, stack: StackView, brief: bool) -> str:
         return speaker.say("words-stack_empty", card=speaker.stack(stack))
     cost = CARDS[stack.top].cost or 0
     return speaker.say(
-        "words-stack_brief" if brief else "words-stack", card=f"@card-{stack.top}", cost=cost, left=stack.total
+        "words-stack_brief" if brief else "words-stack",
+        card=f"@card-{stack.top}",
+        cost=cost,
+        left=stack.left[stack.top],
     )
 
 

@@ -32,12 +32,11 @@ class RankView(Part):
 
 
 class StackView(Part):
-    """A village stack: its top card, what is left by card, and the whole number."""
+    """A village stack: its top card, and how many are left of each card."""
 
     stack: str
     top: str | None
     left: dict[str, int]
-    total: int
 
 
 class PlayerView(Part):
@@ -151,7 +150,7 @@ def _rank(game: Thunderstone, rank: int) -> RankView:
 
 def _stack(game: Thunderstone, stack: str) -> StackView:
     left = {card: game.stock[card] for card in LEVELS.get(stack, (stack,))}
-    return StackView(stack=stack, top=game.top_of(stack), left=left, total=sum(left.values()))
+    return StackView(stack=stack, top=game.top_of(stack), left=left)
 
 
 def _player(game: Thunderstone, seat: Seat) -> PlayerView:

@@ -19,6 +19,7 @@ from pictures.thunderstone.emblems import emblem
 from pictures.thunderstone.finding import completed, listed
 from pictures.thunderstone.words import KINDS, kind_of
 from rules.thunderstone.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
+from rules.thunderstone.game import Thunderstone
 from rules.thunderstone.view import ThunderstoneView
 from tests.pictures.thunderstone_positions import (
     ALL,
@@ -318,3 +319,19 @@ def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_white_names_can_be_read_on_the_head_of_every_card(kind: str) -> None:
     assert contrast(style.KINDS[kind], "#ffffff") >= 3, "large letters"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_picture_words_and_menu_tell_the_same_number_of_cards_left(texts: Texts, language: str) -> None:
+    game = Thunderstone.start(2, {"cards": "first_game"}, seed="left")
+    game.stock["elf_wizard"] = 5
+    seen = game.view(0)
+    stack = next(stack for stack in seen.stacks if stack.top == "elf_wizard")
+    picture = thunderstone.board(seen, language, texts, NAMES)
+    shown = read_lines(picture)
+    at = shown.index(texts.say(language, GAME, "card-elf_wizard"))
+    assert "×5" in shown[at : at + 6]
+    assert sum(stack.left.values()) > 5
+    cost = CARDS["elf_wizard"].cost or 0
+    told = texts.say(language, GAME, "words-stack", card="@card-elf_wizard", cost=cost, left=5)
+    assert told in picture.text

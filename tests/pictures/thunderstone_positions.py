@@ -41,7 +41,7 @@ def stacks(sold_out: tuple[str, ...] = (), higher: tuple[str, ...] = ()) -> list
         if stack in higher:
             left[next(iter(left))] = 0
         top = next((card for card, number in left.items() if number), None)
-        found.append({"stack": stack, "top": top, "left": left, "total": sum(left.values())})
+        found.append({"stack": stack, "top": top, "left": left})
     return found
 
 
