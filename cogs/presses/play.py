@@ -9,6 +9,7 @@ from cogs.follow.panels import Shown
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press
+from cogs.screens.panel import ASIDE
 from cogs.screens.question import NONE, Asked, Look, completions, turned
 from rules.core.errors import IllegalChoice, RulesError
 from rules.core.messages import Seat
@@ -57,9 +58,10 @@ class Play:
         await self.show(caller, table, seat, Shown(), turn=False)
 
     async def look(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
-        """Back to the question from a group or a confirmation, or on to another open question."""
+        """Back to the question from a group or a confirmation, or on to another open question, or to those aside."""
         table, seat = await self._seated(caller, press)
-        await self.show(caller, table, seat, Shown(press.question), turn=True)
+        look = Look(aside=press.rest == ASIDE)
+        await self.show(caller, table, seat, Shown(press.question, look), turn=True)
 
     async def turn(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another group or page of the options."""

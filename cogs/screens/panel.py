@@ -24,6 +24,9 @@ MOST_OTHERS = 4
 LONGEST_WAY = 40
 """How many characters such a button has."""
 
+ASIDE = "aside"
+"""What a press asks for that turns to the questions that are seldom wanted."""
+
 
 @dataclass(frozen=True, slots=True)
 class News:
@@ -39,8 +42,7 @@ def chosen_question(reader: Reader, number: int = 0) -> Question | None:
     A standing wish is open all the time; it is shown to those who ask for it, and is a button below for the others.
     """
     questions = reader.questions()
-    standing = [] if reader.game is None else reader.game.agenda.standing
-    fresh = (question for question in questions if not any(question is entry for entry in standing))
+    fresh = (question for question in questions if not _stands(reader, question))
     return next((question for question in questions if question.id == number), None) or next(fresh, None)
 
 
@@ -118,7 +120,9 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
         resting(reader, screen)
         return
     add_proposals(reader, screen)
-    if reader.seat is None:
+    if look.aside and (asides := _asides(reader, None)):
+        _list_asides(reader, screen, asides)
+    elif reader.seat is None:
         screen.add(reader.say("panel-not_seated"), waiting(reader))
     elif question is None:
         screen.add(f"### {waiting(reader)}")
@@ -150,19 +154,41 @@ def _undo(reader: Reader) -> list[Button]:
 
 
 def _others(reader: Reader, screen: Screen, shown: Question | None) -> None:
-    """A way to the seat's other open questions, such as a standing wish."""
-    others = [question for question in reader.questions() if question is not shown][:MOST_OTHERS]
-    if others:
-        screen.buttons(
-            [
-                Button(
-                    Press("look", reader.table.id, question.id).button,
-                    _way_to(reader, question),
-                    discord.ButtonStyle.secondary,
-                )
-                for question in others
-            ]
-        )
+    """A way to the seat's other open questions, one to those that are seldom wanted, and one back from those."""
+    others = [question for question in reader.questions() if question is not shown and not question.aside]
+    buttons = [_to(reader, question) for question in others[:MOST_OTHERS]]
+    table = reader.table.id
+    if _asides(reader, shown):
+        buttons.append(Button(Press("look", table, rest=ASIDE).button, reader.say("panel-aside")))
+    if shown is not None and _stands(reader, shown) and all(_stands(reader, question) for question in others):
+        buttons.append(Button(Press("look", table).button, reader.say("panel-back")))
+    screen.buttons(buttons)
+
+
+def _to(reader: Reader, question: Question) -> Button:
+    return Button(Press("look", reader.table.id, question.id).button, _way_to(reader, question))
+
+
+def _stands(reader: Reader, question: Question) -> bool:
+    """Whether the question is open beside the others all the time."""
+    return reader.game is not None and any(question is entry for entry in reader.game.agenda.standing)
+
+
+def _asides(reader: Reader, shown: Question | None) -> list[Question]:
+    """The open questions that are seldom wanted."""
+    return [question for question in reader.questions() if question.aside and question is not shown]
+
+
+def _list_asides(reader: Reader, screen: Screen, asides: Sequence[Question]) -> None:
+    """What is seldom wanted, each with what it is for, and the way back."""
+    screen.add(f"### {reader.say('panel-aside-title')}")
+    lines = [
+        f"- **{_way_to(reader, question)}** {reader.say(f'hint-{question.kind}', **question.args)}"
+        for question in asides
+    ]
+    screen.add("\n".join(lines))
+    back = Button(Press("look", reader.table.id).button, reader.say("panel-back"))
+    screen.buttons([*(_to(reader, question) for question in asides), back])
 
 
 def _way_to(reader: Reader, question: Question) -> str:
@@ -173,4 +199,4 @@ def _way_to(reader: Reader, question: Question) -> str:
     return short(reader.say(key, **question.args), LONGEST_WAY)
 
 
-__all__ = ["Asked", "News", "chosen_question", "hand", "panel", "resting", "waiting"]
+__all__ = ["ASIDE", "Asked", "News", "chosen_question", "hand", "panel", "resting", "waiting"]

@@ -42,6 +42,8 @@ class Look:
     page: int = 0
     confirm: str = ""
     picked: Sequence[str] = ()
+    aside: bool = False
+    """Whether what is seldom wanted is listed in place of the question."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,6 +115,9 @@ panel-confirm = Yes, do it
 panel-other = Something else
 panel-final = This cannot be taken back.
 panel-refresh = Look again
+panel-aside = More…
+panel-aside-title = Seldom wanted
+panel-back = Back
 panel-pick-number = { $least ->
     [0] Up to { $most } can be picked.
    *[other] { $most ->

@@ -588,6 +588,7 @@ log-held = { $player }'s victory holds the monsters back.
 
 ## The end
 
+link-wish_to_stop = Stop the game…
 ask-wish_to_stop = You may propose to stop the game.
 hint-wish_to_stop = Only if all agree does the game end there, and the points are counted. Nobody gains the Thunderstone.
 do-propose_stop = Propose to stop
@@ -844,7 +845,7 @@ topic-picture =
     From top to bottom, the picture of the table shows:
     - whose turn it is and what they are doing
     - the dungeon deck with the cards left in it, and the cards in ranks 3, 2 and 1. The number in the heart is the monster's health; XP, gold and VP are what it is worth. Beside the lamp stands the darkness
-    - the sixteen stacks of the village. The coin is the cost, "×" how many are left. Heroes are in the first row, basic cards in the last
+    - the sixteen stacks of the village. The coin is the cost, "×" how many of that card are left. Heroes are in the first row, basic cards in the last
     - the revealed hand (a sword marks a hero with a weapon, arrows a borrowed hero)
     - for each player the cards in hand, deck and discard pile, and the experience
 

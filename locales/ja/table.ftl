@@ -115,6 +115,9 @@ panel-confirm = はい、そうします
 panel-other = 選び直す
 panel-final = 取り消せません。
 panel-refresh = 更新
+panel-aside = その他…
+panel-aside-title = その他
+panel-back = 戻る
 panel-pick-number = { $least ->
     [0] { $most }つまで選べます。
    *[other] { $least }～{ $most }つ選びます。

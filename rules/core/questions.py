@@ -79,6 +79,8 @@ class Question(Entry):
     """True: the order of the picks counts."""
     forced: ClassVar[bool] = False
     """True: with exactly one option the engine answers by itself (`Picked.by_itself`), and nobody is asked."""
+    aside: ClassVar[bool] = False
+    """True: seldom wanted (a wish to stop, a standing order), so that it is offered out of the way of the others."""
     private: ClassVar[bool] = False
     """True: no other seat's choice can change the options (secret drafts side by side), so none is looked at."""
 

@@ -42,6 +42,7 @@ class StandingOrder(Question):
     """In which windows one is asked (DN-16.10); for the rest of a turn everything can be passed as well."""
 
     awaited: ClassVar[bool] = False
+    aside: ClassVar[bool] = True
     private: ClassVar[bool] = True
     unseen: ClassVar[bool] = True
 
@@ -154,6 +155,7 @@ class ArmOrder(Question):
     """Arm a card or an effect for the first window that fits, or withdraw an order (DN-16.15)."""
 
     awaited: ClassVar[bool] = False
+    aside: ClassVar[bool] = True
     private: ClassVar[bool] = True
     unseen: ClassVar[bool] = True
 
@@ -199,6 +201,7 @@ class WishToStop(Question):
     """If everybody in the game would stop, it ends without a winner (DN-19.5). A wish lasts until the own next turn."""
 
     awaited: ClassVar[bool] = False
+    aside: ClassVar[bool] = True
     private: ClassVar[bool] = True
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:

@@ -36,6 +36,7 @@ class WishToStop(Question):
     """D16: propose to stop the game; open to each seat at any time."""
 
     awaited: ClassVar[bool] = False
+    aside: ClassVar[bool] = True
     private: ClassVar[bool] = True
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:

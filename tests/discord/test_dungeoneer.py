@@ -79,9 +79,39 @@ async def test_settings_for_out_of_turn_have_buttons_with_short_names(world: Wor
     await world.press(bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
     panel = await world.my_move(world.alice)
+    await world.press(world.alice, panel, "More…")
     names = list(buttons(panel))
     (asked,) = (name for name in names if name.startswith("Asked: "))
-    assert {"Armed cards…", "Stop the game…"} <= set(names)
+    assert {"Armed cards…", "Stop the game…", "Back"} <= set(names)
+    assert "it ends without a winner" in text(panel)
     await world.press(world.alice, panel, asked)
     await world.press(world.alice, panel, "Ask always")
+    await world.press(world.alice, panel, "More…")
     assert any(name == "Asked: always" for name in buttons(panel))
+
+
+async def test_what_is_seldom_wanted_is_one_button_and_has_a_way_back_out_of_turn_too(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.alice.slash(world.channel, "dungeoneer new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    game = await world.bot.tables.game(table.id)
+    while not (game.waiting(None) == [0] and any(question.aside for question in game.questions)):
+        question = next(question for question in game.questions if question.awaited)
+        await world.bot.tables.choose(table.id, question.seat, question.id, [question.options(game)[0].id])
+        game = await world.bot.tables.game(table.id)
+    hers = await world.my_move(world.alice)
+    assert not {"Armed cards…", "Stop the game…"} & set(buttons(hers))
+    panel = await world.my_move(bob)
+    version = (await world.table()).version
+    before = text(panel)
+    await world.press(bob, panel, "その他…")
+    await world.press(bob, panel, "ゲームをやめる…")
+    assert "ここでゲームをやめますか？" in text(panel)
+    await world.press(bob, panel, "戻る")
+    assert text(panel) == before
+    await world.press(bob, panel, "その他…")
+    await world.press(bob, panel, "戻る")
+    assert text(panel) == before
+    assert (await world.table()).version == version

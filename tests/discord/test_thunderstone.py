@@ -123,7 +123,12 @@ async def test_the_wish_to_stop_stays_in_the_background(world: World) -> None:
     panel = await world.my_move(waiting)
     assert "### Waiting for" in text(panel)
     assert "### You may propose" not in text(panel)
-    await world.press(waiting, panel, "You may propose to stop the game.")
+    assert not [label for label in buttons(panel) if "stop" in label.lower()]
+    await world.press(waiting, panel, "More…")
+    await world.press(waiting, panel, "Stop the game…")
+    assert "### You may propose to stop the game." in text(panel)
+    await world.press(waiting, panel, "Back")
+    assert "### Waiting for" in text(panel)
     asked = await world.my_move(waiting)
     assert "### Waiting for" in text(asked), "the panel opened anew asks for nothing"
     assert (await world.table()).version == table.version
