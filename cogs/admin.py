@@ -160,7 +160,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
             found = await self._table(caller, table)
             if player is not None and player.bot:
                 raise Refusal("refused-no_bot")
-            person = None if player is None else Person(id=player.id, name=player.display_name.lstrip("@") or "?")
+            person = None if player is None else Person(id=player.id, name=player.display_name)
             await self.house.tables.replace(
                 found.id, seat - 1, caller.person, admin=True, person=person, level=level if person is None else None
             )

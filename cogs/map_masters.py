@@ -16,6 +16,7 @@ from pictures.map_masters import card as card_picture
 from pictures.map_masters import mission as mission_picture
 from pictures.map_masters.finding import THINGS, mission_named, missions_like, thing_named, things_like
 from pictures.svg import Picture
+from rules.core.messages import refer
 from rules.map_masters.components import SPELLS
 from rules.map_masters.missions import MISSIONS
 from storage.past import Finished
@@ -138,7 +139,7 @@ class MapMastersCog(GameCog, group_name="mapmasters", group_description=playing(
             if found is None:
                 await caller.tell(f"⚠️ {caller.say('refused-no_card', GAME, typed=card)}")
             elif found in SPELLS:
-                spell, words = f"@spell-{found}", f"@spell-text-{found}"
+                spell, words = refer(f"spell-{found}"), refer(f"spell-text-{found}")
                 await caller.tell(caller.say("words-spell", GAME, spell=spell, text=words))
             else:
                 await self._show(caller, card_picture(found, caller.language, self.house.texts))

@@ -13,9 +13,10 @@ from itertools import groupby
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import MAX_PART_LENGTH
 from fluent.syntax import ast
 
-from rules.core.messages import TABLE, Arg, Message
+from rules.core.messages import TABLE, Arg, Message, Ref, SeatRef
 
 LANGUAGES = ("ja", "en")
 """The languages in which everything is said."""
@@ -88,7 +89,7 @@ class Texts:
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise KeyError(f"text {key!r} in {language} has no value")
-        text, errors = bundle.format_pattern(pattern, dict(filled))
+        text, errors = bundle.format_pattern(pattern, {name: _filling(value) for name, value in filled})
         if errors:
             raise KeyError(f"text {key!r} in {language}: {'; '.join(map(str, errors))}")
         return str(text)
@@ -116,17 +117,21 @@ class Texts:
         return bundle if bundle is not None else self._bundles[language, _TABLE]
 
     def _resolve(self, language: str, game: str | None, value: Arg, names: Sequence[str]) -> str | int:
-        if isinstance(value, list):
-            entries = [str(self._resolve(language, game, item, names)) for item in value]
-            return self.join(language, self._counted(language, entries))
-        if isinstance(value, str) and value.startswith("@"):
-            reference = value[1:]
-            kind, _, number = reference.partition("-")
-            if kind == "seat" and number.lstrip("-").isdigit():
-                seat = int(number)
-                return self.say(language, None, "seat-table") if seat == TABLE else names[seat]
-            return self.say(language, game, reference, names)
-        return value
+        if isinstance(value, str | int):
+            return value
+        if isinstance(value, Ref):
+            return self.say(language, game, value.key)
+        if isinstance(value, SeatRef):
+            return self.say(language, None, "seat-table") if value.seat == TABLE else names[value.seat]
+        entries = [str(self._resolve(language, game, item, names)) for item in value]
+        return self.join(language, self._counted(language, entries))
+
+
+def _filling(value: str | int) -> str | int:
+    """An argument as Fluent takes it: a longer text, typed by somebody or a very long list, is cut."""
+    if isinstance(value, str) and len(value) > MAX_PART_LENGTH:
+        return value[: MAX_PART_LENGTH - 1] + "…"
+    return value
 
 
 def _read(file: Path) -> ast.Resource:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from rules.core.messages import Event, Seat, seat_name
+from rules.core.messages import Args, Event, Seat, seat_name
 from storage.errors import Refusal
 from storage.lobby import check_not_over, seated
 from storage.play import Play, in_play
@@ -64,7 +64,7 @@ class Agreement(Play, ABC):
         """Put a proposal to the others, in place of one of its kind; with nobody to ask it happens at once."""
         table = live.table
         seat = seated(table, proposal.user_id)
-        args: dict[str, str | int | list[str] | list[int]] = {"player": seat_name(seat)}
+        args: Args = {"player": seat_name(seat)}
         if proposal.kind == "stand_in" and proposal.seat is not None:
             args["absent"] = seat_name(proposal.seat)
         if not table.to_agree(proposal):

@@ -20,7 +20,7 @@ from storage.lobby import check_host, check_not_over, seated, with_seat
 from storage.play import Move, in_play, named
 from storage.presence import Presence
 from storage.queries import mark_rows
-from storage.reading import Live, plain
+from storage.reading import Live
 from storage.rows import LoggedEvent, Person, Table, TimerRow
 from storage.waits import asked_clock, asked_people
 
@@ -77,7 +77,7 @@ class Clockwork(Presence):
             check_not_over(live.table)
             events: list[Event] = []
             if admin:
-                events.append(Event("log-waits_set_by_admin", {"admin": plain(by.name)}))
+                events.append(Event("log-waits_set_by_admin", {"admin": by.name}))
             else:
                 check_host(live.table, by.id)
                 events.append(Event("log-waits_set"))

@@ -22,7 +22,6 @@ from storage.lobby import seated
 from storage.past import Past
 from storage.play import named
 from storage.queries import event_rows, game_rows, past_rows, table_rows
-from storage.reading import plain
 from storage.rows import Language, LoggedEvent, Person, SeatRow, Table
 from storage.versions import rules_version
 
@@ -81,7 +80,7 @@ class Exchange(Past):
             return await self.record(table_id)
         record = await self.record(table_id, running=True)
         if not table.is_over:
-            await self.tell(table_id, "log-exported_by_admin", by=by, admin=plain(by.name))
+            await self.tell(table_id, "log-exported_by_admin", by=by, admin=by.name)
         return record
 
     async def report(self, table_id: int, by: Person, text: str) -> int:
@@ -151,7 +150,7 @@ class Exchange(Past):
             touched=now,
             over=now if checked.result else None,
         )
-        told = [*checked.opening, Event("log-imported_by_admin", {"admin": plain(by.name)})]
+        told = [*checked.opening, Event("log-imported_by_admin", {"admin": by.name})]
         logged = [
             LoggedEvent(event.key, event.args, event.audience, number, len(entries), now)
             for number, event in enumerate(told, 1)

@@ -24,7 +24,7 @@ from storage.database import Database, Work
 from storage.errors import Refusal, RulesBroke, StorageFailure
 from storage.lobby import Lobby, check_host, seated, with_seat
 from storage.queries import event_rows, game_rows, mark_rows, table_rows
-from storage.reading import Live, plain
+from storage.reading import Live
 from storage.rows import LoggedEvent, MadeBy, Outcome, Person, Table, TimerKey
 from storage.thinking import Thinker
 from storage.versions import rules_version
@@ -453,6 +453,6 @@ def named(table_id: int, by: Person | None) -> Work[None]:
 
     def write(connection: sqlite3.Connection) -> None:
         if by is not None:
-            table_rows.mention(connection, table_id, by.id, plain(by.name))
+            table_rows.mention(connection, table_id, by.id, by.name)
 
     return write

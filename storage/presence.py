@@ -11,7 +11,7 @@ from storage.errors import Refusal
 from storage.lobby import check_host, check_not_over, seated, with_seat
 from storage.play import named
 from storage.queries import table_rows
-from storage.reading import Live, plain
+from storage.reading import Live
 from storage.rows import LoggedEvent, Person, Proposal, Proposed, SeatRow, Table
 from storage.undo import Undo
 
@@ -34,7 +34,7 @@ class Presence(Undo):
             _check_begun(live.table)
             number = seated(live.table, user_id)
             left = live.table.seats[number]
-            event = Event("log-left", {"player": plain(left.name), "seat": seat_name(number)})
+            event = Event("log-left", {"player": left.name, "seat": seat_name(number)})
             seat = SeatRow(number=number, computer=self._level(live.table), ready=True)
             logged = await self._seat(live, seat, [event])
             table = live.table
@@ -62,7 +62,7 @@ class Presence(Undo):
             before = self._may_sit(live.table, person, seat, held)
             if before.user_id is not None:
                 raise Refusal("refused-seat_taken")
-            events = [Event("log-took_over", {"player": plain(person.name), "seat": _chair(seat)})]
+            events = [Event("log-took_over", {"player": person.name, "seat": _chair(seat)})]
             logged = await self._seat(
                 live, SeatRow(number=seat, user_id=person.id, name=person.name, ready=True), events
             )
@@ -90,11 +90,11 @@ class Presence(Undo):
             live = await self._live(table_id)
             table = live.table
             _check_begun(table)
-            args: dict[str, Arg] = {"admin": plain(by.name), "seat": _chair(seat)}
+            args: dict[str, Arg] = {"admin": by.name, "seat": _chair(seat)}
             if person is not None:
                 self._may_sit(table, person, seat, await self._hand_of(table_id, person))
                 new = SeatRow(number=seat, user_id=person.id, name=person.name, ready=True)
-                event = Event("log-replaced_by_admin", {**args, "player": plain(person.name)})
+                event = Event("log-replaced_by_admin", {**args, "player": person.name})
             else:
                 _row(table, seat)
                 level = level or self._level(table)
@@ -313,7 +313,7 @@ class Presence(Undo):
             return Event(key, {"player": seat_name(number)})
         if not admin:
             raise Refusal("refused-not_seated")
-        return Event(f"{key}_by_admin", {"admin": plain(by.name)})
+        return Event(f"{key}_by_admin", {"admin": by.name})
 
 
 def _check_begun(table: Table) -> None:

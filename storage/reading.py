@@ -374,8 +374,3 @@ def _begun(live: Live) -> Game:
     if live.game is None:
         raise Refusal("refused-not_begun")
     return live.game
-
-
-def plain(name: str) -> str:
-    """A name as an argument of an event, where a leading "@" would make it a reference."""
-    return name.lstrip("@") or "?"

@@ -13,7 +13,7 @@ from storage.errors import Refusal
 from storage.lobby import check_not_over, seated
 from storage.play import in_play, named
 from storage.queries import game_rows
-from storage.reading import Live, plain
+from storage.reading import Live
 from storage.rewinding import Stretch, before_last, in_phase, rewind
 from storage.rows import EntryRow, LoggedEvent, Person, Proposal, Proposed, Table
 
@@ -76,7 +76,7 @@ class Undo(Agreement):
             stretch = await self._stretch(live)
             if not stretch.begin <= entry < live.table.version:
                 raise Refusal("refused-undo_entry", least=stretch.begin, most=live.table.version - 1)
-            event = Event("log-undone_by_admin", {"admin": plain(by.name), "entry": entry})
+            event = Event("log-undone_by_admin", {"admin": by.name, "entry": entry})
             logged = await self._go_back(live, stretch, entry, event, named(table_id, by))
             table = live.table
         await self._after(table, logged)

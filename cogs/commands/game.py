@@ -13,6 +13,7 @@ from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.ids import Press
 from cogs.house.screen import CHOICE, MOST_CHOICES, short
 from cogs.house.translator import about, named, said
+from rules.core.messages import refer
 from storage.errors import Refusal
 from storage.rows import Table
 
@@ -26,7 +27,7 @@ WHERE = (HERE, THREAD)
 
 def playing(game: str) -> app_commands.locale_str:
     """The description of a game's command group."""
-    return said("command-group-about", game, game="@game-name")
+    return said("command-group-about", game, game=refer("game-name"))
 
 
 class GameCog(commands.GroupCog):

@@ -9,7 +9,7 @@ from discord import app_commands
 from cogs.house.caller import Caller, Interaction
 from cogs.house.house import House
 from cogs.house.screen import CHOICE, MOST_CHOICES, short
-from rules.core.messages import seat_name
+from rules.core.messages import refer, seat_name
 from storage.errors import Refusal
 from storage.rows import Table
 
@@ -47,8 +47,8 @@ def table_line(caller: Caller, table: Table) -> str:
         "admin-line",
         table.game,
         number=table.id,
-        game="@game-name",
-        status=f"@status-{table.status}",
+        game=refer("game-name"),
+        status=refer(f"status-{table.status}"),
         players=people or ["–"],
     )
 

@@ -8,7 +8,7 @@ from cogs.follow.board import NEEDED
 from cogs.house.caller import Caller
 from cogs.house.house import House
 from cogs.house.screen import MOST_CHOICES, Document, Screen
-from rules.core.messages import Message
+from rules.core.messages import Message, refer
 from storage.errors import Refusal
 from storage.exchange import LARGEST_FILE
 from storage.rows import Table
@@ -36,7 +36,7 @@ class Repairs:
         has = channel.permissions_for(channel.guild.me)
         in_thread = isinstance(channel, discord.Thread)
         needed = ("view_channel", "send_messages_in_threads") if in_thread else NEEDED
-        lacks = [f"@permission-{name}" for name in needed if not getattr(has, name)]
+        lacks = [refer(f"permission-{name}") for name in needed if not getattr(has, name)]
         if lacks:
             raise Refusal("refused-permissions", permissions=lacks)
         table = await self._moved(caller, table, channel.id)
@@ -99,7 +99,7 @@ class Repairs:
         resume = self.house.command(caller.language, "table", "go_on")
         key = "imported-over" if table.is_over else "imported"
         await caller.tell(
-            caller.say(key, table.game, number=table.id, game="@game-name", takeover=takeover, resume=resume)
+            caller.say(key, table.game, number=table.id, game=refer("game-name"), takeover=takeover, resume=resume)
         )
 
     async def _moved(self, caller: Caller, table: Table, channel_id: int) -> Table:

@@ -16,6 +16,7 @@ from cogs.screens.panel import waiting
 from cogs.screens.proposals import proposed
 from locales import durations
 from rules.core.errors import RulesError
+from rules.core.messages import seat_name
 from storage.errors import Refusal
 from storage.rows import Table
 
@@ -45,7 +46,7 @@ class TableCommands(commands.Cog):
                 state = waiting(reader)
             else:
                 state = reader.say("status-lobby" if table.started is None else f"resting-{table.status}")
-            seats = reader.say("status-seats", players=[f"@seat-{seat.number}" for seat in table.seats])
+            seats = reader.say("status-seats", players=[seat_name(seat.number) for seat in table.seats])
             proposals = [proposed(reader, proposal) for proposal in table.proposals]
             waits = self._waits(caller, table) if table.started is not None else ""
             await caller.show(Screen().add(f"### {title}", seats, state, *proposals, waits))

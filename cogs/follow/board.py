@@ -11,7 +11,7 @@ from cogs.house.house import House
 from cogs.house.screen import Screen
 from cogs.screens.board import board, lobby
 from cogs.screens.ending import Endings
-from rules.core.messages import Arg, Message
+from rules.core.messages import Arg, Message, refer
 from storage.rows import MessageRow, Table
 
 log = logging.getLogger(__name__)
@@ -106,7 +106,7 @@ class Boards:
         has = channel.permissions_for(channel.guild.me)
         in_thread = isinstance(channel, discord.Thread)
         needed = ("view_channel", "send_messages_in_threads") if in_thread else NEEDED
-        missing = [f"@permission-{name}" for name in needed if not getattr(has, name)]
+        missing = [refer(f"permission-{name}") for name in needed if not getattr(has, name)]
         return (
             Message("trouble-permissions", {**where, "permissions": missing})
             if missing

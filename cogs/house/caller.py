@@ -57,11 +57,8 @@ class Caller:
 
     @property
     def person(self) -> Person:
-        """The user with the name shown at the table.
-
-        A leading @ is left out: texts that begin with it are references (`rules.core.messages`).
-        """
-        return Person(id=self.id, name=self.interaction.user.display_name.lstrip("@") or "?")
+        """The user with the name shown at the table."""
+        return Person(id=self.id, name=self.interaction.user.display_name)
 
     @property
     def channel_id(self) -> int:

@@ -16,7 +16,7 @@ from cogs.screens.question import Asked, Look
 from locales.texts import Texts
 from pictures.faces import Face, Picture
 from rules.core.game import Game
-from rules.core.messages import Arg, Event, Message, Seat
+from rules.core.messages import Arg, Event, Message, Ref, Seat
 from rules.core.players import Player
 from rules.core.questions import Question
 from rules.core.views import View
@@ -179,7 +179,7 @@ class Reader:
         What an earlier version told and today's texts cannot say is left out: the game it happened in plays on.
         """
         args = {
-            name: discord.utils.escape_markdown(value) if isinstance(value, str) and value[:1] != "@" else value
+            name: discord.utils.escape_markdown(value) if isinstance(value, str) else value
             for name, value in event.args.items()
         }
         try:
@@ -246,4 +246,4 @@ class Reader:
     @staticmethod
     def _needs_names(message: Message | str, args: Mapping[str, Arg]) -> bool:
         given = args if isinstance(message, str) else {**message.args, **args}
-        return any(isinstance(value, str | list) for value in given.values())
+        return any(not isinstance(value, str | int | Ref) for value in given.values())

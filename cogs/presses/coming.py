@@ -14,6 +14,7 @@ from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.screen import Button, Choice, Screen, Select
 from cogs.presses.play import Play
+from rules.core.messages import refer
 from storage.errors import Refusal
 from storage.people import Notice
 from storage.rows import Table
@@ -100,5 +101,5 @@ class Coming:
             Choice(way, caller.say(f"notice-{way}"), about=caller.say(f"notice-{way}-help"), chosen=way == now)
             for way in get_args(Notice)
         ]
-        text = caller.say("notice-title", way=f"@notice-{now}")
+        text = caller.say("notice-title", way=refer(f"notice-{now}"))
         return Screen().add(text).add(Select(Press("notice").menu, ways, caller.say("panel-choose")))

@@ -17,6 +17,7 @@ from cogs.house.ids import Press
 from cogs.house.permissions import invite_link
 from cogs.house.screen import MOST_CHOICES, Button, Choice, Screen, Select
 from cogs.screens.panel import waiting
+from rules.core.messages import refer
 from storage.rows import Table
 from storage.upkeep import KEPT_BACKUPS
 
@@ -117,7 +118,7 @@ class Helping:
             if table.seat_of(caller.id) is not None
         ]
         for table in resting[:MOST_TABLES]:
-            screen.add(caller.say("help-resting", table.game, game="@game-name", number=table.id))
+            screen.add(caller.say("help-resting", table.game, game=refer("game-name"), number=table.id))
             screen.buttons([self._button(caller, "resume", table, "help-resume", discord.ButtonStyle.primary)])
 
     async def _lobby(self, caller: Caller, table: Table, screen: Screen) -> None:
@@ -125,7 +126,9 @@ class Helping:
         kind = self.house.games[table.game]
         seat = table.seat_of(caller.id)
         taken, least, most = len(table.seats), kind.seat_numbers[0], kind.seat_numbers[-1]
-        screen.add(reader.say("help-lobby", game="@game-name", number=table.id, taken=taken, least=least, most=most))
+        screen.add(
+            reader.say("help-lobby", game=refer("game-name"), number=table.id, taken=taken, least=least, most=most)
+        )
         primary = discord.ButtonStyle.primary
         buttons = []
         if seat is None:
@@ -183,7 +186,7 @@ class Helping:
         if others:
             lines = [caller.say("help-elsewhere")]
             for table in others[:MOST_TABLES]:
-                said = caller.say("history-choice", table.game, game="@game-name", number=table.id)
+                said = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
                 lines.append(f"- {said}: <#{table.channel_id}>")
             screen.add("\n".join(lines))
 

@@ -14,6 +14,7 @@ from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.screens.options import Menus, pick_of
 from locales.texts import LANGUAGES
+from rules.core.messages import refer
 from storage.errors import Refusal
 from storage.lobby import check_host
 from storage.rows import Language, Table
@@ -52,7 +53,7 @@ class Lobbies:
         lacks = lacking(caller, in_thread=in_thread)
         fatal = [name for name in lacks if name not in WANTED]
         if fatal:
-            raise Refusal("refused-permissions", permissions=[f"@permission-{name}" for name in fatal])
+            raise Refusal("refused-permissions", permissions=[refer(f"permission-{name}") for name in fatal])
         if in_thread:
             await self._open_in_thread(caller, game, options, lacks)
             return
@@ -78,7 +79,7 @@ class Lobbies:
         channel = caller.interaction.channel
         if not isinstance(channel, discord.TextChannel):
             raise Refusal("refused-no_thread_here")
-        name = self.house.say(caller.language, "thread-name", game, game="@game-name", host=caller.person.name)
+        name = self.house.say(caller.language, "thread-name", game, game=refer("game-name"), host=caller.person.name)
         await caller.interaction.response.defer(ephemeral=True)
         try:
             thread = await channel.create_thread(

@@ -9,7 +9,7 @@ from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.screen import MOST_CHOICES, Button, Choice, Image, Screen, Select
-from rules.core.messages import Seat
+from rules.core.messages import Ref, Seat, refer
 from storage.errors import Refusal
 from storage.rows import Table
 
@@ -168,8 +168,8 @@ class Pages:
             buttons.append(Button(Press("plain", table.id).button, caller.say(key)))
         return screen.buttons(buttons)
 
-    def _way(self, caller: Caller) -> str:
-        return f"@notice-{self.house.people.get(caller.id).notice}"
+    def _way(self, caller: Caller) -> Ref:
+        return refer(f"notice-{self.house.people.get(caller.id).notice}")
 
     def _notices(self, caller: Caller) -> str:
         return self.house.command(caller.language, "table", "notices")

@@ -14,7 +14,7 @@ from cogs.house.ids import Press
 from cogs.house.screen import Button, Choice, Document, Screen, Select
 from cogs.screens.ending import dice_button, replay_name
 from cogs.screens.verdict import told
-from rules.core.messages import seat_name
+from rules.core.messages import refer, seat_name
 from storage.errors import Refusal
 from storage.past import Finished, PlayerStats
 from storage.rows import Table
@@ -88,7 +88,7 @@ class PastPages:
         choices = [
             Choice(
                 str(finished.table.id),
-                caller.say("history-choice", finished.table.game, game="@game-name", number=finished.table.id),
+                caller.say("history-choice", finished.table.game, game=refer("game-name"), number=finished.table.id),
                 about=_day(finished.table),
             )
             for finished in page
@@ -140,7 +140,7 @@ class PastPages:
             number=table.id,
             game=reader.say("game-name"),
             day=f"<t:{int(table.over or table.touched)}:d>",
-            winners=[seat_name(seat) for seat in result.winners] or ["@history-nobody"],
+            winners=[seat_name(seat) for seat in result.winners] or [refer("history-nobody")],
             places=" · ".join(
                 reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total) for place in places
             ),
@@ -160,7 +160,7 @@ class PastPages:
             lines = [each for each in stats.players if each.game == name][:MOST_PLAYERS]
             if name not in self.house.games or ((user or guild is None) and name not in played):
                 continue
-            head = caller.say("stats-game", name, game="@game-name", games=games, won=won)
+            head = caller.say("stats-game", name, game=refer("game-name"), games=games, won=won)
             screen.add("\n".join([f"**{head}**", *(self._stats_line(caller, each) for each in lines)]))
         if len(screen.blocks) == 1:
             return screen.add(caller.say("stats-none"))
@@ -171,7 +171,7 @@ class PastPages:
         mean = f"{stats.mean_score:.1f}"
         return "- " + caller.say(
             "stats-line" if places else "stats-line-lost",
-            player=discord.utils.escape_markdown(stats.name.lstrip("@")),
+            player=discord.utils.escape_markdown(stats.name),
             games=stats.games,
             wins=stats.wins,
             mean=mean,
@@ -204,7 +204,9 @@ class PastPages:
         table = await self.mine(caller, number)
         record = await self.house.tables.export(table.id, caller.person)
         name = replay_name(table)
-        screen = Screen().add(caller.say("export-text", table.game, game="@game-name", number=table.id, file=name))
+        screen = Screen().add(
+            caller.say("export-text", table.game, game=refer("game-name"), number=table.id, file=name)
+        )
         return screen.add(Document(record.model_dump_json(indent=1).encode(), name))
 
     async def report(self, caller: Caller, text: str, number: int | None) -> Screen:
@@ -219,7 +221,10 @@ class PastPages:
         last = await self.house.tables.history(guild_id=caller.interaction.guild_id, user_id=caller.id, limit=25)
         found = [table for table in (here, *(each.table for each in last)) if table is not None]
         lines = [
-            (f"{caller.say('history-choice', table.game, game='@game-name', number=table.id)} {_day(table)}", table.id)
+            (
+                f"{caller.say('history-choice', table.game, game=refer('game-name'), number=table.id)} {_day(table)}",
+                table.id,
+            )
             for table in found
         ]
         return [(line, number) for line, number in lines if typed.casefold() in line.casefold()]

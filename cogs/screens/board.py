@@ -15,6 +15,7 @@ from cogs.screens.panel import resting, waiting
 from cogs.screens.proposals import add_proposals
 from cogs.screens.verdict import verdict
 from pictures.faces import Picture
+from rules.core.messages import refer
 from rules.core.players import Player
 from storage.rows import LoggedEvent, SeatRow
 
@@ -68,7 +69,7 @@ def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -
     if host:
         screen.add(f"-# {reader.say('lobby-host', host=host)}")
     if lacks:
-        screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[f'@permission-{name}' for name in lacks])}")
+        screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[refer(f'permission-{name}') for name in lacks])}")
     return _lobby_controls(reader, screen, players)
 
 
@@ -118,7 +119,7 @@ def _looks(reader: Reader) -> str:
 def _lobby_seat(reader: Reader, seat: SeatRow) -> str:
     name = reader.names[seat.number]
     if seat.computer:
-        return f"🤖 {reader.say('lobby-computer', name=name, level=f'@computer-{seat.computer}')}"
+        return f"🤖 {reader.say('lobby-computer', name=name, level=refer(f'computer-{seat.computer}'))}"
     return f"{'✅' if seat.ready else '⬜'} **{name}**"
 
 

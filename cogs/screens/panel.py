@@ -13,6 +13,7 @@ from cogs.house.screen import Button, Image, Log, Rule, Screen, short
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, prompt
 from cogs.screens.verdict import verdict
+from rules.core.messages import seat_name
 from rules.core.questions import Question
 from storage.rows import LoggedEvent
 
@@ -89,7 +90,7 @@ def waiting(reader: Reader) -> str:
     if not awaited:
         return reader.say("waiting-secret")
     return reader.say(
-        "waiting-for", players=[f"@seat-{seat}" for seat in awaited], since=f"<t:{int(reader.table.touched)}:R>"
+        "waiting-for", players=[seat_name(seat) for seat in awaited], since=f"<t:{int(reader.table.touched)}:R>"
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.house.house import Reader
-from rules.core.messages import Message, seat_name
+from rules.core.messages import Message, refer, seat_name
 from rules.core.results import Place, Result
 
 
@@ -27,7 +27,7 @@ def told(reader: Reader, result: Result) -> list[str]:
 def _place(reader: Reader, place: Place, *, won: bool) -> str:
     """One line of the result; where nobody has won there are no places."""
     scores = [
-        reader.say("result-score", category=f"@score-{category}", points=points)
+        reader.say("result-score", category=refer(f"score-{category}"), points=points)
         for category, points in place.scores.items()
     ]
     key = "result-place" if won else "result-points"

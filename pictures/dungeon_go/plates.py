@@ -6,6 +6,7 @@ from pictures.dungeon_go import style
 from pictures.dungeon_go.style import DIM, INK, LANTERN, PALE_INK, SMALLEST
 from pictures.dungeon_go.words import Speaker
 from pictures.svg import group, rect, text
+from rules.core.messages import Plain, refer
 from rules.dungeon_go.view import DungeonGoView, HeroView
 
 EDGE, GAP = 8, 8
@@ -30,7 +31,7 @@ def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, 
         back = style.card(0, 0, width, height, edge, stroke)
     else:
         back = rect(0, 0, width, height, "#2a2630", 10, stroke=edge, stroke_width=stroke)
-    titled = view.result is not None and f"@hero-{hero.card}" in _true_heroes(view)
+    titled = view.result is not None and refer(f"hero-{hero.card}") in _true_heroes(view)
     badge = style.crown(width - 26, 19) if titled else style.flame(width - 22, 19) if hero.charged else ""
     name_room = width - 62 - (40 if badge else 0)
     name = speaker.hero(hero)
@@ -57,6 +58,6 @@ def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, 
     return "".join(parts)
 
 
-def _true_heroes(view: DungeonGoView) -> list[str]:
+def _true_heroes(view: DungeonGoView) -> list[Plain]:
     named = view.result.facts.get("true_heroes", []) if view.result is not None else []
     return named if isinstance(named, list) else []

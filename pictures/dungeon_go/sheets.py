@@ -10,6 +10,7 @@ from pictures.dungeon_go.bar import turn_card
 from pictures.dungeon_go.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE, PALE_INK, SMALLEST
 from pictures.dungeon_go.words import ABILITIES, Speaker, miracles_of, spells_of
 from pictures.svg import document, group, line, rect, text
+from rules.core.messages import refer
 from rules.dungeon_go.view import DungeonGoView, HeroView
 
 WIDTH, HEIGHT, DECK_HEIGHT = 1200, 675, 88
@@ -134,7 +135,9 @@ def _state(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
     """What the hero holds on to, else its Fireball, else where it stands."""
     held = next((monster for monster in view.monsters if hero.number in monster.holders.values()), None)
     if held is not None and hero.holds is not None:
-        return speaker.say("picture-holds", monster=f"@monster-{held.unit}", ability=f"@ability-{hero.holds}")
+        return speaker.say(
+            "picture-holds", monster=refer(f"monster-{held.unit}"), ability=refer(f"ability-{hero.holds}")
+        )
     if hero.charged:
         return speaker.say("picture-charged")
     return speaker.say("picture-stands", cell=hero.cell) if hero.cell is not None else ""

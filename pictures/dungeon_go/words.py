@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from pictures.speaking import GameSpeaker
-from rules.core.messages import Arg
+from rules.core.messages import Arg, refer
 from rules.dungeon_go.view import DungeonGoView, HeroView, MonsterView
 
 GAME = "dungeon_go"
@@ -43,21 +43,23 @@ def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> 
     lines += [f"- {_monster_line(view, speaker, monster)}" for monster in view.monsters]
     lines += [f"- {_hero_line(view, speaker, hero)}" for hero in view.heroes]
     if view.revealed:
-        lines.append(say("words-revealed", cards=[f"@card-{card}" for card in view.revealed]))
+        lines.append(say("words-revealed", cards=[refer(f"card-{card}") for card in view.revealed]))
     lines += deck_lines(view, speaker)
     returned = view.returned_by_haste + view.returned_in_deck
     if returned:
-        lines.append(say("words-returned", cards=[f"@card-{card}" for card in returned]))
+        lines.append(say("words-returned", cards=[refer(f"card-{card}") for card in returned]))
     return lines
 
 
 def deck_lines(view: DungeonGoView, speaker: Speaker) -> list[str]:
     """What is left in the deck; in its order for the one who has seen it."""
     if view.deck_order is not None:
-        return [speaker.say("words-deck_order", cards=[f"@card-{card}" for card in view.deck_order])]
+        return [speaker.say("words-deck_order", cards=[refer(f"card-{card}") for card in view.deck_order])]
     if not view.revealed and not view.deck:
         return []
-    cards = [speaker.say("words-cards", card=f"@card-{card}", count=count) for card, count in unordered_deck(view)]
+    cards = [
+        speaker.say("words-cards", card=refer(f"card-{card}"), count=count) for card, count in unordered_deck(view)
+    ]
     return [speaker.say("words-deck", cards=cards) if cards else speaker.say("words-deck_empty")]
 
 
@@ -70,7 +72,7 @@ def unordered_deck(view: DungeonGoView) -> list[tuple[str, int]]:
 def _monster_line(view: DungeonGoView, speaker: Speaker, monster: MonsterView) -> str:
     marks = [
         speaker.say(
-            "words-mark_held", ability=f"@ability-{mark}", hero=speaker.hero(view.heroes[monster.holders[mark]])
+            "words-mark_held", ability=refer(f"ability-{mark}"), hero=speaker.hero(view.heroes[monster.holders[mark]])
         )
         if mark in monster.holders
         else speaker.say(f"ability-{mark}")
@@ -80,8 +82,8 @@ def _monster_line(view: DungeonGoView, speaker: Speaker, monster: MonsterView) -
     return speaker.say(
         "words-monster_fresh" if fresh else "words-monster",
         cell=monster.cell,
-        monster=f"@monster-{monster.unit}",
-        size=f"@size-{monster.size}",
+        monster=refer(f"monster-{monster.unit}"),
+        size=refer(f"size-{monster.size}"),
         marks=marks,
     )
 
@@ -114,12 +116,12 @@ def hero_lines(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> list[st
     ]
     held = next((monster for monster in view.monsters if hero.number in monster.holders.values()), None)
     if held is not None and hero.holds is not None:
-        lines.append(say("words-holds", monster=f"@monster-{held.unit}", ability=f"@ability-{hero.holds}"))
+        lines.append(say("words-holds", monster=refer(f"monster-{held.unit}"), ability=refer(f"ability-{hero.holds}")))
     if hero.charged:
         lines.append(say("words-charged"))
     for key, known in (("words-spells", spells_of(view, hero)), ("words-miracles", miracles_of(view, hero))):
         if known:
-            lines.append(say(key, magic=[f"@{name}" for name in known]))
+            lines.append(say(key, magic=[refer(name) for name in known]))
     return lines
 
 

@@ -12,7 +12,7 @@ from pictures.dungeon_lords import boards as _boards
 from pictures.dungeon_lords import sheets as _sheets
 from pictures.dungeon_lords.words import Speaker, alternative, board_lines, on_own_sheet, sheet_lines
 from pictures.svg import Picture
-from rules.core.messages import Seat
+from rules.core.messages import Seat, seat_name
 from rules.dungeon_lords.view import DungeonLordsView
 
 
@@ -44,6 +44,6 @@ def _sheet(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Sequence
     lines = sheet_lines(view, speaker, seat, marks)
     return Picture(
         svg=_sheets.draw(view, speaker, seat, marks),
-        alt=alternative(speaker.say("words-sheet", player=f"@seat-{seat}"), lines),
+        alt=alternative(speaker.say("words-sheet", player=seat_name(seat)), lines),
         text="\n".join(lines),
     )

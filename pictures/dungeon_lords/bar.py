@@ -6,6 +6,7 @@ from pictures.dungeon_lords import people, style
 from pictures.dungeon_lords.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK, SMALLEST
 from pictures.dungeon_lords.words import Speaker, in_combat
 from pictures.svg import NARROWEST, rect, text
+from rules.core.messages import refer
 from rules.dungeon_lords.components import SEASONS
 from rules.dungeon_lords.view import DungeonLordsView
 
@@ -18,7 +19,7 @@ def draw(view: DungeonLordsView, speaker: Speaker, width: float) -> str:
     if in_combat(view):
         when = speaker.say("picture-combat", year=view.year, round=view.combat_round)
     else:
-        when = speaker.say("picture-year", year=view.year, season=f"@season-{view.season}")
+        when = speaker.say("picture-year", year=view.year, season=refer(f"season-{view.season}"))
     phase = speaker.title(f"phase-{view.phase}")
     parts = [rect(0, 0, width, HEIGHT, "#120d18")]
     room = 250 if not in_combat(view) else 420

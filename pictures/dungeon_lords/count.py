@@ -6,6 +6,7 @@ from pictures.dungeon_lords import style
 from pictures.dungeon_lords.style import BRASS, DIM, PALE, PLATE, ROCK, SMALLEST
 from pictures.dungeon_lords.words import Speaker
 from pictures.svg import line, text
+from rules.core.messages import SeatRef
 from rules.core.results import Result
 from rules.dungeon_lords.scoring import CATEGORIES, TITLES
 from rules.dungeon_lords.view import DungeonLordsView
@@ -48,7 +49,7 @@ def draw(view: DungeonLordsView, speaker: Speaker, result: Result, top: float, w
     for index, title in enumerate(TITLES):
         y = top + (index + 0.5) * height / len(TITLES)
         held = result.facts.get(f"title-{title}", [])
-        holders = [int(name.rpartition("-")[2]) for name in held] if isinstance(held, list) else []
+        holders = [name.seat for name in held if isinstance(name, SeatRef)] if isinstance(held, list) else []
         parts.append(text(title_left + 20, y - 18, speaker.say(f"title-{title}"), SMALLEST, BRASS, "start", room - 40))
         if len(holders) == 1:
             name = speaker.player(holders[0])

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pictures.speaking import GameSpeaker
 from pictures.svg import width_of
-from rules.core.messages import Seat
+from rules.core.messages import Ref, Seat, SeatRef, refer, seat_name
 from rules.dungeon_lords.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
 from rules.dungeon_lords.grid import SQUARES
 from rules.dungeon_lords.scoring import TITLES
@@ -72,14 +72,14 @@ def board_lines(view: DungeonLordsView, speaker: Speaker, marks: Sequence[str]) 
 
 def time_line(view: DungeonLordsView, speaker: Speaker) -> str:
     """When we are."""
-    phase = f"@phase-{view.phase}"
+    phase = refer(f"phase-{view.phase}")
     if view.training is not None:
-        scenario = f"@scenario-{view.training.scenario}"
+        scenario = refer(f"scenario-{view.training.scenario}")
         return speaker.say("words-training", scenario=scenario, round=view.combat_round)
-    starter = f"@seat-{view.starter}"
+    starter = seat_name(view.starter)
     if in_combat(view):
         return speaker.say("words-combat", year=view.year, round=view.combat_round, phase=phase, player=starter)
-    return speaker.say("words-time", year=view.year, season=f"@season-{view.season}", phase=phase, player=starter)
+    return speaker.say("words-time", year=view.year, season=refer(f"season-{view.season}"), phase=phase, player=starter)
 
 
 def result_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
@@ -87,22 +87,22 @@ def result_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     if view.result is None:
         return []
     lines = [
-        speaker.say("words-score", player=f"@seat-{place.seat}", total=place.total, place=place.place)
+        speaker.say("words-score", player=seat_name(place.seat), total=place.total, place=place.place)
         for place in sorted(view.result.places, key=lambda place: place.place)
     ]
     for title in TITLES:
         players = view.result.facts.get(f"title-{title}")
         if players is not None:
-            lines.append(speaker.say("log-title", title=f"@title-{title}", players=players))
+            lines.append(speaker.say("log-title", title=refer(f"title-{title}"), players=players))
     return lines
 
 
 def _building_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     say = speaker.say
     events = [
-        say("words-event", season=f"@season-{season}", event=f"@event-{event}")
+        say("words-event", season=refer(f"season-{season}"), event=refer(f"event-{event}"))
         if event
-        else say("words-event_hidden", season=f"@season-{season}")
+        else say("words-event_hidden", season=refer(f"season-{season}"))
         for season, event in zip(SEASONS[1:], view.events, strict=False)
     ]
     lines = [say("words-events", events=events)] if events else []
@@ -120,21 +120,21 @@ def _building_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
             if who != NOBODY
         ]
         if stands:
-            lines.append(say("words-area", order=f"@order-{order}", spaces=stands))
+            lines.append(say("words-area", order=refer(f"order-{order}"), spaces=stands))
     if view.tavern:
-        lines.append(say("words-tavern", creatures=[f"@creature-{kind}" for kind in view.tavern]))
+        lines.append(say("words-tavern", creatures=[refer(f"creature-{kind}") for kind in view.tavern]))
     if view.market:
-        lines.append(say("words-market", rooms=[f"@room-{room}" for room in view.market]))
+        lines.append(say("words-market", rooms=[refer(f"room-{room}") for room in view.market]))
     return lines
 
 
-def _who(view: DungeonLordsView, who: int) -> str:
-    return f"@seat-{who}"
+def _who(view: DungeonLordsView, who: int) -> SeatRef:
+    return seat_name(who)
 
 
 def _outsider(view: DungeonLordsView, speaker: Speaker, who: int, index: int) -> str:
     colour = view.outsiders[FIRST_OUTSIDER - who].colour
-    return speaker.say("words-space_outsider", space=SPACES[index], colour=f"@colour-{colour}")
+    return speaker.say("words-space_outsider", space=SPACES[index], colour=refer(f"colour-{colour}"))
 
 
 def _offer_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
@@ -142,16 +142,16 @@ def _offer_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     if in_combat(view):
         return []
     names = [f"creature-{kind}" for kind in dict.fromkeys(view.tavern)] + [f"room-{room}" for room in view.market]
-    lines = [speaker.say("words-about", name=f"@{name}", help=f"@{name}-help") for name in names]
+    lines = [speaker.say("words-about", name=refer(name), help=refer(f"{name}-help")) for name in names]
     if view.special is not None:
-        special = f"@special-{view.special}"
+        special = refer(f"special-{view.special}")
         lines.insert(0, speaker.say("words-special", special=special, help=f"{special}-help"))
     return lines
 
 
 def _card_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     return [
-        speaker.say("words-combat_card", number=index + 1, card=f"@card-{card}", help=f"@card-{card}-help")
+        speaker.say("words-combat_card", number=index + 1, card=refer(f"card-{card}"), help=refer(f"card-{card}-help"))
         for index, card in enumerate(view.combat)
         if card is not None
     ]
@@ -161,7 +161,7 @@ def _battle_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     battle = view.battle
     if battle is None:
         return []
-    line = speaker.say("words-battle", player=f"@seat-{battle.seat}", square=battle.square)
+    line = speaker.say("words-battle", player=seat_name(battle.seat), square=battle.square)
     return [line, *flags(view, speaker)]
 
 
@@ -182,8 +182,8 @@ def flags(view: DungeonLordsView, speaker: Speaker) -> list[str]:
 
 
 def _paladin_line(view: DungeonLordsView, speaker: Speaker) -> str:
-    paladin = f"@hero-paladin_{view.year}"
-    host = f"@seat-{view.paladin_host}" if view.paladin_host >= 0 else ""
+    paladin = refer(f"hero-paladin_{view.year}")
+    host = seat_name(view.paladin_host) if view.paladin_host >= 0 else ""
     if view.paladin == "tent":
         return speaker.say("words-paladin_tent", paladin=paladin)
     if view.paladin == "host":
@@ -193,7 +193,7 @@ def _paladin_line(view: DungeonLordsView, speaker: Speaker) -> str:
     return speaker.say("words-paladin_gone", paladin=paladin)
 
 
-def _mark(mark: str) -> str:
+def _mark(mark: str) -> Ref | str:
     """What a mark means, as an argument."""
     families: tuple[tuple[str, Iterable[str]], ...] = (
         ("creature", CREATURES),
@@ -205,7 +205,7 @@ def _mark(mark: str) -> str:
     )
     for family, ids in families:
         if mark in ids:
-            return f"@{family}-{mark}"
+            return refer(f"{family}-{mark}")
     return mark
 
 
@@ -237,7 +237,7 @@ def hero_words(speaker: Speaker, hero: HeroView) -> str:
     ]
     if hero.hidden:
         facts.append(speaker.say("words-hidden"))
-    return speaker.say("words-hero", hero=f"@hero-{hero.card}", facts=speaker.listed(facts))
+    return speaker.say("words-hero", hero=refer(f"hero-{hero.card}"), facts=speaker.listed(facts))
 
 
 def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str]:
@@ -246,8 +246,8 @@ def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str
     lines = [
         say(
             "words-lord" if view.training is None else "words-trainee",
-            player=f"@seat-{seat}",
-            colour=f"@colour-{lord.colour}",
+            player=seat_name(seat),
+            colour=refer(f"colour-{lord.colour}"),
             gold=lord.gold,
             food=lord.food,
             free=lord.imps - lord.busy_imps,
@@ -263,7 +263,7 @@ def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str
     if lord.line:
         lines.append(say("words-line", heroes=[hero_words(speaker, hero) for hero in lord.line]))
     if lord.traps:
-        lines.append(say("words-own_traps", traps=[f"@trap-{trap}" for trap in lord.traps]))
+        lines.append(say("words-own_traps", traps=[refer(f"trap-{trap}") for trap in lord.traps]))
     if lord.lair:
         lines.append(
             say(
@@ -277,11 +277,12 @@ def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str
         say("words-tiles", tiles=[_tile(speaker, tile.square, tile.kind, tile.conquered) for tile in lord.tiles])
     )
     if lord.prison:
-        lines.append(say("words-prison", heroes=[f"@hero-{hero}" for hero in lord.prison]))
+        lines.append(say("words-prison", heroes=[refer(f"hero-{hero}") for hero in lord.prison]))
     lines += _order_lines(view, speaker, lord)
     plan = lord.plan
     if plan is not None:
-        pieces = [f"@trap-{trap}" for trap in plan.traps or []] + [f"@creature-{kind}" for kind in plan.creatures]
+        pieces: list[Ref | str] = [refer(f"trap-{trap}") for trap in plan.traps or []]
+        pieces += [refer(f"creature-{kind}") for kind in plan.creatures]
         if plan.traps is None and plan.trap_count:
             pieces.insert(0, say("words-traps_hidden", number=plan.trap_count))
         lines.append(
@@ -298,22 +299,22 @@ def _order_lines(view: DungeonLordsView, speaker: Speaker, lord: LordView) -> li
     say = speaker.say
     lines = []
     if any(lord.orders):
-        orders = [f"@order-{order}" if order else say("words-order_hidden") for order in lord.orders]
+        orders = [refer(f"order-{order}") if order else say("words-order_hidden") for order in lord.orders]
         lines.append(say("words-orders", orders=orders))
     if lord.on_card:
-        lines.append(say("words-on_card", orders=[f"@order-{order}" for order in lord.on_card]))
+        lines.append(say("words-on_card", orders=[refer(f"order-{order}") for order in lord.on_card]))
     if lord.disabled and view.training is None and not in_combat(view):
-        lines.append(say("words-disabled", orders=[f"@order-{order}" for order in lord.disabled]))
+        lines.append(say("words-disabled", orders=[refer(f"order-{order}") for order in lord.disabled]))
     return lines
 
 
 def _creature(speaker: Speaker, kind: str, fallen: bool, deployed: bool) -> str:
     key = "words-creature_fallen" if fallen else "words-creature_deployed" if deployed else "words-creature"
-    return speaker.say(key, creature=f"@creature-{kind}")
+    return speaker.say(key, creature=refer(f"creature-{kind}"))
 
 
 def _tile(speaker: Speaker, square: str, kind: str, conquered: bool) -> str:
-    name = "@tile-tunnel" if kind == "tunnel" else f"@room-{kind}"
+    name = refer("tile-tunnel") if kind == "tunnel" else refer(f"room-{kind}")
     return speaker.say("words-tile_conquered" if conquered else "words-tile", square=square, tile=name)
 
 
@@ -357,7 +358,7 @@ def sheet_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Seq
     names += [f"creature-{kind}" for kind in dict.fromkeys(creature.kind for creature in lord.lair)]
     names += [f"room-{tile.kind}" for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
     told = told_of(view)
-    lines += [speaker.say("words-about", name=f"@{name}", help=f"@{name}-{told}") for name in names]
+    lines += [speaker.say("words-about", name=refer(name), help=refer(f"{name}-{told}")) for name in names]
     return lines
 
 

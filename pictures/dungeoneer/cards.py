@@ -10,6 +10,7 @@ from pictures.dungeoneer.style import INK, PALE_INK, SMALLEST
 from pictures.dungeoneer.words import Speaker, exits_of, features_of, printed_score
 from pictures.dungeoneer.wrapping import wrapped
 from pictures.svg import group, rect, text, width_of
+from rules.core.messages import refer
 from rules.dungeoneer.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS, Card, Scores
 
 LINE = 34
@@ -199,7 +200,7 @@ def _adventure_facts(speaker: Speaker, card: str, printed: Card) -> list[str]:
     return [
         *lines,
         speaker.say(f"text-{card}"),
-        speaker.say("words-copies", n=printed.copies, set=f"@set-{printed.set}"),
+        speaker.say("words-copies", n=printed.copies, set=refer(f"set-{printed.set}")),
     ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from pictures.speaking import GameSpeaker
-from rules.core.messages import Arg, Seat
+from rules.core.messages import Arg, Seat, refer
 from rules.dungeoneer.components import ATTACK, COUNTER, QUESTS, Quest, foe_of, name_of
 from rules.dungeoneer.geometry import spot_of
 from rules.dungeoneer.orders import moment
@@ -44,7 +44,7 @@ class Speaker(GameSpeaker):
 
     def foe(self, quest: str) -> str:
         """The name of a quest's monster."""
-        return self.say(foe_of(quest).removeprefix("@"))
+        return self.say(foe_of(quest).key)
 
     def cell(self, x: int, y: int) -> str:
         """A cell of the map as the options name it."""
@@ -107,9 +107,11 @@ def board_lines(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], *,
     if view.result is not None:
         lines = [say(view.result.reason)]
     elif now is not None and not view.turns:
-        lines = [say("words-before", player=speaker.names[now], phase=f"@phase-{view.phase}")]
+        lines = [say("words-before", player=speaker.names[now], phase=refer(f"phase-{view.phase}"))]
     else:
-        lines = [say("words-turn", turn=view.turns, player=speaker.names[view.turn], phase=f"@phase-{view.phase}")]
+        lines = [
+            say("words-turn", turn=view.turns, player=speaker.names[view.turn], phase=refer(f"phase-{view.phase}"))
+        ]
     if view.drawn is not None:
         lines.append(say("words-drawn", space=name_of(view.drawn)))
     lines += _marked(speaker, marks)
@@ -195,9 +197,9 @@ def states_of(speaker: Speaker, player: PlayerView) -> list[str]:
     """What is special about a hero now."""
     found = []
     if player.cusp is not None:
-        found.append(speaker.say("words-cusp", side=f"@side-{player.cusp}"))
+        found.append(speaker.say("words-cusp", side=refer(f"side-{player.cusp}")))
     if player.tipped and player.tip:
-        found.append(speaker.say("words-tipped_roll", attr=f"@attr-{player.tip[0]}", target=player.tip[1]))
+        found.append(speaker.say("words-tipped_roll", attr=refer(f"attr-{player.tip[0]}"), target=player.tip[1]))
     elif player.tipped:
         found.append(speaker.say("words-tipped"))
     if player.movement:
@@ -210,12 +212,14 @@ def states_of(speaker: Speaker, player: PlayerView) -> list[str]:
 def space_line(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
     """A space with its exits, what it gives and what is in it."""
     closed = [(side, exit) for side, exit in zip(SIDES, space.exits, strict=True) if exit.kind != "open"]
-    exits = [speaker.say("words-exit", side=f"@side-{side}", exit=exit_words(speaker, exit)) for side, exit in closed]
+    exits = [
+        speaker.say("words-exit", side=refer(f"side-{side}"), exit=exit_words(speaker, exit)) for side, exit in closed
+    ]
     joined = len({other.realm for other in view.spaces}) > 1
     line = speaker.say(
         "words-space_of" if joined else "words-space",
         space=name_of(space.card),
-        realm=f"@realm-{space.realm}",
+        realm=refer(f"realm-{space.realm}"),
         cell=speaker.cell(space.x, space.y),
         exits=speaker.listed(exits or [speaker.say("words-all_open")]),
         glory=space.glory,
@@ -235,7 +239,7 @@ def space_line(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
 def exits_of(speaker: Speaker, exits: Sequence[ExitView]) -> list[str]:
     """Each exit with its side."""
     return [
-        speaker.say("words-exit", side=f"@side-{side}", exit=exit_words(speaker, exit))
+        speaker.say("words-exit", side=refer(f"side-{side}"), exit=exit_words(speaker, exit))
         for side, exit in zip(SIDES, exits, strict=True)
     ]
 
@@ -246,7 +250,7 @@ def exit_words(speaker: Speaker, exit: ExitView) -> str:
         return speaker.say(f"exit-{exit.kind}")
     if exit.opened:
         return speaker.say("exit-opened")
-    return speaker.say(f"exit-{exit.kind}", attr=f"@attr-{exit.attr}", target=exit.target or 0)
+    return speaker.say(f"exit-{exit.kind}", attr=refer(f"attr-{exit.attr}"), target=exit.target or 0)
 
 
 def features_of(speaker: Speaker, space: SpaceView) -> list[str]:
@@ -257,9 +261,9 @@ def features_of(speaker: Speaker, space: SpaceView) -> list[str]:
     if space.terrain is not None:
         found.append(speaker.say(f"terrain-{space.terrain}"))
     if space.pit is not None:
-        found.append(speaker.say("words-pit", attr=f"@attr-{space.pit[0]}", target=space.pit[1]))
+        found.append(speaker.say("words-pit", attr=refer(f"attr-{space.pit[0]}"), target=space.pit[1]))
     if space.spikes is not None:
-        found.append(speaker.say("words-spikes", attr=f"@attr-{space.spikes[0]}", target=space.spikes[1]))
+        found.append(speaker.say("words-spikes", attr=refer(f"attr-{space.spikes[0]}"), target=space.spikes[1]))
     if space.hazard:
         found.append(speaker.say("words-hazard", n=space.hazard))
     if space.sewer:
@@ -301,7 +305,7 @@ def encounter_line(speaker: Speaker, encounter: EncounterView, view: DungeoneerV
     target: dict[str, Arg] = {"card": name_of(encounter.card), "player": speaker.names[encounter.target]}
     if not encounter.attr:
         return speaker.say("words-trap", **target)
-    line = speaker.say("words-monster", **target, attr=f"@attr-{encounter.attr}")
+    line = speaker.say("words-monster", **target, attr=refer(f"attr-{encounter.attr}"))
     if encounter.state in ("dead", "cancelled"):
         return line + speaker.say("words-states", states=speaker.listed([speaker.say(f"words-{encounter.state}")]))
     return line
@@ -373,7 +377,7 @@ def own_lines(view: DungeoneerView, speaker: Speaker) -> list[str]:
     if view.map_hand:
         lines.append(speaker.say("words-map_hand", cards=[name_of(card) for card in view.map_hand]))
     if view.stance is not None:
-        lines.append(speaker.say("words-stance", stance=f"@stance-{view.stance}"))
+        lines.append(speaker.say("words-stance", stance=refer(f"stance-{view.stance}")))
     if view.armed:
         lines.append(speaker.say("words-armed", orders=[_armed(view, speaker, order) for order in view.armed]))
     return lines

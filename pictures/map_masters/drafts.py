@@ -10,7 +10,7 @@ from pictures.map_masters.frame import framed
 from pictures.map_masters.plans import Lying, Plan, Trail
 from pictures.map_masters.speaking import Speaker
 from pictures.svg import text
-from rules.core.messages import Seat
+from rules.core.messages import Seat, refer
 from rules.map_masters.cards import HEIGHT as HEIGHT_OF
 from rules.map_masters.cards import MAIN
 from rules.map_masters.view import DraftView, MapMastersView, PlayerView
@@ -72,7 +72,7 @@ def _placing(
     cell = min(HELD_CELL, (HELD - 20) / across)
     wide = galleries.both_wide(draft.holding, cell)
     left = WIDTH - HELD + (HELD - wide) / 2
-    name = f"@card-{draft.holding}"
+    name = refer(f"card-{draft.holding}")
     words = speaker.say("words-turned", card=name) if draft.turned else speaker.card(draft.holding)
     height = HEIGHT if len(laid) < 3 else TALLEST
     top = (HEIGHT - HEIGHT_OF * cell) / 2

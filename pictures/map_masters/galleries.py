@@ -8,6 +8,7 @@ from pictures.map_masters import floors, icons, style
 from pictures.map_masters.floors import Laid
 from pictures.map_masters.speaking import Speaker
 from pictures.svg import group, text, width_of
+from rules.core.messages import refer
 from rules.map_masters.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from rules.map_masters.components import GOALS
 
@@ -81,7 +82,7 @@ def row(
     for (card, turned), span in zip(cards, spans, strict=True):
         across = span * cell
         colour = style.GOLD if card in marks else style.WHITE
-        words = speaker.say("words-turned", card=f"@card-{card}") if turned else speaker.card(card)
+        words = speaker.say("words-turned", card=refer(f"card-{card}")) if turned else speaker.card(card)
         room = across + APART - 6 if len(cards) > 1 else wide - APART
         parts.append(text(x + across / 2, y + NAME / 2, words, style.SMALLEST, colour, "middle", room))
         laid.append(Laid(card, turned, x, y + NAME))
@@ -122,7 +123,7 @@ def goal(
     if card.hourglass and hourglass:
         parts.append(icons.icon("hourglass", right - size / 2, y, size))
         right -= size + 6
-    words = speaker.say("picture-goal", goal=f"@goal-{card.kind}", vp=card.vp)
+    words = speaker.say("picture-goal", goal=refer(f"goal-{card.kind}"), vp=card.vp)
     parts.append(text(at + 4, y, words, 30, style.WHITE, "start", right - at - 8))
     return group("".join(parts))
 

@@ -7,6 +7,7 @@ from pictures.map_masters.frame import framed
 from pictures.map_masters.speaking import Speaker
 from pictures.paragraphs import broken
 from pictures.svg import Picture, text
+from rules.core.messages import refer
 from rules.map_masters.cards import CARDS, HEIGHT
 from rules.map_masters.cards import WIDTH as ACROSS
 from rules.map_masters.missions import HIDDEN, MISSIONS, Mission
@@ -44,7 +45,7 @@ def card(speaker: Speaker, card_id: str) -> Picture:
                     text(x + ACROSS * cell + 10, at - 20, speaker.say(key), style.SMALLEST, style.DIM, "start", 170)
                 )
     svg = framed(WIDTH, HIGH, *parts)
-    facts = speaker.say("words-card", card=f"@card-{card_id}", icons=speaker.counts(counts.items()))
+    facts = speaker.say("words-card", card=refer(f"card-{card_id}"), icons=speaker.counts(counts.items()))
     lines = [facts]
     if printed.cost:
         lines.append(speaker.say("words-cost", cost=printed.cost))
@@ -146,7 +147,7 @@ def mission(speaker: Speaker, number: int) -> Picture:
         )
         for place, words_of_line in enumerate(notes)
     ]
-    name = speaker.say("picture-mission", number=number, mission=f"@mission-{shown.id}")
+    name = speaker.say("picture-mission", number=number, mission=refer(f"mission-{shown.id}"))
     title = f"{name}  {speaker.say('picture-stars', stars=shown.stars)}"
     svg = framed(
         WIDTH,
@@ -160,7 +161,7 @@ def mission(speaker: Speaker, number: int) -> Picture:
 
 def mission_lines(speaker: Speaker, shown: Mission) -> list[str]:
     """Everything about a mission in words."""
-    name = speaker.say("picture-mission", number=shown.number, mission=f"@mission-{shown.id}")
+    name = speaker.say("picture-mission", number=shown.number, mission=refer(f"mission-{shown.id}"))
     starters, *costs = shown.deck
     lines = [f"## {name} {speaker.say('picture-stars', stars=shown.stars)}"]
     lines.append(
@@ -172,11 +173,13 @@ def mission_lines(speaker: Speaker, shown: Mission) -> list[str]:
             costs=" / ".join(map(str, costs)),
             coins=shown.market_coins,
             points=shown.mission_points,
-            groups=[f"@group-{colour}" for colour in shown.groups],
+            groups=[refer(f"group-{colour}") for colour in shown.groups],
         )
     )
     if len(shown.start_sides) < 4:
-        lines.append(speaker.say("words-start_side", sides=[f"@side-{side.lower()}" for side in shown.start_sides]))
+        lines.append(
+            speaker.say("words-start_side", sides=[refer(f"side-{side.lower()}") for side in shown.start_sides])
+        )
     lines += [f"- {speaker.say(f'slot-{shown.id}-{number}')}" for number, _ in zip(SLOTS, shown.slots, strict=False)]
     lines += [speaker.say(f"special-{special}") for special in shown.special]
     return lines

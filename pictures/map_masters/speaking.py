@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from pictures.speaking import GameSpeaker
+from rules.core.messages import refer
 
 GAME = "map_masters"
 COLUMNS = "ABCDEFGH"
@@ -27,7 +28,7 @@ class Speaker(GameSpeaker):
 
     def counts(self, counts: Iterable[tuple[str, int]]) -> str:
         """Icons with their numbers in words; a dash for none."""
-        told = [self.say("words-count", icon=f"@icon-{icon}", number=number) for icon, number in counts if number]
+        told = [self.say("words-count", icon=refer(f"icon-{icon}"), number=number) for icon, number in counts if number]
         return self.join(told) or self.say("words-none")
 
 

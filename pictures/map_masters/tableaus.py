@@ -10,6 +10,7 @@ from pictures.map_masters.frame import framed
 from pictures.map_masters.plans import Lying, Plan, Trail, Window
 from pictures.map_masters.speaking import Speaker
 from pictures.svg import line, path, rect, text
+from rules.core.messages import refer
 from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
 from rules.map_masters.missions import MISSIONS
 from rules.map_masters.view import MapMastersView, TeamView
@@ -124,9 +125,9 @@ def headline(view: MapMastersView, team: TeamView, speaker: Speaker) -> str:
     """The mission and what is going on, or how it ended."""
     if view.result is not None:
         return speaker.say(view.result.reason, **dict(view.result.facts))
-    name = speaker.say("picture-mission", number=team.number, mission=f"@mission-{team.mission}")
+    name = speaker.say("picture-mission", number=team.number, mission=refer(f"mission-{team.mission}"))
     if team.sheet is not None and team.sheet.stage and view.phase != "turn":
-        return speaker.say("picture-deciding", mission=name, stage=f"@stage-{team.sheet.stage}")
+        return speaker.say("picture-deciding", mission=name, stage=refer(f"stage-{team.sheet.stage}"))
     difficulty = speaker.say(f"difficulty-{team.difficulty or 'normal'}")
     return speaker.say(
         "picture-turn",
@@ -240,10 +241,10 @@ def wanted_words(team: TeamView, speaker: Speaker) -> str:
     for entry in team.sheet.wanted if team.sheet is not None else []:
         what, _, number = entry.partition(" ")
         if what == "blind":
-            thing = "@spell-unseen"
+            thing = refer("spell-unseen")
         else:
-            thing = f"@spell-{what}" if what.startswith("sb_") else f"@token-{what}"
-        group = f"@group-{team.groups[int(number)].colour}"
+            thing = refer(f"spell-{what}") if what.startswith("sb_") else refer(f"token-{what}")
+        group = refer(f"group-{team.groups[int(number)].colour}")
         found.append(speaker.say("words-for_group", thing=thing, group=group))
     return speaker.join(found) or speaker.say("words-none")
 

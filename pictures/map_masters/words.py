@@ -13,7 +13,7 @@ from pictures.map_masters.spaces import FACE_DOWN
 from pictures.map_masters.speaking import Speaker, space_name
 from pictures.map_masters.tableaus import headline as team_headline
 from pictures.map_masters.tableaus import wanted_words
-from rules.core.messages import Arg, Seat
+from rules.core.messages import Arg, Seat, refer
 from rules.map_masters.cards import CARDS, HEIGHT, WIDTH, rows_of
 from rules.map_masters.missions import MISSIONS
 from rules.map_masters.view import DraftView, GoalView, GroupView, MapMastersView, PlayerView, TeamView
@@ -50,7 +50,7 @@ def board_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) ->
             listed = [_card_words(speaker, card) for card in cards]
             lines.append(f"- {speaker.say('words-market_cards', cost=cost, cards=listed)}")
         spells = [
-            speaker.say("words-spell", spell=f"@spell-{spell}", text=f"@spell-text-{spell}")
+            speaker.say("words-spell", spell=refer(f"spell-{spell}"), text=refer(f"spell-text-{spell}"))
             for spell in view.market.spells
         ]
         lines.append(
@@ -79,7 +79,7 @@ def hand_lines(view: MapMastersView, seat: Seat, speaker: Speaker) -> list[str]:
         lines.append(f"- 👁 {_card_words(speaker, view.peeked)}")
     for spell in player.spells:
         key = "words-spell_used" if spell in player.used else "words-spell"
-        lines.append(f"- {speaker.say(key, spell=f'@spell-{spell}', text=f'@spell-text-{spell}')}")
+        lines.append(f"- {speaker.say(key, spell=refer(f'spell-{spell}'), text=refer(f'spell-text-{spell}'))}")
     if shows_dungeon(view, player):
         lines += draft_lines(view, player, speaker, ())
     else:
@@ -95,14 +95,16 @@ def hand_lines(view: MapMastersView, seat: Seat, speaker: Speaker) -> list[str]:
 
 
 def _card_words(speaker: Speaker, card: str) -> str:
-    return speaker.say("words-card", card=f"@card-{card}", icons=speaker.counts(galleries.counts_of(card).items()))
+    return speaker.say(
+        "words-card", card=refer(f"card-{card}"), icons=speaker.counts(galleries.counts_of(card).items())
+    )
 
 
 def _goal_lines(view: MapMastersView, speaker: Speaker) -> list[str]:
     shown = (("primary", view.primary), ("secondary", view.secondary), ("next", view.next_goal))
     return [
         speaker.say(
-            "words-goal", name=f"@picture-goal_{name}", goal=_goal(goal, speaker, hourglass=name != "secondary")
+            "words-goal", name=refer(f"picture-goal_{name}"), goal=_goal(goal, speaker, hourglass=name != "secondary")
         )
         for name, goal in shown
         if goal
@@ -110,7 +112,7 @@ def _goal_lines(view: MapMastersView, speaker: Speaker) -> list[str]:
 
 
 def _goal(goal: GoalView, speaker: Speaker, *, hourglass: bool) -> str:
-    words = speaker.say("picture-goal", goal=f"@goal-{goal.kind}", vp=goal.vp)
+    words = speaker.say("picture-goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp)
     return f"{words} ⏳" if goal.hourglass and hourglass else words
 
 
@@ -130,7 +132,7 @@ def _player_line(view: MapMastersView, player: PlayerView, speaker: Speaker) -> 
         line += speaker.say("words-rounds", rounds=", ".join(rounds))
     if view.phase == "explore":
         key = "first" if view.bonus == player.seat else "done" if player.done else "drawing"
-        line += speaker.say("words-state", state=f"@picture-{key}")
+        line += speaker.say("words-state", state=refer(f"picture-{key}"))
     return line
 
 
@@ -148,7 +150,9 @@ def draft_lines(view: MapMastersView, player: PlayerView, speaker: Speaker, mark
             speaker.say(
                 "words-laid",
                 cards=[
-                    speaker.say("words-turned", card=f"@card-{card.card}") if card.turned else speaker.card(card.card)
+                    speaker.say("words-turned", card=refer(f"card-{card.card}"))
+                    if card.turned
+                    else speaker.card(card.card)
                     for card in draft.cards
                 ],
             )
@@ -212,7 +216,7 @@ def _team_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) ->
     lines += [speaker.say(f"special-{special}") for special in team.special]
     for slot in team.slots:
         key = "words-slot_filled" if slot.filled else "words-slot"
-        lines.append(f"- {speaker.say(key, slot=f'@slot-{slot.name}')}")
+        lines.append(f"- {speaker.say(key, slot=refer(f'slot-{slot.name}'))}")
     lines += [f"- {_group_line(team, group, speaker)}" for group in team.groups]
     free = [space_name(column, row) for column, row in team.free]
     lines.append(speaker.say("words-free", spaces=speaker.join(free) or speaker.say("words-none")))
@@ -224,10 +228,10 @@ def _team_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) ->
         lines.append(f"- {speaker.join(named)}")
     if team.trace is not None and team.tracing is not None:
         found = speaker.counts(team.trace.gained.items())
-        lines.append(speaker.say("words-trace", group=f"@group-{team.tracing}", found=found))
+        lines.append(speaker.say("words-trace", group=refer(f"group-{team.tracing}"), found=found))
     for sketch in team.sketches:
         spaces = speaker.join([space_name(column, row) for column, row in sketch.spaces])
-        group = f"@group-{sketch.group or 'none'}"
+        group = refer(f"group-{sketch.group or 'none'}")
         lines.append(speaker.say("words-sketch", player=speaker.names[sketch.seat], group=group, spaces=spaces))
     if team.sheet is not None and team.sheet.stage == "market":
         lines.append(speaker.say("picture-wanted", things=wanted_words(team, speaker)))
@@ -242,12 +246,12 @@ def _proposed(team: TeamView, speaker: Speaker) -> list[str]:
     what: list[str] = []
     if sheet.stage == "mission" and sheet.mission is not None:
         number = next(mission.number for mission in MISSIONS.values() if mission.id == sheet.mission)
-        what = [speaker.say("picture-mission", number=number, mission=f"@mission-{sheet.mission}")]
+        what = [speaker.say("picture-mission", number=number, mission=refer(f"mission-{sheet.mission}"))]
     elif sheet.stage == "starts":
         for group, start in zip(team.groups, sheet.starts, strict=False):
             column, row, opening = start.split("_")
             place = f"{space_name(int(column), int(row))} {opening}"
-            what.append(speaker.say("words-waits", group=f"@group-{group.colour}", place=place))
+            what.append(speaker.say("words-waits", group=refer(f"group-{group.colour}"), place=place))
     elif sheet.stage == "eve":
         what = [speaker.say(f"difficulty-{sheet.difficulty}")] if sheet.difficulty else []
         if sheet.first is not None:
@@ -257,7 +261,7 @@ def _proposed(team: TeamView, speaker: Speaker) -> list[str]:
 
 def _lying(speaker: Speaker, card: str, *, turned: bool) -> str:
     if card != FACE_DOWN and turned:
-        return speaker.say("words-turned", card=f"@card-{card}")
+        return speaker.say("words-turned", card=refer(f"card-{card}"))
     return speaker.card(card)
 
 
@@ -265,12 +269,14 @@ def _group_line(team: TeamView, group: GroupView, speaker: Speaker) -> str:
     where = speaker.say("words-nowhere") if group.column < 0 else space_name(group.column, group.row)
     if group.opening:
         where = f"{where} {group.opening}"
-    things = [speaker.say("words-token", token=f"@token-{token}") for token, number in group.tokens.items() if number]
+    things = [
+        speaker.say("words-token", token=refer(f"token-{token}")) for token, number in group.tokens.items() if number
+    ]
     things += [speaker.say(f"spell-{spell}") for spell in group.spells if spell not in group.used]
     things += [speaker.say(f"artifact-{artifact}") for artifact in group.artifacts]
     return speaker.say(
         "words-group",
-        group=f"@group-{group.colour}",
+        group=refer(f"group-{group.colour}"),
         where=speaker.say("words-arrived") if group.out else where,
         things=speaker.join(things) or speaker.say("words-none"),
         held=speaker.counts(group.held.items()),

@@ -23,7 +23,7 @@ from pictures.thunderstone.words import (
     described,
     effects_left,
 )
-from rules.core.messages import Seat
+from rules.core.messages import Seat, refer
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.view import ThunderstoneView
 
@@ -90,6 +90,6 @@ def card(card_id: str, language: str, texts: Texts) -> Picture:
         lines.append(speaker.say(note))
     return Picture(
         svg=_cards.draw_card(speaker, card_id),
-        alt=alternative(speaker.say("words-card", card=f"@card-{card_id}"), lines),
+        alt=alternative(speaker.say("words-card", card=refer(f"card-{card_id}")), lines),
         text="\n".join([f"## {speaker.card(card_id)}", *lines]),
     )

@@ -10,7 +10,7 @@ from pictures.svg import document, group, line, rect, text, width_of
 from pictures.thunderstone import halls, style, villages
 from pictures.thunderstone.style import BOLT, BOLT_PALE, DIM, GOLD, INK, PALE_INK, SMALLEST
 from pictures.thunderstone.words import Speaker, kind_of, solo_line, turn_line
-from rules.core.messages import Seat
+from rules.core.messages import Seat, refer
 from rules.thunderstone.view import PlayerView, ThunderstoneView
 
 WIDTH, HEIGHT = 1200, 716
@@ -130,7 +130,7 @@ def _chip(chip: Chip, speaker: Speaker, width: float, height: float) -> str:
 
 def _beside(view: ThunderstoneView, speaker: Speaker) -> str:
     """The monsters of this game, the Diseases, what was destroyed; for one player alone, the village score pile."""
-    groups = speaker.say("picture-groups", groups=[f"@group-{group}" for group in view.groups])
+    groups = speaker.say("picture-groups", groups=[refer(f"group-{group}") for group in view.groups])
     beside = speaker.say("words-beside", diseases=max(0, view.diseases), removed=sum(view.removed.values()))
     second = solo_line(view, speaker) if view.seats == 1 else ""
     rows = [groups, f"{beside} {second}".strip()]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from pictures.speaking import GameSpeaker
-from rules.core.messages import Arg
+from rules.core.messages import Arg, refer
 from rules.thunderstone.cards import CARDS, Card
 from rules.thunderstone.view import PlayerView, RankView, ShownView, StackView, ThunderstoneView
 
@@ -113,7 +113,7 @@ def described(
 def counted(speaker: Speaker, cards: Sequence[str]) -> list[str]:
     """The cards in words, equal ones together."""
     return [
-        speaker.say("words-times", card=f"@card-{card}", number=number) if number > 1 else speaker.card(card)
+        speaker.say("words-times", card=refer(f"card-{card}"), number=number) if number > 1 else speaker.card(card)
         for card, number in Counter(cards).items()
     ]
 
@@ -133,12 +133,12 @@ def board_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], 
     if view.turn.revealed:
         lines.append(say("words-revealed", cards=shown_names(speaker, view.turn.cards)))
     if view.turn.six:
-        lines.append(say("words-six", cards=[f"@card-{card}" for card in view.turn.six]))
+        lines.append(say("words-six", cards=[refer(f"card-{card}") for card in view.turn.six]))
     lines += [f"- {_player_line(view, speaker, player)}" for player in view.players]
     lines.append(say("words-village", stacks=[_stack_words(speaker, stack, brief) for stack in view.stacks]))
     lines.append(say("words-beside", diseases=max(0, view.diseases), removed=sum(view.removed.values())))
     if view.sunk:
-        lines.append(say("words-sunk", cards=[f"@card-{card}" for card in view.sunk]))
+        lines.append(say("words-sunk", cards=[refer(f"card-{card}") for card in view.sunk]))
     if view.seats == 1:
         lines.append(solo_line(view, speaker))
     return lines
@@ -176,7 +176,7 @@ def _stack_words(speaker: Speaker, stack: StackView, brief: bool) -> str:
     cost = CARDS[stack.top].cost or 0
     return speaker.say(
         "words-stack_brief" if brief else "words-stack",
-        card=f"@card-{stack.top}",
+        card=refer(f"card-{stack.top}"),
         cost=cost,
         left=stack.left[stack.top],
     )
@@ -204,7 +204,7 @@ def solo_line(view: ThunderstoneView, speaker: Speaker) -> str:
         key = "words-solo_won" if view.result.winners else "words-solo_lost"
         return speaker.say(key, points=view.result.places[0].total, village=village)
     key = "words-solo_held" if view.held else "words-solo"
-    return speaker.say(key, number=view.village_score, level=f"@option-level-{view.level}")
+    return speaker.say(key, number=view.village_score, level=refer(f"option-level-{view.level}"))
 
 
 # The revealed hand
@@ -219,7 +219,9 @@ def shown_names(speaker: Speaker, cards: Sequence[ShownView]) -> list[str]:
             continue
         name = speaker.card(shown.card)
         if shown.weapon is not None:
-            name = speaker.say("words-armed", card=f"@card-{shown.card}", weapon=f"@card-{weapons[shown.weapon]}")
+            name = speaker.say(
+                "words-armed", card=refer(f"card-{shown.card}"), weapon=refer(f"card-{weapons[shown.weapon]}")
+            )
         if shown.owner is not None:
             name = speaker.say("words-borrowed", card=name, player=speaker.names[shown.owner])
         names.append(name)
@@ -234,9 +236,9 @@ def state_of(view: ThunderstoneView, speaker: Speaker, shown: ShownView) -> list
     by_slot = {other.slot: other for other in view.turn.cards}
     found = []
     if shown.weapon is not None:
-        found.append(speaker.say("state-wields", weapon=f"@card-{by_slot[shown.weapon].card}"))
+        found.append(speaker.say("state-wields", weapon=refer(f"card-{by_slot[shown.weapon].card}")))
     if shown.carrier is not None:
-        found.append(speaker.say("state-carried", hero=f"@card-{by_slot[shown.carrier].card}"))
+        found.append(speaker.say("state-carried", hero=refer(f"card-{by_slot[shown.carrier].card}")))
     if shown.owner is not None:
         found.append(speaker.say("state-borrowed", player=speaker.player(shown.owner)))
     if shown.used:
@@ -252,8 +254,8 @@ def effects_left(view: ThunderstoneView, speaker: Speaker) -> list[str]:
     for shown in view.turn.cards:
         for index, effect in enumerate(CARDS[shown.card].effects):
             if effect.when == view.turn.action and (effect.repeat or index not in shown.used):
-                effect_key = f"@effect-{shown.card}-{EFFECT_NUMBERS[index]}"
-                found.append(speaker.say("words-effect", card=f"@card-{shown.card}", effect=effect_key))
+                effect_key = refer(f"effect-{shown.card}-{EFFECT_NUMBERS[index]}")
+                found.append(speaker.say("words-effect", card=refer(f"card-{shown.card}"), effect=effect_key))
     return list(dict.fromkeys(found))
 
 

@@ -18,6 +18,7 @@ from rules.core.errors import BadSetup, DamagedSave, IllegalChoice
 from rules.core.messages import TABLE, Arg, Event, Message, Seat
 from rules.core.options import Options
 from rules.core.questions import Option, Picked, Question
+from rules.core.references import lift_references
 from rules.core.results import Result
 from rules.core.views import View
 
@@ -46,10 +47,10 @@ class Game(BaseModel):
     """The folder of the game in `rules/`, also its name in texts and saves."""
     seat_numbers: ClassVar[range]
     """How many seats the game takes."""
-    schema_version: ClassVar[int] = 1
+    schema_version: ClassVar[int] = 2
     """Grows when the saved form changes; `lifts` then says how to read the older one."""
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
-    """From schema n to n + 1, as functions of the saved state."""
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {1: lift_references}
+    """From schema n to n + 1, as functions of the saved state. A game adds its own to these."""
     options_type: ClassVar[type[Options]] = Options
     endings: ClassVar[tuple[str, ...]] = ()
     """Every `Result.reason` the game can end with."""
@@ -214,6 +215,8 @@ class Game(BaseModel):
             raise DamagedSave("refused-damaged_save", field=str(error)) from error
         if name != cls.name or type(schema) is not int or not 1 <= schema <= cls.schema_version:
             raise DamagedSave("refused-damaged_save", field="game" if name != cls.name else "schema")
+        if not isinstance(state, dict):
+            raise DamagedSave("refused-damaged_save", field="state")
         try:
             for version in range(schema, cls.schema_version):
                 state = cls.lifts[version](state)

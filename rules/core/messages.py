@@ -1,13 +1,18 @@
 """What the rules say, without language: a key and its arguments.
 
-Texts live in `locales/`. An argument is a number, a plain text, or a *reference*: a text that starts with `@`
-names another message (`@monster-goblin`), and `@seat-2` names whoever sits on seat 2. A list is joined by the
-reader's language.
+Texts live in `locales/`. An argument is a number, a plain text, a reference to another message (`Ref`), to whoever
+sits on a seat (`SeatRef`), or a list of those, which is joined by the reader's language. A plain text is never read
+as a reference, whatever stands in it: it may have been typed by somebody.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from typing import ClassVar
+
+from pydantic import ConfigDict
 
 Seat = int
 """A place at the table, 0 for the first. See also `TABLE`."""
@@ -15,7 +20,42 @@ Seat = int
 TABLE: Seat = -1
 """The seat of the table's own clock: questions about time are asked of it and answered like any other."""
 
-Arg = str | int | list[str] | list[int]
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """An argument that is another message: the text `key`, which takes no arguments. `refer` makes them cheaply.
+
+    Stored as `{"key": "monster-goblin"}`.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRef:
+    """An argument that is the name of whoever sits on `seat`. `seat_name` makes them cheaply.
+
+    Stored as `{"seat": 2}`.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    seat: Seat
+
+
+refer = cache(Ref)
+"""The reference to the text of this key. Made once for each: options are listed thousands of times a second."""
+
+seat_name = cache(SeatRef)
+"""The reference that a table replaces by the name of whoever sits on this seat."""
+
+Name = Ref | SeatRef
+"""What is named: a thing of the game or a player."""
+Plain = str | int | Name
+"""What a message can be filled with, one at a time."""
+Arg = Plain | Sequence[Plain]
 Args = dict[str, Arg]
 
 
@@ -36,8 +76,3 @@ class Event(Message):
     def heard_by(self, seat: Seat | None) -> bool:
         """Whether `seat` may learn of this event; None asks for somebody who only looks on."""
         return self.audience is None or (seat is not None and seat in self.audience)
-
-
-def seat_name(seat: Seat) -> str:
-    """The reference that a table replaces by the name of whoever sits on `seat`."""
-    return f"@seat-{seat}"

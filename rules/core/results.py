@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel, ConfigDict
 
-from rules.core.messages import Seat
+from rules.core.messages import Args, Seat
 
 
 class Place(BaseModel):
@@ -26,5 +26,5 @@ class Result(BaseModel):
     reason: str
     winners: list[Seat]
     places: list[Place]
-    facts: dict[str, int | str | list[str]] = {}
+    facts: Args = {}
     """What else the closing text of the game tells: a score of the whole table, a title."""

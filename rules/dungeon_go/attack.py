@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, Message, seat_name
+from rules.core.messages import Args, Message, refer, seat_name
 from rules.core.questions import Option, Picked, Refusals
 from rules.dungeon_go import bags, scoring
 from rules.dungeon_go.asking import HeroQuestion
@@ -26,7 +26,7 @@ def declare(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> None:
         hero=hero.name,
         monster=monster.name,
         cell=NAMES[monster.cell],
-        ability=f"@ability-{ABILITIES[mark]}",
+        ability=refer(f"ability-{ABILITIES[mark]}"),
         rolls=hero.abilities[mark],
     )
     count_first_attack(game, hero, monster)
@@ -78,7 +78,7 @@ def grapple(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> None:
         "log-grapples",
         hero=hero.name,
         monster=monster.name,
-        ability=f"@ability-{ABILITIES[mark]}",
+        ability=refer(f"ability-{ABILITIES[mark]}"),
         cell=NAMES[monster.cell],
     )
 
@@ -86,7 +86,7 @@ def grapple(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> None:
 def release(game: DungeonGo, hero: Hero) -> None:
     """End the hero's grapple, if it has one: the mark is open again (DG-11.6)."""
     if hero.holds != NO_MARK:
-        game.tell("log-lets_go", hero=hero.name, ability=f"@ability-{ABILITIES[hero.holds]}")
+        game.tell("log-lets_go", hero=hero.name, ability=refer(f"ability-{ABILITIES[hero.holds]}"))
         hero.holds = NO_MARK
 
 
@@ -133,7 +133,9 @@ def success_lines(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> l
     if hero.cell == monster.cell and hero.holds != NO_MARK:
         met &= ~(1 << hero.holds)
     left = (monster.printed.bits & ~met).bit_count()
-    return [Message("sum-grapple", {"monster": monster.name, "ability": f"@ability-{ABILITIES[mark]}", "left": left})]
+    return [
+        Message("sum-grapple", {"monster": monster.name, "ability": refer(f"ability-{ABILITIES[mark]}"), "left": left})
+    ]
 
 
 class RollAgain(HeroQuestion):
@@ -160,7 +162,7 @@ class RollAgain(HeroQuestion):
             "hero": game.heroes[self.hero].name,
             "monster": self._monster(game).name,
             "cell": NAMES[self.cell],
-            "ability": f"@ability-{ABILITIES[self.mark]}",
+            "ability": refer(f"ability-{ABILITIES[self.mark]}"),
             "left": self._left(game),
             "needed": game.floor,
         }

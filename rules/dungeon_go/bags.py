@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.messages import refer
 from rules.dungeon_go.board import BACK_IN_ORDER, FAR_COLUMNS, NAMES, cells_in
 from rules.dungeon_go.components import (
     EVIL_GOD,
@@ -88,7 +89,7 @@ def reinforce(game: DungeonGo) -> None:
     if last_floor and game.reinforcements >= LIMITS.evil_god_reinforcement and not game.evil_god_came:
         game.evil_god_came = True
         place(game, EVIL_GOD, cell)
-        game.tell("log-evil_god_comes", monster=f"@monster-{EVIL_GOD}", cell=NAMES[cell])
+        game.tell("log-evil_god_comes", monster=refer(f"monster-{EVIL_GOD}"), cell=NAMES[cell])
         return
     unit = draw(game, "small")
     if unit is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.core.messages import Args, Message, seat_name
+from rules.core.messages import Args, Message, Ref, refer, seat_name
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import attack, effects
 from rules.dungeon_go.asking import HeroQuestion, cannot_be_taken_back
@@ -161,8 +161,8 @@ def _pay(game: DungeonGo, caster: Hero, magic: Magic, named: list[str], by: Hero
     effects.carry_out(game, caster, magic, named)
 
 
-def _name(magic: Magic) -> str:
-    return f"@{magic.school}-{magic.id}"
+def _name(magic: Magic) -> Ref:
+    return refer(f"{magic.school}-{magic.id}")
 
 
 class MagicQuestion(HeroQuestion):
@@ -243,7 +243,7 @@ class CastMark(Detail):
     def text(self, game: DungeonGo, name: str) -> Option:
         """Monster, cell and mark."""
         cell, _, ability = name.partition("-")
-        args: Args = {"monster": _monster_name(game, cell), "cell": cell, "ability": f"@ability-{ability}"}
+        args: Args = {"monster": _monster_name(game, cell), "cell": cell, "ability": refer(f"ability-{ability}")}
         return Option(name, "do-cast_mark", args, mark=cell)
 
     def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
@@ -269,7 +269,7 @@ class CastHero(Detail):
 
     def text(self, game: DungeonGo, name: str) -> Option:
         """The hero."""
-        return Option(name, "do-cast_hero", {"hero": f"@hero-{name}"})
+        return Option(name, "do-cast_hero", {"hero": refer(f"hero-{name}")})
 
 
 class CastCard(Detail):
@@ -277,7 +277,7 @@ class CastCard(Detail):
 
     def text(self, game: DungeonGo, name: str) -> Option:
         """The card."""
-        return Option(name, "do-cast_card", {"card": f"@card-{name}"})
+        return Option(name, "do-cast_card", {"card": refer(f"card-{name}")})
 
 
 class CastCell(Detail):
@@ -294,7 +294,7 @@ class CastAbility(Detail):
     def text(self, game: DungeonGo, name: str) -> Option:
         """The ability and what it would be."""
         value = self.caster(game).abilities[ABILITIES.index(name)]
-        return Option(name, "do-grow", {"ability": f"@ability-{name}", "value": value + 1})
+        return Option(name, "do-grow", {"ability": refer(f"ability-{name}"), "value": value + 1})
 
 
 _DETAILS: dict[str, type[Detail]] = {
@@ -312,7 +312,7 @@ def detail(magic: Magic, named: list[str]) -> type[Detail]:
     return _DETAILS[magic.targets[len(named)].kind]
 
 
-def _monster_name(game: DungeonGo, cell: str) -> str:
+def _monster_name(game: DungeonGo, cell: str) -> Ref:
     monster = game.monster_at(CELL[cell])
     if monster is None:
         raise LookupError(f"no monster at {cell}")

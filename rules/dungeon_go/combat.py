@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Message
+from rules.core.messages import Args, Message, refer
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import attack, casting, floors
 from rules.dungeon_go.asking import HeroQuestion, cannot_be_taken_back
@@ -48,12 +48,12 @@ def _attack_option(unit: str, cell: int, mark: int) -> Option:
 
 
 def _attack_args(unit: str, cell: int, mark: int) -> Args:
-    return {"monster": f"@monster-{unit}", "cell": NAMES[cell], "ability": f"@ability-{ABILITIES[mark]}"}
+    return {"monster": refer(f"monster-{unit}"), "cell": NAMES[cell], "ability": refer(f"ability-{ABILITIES[mark]}")}
 
 
 @cache
 def _magic_option(school: School, id: str, final: bool) -> Option:
-    return Option(f"{school}-{id}", f"do-{school}", {school: f"@{school}-{id}"}, group=school, final=final)
+    return Option(f"{school}-{id}", f"do-{school}", {school: refer(f"{school}-{id}")}, group=school, final=final)
 
 
 def acting_cells(game: DungeonGo, hero: Hero, cells: int) -> int:

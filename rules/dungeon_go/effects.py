@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Args
+from rules.core.messages import Args, Ref, refer
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_go import attack, bags, deck
 from rules.dungeon_go.asking import HeroQuestion, cannot_be_taken_back
@@ -99,7 +99,7 @@ def _deck_remove(casting: Casting) -> Outcome:
     card = min(card for card in game.deck if card_kind(card) == casting.effect.card)
     game.deck.remove(card)
     game.revealed.append(card)
-    game.tell("log-card_discarded", card=f"@card-{card_kind(card)}")
+    game.tell("log-card_discarded", card=refer(f"card-{card_kind(card)}"))
     return None
 
 
@@ -118,7 +118,7 @@ def _deck_insert(casting: Casting) -> Outcome:
     assert card is not None
     game.revealed.remove(card)
     game.deck.append(card)
-    game.tell("log-card_returned", card=f"@card-{card_kind(card)}")
+    game.tell("log-card_returned", card=refer(f"card-{card_kind(card)}"))
     return None
 
 
@@ -230,8 +230,8 @@ def reversed_deck(game: DungeonGo) -> list[str]:
     return game.deck[::-1]
 
 
-def _card_names(cards: list[str]) -> list[str]:
-    return [f"@card-{card_kind(card)}" for card in cards]
+def _card_names(cards: list[str]) -> list[Ref]:
+    return [refer(f"card-{card_kind(card)}") for card in cards]
 
 
 class OrderDeck(HeroQuestion):
@@ -248,7 +248,7 @@ class OrderDeck(HeroQuestion):
         cards = reversed_deck(game)
         final = not game.actions or cannot_be_taken_back(game, self, *_ids(cards))
         return [
-            Option(id, "do-order_card", {"place": place, "card": f"@card-{card_kind(card)}"}, final=final)
+            Option(id, "do-order_card", {"place": place, "card": refer(f"card-{card_kind(card)}")}, final=final)
             for place, (id, card) in enumerate(zip(_ids(cards), cards, strict=True), 1)
         ]
 

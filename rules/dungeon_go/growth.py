@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, Message
+from rules.core.messages import Args, Message, refer
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go.asking import HeroQuestion, cannot_be_taken_back
 from rules.dungeon_go.components import ABILITIES, AGILITY, FAITH, LIMITS, MAGIC, STRENGTH
@@ -24,7 +24,9 @@ def grow(game: DungeonGo, hero: Hero, ability: int) -> None:
     hero.abilities[ability] += 1
     if ability == STRENGTH and hero.alive:
         hero.hp += 2
-    game.tell("log-grows", hero=hero.name, ability=f"@ability-{ABILITIES[ability]}", value=hero.abilities[ability])
+    game.tell(
+        "log-grows", hero=hero.name, ability=refer(f"ability-{ABILITIES[ability]}"), value=hero.abilities[ability]
+    )
 
 
 def sub_abilities(abilities: list[int]) -> Message:
@@ -44,7 +46,7 @@ def ability_options(hero: Hero, refused: Refusals | None) -> list[Option]:
     """The abilities of the hero that may rise."""
     found = []
     for ability, value in zip(ABILITIES, hero.abilities, strict=True):
-        args: Args = {"ability": f"@ability-{ability}", "value": value + 1}
+        args: Args = {"ability": refer(f"ability-{ability}"), "value": value + 1}
         if value < LIMITS.ability:
             found.append(Option(ability, "do-grow", args))
         elif refused is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step
-from rules.core.messages import Message
+from rules.core.messages import Message, refer
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import combat
 from rules.dungeon_go.asking import HeroQuestion
@@ -152,4 +152,4 @@ class Move(HeroQuestion):
         hero = game.heroes[self.hero]
         if option_id == "stay" or hero.holds == NO_MARK:
             return []
-        return [Message("sum-lets_go", {"ability": f"@ability-{ABILITIES[hero.holds]}"})]
+        return [Message("sum-lets_go", {"ability": refer(f"ability-{ABILITIES[hero.holds]}")})]

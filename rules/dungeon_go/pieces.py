@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pydantic import ConfigDict
 
-from rules.core.messages import Seat
+from rules.core.messages import Ref, Seat, refer
 from rules.dungeon_go.board import OUT
 from rules.dungeon_go.components import AGILITY, FAITH, MAGIC, NO_MARK, STRENGTH, UNITS, Unit
 
@@ -54,9 +54,9 @@ class Hero:
         return self.abilities[FAITH] - 1
 
     @property
-    def name(self) -> str:
+    def name(self) -> Ref:
         """The reference to this hero's name for texts."""
-        return f"@hero-{self.card}"
+        return refer(f"hero-{self.card}")
 
     def copy(self) -> Hero:
         """An independent copy."""
@@ -93,6 +93,6 @@ class Monster:
         return UNITS[self.unit]
 
     @property
-    def name(self) -> str:
+    def name(self) -> Ref:
         """The reference to this monster's name for texts."""
-        return f"@monster-{self.unit}"
+        return refer(f"monster-{self.unit}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.messages import Args, refer
 from rules.core.results import Place, Result
 from rules.dungeon_go.components import COMPONENTS
 
@@ -45,7 +46,7 @@ def win(game: DungeonGo) -> None:
     game.tell("log-true_hero", heroes=[hero.name for hero in true_heroes(game)])
     if game.seats == 1:
         score = solo_score(game)
-        game.tell("log-solo_score", score=score, rebuilds=game.rebuilds, rank=f"@rank-{solo_rank(score)}")
+        game.tell("log-solo_score", score=score, rebuilds=game.rebuilds, rank=refer(f"rank-{solo_rank(score)}"))
     _finish(game, VICTORY)
 
 
@@ -61,14 +62,14 @@ def _finish(game: DungeonGo, reason: str) -> None:
 
 def outcome(game: DungeonGo, reason: str) -> Result:
     """The result that follows from the table when the game ends for this reason."""
-    facts: dict[str, int | str | list[str]] = {}
+    facts: Args = {}
     winners: list[int] = []
     if reason == VICTORY:
         titled = true_heroes(game)
         winners = sorted({hero.seat for hero in titled})
         facts["true_heroes"] = [hero.name for hero in titled]
         if game.seats == 1:
-            facts |= {"score": solo_score(game), "rank": f"@rank-{solo_rank(solo_score(game))}"}
+            facts |= {"score": solo_score(game), "rank": refer(f"rank-{solo_rank(solo_score(game))}")}
     best = {
         seat: max((hero for hero in game.heroes if hero.seat == seat), key=lambda hero: merit(game, hero))
         for seat in range(game.seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Message, seat_name
+from rules.core.messages import Args, Message, refer, seat_name
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import bags, deck, turns
 from rules.dungeon_go.asking import HeroQuestion
@@ -49,7 +49,9 @@ class ChooseHeroCard(HeroQuestion):
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
         """Every card that nobody has."""
         used = [hero.card for hero in game.heroes]
-        return [Option(card, "do-hero_card", {"hero": f"@hero-{card}"}) for card in HERO_CARDS if card not in used]
+        return [
+            Option(card, "do-hero_card", {"hero": refer(f"hero-{card}")}) for card in HERO_CARDS if card not in used
+        ]
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """The card is the hero's name from now on."""
@@ -69,7 +71,8 @@ class ChooseStartingTwo(HeroQuestion):
         """The four abilities. The last answer begins the drawing of cards."""
         last = self.hero == len(game.heroes) - 1
         return [
-            Option(ability, "do-starting_two", {"ability": f"@ability-{ability}"}, final=last) for ability in ABILITIES
+            Option(ability, "do-starting_two", {"ability": refer(f"ability-{ability}")}, final=last)
+            for ability in ABILITIES
         ]
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
@@ -77,7 +80,7 @@ class ChooseStartingTwo(HeroQuestion):
         hero = game.heroes[self.hero]
         hero.abilities = _starting_abilities(picked.only)
         hero.hp = hero.max_hp
-        game.tell("log-starting_two", hero=hero.name, ability=f"@ability-{picked.only}")
+        game.tell("log-starting_two", hero=hero.name, ability=refer(f"ability-{picked.only}"))
 
     def default(self, game: DungeonGo) -> list[str]:
         """Strength."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Seat, refer, seat_name
 from rules.dungeon_lords.components import HEROES
 from rules.dungeon_lords.state import MOST_EVIL, Hero
 
@@ -27,7 +27,7 @@ class AdventurerPhase(Step):
         for seat, card in zip(kindest_first(game), game.arriving, strict=False):
             if seat == SHARED:
                 game.distant.append(card)
-                game.tell("log-adventurer_leaves", hero=f"@hero-{card}")
+                game.tell("log-adventurer_leaves", hero=refer(f"hero-{card}"))
             else:
                 join(game, seat, card)
         game.arriving = []

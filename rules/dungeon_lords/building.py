@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDERS, ROOMS, ZONES
 from rules.dungeon_lords.costs import cost_fault, pay_tokens
@@ -65,18 +65,18 @@ class ChooseRoom(Question):
         lord = game.lords[self.seat]
         found = []
         for room in game.market:
-            args: Args = {"room": f"@room-{room}"}
+            args: Args = {"room": refer(f"room-{room}")}
             if room_squares(lord, room):
                 found.append(Option(room, "do-choose_room", args, mark=room))
             elif refused is not None:
                 refused.append(Refused(room, "do-choose_room", args, "no_square"))
         if refused is not None:
             refused.extend(
-                Refused(room, "do-choose_room", {"room": f"@room-{room}"}, "not_on_offer")
+                Refused(room, "do-choose_room", {"room": refer(f"room-{room}")}, "not_on_offer")
                 for room in ROOMS
                 if room not in game.market
             )
-        found.append(Option("decline", "do-decline_order", {"order": "@order-build_room"}, final=True))
+        found.append(Option("decline", "do-decline_order", {"order": refer("order-build_room")}, final=True))
         return found
 
     def default(self, game: DungeonLords) -> list[str]:
@@ -97,14 +97,14 @@ class PlaceRoom(Question):
     room: str
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"room": f"@room-{self.room}"}
+        return {"room": refer(f"room-{self.room}")}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         found = []
         for square in SQUARES:
             fault = room_fault(lord, self.room, square)
-            args: Args = {"room": f"@room-{self.room}", "square": square}
+            args: Args = {"room": refer(f"room-{self.room}"), "square": square}
             if not fault:
                 found.append(Option(square, "do-place_room", args, mark=square, final=True))
             elif refused is not None:
@@ -122,4 +122,4 @@ class PlaceRoom(Question):
         tiles = game.lords[self.seat].tiles
         # A miner stays where it stood, at the edge of the room, until the round is over (DL-8.36).
         tiles[picked.only] = Tile(kind=self.room, mined=tiles[picked.only].mined)
-        game.tell("log-room_built", player=seat_name(self.seat), room=f"@room-{self.room}", square=picked.only)
+        game.tell("log-room_built", player=seat_name(self.seat), room=refer(f"room-{self.room}"), square=picked.only)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import seat_name
+from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.battle import Fight
 from rules.dungeon_lords.components import COMBAT_CARDS
 from rules.dungeon_lords.planning import ShowPlans, StartPlanning
@@ -52,7 +52,7 @@ class RevealCombatCard(Step):
         game.phase = "battle"
         game.combat_shown = game.combat_round
         card = COMBAT_CARDS[game.combat_piles[game.year - 1][game.combat_round - 1]]
-        game.tell("log-combat_card", number=game.combat_round, card=f"@card-{card.id}", fatigue=card.fatigue)
+        game.tell("log-combat_card", number=game.combat_round, card=refer(f"card-{card.id}"), fatigue=card.fatigue)
 
 
 class EndCombat(Step):

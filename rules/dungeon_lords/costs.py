@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_lords.components import Cost
 from rules.dungeon_lords.evil import can_pay_evil, move_evil
@@ -91,7 +91,7 @@ class PayTrap(Question):
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(trap, "do-discard_trap", {"trap": f"@trap-{trap}"}, mark=trap, final=True)
+            Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap, final=True)
             for trap in own_traps(game.lords[self.seat])
         ]
 
@@ -107,13 +107,13 @@ class PayMonster(Question):
     eater: int = -1
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"creature": "@creature-demon"}
+        return {"creature": refer("creature-demon")}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         eater = lord.lair[self.eater] if self.eater >= 0 else None
         return [
-            Option(kind, "do-feed_monster", {"creature": f"@creature-{kind}"}, mark=kind, final=True)
+            Option(kind, "do-feed_monster", {"creature": refer(f"creature-{kind}")}, mark=kind, final=True)
             for kind in edible(lord, eater)
         ]
 
@@ -127,4 +127,4 @@ class PayMonster(Question):
         )
         lord.lair = [creature for creature in lord.lair if creature is not food]
         game.distant.append(picked.only)
-        game.tell("log-monster_fed", player=seat_name(self.seat), creature=f"@creature-{picked.only}")
+        game.tell("log-monster_fed", player=seat_name(self.seat), creature=refer(f"creature-{picked.only}"))

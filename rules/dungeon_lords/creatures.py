@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Message, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ATTACK_TEXTS, CREATURES, ROOMS, Attack
 from rules.dungeon_lords.damage import deal, hero_by_id, hero_ids, visible
@@ -86,7 +86,7 @@ def come_home(game: DungeonLords, seat: Seat, creature: Creature) -> None:
     """A creature that could not attack returns face up (DL-20.4)."""
     game.commit()
     creature.deployed, creature.mood = False, ""
-    game.tell("log-cannot_attack", player=seat_name(seat), creature=f"@creature-{creature.kind}")
+    game.tell("log-cannot_attack", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
 
 
 class CreatureStep(Step):
@@ -120,11 +120,11 @@ class NextCreature(Question):
             alone = len(attacks) == 1 and not may_refrain(attacks)
             final = not attacks or (alone and strikes_at_once(game, self.seat, attacks[0]))
             key = "do-creature" if attacks else "do-creature_in_vain"
-            args: Args = {"creature": f"@creature-{creature.kind}"}
+            args: Args = {"creature": refer(f"creature-{creature.kind}")}
             found.append(Option(name, key, args, mark=creature.kind, final=final))
         if refused is not None:
             refused.extend(
-                Refused(creature.kind, "do-creature", {"creature": f"@creature-{creature.kind}"}, "fallen")
+                Refused(creature.kind, "do-creature", {"creature": refer(f"creature-{creature.kind}")}, "fallen")
                 for creature in {c.kind: c for c in lord.lair if c.fallen}.values()
                 if creature.kind not in self.waiting(game)
             )
@@ -147,7 +147,7 @@ class ChooseAttack(Question):
     creature: int
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"creature": f"@creature-{game.lords[self.seat].lair[self.creature].kind}"}
+        return {"creature": refer(f"creature-{game.lords[self.seat].lair[self.creature].kind}")}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         creature = game.lords[self.seat].lair[self.creature]
@@ -161,7 +161,7 @@ class ChooseAttack(Question):
                 found.append(Option(attack.id, key, args, mark=creature.kind, final=final))
             elif refused is not None:
                 refused.append(Refused(attack.id, key, args, fault))
-        name: Args = {"creature": f"@creature-{creature.kind}"}
+        name: Args = {"creature": refer(f"creature-{creature.kind}")}
         if may_refrain(possible(game, self.seat, creature)):
             found.append(Option("refrain", "do-refrain", name, mark=creature.kind, final=True))
         elif refused is not None:
@@ -211,7 +211,7 @@ def act(game: DungeonLords, seat: Seat, creature: Creature, attack: Attack) -> N
     creature.fallen = not attack.stays_up
     battle.no_heal = battle.no_heal or attack.no_heal
     battle.no_conquest = battle.no_conquest or attack.no_conquest
-    name = f"@creature-{creature.kind}"
+    name = refer(f"creature-{creature.kind}")
     if attack.mode == "cling":
         game.tell("log-clings", player=seat_name(seat), creature=name)
         return
@@ -250,7 +250,7 @@ class ChooseTarget(Question):
 
     def describe(self, game: DungeonLords) -> Args:
         kind = game.lords[self.seat].lair[self.creature].kind
-        return {"creature": f"@creature-{kind}", "damage": self.damage}
+        return {"creature": refer(f"creature-{kind}"), "damage": self.damage}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         line = game.lords[self.seat].line

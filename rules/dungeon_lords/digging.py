@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDERS, Space
 from rules.dungeon_lords.grid import SQUARES, dig_fault, dig_squares
@@ -121,7 +121,7 @@ class ImpWork(Question):
             found.append(Option("done", f"{self.work}_done", {"done": len(self.squares)}, final=True))
             found.append(Option("back", "do-back", back=True))
         else:
-            found.append(Option("decline", "do-decline_order", {"order": f"@order-{self.order}"}, final=True))
+            found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}, final=True))
         return found
 
     def default(self, game: DungeonLords) -> list[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Seat, refer, seat_name
 from rules.dungeon_lords.components import Effect
 from rules.dungeon_lords.evil import move_evil
 from rules.dungeon_lords.state import Hero
@@ -130,7 +130,7 @@ def _withdraw_ghosts(game: DungeonLords, seat: Seat, effect: Effect) -> None:
     for creature in game.lords[seat].waiting:
         if not creature.card.monster:
             creature.deployed = False
-            game.tell("log-withdrawn", player=seat_name(seat), creature=f"@creature-{creature.kind}")
+            game.tell("log-withdrawn", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
 
 
 def _cancel_traps(game: DungeonLords, seat: Seat, effect: Effect) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import CREATURES
 from rules.dungeon_lords.costs import ask_for, cost_fault, pay_tokens, runs_through
@@ -23,7 +23,7 @@ class EventPhase(Step):
     def run(self, game: DungeonLords) -> None:
         game.phase = "event"
         event = game.events[game.season - 1]
-        game.tell("log-event", event=f"@event-{event}")
+        game.tell("log-event", event=refer(f"event-{event}"))
         if event == "special":
             if game.full:
                 game.push(StartSpecial())
@@ -72,7 +72,7 @@ def wage_args(creature: Creature) -> Args:
     """A creature's wage as arguments of a text."""
     cost = creature.card.cost
     return {
-        "creature": f"@creature-{creature.kind}",
+        "creature": refer(f"creature-{creature.kind}"),
         "gold": cost.gold,
         "food": cost.food,
         "evil": cost.evil,
@@ -98,7 +98,7 @@ class PayOrDismiss(Question):
             elif refused is not None:
                 refused.append(Refused(f"pay-{creature.kind}", "do-pay_wage", args, fault))
         for creature in unsettled(lord):
-            args = {"creature": f"@creature-{creature.kind}"}
+            args = {"creature": refer(f"creature-{creature.kind}")}
             found.append(Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, final=True))
         return found
 
@@ -114,7 +114,7 @@ class PayOrDismiss(Question):
             lord.lair = [other for other in lord.lair if other is not creature]
             game.distant.append(kind)
             game.push(NextWage(seat=self.seat))
-            game.tell("log-dismissed", player=seat_name(self.seat), creature=f"@creature-{kind}")
+            game.tell("log-dismissed", player=seat_name(self.seat), creature=refer(f"creature-{kind}"))
             move_evil(game, self.seat, 1)
             return
         cost = creature.card.cost
@@ -132,7 +132,7 @@ class PayWage(Step):
     creature: str
 
     def run(self, game: DungeonLords) -> None:
-        game.tell("log-wage_paid", player=seat_name(self.seat), creature=f"@creature-{self.creature}")
+        game.tell("log-wage_paid", player=seat_name(self.seat), creature=refer(f"creature-{self.creature}"))
         pay_tokens(game, self.seat, CREATURES[self.creature].cost)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Seat, refer, seat_name
 from rules.dungeon_lords.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, Hero, Lord
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def _send_paladin(game: DungeonLords, seat: Seat) -> None:
     if game.paladin == "tent":
         hero = Hero(card=card)
         left = None
-        game.tell("log-paladin_comes", player=seat_name(seat), paladin=f"@hero-{card}")
+        game.tell("log-paladin_comes", player=seat_name(seat), paladin=refer(f"hero-{card}"))
     else:
         left = game.paladin_host
         line = game.lords[left].line
@@ -63,7 +63,7 @@ def _send_paladin(game: DungeonLords, seat: Seat) -> None:
             "log-paladin_moves",
             player=seat_name(seat),
             left=seat_name(left),
-            paladin=f"@hero-{card}",
+            paladin=refer(f"hero-{card}"),
             hp=hero.left,
         )
     game.paladin, game.paladin_host = "host", seat

@@ -8,7 +8,7 @@ from random import Random
 from typing import ClassVar, Literal
 
 from rules.core.game import Game
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Ref, Seat, refer, seat_name
 from rules.core.options import Options
 from rules.dungeon_lords import soundness
 from rules.dungeon_lords.components import COMBAT_CARDS, SEASONS, TRAPS, Cost
@@ -145,9 +145,9 @@ class DungeonLords(Game):
         return self.combat_round > 0
 
     @property
-    def season_name(self) -> str:
+    def season_name(self) -> Ref:
         """The reference to the season's name."""
-        return f"@season-{SEASONS[self.season]}"
+        return refer(f"season-{SEASONS[self.season]}")
 
     def turn_order(self) -> list[Seat]:
         """All seats, from the starting player on (DL-1.1)."""
@@ -170,7 +170,7 @@ class DungeonLords(Game):
         if drawn:
             self.commit()
             self.tell("log-traps_drawn", player=seat_name(seat), number=len(drawn))
-            self.tell("log-traps_drawn_which", to=seat, traps=[f"@trap-{trap}" for trap in drawn])
+            self.tell("log-traps_drawn_which", to=seat, traps=[refer(f"trap-{trap}") for trap in drawn])
         return len(drawn)
 
     def discard_trap(self, seat: Seat, trap: str) -> None:
@@ -178,7 +178,7 @@ class DungeonLords(Game):
         self.lords[seat].traps.remove(trap)
         self.trap_discard.append(DiscardedTrap(card=trap, known_to=seat))
         self.tell("log-trap_discarded", player=seat_name(seat))
-        self.tell("log-trap_discarded_which", to=seat, trap=f"@trap-{trap}")
+        self.tell("log-trap_discarded_which", to=seat, trap=refer(f"trap-{trap}"))
 
     def lose_creature(self, seat: Seat, kind: str) -> None:
         """Discard an own creature tile; a troll's token goes with it (DL-8.28)."""
@@ -188,7 +188,7 @@ class DungeonLords(Game):
     def unexecuted(self, seat: Seat, order: str) -> None:
         """The minion goes onto the order card (DL-6.6, DL-7.3)."""
         self.lords[seat].on_card.append(order)
-        self.tell("log-order_unexecuted", player=seat_name(seat), order=f"@order-{order}")
+        self.tell("log-order_unexecuted", player=seat_name(seat), order=refer(f"order-{order}"))
 
     def counts(self) -> Counter[str]:
         """How many trap cards of each kind lie anywhere, for the check that none is lost."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import CREATURES, ORDERS, Cost
 from rules.dungeon_lords.costs import ask_for, cost_fault, pay_tokens, plus, runs_through
@@ -31,7 +31,7 @@ def hire_options(
         cost = plus(CREATURES[kind].cost, extra_gold, extra_food)
         fault = cost_fault(lord, cost)
         args: Args = {
-            "creature": f"@creature-{kind}",
+            "creature": refer(f"creature-{kind}"),
             "gold": cost.gold,
             "food": cost.food,
             "evil": cost.evil,
@@ -45,7 +45,7 @@ def hire_options(
             refused.append(Refused(kind, "do-hire", args, fault))
     if refused is not None:
         refused.extend(
-            Refused(kind, "do-hire_absent", {"creature": f"@creature-{kind}"}, "not_on_offer")
+            Refused(kind, "do-hire_absent", {"creature": refer(f"creature-{kind}")}, "not_on_offer")
             for kind in CREATURES
             if kind not in game.tavern
         )
@@ -73,7 +73,7 @@ class TakeCreature(Step):
         cost: Cost = plus(CREATURES[self.creature].cost, self.extra_gold, self.extra_food)
         game.tavern.remove(self.creature)
         game.lords[self.seat].lair.append(Creature(kind=self.creature))
-        game.tell("log-hired", player=seat_name(self.seat), creature=f"@creature-{self.creature}")
+        game.tell("log-hired", player=seat_name(self.seat), creature=refer(f"creature-{self.creature}"))
         pay_tokens(game, self.seat, cost)
 
 
@@ -102,7 +102,7 @@ class ChooseCreature(Question):
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)
-        return [*found, Option("decline", "do-decline_order", {"order": "@order-hire_monster"}, final=True)]
+        return [*found, Option("decline", "do-decline_order", {"order": refer("order-hire_monster")}, final=True)]
 
     def default(self, game: DungeonLords) -> list[str]:
         return ["decline"]

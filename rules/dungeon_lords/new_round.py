@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import seat_name
+from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.components import HEROES
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ def _offer(game: DungeonLords) -> None:
     game.market = [rooms.pop() for _ in range(min(ROOMS_OFFERED, len(rooms)))]
     game.tell(
         "log-offers",
-        creatures=[f"@creature-{creature}" for creature in game.tavern],
-        rooms=[f"@room-{room}" for room in game.market],
+        creatures=[refer(f"creature-{creature}") for creature in game.tavern],
+        rooms=[refer(f"room-{room}") for room in game.market],
     )
 
 
@@ -47,10 +47,10 @@ def _forecast_event(game: DungeonLords) -> None:
     """Turn up the event of the next round, and with it this year's special event card (DL-5.4, DL-5.5)."""
     game.events_shown = game.season + 1
     event = game.events[game.season]
-    game.tell("log-event_forecast", event=f"@event-{event}")
+    game.tell("log-event_forecast", event=refer(f"event-{event}"))
     if event == "special" and game.full:
         game.specials_shown = game.year
-        game.tell("log-special_forecast", special=f"@special-{game.specials[game.year - 1]}")
+        game.tell("log-special_forecast", special=refer(f"special-{game.specials[game.year - 1]}"))
 
 
 def _forecast_adventurers(game: DungeonLords) -> None:
@@ -61,9 +61,9 @@ def _forecast_adventurers(game: DungeonLords) -> None:
     while len({HEROES[hero].rank for hero in drawn}) == 1:
         if all(HEROES[hero].rank == HEROES[drawn[0]].rank for hero in pile):
             break
-        game.tell("log-adventurer_redrawn", hero=f"@hero-{drawn[-1]}")
+        game.tell("log-adventurer_redrawn", hero=refer(f"hero-{drawn[-1]}"))
         pile.insert(0, drawn.pop())
         game.heroes_at_bottom += 1
         drawn.append(pile.pop())
     game.forecast = sorted(drawn, key=lambda hero: HEROES[hero].rank)
-    game.tell("log-adventurers_forecast", heroes=[f"@hero-{hero}" for hero in game.forecast])
+    game.tell("log-adventurers_forecast", heroes=[refer(f"hero-{hero}") for hero in game.forecast])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step, Together
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDER_IDS
 from rules.dungeon_lords.state import NOBODY, OUTSIDER
@@ -43,8 +43,8 @@ class PrepareOrders(Step):
             outsider.third = ""
             game.tell(
                 "log-outsider_orders",
-                colour=f"@colour-{outsider.colour}",
-                orders=[f"@order-{order}" for order in outsider.drawn],
+                colour=refer(f"colour-{outsider.colour}"),
+                orders=[refer(f"order-{order}") for order in outsider.drawn],
             )
             for order in outsider.drawn:
                 occupy(game, order, OUTSIDER - number, first=1)
@@ -71,17 +71,19 @@ class ChooseNonplayerOrder(Question):
     private: ClassVar[bool] = True
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"colour": f"@colour-{game.outsiders[self.seat].colour}"}
+        return {"colour": refer(f"colour-{game.outsiders[self.seat].colour}")}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         candidates = game.outsiders[self.seat].candidates
         if refused is not None:
             refused.extend(
-                Refused(order, "do-nonplayer_order", {"order": f"@order-{order}"}, "order_disabled")
+                Refused(order, "do-nonplayer_order", {"order": refer(f"order-{order}")}, "order_disabled")
                 for order in ORDER_IDS
                 if order not in candidates
             )
-        return [Option(order, "do-nonplayer_order", {"order": f"@order-{order}"}, mark=order) for order in candidates]
+        return [
+            Option(order, "do-nonplayer_order", {"order": refer(f"order-{order}")}, mark=order) for order in candidates
+        ]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.outsiders[self.seat].third = picked.only
@@ -94,7 +96,7 @@ class ChooseOrder(Question):
 
     def describe(self, game: DungeonLords) -> Args:
         orders = game.lords[self.seat].orders
-        return {"number": len(orders) + 1, "chosen": [f"@order-{order}" for order in orders]}
+        return {"number": len(orders) + 1, "chosen": [refer(f"order-{order}") for order in orders]}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
@@ -102,8 +104,8 @@ class ChooseOrder(Question):
             for order in ORDER_IDS:
                 if order in lord.disabled or order in lord.orders:
                     reason = "order_twice" if order in lord.orders else "order_disabled"
-                    refused.append(Refused(order, "do-order", {"order": f"@order-{order}"}, reason))
-        found = [Option(order, "do-order", {"order": f"@order-{order}"}, mark=order) for order in lord.hand]
+                    refused.append(Refused(order, "do-order", {"order": refer(f"order-{order}")}, reason))
+        found = [Option(order, "do-order", {"order": refer(f"order-{order}")}, mark=order) for order in lord.hand]
         if lord.orders or game.seats == 2:
             found.append(Option("back", "do-back", back=True))
         return found

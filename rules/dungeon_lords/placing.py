@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Seat, refer, seat_name
 from rules.dungeon_lords.components import ORDER_IDS
 from rules.dungeon_lords.orders import SPACE_NAMES, occupy
 from rules.dungeon_lords.state import OUTSIDER
@@ -27,8 +27,8 @@ class PlaceOutsiders(Step):
         for number, outsider in enumerate(game.outsiders):
             game.tell(
                 "log-outsider_third",
-                colour=f"@colour-{outsider.colour}",
-                order=f"@order-{outsider.third}",
+                colour=refer(f"colour-{outsider.colour}"),
+                order=refer(f"order-{outsider.third}"),
             )
             occupy(game, outsider.third, OUTSIDER - number)
             used = [*outsider.drawn, outsider.third]
@@ -58,13 +58,13 @@ class PlaceOrders(Step):
             game.tell("log-hire_fee", player=seat_name(seat), gold=FIRST_HIRE_FEE)
         index = occupy(game, order, seat)
         if index < 0:
-            game.tell("log-area_full", player=seat_name(seat), order=f"@order-{order}", number=self.number + 1)
+            game.tell("log-area_full", player=seat_name(seat), order=refer(f"order-{order}"), number=self.number + 1)
             game.unexecuted(seat, order)
         else:
             game.tell(
                 "log-minion_placed",
                 player=seat_name(seat),
-                order=f"@order-{order}",
+                order=refer(f"order-{order}"),
                 space=SPACE_NAMES[index],
                 number=self.number + 1,
             )

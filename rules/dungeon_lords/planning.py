@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step
-from rules.core.messages import Args, Message, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, TRAPS
 from rules.dungeon_lords.grid import SQUARES, distances
@@ -90,9 +90,9 @@ class PlanBattle(Question):
         return {
             "round": game.combat_round,
             "square": plan.square or "none",
-            "traps": [f"@trap-{trap}" for trap in plan.traps],
+            "traps": [refer(f"trap-{trap}") for trap in plan.traps],
             "laid": len(plan.traps),
-            "creatures": [f"@creature-{kind}" for kind in plan.creatures],
+            "creatures": [refer(f"creature-{kind}") for kind in plan.creatures],
             "sent": len(plan.creatures),
             "fee": fee,
             **self._known_card(game),
@@ -104,7 +104,7 @@ class PlanBattle(Question):
         if place not in game.lords[self.seat].spied:
             return {"card": "none", "spell": "none"}
         card = game.combat_piles[game.year - 1][place]
-        return {"card": f"@card-{card}", "spell": f"@card-{card}-help"}
+        return {"card": refer(f"card-{card}"), "spell": refer(f"card-{card}-help")}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
@@ -130,14 +130,14 @@ class PlanBattle(Question):
         for trap in sorted(set(lord.traps)):
             fault = trap_fault(game, lord, plan, trap)
             cost = game.trap_cost(trap)
-            args: Args = {"trap": f"@trap-{trap}", "gold": cost.gold, "food": cost.food, "imp": cost.imp}
+            args: Args = {"trap": refer(f"trap-{trap}"), "gold": cost.gold, "food": cost.food, "imp": cost.imp}
             if not fault:
                 found.append(Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap))
             elif refused is not None:
                 refused.append(Refused(f"trap-{trap}", "do-plan_trap", args, fault))
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
-            args = {"creature": f"@creature-{kind}"}
+            args = {"creature": refer(f"creature-{kind}")}
             if not fault:
                 found.append(Option(f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind))
             elif refused is not None:
@@ -210,7 +210,7 @@ class ReleasePrisoner(Question):
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         prison = game.lords[self.seat].prison
         return [
-            Option(hero, "do-release", {"hero": f"@hero-{hero}"}, mark=hero, final=True)
+            Option(hero, "do-release", {"hero": refer(f"hero-{hero}")}, mark=hero, final=True)
             for hero in dict.fromkeys(prison)
         ]
 
@@ -224,7 +224,7 @@ class ReleasePrisoner(Question):
         game.commit()
         game.lords[self.seat].prison.remove(picked.only)
         game.distant.append(picked.only)
-        game.tell("log-released", player=seat_name(self.seat), hero=f"@hero-{picked.only}")
+        game.tell("log-released", player=seat_name(self.seat), hero=refer(f"hero-{picked.only}"))
 
 
 def planners(game: DungeonLords) -> list[Seat]:
@@ -296,6 +296,6 @@ def show_plan(game: DungeonLords, seat: Seat) -> None:
         square=plan.square,
         tile=lord.tiles[plan.square].name,
         traps=len(plan.traps),
-        creatures=[f"@creature-{kind}" for kind in plan.creatures],
+        creatures=[refer(f"creature-{kind}") for kind in plan.creatures],
         sent=len(plan.creatures),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDER_IDS, ROOMS
 from rules.dungeon_lords.evil import move_evil
@@ -129,7 +129,7 @@ class Produce(Question):
         for room, square in production_rooms(game.lords[self.seat]).items():
             card = ROOMS[room]
             args: Args = {
-                "room": f"@room-{room}",
+                "room": refer(f"room-{room}"),
                 "square": square,
                 "workers": card.workers,
                 "food": card.food,
@@ -171,7 +171,7 @@ def work(game: DungeonLords, seat: Seat, room: str) -> None:
     game.tell(
         "log-room_used",
         player=seat_name(seat),
-        room=f"@room-{room}",
+        room=refer(f"room-{room}"),
         imps=card.workers - trolls,
         trolls=trolls,
     )
@@ -242,12 +242,13 @@ class ReturnOrder(Question):
         allowed = returnable(lord)
         if refused is not None:
             refused.extend(
-                Refused(order, "do-return_order", {"order": f"@order-{order}"}, "return_choice")
+                Refused(order, "do-return_order", {"order": refer(f"order-{order}")}, "return_choice")
                 for order in ORDER_IDS
                 if order not in allowed
             )
         return [
-            Option(order, "do-return_order", {"order": f"@order-{order}"}, mark=order, final=True) for order in allowed
+            Option(order, "do-return_order", {"order": refer(f"order-{order}")}, mark=order, final=True)
+            for order in allowed
         ]
 
     def default(self, game: DungeonLords) -> list[str]:
@@ -258,7 +259,7 @@ class ReturnOrder(Question):
         game.commit()
         game.lords[self.seat].returning = picked.only
         if any(isinstance(entry, ProduceOn) for entry in game.agenda.stack):
-            game.tell("log-return_chosen", player=seat_name(self.seat), order=f"@order-{picked.only}")
+            game.tell("log-return_chosen", player=seat_name(self.seat), order=refer(f"order-{picked.only}"))
 
 
 class ApplyPending(Step):
@@ -278,7 +279,7 @@ class ApplyPending(Step):
             game.tell(
                 "log-orders_returned",
                 player=seat_name(seat),
-                order=f"@order-{back}",
-                disabled=[f"@order-{order}" for order in lord.disabled],
+                order=refer(f"order-{back}"),
+                disabled=[refer(f"order-{order}") for order in lord.disabled],
             )
         game.spaces = {}

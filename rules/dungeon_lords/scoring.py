@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.results import Place, Result
 from rules.dungeon_lords.components import HEROES, ROOMS
 from rules.dungeon_lords.state import Lord
@@ -102,7 +102,7 @@ def outcome(game: DungeonLords) -> Result:
     scores = all_scores(game.lords)
     totals = [sum(points.values()) for points in scores]
     best, ranking = max(totals), sorted(totals, reverse=True)
-    facts: dict[str, int | str | list[str]] = {
+    facts: Args = {
         f"title-{title}": [seat_name(seat) for seat in seats] for title, seats in holders(game.lords).items()
     }
     facts["licences"] = [seat_name(seat) for seat, total in enumerate(totals) if total > 0]
@@ -125,7 +125,7 @@ class FinalScoring(Step):
         game.commit()
         game.phase = "scoring"
         for title, seats in holders(game.lords).items():
-            game.tell("log-title", title=f"@title-{title}", players=[seat_name(seat) for seat in seats])
+            game.tell("log-title", title=refer(f"title-{title}"), players=[seat_name(seat) for seat in seats])
         game.result = outcome(game)
         for place in game.result.places:
             game.tell("log-score", player=seat_name(place.seat), total=place.total)

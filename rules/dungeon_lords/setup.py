@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step, Together
-from rules.core.messages import Args, seat_name
+from rules.core.messages import Args, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import (
     COLOURS,
@@ -70,8 +70,8 @@ def lay_out(game: DungeonLords) -> None:
         outsider.disabled = _sorted(cards[:3])
         game.tell(
             "log-outsider_disabled",
-            colour=f"@colour-{outsider.colour}",
-            orders=[f"@order-{order}" for order in outsider.disabled],
+            colour=refer(f"colour-{outsider.colour}"),
+            orders=[refer(f"order-{order}") for order in outsider.disabled],
         )
     choosing = game.full or game.options.choose_disabled
     for seat, lord in enumerate(game.lords):
@@ -79,7 +79,7 @@ def lay_out(game: DungeonLords) -> None:
         dice.shuffle(cards)
         if choosing:
             lord.drawn = _sorted(cards[:DRAWN])
-            game.tell("log-orders_drawn", to=seat, orders=[f"@order-{order}" for order in lord.drawn])
+            game.tell("log-orders_drawn", to=seat, orders=[refer(f"order-{order}") for order in lord.drawn])
         else:
             lord.disabled = _sorted(cards[:DISABLED])
     game.push(ShowDisabled(), PlayRound())
@@ -99,17 +99,17 @@ class ChooseDisabled(Question):
     max: int = DISABLED
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"orders": [f"@order-{order}" for order in game.lords[self.seat].drawn]}
+        return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].drawn]}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         drawn = game.lords[self.seat].drawn
         if refused is not None:
             refused.extend(
-                Refused(order, "do-disable_order", {"order": f"@order-{order}"}, "setup_choice")
+                Refused(order, "do-disable_order", {"order": refer(f"order-{order}")}, "setup_choice")
                 for order in ORDER_IDS
                 if order not in drawn
             )
-        return [Option(order, "do-disable_order", {"order": f"@order-{order}"}, mark=order) for order in drawn]
+        return [Option(order, "do-disable_order", {"order": refer(f"order-{order}")}, mark=order) for order in drawn]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.lords[self.seat].disabled = _sorted(list(picked.ids))
@@ -140,4 +140,6 @@ class ShowDisabled(Step):
         for seat in game.turn_order():
             lord = game.lords[seat]
             lord.drawn = []
-            game.tell("log-disabled", player=seat_name(seat), orders=[f"@order-{order}" for order in lord.disabled])
+            game.tell(
+                "log-disabled", player=seat_name(seat), orders=[refer(f"order-{order}") for order in lord.disabled]
+            )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_lords.components import ORDERS, Cost, Space
 from rules.dungeon_lords.costs import cost_fault, own_traps, pay_tokens
@@ -50,13 +50,13 @@ class ExecuteOrDecline(Question):
     space: int
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"order": f"@order-{self.order}", "space": SPACE_NAMES[self.space]}
+        return {"order": refer(f"order-{self.order}"), "space": SPACE_NAMES[self.space]}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         space = space_of(self.order, self.space)
         return [
             self.offer(game, space),
-            Option("decline", "do-decline_order", {"order": f"@order-{self.order}"}, final=True),
+            Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}, final=True),
         ]
 
     def offer(self, game: DungeonLords, space: Space) -> Option:
@@ -139,7 +139,7 @@ class ChooseSpyCard(Question):
             spied.sort()
         card = game.combat_piles[game.year - 1][number - 1]
         game.tell("log-spied", player=seat_name(self.seat), number=number)
-        game.tell("log-spied_card", to=self.seat, number=number, card=f"@card-{card}")
+        game.tell("log-spied_card", to=self.seat, number=number, card=refer(f"card-{card}"))
 
 
 class DiscardTrap(Question):
@@ -147,7 +147,7 @@ class DiscardTrap(Question):
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         own = own_traps(game.lords[self.seat])
-        return [Option(trap, "do-discard_trap", {"trap": f"@trap-{trap}"}, mark=trap, final=True) for trap in own]
+        return [Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap, final=True) for trap in own]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()

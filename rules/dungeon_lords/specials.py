@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import SPECIALS, Special
 from rules.dungeon_lords.effects import carry_out, lose
@@ -27,7 +27,7 @@ class StartSpecial(Step):
 
     def run(self, game: DungeonLords) -> None:
         special = game.specials[game.year - 1]
-        game.tell("log-special", special=f"@special-{special}")
+        game.tell("log-special", special=refer(f"special-{special}"))
         if special == "gossip_column":
             _note_gossip(game)
         game.push(*(SpecialFor(seat=seat, special=special) for seat in game.turn_order()))
@@ -92,7 +92,11 @@ class PayDue(Question):
     left: int
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"special": f"@special-{self.special}", "about": f"@special-{self.special}-help", "left": self.left}
+        return {
+            "special": refer(f"special-{self.special}"),
+            "about": refer(f"special-{self.special}-help"),
+            "left": self.left,
+        }
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         found = token_options(game.lords[self.seat], SPECIALS[self.special], self.left, refused)
@@ -134,7 +138,11 @@ class Trade(Question):
     left: int
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"special": f"@special-{self.special}", "about": f"@special-{self.special}-help", "left": self.left}
+        return {
+            "special": refer(f"special-{self.special}"),
+            "about": refer(f"special-{self.special}-help"),
+            "left": self.left,
+        }
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         found = token_options(game.lords[self.seat], SPECIALS[self.special], self.left, refused)
@@ -225,13 +233,15 @@ class RecallTraps(Question):
     laid: list[str] = []
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"traps": [f"@trap-{trap}" for trap in self.laid], "number": len(self.laid)}
+        return {"traps": [refer(f"trap-{trap}") for trap in self.laid], "number": len(self.laid)}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         kept = list(game.lords[self.seat].traps)
         for trap in self.laid:
             kept.remove(trap)
-        found = [Option(trap, "do-recall_trap", {"trap": f"@trap-{trap}"}, mark=trap) for trap in sorted(set(kept))]
+        found = [
+            Option(trap, "do-recall_trap", {"trap": refer(f"trap-{trap}")}, mark=trap) for trap in sorted(set(kept))
+        ]
         found.append(Option("done", "do-recall_done", {"number": len(self.laid)}, final=True))
         if self.laid:
             found.append(Option("back", "do-back", back=True))

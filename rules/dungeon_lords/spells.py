@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import COMBAT_CARDS, CREATURES, ROOMS, Effect
 from rules.dungeon_lords.costs import ask_for, cost_fault, pay_tokens, runs_through
@@ -35,16 +35,16 @@ class SpellStep(Step):
         lord = game.lords[battle.seat]
         magic = sum(hero.printed.magic for hero in lord.line)
         if magic < game.combat_round:
-            game.tell("log-spell_too_weak", card=f"@card-{card.id}", magic=magic, needed=game.combat_round)
+            game.tell("log-spell_too_weak", card=refer(f"card-{card.id}"), magic=magic, needed=game.combat_round)
             return
         tile = lord.tiles[battle.square]
         if tile.is_room and ROOMS[tile.kind].no_spells:
-            game.tell("log-spell_stopped_by_room", card=f"@card-{card.id}", room=tile.name)
+            game.tell("log-spell_stopped_by_room", card=refer(f"card-{card.id}"), room=tile.name)
             return
         if battle.no_spell:
-            game.tell("log-spell_stopped_by_trap", card=f"@card-{card.id}")
+            game.tell("log-spell_stopped_by_trap", card=refer(f"card-{card.id}"))
             return
-        game.tell("log-spell", card=f"@card-{card.id}")
+        game.tell("log-spell", card=refer(f"card-{card.id}"))
         for effect in card.effects:
             ASKING.get(effect.do, carry_out)(game, battle.seat, effect)
 
@@ -57,7 +57,7 @@ def waiting_monsters(lord: Lord) -> list[Creature]:
 def withdraw(game: DungeonLords, seat: Seat, creature: Creature) -> None:
     """It goes home face up, as if it had not been deployed (DL-19.5)."""
     creature.deployed, creature.mood, creature.settled = False, "", False
-    game.tell("log-withdrawn", player=seat_name(seat), creature=f"@creature-{creature.kind}")
+    game.tell("log-withdrawn", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
 
 
 def _lose_first_of(game: DungeonLords, seat: Seat, effect: Effect) -> None:
@@ -107,12 +107,12 @@ class ChooseSpellMonster(Question):
         lord = game.lords[self.seat]
         if refused is not None:
             refused.extend(
-                Refused(ghost.kind, SPELL_TEXTS[self.then], {"creature": f"@creature-{ghost.kind}"}, "target")
+                Refused(ghost.kind, SPELL_TEXTS[self.then], {"creature": refer(f"creature-{ghost.kind}")}, "target")
                 for ghost in {creature.kind: creature for creature in lord.waiting}.values()
                 if not ghost.card.monster
             )
         return [
-            Option(kind, SPELL_TEXTS[self.then], {"creature": f"@creature-{kind}"}, mark=kind, final=True)
+            Option(kind, SPELL_TEXTS[self.then], {"creature": refer(f"creature-{kind}")}, mark=kind, final=True)
             for kind in dict.fromkeys(creature.kind for creature in waiting_monsters(lord))
         ]
 
@@ -123,10 +123,10 @@ class ChooseSpellMonster(Question):
             withdraw(game, self.seat, creature)
         elif self.then == "fall":
             creature.deployed, creature.fallen = False, True
-            game.tell("log-felled", player=seat_name(self.seat), creature=f"@creature-{creature.kind}")
+            game.tell("log-felled", player=seat_name(self.seat), creature=refer(f"creature-{creature.kind}"))
         else:
             creature.mood = "weak"
-            game.tell("log-weakened", player=seat_name(self.seat), creature=f"@creature-{creature.kind}")
+            game.tell("log-weakened", player=seat_name(self.seat), creature=refer(f"creature-{creature.kind}"))
 
 
 class NextSuggestion(Step):
@@ -173,7 +173,7 @@ class AnswerSuggestion(Question):
                 Option(
                     f"withdraw-{creature.kind}",
                     "do-spell_withdraw",
-                    {"creature": f"@creature-{creature.kind}"},
+                    {"creature": refer(f"creature-{creature.kind}")},
                     mark=creature.kind,
                     final=True,
                 )
@@ -206,7 +206,7 @@ class PaySuggestion(Step):
     creature: str
 
     def run(self, game: DungeonLords) -> None:
-        game.tell("log-wage_paid", player=seat_name(self.seat), creature=f"@creature-{self.creature}")
+        game.tell("log-wage_paid", player=seat_name(self.seat), creature=refer(f"creature-{self.creature}"))
         pay_tokens(game, self.seat, CREATURES[self.creature].cost)
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from rules.core.messages import Seat
+from rules.core.messages import Ref, Seat, refer
 from rules.dungeon_lords.components import CREATURES, HEROES, ORDER_IDS, CreatureCard, HeroCard
 
 MOST_EVIL = 15
@@ -40,9 +40,9 @@ class Tile(Part):
         return self.kind != "tunnel"
 
     @property
-    def name(self) -> str:
+    def name(self) -> Ref:
         """The reference to its name."""
-        return f"@room-{self.kind}" if self.is_room else "@tile-tunnel"
+        return refer(f"room-{self.kind}") if self.is_room else refer("tile-tunnel")
 
 
 class Creature(Part):
@@ -93,9 +93,9 @@ class Hero(Part):
         return self.card == "phantom"
 
     @property
-    def name(self) -> str:
+    def name(self) -> Ref:
         """The reference to its name."""
-        return f"@hero-{self.card}"
+        return refer(f"hero-{self.card}")
 
 
 class Plan(Part):

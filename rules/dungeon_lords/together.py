@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import AnyEntry, Entry, Scope, Step, Together
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class DemandTurnOrder(Question):
     restart: AnyEntry
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"phase": f"@phase-{game.phase}"}
+        return {"phase": refer(f"phase-{game.phase}")}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         return [Option("turn_order", "do-turn_order", final=True)]
@@ -66,5 +66,5 @@ class DemandTurnOrder(Question):
         acted(game)
         game.agenda.drop(SCOPE)
         game.in_turn = True
-        game.tell("log-turn_order", player=seat_name(self.seat), phase=f"@phase-{game.phase}")
+        game.tell("log-turn_order", player=seat_name(self.seat), phase=refer(f"phase-{game.phase}"))
         game.push(self.restart)

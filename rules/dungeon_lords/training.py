@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Args, seat_name
+from rules.core.messages import Args, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.core.results import Place, Result
 from rules.dungeon_lords.battle import Fight
@@ -91,7 +91,7 @@ class StartScenario(Step):
         training.hints = 0
         game.commit()
         lay_out_scenario(game, training.scenario)
-        game.tell("log-scenario", scenario=f"@scenario-{training.scenario.id}")
+        game.tell("log-scenario", scenario=refer(f"scenario-{training.scenario.id}"))
         game.agenda.standing[:] = [AskHint(seat=0)]
         game.push(TrainingRound(number=1), JudgeScenario())
 
@@ -126,7 +126,7 @@ class JudgeScenario(Step):
         training.conquered[training.current] = min(conquered, training.conquered[training.current])
         mastered = conquered <= scenario.best
         key = "log-scenario_mastered" if mastered else "log-scenario_could_be_better"
-        game.tell(key, scenario=f"@scenario-{scenario.id}", conquered=conquered, best=scenario.best)
+        game.tell(key, scenario=refer(f"scenario-{scenario.id}"), conquered=conquered, best=scenario.best)
         game.push(AgainOrOn(seat=0))
 
 
@@ -136,7 +136,7 @@ class AgainOrOn(Question):
     def describe(self, game: DungeonLords) -> Args:
         training = running(game)
         return {
-            "scenario": f"@scenario-{training.scenario.id}",
+            "scenario": refer(f"scenario-{training.scenario.id}"),
             "conquered": sum(tile.conquered for tile in game.lords[0].tiles.values()),
             "best": training.scenario.best,
         }
@@ -218,7 +218,7 @@ class AskHint(Question):
         game.tell(
             "log-hint",
             player=seat_name(self.seat),
-            hint=f"@{hints[training.hints]}",
+            hint=refer(hints[training.hints]),
             number=training.hints + 1,
         )
         training.hints += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Message, seat_name
+from rules.core.messages import Args, Message, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_lords.components import TRAPS
 from rules.dungeon_lords.costs import cost_fault, pay_tokens
@@ -37,7 +37,7 @@ class TrapOrder(Question):
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         traps = game.battle.traps if game.battle else []
         return [
-            Option(trap, "do-trap_first", {"trap": f"@trap-{trap}"}, mark=trap, final=True)
+            Option(trap, "do-trap_first", {"trap": refer(f"trap-{trap}")}, mark=trap, final=True)
             for trap in dict.fromkeys(traps)
         ]
 
@@ -64,7 +64,7 @@ class RevealTrap(Step):
             game.tell("log-trap_not_paid", player=seat_name(battle.seat))
             return
         game.trap_discard.append(DiscardedTrap(card=trap))
-        game.tell("log-trap", player=seat_name(battle.seat), trap=f"@trap-{trap}")
+        game.tell("log-trap", player=seat_name(battle.seat), trap=refer(f"trap-{trap}"))
         pay_tokens(game, battle.seat, cost)
         if TRAPS[trap].has_target:
             game.push(ChooseTrapTarget(seat=battle.seat, trap=trap))
@@ -79,7 +79,7 @@ class ChooseTrapTarget(Question):
     trap: str
 
     def describe(self, game: DungeonLords) -> Args:
-        return {"trap": f"@trap-{self.trap}"}
+        return {"trap": refer(f"trap-{self.trap}")}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         line = game.lords[self.seat].line
@@ -115,7 +115,7 @@ def spring(game: DungeonLords, trap: str, chosen: Hero | None) -> None:
     left, used = prevent(planned, icons)
     battle.used_icons += used
     if not any(planned):
-        game.tell("log-trap_in_vain", trap=f"@trap-{trap}")
+        game.tell("log-trap_in_vain", trap=refer(f"trap-{trap}"))
     for hero, before, after in zip(line, planned, left, strict=True):
         if before > after:
             game.tell("log-prevented", hero=hero.name, points=before - after)

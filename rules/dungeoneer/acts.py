@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, Seat
+from rules.core.messages import Args, Seat, refer
 from rules.core.questions import Refusals, Refused
 from rules.dungeoneer.act import ANYTIME, FREE, Act, spendable
 from rules.dungeoneer.attack_acts import attack_acts
@@ -51,7 +51,7 @@ def _untip(game: Dungeoneer, seat: Seat, found: list[Act], refused: Refusals | N
     key = "do-untip"
     if tip.target and tip.cause != "pit":
         key = "do-untip_roll"
-        args = {"attr": f"@attr-{tip.attr}", "target": tip.target}
+        args = {"attr": refer(f"attr-{tip.attr}"), "target": tip.target}
     if spendable(game, seat):
         found.append(Act("untip", key, "untip", args, group="movement", do="untip"))
     elif refused is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Name, Seat, refer, seat_name
 from rules.core.questions import Refusals, Refused
 from rules.dungeoneer import scores
 from rules.dungeoneer.act import FREE, Act, spendable
@@ -38,16 +38,16 @@ def attack_acts(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refus
             refused.append(Refused(_challenge_id(target), "do-challenge_any", {"target": name}, "no_standard_attack"))
         for attr in attributes:
             id = f"{_challenge_id(target)}-{attr}"
-            args: Args = {"target": name, "attr": f"@attr-{attr}"}
+            args: Args = {"target": name, "attr": refer(f"attr-{attr}")}
             found.append(Act(id, "do-challenge", "", args, group="attacks", do="challenge", attr=attr, target=target))
             if target.hero != NOBODY and own and when in ("hero", "dungeonlord"):
                 _steals(game, target, name, attr, found)
 
 
-def _steals(game: Dungeoneer, target: Side, name: str, attr: str, found: list[Act]) -> None:
+def _steals(game: Dungeoneer, target: Side, name: Name, attr: str, found: list[Act]) -> None:
     for quest in game.quests:
         if quest.carrier == target.hero:
-            args: Args = {"target": name, "attr": f"@attr-{attr}", "quest": name_of(quest.id)}
+            args: Args = {"target": name, "attr": refer(f"attr-{attr}"), "quest": name_of(quest.id)}
             id = f"steal-{quest.id}-{attr}"
             act = Act(id, "do-steal", "", args, group="attacks", do="challenge", attr=attr, target=target)
             act.steal = quest.id
@@ -77,9 +77,9 @@ def _cannot_challenge(game: Dungeoneer, player: Player) -> str:
     return ""
 
 
-def _free_targets(game: Dungeoneer, seat: Seat, when: str, refused: Refusals | None) -> list[tuple[Side, str]]:
+def _free_targets(game: Dungeoneer, seat: Seat, when: str, refused: Refusals | None) -> list[tuple[Side, Name]]:
     player = game.players[seat]
-    targets = []
+    targets: list[tuple[Side, Name]] = []
     for other in game.players:
         if other.seat != seat and other.alive:
             if other.at == player.at:
@@ -106,7 +106,7 @@ def is_in_space(game: Dungeoneer, seat: Seat, quest: str) -> bool:
     return game.spaces[at].card == printed.space
 
 
-def _chal_targets(game: Dungeoneer, seat: Seat) -> list[tuple[Side, str]]:
+def _chal_targets(game: Dungeoneer, seat: Seat) -> list[tuple[Side, Name]]:
     """Monsters of the declaration that have attacked, or whose attack fell away, in the hero's space (DN-15.11)."""
     at = game.players[seat].at
     come = game.windows[-1].entry + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Message, Seat, seat_name
+from rules.core.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, life, rolls, scores
 from rules.dungeoneer.completion import complete_quest, take_component
@@ -39,7 +39,7 @@ class Fight(Step):
             "log-attack",
             attacker=scores.side_name(game, self.attacker),
             defender=scores.side_name(game, self.defender),
-            attr=f"@attr-{self.attr}",
+            attr=refer(f"attr-{self.attr}"),
         )
         choices = [
             HitEffectChoice(seat=controller(game, side), side=place)
@@ -64,7 +64,7 @@ class HitEffectChoice(Question):
     side: int
     """0 for the attacker, 1 for the defender."""
 
-    def _stars(self, game: Dungeoneer) -> list[str]:
+    def _stars(self, game: Dungeoneer) -> list[Ref]:
         roll = game.roll
         if roll is None or roll.attacker is None or roll.defender is None:
             raise LookupError("no combat is going on")
@@ -127,7 +127,7 @@ class RollCombat(Step):
             game.tell(
                 "log-combat_total",
                 who=name,
-                attr=f"@attr-{roll.attr}",
+                attr=refer(f"attr-{roll.attr}"),
                 score=parts[0][1],
                 die=die,
                 bonus=total - die - parts[0][1],
@@ -161,7 +161,7 @@ def hit(game: Dungeoneer, roll: Roll, place: int) -> None:
         game.tell("log-prevented", player=seat_name(loser.hero), attacker=scores.side_name(game, winner))
         return
     by = controller(game, winner)
-    context = effects.Context(you=by, victim=loser, source=scores.side_name(game, winner))
+    context = effects.Context(you=by, victim=loser)
     found = scores.stars(game, winner, roll.attr)
     later = []
     if found:
@@ -264,7 +264,7 @@ def fight_lines(game: Dungeoneer, attacker: Side, defender: Side, attr: str) -> 
         parts, mark = combat_parts(game, side, (defender, attacker)[defending], attr, defending=bool(defending))
         total = sum(n for _, n in parts)
         who = scores.side_name(game, side)
-        lines.append(Message("sum-side", {"who": who, "attr": f"@attr-{attr}", "score": total}))
+        lines.append(Message("sum-side", {"who": who, "attr": refer(f"attr-{attr}"), "score": total}))
         lines += rolls.part_lines(parts[1:])
         sums.append(total)
         marks.append(mark)

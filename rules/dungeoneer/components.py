@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict
 
 from rules.core.data import read_table
+from rules.core.messages import Ref, refer
 
 ATTRIBUTES = ("melee", "magic", "speed")
 NO_MARK, COUNTER, ATTACK = 0, 1, 2
@@ -319,22 +320,22 @@ _FAMILIES = {"he": "hero", "md": "map", "mw": "map", "qd": "quest", "qw": "quest
 _FAMILIES |= {"ba": "bane", "mo": "monster", "tp": "trap"}
 
 
-def _named(component: str) -> str:
+def _named(component: str) -> Ref:
     family, _, rest = component.partition("_")
-    return f"@{_FAMILIES[family]}-{rest}"
+    return refer(f"{_FAMILIES[family]}-{rest}")
 
 
 _NAMES = {id: _named(id) for id in (*HEROES, *MAPS, *QUESTS, *CARDS)}
 
 
-def name_of(component: str) -> str:
-    """The reference to a component's name: `bn_blink` is `@boon-blink`."""
+def name_of(component: str) -> Ref:
+    """The reference to a component's name: `bn_blink` is the text `boon-blink`."""
     return _NAMES[component]
 
 
-def foe_of(quest: str) -> str:
+def foe_of(quest: str) -> Ref:
     """The reference to the name of a quest's monster."""
-    return f"@foe-{quest.partition('_')[2]}"
+    return refer(f"foe-{quest.partition('_')[2]}")
 
 
 def printed(do: str, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

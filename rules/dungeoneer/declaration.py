@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, Message, Seat, seat_name
+from rules.core.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import combat, dungeonlord, encounters, inventory, life, scores
 from rules.dungeoneer.components import CARDS, Card, name_of
@@ -120,7 +120,7 @@ def _refusal(game: Dungeoneer, seat: Seat, ref: str) -> Refused:
     return Refused(f"add-{ref}", "do-play_card", args, "not_enough_peril", {"cost": cost, "peril": peril})
 
 
-def drafted(game: Dungeoneer) -> list[str]:
+def drafted(game: Dungeoneer) -> list[Ref]:
     """The draft as references to names."""
     return [entry.name for entry in game.draft]
 
@@ -323,7 +323,7 @@ class EncounterAttribute(Piece):
         """Its standard attacks."""
         beast = beast_of(game, self.seat, self.ref, self.attachments)
         able = scores.beast_attributes(beast) if beast is not None else []
-        return [Option(attr, "do-attribute", {"attr": f"@attr-{attr}"}) for attr in able] + [BACK]
+        return [Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")}) for attr in able] + [BACK]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The entry is complete."""
@@ -394,7 +394,7 @@ def _tell_entry(game: Dungeoneer, seat: Seat, entry: Encounter) -> None:
         card=entry.name,
         victim=seat_name(entry.target),
         cost=entry.cost,
-        attr=f"@attr-{entry.attr}",
+        attr=refer(f"attr-{entry.attr}"),
     )
     for card in entry.beast.attachments:
         game.tell("log-attached", player=seat_name(seat), card=name_of(card), monster=entry.name)

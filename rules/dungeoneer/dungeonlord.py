@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Message
+from rules.core.messages import Args, Message
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import acts, declaration, orders, pack, scores, windows
 from rules.dungeoneer.act import PERFORM
@@ -82,7 +82,7 @@ class AfterDraft(Step):
 class BetweenEncounters(Question):
     """Between the resolution of two encounters the Dungeonlord acts freely (DN-5.7, DN-16.13)."""
 
-    def describe(self, game: Dungeoneer) -> dict[str, str | int | list[str] | list[int]]:
+    def describe(self, game: Dungeoneer) -> Args:
         """How many encounters are still to come."""
         return {"left": sum(entry.state == "waiting" for entry in game.encounters)}
 

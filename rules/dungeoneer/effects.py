@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Entry
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import inventory, life, scores
 from rules.dungeoneer.components import CARDS, LEVELS, Effect, name_of
@@ -29,7 +29,7 @@ class Context:
     victim: Side | None = None
     roller: Seat = NOBODY
     source: str = ""
-    """The id of the card, or the reference to a monster's name."""
+    """The id of the card."""
     number: int = 0
     """Which readied card."""
     amount: int = 0
@@ -205,7 +205,7 @@ def _score(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     game.tell(
         "log-score_changed",
         player=seat_name(seat),
-        attr=f"@attr-{effect.attr}",
+        attr=refer(f"attr-{effect.attr}"),
         n=n,
         source=name_of(context.source),
     )

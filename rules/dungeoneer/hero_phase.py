@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Message, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import acts, building, geometry, movement, orders, quests, scores, sums
 from rules.dungeoneer.act import PERFORM
@@ -55,8 +55,8 @@ class HeroActs(Question):
                 found.append(self._move(game, player.at, side, id))
             elif refused is not None:
                 there = space.near[side]
-                to = name_of(game.spaces[there].card) if there != NOWHERE else "@space-none"
-                args: Args = {"space": to, "side": f"@side-{DIRECTIONS[side]}"}
+                to = name_of(game.spaces[there].card) if there != NOWHERE else refer("space-none")
+                args: Args = {"space": to, "side": refer(f"side-{DIRECTIONS[side]}")}
                 refused.append(Refused(id, "do-move", args, reason))
         ways = [("sewer", number) for number in geometry.sewer_ends(game, player.at)]
         ways += [("portal", number) for number in geometry.portal_ends(game, player.at)]
@@ -73,12 +73,12 @@ class HeroActs(Question):
     def _move(self, game: Dungeoneer, at: int, side: int, id: str) -> Option:
         space = game.spaces[at]
         target = game.spaces[space.near[side]]
-        args: Args = {"space": name_of(target.card), "side": f"@side-{DIRECTIONS[side]}"}
+        args: Args = {"space": name_of(target.card), "side": refer(f"side-{DIRECTIONS[side]}")}
         key = "do-move"
         if not movement.is_open(game, at, side):
             found = space.exit(side)
             key = f"do-move_{found.kind}"
-            args |= {"attr": f"@attr-{found.attr}", "target": found.target}
+            args |= {"attr": refer(f"attr-{found.attr}"), "target": found.target}
         return Option(id, key, args, "movement", target.card, final=True)
 
     def _explore(self, game: Dungeoneer, found: list[Option], refused: Refusals | None) -> None:

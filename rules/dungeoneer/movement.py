@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, geometry, life
 from rules.dungeoneer.act import PERFORM, Act
@@ -178,7 +178,7 @@ class ChooseStep(Question):
 
     hero: Seat
 
-    def describe(self, game: Dungeoneer) -> dict[str, str | int | list[str] | list[int]]:
+    def describe(self, game: Dungeoneer) -> Args:
         """Whose hero it is."""
         return {"hero": seat_name(self.hero)}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from rules.core.messages import Args, Message, Seat, seat_name
+from rules.core.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import life
 from rules.dungeoneer.components import CARDS, QUESTS, Card, Effect, Use, name_of
@@ -48,7 +48,7 @@ class StandingOrder(Question):
 
     def describe(self, game: Dungeoneer) -> Args:
         """What holds now."""
-        return {"stance": f"@stance-{stance_of(game, self.seat)}"}
+        return {"stance": refer(f"stance-{stance_of(game, self.seat)}")}
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """All but what holds now."""
@@ -146,9 +146,9 @@ def order_card(game: Dungeoneer, seat: Seat, use: str) -> str:
     return next(laid.card for laid in (*player.boons, *player.treasures) if laid.number == int(ref))
 
 
-def moment(window: str, roll: str) -> str:
+def moment(window: str, roll: str) -> Ref:
     """The reference to the moment for which an order is armed."""
-    return f"@when-{roll}" if roll else f"@at-{window}"
+    return refer(f"when-{roll}") if roll else refer(f"at-{window}")
 
 
 class ArmOrder(Question):

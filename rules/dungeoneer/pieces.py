@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pydantic import ConfigDict
 
-from rules.core.messages import Seat
+from rules.core.messages import Name, Ref, Seat
 from rules.dungeoneer.components import CARDS, HEROES, MAPS, START_LIFE, Card, Exit, Hero, MapCard, name_of
 
 NOBODY: Seat = -1
@@ -88,7 +88,7 @@ class Beast(Piece):
         return CARDS[self.card]
 
     @property
-    def name(self) -> str:
+    def name(self) -> Ref:
         """The reference to its name."""
         return name_of(self.card)
 
@@ -114,7 +114,7 @@ class Encounter(Piece):
         return CARDS[self.card]
 
     @property
-    def name(self) -> str:
+    def name(self) -> Ref:
         """The reference to its name."""
         return name_of(self.card)
 
@@ -319,7 +319,7 @@ class Shown(Piece):
     """The last roll, for the picture (DN-24.1)."""
 
     what: str
-    who: list[str]
+    who: list[Name]
     dice: list[int]
     totals: list[int]
     target: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Message, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import combat, effects, inventory, life, rolls, scores
 from rules.dungeoneer.attack_acts import is_in_space
@@ -319,7 +319,7 @@ class MonsterAttribute(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Its standard attacks."""
         return [
-            Option(attr, "do-attribute", {"attr": f"@attr-{attr}"}, final=True)
+            Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")}, final=True)
             for attr in scores.quest_attributes(self.quest)
         ]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Message, Seat, seat_name
+from rules.core.messages import Args, Message, Name, Seat, refer, seat_name
 from rules.dungeoneer import scores
 from rules.dungeoneer.components import name_of
 from rules.dungeoneer.pieces import NOBODY, Roll, Shown
@@ -51,7 +51,7 @@ class FaceThreat(Step):
             "log-threat",
             player=seat_name(self.seat),
             source=name_of(self.source),
-            attr=f"@attr-{self.attr}",
+            attr=refer(f"attr-{self.attr}"),
             target=self.target,
         )
         game.push(OpenWindow(window="roll", affected=[self.seat]), RollThreat())
@@ -80,7 +80,7 @@ class RollThreat(Step):
             "log-threat_met" if met else "log-threat_failed",
             player=seat_name(roll.seat),
             source=name_of(roll.source),
-            attr=f"@attr-{roll.attr}",
+            attr=refer(f"attr-{roll.attr}"),
             die=die,
             score=parts[0][1],
             bonus=total - die - parts[0][1],
@@ -104,7 +104,7 @@ def automatic(game: Dungeoneer, seat: Seat, tags: list[str]) -> str:
 
 def roll_parts(game: Dungeoneer, seat: Seat, kind: str, tags: list[str], *, against: str = "") -> Parts:
     """All that is added to a roll of that kind: "attack", "defence", "threat" or "chance"."""
-    found = [(name_of(roll.source), roll.n) for roll in game.players[seat].rolls if counts_for(roll.kinds, kind)]
+    found: Parts = [(name_of(roll.source), roll.n) for roll in game.players[seat].rolls if counts_for(roll.kinds, kind)]
     for source, effect in scores.passives(game, seat, "roll"):
         if counts_for(effect.kinds, kind) and effect.against in ("", against):
             found.append((name_of(source), effect.n))
@@ -141,7 +141,7 @@ def cast(game: Dungeoneer, seat: Seat) -> int:
     return die
 
 
-def tell_parts(game: Dungeoneer, who: str, parts: Parts) -> None:
+def tell_parts(game: Dungeoneer, who: Name, parts: Parts) -> None:
     """Tell every card and effect that counted."""
     for source, n in parts:
         if n:
@@ -172,7 +172,7 @@ def threat_lines(game: Dungeoneer, seat: Seat, attr: str, target: int, tags: lis
     bonus = roll_parts(game, seat, "threat", ["threat", *tags])
     total = score + sum(n for _, n in bonus)
     chance = percent(target - total, best_of_two=bool(game.players[seat].two_dice))
-    args: Args = {"attr": f"@attr-{attr}", "score": total, "target": target, "percent": chance}
+    args: Args = {"attr": refer(f"attr-{attr}"), "score": total, "target": target, "percent": chance}
     return [Message("sum-threat", args), *part_lines([*parts[1:], *bonus])]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Name, Ref, Seat, seat_name
 from rules.dungeoneer.components import (
     ATTACK,
     ATTRIBUTES,
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
     from rules.dungeoneer.pieces import Beast, OpenQuest, Player, Side
 
-Parts = list[tuple[str, int]]
-"""What a score consists of: the reference to each source and what it adds."""
+Parts = list[tuple[Name, int]]
+"""What a score consists of: the name of each source and what it adds."""
 
 _INDEX = {attr: index for index, attr in enumerate(ATTRIBUTES)}
 
@@ -165,7 +165,7 @@ def side_score(
     return beast_score(beast, attr, parts)
 
 
-def side_name(game: Dungeoneer, side: Side) -> str:
+def side_name(game: Dungeoneer, side: Side) -> Name:
     """How that side is called."""
     if side.hero != NOBODY:
         return seat_name(side.hero)
@@ -182,9 +182,9 @@ def side_life(game: Dungeoneer, side: Side) -> int:
     return 0 if beast is None else beast.printed.life - beast.wounds
 
 
-def stars(game: Dungeoneer, side: Side, attr: str) -> list[tuple[str, Effect]]:
+def stars(game: Dungeoneer, side: Side, attr: str) -> list[tuple[Ref, Effect]]:
     """The hit effects that side has in the attribute, the oldest first, with their sources (DN-6.12)."""
-    found: list[tuple[str, Effect]] = []
+    found: list[tuple[Ref, Effect]] = []
     if side.hero != NOBODY:
         player = game.players[side.hero]
         for card in sorted((*player.boons, *player.treasures), key=lambda laid: laid.number):

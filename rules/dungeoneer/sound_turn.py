@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from rules.core.messages import seat_name
 from rules.dungeoneer import orders, scores
-from rules.dungeoneer.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS
+from rules.dungeoneer.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS, foe_of, name_of
 from rules.dungeoneer.declaration import cost_for
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Beast, Encounter, Roll, Side
 from rules.dungeoneer.sound_table import SIDES, TAGS, THREAT_ATTRIBUTES
@@ -21,7 +21,7 @@ WINDOWS = ("reset", "enc", "bane", "roll", "chal", "move", "end")
 THREATS = ("exit", "obstacle", "trap", "bane", "quest", "search", "untip")
 DRAFTING = ("declare_encounters", "encounter_target", "encounter_attachment", "encounter_attribute")
 FACES = range(1, 7)
-WHO = re.compile(r"@(?:seat-[0-5]|monster-\w+|foe-\w+)")
+FOES = {name_of(id) for id in CARDS if id.startswith("mo_")} | {foe_of(id) for id in QUESTS}
 
 
 def faults(game: Dungeoneer) -> Iterator[str]:
@@ -345,7 +345,8 @@ def _shown(game: Dungeoneer) -> Iterator[str]:
         return
     if shown.what not in (*THREATS, "attack", "chance"):
         yield "last_roll.what"
-    if not 1 <= len(shown.who) <= 2 or not all(WHO.fullmatch(who) for who in shown.who):
+    sides = FOES | {seat_name(seat) for seat in range(game.seats)}
+    if not 1 <= len(shown.who) <= 2 or not {*shown.who} <= sides:
         yield "last_roll.who"
     if not {*shown.dice} <= {*FACES} or not 1 <= len(shown.dice) <= 2:
         yield "last_roll.dice"

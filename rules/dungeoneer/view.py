@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import BaseModel, ConfigDict
 
-from rules.core.messages import Seat
+from rules.core.messages import Name, Seat
 from rules.core.views import View
 from rules.dungeoneer import revealed as revealed_map
 from rules.dungeoneer import scores
@@ -174,8 +174,8 @@ class RollView(_Part):
     attr: str
     target: int
     source: str
-    attacker: str
-    defender: str
+    attacker: Name | None
+    defender: Name | None
     added: int
     prevented: list[Seat]
 
@@ -184,7 +184,7 @@ class ShownView(_Part):
     """The last roll."""
 
     what: str
-    who: list[str]
+    who: list[Name]
     dice: list[int]
     totals: list[int]
     target: int
@@ -374,8 +374,8 @@ def _roll(game: Dungeoneer, roll: Roll) -> RollView:
         attr=roll.attr,
         target=roll.target,
         source=roll.source,
-        attacker="" if roll.attacker is None else scores.side_name(game, roll.attacker),
-        defender="" if roll.defender is None else scores.side_name(game, roll.defender),
+        attacker=None if roll.attacker is None else scores.side_name(game, roll.attacker),
+        defender=None if roll.defender is None else scores.side_name(game, roll.defender),
         added=roll.added,
         prevented=list(roll.prevented),
     )

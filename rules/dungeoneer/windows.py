@@ -12,7 +12,7 @@ from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step, Together
-from rules.core.messages import TABLE, Args, Message, Seat, seat_name
+from rules.core.messages import TABLE, Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import acts
 from rules.dungeoneer.act import PERFORM, Act
@@ -287,14 +287,18 @@ def is_attack(game: Dungeoneer) -> bool:
 def describe_window(game: Dungeoneer) -> Args:
     """What the topmost window is about, as arguments of the prompt."""
     window = game.windows[-1]
-    args: Args = {"window": f"@window-{window.kind}", "cause": "@cause-none", "player": seat_name(game.turn)}
+    args: Args = {
+        "window": refer(f"window-{window.kind}"),
+        "cause": refer("cause-none"),
+        "player": seat_name(game.turn),
+    }
     roll, bane = game.roll, game.bane
     if window.kind == "bane" and bane is not None:
         args["cause"] = name_of(bane.card)
         args["player"] = seat_name(bane.by)
     elif window.kind == "roll" and roll is not None:
         args["player"] = seat_name(roll.seat)
-        args["cause"] = f"@roll-{roll.what}"
+        args["cause"] = refer(f"roll-{roll.what}")
     elif window.kind == "chal":
         args["cause"] = game.encounters[window.entry].name
     elif window.kind == "enc":

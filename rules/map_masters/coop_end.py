@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Scope, Step, Together
-from rules.core.messages import seat_name
+from rules.core.messages import refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.core.results import Place as Ranked
 from rules.core.results import Result
@@ -116,13 +116,13 @@ def win(game: MapMasters) -> None:
     """All win together."""
     game.phase = "over"
     game.result = outcome(game)
-    game.tell("log-mission_won", mission=f"@mission-{team_of(game).rules.id}", score=mission_score(game)[0])
+    game.tell("log-mission_won", mission=refer(f"mission-{team_of(game).rules.id}"), score=mission_score(game)[0])
 
 
 def lose(game: MapMasters, why: str) -> None:
     """All lose together."""
     team_of(game).why = why
-    game.tell("log-mission_lost", why=f"@lost-{why}")
+    game.tell("log-mission_lost", why=refer(f"lost-{why}"))
     game.phase = "over"
     game.result = outcome(game)
 
@@ -137,10 +137,10 @@ def outcome(game: MapMasters) -> Result:
         winners=list(range(game.seats)) if won else [],
         places=[Ranked(seat=seat, place=1, total=score, scores=parts) for seat in range(game.seats)],
         facts={
-            "mission": f"@mission-{team.rules.id}",
+            "mission": refer(f"mission-{team.rules.id}"),
             "number": team.rules.number,
-            "difficulty": f"@difficulty-{team.difficulty}",
+            "difficulty": refer(f"difficulty-{team.difficulty}"),
             "score": score,
-            "why": f"@lost-{team.why or 'none'}",
+            "why": refer(f"lost-{team.why or 'none'}"),
         },
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.core.messages import Args, seat_name
+from rules.core.messages import Args, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.map_masters.missions import MISSIONS
 from rules.map_masters.team import Sketch, team_of
@@ -58,7 +58,7 @@ class SketchPlan(Question):
         game.tell(
             "log-sketches",
             player=seat_name(self.seat),
-            group=f"@group-{sketch.group or 'none'}",
+            group=refer(f"group-{sketch.group or 'none'}"),
             spaces=[f"{'ABCDEFGH'[column]}{row + 1}" for column, row in sketch.spaces],
             number=len(sketch.spaces),
         )
@@ -68,7 +68,7 @@ class SketchPlan(Question):
 def _options(mission: int) -> list[Option]:
     rules = MISSIONS[mission]
     found = [
-        Option(f"group_{colour}", "do-sketch_group", {"group": f"@group-{colour}"}, group="sketch_groups")
+        Option(f"group_{colour}", "do-sketch_group", {"group": refer(f"group-{colour}")}, group="sketch_groups")
         for colour in rules.groups
     ]
     for row, tokens in enumerate(rules.grid):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, Message
+from rules.core.messages import Args, Message, Ref, refer
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import coop_end, coop_sketch, sheets, showing
 from rules.map_masters.arrival import END, FAIL, REVEAL, GroupTerms
@@ -32,7 +32,7 @@ class TracePaths(Question):
         team = team_of(game)
         found = []
         for number, group in enumerate(team.groups):
-            args: Args = {"group": f"@group-{group.colour}"}
+            args: Args = {"group": refer(f"group-{group.colour}")}
             path = begin_path(game, number)
             if path is not None and moves(path):
                 found.append(Option(f"trace_{group.colour}", "do-trace", args, mark=group.colour))
@@ -67,7 +67,7 @@ class TracePath(Question):
         """The group."""
         team = team_of(game)
         assert team.trace is not None
-        return {"group": f"@group-{team.groups[team.trace.group].colour}"}
+        return {"group": refer(f"group-{team.groups[team.trace.group].colour}")}
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """The legal next steps and the ways back; there is no stop."""
@@ -126,13 +126,15 @@ class TracePath(Question):
             return []
         held = {icon: path.terms.held(path, icon) for icon in ITEMS}
         return [
-            Message("sum-held", {"icon": f"@icon-{icon}", "number": number}) for icon, number in held.items() if number
+            Message("sum-held", {"icon": refer(f"icon-{icon}"), "number": number})
+            for icon, number in held.items()
+            if number
         ]
 
 
-def slot_name(game: MapMasters, number: int) -> str:
-    """The reference to the text of a slot: `@slot-jean_mi_is_back-0`."""
-    return f"@slot-{team_of(game).rules.id}-{number}"
+def slot_name(game: MapMasters, number: int) -> Ref:
+    """The reference to the text of a slot: `slot-jean_mi_is_back-0`."""
+    return refer(f"slot-{team_of(game).rules.id}-{number}")
 
 
 def arrive(game: MapMasters, path: Path) -> None:
@@ -142,7 +144,7 @@ def arrive(game: MapMasters, path: Path) -> None:
     group = team.groups[team.trace.group]
     way = _last_way(game)
     settle(game, path)
-    name = f"@group-{group.colour}"
+    name = refer(f"group-{group.colour}")
     if path.slot == FAIL:
         team.trace = None
         coop_end.lose(game, "requirement")
@@ -159,8 +161,8 @@ def arrive(game: MapMasters, path: Path) -> None:
         if artifact not in team.taken:
             group.artifacts.append(artifact)
             team.taken.append(artifact)
-            game.tell("log-artifact", group=name, artifact=f"@artifact-{artifact}")
-        game.tell("log-ends_at", group=name, card=f"@card-{card}")
+            game.tell("log-artifact", group=name, artifact=refer(f"artifact-{artifact}"))
+        game.tell("log-ends_at", group=name, card=refer(f"card-{card}"))
     elif path.slot == REVEAL:
         reveal(game, group)
         return
@@ -186,11 +188,11 @@ def fill(game: MapMasters, group: Group, number: int) -> None:
     slot = team.rules.slots[number]
     team.filled.append(number)
     group.done_at.append(slot.card)
-    game.tell("log-fills", group=f"@group-{group.colour}", slot=slot_name(game, number))
+    game.tell("log-fills", group=refer(f"group-{group.colour}"), slot=slot_name(game, number))
     if slot.gives is not None:
         group.artifacts.append(slot.gives)
         team.taken.append(slot.gives)
-        game.tell("log-artifact", group=f"@group-{group.colour}", artifact=f"@artifact-{slot.gives}")
+        game.tell("log-artifact", group=refer(f"group-{group.colour}"), artifact=refer(f"artifact-{slot.gives}"))
     else:
         group.out = True
         coop_sketch.forget(game, group.colour)
@@ -206,7 +208,7 @@ def reveal(game: MapMasters, group: Group) -> None:
     team.tableau[number] = team.tableau[number]._replace(card=card)
     game.walks.clear()
     game.commit()
-    game.tell("log-reveals", group=f"@group-{group.colour}", card=f"@card-{card}")
+    game.tell("log-reveals", group=refer(f"group-{group.colour}"), card=refer(f"card-{card}"))
     team.trace = Trace(team.groups.index(group))
     team.sheet.stage = "turned"
     team.sheet.pen = 0 if game.options.host_decides == "on" else game.turn
@@ -237,7 +239,7 @@ def step_turned(game: MapMasters) -> None:
             if ways:
                 deliver(game, group, index, ways[0])
                 return
-    game.tell("log-stays", group=f"@group-{group.colour}")
+    game.tell("log-stays", group=refer(f"group-{group.colour}"))
     game.walks.clear()
     coop_end.check(game)
 
@@ -251,7 +253,7 @@ class HandOver(Question):
     def describe(self, game: MapMasters) -> Args:
         """The group and the goal."""
         group = team_of(game).groups[self.group]
-        return {"group": f"@group-{group.colour}", "slot": slot_name(game, self.slot)}
+        return {"group": refer(f"group-{group.colour}"), "slot": slot_name(game, self.slot)}
 
     def _ways(self, game: MapMasters) -> list[tuple[int, ...]]:
         path = begin_path(game, self.group)

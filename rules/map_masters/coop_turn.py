@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, seat_name
+from rules.core.messages import Args, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import coop_end, coop_trace
 from rules.map_masters.cards import HEIGHT, WIDTH
@@ -38,7 +38,8 @@ class PlayCard(Question):
         """Each different card; or the wish to give up."""
         hand = team_of(game).hands[self.seat]
         found = [
-            Option(f"play_{card}", "do-play_card", {"card": f"@card-{card}"}, mark=card) for card in sorted(set(hand))
+            Option(f"play_{card}", "do-play_card", {"card": refer(f"card-{card}")}, mark=card)
+            for card in sorted(set(hand))
         ]
         return [*found, Option("give_up", "do-propose_give_up", group="giving_up", back=True)]
 
@@ -58,7 +59,7 @@ class PlayAt(Question):
 
     def describe(self, game: MapMasters) -> Args:
         """The card and how it will lie."""
-        return {"card": f"@card-{self.card}", "turned": "yes" if self.turned else "no"}
+        return {"card": refer(f"card-{self.card}"), "turned": "yes" if self.turned else "no"}
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """Every free space of the grid (MM-3.1)."""
@@ -75,7 +76,7 @@ class PlayAt(Question):
                         args = _space(column, row)
                         refused.append(Refused(f"at_{column}_{row}", "do-play_at", args, "not_a_free_space"))
         held = f"held_{self.card}_{'down' if self.turned else 'up'}"
-        flip = Option("flip", "do-flip", {"card": f"@card-{self.card}"}, mark=held)
+        flip = Option("flip", "do-flip", {"card": refer(f"card-{self.card}")}, mark=held)
         return [*found, flip, Option("back", "do-back", back=True)]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
@@ -94,7 +95,11 @@ class PlayAt(Question):
         team.hands[self.seat].remove(self.card)
         game.walks.clear()
         game.tell(
-            "log-plays", player=seat_name(self.seat), card=f"@card-{self.card}", column=space[0] + 1, row=space[1] + 1
+            "log-plays",
+            player=seat_name(self.seat),
+            card=refer(f"card-{self.card}"),
+            column=space[0] + 1,
+            row=space[1] + 1,
         )
         coop_end.check_hope(game)
         if game.result is None:
@@ -117,7 +122,7 @@ class EndTurn(Step):
             team.hands[game.turn].append(card)
             game.commit()
             to = None if hands_open(game) else game.turn
-            game.tell("log-draws", to=to, player=seat_name(game.turn), card=f"@card-{card}")
+            game.tell("log-draws", to=to, player=seat_name(game.turn), card=refer(f"card-{card}"))
         due = [limit for limit in COLLAPSES[team.collapses :] if 0 < len(team.free) <= limit]
         if "collapse" in team.rules.special and due:
             game.push(Collapse(seat=game.turn), NextPlayer())

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Scope, Step, Together
-from rules.core.messages import TABLE, Args, Message, Seat, seat_name
+from rules.core.messages import TABLE, Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import reward, showing
 from rules.map_masters.components import GOALS, HAND
@@ -37,7 +37,7 @@ class Hands(Step):
                 deck = game.piles[f"deck_{seat}"]
                 if deck:
                     game.peeked = deck.pop()
-                    game.tell("log-foresees", to=seat, card=f"@card-{game.peeked}")
+                    game.tell("log-foresees", to=seat, card=refer(f"card-{game.peeked}"))
                     game.push(Foresee(seat=seat))
 
 
@@ -46,7 +46,7 @@ class Foresee(Question):
 
     def describe(self, game: MapMasters) -> Args:
         """The spell; the card is in the view of the player alone."""
-        return {"spell": f"@spell-{FORESIGHT}"}
+        return {"spell": refer(f"spell-{FORESIGHT}")}
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """The hands are drawn afterwards."""
@@ -64,7 +64,7 @@ class Foresee(Question):
         if picked.only == "keep":
             game.tell("log-keeps_card", player=seat_name(self.seat))
         else:
-            game.tell("log-discards_card", player=seat_name(self.seat), card=f"@card-{game.peeked}")
+            game.tell("log-discards_card", player=seat_name(self.seat), card=refer(f"card-{game.peeked}"))
         game.peeked = ""
 
     def default(self, game: MapMasters) -> list[str]:
@@ -85,14 +85,14 @@ class DrawUp(Step):
                 player.area.append(game.piles[f"deck_{seat}"].pop())
             player.begin_draft()
             player.done = False
-            game.tell("log-hand", player=seat_name(seat), cards=[f"@card-{card}" for card in player.area])
+            game.tell("log-hand", player=seat_name(seat), cards=[refer(f"card-{card}") for card in player.area])
         game.phase = "explore"
         game.racing = game.options.time_bonus == "on" and GOALS[game.goals[-1]].hourglass
         game.bonus = None
         game.head_start = True
         game.walks.clear()
         if game.racing:
-            game.tell("log-race", goal=f"@goal-{GOALS[game.goals[-1]].kind}")
+            game.tell("log-race", goal=refer(f"goal-{GOALS[game.goals[-1]].kind}"))
         entry: Entry
         if game.seats == 1 and not game.options.timer:
             entry = Build(seat=0)
@@ -168,7 +168,7 @@ class Drafting(Question):
         goal = GOALS[game.goals[-1]]
         path = game.path(self.seat)
         return {
-            "goal": f"@goal-{goal.kind}",
+            "goal": refer(f"goal-{goal.kind}"),
             "vp": goal.vp,
             "points": points(path, goal),
             "coins": path.count("coin") if path else 0,
@@ -190,7 +190,7 @@ class Drafting(Question):
         if not game.players[self.seat].face_up(PACT):
             return []
         return [
-            Option(f"pact_{token}", "do-pact", {"token": f"@token-{token}"}, group="spells", final=True)
+            Option(f"pact_{token}", "do-pact", {"token": refer(f"token-{token}")}, group="spells", final=True)
             for token in TOKENS
         ]
 
@@ -211,7 +211,7 @@ class Drafting(Question):
         player.draft.tokens[kind] += 1
         game.walks.pop(self.seat, None)
         game.commit()
-        game.tell("log-pact", player=seat_name(self.seat), token=f"@token-{token}", spell=f"@spell-{PACT}")
+        game.tell("log-pact", player=seat_name(self.seat), token=refer(f"token-{token}"), spell=refer(f"spell-{PACT}"))
 
     def be_done(self, game: MapMasters) -> None:
         """Declare done; the first with a path wins the time bonus and is final (MM-14.7)."""
@@ -249,14 +249,16 @@ class Build(Drafting):
         laid = [placed.card for placed in draft.cards]
         for card in player.area:
             if card not in laid:
-                found.append(Option(f"add_{card}", "do-add_card", {"card": f"@card-{card}"}, group="add", mark=card))
+                found.append(
+                    Option(f"add_{card}", "do-add_card", {"card": refer(f"card-{card}")}, group="add", mark=card)
+                )
         reason = fault(draft.cards, column=game.options.layout == "column") if draft.cards else "no_cards"
         if not reason:
             found.append(Option("draw", "do-draw_path"))
         elif refused is not None:
             refused.append(Refused("draw", "do-draw_path", {}, reason))
         for card in laid:
-            args: Args = {"card": f"@card-{card}"}
+            args: Args = {"card": refer(f"card-{card}")}
             found.append(Option(f"turn_{card}", "do-turn_card", args, group="laid", mark=card))
             if len(laid) > 1:
                 found.append(Option(f"shift_{card}", "do-shift_card", args, group="laid", mark=card))
@@ -319,7 +321,7 @@ class Place(Drafting):
     def describe(self, game: MapMasters) -> Args:
         """The card."""
         draft = game.players[self.seat].draft
-        return {"card": f"@card-{draft.holding}", "turned": "yes" if draft.turned else "no"}
+        return {"card": refer(f"card-{draft.holding}"), "turned": "yes" if draft.turned else "no"}
 
     def _rest(self, game: MapMasters) -> list[Placed]:
         draft = game.players[self.seat].draft
@@ -336,7 +338,7 @@ class Place(Drafting):
                 code = fault_of(rest, (x, y), column=column)
                 if code:
                     refused.append(Refused(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), code))
-        found.append(Option("flip", "do-flip", {"card": f"@card-{draft.holding}"}))
+        found.append(Option("flip", "do-flip", {"card": refer(f"card-{draft.holding}")}))
         found.append(Option("back", "do-back", back=True))
         return found
 
@@ -384,9 +386,14 @@ def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
         )
         if side:
             offset = dx if side in "ns" else dy
-            return {"card": f"@card-{placed.card}", "side": f"@beside-{side}", "offset": offset, "number": 0}
-    card = f"@card-{rest[0].card}" if rest else "@side-none"
-    return {"card": card, "side": "@beside-none", "offset": 0, "number": 0}
+            return {
+                "card": refer(f"card-{placed.card}"),
+                "side": refer(f"beside-{side}"),
+                "offset": offset,
+                "number": 0,
+            }
+    card = refer(f"card-{rest[0].card}") if rest else refer("side-none")
+    return {"card": card, "side": refer("beside-none"), "offset": 0, "number": 0}
 
 
 class Draw(Drafting):

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.game import Game
-from rules.core.messages import Seat
+from rules.core.messages import Seat, refer
 from rules.core.options import Options
 from rules.map_masters import coop_end, dealing, explore, reward, setup, soundness
 from rules.map_masters.components import TOKENS_PER_TYPE
@@ -117,7 +117,7 @@ class MapMasters(Game):
         self.restock_spells()
         if self.piles["spells"]:
             self.spells[place] = self.piles["spells"].pop()
-            self.tell("log-market_spell", spell=f"@spell-{self.spells[place]}")
+            self.tell("log-market_spell", spell=refer(f"spell-{self.spells[place]}"))
             self.restock_spells()
         else:
             del self.spells[place]
@@ -142,7 +142,7 @@ class MapMasters(Game):
         self.restock(cost)
         if self.piles[str(cost)]:
             self.market[cost][place] = self.piles[str(cost)].pop()
-            self.tell("log-market_card", card=f"@card-{self.market[cost][place]}")
+            self.tell("log-market_card", card=refer(f"card-{self.market[cost][place]}"))
             self.restock(cost)
         else:
             del self.market[cost][place]

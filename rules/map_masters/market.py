@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters.cards import CARDS
 from rules.map_masters.components import HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
@@ -113,14 +113,14 @@ class Buy(Question):
             offer(
                 f"token_{token}",
                 "do-buy_token",
-                {"token": f"@token-{token}"},
+                {"token": refer(f"token-{token}")},
                 TOKEN_COST,
                 "tokens",
                 "" if game.stock[kind] else "sold_out",
                 final=ends,
             )
         for spell in game.spells:
-            offer(spell, "do-buy_spell", {"spell": f"@spell-{spell}"}, SPELL_COST, "spells")
+            offer(spell, "do-buy_spell", {"spell": refer(f"spell-{spell}")}, SPELL_COST, "spells")
         offer(
             "spell_blind", "do-buy_spell_unseen", {}, SPELL_COST, "spells", "" if game.piles["spells"] else "empty_deck"
         )
@@ -131,7 +131,7 @@ class Buy(Question):
             unseen = "do-buy_card_unseen_cheaper" if off else "do-buy_card_unseen"
             for cost in COSTS:
                 for card in game.market[cost]:
-                    args: Args = {"card": f"@card-{card}"}
+                    args: Args = {"card": refer(f"card-{card}")}
                     offer(f"card_{card}{tail}", key, args, cost - off, "cards", full)
                 blind = full or ("" if game.piles[str(cost)] else "empty_deck")
                 offer(f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
@@ -157,7 +157,7 @@ class Buy(Question):
     def _token(self, game: MapMasters, player: Player, kind: int) -> None:
         player.coins -= TOKEN_COST
         take_token(game, player, kind)
-        game.tell("log-buys_token", player=seat_name(self.seat), token=f"@token-{TOKENS[kind]}")
+        game.tell("log-buys_token", player=seat_name(self.seat), token=refer(f"token-{TOKENS[kind]}"))
         if player.face_up(SISTERS) and any(game.stock[other] for other in range(4) if other != kind):
             game.push(SecondToken(seat=self.seat, bought=kind))
 
@@ -167,9 +167,9 @@ class Buy(Question):
         if spell == "spell_blind":
             spell = game.piles["spells"].pop()
             game.restock_spells()
-            game.tell("log-buys_spell_unseen", player=seat_name(self.seat), spell=f"@spell-{spell}")
+            game.tell("log-buys_spell_unseen", player=seat_name(self.seat), spell=refer(f"spell-{spell}"))
         else:
-            game.tell("log-buys_spell", player=seat_name(self.seat), spell=f"@spell-{spell}")
+            game.tell("log-buys_spell", player=seat_name(self.seat), spell=refer(f"spell-{spell}"))
             game.refill_spells(game.spells.index(spell))
         if len(player.spells) == MAX_SPELLS:
             game.push(ReplaceSpell(seat=self.seat, bought=spell))
@@ -186,9 +186,11 @@ class Buy(Question):
         if what == "blind":
             name = game.piles[str(cost)].pop()
             game.restock(cost)
-            game.tell("log-buys_card_unseen", player=seat_name(self.seat), card=f"@card-{name}", cost=cost - bool(tail))
+            game.tell(
+                "log-buys_card_unseen", player=seat_name(self.seat), card=refer(f"card-{name}"), cost=cost - bool(tail)
+            )
         else:
-            game.tell("log-buys_card", player=seat_name(self.seat), card=f"@card-{name}", cost=cost - bool(tail))
+            game.tell("log-buys_card", player=seat_name(self.seat), card=refer(f"card-{name}"), cost=cost - bool(tail))
             game.refill_cards(cost, game.market[cost].index(name))
         player.area.append(name)
 
@@ -213,7 +215,7 @@ class SecondToken(Question):
         player = game.players[self.seat]
         found = []
         for kind, token in enumerate(TOKENS):
-            args: Args = {"token": f"@token-{token}"}
+            args: Args = {"token": refer(f"token-{token}")}
             if kind != self.bought and game.stock[kind]:
                 left = [number - (kind == other) for other, number in enumerate(game.stock)]
                 ends = _ends_market(game, self.seat, player.coins, left)
@@ -221,7 +223,7 @@ class SecondToken(Question):
             elif refused is not None and kind != self.bought:
                 refused.append(Refused(f"token_{token}", "do-second_token", args, "sold_out"))
         ends = _ends_market(game, self.seat, player.coins, game.stock)
-        found.append(Option("none", "do-no_spell", {"spell": f"@spell-{SISTERS}"}, final=ends))
+        found.append(Option("none", "do-no_spell", {"spell": refer(f"spell-{SISTERS}")}, final=ends))
         return found
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
@@ -232,7 +234,12 @@ class SecondToken(Question):
         token = picked.only.removeprefix("token_")
         player.used.append(SISTERS)
         take_token(game, player, TOKENS.index(token))
-        game.tell("log-second_token", player=seat_name(self.seat), token=f"@token-{token}", spell=f"@spell-{SISTERS}")
+        game.tell(
+            "log-second_token",
+            player=seat_name(self.seat),
+            token=refer(f"token-{token}"),
+            spell=refer(f"spell-{SISTERS}"),
+        )
 
 
 class ReplaceSpell(Question):
@@ -243,7 +250,7 @@ class ReplaceSpell(Question):
 
     def describe(self, game: MapMasters) -> Args:
         """The new spell."""
-        return {"spell": f"@spell-{self.bought}"}
+        return {"spell": refer(f"spell-{self.bought}")}
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """The two owned ones, used or not."""
@@ -253,7 +260,7 @@ class ReplaceSpell(Question):
             Option(
                 spell,
                 "do-replace_spell",
-                {"spell": f"@spell-{spell}"},
+                {"spell": refer(f"spell-{spell}")},
                 final=ends or _haggles(game, self.seat, spell, self.bought),
             )
             for spell in player.spells
@@ -269,8 +276,8 @@ class ReplaceSpell(Question):
         game.tell(
             "log-replaces_spell",
             player=seat_name(self.seat),
-            spell=f"@spell-{self.bought}",
-            old=f"@spell-{picked.only}",
+            spell=refer(f"spell-{self.bought}"),
+            old=refer(f"spell-{picked.only}"),
         )
 
 

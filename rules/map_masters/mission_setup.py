@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import seat_name
+from rules.core.messages import refer, seat_name
 from rules.map_masters import coop_sketch, coop_trace, coop_turn, sheets
 from rules.map_masters.cards import BY_COST, HEIGHT, OPENINGS, STARTERS, WIDTH
 from rules.map_masters.components import COOP_SPELLS, TOKENS_PER_TYPE
@@ -58,7 +58,7 @@ def lay_out(game: MapMasters) -> None:
     game.piles["spells"] = list(COOP_SPELLS)
     game.dice.shuffle(game.piles["spells"])
     game.spells = [game.piles["spells"].pop(), game.piles["spells"].pop()]
-    game.tell("log-mission", mission=f"@mission-{rules.id}", number=rules.number, stars=rules.stars)
+    game.tell("log-mission", mission=refer(f"mission-{rules.id}"), number=rules.number, stars=rules.stars)
     game.push(sheets.Decide(stage="starts"))
 
 
@@ -70,10 +70,10 @@ def place_groups(game: MapMasters) -> None:
         group.column, group.row = int(column), int(row)
         game.tell(
             "log-group_placed",
-            group=f"@group-{group.colour}",
+            group=refer(f"group-{group.colour}"),
             column=group.column + 1,
             row=group.row + 1,
-            side=f"@side-{OPENINGS[group.opening][2].lower()}",
+            side=refer(f"side-{OPENINGS[group.opening][2].lower()}"),
             opening=group.opening,
         )
     game.push(sheets.Decide(stage="market") if team.coins else Deal())
@@ -86,13 +86,13 @@ def buy(game: MapMasters) -> None:
     for text in wanted:
         what, _, number = text.partition(" ")
         group = team.groups[int(number)]
-        name = f"@group-{group.colour}"
+        name = refer(f"group-{group.colour}")
         if what in TOKENS:
             kind = TOKENS.index(what)
             team.coins -= 1
             game.stock[kind] -= 1
             group.tokens[kind] += 1
-            game.tell("log-group_token", group=name, token=f"@token-{what}")
+            game.tell("log-group_token", group=name, token=refer(f"token-{what}"))
             continue
         team.coins -= 2
         if what == sheets.BLIND:
@@ -104,7 +104,7 @@ def buy(game: MapMasters) -> None:
             else:
                 del game.spells[place]
         group.spells.append(what)
-        game.tell("log-group_spell", group=name, spell=f"@spell-{what}")
+        game.tell("log-group_spell", group=name, spell=refer(f"spell-{what}"))
     if team.coins and any(text.partition(" ")[0] not in TOKENS for text in wanted):
         game.push(sheets.Decide(stage="market"))
     else:
@@ -136,11 +136,11 @@ class Deal(Step):
         for seat in range(game.seats):
             hand = [deck.pop() for _ in range(number)]
             team.hands.append(hand)
-            cards = [f"@card-{card}" for card in hand]
+            names = [refer(f"card-{card}") for card in hand]
             if hands_open(game):
-                game.tell("log-dealt_open", player=seat_name(seat), cards=cards)
+                game.tell("log-dealt_open", player=seat_name(seat), cards=names)
             else:
-                game.tell("log-dealt", to=seat, cards=cards)
+                game.tell("log-dealt", to=seat, cards=names)
         game.push(sheets.Decide(stage="eve"))
 
 
@@ -151,7 +151,7 @@ def begin_play(game: MapMasters) -> None:
     game.turn = game.first = team.sheet.first
     game.phase = "turn"
     team.sheet.stage = ""
-    game.tell("log-mission_begins", difficulty=f"@difficulty-{team.difficulty}", player=seat_name(game.first))
+    game.tell("log-mission_begins", difficulty=refer(f"difficulty-{team.difficulty}"), player=seat_name(game.first))
     coop_sketch.open_sketching(game)
     game.push(coop_turn.Turn())
 

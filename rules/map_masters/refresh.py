@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step, Together
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import market
 from rules.map_masters.cards import CARDS
@@ -30,7 +30,7 @@ class Refreshing(Step):
         game.goals.append(game.piles["goals"].pop())
         goal = GOALS[game.goals[-1]]
         game.tell(
-            "log-primary_goal", goal=f"@goal-{goal.kind}", vp=goal.vp, hourglass="yes" if goal.hourglass else "no"
+            "log-primary_goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp, hourglass="yes" if goal.hourglass else "no"
         )
         asked: dict[Seat, list[Entry]] = {}
         for seat, player in enumerate(game.players):
@@ -83,7 +83,7 @@ class Refresh(Question):
         for mark in MARKS:
             uses = left(player, mark)
             for card in player.area:
-                args: Args = {"card": f"@card-{card}", "spell": f"@spell-{mark}"}
+                args: Args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{mark}")}
                 key = f"do-{mark}"
                 if not uses:
                     continue
@@ -93,7 +93,7 @@ class Refresh(Question):
                     refused.append(Refused(f"{mark}_{card}", key, args, "card_chosen"))
         if player.face_up(BARTER):
             for card in player.area:
-                args = {"card": f"@card-{card}", "spell": f"@spell-{BARTER}"}
+                args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{BARTER}")}
                 if card not in player.marks and wares(game, card):
                     found.append(Option(f"barter_{card}", "do-sb_17", args, group=BARTER, mark=card))
                 elif refused is not None:
@@ -101,7 +101,7 @@ class Refresh(Question):
                     refused.append(Refused(f"barter_{card}", "do-sb_17", args, code))
         for card, mark in player.marks.items():
             if mark != BARTER:
-                found.append(Option(f"undo_{card}", "do-unmark", {"card": f"@card-{card}"}, back=True))
+                found.append(Option(f"undo_{card}", "do-unmark", {"card": refer(f"card-{card}")}, back=True))
         found.append(Option("confirm", "do-confirm", final=closes(game, self.seat)))
         return found
 
@@ -111,8 +111,8 @@ class Refresh(Question):
         if picked.only == "confirm":
             for mark in dict.fromkeys(player.marks.values()):
                 if mark != BARTER:  # told at once
-                    cards = [f"@card-{card}" for card, other in player.marks.items() if other == mark]
-                    game.tell("log-refreshed", player=seat_name(self.seat), use=f"@use-{mark}", cards=cards)
+                    cards = [refer(f"card-{card}") for card, other in player.marks.items() if other == mark]
+                    game.tell("log-refreshed", player=seat_name(self.seat), use=refer(f"use-{mark}"), cards=cards)
             return
         what, _, card = picked.only.rpartition("_")
         if what == "barter":
@@ -153,11 +153,11 @@ class Barter(Question):
 
     def describe(self, game: MapMasters) -> Args:
         """The card that is given."""
-        return {"card": f"@card-{self.card}"}
+        return {"card": refer(f"card-{self.card}")}
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """Every face-up card of equal or lower cost. The market is refilled at once."""
-        args = [(card, {"card": f"@card-{card}"}) for card in wares(game, self.card)]
+        args = [(card, {"card": refer(f"card-{card}")}) for card in wares(game, self.card)]
         found = [Option(card, "do-take_ware", {**arg}, mark=card, final=True) for card, arg in args]
         return [*found, Option("back", "do-back", back=True)]
 
@@ -172,9 +172,9 @@ class Barter(Question):
             game.tell(
                 "log-barters",
                 player=seat_name(self.seat),
-                card=f"@card-{self.card}",
-                new=f"@card-{picked.only}",
-                spell=f"@spell-{BARTER}",
+                card=refer(f"card-{self.card}"),
+                new=refer(f"card-{picked.only}"),
+                spell=refer(f"spell-{BARTER}"),
             )
             game.refill_cards(cost, game.market[cost].index(picked.only))
             player.discard.append(picked.only)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import seat_name
+from rules.core.messages import refer, seat_name
 from rules.core.results import Place, Result
 from rules.map_masters import refresh
 from rules.map_masters.components import GOALS, ROUNDS, TIME_BONUS
@@ -39,7 +39,7 @@ class Reward(Step):
             game.tell(
                 "log-primary",
                 player=seat_name(seat),
-                goal=f"@goal-{primary.kind}",
+                goal=refer(f"goal-{primary.kind}"),
                 points=player.primary[-1],
                 coins=coins,
             )
@@ -49,7 +49,7 @@ class Reward(Step):
             game.tell("log-time_bonus", player=seat_name(game.bonus), points=TIME_BONUS)
         game.goals.append(game.piles["goals"].pop())
         secondary = GOALS[game.goals[-1]]
-        game.tell("log-secondary_goal", goal=f"@goal-{secondary.kind}", vp=secondary.vp)
+        game.tell("log-secondary_goal", goal=refer(f"goal-{secondary.kind}"), vp=secondary.vp)
         for seat, player in enumerate(game.players):
             path = paths[seat]
             player.secondary.append(points(path, secondary))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.messages import refer, seat_name
 from rules.map_masters import market, mission_setup
 from rules.map_masters.cards import BY_COST, STARTERS
 from rules.map_masters.components import (
@@ -26,7 +27,7 @@ def begin(game: MapMasters) -> None:
     game.order = list(range(game.seats))
     if game.options.seat_order == "shuffled":
         game.dice.shuffle(game.order)
-        game.tell("log-seat_order", players=[f"@seat-{seat}" for seat in game.order])
+        game.tell("log-seat_order", players=[seat_name(seat) for seat in game.order])
     if game.options.mode == "coop":
         mission_setup.begin(game)
     else:
@@ -49,7 +50,9 @@ def begin_versus(game: MapMasters) -> None:
     game.goals = [game.piles["goals"].pop()]
     game.round = 1
     goal = GOALS[game.goals[0]]
-    game.tell("log-primary_goal", goal=f"@goal-{goal.kind}", vp=goal.vp, hourglass="yes" if goal.hourglass else "no")
+    game.tell(
+        "log-primary_goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp, hourglass="yes" if goal.hourglass else "no"
+    )
     game.push(market.OpenMarket())
 
 

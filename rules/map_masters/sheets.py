@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Scope, Step, Together
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Ref, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import mission_setup
 from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, WIDTH
@@ -66,7 +66,7 @@ def propose(game: MapMasters) -> None:
     if game.options.host_decides == "on":
         others = []
     if others:
-        game.tell("log-proposes", player=seat_name(team.sheet.pen), stage=f"@stage-{team.sheet.stage}")
+        game.tell("log-proposes", player=seat_name(team.sheet.pen), stage=refer(f"stage-{team.sheet.stage}"))
         branches: dict[Seat, list[Entry]] = {seat: [Confirm(seat=seat)] for seat in others}
         game.push(Together(branches=branches), Agreed(), Scope(name=SHEET))
     else:
@@ -81,7 +81,7 @@ class Confirm(Question):
     def describe(self, game: MapMasters) -> Args:
         """Who proposes what; the sheet itself is in the view."""
         sheet = team_of(game).sheet
-        return {"player": seat_name(sheet.pen), "stage": f"@stage-{sheet.stage}"}
+        return {"player": seat_name(sheet.pen), "stage": refer(f"stage-{sheet.stage}")}
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """Confirm, or take the pen; any change is confirmed anew."""
@@ -139,7 +139,7 @@ class ChooseMission(Question):
             Option(
                 f"mission_{number}",
                 "do-mission",
-                {"mission": f"@mission-{mission.id}", "number": number, "stars": mission.stars},
+                {"mission": refer(f"mission-{mission.id}"), "number": number, "stars": mission.stars},
                 mark=SHEET,
                 final=alone,
             )
@@ -171,7 +171,7 @@ class PlaceGroup(Question):
 
     def describe(self, game: MapMasters) -> Args:
         """The group."""
-        return {"group": f"@group-{self._colour(team_of(game))}"}
+        return {"group": refer(f"group-{self._colour(team_of(game))}")}
 
     def _colour(self, team: Team) -> str:
         return team.rules.groups[len(team.sheet.starts)]
@@ -188,9 +188,9 @@ class PlaceGroup(Question):
             args: Args = {
                 "column": column + 1,
                 "row": row + 1,
-                "side": f"@side-{name[0].lower()}",
+                "side": refer(f"side-{name[0].lower()}"),
                 "opening": name,
-                "group": f"@group-{self._colour(team)}",
+                "group": refer(f"group-{self._colour(team)}"),
                 "warning": warn or "none",
             }
             if id in team.sheet.starts:
@@ -274,12 +274,12 @@ class Shop(Question):
             reason = "" if left else "sold_out"
             if not reason and all(planned(team, group)[0][kind] for group in range(len(team.groups))):
                 reason = "group_limit"
-            offer(token, "do-buy_token", {"token": f"@token-{token}"}, TOKEN_COST, reason)
+            offer(token, "do-buy_token", {"token": refer(f"token-{token}")}, TOKEN_COST, reason)
         full = all(planned(team, group)[1] >= MAX_SPELLS for group in range(len(team.groups)))
         for spell in game.spells:
             if spell not in wanted:
                 reason = "group_limit" if full else ""
-                offer(spell, "do-buy_spell", {"spell": f"@spell-{spell}"}, SPELL_COST, reason)
+                offer(spell, "do-buy_spell", {"spell": refer(f"spell-{spell}")}, SPELL_COST, reason)
         empty = len(game.piles["spells"]) <= wanted.count(BLIND)
         offer(BLIND, "do-buy_spell_unseen", {}, SPELL_COST, "empty_deck" if empty else "group_limit" if full else "")
         if team.sheet.wanted:
@@ -320,7 +320,7 @@ class Assign(Question):
             tokens, spells = planned(team, number)
             token = self.what in TOKENS
             full = tokens[TOKENS.index(self.what)] > 0 if token else spells >= MAX_SPELLS
-            args: Args = {"group": f"@group-{group.colour}", "thing": _thing(self.what)}
+            args: Args = {"group": refer(f"group-{group.colour}"), "thing": _thing(self.what)}
             if not full:
                 found.append(Option(f"group_{group.colour}", "do-assign", args, mark=group.colour))
             elif refused is not None:
@@ -337,10 +337,10 @@ class Assign(Question):
         game.push(Shop(seat=self.seat))
 
 
-def _thing(what: str) -> str:
+def _thing(what: str) -> Ref:
     if what in TOKENS:
-        return f"@token-{what}"
-    return "@spell-unseen" if what == BLIND else f"@spell-{what}"
+        return refer(f"token-{what}")
+    return refer("spell-unseen") if what == BLIND else refer(f"spell-{what}")
 
 
 class ChooseDifficulty(Question):
@@ -350,7 +350,7 @@ class ChooseDifficulty(Question):
         """The four."""
         alone = game.seats == 1  # nobody is asked who begins
         return [
-            Option(name, "do-difficulty", {"difficulty": f"@difficulty-{name}"}, mark=SHEET, final=alone)
+            Option(name, "do-difficulty", {"difficulty": refer(f"difficulty-{name}")}, mark=SHEET, final=alone)
             for name in DIFFICULTIES
         ]
 

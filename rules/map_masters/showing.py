@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core.messages import Args, Message
+from rules.core.messages import Args, Message, Ref, refer
 from rules.core.questions import Option, Refused
 from rules.map_masters.components import Goal
 from rules.map_masters.goals import points
@@ -12,7 +12,7 @@ from rules.map_masters.icons import TOKENS
 from rules.map_masters.path import ESCAPED, Move, Path, after, find, moves, stop
 
 LEVELS = "mb"
-_WAYS = {"N": "@way-n", "E": "@way-e", "S": "@way-s", "W": "@way-w", "": "@way-none"}
+_WAYS = {"N": refer("way-n"), "E": refer("way-e"), "S": refer("way-s"), "W": refer("way-w"), "": refer("way-none")}
 
 
 def step_id(text: str) -> str:
@@ -51,41 +51,41 @@ def args_of(path: Path, move: Move) -> Args:
     dungeon = path.dungeon
     args: Args = {
         "way": _WAYS[move.direction],
-        "token": f"@token-{move.token}" if move.token else "@token-none",
+        "token": refer(f"token-{move.token}") if move.token else refer("token-none"),
         "number": 0,
     }
-    gains: list[str] = []
+    gains: list[Ref] = []
     if move.to >= 0 and move.kind != "token":
         new = dungeon.content_bits[move.to] & ~path.circled
         if new:
-            gains = [f"@icon-{dungeon.found[item].icon}" for item in dungeon.contents[move.to] if new >> item & 1]
+            gains = [refer(f"icon-{dungeon.found[item].icon}") for item in dungeon.contents[move.to] if new >> item & 1]
         args["room"] = "yes" if dungeon.rooms[move.to] else "no"
-        args["card"] = f"@card-{dungeon.layout[dungeon.card_of[move.to]].card}"
+        args["card"] = refer(f"card-{dungeon.layout[dungeon.card_of[move.to]].card}")
     else:
-        args["room"], args["card"] = "no", "@card-none"
+        args["room"], args["card"] = "no", refer("card-none")
     args["gains"], args["gaining"] = gains, len(gains)
-    pays: list[str] = []
+    pays: list[Ref] = []
     if move.payment:
         kinds = [kind for kind, need in enumerate(move.price) for _ in range(need)]
         for kind, source in zip(kinds, move.payment, strict=True):
             if source == "token":
-                pays.append(f"@token-{TOKENS[kind]}")
+                pays.append(refer(f"token-{TOKENS[kind]}"))
             elif source == "item":
-                pays.append(f"@icon-{TOKENS[kind]}")
+                pays.append(refer(f"icon-{TOKENS[kind]}"))
             else:
-                pays.append(f"@spell-{source}")
-    pays += ["@icon-barrel"] * move.barrels
+                pays.append(refer(f"spell-{source}"))
+    pays += [refer("icon-barrel")] * move.barrels
     args["pays"], args["paying"] = pays, len(pays)
     return args
 
 
-def given(path: Path, delivery: Sequence[int]) -> list[str]:
+def given(path: Path, delivery: Sequence[int]) -> list[Ref]:
     """What is given for a goal, as references: items by icon, then fairy tokens."""
     if not delivery:
         return []
     bits, *tokens = delivery
-    items = [f"@icon-{found.icon}" for number, found in enumerate(path.dungeon.found) if bits >> number & 1]
-    return items + [f"@token-{TOKENS[kind]}" for kind, number in enumerate(tokens) for _ in range(number)]
+    items = [refer(f"icon-{found.icon}") for number, found in enumerate(path.dungeon.found) if bits >> number & 1]
+    return items + [refer(f"token-{TOKENS[kind]}") for kind, number in enumerate(tokens) for _ in range(number)]
 
 
 def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
@@ -115,7 +115,7 @@ def worth(path: Path, goal: Goal, before: Path) -> list[Message]:
         Message(
             "sum-goal",
             {
-                "goal": f"@goal-{goal.kind}",
+                "goal": refer(f"goal-{goal.kind}"),
                 "points": points(path, goal),
                 "more": points(path, goal) - points(before, goal),
             },

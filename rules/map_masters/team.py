@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pydantic import ConfigDict
 
-from rules.core.messages import Seat
+from rules.core.messages import Seat, refer
 from rules.map_masters.arrival import GroupTerms, counted
 from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.dungeon import Dungeon, Grid, Placed, Spot, tableau_of
@@ -273,7 +273,7 @@ def settle(game: MapMasters, path: Path) -> None:
         if artifact not in group.artifacts:
             group.artifacts.append(artifact)
             team.taken.append(artifact)
-            game.tell("log-artifact", group=f"@group-{group.colour}", artifact=f"@artifact-{artifact}")
+            game.tell("log-artifact", group=refer(f"group-{group.colour}"), artifact=refer(f"artifact-{artifact}"))
 
 
 def holdings(game: MapMasters, number: int) -> dict[str, int]:

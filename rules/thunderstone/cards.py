@@ -12,6 +12,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict
 
 from rules.core.data import read_table
 from rules.core.errors import DamagedData
+from rules.core.messages import Ref, refer
 
 Trait = Literal[
     "magic_required",
@@ -278,14 +279,14 @@ CardId = Annotated[str, AfterValidator(known_card)]
 """The id of a card, checked when a game is loaded."""
 
 
-def name_of(card: str) -> str:
+def name_of(card: str) -> Ref:
     """The reference to a card's name in the texts."""
-    return f"@card-{card}"
+    return refer(f"card-{card}")
 
 
-def names_of(cards: list[str]) -> list[str]:
+def names_of(cards: list[str]) -> list[Ref]:
     """The references to the names of several cards."""
-    return [f"@card-{card}" for card in cards]
+    return [refer(f"card-{card}") for card in cards]
 
 
 ORDER = {card: place for place, card in enumerate(CARDS)}

@@ -10,7 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
 from rules.core.entries import Step
-from rules.core.messages import Args, seat_name
+from rules.core.messages import Args, Ref, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.thunderstone.cards import CARDS, Effect, name_of
 from rules.thunderstone.discards import MakeDiscards
@@ -33,9 +33,9 @@ def effect_id(slot: int, index: int) -> str:
     return f"use-{slot}-{index}"
 
 
-def effect_key(card: str, index: int) -> str:
+def effect_key(card: str, index: int) -> Ref:
     """The text of an effect, named by its card and its number there, counted from 1."""
-    return f"@effect-{card}-{index + 1}"
+    return refer(f"effect-{card}-{index + 1}")
 
 
 def effect_options(game: Thunderstone, when: When, refused: Refusals | None = None) -> list[Option]:

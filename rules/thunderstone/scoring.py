@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Args, Seat, seat_name
 from rules.core.results import Place, Result
 from rules.thunderstone.cards import CARDS, THUNDERSTONE
 
@@ -32,7 +32,7 @@ def outcome(game: Thunderstone, reason: str) -> Result:
     """The result that follows from the table when the game ends for this reason."""
     scores = [points_by_category(game.owned(seat)) for seat in range(game.seats)]
     totals = [sum(score.values()) for score in scores]
-    facts: dict[str, int | str | list[str]] = {}
+    facts: Args = {}
     if reason == GAINED:
         facts["player"] = seat_name(game.turn.seat)
     if game.seats == 1:

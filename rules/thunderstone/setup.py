@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.core.errors import BadSetup
-from rules.core.messages import seat_name
+from rules.core.messages import refer, seat_name
 from rules.thunderstone.cards import (
     BASIC,
     CARDS,
@@ -59,8 +59,8 @@ def lay_out(game: Thunderstone) -> None:
     game.stacks = [*heroes, *village, *BASIC]
     game.diseases = CARDS[DISEASE].count
     fill_village(game)
-    game.tell("log-village", cards=[*(f"@type-{kind}" for kind in heroes), *map(name_of, village)])
-    game.tell("log-dungeon", groups=[f"@group-{group}" for group in groups])
+    game.tell("log-village", cards=[*(refer(f"type-{kind}") for kind in heroes), *map(name_of, village)])
+    game.tell("log-dungeon", groups=[refer(f"group-{group}") for group in groups])
     stack_dungeon(game)
     deal_party_decks(game)
     first = game.dice.below(game.seats)
@@ -116,10 +116,10 @@ def _checked(field: str, named: list[str], known: Sequence[str], numbers: tuple[
     """Raise BadSetup when a list names the wrong number of cards, a card twice, or none of the game's."""
     for name in named:
         if name not in known:
-            raise BadSetup("refused-unknown_card", field=f"@option-{field}", name=name)
+            raise BadSetup("refused-unknown_card", field=refer(f"option-{field}"), name=name)
     if len(set(named)) not in numbers or len(set(named)) != len(named):
         wanted = [str(number) for number in numbers]
-        raise BadSetup("refused-wrong_count", field=f"@option-{field}", number=len(set(named)), wanted=wanted)
+        raise BadSetup("refused-wrong_count", field=refer(f"option-{field}"), number=len(set(named)), wanted=wanted)
 
 
 def _drawn(game: Thunderstone, randomizers: Sequence[str], number: int) -> list[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from rules.core.game import Game
-from rules.core.messages import Seat
+from rules.core.messages import Ref, Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
@@ -388,8 +388,8 @@ def level_up(game: Thunderstone, seat: Seat, question: Question, options: list[O
 
 def _card_of(game: Thunderstone, option: Option) -> str:
     """The card that an option names, from its text."""
-    name = option.args.get("card", "")
-    return str(name).removeprefix("@card-")
+    name = option.args.get("card")
+    return name.key.removeprefix("card-") if isinstance(name, Ref) else ""
 
 
 def pick_worst(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:

@@ -5,9 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
+from rules.core.messages import Args
 from storage.errors import DamagedRow
+
+ARGS: TypeAdapter[Args] = TypeAdapter(Args)
+"""Reads and writes the arguments of messages."""
+
+
+def write_args(args: Args) -> str:
+    """Arguments as they are stored: JSON without blanks, in which references are objects."""
+    return ARGS.dump_json(args).decode()
 
 
 def read_object(table: str, field: str, text: str) -> dict[str, Any]:

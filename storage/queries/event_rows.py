@@ -8,11 +8,10 @@ from collections.abc import Iterable
 
 from pydantic import TypeAdapter, ValidationError
 
-from rules.core.messages import Args, Seat, seat_name
-from storage.queries.checks import damaged
+from rules.core.messages import Seat
+from storage.queries.checks import ARGS, damaged, write_args
 from storage.rows import LoggedEvent
 
-_ARGS: TypeAdapter[Args] = TypeAdapter(Args)
 _AUDIENCE: TypeAdapter[tuple[Seat, ...]] = TypeAdapter(tuple[Seat, ...])
 
 
@@ -26,7 +25,7 @@ def add(connection: sqlite3.Connection, table_id: int, events: Iterable[LoggedEv
                 event.number,
                 event.entry,
                 event.key,
-                json.dumps(event.args, ensure_ascii=False),
+                write_args(event.args),
                 None if event.audience is None else json.dumps(event.audience),
                 event.at,
             )
@@ -64,7 +63,7 @@ def find(
             "entry": entry,
             "seat": seat,
             "limit": limit,
-            "named": None if about is None else f'"{seat_name(about)}"',
+            "named": None if about is None else json.dumps({"seat": about}, separators=(",", ":")),
         },
     ).fetchall()
     return [_event(row) for row in reversed(rows)]
@@ -74,7 +73,7 @@ def _event(row: sqlite3.Row) -> LoggedEvent:
     try:
         return LoggedEvent(
             key=row["key"],
-            args=_ARGS.validate_json(row["args"]),
+            args=ARGS.validate_json(row["args"]),
             audience=None if row["audience"] is None else _AUDIENCE.validate_json(row["audience"]),
             number=row["number"],
             entry=row["entry"],

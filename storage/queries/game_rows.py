@@ -15,7 +15,7 @@ from rules.core.records import Back, Choice, Entry
 from rules.core.results import Result
 from storage.errors import ChangedMeanwhile, DamagedRow
 from storage.queries import event_rows, mark_rows, table_rows
-from storage.queries.checks import damaged, read_object
+from storage.queries.checks import damaged, read_object, write_args
 from storage.rows import EntryRow, LoggedEvent, MadeBy, Table, TimerKey
 
 KEPT = 5
@@ -228,7 +228,7 @@ def finish(connection: sqlite3.Connection, table: Table, result: Result) -> None
     """Store the result of a game that is over by its own rules, and drop what only play needed."""
     connection.execute(
         "INSERT INTO results (game_id, reason, winners, facts) VALUES (?, ?, ?, ?)",
-        (table.id, result.reason, json.dumps(result.winners), json.dumps(result.facts)),
+        (table.id, result.reason, json.dumps(result.winners), write_args(result.facts)),
     )
     seats = {seat.number: seat for seat in table.seats}
     connection.executemany(

@@ -6,8 +6,8 @@ import json
 import sqlite3
 from typing import Any
 
-FORGOTTEN = "@player-forgotten"
-"""What stands in events in place of a forgotten name: a reference to a text."""
+FORGOTTEN = {"key": "player-forgotten"}
+"""What stands in events in place of a forgotten name: a reference to a text, as it is stored."""
 
 NOBODY = 0
 """The host of a table whose host is forgotten."""
@@ -22,7 +22,7 @@ def forget(connection: sqlite3.Connection, user_id: int) -> list[int]:
     for table in ("mentions", "seats", "places"):
         rows = connection.execute(f"SELECT game_id, name FROM {table} WHERE user_id = ?", (user_id,)).fetchall()
         for row in rows:
-            names.setdefault(row["game_id"], set()).update({row["name"], row["name"].lstrip("@")} - {""})
+            names.setdefault(row["game_id"], set()).update({row["name"]} - {""})
     for table_id, known in names.items():
         _forget_in_events(connection, table_id, known)
         _forget_in_reports(connection, table_id, known)
@@ -50,14 +50,14 @@ def _forget_in_events(connection: sqlite3.Connection, table_id: int, names: set[
         if changed != args:
             connection.execute(
                 "UPDATE events SET args = ? WHERE game_id = ? AND number = ?",
-                (json.dumps(changed, ensure_ascii=False), table_id, row["number"]),
+                (json.dumps(changed, ensure_ascii=False, separators=(",", ":")), table_id, row["number"]),
             )
 
 
 def _without(value: Any, names: set[str]) -> Any:
     if isinstance(value, list):
         return [_without(part, names) for part in value]
-    return FORGOTTEN if value in names else value
+    return FORGOTTEN if isinstance(value, str) and value in names else value
 
 
 def _forget_in_reports(connection: sqlite3.Connection, table_id: int, names: set[str]) -> None:

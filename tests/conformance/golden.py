@@ -15,7 +15,7 @@ from random import Random
 
 from rules import PLAYERS
 from rules.core.game import Game
-from rules.core.messages import Event
+from rules.core.messages import Arg, Event, Ref, SeatRef
 from rules.core.players import Player, RandomPlayer, answer
 from tests.conformance.cases import ALL_GAMES, next_question, variants
 
@@ -34,10 +34,21 @@ def header(game: Game, options: dict[str, object]) -> str:
     return json.dumps({"game": game.name, "seats": game.seats, "options": options, "seed": game.dice.seed})
 
 
+def plain(value: Arg) -> str:
+    """An argument as it stands in a golden file: a reference begins with "@"."""
+    return repr([_plain(item) for item in value]) if isinstance(value, list) else str(_plain(value))
+
+
+def _plain(value: Arg) -> Arg:
+    if isinstance(value, SeatRef):
+        return f"@seat-{value.seat}"
+    return f"@{value.key}" if isinstance(value, Ref) else value
+
+
 def told(events: list[Event]) -> Iterator[str]:
     """What happened, a line each; a secret one names who heard it."""
     for event in events:
-        args = " ".join(f"{name}={value}" for name, value in event.args.items())
+        args = " ".join(f"{name}={plain(value)}" for name, value in event.args.items())
         heard = "" if event.audience is None else f" (only {', '.join(map(str, event.audience))})"
         yield f"    {event.key} {args}{heard}".rstrip()
 

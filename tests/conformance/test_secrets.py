@@ -9,7 +9,7 @@ from random import Random
 
 from rules.core.errors import IllegalChoice
 from rules.core.game import Game
-from rules.core.messages import Event, Seat
+from rules.core.messages import Event, Ref, Seat, SeatRef
 from rules.core.players import RandomPlayer
 from tests.conformance.cases import ALL_GAMES, Case, positions, random_game
 
@@ -113,8 +113,8 @@ def test_what_a_seat_was_told_in_private_stands_in_its_view(case: Case) -> None:
                         view = game.view(seat).model_dump_json()
                         for value in event.args.values():
                             for item in value if isinstance(value, list) else [value]:
-                                name = str(item).rpartition("-")[2] if str(item).startswith("@") else str(item)
-                                assert str(item).startswith("@seat-") or name in view, f"{event} is not in {view}"
+                                name = item.key.rpartition("-")[2] if isinstance(item, Ref) else str(item)
+                                assert isinstance(item, SeatRef) or name in view, f"{event} is not in {view}"
 
 
 def test_the_same_choice_tells_everybody_the_same_in_a_guess(case: Case) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import Args, refer
 from rules.core.results import Place, Result
 from rules.map_masters.missions import MISSIONS
 from storage.past import Finished
@@ -126,11 +127,11 @@ def test_the_help_hints_at_teleports(language: str, hint: str) -> None:
 async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.alice.slash(world.channel, "mapmasters new", mission=1)
     table = await world.table()
-    facts: dict[str, int | str | list[str]] = {
-        "mission": "@mission-jean_mi_is_back",
+    facts: Args = {
+        "mission": refer("mission-jean_mi_is_back"),
         "number": 1,
-        "difficulty": "@difficulty-hard",
-        "why": "@lost-none",
+        "difficulty": refer("difficulty-hard"),
+        "why": refer("lost-none"),
     }
 
     def game(number: int, score: int, reason: str, *, imported: bool = False) -> Finished:

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 TABLE = "table"
 FILES = sorted({file.stem for language in LANGUAGES for file in (LOCALES / language).glob("*.ftl")})
 GAMES = [name for name in FILES if name != TABLE]
-KEY = re.compile(r"@?([a-z]+-[a-z0-9_]+(?:-[a-z0-9_]+)*)")
+KEY = re.compile(r"([a-z]+-[a-z0-9_]+(?:-[a-z0-9_]+)*)")
 
 LETTERS = re.compile("[a-z]")
 
@@ -73,12 +73,12 @@ class Named:
     patterns: set[re.Pattern[str]] = field(default_factory=set)
 
     def text_keys(self) -> set[str]:
-        """The literals that look like text keys, references among them."""
+        """The literals that look like text keys."""
         return {match[1] for literal in self.literals if (match := KEY.fullmatch(literal))}
 
     def uses(self, key: str, words: set[str]) -> bool:
         """Whether `key` is named, literally or by an f-string filled with `words` or with what is made of them."""
-        return key in self.literals or f"@{key}" in self.literals or self._makes(key, words, 2)
+        return key in self.literals or self._makes(key, words, 2)
 
     def _makes(self, key: str, words: set[str], depth: int) -> bool:
         matches = [match.groups() for pattern in self.patterns if (match := pattern.fullmatch(key))]
@@ -108,7 +108,7 @@ def _pattern(node: ast.JoinedStr) -> re.Pattern[str]:
         re.escape(part.value) if isinstance(part, ast.Constant) and isinstance(part.value, str) else "(.+)"
         for part in node.values
     ]
-    return re.compile("".join(parts).removeprefix("@"))
+    return re.compile("".join(parts))
 
 
 def modules(*places: str, without: tuple[str, ...] = ()) -> Iterator[Path]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from locales.texts import Texts
+from rules.core.messages import refer
 
 
 @pytest.mark.parametrize(
@@ -22,6 +23,6 @@ from locales.texts import Texts
 )
 def test_many_equal_entries_in_a_row_are_counted(cards: list[str], japanese: str, english: str) -> None:
     texts = Texts()
-    named = [f"@card-{card}" for card in cards]
+    named = [refer(f"card-{card}") for card in cards]
     for language, expected in (("ja", japanese), ("en", english)):
         assert expected in texts.say(language, "thunderstone", "log-reveals", player="A", cards=named)

@@ -139,7 +139,7 @@ def test_the_rules_pages_are_complete_and_short_enough(texts: Texts, language: s
 
 
 def test_what_is_wrong_is_found() -> None:
-    named = Named(literals={"log-a", "@b-c", "plain", "d"})
+    named = Named(literals={"log-a", "b-c", "plain", "d"})
     assert named.text_keys() == {"log-a", "b-c"}
     assert named.uses("log-a", set())
     assert named.uses("b-c", set())
@@ -147,7 +147,8 @@ def test_what_is_wrong_is_found() -> None:
 
 
 def test_a_key_made_by_an_f_string_is_known_by_its_parts(tmp_path: Path) -> None:
-    (tmp_path / "module.py").write_text('"""log-prose"""\nx = f"@card-{card}"\ny = f"hero_{name}"\nz = f"{x}-{y}"\n')
+    source = '"""log-prose"""\nx = refer(f"card-{card}")\ny = f"hero_{name}"\nz = f"{x}-{y}"\n'
+    (tmp_path / "module.py").write_text(source)
     named = named_in(iter([tmp_path / "module.py"]))
     assert named.uses("card-king", {"king"})
     assert named.uses("card-hero_thief", {"thief"})

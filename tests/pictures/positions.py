@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.messages import refer
 from rules.dungeon_go.components import ABILITIES, UNITS
 from rules.dungeon_go.game import DungeonGo
 from rules.dungeon_go.view import DungeonGoView, HeroView, MonsterView
@@ -184,7 +185,7 @@ def won() -> DungeonGoView:
         "reason": "end-victory",
         "winners": [1],
         "places": [{"seat": seat, "place": 3 - seat, "total": seat * 5} for seat in range(3)],
-        "facts": {"floor": 5, "true_heroes": ["@hero-thief"]},
+        "facts": {"floor": 5, "true_heroes": [refer("hero-thief")]},
     }
     return view(
         heroes=[hero(0, "B6", s=5, vp=8), hero(1, "B6", a=5, s=2, vp=15), hero(2, "B6", m=4, s=2, vp=11)],

@@ -6,6 +6,7 @@ import pytest
 
 from locales.texts import LANGUAGES, Texts
 from pictures import dungeon_go
+from rules.core.messages import refer
 from tests.pictures.positions import crowded, lost, won
 
 GAME = "dungeon_go"
@@ -48,7 +49,7 @@ def test_every_line_ends_like_a_sentence_in_the_alternative_text(texts: Texts, l
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_haste_has_returned_is_told(texts: Texts, language: str) -> None:
     view = crowded().model_copy(update={"returned_by_haste": ["king"], "returned_in_deck": ["hero_hunter"]})
-    cards = texts.say(language, GAME, "words-returned", cards=["@card-king", "@card-hero_hunter"])
+    cards = texts.say(language, GAME, "words-returned", cards=[refer("card-king"), refer("card-hero_hunter")])
     assert cards in dungeon_go.board(view, language, texts, NAMES).text.splitlines()
     before = texts.say(language, GAME, "words-returned", cards=[]).partition(":")[0]
     assert before not in dungeon_go.board(crowded(), language, texts, NAMES).text

@@ -18,6 +18,7 @@ from pictures.dungeoneer.boards import MAP_HEIGHT, MAP_WIDTH
 from pictures.dungeoneer.words import Speaker, acting, wanted_by
 from pictures.dungeoneer.wrapping import wrapped
 from pictures.svg import CUT, NARROWEST, Picture, font_file, width_of
+from rules.core.messages import refer
 from rules.dungeoneer.components import CARDS as ADVENTURE
 from rules.dungeoneer.components import HEROES, MAPS, QUESTS
 from rules.dungeoneer.view import ArmedView, DungeoneerView
@@ -319,8 +320,8 @@ def test_a_tipped_hero_lies_and_one_on_the_cusp_is_told(texts: Texts) -> None:
     assert "rotate(-90)" in board.svg
     assert "rotate(-90)" not in dungeoneer.board(opening(), "en", texts, NAMES).svg
     speaker = Speaker("en", texts, NAMES)
-    assert speaker.say("words-tipped_roll", attr="@attr-melee", target=5) in board.text
-    assert speaker.say("words-cusp", side="@side-n") in board.text
+    assert speaker.say("words-tipped_roll", attr=refer("attr-melee"), target=5) in board.text
+    assert speaker.say("words-cusp", side=refer("side-n")) in board.text
     assert speaker.say("picture-out") in shown_in(board)
 
 
@@ -336,7 +337,7 @@ def test_armed_orders_are_told_to_their_owner_by_card_and_moment(texts: Texts, l
     words = dungeoneer.hand(own, seat, language, texts, NAMES).text
     speaker = Speaker(language, texts, NAMES)
     for card, when in (("bn_sidestep", "at-enc"), (view.players[seat].hero, "when-defence")):
-        assert speaker.say("words-armed_order", card=speaker.name(card), when=f"@{when}") in words
+        assert speaker.say("words-armed_order", card=speaker.name(card), when=refer(when)) in words
 
 
 def test_before_the_first_turn_the_board_names_who_is_asked(texts: Texts) -> None:

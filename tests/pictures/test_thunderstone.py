@@ -18,6 +18,7 @@ from pictures.thunderstone import style
 from pictures.thunderstone.emblems import emblem
 from pictures.thunderstone.finding import completed, listed
 from pictures.thunderstone.words import KINDS, kind_of
+from rules.core.messages import refer
 from rules.thunderstone.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
 from rules.thunderstone.game import Thunderstone
 from rules.thunderstone.view import ThunderstoneView
@@ -194,7 +195,7 @@ def test_every_card_is_shown_whole_in_a_hand_in_the_hall_and_alone(texts: Texts,
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_was_done_with_a_revealed_card_is_shown(texts: Texts, language: str) -> None:
     picture = thunderstone.hand(battle(), 0, language, texts, NAMES)
-    weapon = texts.say(language, GAME, "state-wields", weapon="@card-flaming_sword")
+    weapon = texts.say(language, GAME, "state-wields", weapon=refer("card-flaming_sword"))
     owner = texts.say(language, GAME, "state-borrowed", player=NAMES[1])
     for words in (weapon, owner, texts.say(language, GAME, "state-used"), texts.say(language, GAME, "state-off")):
         assert words in picture.text
@@ -260,7 +261,7 @@ def test_the_end_shows_points_and_decks(texts: Texts, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_player_alone_sees_who_has_reached_the_village(texts: Texts, language: str) -> None:
-    words = texts.say(language, GAME, "words-solo_held", number=4, level="@option-level-nightmare")
+    words = texts.say(language, GAME, "words-solo_held", number=4, level=refer("option-level-nightmare"))
     picture = thunderstone.board(solo(), language, texts, NAMES)
     assert words in picture.text
     assert words in " ".join(line or "" for line in read_lines(picture))
@@ -333,5 +334,5 @@ def test_picture_words_and_menu_tell_the_same_number_of_cards_left(texts: Texts,
     assert "×5" in shown[at : at + 6]
     assert sum(stack.left.values()) > 5
     cost = CARDS["elf_wizard"].cost or 0
-    told = texts.say(language, GAME, "words-stack", card="@card-elf_wizard", cost=cost, left=5)
+    told = texts.say(language, GAME, "words-stack", card=refer("card-elf_wizard"), cost=cost, left=5)
     assert told in picture.text

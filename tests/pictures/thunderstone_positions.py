@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.messages import seat_name
 from rules.thunderstone.cards import CARDS, LEVELS
 from rules.thunderstone.game import Thunderstone
 from rules.thunderstone.view import ThunderstoneView
@@ -186,7 +187,7 @@ def won() -> ThunderstoneView:
         "reason": "end-thunderstone_gained",
         "winners": [0],
         "places": places,
-        "facts": {"player": "@seat-0"},
+        "facts": {"player": seat_name(0)},
     }
     deck = {"thunderstone": 1, "militia": 4, "elf_wizard": 2, "griffon": 2}
     return view(

@@ -16,7 +16,7 @@ import pytest
 
 from rules.core.errors import IllegalChoice
 from rules.core.game import Game
-from rules.core.messages import Seat
+from rules.core.messages import Seat, seat_name
 from rules.core.players import Player, RandomPlayer, Think
 from rules.core.questions import Option, Question
 from storage.database import Database
@@ -244,7 +244,7 @@ async def test_a_computer_player_takes_the_seat_of_who_leaves(tables: Tables, pa
     for name in ("drafts", "seen", "messages"):
         assert rows(path, f"SELECT * FROM {name}") == []
     event, *_ = await tables.events(table.id, None, since=1)
-    assert (event.key, event.args) == ("log-left", {"player": "Ann", "seat": "@seat-0"})
+    assert (event.key, event.args) == ("log-left", {"player": "Ann", "seat": seat_name(0)})
     await tables.computers.idle()
     assert rows(path, "SELECT seat, made_by FROM choices") == [(0, "computer")]
     with pytest.raises(Refusal) as error:
@@ -269,7 +269,7 @@ async def test_without_people_a_game_is_ended_and_its_dice_are_opened(tables: Ta
     assert (table.status, table.reason, table.board_message_id) == ("ended", "end-abandoned", 2)
     [(seed,)] = rows(path, "SELECT seed FROM games")
     assert [(event.key, event.args) for event in (await tables.events(table.id, None))[-2:]] == [
-        ("log-left", {"player": "Ann", "seat": "@seat-0"}),
+        ("log-left", {"player": "Ann", "seat": seat_name(0)}),
         ("log-dice_opened", {"seed": seed}),
     ]
     assert await tables.by_channel(CHANNEL) is None
@@ -296,7 +296,7 @@ async def test_a_name_that_looks_like_a_reference_is_told_as_a_name(tables: Tabl
     table = await started(tables, ANN.model_copy(update={"name": "@seat-1"}), BEN)
     await tables.leave_game(table.id, ANN.id)
     events = await tables.events(table.id, None, since=1)
-    assert next(event for event in events if event.key == "log-left").args["player"] == "seat-1"
+    assert next(event for event in events if event.key == "log-left").args["player"] == "@seat-1"
 
 
 # Worker processes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rules.core.messages import refer, seat_name
 from storage.database import Database
 from storage.people import People
 from storage.rows import Person
@@ -94,9 +95,9 @@ async def test_the_tables_go_on_without_the_name(database: Database) -> None:
         assert [player.name for player in stats.players] == ["Ann"]
         assert stats.games == {"turns": (1, 1)}
     told = [event.args for event in await tables.events(ids["left"], None) if event.key == "log-left"]
-    assert told == [{"player": "@player-forgotten", "seat": "@seat-1"}]
+    assert told == [{"player": refer("player-forgotten"), "seat": seat_name(1)}]
     judged = [event.args for event in await tables.events(ids["judged"], None) if "admin" in event.args]
-    assert judged == [{"admin": "@player-forgotten"}] * 2
+    assert judged == [{"admin": refer("player-forgotten")}] * 2
     await tables.computers.idle()
     assert await tables.verify(ids["running"]) is None
 

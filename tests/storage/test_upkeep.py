@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -134,4 +135,46 @@ async def test_stored_games_of_before_are_brought_along(path: Path) -> None:
     assert (table.seats[0].name, table.line, table.proposals) == ("Ann", 0, [])
     found = await database.read(lambda c: [tuple(row) for row in c.execute("SELECT * FROM hands, mentions")])
     assert found == [(1, 9001, 0, 1, 9001, "Ann")]
+    await database.close()
+
+
+async def test_references_of_before_become_objects(path: Path) -> None:
+    """What the sixth migration makes of arguments; typed text, numbers and damaged rows stay as they were."""
+    old = await Database.open(path, scripts=migrations()[:5])
+    await old.close()
+    args = {
+        '{"player": "@seat-2", "what": "@monster-goblin", "n": 3, "name": "Ann @ home"}': {
+            "player": {"seat": 2},
+            "what": {"key": "monster-goblin"},
+            "n": 3,
+            "name": "Ann @ home",
+        },
+        '{"cards": ["@card-king", "@seat-0", "\\"@x\\"", 4], "none": []}': {
+            "cards": [{"key": "card-king"}, {"seat": 0}, '"@x"', 4],
+            "none": [],
+        },
+        '{"who": "@seat--1", "seat": "@seat-table", "odd": "@Not a-key", "back": "a\\\\b"}': {
+            "who": {"seat": -1},
+            "seat": {"key": "seat-table"},
+            "odd": "@Not a-key",
+            "back": "a\\b",
+        },
+        "{}": {},
+    }
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(
+            "INSERT INTO games (id, channel_id, game, options, language, host_id, status, created, started, touched)"
+            " VALUES (1, 5, 'sample', '{}', 'en', 9001, 'paused', 0, 0, 0)"
+        )
+        for number, text in enumerate([*args, "[damaged"], 1):
+            row = (number, text)
+            connection.execute("INSERT INTO events VALUES (1, ?, 0, 'log-turn', ?, NULL, 0)", row)
+        connection.execute("INSERT INTO results VALUES (1, 'end-scored', '[0]', '{\"rank\": \"@rank-champion\"}')")
+        connection.commit()
+    database = await Database.open(path)
+    found = await database.read(lambda c: [row[0] for row in c.execute("SELECT args FROM events ORDER BY number")])
+    assert [json.loads(text) for text in found[:-1]] == list(args.values())
+    assert found[-1] == "[damaged"
+    [facts] = await database.read(lambda c: [row[0] for row in c.execute("SELECT facts FROM results")])
+    assert json.loads(facts) == {"rank": {"key": "rank-champion"}}
     await database.close()

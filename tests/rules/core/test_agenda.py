@@ -207,7 +207,7 @@ def test_a_wrong_option_is_refused_by_name(options: dict[str, object]) -> None:
         (lambda text: text.replace('"seats":3', '"seats":"three"'), "seats"),
         (lambda text: text.replace('"kind":"lay_card"', '"kind":"lay_egg"'), "lay_egg"),
         (lambda text: text.replace('"game":"sample"', '"game":"poker"'), "game"),
-        (lambda text: text.replace('"schema":1', '"schema":2'), "schema"),
+        (lambda text: text.replace('"schema":2', '"schema":3'), "schema"),
         (lambda text: text.replace('"round":1', '"round":1,"cheat":true'), "cheat"),
     ],
 )
@@ -219,8 +219,8 @@ def test_a_damaged_save_is_refused_naming_the_field(damage: object, field: str) 
 
 def test_an_older_schema_is_lifted(monkeypatch: pytest.MonkeyPatch) -> None:
     saved = fresh().save()
-    monkeypatch.setattr(Sample, "schema_version", 2)
-    monkeypatch.setattr(Sample, "lifts", {1: lambda state: {**state, "stopped": True}})
+    monkeypatch.setattr(Sample, "schema_version", 3)
+    monkeypatch.setattr(Sample, "lifts", {2: lambda state: {**state, "stopped": True}})
     assert Sample.load(saved).stopped
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer
 from rules.dungeon_go import scoring
 from rules.dungeon_go.game import DungeonGo
 from tests.rules.dungeon_go.table import Table, args, keys
@@ -106,7 +107,7 @@ def test_a_shared_title_lets_both_owners_win() -> None:
     table = won(slayer=3, h0=6, h1=6)
     assert table.game.result is not None
     assert table.game.result.winners == [0, 1]
-    assert table.game.result.facts["true_heroes"] == ["@hero-warrior", "@hero-thief"]
+    assert table.game.result.facts["true_heroes"] == [refer("hero-warrior"), refer("hero-thief")]
 
 
 @pytest.mark.rule("DG-21.8")
@@ -149,8 +150,8 @@ def test_the_solo_score() -> None:
     assert result is not None
     assert result.places[0].total == 38
     assert result.places[0].scores == {"victory_points": 59, "rebuilds": -21}
-    assert result.facts["true_heroes"] == ["@hero-thief"]
-    assert result.facts["rank"] == "@rank-champion"
+    assert result.facts["true_heroes"] == [refer("hero-thief")]
+    assert result.facts["rank"] == refer("rank-champion")
     assert args(table.game._desk.events, "solo_score")["score"] == 38
 
 

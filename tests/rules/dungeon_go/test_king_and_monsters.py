@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer
 from rules.dungeon_go.scoring import KING_DEAD, MONSTER_LEFT
 from tests.rules.dungeon_go.table import Table, args, keys
 
@@ -87,7 +88,7 @@ def test_the_nearest_to_the_entrance_acts_first_and_makes_room() -> None:
     events = table.reveal("monster")
     assert table.units() == {"E6": "goblin", "B4": "kobold"}
     moved = [event.args["monster"] for event in events if event.key == "log-monster_moves"]
-    assert moved == ["@monster-goblin", "@monster-kobold"]
+    assert moved == [refer("monster-goblin"), refer("monster-kobold")]
 
 
 @pytest.mark.rule("DG-14.2")

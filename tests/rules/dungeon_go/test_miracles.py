@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
+from rules.core.messages import refer
 from rules.dungeon_go import deck
 from rules.dungeon_go.board import CELL
 from rules.dungeon_go.components import SMALL_UNITS, card_kind
@@ -233,7 +234,11 @@ def test_an_owner_of_both_answers_for_both() -> None:
     target.hp = 1
     table.fight(0, "miracle-heal")
     (line,) = table.game.preview(0, table.question.id, "thief")
-    assert (line.key, line.args["hero"], line.args["caster"]) == ("sum-target_pays", "@hero-thief", "@hero-warrior")
+    assert (line.key, line.args["hero"], line.args["caster"]) == (
+        "sum-target_pays",
+        refer("hero-thief"),
+        refer("hero-warrior"),
+    )
     assert table.game.preview(0, table.question.id, "back") == []
     table.pick("thief")
     assert [hero.vp for hero in table.game.heroes] == [1, 0, 0], "naming it was the consent"
@@ -439,7 +444,7 @@ def test_what_divination_showed_is_told_to_its_owner_alone() -> None:
     events = table.fight(0, "miracle-divination")
     seen = [event for event in events if event.key == "log-deck_seen"]
     assert [event.audience for event in seen] == [(0,)]
-    assert seen[0].args["cards"] == ["@card-king", "@card-hero_thief"]
+    assert seen[0].args["cards"] == [refer("card-king"), refer("card-hero_thief")]
     assert "log-divines" in [event.key for event in events if event.audience is None]
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from rules.core.messages import Ref
 from rules.core.players import RandomPlayer, answer
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.board import OUT
@@ -72,5 +73,7 @@ def test_every_spell_and_miracle_is_worked_in_late_games() -> None:
             (question,) = game.questions
             for event in game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng)):
                 if event.key in ("log-spell", "log-miracle"):
-                    worked[str(event.args["magic"]).partition("-")[2]] += 1
+                    magic = event.args["magic"]
+                    assert isinstance(magic, Ref)
+                    worked[magic.key.partition("-")[2]] += 1
     assert set(worked) == set(MAGIC), worked

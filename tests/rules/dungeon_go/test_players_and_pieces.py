@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from rules.core.errors import BadSetup, IllegalChoice
+from rules.core.messages import refer
 from rules.dungeon_go import bags
 from rules.dungeon_go.components import (
     COMPONENTS,
@@ -38,7 +39,7 @@ def test_the_demon_kings_defeat_wins_for_all_and_names_the_true_hero() -> None:
     result = table.game.result
     assert result is not None
     assert result.reason == VICTORY
-    assert result.facts["true_heroes"] == ["@hero-thief"]
+    assert result.facts["true_heroes"] == [refer("hero-thief")]
     assert result.winners == [1]
     assert table.game.endings == (VICTORY, KING_DEAD, MONSTER_LEFT)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.messages import refer
 from rules.dungeon_go.game import DungeonGo
 from tests.rules.dungeon_go.table import Table
 from tests.rules.dungeon_go.test_setup import play_setup
@@ -11,7 +12,7 @@ def test_the_prompts_of_setup() -> None:
     game = DungeonGo.start(2, seed="x")
     assert game.questions[0].args == {"number": 1, "heroes": 2}
     play_setup(game, "choose_starting_two")
-    assert game.questions[0].args == {"hero": "@hero-warrior"}
+    assert game.questions[0].args == {"hero": refer("hero-warrior")}
     (line,) = game.preview(0, game.questions[0].id, "agility")
     assert line.key == "sum-sub_abilities"
     assert line.args == {"hp": 2, "movement": 4, "range": 1, "reduction": 0}
@@ -25,10 +26,10 @@ def test_the_prompt_of_another_roll() -> None:
     table.faces(2)
     table.fight(0, "attack-B5-strength")
     assert table.question.args == {
-        "hero": "@hero-warrior",
-        "monster": "@monster-troll",
+        "hero": refer("hero-warrior"),
+        "monster": refer("monster-troll"),
         "cell": "B5",
-        "ability": "@ability-strength",
+        "ability": refer("ability-strength"),
         "left": 2,
         "needed": 3,
     }
@@ -46,28 +47,35 @@ def test_the_prompts_of_combat_and_magic() -> None:
     table.deck("hero_thief", "king")
     table.turn(0)
     table.pick("stay")
-    assert table.question.args == {"hero": "@hero-warrior", "actions": 1}
+    assert table.question.args == {"hero": refer("hero-warrior"), "actions": 1}
     (cost,) = table.game.preview(0, table.question.id, "spell-fireball")
     assert (cost.key, cost.args) == ("sum-cost", {"vp": 1, "left": 1})
     assert table.game.preview(0, table.question.id, "done") == []
     sums = {line.key: line.args for line in table.game.preview(0, table.question.id, "attack-B5-strength")}
-    assert sums["sum-defeat"] == {"monster": "@monster-goblin", "vp": 1}
+    assert sums["sum-defeat"] == {"monster": refer("monster-goblin"), "vp": 1}
     table.game.heroes[0].vp = 0
     (cost,) = table.game.preview(0, table.question.id, "miracle-heal")
-    assert (cost.key, cost.args) == ("sum-cost_target", {"hero": "@hero-warrior", "vp": 1}), "the thief can pay"
+    assert (cost.key, cost.args) == ("sum-cost_target", {"hero": refer("hero-warrior"), "vp": 1}), "the thief can pay"
     table.game.heroes[0].vp = 2
     table.pick("spell-magic_missile")
-    assert table.question.args == {"hero": "@hero-warrior", "magic": "@spell-magic_missile"}
+    assert table.question.args == {"hero": refer("hero-warrior"), "magic": refer("spell-magic_missile")}
     assert [line.key for line in table.game.preview(0, table.question.id, "B5-strength")] == ["sum-defeat"]
     assert table.game.preview(0, table.question.id, "back") == []
     table.pick("back")
     table.pick("miracle-heal")
     table.pick("thief")
-    assert table.question.args == {"hero": "@hero-warrior", "magic": "@miracle-heal", "target": "@hero-thief"}
+    assert table.question.args == {
+        "hero": refer("hero-warrior"),
+        "magic": refer("miracle-heal"),
+        "target": refer("hero-thief"),
+    }
     table.pick("back")
     table.pick("back")
     table.pick("miracle-divination")
-    assert table.question.args == {"hero": "@hero-warrior", "cards": ["@card-hero_thief", "@card-king"]}
+    assert table.question.args == {
+        "hero": refer("hero-warrior"),
+        "cards": [refer("card-hero_thief"), refer("card-king")],
+    }
 
 
 def test_moving_off_says_which_mark_is_let_go() -> None:
@@ -76,7 +84,7 @@ def test_moving_off_says_which_mark_is_let_go() -> None:
     table.monster("troll", "B5", attacked=True)
     table.turn(0)
     (line,) = table.game.preview(0, table.question.id, "B4")
-    assert (line.key, line.args) == ("sum-lets_go", {"ability": "@ability-strength"})
+    assert (line.key, line.args) == ("sum-lets_go", {"ability": refer("ability-strength")})
     assert table.game.preview(0, table.question.id, "stay") == []
 
 
@@ -87,4 +95,4 @@ def test_a_grapple_sum_counts_the_mark_that_would_be_opened() -> None:
     table.turn(0)
     table.pick("stay")
     sums = {line.key: line.args for line in table.game.preview(0, table.question.id, "attack-B5-agility")}
-    assert sums["sum-grapple"] == {"monster": "@monster-chimera", "ability": "@ability-agility", "left": 2}
+    assert sums["sum-grapple"] == {"monster": refer("monster-chimera"), "ability": refer("ability-agility"), "left": 2}

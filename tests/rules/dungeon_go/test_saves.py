@@ -88,7 +88,7 @@ def test_every_kind_of_question_is_among_the_positions() -> None:
         '{"game":"dungeon_go","schema":1}',
         '{"game":"dungeon_go","schema":1,"state":[]}',
         '{"game":"dungeon_go","schema":true,"state":{}}',
-        '{"game":"dungeon_go","schema":2,"state":{}}',
+        '{"game":"dungeon_go","schema":3,"state":{}}',
         '{"game":"thunderstone","schema":1,"state":{}}',
         '{"game":["dungeon_go"],"schema":1,"state":{}}',
     ],

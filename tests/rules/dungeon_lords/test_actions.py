@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.building import room_fault
 from rules.dungeon_lords.components import CREATURES, ORDERS, ROOMS, ZONES
 from rules.dungeon_lords.digging import mine_squares
@@ -77,10 +78,10 @@ def test_the_spy() -> None:
         pick(game, "do")
         assert ids(game) == ["card-1", "card-2", "card-3", "card-4", "none"]
         events = pick(game, "card-3")
-        assert told(events, "spied") == [{"player": "@seat-0", "number": 3}]
+        assert told(events, "spied") == [{"player": seat_name(0), "number": 3}]
         secret = [event for event in events if event.key == "log-spied_card"]
         assert [event.audience for event in secret] == [(0,)]
-        assert secret[0].args["card"] == f"@card-{cards[2]}"
+        assert secret[0].args["card"] == refer(f"card-{cards[2]}")
     assert game.view(0).combat == [None, None, cards[2], None]
     assert game.view(1).combat == [None] * 4
     assert game.view(1).lords[0].spied == [3]
@@ -324,7 +325,7 @@ def test_only_the_owner_knows_the_traps() -> None:
     game = table(4)
     execute(game, "buy_traps", 3)
     events = pick(game, "do")
-    assert told(events, "traps_drawn") == [{"player": "@seat-0", "number": 2}]
+    assert told(events, "traps_drawn") == [{"player": seat_name(0), "number": 2}]
     assert [event.audience for event in events if event.key == "log-traps_drawn_which"] == [(0,)]
     assert game.view(0).lords[0].traps == sorted(game.lords[0].traps)
     for seat in (None, 1, 2, 3):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.battle import Fight
 from rules.dungeon_lords.combat import CombatRound, EndCombat, StartCombat
 from rules.dungeon_lords.digging import mine_squares
@@ -41,7 +42,7 @@ def test_all_battles_one_after_the_other_from_the_starting_player() -> None:
         pick(game, "done", seat=seat)
     events = pick(game, "done", seat=2)
     assert keys(events).index("combat_card") < keys(events).index("battle")
-    assert [args["player"] for args in told(events, "battle")] == ["@seat-1", "@seat-2", "@seat-0"]
+    assert [args["player"] for args in told(events, "battle")] == [seat_name(1), seat_name(2), seat_name(0)]
     # By itself the card has done nothing: fatigue is the only damage.
     assert [line(lord) for lord in game.lords] == ["W5:1 W4:0 W4:0"] * 3
 
@@ -93,9 +94,9 @@ def test_defeats_are_checked_from_front_to_back() -> None:
     events = battle(game, "W5:4 P4/1:3 T4/2:3", creatures="slime", card="invisibility")
     events = pick(game, "flood")
     assert [args["hero"] for args in told(events, "defeated")] == [
-        "@hero-warrior_14",
-        "@hero-priest_13",
-        "@hero-thief_14",
+        refer("hero-warrior_14"),
+        refer("hero-priest_13"),
+        refer("hero-thief_14"),
     ]
 
 
@@ -135,9 +136,9 @@ def test_healing_goes_from_the_front_each_completely() -> None:
     game = table(4)
     events = battle(game, "P3/2 T3/1:1 P4/2:2", creatures="goblin", card="invisibility")
     assert [(args["hero"], args["points"]) for args in told(events, "healed")] == [
-        ("@hero-priest_12", 2),
-        ("@hero-thief_11", 1),
-        ("@hero-priest_14", 1),
+        (refer("hero-priest_12"), 2),
+        (refer("hero-thief_11"), 1),
+        (refer("hero-priest_14"), 1),
     ]
     assert line(game.lords[0]) == "P3/2:0 T3/1:0 P4/2:1"
     assert heal([2, 1, 2], 4) == [0, 0, 1]
@@ -218,9 +219,9 @@ def test_after_round_4_survivors_leave_and_creatures_get_up() -> None:
     assert where(game) == "gone"
     assert not any(creature.fallen for lord in game.lords for creature in lord.lair)
     assert told(events, "survivors_leave")[0]["heroes"] == [
-        "@hero-paladin_1",
-        "@hero-warrior_14",
-        "@hero-thief_14",
+        refer("hero-paladin_1"),
+        refer("hero-warrior_14"),
+        refer("hero-thief_14"),
     ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.components import CREATURES
 from rules.dungeon_lords.costs import edible
 from rules.dungeon_lords.game import DungeonLords
@@ -101,7 +102,7 @@ def test_a_slime_that_sees_nobody_clings_only_if_its_owner_likes(answer: str) ->
     assert states(game, 2) == [("slime", answer == "cling")]
     assert ("conquered" in keys(events)) == (answer == "refrain")
     said = told(events, "clings" if answer == "cling" else "cannot_attack")
-    assert said == [{"player": "@seat-2", "creature": "@creature-slime"}]
+    assert said == [{"player": seat_name(2), "creature": refer("creature-slime")}]
 
 
 @pytest.mark.rule("DL-20.2")
@@ -282,7 +283,7 @@ def test_the_preview_of_an_attack() -> None:
     battle(game, "W5 W4", creatures="slime", card="invisibility")
     question = asked(game, "choose_attack")
     found = [(one.args["hero"], one.args["left"]) for one in game.preview(0, question.id, "flood")]
-    assert found == [("@hero-warrior_14", 4), ("@hero-warrior_12", 3)]
+    assert found == [(refer("hero-warrior_14"), 4), (refer("hero-warrior_12"), 3)]
     assert game.preview(0, question.id, "cling") == []
     game = table(4)
     battle(game, "W5 W4", creatures="vampire", card="invisibility")

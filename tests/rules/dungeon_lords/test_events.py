@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.components import SPECIALS
 from rules.dungeon_lords.events import EventPhase, Payday, Tax
 from rules.dungeon_lords.game import DungeonLords
@@ -343,7 +344,7 @@ def test_trap_recall() -> None:
     events = pick(game, "done")
     assert game.lords[0].traps == ["fire_wall", *drawn]
     assert [one.card for one in game.trap_discard] == ["fire_wall", "pendulum"]
-    assert told(events, "traps_drawn") == [{"player": "@seat-0", "number": 2}]
+    assert told(events, "traps_drawn") == [{"player": seat_name(0), "number": 2}]
     assert all("pendulum" not in str(event.args) for event in events if event.audience is None)
     assert game.questions == []
 
@@ -365,7 +366,11 @@ def test_bonus_day() -> None:
     game = special("bonus_day")
     game.lords[0].lair = lair("goblin ghost slime troll witch")
     go(game, StartSpecial())
-    assert asked(game).args == {"special": "@special-bonus_day", "about": "@special-bonus_day-help", "left": 3}
+    assert asked(game).args == {
+        "special": refer("special-bonus_day"),
+        "about": refer("special-bonus_day-help"),
+        "left": 3,
+    }
     pick(game, "gold")
     pick(game, "food")
     pick(game, "stop")

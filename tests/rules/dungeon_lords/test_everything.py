@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rules import PLAYERS
-from rules.core.messages import Event
+from rules.core.messages import Event, Ref
 from rules.core.players import Player, answer
 from rules.dungeon_lords.components import (
     COMBAT_CARDS,
@@ -57,7 +57,7 @@ def used(events: list[Event], key: str, name: str) -> set[str]:
         if event.key == f"log-{key}":
             value = event.args[name]
             for one in value if isinstance(value, list) else [value]:
-                found.add(str(one).partition("-")[2])
+                found.add(one.key.partition("-")[2] if isinstance(one, Ref) else "")
     return found
 
 

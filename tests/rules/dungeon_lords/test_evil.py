@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import seat_name
 from rules.dungeon_lords.battle import Fight
 from rules.dungeon_lords.combat import CombatRound, EndCombat, StartCombat
 from rules.dungeon_lords.events import Payday
@@ -196,7 +197,7 @@ def test_players_are_hit_one_after_the_other() -> None:
     game = table(3, rules="full")
     game.specials, game.starter = ["witch_hunt", "last_call"], 1
     events = go(game, StartSpecial())
-    assert [args["player"] for args in told(events, "evil_down")] == ["@seat-1", "@seat-2", "@seat-0"]
+    assert [args["player"] for args in told(events, "evil_down")] == [seat_name(1), seat_name(2), seat_name(0)]
 
 
 # In combat
@@ -247,7 +248,7 @@ def test_the_host_is_left_without_a_party_before_his_battle() -> None:
     set_battle(game, "X:3", seat=1, traps=["pendulum"], creatures="goblin", card="detect_evil")
     game.lords[1].gold = 2
     events = go(game, Fight(seat=0), Fight(seat=1))
-    assert told(events, "party_gone") == [{"player": "@seat-1"}]
+    assert told(events, "party_gone") == [{"player": seat_name(1)}]
     assert len(told(events, "battle")) == 1
     lord = game.lords[1]
     assert lord.traps == ["pendulum"]
@@ -344,7 +345,7 @@ def test_three_at_twelve_and_a_conquered_tile() -> None:
     game = table(3)
     evils(game, 12, 12, 12)
     events = battle(game, "X:2 W4", card="fireball")
-    assert told(events, "evil_down") == [{"player": "@seat-0", "by": 1, "evil": 11}]
+    assert told(events, "evil_down") == [{"player": seat_name(0), "by": 1, "evil": 11}]
     assert game.paladin_host == 2
     assert line(game.lords[2]) == "X:3"
 

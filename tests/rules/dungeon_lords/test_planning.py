@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.combat import CombatRound, EndCombat, StartCombat
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.planning import nearest_tiles
@@ -56,7 +57,7 @@ def test_the_cards_are_revealed_in_pile_order_after_the_plans() -> None:
         assert game.combat_round == number
         assert game.view(None).combat == [*cards[: number - 1], *[None] * (5 - number)]
         events = pick(game, "done")
-        assert told(events, "combat_card")[0]["card"] == f"@card-{card}"
+        assert told(events, "combat_card")[0]["card"] == refer(f"card-{card}")
         if not game.questions:
             break
     assert game.combat_round == 0
@@ -212,8 +213,8 @@ def test_tile_and_creatures_are_public_the_trap_lies_face_down() -> None:
     pick(game, "deploy-ghost", seat=0)
     pick(game, "done", seat=0)
     events = pick(game, "done", seat=1)
-    shown = next(args for args in told(events, "plan") if args["player"] == "@seat-0")
-    assert (shown["square"], shown["traps"], shown["creatures"]) == ("C1", 1, ["@creature-ghost"])
+    shown = next(args for args in told(events, "plan") if args["player"] == seat_name(0))
+    assert (shown["square"], shown["traps"], shown["creatures"]) == ("C1", 1, [refer("creature-ghost")])
     assert "poisoned_dart" not in str(told(events, "plan"))
 
 
@@ -240,7 +241,7 @@ def test_whoever_has_looked_at_the_card_of_the_round_plans_with_it() -> None:
     game = plan(parties=2)
     game.lords[0].spied = [0, 2]
     assert (asked(game, "plan_battle", 0).args["card"], asked(game, "plan_battle", 1).args["card"]) == (
-        "@card-fireball",
+        refer("card-fireball"),
         "none",
     )
     for seat in (0, 1):
@@ -311,7 +312,9 @@ def test_a_release_without_a_choice_is_no_act(prisoners: list[str]) -> None:
     lord.tiles, lord.prison = dungeon("C1! C2!"), list(prisoners)
     events = go(game, StartCombat(), EndCombat())
     # Whatever happened to the lord without a tile, nobody has acted: everybody may still ask for turn order.
-    assert told(events, "released") == [{"player": "@seat-2", "hero": "@hero-thief_11"}] * (len(prisoners) == 1)
+    assert told(events, "released") == [{"player": seat_name(2), "hero": refer("hero-thief_11")}] * (
+        len(prisoners) == 1
+    )
     assert is_asked(game, "demand_turn_order", 0)
     assert is_asked(game, "release_prisoner", 2) == (len(prisoners) == 2)
     if len(prisoners) == 2:
@@ -319,7 +322,7 @@ def test_a_release_without_a_choice_is_no_act(prisoners: list[str]) -> None:
         assert not is_asked(game, "demand_turn_order"), "this was a choice, and so an act"
         return
     events = pick(game, "turn_order", kind="demand_turn_order", seat=0)
-    assert told(events, "turn_order") == [{"player": "@seat-0", "phase": "@phase-planning"}]
+    assert told(events, "turn_order") == [{"player": seat_name(0), "phase": refer("phase-planning")}]
     assert [question.seat for question in game.questions] == [3]
 
 

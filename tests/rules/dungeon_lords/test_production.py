@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.flow import EndRound
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.grid import SQUARES, dig_squares
@@ -249,7 +250,7 @@ def test_a_workshop_that_finds_the_deck_empty_is_undone() -> None:
     events = pick(game, "workshop", seat=0)
     assert len(game.lords[0].traps) == 27  # turn order: seat 0 draws the last card
     assert game.lords[1].traps == []
-    assert told(events, "workshop_in_vain") == [{"player": "@seat-1"}]
+    assert told(events, "workshop_in_vain") == [{"player": seat_name(1)}]
 
 
 @pytest.mark.rule("DL-10.1", "DL-10.7")
@@ -272,9 +273,9 @@ def test_a_workshop_is_not_used_for_a_card_that_the_first_use_will_take() -> Non
     # The other lord's use is not looked at before its turn: who comes first in turn order gets the card.
     assert "workshop" in ids(game, "produce", 3)
     events = pick(game, "workshop", seat=3)
-    assert told(events, "traps_drawn") == [{"player": "@seat-2", "number": 1}]
+    assert told(events, "traps_drawn") == [{"player": seat_name(2), "number": 1}]
     assert [event.audience for event in events if event.key == "log-traps_drawn_which"] == [(2,)]
-    assert told(events, "workshop_in_vain") == [{"player": "@seat-3"}]
+    assert told(events, "workshop_in_vain") == [{"player": seat_name(3)}]
     game = workshops(2)
     assert "workshop" in ids(game, "produce", 2)
     events = pick(game, "workshop", seat=2)
@@ -339,7 +340,7 @@ def test_in_turn_order_the_next_ones_see_which_order_returns() -> None:
     game = two_return()
     pick(game, "turn_order", kind="demand_turn_order", seat=1)
     events = pick(game, "mine_gold", seat=0)
-    assert told(events, "return_chosen") == [{"player": "@seat-0", "order": "@order-mine_gold"}]
+    assert told(events, "return_chosen") == [{"player": seat_name(0), "order": refer("order-mine_gold")}]
     assert all(event.audience is None for event in events)
     assert asked(game).seat == 1
     assert game.view(1).lords[0].returning == "mine_gold"
@@ -403,7 +404,7 @@ def test_in_the_last_autumn_nobody_is_asked_what_no_longer_matters(year: int, se
     assert is_asked(game, "return_order") == asks
     if not asks:
         # The order cards change places all the same.
-        assert [args["order"] for args in told(events, "orders_returned")] == ["@order-dig_tunnels"] * 4
+        assert [args["order"] for args in told(events, "orders_returned")] == [refer("order-dig_tunnels")] * 4
         assert all(lord.disabled == ["mine_gold", "buy_traps"] for lord in game.lords)
 
 

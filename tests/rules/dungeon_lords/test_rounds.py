@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from rules.core.messages import Event, Ref
 from rules.core.players import RandomPlayer, answer
 from rules.dungeon_lords.adventurers import AdventurerPhase, join, kindest_first
 from rules.dungeon_lords.building import room_fault
@@ -95,6 +96,13 @@ def test_supplies_never_run_out() -> None:
     assert len(lord.tiles) == 7
 
 
+def season_of(event: Event) -> str:
+    """The season that an event names."""
+    season = event.args["season"]
+    assert isinstance(season, Ref)
+    return season.key.removeprefix("season-")
+
+
 @pytest.mark.rule("DL-4.1", "DL-4.2", "DL-4.3")
 def test_phases_of_the_rounds() -> None:
     game, rng = start(4, "phases"), Random(1)
@@ -104,7 +112,7 @@ def test_phases_of_the_rounds() -> None:
         year, season = game.year, game.view(None).season
         for event in game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng)):
             if event.key == "log-new_round":
-                year, season = int(str(event.args["year"])), str(event.args["season"]).removeprefix("@season-")
+                year, season = int(str(event.args["year"])), season_of(event)
             seen.setdefault((year, season), []).append(event.key.removeprefix("log-"))
     assert [key for key in seen if key[0] == 1] == [(1, name) for name in ("winter", "spring", "summer", "autumn")]
     for (_, season), events in seen.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import seat_name
 from rules.dungeon_lords.components import ROOMS
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.scoring import (
@@ -172,9 +173,9 @@ def test_winners_places_and_licences() -> None:
     assert [place.place for place in result.places] == [1, 1, 3, 4]
     assert result.places[3].total < 0
     assert all(sum(place.scores.values()) == place.total for place in result.places)
-    assert result.facts["licences"] == ["@seat-0", "@seat-1", "@seat-2"]
+    assert result.facts["licences"] == [seat_name(0), seat_name(1), seat_name(2)]
     assert keys(events).count("title") == 7
-    assert result.facts["title-imps"] == ["@seat-0", "@seat-1", "@seat-2", "@seat-3"]
+    assert result.facts["title-imps"] == [seat_name(0), seat_name(1), seat_name(2), seat_name(3)]
 
 
 @pytest.mark.rule("DL-26.10")
@@ -186,7 +187,7 @@ def test_a_total_of_nothing_brings_no_licence() -> None:
     assert game.result is not None
     # Titles shared by four: 14 points, less 12 for the notices.
     assert game.result.places[0].total == 2
-    assert "@seat-0" in game.result.facts["licences"]  # type: ignore[operator]
+    assert seat_name(0) in game.result.facts["licences"]  # type: ignore[operator]
     for imps, conquered, total in ((4, False, 0), (3, True, -2)):
         game = level(4)
         game.lords[0].notices, game.lords[0].tiles["C1"].conquered = 4, conquered
@@ -195,4 +196,4 @@ def test_a_total_of_nothing_brings_no_licence() -> None:
         assert game.result is not None
         # 12 for the titles it still shares, less 12 (and 2 for the tile).
         assert game.result.places[0].total == total
-        assert "@seat-0" not in game.result.facts["licences"]  # type: ignore[operator]
+        assert seat_name(0) not in game.result.facts["licences"]  # type: ignore[operator]

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from rules import PLAYERS
+from rules.core.messages import refer, seat_name
 from rules.core.players import answer
 from rules.dungeon_lords.components import HEROES, SCENARIOS
 from rules.dungeon_lords.game import DungeonLords
@@ -256,7 +257,7 @@ def test_the_judge() -> None:
         plan(game)
     events = pick(game, "done")
     assert told(events, "scenario_could_be_better")[0] == {
-        "scenario": "@scenario-training_1",
+        "scenario": refer("scenario-training_1"),
         "conquered": 3,
         "best": 1,
     }
@@ -317,7 +318,7 @@ def test_hints_come_one_by_one() -> None:
     for number, hint in enumerate(hints, 1):
         assert asked(game, "ask_hint").args == {"shown": number - 1, "hints": len(hints)}
         events = pick(game, "hint")
-        assert told(events, "hint") == [{"player": "@seat-0", "hint": f"@{hint}", "number": number}]
+        assert told(events, "hint") == [{"player": seat_name(0), "hint": refer(hint), "number": number}]
         assert asked(game).kind == "plan_battle"
     assert not is_asked(game, "ask_hint")
     assert game.save() != before

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer, seat_name
 from rules.dungeoneer.components import CARDS, HEROES
 from rules.dungeoneer.scores import hero_score, passives
 from tests.rules.dungeoneer.table import Table
@@ -184,7 +185,7 @@ def test_the_rope_holds_over_pits() -> None:
     t.begin("hero")
     t.do("move-n")
     assert t[0].tip is None
-    assert t.told("log-automatic")[0]["source"] == "@treasure-rope"
+    assert t.told("log-automatic")[0]["source"] == refer("treasure-rope")
 
 
 def test_the_floor_collapses_under_the_slow() -> None:
@@ -328,7 +329,7 @@ def test_aim_amulet_and_mirror_change_the_next_roll() -> None:
     t.dice(3, 3)
     t.do("artifact-qd_mirror", seat=1)
     bonuses = {event["who"]: event["bonus"] for event in t.told("log-combat_total")}
-    assert bonuses == {"@seat-0": 2, "@seat-1": 2}
+    assert bonuses == {seat_name(0): 2, seat_name(1): 2}
     assert t[0].rolls == []
     assert t[1].rolls == []
 
@@ -392,7 +393,7 @@ def test_the_worked_sum_of_an_exit_counts_what_helps() -> None:
     assert "sum-threat" not in keys_of_lines
     keys = exits("he_sera", "tr_keys")
     lines = keys.game.preview(0, keys.asked().id, "move-e")
-    assert {"source": "@treasure-keys", "n": 2} in [line.args for line in lines if line.key == "sum-part"]
+    assert {"source": refer("treasure-keys"), "n": 2} in [line.args for line in lines if line.key == "sum-part"]
     assert [(e.args["score"], e.args["percent"]) for e in lines if e.key == "sum-threat"] == [(4, 100)]
 
 

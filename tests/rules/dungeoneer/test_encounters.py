@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer, seat_name
 from rules.dungeoneer.components import CARDS
 from rules.dungeoneer.scores import attack_attributes, hero_score, threat_score
 from tests.rules.dungeoneer.table import Table
@@ -161,7 +162,9 @@ def test_between_encounters_effects_are_free_whatever_is_held_and_whatever_peril
             told = t.do("ability")
             assert (t[1].life, t[1].glory) == (6, 3)
             assert [event.audience for event in told if event.key == "log-healed"] == [None]
-            assert t.told("log-attack")[0]["attacker"] == "@monster-goblin", "nothing is left to do: the next one comes"
+            assert t.told("log-attack")[0]["attacker"] == refer("monster-goblin"), (
+                "nothing is left to do: the next one comes"
+            )
 
 
 @pytest.mark.rule("DN-15.7", "DN-16.13")
@@ -388,9 +391,9 @@ def test_a_trap_strikes_every_hero_in_its_space_in_turn_order() -> None:
     t.begin("dungeonlord")
     t.dice(2, 6, 2)
     t.declare("tp_darts")
-    assert [event["player"] for event in t.told("log-threat")] == ["@seat-0", "@seat-1", "@seat-2"]
+    assert [event["player"] for event in t.told("log-threat")] == [seat_name(0), seat_name(1), seat_name(2)]
     assert [t[seat].life for seat in (0, 1, 2)] == [5, 6, 5]
-    assert t.told("log-trap_escaped") == [{"player": "@seat-1"}]
+    assert t.told("log-trap_escaped") == [{"player": seat_name(1)}]
     assert "tp_darts" in t.game.discard
     assert (t[1].peril, t[2].peril) == (0, 0)
 
@@ -462,7 +465,7 @@ def test_who_left_the_space_is_not_attacked() -> None:
     t.do("md_crossways", seat=1)
     assert "log-attack_falls_away" in t.happened()
     assert (t[1].life, t[1].at, t[1].glory) == (6, 2, 0)
-    assert [event["player"] for event in t.told("log-threat")] == ["@seat-0"]
+    assert [event["player"] for event in t.told("log-threat")] == [seat_name(0)]
 
 
 @pytest.mark.rule("DN-5.22", "DN-5.23")
@@ -577,7 +580,7 @@ def test_any_other_player_alone_pays_for_an_attachment_on_the_pack() -> None:
     t.rich(2, peril=1)
     assert [id for id in t.ids() if "rage" in id] == [f"attach-ba_rage-m{beast.number}-s2" for beast in (rats, ogre)]
     option = next(option for option in t.asked().options(t.game) if "rage" in option.id)
-    assert (option.args["player"], option.args["cost"]) == ("@seat-2", 1)
+    assert (option.args["player"], option.args["cost"]) == (seat_name(2), 1)
 
 
 @pytest.mark.rule("DN-16.1", "DN-15.4")
@@ -634,7 +637,7 @@ def test_equal_totals_do_nothing() -> None:
     t.declare("mo_goblin")
     assert "log-tie" in t.happened()
     assert [event["total"] for event in t.told("log-combat_total")] == [6, 6]
-    assert [event["attr"] for event in t.told("log-combat_total")] == ["@attr-melee"] * 2
+    assert [event["attr"] for event in t.told("log-combat_total")] == [refer("attr-melee")] * 2
     assert (t[1].life, t[1].glory, t[0].glory, t[0].peril, t[1].peril) == (6, 0, 0, 0, 0)
 
 
@@ -648,7 +651,7 @@ def test_a_hit_wounds_and_its_player_gives_peril() -> None:
     t.declare("mo_goblin")
     assert t[1].life == 5
     assert t.told("log-combat_total")[0] == {
-        "who": "@monster-goblin", "attr": "@attr-melee", "score": 2, "die": 5, "bonus": 0, "total": 7,
+        "who": refer("monster-goblin"), "attr": refer("attr-melee"), "score": 2, "die": 5, "bonus": 0, "total": 7,
     }  # fmt: skip
     assert t.ids() == ["seat-0", "seat-1", "seat-2"]
     assert t.asked().default(t.game) == ["seat-1"]

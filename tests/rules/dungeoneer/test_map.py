@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from rules.core.messages import refer
 from rules.dungeoneer import building
 from rules.dungeoneer.components import MAPS, Exit
 from rules.dungeoneer.geometry import (
@@ -227,7 +228,7 @@ def test_an_opened_exit_is_open_from_its_own_side_alone() -> None:
     assert not is_open(t.game, 1, 3)
     t.dice(6)
     t.do("move-w")
-    assert t.told("log-threat")[0]["attr"] == "@attr-magic"
+    assert t.told("log-threat")[0]["attr"] == refer("attr-magic")
 
 
 @pytest.mark.rule("DN-10.5", "DN-10.6", "DN-12.4")
@@ -236,7 +237,7 @@ def test_a_locked_exit_is_faced_on_the_own_turn_standing_with_movement() -> None
     t.begin("hero")
     option = next(option for option in t.asked().options(t.game) if option.id == "move-e")
     assert option.key == "do-move_locked"
-    assert (option.args["attr"], option.args["target"]) == ("@attr-melee", 5)
+    assert (option.args["attr"], option.args["target"]) == (refer("attr-melee"), 5)
     t.tip(0)
     assert t.reason("move-e") == "tipped"
     t[0].tip = None

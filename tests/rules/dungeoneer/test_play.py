@@ -9,7 +9,7 @@ import pytest
 
 from rules import PLAYERS
 from rules.core.entries import Together
-from rules.core.messages import TABLE
+from rules.core.messages import TABLE, refer, seat_name
 from rules.core.players import Player, RandomPlayer, answer
 from rules.dungeoneer.components import CARDS, HEROES, MAPS, QUESTS, name_of
 from rules.dungeoneer.game import Dungeoneer
@@ -25,18 +25,18 @@ SILENT = ("log-draws", "log-drew", "log-discarded", "log-to_hand")
 """Events that name a card without its being used."""
 
 
-def play(game: Dungeoneer, players: list[Player], rng: Random) -> set[str]:
+def play(game: Dungeoneer, players: list[Player], rng: Random) -> set[object]:
     """Play to the end; every component that an event named while it was used."""
-    named: set[str] = set()
+    named: set[object] = set()
     for event in game.opening:
-        named.update(str(value) for value in event.args.values())
+        named.update(value for value in event.args.values() if not isinstance(value, list))
     while game.result is None and game.choices < 20_000:
         question = next(question for question in game.questions if question.awaited)
         picked = answer(game, question, players[question.seat % len(players)], rng)
         for event in game.choose(question.seat, question.id, picked):
             if event.key not in SILENT:
                 for value in event.args.values():
-                    named.update(str(item) for item in (value if isinstance(value, list) else [value]))
+                    named.update(value if isinstance(value, list) else [value])
         if game.choices % 25 == 0:
             game.check()
     return named
@@ -45,7 +45,7 @@ def play(game: Dungeoneer, players: list[Player], rng: Random) -> set[str]:
 def test_every_card_is_used_in_play() -> None:
     """Games of steady and random players until each card, map card, quest and hero has had its moment."""
     wanted = {name_of(id) for id in (*CARDS, *MAPS, *QUESTS, *HEROES)}
-    played: set[str] = set()
+    played: set[object] = set()
     for number in range(60):
         rng = Random(f"cards {number}")
         options = {"cards": "both", "revealed_map": number % 4 == 3}
@@ -55,7 +55,7 @@ def test_every_card_is_used_in_play() -> None:
         assert game.result is not None, f"seed 'cards {number}' does not end"
         if wanted <= played:
             break
-    assert wanted <= played, sorted(wanted - played)
+    assert wanted <= played, sorted(name.key for name in wanted - played)
 
 
 @pytest.mark.parametrize("options", [{}, {"cards": "gloammarch"}, {"cards": "both"}, {"revealed_map": True}])
@@ -130,7 +130,7 @@ def test_a_half_made_declaration_is_known_to_nobody_else() -> None:
     t.begin("dungeonlord")
     t.do("declare")
     t.do("add-mo_goblin")
-    assert t.asked().args["cards"] == ["@monster-goblin"]
+    assert t.asked().args["cards"] == [refer("monster-goblin")]
     assert "mo_goblin" not in t.game.view(1).model_dump_json()
     guess = t.game.guess(1, Random(1))
     assert guess.draft == []
@@ -176,7 +176,7 @@ def test_a_worked_sum_shows_both_sides() -> None:
     lines = t.game.preview(0, question.id, "challenge-s1-melee")
     assert [line.key for line in lines] == ["sum-hit", "sum-countered", "sum-side", "sum-part", "sum-side"]
     assert lines[2].args["score"] == 3
-    assert lines[3].args == {"source": "@treasure-sword", "n": 1}, "after its side, and without what is printed"
+    assert lines[3].args == {"source": refer("treasure-sword"), "n": 1}, "after its side, and without what is printed"
     assert t.game.preview(0, question.id, "end") == []
 
 
@@ -190,8 +190,8 @@ def test_a_sum_is_told_with_both_dice_and_every_bonus() -> None:
     t.dice(4, 2)
     t.do("challenge-s1-melee")
     assert t.told("log-part") == [
-        {"who": "@seat-0", "source": "@treasure-sword", "n": 1},
-        {"who": "@seat-1", "source": "@treasure-shield", "n": 1},
+        {"who": seat_name(0), "source": refer("treasure-sword"), "n": 1},
+        {"who": seat_name(1), "source": refer("treasure-shield"), "n": 1},
     ]
     assert [(e["score"], e["die"], e["bonus"], e["total"]) for e in t.told("log-combat_total")] == [
         (2, 4, 1, 7), (3, 2, 1, 6),

@@ -169,7 +169,12 @@ def a_save(kind: str, **wanted: object) -> dict[str, Any]:
         ("hero_acts", "starts.0", 2, "starts.0"),
         ("hero_acts", "passes", 40, "passes"),
         ("hero_acts", "passed_maps", [{"card": "md_forge", "giver": 0, "receiver": 1}], "passed_maps.0"),
-        ("hero_acts", "last_roll", {"what": "attack", "who": ["me"], "dice": [1], "totals": [1]}, "last_roll.who"),
+        (
+            "hero_acts",
+            "last_roll",
+            {"what": "attack", "who": [{"seat": 9}], "dice": [1], "totals": [1]},
+            "last_roll.who",
+        ),
         ("hero_acts", "agenda.stack.0.kind", "deal", "agenda.stack"),
         ("hero_acts", "agenda.stack.1.name", "hero_phase", "agenda.stack"),
         ("hero_acts", "agenda.standing", [], "agenda.standing"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import BadSetup
+from rules.core.messages import seat_name
 from rules.dungeoneer import life, setup
 from rules.dungeoneer.components import CARDS, HEROES, MAPS, QUESTS, checked_names
 from rules.dungeoneer.effects import change_movement
@@ -158,11 +159,15 @@ def test_the_highest_roll_of_all_begins() -> None:
     first = set()
     for number in range(8):
         game = start(3, seed=f"initiative {number}")
-        rolls = [(event.args["roll"], event.args["player"]) for event in game.opening if event.key == "log-initiative"]
+        rolls = [
+            (int(str(event.args["roll"])), event.args["player"])
+            for event in game.opening
+            if event.key == "log-initiative"
+        ]
         assert len(rolls) >= 3, "everybody rolls"
         best = max(roll for roll, _ in rolls[:3])
-        assert (best, f"@seat-{game.first}") in rolls[:3]
-        assert [event.args["player"] for event in game.opening if event.key == "log-starts"] == [f"@seat-{game.first}"]
+        assert (best, seat_name(game.first)) in rolls[:3]
+        assert [event.args["player"] for event in game.opening if event.key == "log-starts"] == [seat_name(game.first)]
         first.add(game.first)
     assert len(first) > 1
     revealed = start(3, revealed_map=True)

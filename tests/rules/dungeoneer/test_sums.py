@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.messages import Message
+from rules.core.messages import Message, refer, seat_name
 from rules.dungeoneer import rolls
 from rules.dungeoneer.combat import chances
 from rules.dungeoneer.game import Dungeoneer
@@ -33,7 +33,7 @@ def test_a_step_tells_what_it_gives_and_which_threats_wait() -> None:
     assert (gains.key, gains.args) == ("sum-gains", {"glory": 1, "peril": 1})
     lines = look(t, "move-e")
     assert [line.key for line in lines] == ["sum-gains", "sum-pit", "sum-threat"]
-    assert lines[2].args == {"attr": "@attr-speed", "score": 3, "target": 6, "percent": 67}
+    assert lines[2].args == {"attr": refer("attr-speed"), "score": 3, "target": 6, "percent": 67}
     t.do("move-s")
     lines = look(t, "move-n")
     assert [line.key for line in lines] == ["sum-threat", "sum-seen"], "the trapped exit; the turn began behind it"
@@ -71,7 +71,10 @@ def test_an_encounter_tells_its_attack_before_it_is_declared() -> None:
         lines = look(t, f"seat-{seat}")
         assert lines[0].key == "sum-hit"
         assert lines[1].key == mark
-        assert [line.args["who"] for line in lines if line.key == "sum-side"] == ["@monster-goblin", f"@seat-{seat}"]
+        assert [line.args["who"] for line in lines if line.key == "sum-side"] == [
+            refer("monster-goblin"),
+            seat_name(seat),
+        ]
     assert look(t, "back") == []
 
 
@@ -87,7 +90,7 @@ def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
     t.declare("mo_goblin", wait=True)
     assert [line.key for line in look(t, PASS, 1)][:2] == ["sum-hit", "sum-countered"]
     assert [line.key for line in look(t, "play-bn_sidestep-e0", 1)] == ["text-bn_sidestep"]
-    assert [look(t, PASS, 1)[at].args["who"] for at in (0, 1)] == ["@monster-goblin", "@seat-1"]
+    assert [look(t, PASS, 1)[at].args["who"] for at in (0, 1)] == [refer("monster-goblin"), seat_name(1)]
     t.do(PASS, seat=1, wait=True)
     t.go_on(pass_windows=False)
     assert t.game.windows[-1].kind == "roll"
@@ -95,7 +98,7 @@ def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
     t.do("play-bn_battle_cry-n3", seat=1, wait=True)
     assert before[0].args["percent"] == 42
     assert [line.key for line in before] == ["sum-hit", "sum-countered", "sum-side", "sum-side", "sum-part"]
-    assert (before[-1].args["source"], before[-1].args["n"]) == ("@bane-frailty", -1)
+    assert (before[-1].args["source"], before[-1].args["n"]) == (refer("bane-frailty"), -1)
 
 
 def test_a_second_die_is_part_of_the_sum() -> None:
@@ -195,7 +198,7 @@ def test_a_prevented_attack_says_that_it_does_no_harm() -> None:
     t.begin("dungeonlord")
     t.declare("mo_goblin", wait=True)
     t.do("play-bn_sidestep-e0", seat=1, wait=True)
-    assert look(t, PASS, 1)[0] == Message("sum-prevented", {"player": "@seat-1"})
+    assert look(t, PASS, 1)[0] == Message("sum-prevented", {"player": seat_name(1)})
     t.do(PASS, seat=1, wait=True)
     t.go_on(pass_windows=False)
     assert t.game.windows[-1].kind == "roll"
@@ -208,8 +211,8 @@ def test_armed_orders_tell_their_moment_and_what_stands_on_the_card() -> None:
     t.begin("hero")
     order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 0)
     found = {option.id: option for option in order.options(t.game)}
-    assert found["arm-ability-roll-defence"].args["when"] == "@when-defence"
-    assert found["arm-play-bn_sidestep-enc"].args["when"] == "@at-enc"
+    assert found["arm-ability-roll-defence"].args["when"] == refer("when-defence")
+    assert found["arm-play-bn_sidestep-enc"].args["when"] == refer("at-enc")
     for id, key in (
         ("arm-ability-roll-defence", "text-he_gorm"),
         ("arm-play-bn_sidestep-enc", "text-bn_sidestep"),

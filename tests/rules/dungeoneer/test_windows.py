@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.entries import Together
-from rules.core.messages import TABLE
+from rules.core.messages import TABLE, refer, seat_name
 from rules.dungeoneer.pieces import Armed, Beast, Encounter, PendingBane, Window
 from rules.dungeoneer.windows import window_order
 from tests.rules.dungeoneer.table import Table
@@ -447,7 +447,7 @@ def test_all_are_asked_at_once_and_answers_take_effect_in_order() -> None:
     t.dice(3, 3, 3, 3)
     t.do(first, seat=1, wait=True)
     played = [event["player"] for event in t.told("log-plays")]
-    assert played == ["@seat-1", "@seat-2"]
+    assert played == [seat_name(1), seat_name(2)]
 
 
 @pytest.mark.rule("DN-16.5")
@@ -595,9 +595,9 @@ def test_an_armed_order_fires_in_the_first_window_that_fits_without_asking() -> 
     t.game.agenda.stack.clear()
     t.dice(1, 6)
     attack(t)
-    assert [event["card"] for event in t.told("log-plays")] == ["@boon-sidestep"]
+    assert [event["card"] for event in t.told("log-plays")] == [refer("boon-sidestep")]
     t.do("pass", seat=1, wait=True)
-    assert [event["card"] for event in t.told("log-plays")] == ["@boon-battle_cry"]
+    assert [event["card"] for event in t.told("log-plays")] == [refer("boon-battle_cry")]
     assert t.game.armed[1] == []
     assert t[1].glory == 4 - 1 - 2 + 1
 
@@ -630,7 +630,7 @@ def test_whoever_was_forestalled_is_asked_again() -> None:
     assert secret_seats(t) == [1, 2]
     t.do("bane-ba_evil_eye-s0", seat=2, wait=True)
     t.do("bane-ba_ill_omen-s0", seat=1, wait=True)
-    assert [event["player"] for event in t.told("log-plays_bane")] == ["@seat-1"]
+    assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(1)]
     assert sorted(t.game.hands[2]) == ["ba_evil_eye", "ba_ill_omen"]
 
 
@@ -647,11 +647,11 @@ def test_an_armed_order_that_was_forestalled_stays_armed() -> None:
     t.do("quest-qd_relight", wait=True)
     assert secret_seats(t) == [1]
     t.do("bane-ba_ill_omen-s0", seat=1)
-    assert [event["player"] for event in t.told("log-plays_bane")] == ["@seat-1"]
+    assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(1)]
     assert t.game.armed[2] == [Armed("bane-ba_evil_eye", "roll", "quest", 0)]
     t.rich(0, peril=1, movement=1)
     t.do("quest-qd_relight")
-    assert [event["player"] for event in t.told("log-plays_bane")] == ["@seat-2"]
+    assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(2)]
     assert t.game.armed[2] == []
 
 
@@ -703,7 +703,7 @@ def test_the_window_closes_when_the_only_target_has_left() -> None:
         t.do("play-bn_blink", seat=1, wait=True)
         t.do("md_ash_corridor", seat=1, wait=True)
         assert "log-attack_falls_away" in t.happened()
-        assert [event["player"] for event in t.told("log-plays")] == ["@seat-2"] * (not closes)
+        assert [event["player"] for event in t.told("log-plays")] == [seat_name(2)] * (not closes)
         assert "bn_sidestep" in t.game.hands[1], "whoever has left has nothing to answer any more"
 
 

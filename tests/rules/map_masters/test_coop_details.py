@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rules.core.messages import refer
 from rules.map_masters.coop_end import check, check_hope
 from rules.map_masters.coop_turn import EndTurn, Turn
 from rules.map_masters.dungeon import Placed
@@ -41,7 +42,7 @@ def test_what_is_given_to_a_card_turned_up_is_chosen() -> None:
     mission.pick("up")
     assert mission.kind == "hand_over"
     gives = {id: option.args["gives"] for id, option in mission.options().items()}
-    assert gives == {"way_0": ["@icon-key", "@icon-key"], "way_1": ["@icon-key", "@token-key"]}
+    assert gives == {"way_0": [refer("icon-key"), refer("icon-key")], "way_1": [refer("icon-key"), refer("token-key")]}
     assert mission.question().default(mission.game) == ["way_0"]
     assert "fills" in keys(mission.pick("way_1"))
     assert group.tokens == [0, 0, 0, 0]
@@ -228,7 +229,7 @@ def test_a_group_before_a_space_that_collapses() -> None:
     assert space not in team.free
     assert team.collapses == 1
     assert mission.game.result is not None, "that group can go nowhere, and four goals need four groups"
-    assert mission.game.result.facts["why"] == "@lost-dead_end"
+    assert mission.game.result.facts["why"] == refer("lost-dead_end")
 
 
 @pytest.mark.rule("MM-25.10")
@@ -264,7 +265,7 @@ def test_the_alarm_does_not_ring_when_the_last_goal_is_met() -> None:
     quiet.team.circled = quiet.path().dungeon.icon_bits["padlock"]
     assert quiet.team.circled.bit_count() < 7
     check(quiet.game)
-    assert quiet.game.result is None or quiet.game.result.facts["why"] != "@lost-alarm"
+    assert quiet.game.result is None or quiet.game.result.facts["why"] != refer("lost-alarm")
 
 
 @pytest.mark.rule("MM-22.3", "MM-23.3")

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from rules.core.messages import refer
 from rules.core.questions import Question
 from rules.map_masters.arrival import END, FAIL, GroupTerms
 from rules.map_masters.cards import CARDS
@@ -258,7 +259,7 @@ def test_the_last_chance() -> None:
     assert mission.kind == "trace_paths"
     mission.pick("end")
     assert mission.game.result is not None
-    assert mission.game.result.facts["why"] == "@lost-no_card"
+    assert mission.game.result.facts["why"] == refer("lost-no_card")
     assert mission.game.result.winners == []
 
 
@@ -470,7 +471,7 @@ def test_arriving_in_vain() -> None:
     assert next(move.slot for move in moves(path) if move.text == "E+vain") == FAIL
     trace(mission, "start 0.W1", "E", "E", "E", "E", "E+vain")
     assert mission.game.result is not None
-    assert mission.game.result.facts["why"] == "@lost-requirement"
+    assert mission.game.result.facts["why"] == refer("lost-requirement")
     gentle = small("walk b02")
     assert arrivals(at(gentle, "start 0.W1", "E", "E", "E", "E")) == {"E": "requirement_not_met"}
 
@@ -551,7 +552,7 @@ def test_the_master_key_and_the_alarm() -> None:
 
     check(mission.game)
     assert mission.game.result is not None
-    assert mission.game.result.facts["why"] == "@lost-alarm"
+    assert mission.game.result.facts["why"] == refer("lost-alarm")
 
 
 @pytest.mark.rule("MM-25.9")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer
 from rules.thunderstone.sums import Plan
 from tests.rules.thunderstone.table import battle, fight
 
@@ -71,7 +72,7 @@ def test_haunt_does_nothing_without_a_hero_that_could_attack() -> None:
     assert table.question.seat == 1
     assert not table.heard("log-barred")
     table = battle("militia fireball torch torch torch torch", "haunt", 1).attack(1)
-    assert table.heard("log-barred") == [{"card": "@card-militia"}]
+    assert table.heard("log-barred") == [{"card": refer("card-militia")}]
 
 
 @pytest.mark.rule("TS-8.6", "TS-10.14", "TS-V10", "TS-9.3")
@@ -147,7 +148,7 @@ def test_each_reduction_is_taken_from_attack_or_magic() -> None:
     table.attack(1)
     assert table.kind == "lower_total"
     assert table.ids == ["attack-0", "attack-1", "attack-2"]
-    assert table.question.args == {"card": "@card-griknack_goblin", "number": 2, "attack": 4, "magic": 2}
+    assert table.question.args == {"card": refer("card-griknack_goblin"), "number": 2, "attack": 4, "magic": 2}
     assert table.preview("attack-0")["sum-attacks"].args == {"attack": 4, "magic": 0}
     assert table.preview("attack-1")["sum-attacks"].args == {"attack": 3, "magic": 1}
     assert table.preview("attack-2")["sum-attacks"].args == {"attack": 2, "magic": 2}
@@ -179,10 +180,10 @@ def test_each_attacking_hero_suffers_in_its_own_share() -> None:
     table.use("feast").equip("flaming_sword", "thyrian_squire")
     table.attack(1)
     assert table.kind == "lower_share"  # the Elf also has both kinds, after the Feast
-    assert table.question.args["hero"] == "@card-thyrian_squire"
+    assert table.question.args["hero"] == refer("card-thyrian_squire")
     assert table.preview("magic")["sum-attacks"].args["magic"] != table.preview("attack")["sum-attacks"].args["magic"]
     table.pick("magic")
-    assert table.question.args["hero"] == "@card-elf_wizard"
+    assert table.question.args["hero"] == refer("card-elf_wizard")
     table.pick("attack")
     assert table.kind == "lower_total"
     assert table.question.args["attack"] == 3 + 0
@@ -363,8 +364,8 @@ def test_the_battle_ends_with_the_clean_up() -> None:
 def test_the_worked_sum_of_every_target_is_shown_before() -> None:
     table = battle("outlands_khan elf_wizard disease torch dagger dagger", "uyril_unending", 1)
     lines = table.preview("attack-1")
-    assert lines["sum-target"].args == {"card": "@card-uyril_unending", "rank": 1, "health": 9}
-    assert lines["sum-hero"].args["cards"] == ["@card-elf_wizard"]
+    assert lines["sum-target"].args == {"card": refer("card-uyril_unending"), "rank": 1, "health": 9}
+    assert lines["sum-hero"].args["cards"] == [refer("card-elf_wizard")]
     assert lines["sum-reduced"].args == {"attack": 0, "magic": 1}
     assert lines["sum-light"].args == {"light": 2, "darkness": 1, "penalty": 0}
     assert lines["sum-total"].args == {"total": 8, "health": 9}
@@ -447,10 +448,10 @@ def test_equal_heroes_are_told_in_one_line_of_the_sum() -> None:
     table.equip("dagger", "militia")
     lines = table.preview("attack-1")
     assert lines["sum-armed_hero"].args["attack"] == 2
-    assert lines["sum-hero"].args == {"cards": ["@card-militia"], "attack": 1, "magic": 0}
-    assert lines["sum-does_not_attack"].args["cards"] == ["@card-militia", "@card-feayn_archer"]
+    assert lines["sum-hero"].args == {"cards": [refer("card-militia")], "attack": 1, "magic": 0}
+    assert lines["sum-does_not_attack"].args["cards"] == [refer("card-militia"), refer("card-feayn_archer")]
     plain = battle("militia militia militia torch torch torch", "nixie").preview("attack-1")
-    assert plain["sum-hero"].args == {"cards": ["@card-militia"] * 3, "attack": 3, "magic": 0}
+    assert plain["sum-hero"].args == {"cards": [refer("card-militia")] * 3, "attack": 3, "magic": 0}
 
 
 @pytest.mark.rule("TS-8.12")

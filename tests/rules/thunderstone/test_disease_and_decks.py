@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
+from rules.core.messages import refer, seat_name
 from rules.thunderstone.cards import CARDS
 from tests.rules.thunderstone.table import battle, fight, lay
 
@@ -58,7 +59,7 @@ def test_a_disease_that_was_destroyed_lowers_nothing() -> None:
 @pytest.mark.rule("TS-14.3")
 def test_a_gained_disease_goes_on_the_own_discard_pile() -> None:
     table = battle("militia torch dagger dagger dagger dagger", "famine", 1).attack(1)
-    assert table.heard("log-gains_disease") == [{"player": "@seat-0", "number": 1}]
+    assert table.heard("log-gains_disease") == [{"player": seat_name(0), "number": 1}]
     assert table.game.players[1].discard == []
 
 
@@ -105,7 +106,7 @@ def test_the_hand_is_not_revealed_before_the_choice() -> None:
     assert table.game.view(1).turn.cards == []
     assert not table.told
     table.pick("card-militia")
-    assert table.heard("log-rests") == [{"player": "@seat-0", "card": "@card-militia"}]
+    assert table.heard("log-rests") == [{"player": seat_name(0), "card": refer("card-militia")}]
     assert len(table.heard("log-discards")[0]["cards"]) == 5  # type: ignore[arg-type]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer
 from rules.thunderstone.effects import payments
 from rules.thunderstone.state import Use
 from tests.rules.thunderstone.table import battle, fight, lay
@@ -148,9 +149,9 @@ def test_everything_that_costs_and_asks_nothing_is_used_at_once() -> None:
     table = battle("militia feast battle_fury magical_aura iron_rations torch", "nixie")
     table.pick("use-all")
     assert [event["card"] for event in table.heard("log-uses")] == [
-        "@card-feast",
-        "@card-battle_fury",
-        "@card-magical_aura",
+        refer("card-feast"),
+        refer("card-battle_fury"),
+        refer("card-magical_aura"),
     ]
     assert len(table.hand) == 7
     assert table.sum(1).shares[table.slot("militia")] == [1 + 1 + 1, 0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
+from rules.core.messages import refer, seat_name
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.scoring import end_game, points_by_category
 from rules.thunderstone.stopping import QUIET_ROUNDS
@@ -30,7 +31,7 @@ def test_a_victory_over_rank_1_gains_the_thunderstone() -> None:
     assert table.kind == "end-thunderstone_gained"
     assert table.me.discard == ["nixie", "thunderstone"]
     assert table.game.result is not None
-    assert table.game.result.facts == {"player": "@seat-0"}
+    assert table.game.result.facts == {"player": seat_name(0)}
     assert table.me.experience == 1
 
 
@@ -165,7 +166,7 @@ def test_all_must_agree_to_stop() -> None:
     assert not propose.awaited
     table.game.choose(1, propose.id, ["propose"])
     assert (table.kind, table.question.seat) == ("agree_to_stop", 2)
-    assert table.question.args == {"player": "@seat-1"}
+    assert table.question.args == {"player": seat_name(1)}
     table.pick("accept")
     assert table.question.seat == 0
     assert table.question.default(table.game) == ["refuse"]
@@ -246,7 +247,7 @@ def test_a_victory_does_not_return_the_thunderstone() -> None:
     assert table.hall == "nixie thunderstone grudgebeast"
     assert table.ids == ["monster-1", "monster-3", "decline"]
     assert [option.args["card"] for option in table.question.options(table.game)[:2]] == [
-        "@card-nixie",
-        "@card-grudgebeast",
+        refer("card-nixie"),
+        refer("card-grudgebeast"),
     ]
     assert table.refusal("monster-2") == "not_a_monster"

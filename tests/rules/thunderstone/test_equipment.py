@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
+from rules.core.messages import refer
 from tests.rules.thunderstone.table import fight, lay
 
 
@@ -51,7 +52,7 @@ def test_a_weapon_that_has_become_too_heavy_comes_off_at_once() -> None:
     table.use("iron_rations").on("militia").equip("spear", "militia")
     assert table.sum(1).shares[table.slot("militia")] == [3, 0]
     table.use("thyrian_squire")
-    assert table.heard("log-comes_off") == [{"card": "@card-spear", "hero": "@card-militia"}]
+    assert table.heard("log-comes_off") == [{"card": refer("card-spear"), "hero": refer("card-militia")}]
     assert table.sum(1).shares[table.slot("militia")] == [1, 0]
     table.equip("spear", "thyrian_squire")
     assert table.sum(1).shares[table.slot("thyrian_squire")] == [2 + 2 + 2, 0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer, seat_name
 from rules.thunderstone.cards import CARDS
 from tests.rules.thunderstone.table import Table, lay
 
@@ -182,7 +183,7 @@ def test_tyxr_makes_everybody_discard_two() -> None:
     assert table.game.view(1).pledged == ["militia", "torch"]
     assert table.game.view(2).pledged == []
     table.pick("card-dagger-1", "card-dagger-2", seat=2)
-    assert [event["player"] for event in table.heard("log-discards")] == ["@seat-1", "@seat-2", "@seat-0"]
+    assert [event["player"] for event in table.heard("log-discards")] == [seat_name(1), seat_name(2), seat_name(0)]
     assert [len(player.hand) for player in table.game.players] == [6, 4, 4]
     assert sorted(table.game.players[1].discard) == ["militia", "torch"]
     assert table.question.seat == 1
@@ -216,14 +217,14 @@ def test_one_movement_brings_one_card_to_rank_1() -> None:
     """Two breaches at once would need cards that this box does not have."""
     assert sorted(card.id for card in CARDS.values() if card.breach) == ["archduke_of_pain", "tyxr_the_old"]
     table = lay(HAND, hall="haunt archduke_of_pain tyxr_the_old").enter().attack(1)
-    assert table.heard("log-breach") == [{"card": "@card-archduke_of_pain"}]
+    assert table.heard("log-breach") == [{"card": refer("card-archduke_of_pain")}]
 
 
 @pytest.mark.rule("TS-1.8")
 def test_rank_3_lies_next_to_the_deck() -> None:
     table = lay(HAND, hall="haunt nixie pegasus", dungeon="griffon ghost").enter().attack(3)
     assert table.hall == "haunt nixie griffon"
-    assert table.heard("log-enters")[-1] == {"card": "@card-griffon", "rank": 3}
+    assert table.heard("log-enters")[-1] == {"card": refer("card-griffon"), "rank": 3}
 
 
 @pytest.mark.rule("TS-13.4", "TS-13.5", "TS-C39")

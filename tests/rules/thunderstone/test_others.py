@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
+from rules.core.messages import refer, seat_name
 from tests.rules.thunderstone.table import Table, lay
 
 TORCHES = "torch torch torch torch torch torch"
@@ -27,8 +28,12 @@ def test_all_others_discard_one_card_unseen_and_at_once() -> None:
     table.pick("card-dagger-1", seat=1)
     assert not table.heard("log-discards")
     table.pick("card-torch-1", seat=2)
-    told = {str(event["player"]): event["cards"] for event in table.heard("log-discards")}
-    assert told == {"@seat-1": ["@card-dagger"], "@seat-2": ["@card-torch"], "@seat-4": ["@card-lantern"]}
+    told = {event["player"]: event["cards"] for event in table.heard("log-discards")}
+    assert told == {
+        seat_name(1): [refer("card-dagger")],
+        seat_name(2): [refer("card-torch")],
+        seat_name(4): [refer("card-lantern")],
+    }
     assert [player.discard for player in table.game.players[1:]] == [["dagger"], ["torch"], [], ["lantern"]]
     assert table.kind == "act_in_dungeon"
     table.attack(3)
@@ -87,7 +92,7 @@ def test_whoever_has_just_two_cards_is_not_asked_which() -> None:
 @pytest.mark.rule("TS-18.4")
 def test_each_player_discards_a_hero_or_shows_none() -> None:
     table = theurge("militia elf_wizard torch", TORCHES)
-    assert table.heard("log-shows_no_hero") == [{"player": "@seat-2"}]
+    assert table.heard("log-shows_no_hero") == [{"player": seat_name(2)}]
     assert table.game.view(1).players[2].heroless
     assert table.game.waiting(None) == [1]
     table.pick("card-elf_wizard-1", seat=1)
@@ -112,7 +117,9 @@ def test_one_of_the_discarded_heroes_joins_the_hand() -> None:
     table.pick("hero-2")
     assert table.game.players[1].discard == []
     assert table.hand[-1] == "elf_archmage"
-    assert table.heard("log-borrows") == [{"player": "@seat-0", "card": "@card-elf_archmage", "owner": "@seat-1"}]
+    assert table.heard("log-borrows") == [
+        {"player": seat_name(0), "card": refer("card-elf_archmage"), "owner": seat_name(1)}
+    ]
     assert table.can_use("elf_archmage")
     assert table.sum(1).magic == (2 + 4) * 2
     nobody = theurge("elf_archmage torch").pick("card-elf_archmage-1", seat=1).pick("none")
@@ -147,8 +154,8 @@ def test_a_borrowed_hero_goes_back_without_a_battle_and_at_the_end() -> None:
     table = theurge("feayn_archer torch", hall="nixie - -").pick("card-feayn_archer-1", seat=1).pick("hero-2")
     table.pick("leave")
     assert table.game.players[1].discard == ["feayn_archer"]
-    assert table.heard("log-returns_hero") == [{"card": "@card-feayn_archer", "owner": "@seat-1"}]
-    assert "@card-feayn_archer" not in table.heard("log-discards")[0]["cards"]  # type: ignore[operator]
+    assert table.heard("log-returns_hero") == [{"card": refer("card-feayn_archer"), "owner": seat_name(1)}]
+    assert refer("card-feayn_archer") not in table.heard("log-discards")[0]["cards"]  # type: ignore[operator]
     ending = theurge("elf_archmage torch", hall="nixie thunderstone pegasus")
     ending.pick("card-elf_archmage-1", seat=1).pick("hero-2").use("elf_archmage").pick("monster-1")
     assert ending.kind == "end-thunderstone_lost"
@@ -193,6 +200,6 @@ def test_the_active_player_waits_for_all_discards() -> None:
 def test_everybody_learns_no_more_than_that_there_is_no_hero() -> None:
     table = theurge("militia torch", TORCHES)
     event = next(event for event in table.told if event.key == "log-shows_no_hero")
-    assert event.args == {"player": "@seat-2"}
+    assert event.args == {"player": seat_name(2)}
     assert event.audience is None
     assert '"hand":6' in table.game.view(0).players[2].model_dump_json()

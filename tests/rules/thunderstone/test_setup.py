@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from rules.core.errors import BadSetup
-from rules.core.messages import Event
+from rules.core.messages import Event, refer
 from rules.thunderstone.cards import BASIC, CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, THUNDERSTONE, VILLAGE
 from rules.thunderstone.game import Thunderstone
 from rules.thunderstone.setup import FIRST_HEROES, FIRST_MONSTERS, FIRST_VILLAGE
@@ -105,7 +105,7 @@ def test_a_list_names_the_right_number_of_cards() -> None:
     key, args = refused({**CUSTOM, "monsters": ["ooze", "dragon"]})
     assert (key, args["number"], args["wanted"]) == ("refused-wrong_count", 2, ["3", "4"])
     key, args = refused({**CUSTOM, "heroes": ["elf"] * 4})
-    assert (key, args["field"], args["number"]) == ("refused-wrong_count", "@option-heroes", 1)
+    assert (key, args["field"], args["number"]) == ("refused-wrong_count", refer("option-heroes"), 1)
     key, args = refused({**CUSTOM, "village": list(VILLAGE[:9])})
     assert (key, args["number"], args["wanted"]) == ("refused-wrong_count", 9, ["8"])
     assert refused({**CUSTOM, "village": []})[0] == "refused-wrong_count"
@@ -129,7 +129,7 @@ def test_the_first_card_goes_to_rank_1_and_the_third_to_rank_3() -> None:
     game = start()
     told = [event for event in game.opening if event.key == "log-enters"]
     assert [event.args["rank"] for event in told] == [1, 2, 3]
-    assert [event.args["card"] for event in told] == [f"@card-{card.card}" for card in game.hall if card]
+    assert [event.args["card"] for event in told] == [refer(f"card-{card.card}") for card in game.hall if card]
 
 
 @pytest.mark.rule("TS-3.6", "TS-13.2")

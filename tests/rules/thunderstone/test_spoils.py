@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer
 from tests.rules.thunderstone.table import Table, battle, lay
 
 VILLAGE = "feast goodberries short_sword hatchet spear lantern barkeep fireball"
@@ -143,7 +144,7 @@ def test_the_sphinx_reveals_six_and_destroys_any_of_them() -> None:
     table = battle(hand, "sphinx", 1, deck=deck).attack(1)
     assert table.kind == "take_spoils"
     table.pick("reveal")
-    assert table.heard("log-reveals_six")[0]["cards"] == [f"@card-{card}" for card in deck.split()[:6]]
+    assert table.heard("log-reveals_six")[0]["cards"] == [refer(f"card-{card}") for card in deck.split()[:6]]
     assert table.game.view(1).turn.six == deck.split()[:6]
     table.pick("card-1")
     assert table.game.can_undo(0)

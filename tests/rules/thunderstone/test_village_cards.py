@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer
 from rules.thunderstone.cards import CARDS
 from tests.rules.thunderstone.table import battle, fight, lay
 
@@ -34,7 +35,7 @@ def test_iron_rations() -> None:
     """One named hero gains two strength; several may help the same one."""
     table = lay("militia elf_wizard iron_rations iron_rations torch torch").enter()
     table.use("iron_rations").on("militia")
-    assert table.heard("log-gives_to") == [{"card": "@card-iron_rations", "hero": "@card-militia"}]
+    assert table.heard("log-gives_to") == [{"card": refer("card-iron_rations"), "hero": refer("card-militia")}]
     table.use("iron_rations", copy=2).on("militia")
     strengths = table.sum(1).line.strengths
     assert strengths[table.slot("militia")] == 6

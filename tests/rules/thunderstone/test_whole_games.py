@@ -10,7 +10,7 @@ import pytest
 
 from rules import PLAYERS
 from rules.core.game import Game
-from rules.core.messages import Seat
+from rules.core.messages import Arg, Ref, Seat
 from rules.core.players import Think, answer
 from rules.core.questions import Option, Question
 from rules.thunderstone.cards import CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, VILLAGE
@@ -66,14 +66,19 @@ class CuriousPlayer(SteadyPlayer):
                     if f"used {card}-{number}" in self.missing:
                         return [effect_data.when]
         for option in options:
-            effect = str(option.args.get("effect", "")).removeprefix("@effect-")
-            card = str(option.args.get("card", "")).removeprefix("@card-")
+            effect = named(option.args.get("effect"), "effect-")
+            card = named(option.args.get("card"), "card-")
             path = LEVELS[CARDS[card].type] if card in CARDS and CARDS[card].type in LEVELS else (card,)
             unused = any(what.split()[1].split("-")[0] in path for what in self.missing)
             new = option.id.startswith(("buy-", "level-")) and unused
             if f"used {effect}" in self.missing or new:
                 return [option.id]
         return super().pick(seat, question, options, think, rng)
+
+
+def named(value: Arg | None, family: str) -> str:
+    """The id in a reference of this family; nothing where it is none."""
+    return value.key.removeprefix(family) if isinstance(value, Ref) else ""
 
 
 def chosen(names: Sequence[str], wanted: set[str], number: int, rng: Random) -> list[str]:
@@ -101,13 +106,13 @@ def test_every_card_comes_into_play() -> None:
         while game.result is None:
             question = next(question for question in game.questions if question.awaited)
             for event in game.choose(question.seat, question.id, answer(game, question, curious, rng)):
-                card = str(event.args.get("card", "")).removeprefix("@card-")
+                card = named(event.args.get("card"), "card-")
                 if event.key in ("log-buys", "log-takes_spoils", "log-levels", "log-defeats", "log-takes"):
                     missing.discard(f"gained {card}")
                 elif event.key == "log-gains_disease":
                     missing.discard("gained disease")
                 elif event.key == "log-uses":
-                    missing.discard("used " + str(event.args["effect"]).removeprefix("@effect-"))
+                    missing.discard("used " + named(event.args["effect"], "effect-"))
                 elif event.key == "log-attacks":
                     missing.discard(f"fought {card}")
                 elif event.key == "log-breach":

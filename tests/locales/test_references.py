@@ -1,0 +1,40 @@
+"""References are said by their texts; what somebody typed is said as it stands."""
+
+from __future__ import annotations
+
+import pytest
+from fluent.runtime.resolver import MAX_PART_LENGTH
+
+from locales.texts import LANGUAGES, Texts
+from rules.core.messages import TABLE, Message, refer, seat_name
+
+TYPED = ["@card-king", "@here", "@seat-1", "@", "@no-such_text", '{"key":"card-king"}']
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+@pytest.mark.parametrize("typed", TYPED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_typed_text_is_never_read_as_a_reference(texts: Texts, language: str, typed: str) -> None:
+    said = texts.say(language, "thunderstone", "refused-no_card", ["Ann", "Ben"], typed=typed)
+    assert typed in said
+    assert typed in texts.say(language, None, "waiting-for", ["Ann", "Ben"], players=[typed, seat_name(0)], since="")
+
+
+def test_references_are_said_by_their_texts(texts: Texts) -> None:
+    told = Message("waiting-for", {"players": [seat_name(1), refer("player-forgotten"), seat_name(TABLE)], "since": ""})
+    said = texts.say("en", None, told, ["Ann", "Ben"])
+    named = [texts.say("en", None, key) for key in ("player-forgotten", "seat-table")]
+    assert all(name in said for name in ("Ben", *named))
+    assert "Ann" not in said
+
+
+@pytest.mark.parametrize("length", [999, 1001, 2500, 2501, 6000])
+def test_long_typed_text_can_be_said(texts: Texts, length: int) -> None:
+    said = texts.say("en", "thunderstone", "refused-no_card", typed="x" * length)
+    assert said.count("x" * min(length, MAX_PART_LENGTH - 1)) == 1
+    assert ("…" in said) == (length > MAX_PART_LENGTH)
+    assert "x" * 999 in texts.say("en", None, "waiting-for", players=["x" * length] * 2, since="")
