@@ -168,7 +168,7 @@ class Agenda(BaseModel):
 def _only_answer(game: Game, question: Question) -> Picked | None:
     options = question.options(game)
     if len(options) == 1 and question.min == question.max == 1:
-        return Picked((options[0].id,), by_itself=True)
+        return Picked((options[0],), by_itself=True)
     return None
 
 

@@ -169,9 +169,10 @@ class Game(BaseModel):
     def preview(self, seat: Seat, question_id: int, option_id: str) -> list[Message]:
         """A worked sum for this answer, line by line; empty where there is none. Raises IllegalChoice."""
         _, question = self._find(self.agenda.open(), seat, question_id)
-        if option_id not in {option.id for option in question.options(self)}:
+        option = next((option for option in question.options(self) if option.id == option_id), None)
+        if option is None:
             raise self._refusal(question, option_id)
-        return question.preview(self, option_id)
+        return question.preview(self, option)
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether `seat` may take back its last choice: nobody has chosen, rolled or seen anything since."""
@@ -313,7 +314,7 @@ class Game(BaseModel):
         alone = len(option_ids) == 1 and legal[option_ids[0]].back
         if not alone and not question.min <= len(option_ids) <= question.max:
             raise IllegalChoice("refused-pick_number", least=question.min, most=question.max)
-        return Picked(tuple(option_ids))
+        return Picked(tuple(legal[option_id] for option_id in option_ids))
 
     def _refusal(self, question: Question, option_id: str) -> IllegalChoice:
         """Why this id is not legal now."""

@@ -23,7 +23,8 @@ class Option:
 
     `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text; `group`
     gathers long lists; `mark` names what to mark in the picture (a cell, a card). `final`: the choice cannot be
-    taken back by its seat afterwards. `back`: a step back inside a longer answer.
+    taken back by its seat afterwards. `back`: a step back inside a longer answer. `value`: what the answer means to
+    its question, read back from `Picked` and in `preview`; nothing outside the rules looks at it.
     """
 
     id: str
@@ -33,6 +34,7 @@ class Option:
     mark: str = ""
     final: bool = False
     back: bool = False
+    value: Any = field(default=None, repr=False, compare=False)
 
 
 @dataclass(slots=True)
@@ -51,19 +53,35 @@ Refusals = list[Refused]
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """The ids that were chosen, in the order in which they were chosen.
+    """The options that were chosen, in the order in which they were chosen.
 
     `by_itself`: nobody chose, it was the only answer to a forced question, and so no act of the question's seat.
     """
 
-    ids: tuple[str, ...]
+    options: tuple[Option, ...]
     by_itself: bool = False
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Their ids."""
+        return tuple(option.id for option in self.options)
 
     @property
     def only(self) -> str:
         """The id of a question that takes exactly one. Raises ValueError otherwise."""
-        (only,) = self.ids
-        return only
+        (only,) = self.options
+        return only.id
+
+    @property
+    def value(self) -> Any:
+        """What the one option means that a question takes. Raises ValueError when there are more or none."""
+        (only,) = self.options
+        return only.value
+
+    @property
+    def values(self) -> list[Any]:
+        """What each option means."""
+        return [option.value for option in self.options]
 
 
 class Question(Entry):
@@ -116,7 +134,7 @@ class Question(Entry):
         """The answer when the time is out, where the rules page names one."""
         return None
 
-    def preview(self, game: Any, option_id: str) -> list[Message]:
+    def preview(self, game: Any, option: Option) -> list[Message]:
         """A worked sum for this answer, line by line, from what the seat may know; empty where there is none."""
         return []
 

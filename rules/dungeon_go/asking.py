@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
 from rules.core.messages import Args
-from rules.core.questions import Picked, Question
+from rules.core.questions import Option, Picked, Question
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
@@ -45,5 +45,5 @@ def cannot_be_taken_back(game: DungeonGo, question: Question, *ids: str) -> bool
     stack = twin.agenda.stack
     stack[0] = TURN_OVER
     rolled = twin.dice.counter
-    twin.agenda.answer(twin, stack, question, Picked(ids))
+    twin.agenda.answer(twin, stack, question, Picked(tuple(Option(answer, "") for answer in ids)))
     return twin.has_committed() or twin.dice.counter != rolled or twin.result is not None

@@ -187,8 +187,8 @@ class RollAgain(HeroQuestion):
         """No further roll."""
         return ["stop"]
 
-    def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
+    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
         """The chance of the rolls left and what a success would do."""
-        if option_id == "stop":
+        if option.id == "stop":
             return []
         return worked_sum(game, game.heroes[self.hero], self._monster(game), self.mark, self._left(game))

@@ -228,10 +228,10 @@ class Detail(MagicQuestion):
         """The step back, which costs nothing."""
         return ["back"]
 
-    def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
+    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
         """Who has to pay when the caster cannot (DG-23.7)."""
         caster = self.caster(game)
-        target = None if option_id == "back" else target_hero(game, MAGIC[self.magic], [*self.named, option_id])
+        target = None if option.id == "back" else target_hero(game, MAGIC[self.magic], [*self.named, option.id])
         if target is None or caster.vp >= COST:
             return []
         return [Message("sum-target_pays", {"hero": target.name, "caster": caster.name, "vp": COST})]
@@ -246,9 +246,9 @@ class CastMark(Detail):
         args: Args = {"monster": _monster_name(game, cell), "cell": cell, "ability": refer(f"ability-{ability}")}
         return Option(name, "do-cast_mark", args, mark=cell)
 
-    def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
+    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
         """What the met mark would do."""
-        cell, _, ability = option_id.partition("-")
+        cell, _, ability = option.id.partition("-")
         monster = game.monster_at(CELL[cell]) if cell in CELL else None
         if monster is None:
             return []

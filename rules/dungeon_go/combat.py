@@ -155,10 +155,10 @@ class Combat(HeroQuestion):
         """No combat."""
         return ["done"]
 
-    def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
+    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
         """For an attack the chance and what a success would do; for magic what it costs."""
         hero = game.heroes[self.hero]
-        what, _, rest = option_id.partition("-")
+        what, _, rest = option.id.partition("-")
         if what == "done":
             return []
         if what == "attack":

@@ -78,7 +78,7 @@ class Growth(HeroQuestion):
         abilities = game.heroes[self.hero].abilities
         return [ABILITIES[abilities.index(min(abilities))]]
 
-    def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
+    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
         """The sub-abilities afterwards."""
         abilities = game.heroes[self.hero].abilities
-        return [sub_abilities([value + (name == option_id) for name, value in zip(ABILITIES, abilities, strict=True)])]
+        return [sub_abilities([value + (name == option.id) for name, value in zip(ABILITIES, abilities, strict=True)])]

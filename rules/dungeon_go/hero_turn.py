@@ -147,9 +147,9 @@ class Move(HeroQuestion):
         """Stay."""
         return ["stay"]
 
-    def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
+    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
         """The mark that is let go, if the hero grapples."""
         hero = game.heroes[self.hero]
-        if option_id == "stay" or hero.holds == NO_MARK:
+        if option.id == "stay" or hero.holds == NO_MARK:
             return []
         return [Message("sum-lets_go", {"ability": refer(f"ability-{ABILITIES[hero.holds]}")})]

@@ -86,9 +86,9 @@ class ChooseStartingTwo(HeroQuestion):
         """Strength."""
         return [ABILITIES[STRENGTH]]
 
-    def preview(self, game: DungeonGo, option_id: str) -> list[Message]:
+    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
         """The sub-abilities the hero would have."""
-        return [sub_abilities(_starting_abilities(option_id))]
+        return [sub_abilities(_starting_abilities(option.id))]
 
 
 def _starting_abilities(two: str) -> list[int]:

@@ -195,7 +195,7 @@ class Trials:
         twin = game.twin()
         stack = twin.agenda.stack
         stack[0] = TURN_OVER
-        twin.agenda.answer(twin, stack, question, Picked((option,)))
+        twin.agenda.answer(twin, stack, question, Picked((Option(option, ""),)))
         asked = twin.agenda.stack[-1] if twin.agenda.stack else None
         if isinstance(asked, Consent):
             return self.magic(twin, asked, "yes")

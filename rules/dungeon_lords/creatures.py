@@ -168,12 +168,12 @@ class ChooseAttack(Question):
             refused.append(Refused("refrain", "do-refrain", name, "must_attack"))
         return found
 
-    def preview(self, game: DungeonLords, option_id: str) -> list[Message]:
+    def preview(self, game: DungeonLords, option: Option) -> list[Message]:
         """Whom the attack hits and what would be left of each."""
-        if option_id == "refrain":
+        if option.id == "refrain":
             return []
         creature = game.lords[self.seat].lair[self.creature]
-        attack = next(a for a in own_attacks(game, self.seat, creature) if a.id == option_id)
+        attack = next(a for a in own_attacks(game, self.seat, creature) if a.id == option.id)
         return [
             Message(
                 "sum-attack",
@@ -264,9 +264,9 @@ class ChooseTarget(Question):
                 refused.append(Refused(hero_id, "do-target", args, "target"))
         return found
 
-    def preview(self, game: DungeonLords, option_id: str) -> list[Message]:
+    def preview(self, game: DungeonLords, option: Option) -> list[Message]:
         """What would be left of the target."""
-        hero = hero_by_id(game.lords[self.seat].line, option_id)
+        hero = hero_by_id(game.lords[self.seat].line, option.id)
         left = max(0, hero.left - self.damage)
         return [Message("sum-attack", {"hero": hero.name, "dealt": self.damage, "left": left})]
 

@@ -183,13 +183,13 @@ class PlanBattle(Question):
         if game.in_turn:
             show_plan(game, self.seat)
 
-    def preview(self, game: DungeonLords, option_id: str) -> list[Message]:
+    def preview(self, game: DungeonLords, option: Option) -> list[Message]:
         """What a trap (or with Done the only one laid) would do to the party as it stands (DL-18.3)."""
         lord = game.lords[self.seat]
         plan = lord.plan
-        if option_id.startswith("trap-"):
-            return trap_sum(game, lord, option_id.removeprefix("trap-"))
-        if option_id == "done" and plan is not None and len(plan.traps) == 1:
+        if option.id.startswith("trap-"):
+            return trap_sum(game, lord, option.id.removeprefix("trap-"))
+        if option.id == "done" and plan is not None and len(plan.traps) == 1:
             return trap_sum(game, lord, plan.traps[0])
         return []
 

@@ -88,10 +88,10 @@ class ChooseTrapTarget(Question):
             for hero_id, hero in zip(hero_ids(line), line, strict=True)
         ]
 
-    def preview(self, game: DungeonLords, option_id: str) -> list[Message]:
+    def preview(self, game: DungeonLords, option: Option) -> list[Message]:
         """What would get through to that target."""
         line = game.lords[self.seat].line
-        planned = planned_damage(line, TRAPS[self.trap].effects[game.year - 1], hero_by_id(line, option_id))
+        planned = planned_damage(line, TRAPS[self.trap].effects[game.year - 1], hero_by_id(line, option.id))
         used = game.battle.used_icons if game.battle is not None else 0
         return damage_sum(line, planned, max(0, trap_icons(line) - used))
 

@@ -175,9 +175,9 @@ class DeclareEncounters(Question):
             else:
                 game.push(EncounterTarget(seat=self.seat, ref=ref))
 
-    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """What stands on the card, after the attack where there is but one it could make."""
-        what, _, ref = option_id.partition("-")
+        what, _, ref = option.id.partition("-")
         if what != "add":
             return []
         able, card = targets(game, self.seat, ref), printed_of(game, self.seat, ref)
@@ -244,11 +244,11 @@ class EncounterTarget(Piece):
         if not self.go_back(game, picked):
             next_piece(game, self.seat, self.ref, int(picked.only.removeprefix("seat-")))
 
-    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """The attack on that player, where there is but one it could make."""
-        if option_id == "back":
+        if option.id == "back":
             return []
-        return attack_lines(game, self.seat, self.ref, int(option_id.removeprefix("seat-")))
+        return attack_lines(game, self.seat, self.ref, int(option.id.removeprefix("seat-")))
 
 
 def attack_lines(
@@ -330,11 +330,11 @@ class EncounterAttribute(Piece):
         if not self.go_back(game, picked):
             add(game, self.seat, self.ref, self.target, self.attachments, picked.only)
 
-    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """The attack as it would stand now."""
-        if option_id == "back":
+        if option.id == "back":
             return []
-        return attack_lines(game, self.seat, self.ref, self.target, self.attachments, option_id)
+        return attack_lines(game, self.seat, self.ref, self.target, self.attachments, option.id)
 
 
 def add(game: Dungeoneer, seat: Seat, ref: str, target: Seat, attachments: list[str], attr: str) -> None:

@@ -110,9 +110,9 @@ class DiscardOne(Question):
             inventory.discard_beast(game, beast)
             game.tell("log-discarded", player=seat_name(self.seat), card=beast.name)
 
-    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """What stands on the card that would go."""
-        what, _, which = option_id.partition("-")
+        what, _, which = option.id.partition("-")
         player = game.players[self.seat]
         if what == "treasure":
             which = next(laid.card for laid in player.treasures if laid.number == int(which))

@@ -66,9 +66,9 @@ class DungeonlordActs(Question):
         """The phase ends (DN-24.3)."""
         return ["end"]
 
-    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """An attack as a worked sum; of a card what stands on it."""
-        return act_lines(game, self.seat, "dungeonlord", option_id)
+        return act_lines(game, self.seat, "dungeonlord", option.id)
 
 
 class AfterDraft(Step):
@@ -104,9 +104,9 @@ class BetweenEncounters(Question):
         """Go on."""
         return ["go_on"]
 
-    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """What stands on the card."""
-        return act_lines(game, self.seat, "between", option_id)
+        return act_lines(game, self.seat, "between", option.id)
 
 
 class Between(Step):

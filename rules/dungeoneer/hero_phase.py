@@ -113,16 +113,16 @@ class HeroActs(Question):
         """The phase ends (DN-24.3)."""
         return ["end"]
 
-    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """Quest attempts, attacks and steps as worked sums; of a card what stands on it."""
-        what, _, rest = option_id.partition("-")
+        what, _, rest = option.id.partition("-")
         if what == "move":
-            return sums.move_lines(game, self.seat, movement.side_of(option_id))
+            return sums.move_lines(game, self.seat, movement.side_of(option.id))
         if what in ("sewer", "portal"):
             return sums.arrival_lines(game, self.seat, geometry.space_of(game, rest))
         if what == "quest":
             return quests.attempt_lines(game, self.seat, rest)
-        return sums.act_lines(game, self.seat, "hero", option_id)
+        return sums.act_lines(game, self.seat, "hero", option.id)
 
 
 def explore_cost(game: Dungeoneer, seat: Seat) -> int:

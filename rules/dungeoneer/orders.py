@@ -187,9 +187,9 @@ class ArmOrder(Question):
         elif what == "arm":
             armed.append(next(order for order in possible_orders(game, self.seat) if order_id(order) == id))
 
-    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """What stands on the card."""
-        what, _, id = option_id.partition("-")
+        what, _, id = option.id.partition("-")
         known = [*possible_orders(game, self.seat), *game.armed[self.seat]]
         order = next((order for order in known if order_id(order) == id), None)
         if what == "none" or order is None:

@@ -168,9 +168,9 @@ class SpendOnChance(Question):
         """Nothing (DN-24.3)."""
         return ["spend-0"]
 
-    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """The chance with that much."""
-        return [chance_line(game, self.seat, self.quest, int(option_id.removeprefix("spend-")))]
+        return [chance_line(game, self.seat, self.quest, int(option.id.removeprefix("spend-")))]
 
 
 def chance_line(game: Dungeoneer, seat: Seat, id: str, spent: int) -> Message:
@@ -334,9 +334,9 @@ class MonsterAttribute(Question):
         """Its highest (DN-24.3)."""
         return [highest_attribute(self.quest)]
 
-    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """Both totals."""
-        return combat.fight_lines(game, Side(quest=self.quest), Side(hero=game.turn), option_id)
+        return combat.fight_lines(game, Side(quest=self.quest), Side(hero=game.turn), option.id)
 
 
 class MonsterAttacks(Step):

@@ -273,9 +273,9 @@ class WindowAction(Question):
         """Pass (DN-16.12)."""
         return [PASS]
 
-    def preview(self, game: Dungeoneer, option_id: str) -> list[Message]:
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """For passing, what is about to happen; else what the answer does."""
-        return LOOKS["window"](game, self.seat, option_id)
+        return LOOKS["window"](game, self.seat, option.id)
 
 
 def is_attack(game: Dungeoneer) -> bool:

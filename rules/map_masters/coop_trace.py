@@ -119,7 +119,7 @@ class TracePath(Question):
         else:
             game.push(TracePath(seat=self.seat))
 
-    def preview(self, game: MapMasters, option_id: str) -> list[Message]:
+    def preview(self, game: MapMasters, option: Option) -> list[Message]:
         """What the group has for its requirements."""
         path = traced(game)[-1]
         if not isinstance(path.terms, GroupTerms):

@@ -461,12 +461,12 @@ class Draw(Drafting):
         """The steps drawn so far are the path (MM-14.10)."""
         return ["done" if game.players[self.seat].draft.steps else "rebuild"]
 
-    def preview(self, game: MapMasters, option_id: str) -> list[Message]:
+    def preview(self, game: MapMasters, option: Option) -> list[Message]:
         """What the path would score after this step."""
         path = game.walk(self.seat)[-1]
         goal = GOALS[game.goals[-1]]
         for move in moves(path):
-            if showing.step_id(move.text) == option_id:
+            if showing.step_id(move.text) == option.id:
                 return showing.worth(after(path, move), goal, path)
         return showing.worth(path, goal, path) if path.status != START else []
 

@@ -132,10 +132,10 @@ class BarHero(BattleChoice):
         game.commit()
         bar(game, int(picked.only.removeprefix("card-")))
 
-    def preview(self, game: Thunderstone, option_id: str) -> list[Message]:
+    def preview(self, game: Thunderstone, option: Option) -> list[Message]:
         """The battle without that hero."""
         battle = fought(game)
-        barred = (*battle.barred, int(option_id.removeprefix("card-")))
+        barred = (*battle.barred, int(option.id.removeprefix("card-")))
         return told(battle_sum(game.turn, battle.monster, battle.rank, Plan(barred)))
 
 
@@ -172,10 +172,10 @@ class LowerShare(BattleChoice):
         kind: Kind = "attack" if picked.only == "attack" else "magic"
         fought(game).shares[self.slot] = kind
 
-    def preview(self, game: Thunderstone, option_id: str) -> list[Message]:
+    def preview(self, game: Thunderstone, option: Option) -> list[Message]:
         """The battle with that loss."""
         battle = fought(game)
-        kind: Kind = "attack" if option_id == "attack" else "magic"
+        kind: Kind = "attack" if option.id == "attack" else "magic"
         plan = Plan(tuple(battle.barred), {**battle.shares, self.slot: kind})
         return told(battle_sum(game.turn, battle.monster, battle.rank, plan))
 
@@ -221,10 +221,10 @@ class LowerTotal(BattleChoice):
         game.commit()
         fought(game).from_attack = int(picked.only.removeprefix("attack-"))
 
-    def preview(self, game: Thunderstone, option_id: str) -> list[Message]:
+    def preview(self, game: Thunderstone, option: Option) -> list[Message]:
         """The battle with that loss."""
         battle = fought(game)
-        taken = int(option_id.removeprefix("attack-"))
+        taken = int(option.id.removeprefix("attack-"))
         plan = Plan(tuple(battle.barred), battle.shares, taken)
         return told(battle_sum(game.turn, battle.monster, battle.rank, plan))
 

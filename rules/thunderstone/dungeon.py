@@ -92,11 +92,11 @@ class ActInDungeon(Question):
         else:
             switch(game, int(rest))
 
-    def preview(self, game: Thunderstone, option_id: str) -> list[Message]:
+    def preview(self, game: Thunderstone, option: Option) -> list[Message]:
         """The worked sum of a target (TS-8.27), as good as the choices inside the battle can make it."""
-        if not option_id.startswith("attack-"):
+        if not option.id.startswith("attack-"):
             return []
-        rank = int(option_id.removeprefix("attack-"))
+        rank = int(option.id.removeprefix("attack-"))
         monster = game.monster_in(rank)
         return [] if monster is None else told(foresee(game.turn, monster, rank))
 

@@ -323,7 +323,7 @@ def by_preview(game: Thunderstone, seat: Seat, question: Question, options: list
     """The choice whose worked sum comes out best."""
 
     def key(option: Option) -> tuple[bool, int]:
-        lines = {line.key: line.args for line in question.preview(game, option.id)}
+        lines = {line.key: line.args for line in question.preview(game, option)}
         total = lines.get("sum-total", {}).get("total", 0)
         return ("sum-won" in lines, total if isinstance(total, int) else 0)
 

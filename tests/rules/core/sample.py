@@ -192,11 +192,14 @@ class LayCard(Question):
                 for value in range(1, 7)
                 if value not in game.hands[self.seat]
             )
-        return [Option(f"card-{value}", "do-lay", {"card": value}) for value in sorted(set(game.hands[self.seat]))]
+        return [
+            Option(f"card-{value}", "do-lay", {"card": value}, value=value)
+            for value in sorted(set(game.hands[self.seat]))
+        ]
 
     def answer(self, game: Sample, picked: Picked) -> None:
         """Move the card from the hand; it may be changed until all are ready."""
-        card = int(picked.only.removeprefix("card-"))
+        card: int = picked.value
         game.hands[self.seat].remove(card)
         game.laid[self.seat] = card
         game.tell("log-ready", player=seat_name(self.seat))
@@ -206,9 +209,9 @@ class LayCard(Question):
         """The lowest card."""
         return [f"card-{min(game.hands[self.seat])}"]
 
-    def preview(self, game: Sample, option_id: str) -> list[Message]:
+    def preview(self, game: Sample, option: Option) -> list[Message]:
         """What the card is worth."""
-        return [Message("sum-card", {"card": int(option_id.removeprefix("card-"))})]
+        return [Message("sum-card", {"card": option.value})]
 
 
 class ChangeCard(Question):

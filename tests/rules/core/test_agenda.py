@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rules.core.errors import BadSetup, DamagedSave, IllegalChoice
-from rules.core.messages import TABLE
+from rules.core.messages import TABLE, Message
 from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Question
 from tests.rules.core.sample import ChangeCard, LayCard, Pause, Sample, UseLuck, WishToStop
@@ -37,6 +37,16 @@ def test_all_branches_are_open_at_once() -> None:
     game = fresh()
     assert [q.seat for q in game.questions if isinstance(q, LayCard)] == [0, 1, 2]
     assert game.waiting(None) == [0, 1, 2]
+
+
+def test_an_answer_gets_back_what_its_option_means() -> None:
+    game = fresh()
+    question = asked(game, 1, LayCard)
+    (first, *_) = question.options(game)
+    assert game.preview(1, question.id, first.id) == [Message("sum-card", {"card": first.value})]
+    game.choose(1, question.id, [first.id])
+    assert game.laid[1] == first.value
+    assert "value" not in repr(first), "what an option means stays with the rules"
 
 
 def test_seats_answer_in_any_order_and_the_entry_ends_when_the_last_has() -> None:
