@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import KanteraBot
+from cogs.commands.opening import Given, new_command
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.ids import Press
 from cogs.house.screen import CHOICE, MOST_CHOICES, short
 from cogs.house.translator import about, named, said
+from rules.core.errors import BadSetup
 from rules.core.messages import refer
 from storage.errors import Refusal
 from storage.rows import Table
 
 Choices = list[app_commands.Choice[str]]
-
-HERE = app_commands.Choice(name=named("here"), value="here")
-THREAD = app_commands.Choice(name=named("thread"), value="thread")
-WHERE = (HERE, THREAD)
-"""Where a new table is opened."""
 
 
 def playing(game: str) -> app_commands.locale_str:
@@ -31,25 +27,41 @@ def playing(game: str) -> app_commands.locale_str:
 
 
 class GameCog(commands.GroupCog):
-    """A game's commands. A subclass names the game, its large choices, and adds `new` with the game's options."""
+    """A game's commands. A subclass names the game and its large choices; `new` is made from the game's options."""
 
     game: ClassVar[str]
     large: ClassVar[frozenset[str]] = frozenset()
     """Option keys (`do-...`) that are final and large, so that they are asked about once more."""
+    not_in_new: ClassVar[frozenset[str]] = frozenset()
+    """Options that are given in another way."""
 
     def __init__(self, bot: KanteraBot) -> None:
         self.bot = bot
         self.house = bot.house
         self.house.groups[self.game] = str(self.__cog_group_name__)
         self.house.large[self.game] = self.large
+        self.new = new_command(self.house.games[self.game], self.house.texts, self.open, self.not_in_new)
+        group = self.app_command
+        assert isinstance(group, app_commands.Group)
+        others = group.commands
+        for command in others:
+            group.remove_command(command.name)
+        for command in (self.new, *others):  # Discord lists them in this order
+            group.add_command(command)
 
-    async def open(
-        self, interaction: Interaction, options: Mapping[str, object], where: app_commands.Choice[str] | None
-    ) -> None:
-        """What every `new` does with its options."""
-        in_thread = where is not None and where.value == THREAD.value
+    def chosen(self, given: Given) -> Given:
+        """The game's options from what was typed with `new`. Raises BadSetup for what cannot be meant."""
+        return given
+
+    async def open(self, interaction: Interaction, given: Given, in_thread: bool) -> None:
+        """Open a lobby with what was typed, here or in a new thread."""
 
         async def work(caller: Caller) -> None:
+            try:
+                options = self.chosen(given)
+            except BadSetup as error:
+                await caller.tell(f"⚠️ {caller.say(error.message, self.game)}")
+                return
             await self.bot.lobbies.open(caller, self.game, options, in_thread=in_thread)
 
         await answered(self.house, interaction, work)

@@ -14,7 +14,12 @@ TEXTS = Texts()
 
 def said(key: str, game: str | None = None, /, **args: Arg) -> app_commands.locale_str:
     """A name or description by its key, in English, translated when the commands are registered."""
-    return app_commands.locale_str(short(TEXTS.say("en", game, key, **args), CHOICE), key=key, game=game, args=args)
+    return said_in(TEXTS, key, game, **args)
+
+
+def said_in(texts: Texts, key: str, game: str | None = None, /, **args: Arg) -> app_commands.locale_str:
+    """The same from other texts, for commands that are made when the bot starts."""
+    return app_commands.locale_str(short(texts.say("en", game, key, **args), CHOICE), key=key, game=game, args=args)
 
 
 def named(command: str) -> app_commands.locale_str:

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import discord
-from discord import app_commands
-
 from cogs.client import KanteraBot
-from cogs.commands.game import WHERE, GameCog
-from cogs.house.translator import about, named
+from cogs.commands.game import GameCog
 from locales.texts import Texts
 from tests.rules.core.sample import SampleView
 
@@ -19,23 +15,9 @@ class SampleCog(GameCog, group_name="sample", group_description="Play the sample
     game = "sample"
     large = frozenset({"do-use"})
 
-    @app_commands.command(name=named("new"), description=about("new"))
-    @app_commands.choices(where=list(WHERE))
-    async def new(
-        self,
-        interaction: discord.Interaction[discord.Client],
-        rounds: app_commands.Range[int, 1, 9] = 3,
-        where: app_commands.Choice[str] | None = None,
-    ) -> None:
-        await self.open(interaction, {"rounds": rounds}, where)
-
 
 class PicksCog(GameCog, group_name="picks", group_description="Play the picks"):
     game = "picks"
-
-    @app_commands.command(name=named("new"), description=about("new"))
-    async def new(self, interaction: discord.Interaction[discord.Client]) -> None:
-        await self.open(interaction, {}, None)
 
 
 async def setup(bot: KanteraBot) -> None:

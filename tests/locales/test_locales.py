@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.screens.options import settings
 from locales.texts import LANGUAGES, Texts
 from rules import GAMES as REGISTERED
 from rules.core.entries import entry_types
@@ -54,9 +55,9 @@ def kinds(game: str) -> list[str]:
 
 
 def words_of(game: str) -> set[str]:
-    """Everything that may fill a key of a game: ids in its code and data, its questions, its options."""
-    fields = REGISTERED[game].options_type.model_fields
-    return named_by_game(game).literals | data_words(game) | set(kinds(game)) | set(fields)
+    """Everything that may fill a key of a game: ids in its code and data, its questions, its options, their values."""
+    options = {word for setting in settings(REGISTERED[game]) for word in (setting.field, *map(str, setting.values))}
+    return named_by_game(game).literals | data_words(game) | set(kinds(game)) | options
 
 
 def test_there_are_files_for_every_game() -> None:

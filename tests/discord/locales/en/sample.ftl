@@ -3,6 +3,7 @@
 game-name = Sample
 game-blurb = Lay a card, take a point.
 option-rounds = Rounds
+command-rounds-name = rounds
 option-rounds-help = How many rounds are played.
 ask-lay_card = Round { $round }: which card do you lay?
 hint-lay_card = The highest card alone takes the point.

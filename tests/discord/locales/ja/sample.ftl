@@ -3,6 +3,7 @@
 game-name = 見本
 game-blurb = カードを出して点を取る。
 option-rounds = ラウンド数
+command-rounds-name = rounds
 option-rounds-help = 遊ぶラウンドの数。
 ask-lay_card = 第{ $round }ラウンド：どのカードを出しますか。
 hint-lay_card = 一番高いカードが1枚だけなら1点です。

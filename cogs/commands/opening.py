@@ -1,0 +1,98 @@
+"""The `new` of a game: one typed parameter for each of its options, made from the game's own `Options`."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from inspect import Parameter, Signature
+from typing import Any
+
+from discord import app_commands
+
+from cogs.house.caller import Interaction
+from cogs.house.screen import MOST_CHOICES
+from cogs.house.translator import about, named, said_in
+from cogs.screens.options import Setting, settings
+from locales.texts import Texts
+from rules.core.game import Game
+
+Given = Mapping[str, Any]
+"""The options that somebody typed, by name: switches, values, or lists of names as one text."""
+
+HERE = app_commands.Choice(name=named("here"), value="here")
+THREAD = app_commands.Choice(name=named("thread"), value="thread")
+_WHERE = "where"
+_SWITCH = ("off", "on")
+"""An option with these two words is switched like one that is true or false."""
+
+
+def new_command(
+    kind: type[Game],
+    texts: Texts,
+    carry_out: Callable[[Interaction, Given, bool], Awaitable[None]],
+    without: frozenset[str] = frozenset(),
+) -> app_commands.Command[Any, ..., None]:
+    """The command that opens a lobby: each option but those of `without`, and whether in a thread of its own.
+
+    `carry_out` gets the options that were typed (what is left out takes its default) and whether in a thread. The
+    texts are `command-<option>-name`, `option-<option>-help` and, for values, `option-<option>-<value>`. Raises
+    KeyError for a text that is missing.
+    """
+    offered = [setting for setting in settings(kind) if setting.field not in without]
+
+    async def new(interaction: Interaction, **given: Any) -> None:
+        where = given.pop(_WHERE, None)
+        chosen = {s.field: _value(s, given[s.field]) for s in offered if given[s.field] is not None}
+        await carry_out(interaction, chosen, where is not None and where.value == THREAD.value)
+
+    # discord.py reads the parameters of a command from the signature of what carries it out.
+    parameters = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)]
+    parameters += [_parameter(setting.field, _typed(setting, kind, texts)) for setting in offered]
+    parameters.append(_parameter(_WHERE, app_commands.Choice[str]))
+    new.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+
+    names = {setting.field: said_in(texts, f"command-{setting.field}-name", kind.name) for setting in offered}
+    helps = {setting.field: said_in(texts, f"option-{setting.field}-help", kind.name) for setting in offered}
+    choices = {s.field: _choices(s, kind, texts) for s in offered if _has_choices(s, kind, texts)}
+    new = app_commands.rename(**names, where=named(_WHERE))(new)
+    new = app_commands.describe(**helps, where=about(_WHERE))(new)
+    new = app_commands.choices(**choices, where=[HERE, THREAD])(new)
+    return app_commands.Command(name=named("new"), description=about("new"), callback=new)
+
+
+def _value(setting: Setting, given: object) -> object:
+    """What was typed, as the game's options have it."""
+    if isinstance(given, app_commands.Choice):
+        return given.value
+    return _SWITCH[int(given)] if isinstance(given, bool) and setting.values == _SWITCH else given
+
+
+def _parameter(name: str, kind: Any) -> Parameter:
+    return Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=kind | None)
+
+
+def _typed(setting: Setting, kind: type[Game], texts: Texts) -> Any:
+    """What Discord lets somebody type for an option."""
+    if not setting.values:
+        return str  # a list of names
+    first = setting.values[0]
+    if isinstance(first, bool) or setting.values == _SWITCH:
+        return bool
+    if _has_choices(setting, kind, texts):
+        return app_commands.Choice[type(first)]  # type: ignore[misc]
+    return app_commands.Range[int, int(first), int(setting.values[-1])]
+
+
+def _has_choices(setting: Setting, kind: type[Game], texts: Texts) -> bool:
+    """Whether the values are offered by name: words always, numbers where each has a name."""
+    values = setting.values
+    if not values or isinstance(values[0], bool) or values == _SWITCH:
+        return False
+    named_all = all(texts.has("en", kind.name, f"option-{setting.field}-{value}") for value in values)
+    return isinstance(values[0], str) or (named_all and len(values) <= MOST_CHOICES)
+
+
+def _choices(setting: Setting, kind: type[Game], texts: Texts) -> list[app_commands.Choice[Any]]:
+    return [
+        app_commands.Choice(name=said_in(texts, f"option-{setting.field}-{value}", kind.name), value=value)
+        for value in setting.values
+    ]

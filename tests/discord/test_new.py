@@ -1,0 +1,78 @@
+"""`new` of every game is made from its options: every option can be typed, with just the values that it takes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.commands.opening import Given, new_command
+from cogs.screens.options import Setting, settings
+from rules import GAMES
+from rules.core.game import Game
+from tests.discord.conftest import TEXTS
+from tests.rules.core.sample import Sample
+
+KINDS: dict[str, type[Game]] = {**GAMES, "sample": Sample}
+
+
+async def nothing(interaction: object, given: Given, in_thread: bool) -> None:
+    pass
+
+
+def parameters(kind: type[Game], without: frozenset[str] = frozenset()) -> dict[str, Any]:
+    command = new_command(kind, TEXTS, nothing, without)
+    return {parameter.name: parameter for parameter in command.parameters}
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_every_option_can_be_typed_and_none_has_to_be(name: str) -> None:
+    found = parameters(KINDS[name])
+    assert set(found) == {*KINDS[name].options_type.model_fields, "where"}
+    assert not any(parameter.required for parameter in found.values())
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_exactly_the_values_of_an_option_can_be_typed(name: str) -> None:
+    found = parameters(KINDS[name])
+    for setting in settings(KINDS[name]):
+        assert typed(setting, found[setting.field]) == list(setting.values), setting.field
+
+
+def typed(setting: Setting, parameter: Any) -> list[Any]:
+    """The values that Discord lets somebody type."""
+    if parameter.choices:
+        return [choice.value for choice in parameter.choices]
+    if parameter.type.name == "boolean":
+        return [False, True] if isinstance(setting.values[0], bool) else ["off", "on"]
+    if parameter.type.name == "integer":
+        return list(range(parameter.min_value, parameter.max_value + 1))
+    assert parameter.type.name == "string"
+    return []  # names, which the game reads
+
+
+def test_an_option_that_is_given_in_another_way_is_left_out() -> None:
+    assert set(parameters(GAMES["dungeon_lords"], frozenset({"scenario"}))) == {"rules", "choose_disabled", "where"}
+
+
+async def test_only_what_was_typed_is_handed_on_in_the_words_of_the_options() -> None:
+    handed: list[tuple[Given, bool]] = []
+
+    async def note(interaction: object, given: Given, in_thread: bool) -> None:
+        handed.append((given, in_thread))
+
+    command: Any = new_command(GAMES["map_masters"], TEXTS, note)
+    blank = dict.fromkeys(("where", *GAMES["map_masters"].options_type.model_fields))
+    mission = next(choice for choice in parameters(GAMES["map_masters"])["mission"].choices if choice.value == 3)
+    thread = next(choice for choice in parameters(GAMES["map_masters"])["where"].choices if choice.value == "thread")
+    await command.callback(None, **{**blank, "mission": mission, "open_hands": True, "time_bonus": False})
+    await command.callback(None, **{**blank, "where": thread})
+    assert handed == [({"mission": 3, "open_hands": "on", "time_bonus": "off"}, False), ({}, True)]
+
+
+def test_a_missing_text_is_told_when_the_bot_starts() -> None:
+    class Odd(Sample):
+        name = "odd"
+
+    with pytest.raises(KeyError, match="command-rounds-name"):
+        new_command(Odd, TEXTS, nothing)
