@@ -20,6 +20,8 @@ def told(reader: Reader, result: Result) -> list[str]:
     lines = [f"### {reader.say(Message(result.reason, dict(result.facts)))}"]
     if result.winners:
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
+    if "tie" in result.facts:
+        lines.append(reader.say("result-tie", why=result.facts["tie"]))
     places = sorted(result.places, key=lambda place: (place.place, place.seat))
     return ["\n".join(lines), "\n".join(_place(reader, place, won=bool(result.winners)) for place in places)]
 

@@ -139,6 +139,7 @@ words-hero = Hero { $number }, { $hero } ({ $player }): { $cell }, HP { $hp }/{ 
 words-hero_charged = Hero { $number }, { $hero } ({ $player }): { $cell }, HP { $hp }/{ $most }, { $vp } VP, Fireball ready.
 words-hero_dead = Hero { $number }, { $hero } ({ $player }): in the afterlife, { $vp } VP.
 words-hero_waiting = Hero { $number }, { $hero } ({ $player }): not placed yet, { $vp } VP.
+words-abilities = { $hero } Strength { $strength }, agility { $agility }, magic { $magic }, faith { $faith }.
 words-revealed = Turn cards revealed this round: { $cards }.
 words-deck = Still in the deck, order unknown: { $cards }.
 words-deck_order = The deck in its order, seen by you alone: { $cards }.
@@ -316,6 +317,10 @@ log-hero_catches_up = The { $hero } catches up on { $cell }.
 ## The end
 
 end-victory = The demon king has fallen on floor { $floor }, and morning comes. The heroes win! True Hero: { $true_heroes }
+tie-slayer = Equal points: the title goes to the hero who defeated the demon king.
+tie-kills = Equal points: the title goes to the hero who defeated more monsters.
+tie-deaths = Equal points: the title goes to the hero who died less often.
+tie-shared = Equal in everything: the title is shared.
 end-king_dead = The king has died on dungeon floor { $floor }. All heroes are beaten.
 end-monster_left = A monster has escaped from dungeon floor { $floor }. All heroes are beaten.
 log-true_hero = 🏆 All hail the True Hero: { $heroes }!

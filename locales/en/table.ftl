@@ -179,6 +179,7 @@ end-by_host = The host has ended the game.
 end-by_admin = An admin of the server has ended the game.
 end-lobby_empty = Everybody has left; the table is closed.
 result-winners = 🏆 { $players }
+result-tie = ⚖️ { $why }
 result-place = **{ $place }.** { $player }: { $total }
 result-points = { $player }: { $total }
 result-score = { $category } { $points }

@@ -139,6 +139,7 @@ words-hero = 勇者{ $number }、{ $hero }({ $player }): { $cell }、HP { $hp }/
 words-hero_charged = 勇者{ $number }、{ $hero }({ $player }): { $cell }、HP { $hp }/{ $most }、勝利点{ $vp }、ファイアボール待機中。
 words-hero_dead = 勇者{ $number }、{ $hero }({ $player }): 死後の世界、勝利点{ $vp }。
 words-hero_waiting = 勇者{ $number }、{ $hero }({ $player }): まだ配置されていません。勝利点{ $vp }。
+words-abilities = { $hero }筋力{ $strength }、敏捷{ $agility }、魔力{ $magic }、信仰{ $faith }。
 words-revealed = このラウンドで公開された順番カード: { $cards }。
 words-deck = 山札の残り(順不同): { $cards }。
 words-deck_order = 山札の順(あなたにだけ見えます): { $cards }。
@@ -298,6 +299,10 @@ log-hero_catches_up = { $hero }が{ $cell }で一行に追いついた。
 ## 結末
 
 end-victory = ダンジョン階層{ $floor }で魔王は倒れ、迷宮に朝が来た。勇者の勝利! 真なる勇者: { $true_heroes }
+tie-slayer = 勝利点は同点。魔王を倒した勇者が真なる勇者です。
+tie-kills = 勝利点は同点。モンスターを多く倒した勇者が真なる勇者です。
+tie-deaths = 勝利点は同点。死亡の少ない勇者が真なる勇者です。
+tie-shared = すべて同点。真なる勇者の称号を分け合います。
 end-king_dead = ダンジョン階層{ $floor }で王様が命を落とした。勇者全員の敗北です。
 end-monster_left = ダンジョン階層{ $floor }からモンスターが外に出た。勇者全員の敗北です。
 log-true_hero = 🏆 「真なる勇者」の称号は{ $heroes }に!

@@ -176,6 +176,7 @@ end-by_host = ホストがゲームを終わらせました。
 end-by_admin = サーバーの管理者がゲームを終わらせました。
 end-lobby_empty = 全員が席を立ったので、卓を閉じました。
 result-winners = 🏆 { $players }
+result-tie = ⚖️ { $why }
 result-place = **{ $place }位** { $player }：{ $total }
 result-points = { $player }：{ $total }
 result-score = { $category } { $points }

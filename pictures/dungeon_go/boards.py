@@ -12,7 +12,7 @@ from pictures.dungeon_go.words import Speaker
 from pictures.svg import circle, document, group, line, path, rect, text
 from rules.dungeon_go.view import DungeonGoView, HeroView, MonsterView
 
-WIDTH, HEIGHT = 1200, 675
+WIDTH, HEIGHT = 1200, 710
 CELL_W, CELL_H = 180, 164
 LEFT, TOP, SEAM = 50, 92, 20
 PLATES_TOP = TOP + 3 * CELL_H + 9

@@ -41,7 +41,7 @@ def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> 
     if marks:
         lines.append(say("words-marked", cells=list(marks)))
     lines += [f"- {_monster_line(view, speaker, monster)}" for monster in view.monsters]
-    lines += [f"- {_hero_line(view, speaker, hero)}" for hero in view.heroes]
+    lines += [f"- {_with_abilities(view, speaker, hero)}" for hero in view.heroes]
     if view.revealed:
         lines.append(say("words-revealed", cards=[refer(f"card-{card}") for card in view.revealed]))
     lines += deck_lines(view, speaker)
@@ -101,6 +101,20 @@ def _hero_line(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
         return speaker.say("words-hero_waiting", **named)
     key = "words-hero_charged" if hero.charged else "words-hero"
     return speaker.say(key, **named, cell=hero.cell, hp=hero.hp, most=hero.max_hp)
+
+
+def _with_abilities(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
+    """A hero of anybody with the four abilities, once they are chosen."""
+    line = _hero_line(view, speaker, hero)
+    if not has_abilities(hero):
+        return line
+    values: dict[str, Arg] = {ability: getattr(hero, ability) for ability in ABILITIES}
+    return speaker.say("words-abilities", hero=line, **values)
+
+
+def has_abilities(hero: HeroView) -> bool:
+    """Whether the hero's abilities are chosen already."""
+    return bool(hero.card and hero.max_hp)
 
 
 def hero_lines(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> list[str]:

@@ -74,8 +74,10 @@ class DungeonGo(Game):
             rng.shuffle(self.deck)
 
     def standing(self) -> list[int]:
-        """The victory points of each seat's heroes together (DG-21.6)."""
-        return [sum(hero.vp for hero in self.heroes if hero.seat == seat) for seat in range(self.seats)]
+        """What the result will count: each seat's best hero (DG-24.3), for one player the solo score (DG-24.2)."""
+        if self.seats == 1:
+            return [scoring.solo_score(self)]
+        return [max((hero.vp for hero in self.heroes if hero.seat == seat), default=0) for seat in range(self.seats)]
 
     # Who is where
 

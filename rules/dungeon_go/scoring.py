@@ -16,6 +16,9 @@ VICTORY = "end-victory"
 KING_DEAD = "end-king_dead"
 MONSTER_LEFT = "end-monster_left"
 
+TIES = ("slayer", "kills", "deaths")
+"""What breaks a tie of points, in this order (DG-21.6)."""
+
 Merit = tuple[int, bool, int, int]
 
 
@@ -60,6 +63,15 @@ def _finish(game: DungeonGo, reason: str) -> None:
     game.phase = "over"
 
 
+def _tie(game: DungeonGo) -> str | None:
+    """What decided between players whose best heroes have equal points (DG-21.6); None where the points did."""
+    best = (max(merit(game, hero) for hero in game.heroes if hero.seat == seat) for seat in range(game.seats))
+    first, *others = sorted(best, reverse=True)
+    if not others or others[0][0] < first[0]:
+        return None
+    return next((name for name, one, two in zip(TIES, first[1:], others[0][1:], strict=True) if one != two), "shared")
+
+
 def outcome(game: DungeonGo, reason: str) -> Result:
     """The result that follows from the table when the game ends for this reason."""
     facts: Args = {}
@@ -68,6 +80,8 @@ def outcome(game: DungeonGo, reason: str) -> Result:
         titled = true_heroes(game)
         winners = sorted({hero.seat for hero in titled})
         facts["true_heroes"] = [hero.name for hero in titled]
+        if (tie := _tie(game)) is not None:
+            facts["tie"] = refer(f"tie-{tie}")
         if game.seats == 1:
             facts |= {"score": solo_score(game), "rank": refer(f"rank-{solo_rank(solo_score(game))}")}
     best = {

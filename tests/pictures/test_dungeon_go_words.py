@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from xml.etree import ElementTree
+
 import pytest
 
 from locales.texts import LANGUAGES, Texts
 from pictures import dungeon_go
 from rules.core.messages import refer
+from rules.dungeon_go.view import DungeonGoView
 from tests.pictures.positions import crowded, lost, won
 
 GAME = "dungeon_go"
@@ -53,3 +57,24 @@ def test_what_haste_has_returned_is_told(texts: Texts, language: str) -> None:
     assert cards in dungeon_go.board(view, language, texts, NAMES).text.splitlines()
     before = texts.say(language, GAME, "words-returned", cards=[]).partition(":")[0]
     assert before not in dungeon_go.board(crowded(), language, texts, NAMES).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("position", [crowded, won], ids=["six heroes", "at the end"])
+def test_every_heros_abilities_are_on_its_plate_and_in_the_words(
+    texts: Texts, language: str, position: Callable[[], DungeonGoView]
+) -> None:
+    view = position()
+    values = {"strength": 1, "agility": 3, "magic": 5, "faith": 6}
+    first = view.heroes[0].model_copy(update=values)
+    picture = dungeon_go.board(view.model_copy(update={"heroes": [first, *view.heroes[1:]]}), language, texts, NAMES)
+    shown = [line.text for line in ElementTree.fromstring(picture.svg).iter("{http://www.w3.org/2000/svg}text")]
+    told = [part for ability, value in values.items() for part in (texts.say(language, GAME, f"mark-{ability}"), value)]
+    assert " ".join(map(str, told)) in " ".join(str(words) for words in shown)
+    line = next(line for line in picture.text.splitlines() if NAMES[first.owner] in line)
+    for ability, value in values.items():
+        name = texts.say(language, GAME, f"ability-{ability}")
+        assert f"{name}{value}" in line if language == "ja" else f"{name} {value}" in line.lower()
+    assert len(
+        [row for row in picture.text.splitlines() if texts.say(language, GAME, "ability-agility") in row]
+    ) >= len(view.heroes)

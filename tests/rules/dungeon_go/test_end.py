@@ -103,6 +103,36 @@ def test_ties_go_to_the_slayer_then_defeats_then_fewer_deaths() -> None:
 
 
 @pytest.mark.rule("DG-21.6")
+def test_what_broke_a_tie_is_told() -> None:
+    def tie(slayer: int, kills: int = 0, deaths: int = 0, **vp: int) -> object:
+        table = Table(3)
+        for name, points in vp.items():
+            table.hero(int(name[1]), "E5", vp=points)
+        table.game.demon_slayer = slayer
+        table.game.heroes[2].kills, table.game.heroes[1].deaths = kills, deaths
+        scoring.win(table.game)
+        assert table.game.result is not None
+        return table.game.result.facts.get("tie")
+
+    assert tie(2, h1=12, h2=11) is None, "the points decided"
+    assert tie(2, h1=12, h2=12) == refer("tie-slayer")
+    assert tie(0, h1=12, h2=12, kills=3, deaths=1) == refer("tie-kills")
+    assert tie(0, h1=12, h2=12, deaths=1) == refer("tie-deaths")
+    assert tie(0, h1=12, h2=12) == refer("tie-shared")
+
+
+@pytest.mark.rule("DG-21.6", "DG-24.2")
+@pytest.mark.parametrize(("players", "points"), [(1, (5, 5, 5)), (2, (5, 5, 3, 2))])
+def test_equal_heroes_of_one_player_are_no_tie(players: int, points: tuple[int, ...]) -> None:
+    table = Table(players)
+    for number, vp in enumerate(points):
+        table.hero(number, "E5", vp=vp)
+    scoring.win(table.game)
+    assert table.game.result is not None
+    assert "tie" not in table.game.result.facts
+
+
+@pytest.mark.rule("DG-21.6")
 def test_a_shared_title_lets_both_owners_win() -> None:
     table = won(slayer=3, h0=6, h1=6)
     assert table.game.result is not None

@@ -1,18 +1,35 @@
-"""How the points stand along the way."""
+"""How the points stand along the way: measured as the result measures them."""
 
 from __future__ import annotations
 
-from rules.dungeon_go.game import DungeonGo
+import pytest
+
+from rules.dungeon_go import scoring
+from tests.rules.dungeon_go.table import Table
 
 
-def test_the_standing_sums_the_victory_points_of_each_seats_heroes() -> None:
-    game = DungeonGo.start(2, seed="standing")
-    while not game.heroes or len({hero.seat for hero in game.heroes}) < 2 or game.phase == "setup":
-        question = game.questions[0]
-        game.choose(question.seat, question.id, [option.id for option in question.options(game)[: question.min]])
-    assert game.standing() == [0, 0]
-    for number, hero in enumerate(game.heroes):
-        hero.vp = 10**number
-    expected = [sum(hero.vp for hero in game.heroes if hero.seat == seat) for seat in (0, 1)]
-    assert game.standing() == expected
-    assert sum(expected) == sum(10**number for number in range(len(game.heroes)))
+@pytest.mark.rule("DG-24.3")
+def test_of_two_players_the_better_hero_counts_along_the_way_as_at_the_end() -> None:
+    table = Table(2)
+    assert table.game.standing() == [0, 0]
+    for number, points in enumerate((10, 13, 13, 8)):
+        table.hero(number, "E5", vp=points)
+    assert table.game.standing() == [13, 13]
+    scoring.win(table.game)
+    assert table.game.result is not None
+    assert [place.total for place in table.game.result.places] == [13, 13]
+
+
+@pytest.mark.rule("DG-24.2")
+def test_alone_the_course_is_that_of_the_solo_score() -> None:
+    table = Table(1)
+    table.game.rebuilds = 2
+    for number, points in enumerate((4, 5, 6)):
+        table.hero(number, "E5", vp=points)
+    assert table.game.standing() == [13]
+
+
+def test_before_anybody_has_a_hero_nobody_has_points() -> None:
+    table = Table(3)
+    table.game.heroes.clear()
+    assert table.game.standing() == [0, 0, 0]
