@@ -48,9 +48,10 @@ class Stretch:
         end = len(self.entries) if target is None else target - self.begin
         return line(self.entries[:end], self.first)
 
-    def last_choice(self) -> int | None:
-        """The number of the last choice that counts, or None."""
-        return next((number for number, entry in reversed(self.line()) if isinstance(entry, Choice)), None)
+    def last_choice(self, passed_over: int = 0) -> int | None:
+        """The number of the last choice that counts, when so many after it are passed over; None without one."""
+        numbers = [number for number, entry in self.line() if isinstance(entry, Choice)]
+        return numbers[-1 - passed_over] if passed_over < len(numbers) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ def _rewind(kind: type[Game], stretch: Stretch, to: int) -> Rewound:
 def before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | str | None:
     """The entry to go back to so that the last choice of `seat` is undone; None without one, or why it cannot be done.
 
-    A choice that answered a secret question is passed over, for nobody may learn that it was asked. Where choices
+    A choice that answered a secret or unseen question is passed over, for nobody may learn of it. Where choices
     were made side by side, it is the position before all of these: nobody's secret choice may stay laid while others
     have theirs back.
     """
@@ -117,7 +118,7 @@ def _before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | None:
 
 
 def _in_secret(game: Game, choice: Choice) -> bool:
-    return any(question.secret for _, question in game.agenda.open() if question.id == choice.question)
+    return any(asked.secret or asked.unseen for _, asked in game.agenda.open() if asked.id == choice.question)
 
 
 def in_phase(game: Game) -> bool:

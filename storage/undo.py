@@ -45,7 +45,7 @@ class Undo(Agreement):
             if in_phase(game):
                 raise Refusal("refused-undo_side_by_side")
             stretch = await self._stretch(live)
-            number = stretch.last_choice()
+            number = stretch.last_choice(game.unseen_since)
             if number is None:
                 raise Refusal("refused-undo_nothing")
             if game.can_undo(seat):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pydantic import BaseModel, ConfigDict
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 _APART = 1_000_000
-"""More than the questions that one seat is ever asked in a game."""
+"""More than the questions that a game ever asks."""
 
 Opened = list[tuple[list[Entry], Question]]
 """The open questions, each with the stack it lies on."""
@@ -40,7 +41,7 @@ class Agenda(BaseModel):
     """Optional questions open at any time (standing orders, a wish to stop) until `close` removes them."""
     next_id: int = 1
     apart: dict[Seat, int] = {}
-    """How many numbers each seat has been given for questions that are its own secret."""
+    """How many numbers each seat has been given for questions that it answers in secret or beside others."""
 
     # A slot and no private attribute of pydantic: every step pushes, and those are looked up slowly.
     __slots__ = ("_desk",)
@@ -105,24 +106,34 @@ class Agenda(BaseModel):
             self.stack.clear()
             self.standing.clear()
         opened = self.open()
-        for _, question in opened:
+        for stack, question in opened:
             if question.id == 0:
-                self.number(question)
+                self.number(question, stack)
         return opened
 
-    def number(self, question: Question) -> None:
-        """Give the question a new number.
+    def number(self, question: Question, stack: list[Entry]) -> None:
+        """Give the question, which lies on `stack`, a new number.
 
-        What only its seat may know of is numbered for that seat apart: else everybody could count, by the numbers of
-        their own questions, how often others were asked or answered.
+        What is asked in secret or beside others is numbered for its seat apart: else everybody could count, by the
+        numbers of their own questions, how often others were asked or answered.
         """
-        if question.secret or question.unseen:
-            seat = question.seat
-            self.apart[seat] = self.apart.get(seat, 0) + 1
-            question.id = _APART * (seat + 2) + self.apart[seat]
+        if question.secret or self.is_side_by_side(stack):
+            self._number_apart(question)
         else:
             question.id = self.next_id
             self.next_id += 1
+
+    def forget_numbers(self, seat: Seat | None) -> None:
+        """Number what others than `seat` were asked apart anew, from the first: `seat` cannot have counted along."""
+        self.apart = {owner: number for owner, number in self.apart.items() if owner == seat}
+        for entry in (*_entries(self.stack), *_entries(self.standing)):
+            if isinstance(entry, Question) and entry.seat != seat and entry.id > _APART:
+                self._number_apart(entry)
+
+    def _number_apart(self, question: Question) -> None:
+        seat = question.seat
+        self.apart[seat] = self.apart.get(seat, 0) + 1
+        question.id = _APART * (seat + 2) + self.apart[seat]
 
     def has_given(self, question: Question) -> bool:
         """Whether the question's number is one that it can have been given."""
@@ -163,6 +174,15 @@ class Agenda(BaseModel):
             for branch in together.branches.values():
                 if branch:
                     branch.pop()
+
+
+def _entries(stack: list[Entry]) -> Iterator[Entry]:
+    """Everything on a stack, the branches of what runs side by side included."""
+    for entry in stack:
+        yield entry
+        if isinstance(entry, Together):
+            for branch in entry.branches.values():
+                yield from _entries(branch)
 
 
 def _only_answer(game: Game, question: Question) -> Picked | None:

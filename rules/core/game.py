@@ -64,6 +64,8 @@ class Game(BaseModel):
     choices: int = 0
     last_seat: Seat | None = None
     last_can_be_undone: bool = False
+    unseen_since: int = 0
+    """How many answers that nobody else may know of were given after the choice of `last_seat`."""
     result: Result | None = None
 
     # A slot and no private attributes of pydantic, which are looked up slowly.
@@ -154,7 +156,12 @@ class Game(BaseModel):
         self.choices += 1
         opened = self.agenda.answer(self, stack, question, picked)
         self._renumber(opened, question, others)
-        self.last_seat = seat
+        if self.result is not None:
+            self.tell("log-dice_opened", seed=self.dice.seed)
+        if question.unseen:
+            self.unseen_since += 1  # whoever chose last must not learn of it by losing the way back
+            return desk.events
+        self.last_seat, self.unseen_since = seat, 0
         self.last_can_be_undone = (
             not desk.committed
             and self.dice.counter == rolled
@@ -162,8 +169,6 @@ class Game(BaseModel):
             and not self.agenda.is_side_by_side(stack)
             and not any(asked.secret or (asked.awaited and self.agenda.is_side_by_side(at)) for at, asked in opened)
         )
-        if self.result is not None:
-            self.tell("log-dice_opened", seed=self.dice.seed)
         return desk.events
 
     def preview(self, seat: Seat, question_id: int, option_id: str) -> list[Message]:
@@ -175,7 +180,10 @@ class Game(BaseModel):
         return question.preview(self, option)
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether `seat` may take back its last choice: nobody has chosen, rolled or seen anything since."""
+        """Whether `seat` may take back its last choice: nobody has chosen, rolled or seen anything since.
+
+        What others answered unseen does not count; it is taken back as well.
+        """
         return self.last_seat == seat and self.last_can_be_undone
 
     def save(self) -> str:
@@ -237,11 +245,15 @@ class Game(BaseModel):
     def guess(self, seat: Seat | None, rng: Random) -> Self:
         """A copy in which everything hidden from `seat` is dealt anew, fitting what `seat` has seen.
 
-        The dice are new as well, so that nobody foresees a roll.
+        The dice are new as well, so that nobody foresees a roll, and nothing counts what others did in secret.
         """
         other = self.copy_game()
         other.dice = Dice(seed=f"guess {rng.getrandbits(64):x}")
+        if seat is None or not other.can_undo(seat):
+            other.last_seat, other.last_can_be_undone = None, False
+        other.choices, other.unseen_since = int(other.last_seat is not None), 0
         other.deal_anew(seat, rng)
+        other.agenda.forget_numbers(seat)
         return other
 
     # What steps and questions use
@@ -285,12 +297,11 @@ class Game(BaseModel):
         others: list[tuple[Question, list[str]]],
     ) -> None:
         """Give new numbers to a standing question that was answered and to those whose options have changed."""
-        for _, question in opened:
-            if question is answered:
-                self.agenda.number(question)
-        for other, ids in others:
-            if any(other is question for _, question in opened) and ids != [o.id for o in other.options(self)]:
-                self.agenda.number(other)
+        before = {id(other): ids for other, ids in others}
+        for stack, question in opened:
+            ids = before.get(id(question))
+            if question is answered or (ids is not None and ids != [option.id for option in question.options(self)]):
+                self.agenda.number(question, stack)
 
     def _find(self, opened: Opened, seat: Seat, question_id: int) -> tuple[list[Entry], Question]:
         if self.result is not None:

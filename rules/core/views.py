@@ -17,8 +17,6 @@ class View(BaseModel):
     seat: Seat | None
     """Whose view it is; None for what everybody may know."""
     seats: int
-    choices: int
-    """How many choices have been made in this game."""
     waiting: list[Seat]
     """The seats whose answer the table waits for, as far as this seat may know (`TABLE` for the clock)."""
     sealed: str

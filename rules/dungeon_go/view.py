@@ -127,7 +127,6 @@ def view_of(game: DungeonGo, seat: Seat | None) -> DungeonGoView:
         game=game.name,
         seat=seat,
         seats=game.seats,
-        choices=game.choices,
         waiting=game.waiting(seat),
         sealed=game.dice.sealed,
         result=game.result,

@@ -185,7 +185,6 @@ def make_view(game: DungeonLords, seat: Seat | None) -> DungeonLordsView:
         game=game.name,
         seat=seat,
         seats=game.seats,
-        choices=game.choices,
         waiting=game.waiting(seat),
         sealed=game.dice.sealed,
         result=game.result,

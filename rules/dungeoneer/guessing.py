@@ -181,12 +181,11 @@ def _replace_windows(game: Dungeoneer, seat: Seat | None) -> None:
         if other != seat:
             found = acts.acts(game, other, window.kind)
             if found and is_asked(game, window, other, found):
-                branches[other] = [_numbered(game, WindowAction(seat=other))]
+                branches[other] = [WindowAction(seat=other)]
     if not branches or top.branches.get(TABLE):
-        branches[TABLE] = [_numbered(game, Pause(seat=TABLE))]
+        branches[TABLE] = [Pause(seat=TABLE)]
     stack[-1] = Together(branches=branches)
-
-
-def _numbered(game: Dungeoneer, question: Question) -> Question:
-    game.agenda.number(question)
-    return question
+    for who, branch in branches.items():
+        for asked in branch:
+            if who != seat and isinstance(asked, Question):
+                game.agenda.number(asked, branch)

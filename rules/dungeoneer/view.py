@@ -389,7 +389,6 @@ def view_of(game: Dungeoneer, seat: Seat | None) -> DungeoneerView:
         game=game.name,
         seat=seat,
         seats=game.seats,
-        choices=game.choices,
         waiting=game.waiting(seat),
         sealed=game.dice.sealed,
         result=game.result,

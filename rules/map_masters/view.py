@@ -252,7 +252,6 @@ def view_of(game: MapMasters, seat: Seat | None) -> MapMastersView:
         game=game.name,
         seat=seat,
         seats=game.seats,
-        choices=game.choices,
         waiting=game.waiting(seat),
         sealed=game.dice.sealed,
         result=game.result,

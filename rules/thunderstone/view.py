@@ -120,7 +120,6 @@ def view_of(game: Thunderstone, seat: Seat | None) -> ThunderstoneView:
         game=game.name,
         seat=seat,
         seats=game.seats,
-        choices=game.choices,
         waiting=game.waiting(seat),
         sealed=game.dice.sealed,
         result=game.result,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from random import Random
 
@@ -11,6 +11,7 @@ from rules.core.errors import IllegalChoice
 from rules.core.game import Game
 from rules.core.messages import Event, Ref, Seat, SeatRef
 from rules.core.players import RandomPlayer
+from rules.core.questions import Question
 from tests.conformance.cases import ALL_GAMES, Case, positions, random_game
 
 SEED = "secrets-1"
@@ -130,8 +131,9 @@ def test_the_same_choice_tells_everybody_the_same_in_a_guess(case: Case) -> None
         for seat in viewers(game):
             guess = game.guess(seat, rng)
             guess.dice = game.dice.model_copy(deep=True)
+            same = next((q for q in guess.questions if (q.seat, q.kind) == (asked.seat, asked.kind)), None)
             try:
-                dealt = guess.choose(asked.seat, asked.id, picked)
+                dealt = guess.choose(asked.seat, asked.id if same is None else same.id, picked)
             except IllegalChoice:
                 assert seat != asked.seat, "what is legal for a seat is known to it"
                 continue
@@ -139,6 +141,74 @@ def test_the_same_choice_tells_everybody_the_same_in_a_guess(case: Case) -> None
                 assert told(dealt, seat) == told(real, seat)
                 compared += 1
     assert compared > 0
+
+
+def hides(game: Game, question: Question) -> bool:
+    """Whether others may not know what is answered here, or even that it is."""
+    stack = next(stack for stack, asked in game.agenda.open() if asked is question)
+    return question.secret or question.unseen or game.agenda.is_side_by_side(stack)
+
+
+def counted(guesses: list[Game]) -> dict[str, set[object]]:
+    """Every number and every length in the guesses, with its path: which values it has in any of them."""
+    found = defaultdict[str, set[object]](set)
+
+    def walk(value: object, path: str) -> None:
+        if isinstance(value, dict):
+            for name, inner in value.items():
+                walk(inner, f"{path}.{name}")
+        elif isinstance(value, list):
+            found[path].add(len(value))
+            for place, inner in enumerate(value):
+                walk(inner, f"{path}.{place}")
+        elif isinstance(value, int):
+            found[path].add(value)
+
+    for guess in guesses:
+        walk(guess.model_dump(mode="json", exclude={"dice"}), "")
+    return found
+
+
+def told_apart(first: Game, second: Game, seat: Seat | None, rng: Random) -> list[str]:
+    """The numbers by which the guesses of `seat` tell two positions apart that look the same to it."""
+    found: list[str] = []
+    for number in (4, 40):  # four may agree by chance
+        one, two = (counted([game.guess(seat, rng) for _ in range(number)]) for game in (first, second))
+        found = [
+            path for path in one.keys() & two.keys() if len(one[path]) == len(two[path]) == 1 and one[path] != two[path]
+        ]
+        if not found:
+            break
+    return found
+
+
+def test_a_hidden_answer_changes_nothing_for_those_who_are_not_told(case: Case) -> None:
+    """Two worlds, one with a hidden answer more: the same views, options, numbers, flags and guesses for the others.
+
+    So it is at once, and after the same next choice of somebody else.
+    """
+    rng = Random(SEED)
+    guessed = 0
+    for game, question, picked in random_game(case, SEED + "-quiet"):
+        without = game.copy_game() if hides(game, question) and rng.random() < 0.2 else None
+        events = game.choose(question.seat, question.id, picked)
+        if without is None or game.result is not None or game.waiting(None) != without.waiting(None):
+            continue
+        for seat in viewers(game):
+            if seat == question.seat or told(events, seat):
+                continue
+            assert known(game, seat) == known(without, seat), f"{question.kind} of {question.seat} shows"
+            if guessed < 2:
+                guessed += 1
+                assert not told_apart(without, game, seat, rng), f"a guess of {seat} counts {question.kind}"
+            own = [asked for asked in game.questions if asked.seat == seat]
+            if own:
+                asked = rng.choice(own)
+                chosen = RandomPlayer().pick(asked.seat, asked, asked.options(game), game.copy_game, rng)
+                worlds = [game.copy_game(), without.copy_game()]
+                after = [told(world.choose(asked.seat, asked.id, chosen), seat) for world in worlds]
+                if after[0] == after[1] and worlds[0].waiting(None) == worlds[1].waiting(None):
+                    assert known(worlds[0], seat) == known(worlds[1], seat), f"{question.kind}, then {asked.kind}"
 
 
 def test_a_secret_question_is_shown_to_its_seat_alone(case: Case) -> None:

@@ -37,7 +37,6 @@ class Picks(Game):
             game=self.name,
             seat=seat,
             seats=self.seats,
-            choices=self.choices,
             waiting=self.waiting(seat),
             sealed=self.dice.sealed,
             result=self.result,

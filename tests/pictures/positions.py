@@ -56,7 +56,7 @@ def view(**more: object) -> DungeonGoView:
     seats = more.get("seats", 6)
     assert isinstance(seats, int)
     start = DungeonGo.start(seats, seed="positions").view(None).model_dump()
-    given: dict[str, object] = {**start, "choices": 40, "phase": "play", "free_hero_cards": [], "monsters": []}
+    given: dict[str, object] = {**start, "phase": "play", "free_hero_cards": [], "monsters": []}
     return DungeonGoView.model_validate({**given, **more})
 
 

@@ -88,7 +88,7 @@ def turn(action: str = "", cards: list[dict[str, object]] | None = None, **more:
 def view(seats: int, seat: int | None = 0, **more: object) -> ThunderstoneView:
     """A view in mid-game; `more` replaces what a game shows at its very start."""
     start = Thunderstone.start(seats, FIRST, seed="positions").view(seat).model_dump()
-    given: dict[str, object] = {**start, "choices": 90, "players": [player(seat) for seat in range(seats)]}
+    given: dict[str, object] = {**start, "players": [player(seat) for seat in range(seats)]}
     return ThunderstoneView.model_validate({**given, **more})
 
 

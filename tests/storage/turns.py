@@ -55,7 +55,6 @@ class Turns(Game):
             game=self.name,
             seat=seat,
             seats=self.seats,
-            choices=self.choices,
             waiting=self.waiting(seat),
             sealed=self.dice.sealed,
             result=self.result,

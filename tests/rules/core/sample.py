@@ -81,7 +81,6 @@ class Sample(Game):
             game=self.name,
             seat=seat,
             seats=self.seats,
-            choices=self.choices,
             waiting=self.waiting(seat),
             sealed=self.dice.sealed,
             result=self.result,
@@ -113,7 +112,7 @@ class Sample(Game):
                 break
         if window and not asked:
             question = window_question(self)
-            self.agenda.number(question)
+            self.agenda.number(question, self.agenda.stack)
             self.agenda.stack[-1] = question
 
     def _mix(self, seat: Seat | None, rng: Random) -> None:
@@ -141,6 +140,8 @@ class Sample(Game):
         for seat, hand in enumerate(self.hands):
             if len(hand) != HAND - self.round + (self.laid[seat] is None):
                 yield f"hands.{seat}"
+        if any(isinstance(entry, Together) and len(entry.branches) != self.seats for entry in self.agenda.stack):
+            yield "agenda.stack"
         held = Counter([*self.deck, *(card for hand in self.hands for card in hand)])
         for card, number in held.items():
             if card not in range(1, LUCKY + 1) or number > COPIES:

@@ -52,10 +52,10 @@ def data_of(game: Sample) -> dict[str, Any]:
         ("agenda.stack.4.branches.0.0.min", -1, "agenda.stack.4.branches.0.0.min"),
         ("agenda.stack.4.branches.0.0.min", 4, "agenda.stack.4.branches.0.0.max"),
         ("agenda.stack.4.branches.0.0.id", 0, "agenda.stack.4.branches.0.0.id"),
-        ("agenda.stack.4.branches.0.0.id", 2, "agenda.stack.4.branches.1.0.id"),
+        ("agenda.stack.4.branches.0.0.id", 2_000_002, "agenda.standing.0.id"),
         ("agenda.stack.4.branches.0.0.id", 77, "agenda.next_id"),
         ("agenda.stack.4.branches.0.0.kind", "dance", "agenda.stack.4.branches.0.0"),
-        ("agenda.next_id", 2, "agenda.next_id"),
+        ("agenda.apart", {}, "agenda.next_id"),
         ("agenda.standing.0", {"kind": "round"}, "agenda.standing.0"),
         ("agenda.standing.0", {"kind": "lay_card", "seat": 0}, "agenda.standing.0"),
         ("agenda.standing.0.seat", 3, "agenda.standing.0.seat"),
@@ -92,14 +92,13 @@ def test_random_damage_to_the_sample_is_named_or_does_no_harm() -> None:
 
 
 def test_numbers_do_not_tell_whether_somebody_else_was_asked_in_secret() -> None:
-    """Whoever was asked in the window, the next question that others see has the same number."""
+    """Each seat's questions are numbered for it alone: who was asked in the window moves nobody else's numbers."""
     game = a_game("use_luck")
     (asked,) = [question for question in game.questions if question.secret]
-    silent = game.copy_game()
-    silent.hands = [[card for card in hand if card != 6] or [1] for hand in silent.hands]
-    before = game.agenda.next_id
+    common, before = game.agenda.next_id, dict(game.agenda.apart)
     game.choose(asked.seat, asked.id, ["pass"])
-    assert [question.id for question in next_round(game)] == list(range(before, before + 3))
+    assert [question.id % 1_000_000 for question in next_round(game)] == [before[seat] + 1 for seat in range(3)]
+    assert game.agenda.next_id == common
 
 
 def next_round(game: Sample) -> list[Question]:

@@ -82,7 +82,7 @@ def test_every_phase_is_among_the_positions_and_loads_unchanged() -> None:
         ("orders", ("spaces",), {}, "spaces"),
         ("orders", ("lords", 0, "disabled"), ["get_food"], "lords.0.disabled"),
         ("orders", ("agenda", "stack"), [], "agenda.stack"),
-        ("orders", ("agenda", "next_id"), 1, "agenda.next_id"),
+        ("orders", ("agenda", "apart"), {}, "agenda.next_id"),
         ("battle", ("battle",), None, "battle"),
         ("battle", ("combat_round",), 0, "combat_round"),
         ("scoring", ("result", "winners"), [], "result"),

@@ -43,7 +43,8 @@ def test_whether_a_window_pauses_does_not_depend_on_what_is_hidden() -> None:
             guess = game.guess(seat, rng)
             guess.dice = game.dice.model_copy(deep=True)
             try:
-                guess.choose(asked.seat, asked.id, picked)
+                same = next((q for q in guess.questions if (q.seat, q.kind) == (asked.seat, asked.kind)), asked)
+                guess.choose(same.seat, same.id, picked)
             except IllegalChoice:
                 assert seat != asked.seat
                 continue
@@ -87,8 +88,6 @@ def test_orders_leave_no_trace_in_what_the_others_see() -> None:
     others = [seat for seat in range(3) if seat not in (asked.seat, order.seat)]
     for seat in (None, asked.seat, *others):
         first, second = seen(game, seat), seen(quiet, seat)
-        assert first.pop("choices") == 4
-        assert second.pop("choices") == 1
         assert first == second
         mine = [[q.id for q in each.questions if q.seat == seat] for each in (game, quiet)]
         assert mine[0] == mine[1]

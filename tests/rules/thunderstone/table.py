@@ -187,7 +187,7 @@ def lay(
     game.hall = [None if card == "-" else HallCard(card=card) for card in hall.split()]
     game.turn = Turn(seat=0)
     game.agenda.stack = [ChooseAction(seat=0)]
-    game.agenda.number(game.agenda.stack[0])  # type: ignore[arg-type]
+    game.agenda.number(game.agenda.stack[0], game.agenda.stack)  # type: ignore[arg-type]
     return Table(game)
 
 
