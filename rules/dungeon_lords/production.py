@@ -147,12 +147,13 @@ class Produce(Question):
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         room = picked.only
-        acted(game)
+        # Only what the others see is an act by which they lose their demand for turn order.
         if room == "done":
             game.commit()
         elif ROOMS[room].product == "tunnel":
             game.push(PlaceTunnel(seat=self.seat))
         else:
+            acted(game)
             game.commit()
             work(game, self.seat, room)
             game.push(ProduceOn(seat=self.seat))
@@ -223,6 +224,7 @@ class PlaceTunnel(Question):
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.push(ProduceOn(seat=self.seat))
         if picked.only != "back":
+            acted(game)
             game.commit()
             work(game, self.seat, "tool_shed")
             game.lords[self.seat].tiles[picked.only] = Tile(dug=True)

@@ -49,6 +49,37 @@ async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(database:
     assert (await make(database).game(table.id)).save() == before
 
 
+async def test_what_others_do_unseen_does_not_close_the_way_back(database: Database) -> None:
+    """Else whoever chose last would learn of it; what was taken back is the choice, not the note after it."""
+    tables = make(database)
+    table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
+    before = (await tables.game(table.id)).save()
+    await pick(tables, table.id, 0, "step")
+    for _ in range(2):
+        note = next(q for q in (await tables.game(table.id)).questions if q.kind == "note" and q.seat == 2)
+        await tables.choose(table.id, 2, note.id, ["write"])
+
+    done = await tables.undo(table.id, ANN.id)
+
+    assert done.proposal is None
+    assert (await tables.game(table.id)).save() == before
+    await same_as_replayed(tables, table.id)
+
+
+async def test_a_proposal_passes_over_what_its_seat_did_unseen(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "step")
+    note = next(q for q in (await tables.game(table.id)).questions if q.kind == "note" and q.seat == 0)
+    await tables.choose(table.id, 0, note.id, ["write"])
+
+    done = await tables.undo(table.id, ANN.id)
+
+    assert done.proposal is not None
+    assert done.proposal.target == 0
+
+
 async def test_what_belonged_to_the_position_goes_with_it(database: Database, path: Path) -> None:
     tables = make(database)
     table = await turns(tables)

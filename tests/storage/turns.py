@@ -17,9 +17,10 @@ from rules.core.views import View
 
 
 class TurnsOptions(Options):
-    """How many turns are played."""
+    """How many turns are played, and whether each seat may take notes all the while."""
 
     turns: int = Field(default=30, ge=1, le=500)
+    notes: bool = False
 
 
 class TurnsView(View):
@@ -47,6 +48,8 @@ class Turns(Game):
         self.places = [0] * self.seats
         self.deck = list(range(20))
         self.dice.shuffle(self.deck)
+        if self.options.notes:
+            self.agenda.standing.extend(Note(seat=seat) for seat in range(self.seats))
         self.push(NextTurn())
 
     def view(self, seat: Seat | None) -> TurnsView:
@@ -125,3 +128,18 @@ class Whisper(Question):
         """Two more for yes."""
         game.commit()
         game.places[self.seat] += 2 if picked.only == "yes" else 0
+
+
+class Note(Question):
+    """Written down at any time, unseen by the others."""
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+    unseen: ClassVar[bool] = True
+
+    def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
+        """Write one."""
+        return [Option("write", "do-write")]
+
+    def answer(self, game: Turns, picked: Picked) -> None:
+        """It concerns nobody."""

@@ -244,3 +244,24 @@ def test_seed_is_sealed_at_the_start_and_opened_at_the_end() -> None:
         question = next(q for q in game.questions if q.awaited)
         events = game.choose(question.seat, question.id, answer(game, question, player, rng))
     assert (events[-1].key, events[-1].args) == ("log-dice_opened", {"seed": "lantern"})
+
+
+def test_a_guess_counts_nothing_that_others_did_unseen() -> None:
+    game, rng = fresh(seed="counts"), Random(4)
+    for card in (None, "take", None):
+        question = asked(game, 2, ChangeCard if card else LayCard)
+        game.choose(2, question.id, [card or question.options(game)[0].id])
+    guess = game.guess(0, rng)
+    assert (guess.choices, guess.last_seat) == (0, None)
+    assert set(guess.agenda.apart) == {0, 1, 2}
+    assert guess.agenda.apart[0] == game.agenda.apart[0]
+    assert guess.agenda.apart[2] == 2, "the card that can be changed and the wish to stop, as for everybody"
+    assert [q.id for q in guess.questions if q.seat == 0] == [q.id for q in game.questions if q.seat == 0]
+
+
+def test_a_guess_keeps_ones_own_way_back() -> None:
+    game = fresh(seed="undo")
+    game.choose(1, asked(game, 1, WishToStop).id, ["propose"])
+    game.last_can_be_undone = True
+    assert game.guess(1, Random(1)).can_undo(1)
+    assert not game.guess(0, Random(1)).can_undo(1)

@@ -91,3 +91,17 @@ def test_orders_leave_no_trace_in_what_the_others_see() -> None:
         assert first == second
         mine = [[q.id for q in each.questions if q.seat == seat] for each in (game, quiet)]
         assert mine[0] == mine[1]
+
+
+@pytest.mark.rule("DN-16.10")
+def test_an_order_of_somebody_else_leaves_the_last_choice_its_way_back() -> None:
+    game, rng, taken_back = Dungeoneer.start(3, {}, seed="order and undo"), Random(1), 0
+    while taken_back < 5 and game.result is None:
+        asked = next(question for question in game.questions if question.awaited)
+        game.choose(asked.seat, asked.id, answer(game, asked, RandomPlayer(), rng))
+        order = next(q for q in game.questions if q.kind == "standing_order" and q.seat not in (asked.seat, 0))
+        flags = [game.can_undo(seat) for seat in range(3)]
+        game.choose(order.seat, order.id, [order.options(game)[0].id])
+        assert [game.can_undo(seat) for seat in range(3)] == flags
+        taken_back += any(flags)
+    assert taken_back == 5
