@@ -7,14 +7,14 @@ changed under a running game: each later stretch starts from the snapshot the ga
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from rules.core.errors import RulesError
 from rules.core.game import Game
-from rules.core.messages import Seat
+from rules.core.messages import Event, Seat
 
 
 class Choice(BaseModel):
@@ -73,33 +73,106 @@ class Departure(Exception):
         super().__init__(f"entry {entry}: {reason}")
 
 
+class _Tree:
+    """Entries as the positions they lead to: where each comes from, and at which one play stands after it.
+
+    An entry that counts is its own position; a `Back` that leaves the dice alone stands at the one it goes back to.
+    Raises Departure for a `Back` to an entry that is not there.
+    """
+
+    def __init__(self, entries: Sequence[Entry], first: int) -> None:
+        self.begin = first - 1
+        self._stands: list[int] = [self.begin]
+        self._before: list[int] = [self.begin]
+        for number, entry in enumerate(entries, first):
+            if isinstance(entry, Choice):
+                before = self._stands[-1]
+            elif 0 <= entry.to - self.begin < len(self._stands):
+                before = self._stands[entry.to - self.begin]
+            else:
+                raise Departure(number, f"goes back to entry {entry.to}, which is not in this stretch")
+            self._before.append(before)
+            self._stands.append(number if isinstance(entry, Choice) or entry.stir else before)
+
+    @property
+    def last(self) -> int:
+        """The position after the last entry."""
+        return self._stands[-1]
+
+    def line(self) -> list[int]:
+        """The positions on the way to the last one, without the begin."""
+        found = []
+        number = self.last
+        while number != self.begin:
+            found.append(number)
+            number = self._before[number - self.begin]
+        return found[::-1]
+
+    def following(self) -> list[list[int]]:
+        """For each position (by its distance from the begin) those that follow at once; most follows the last."""
+        number = len(self._stands)
+        sizes, found = [1] * number, [list[int]() for _ in range(number)]
+        for at in range(number - 1, 0, -1):
+            if self._stands[at] == at + self.begin:
+                before = self._before[at] - self.begin
+                sizes[before] += sizes[at]
+                found[before].append(at + self.begin)
+        for after in found:
+            after.sort(key=lambda each: (sizes[each - self.begin], each))
+        return found
+
+
 def line(entries: Sequence[Entry], first: int = 1) -> list[tuple[int, Entry]]:
     """The entries that count for the present position, with their numbers: what was taken back is left out.
 
     `first` is the number of the first entry given. A `Back` that stirs the dice stays in the line. Raises
-    Departure for a `Back` to an entry that is not there.
+    Departure for a `Back` to an entry that is not there. Time and memory grow with the number of entries alone.
     """
-    lines: dict[int, list[tuple[int, Entry]]] = {first - 1: []}
-    for number, entry in enumerate(entries, first):
-        if isinstance(entry, Choice):
-            lines[number] = [*lines[number - 1], (number, entry)]
-        elif entry.to not in lines:
-            raise Departure(number, f"goes back to entry {entry.to}, which is not in this stretch")
-        else:
-            lines[number] = [*lines[entry.to], (number, entry)] if entry.stir else lines[entry.to]
-    return lines[first - 1 + len(entries)]
+    return [(number, entries[number - first]) for number in _Tree(entries, first).line()]
 
 
-def play_line(game: Game, played: Sequence[tuple[int, Entry]]) -> None:
+def play_line(game: Game, played: Iterable[tuple[int, Entry]]) -> None:
     """Play the entries of a `line` on `game`. Raises Departure at the first that is refused or breaks."""
     for number, entry in played:
-        if isinstance(entry, Back):
-            game.dice.stir(str(number))
-            continue
-        try:
-            game.choose(entry.seat, entry.question, entry.picked)
-        except RulesError as error:
-            raise Departure(number, str(error)) from error
+        _play(game, number, entry)
+
+
+def play_all(game: Game, entries: Sequence[Entry], first: int, heard: Callable[[int, list[Event]], None]) -> Game:
+    """Play every entry once, also those that were taken back later; the game as it is after the last one.
+
+    `heard` is told the number of each choice and what came of it, not in the order of the numbers. Positions from
+    which play went on more than once are kept meanwhile, of n entries never more than log2(n) of them. Raises
+    Departure at an entry that is refused.
+    """
+    tree = _Tree(entries, first)
+    following = tree.following()
+    kept: list[tuple[str, int]] = []
+    number, ended = tree.begin, ""
+    while True:
+        if number == tree.last:
+            ended = game.save()
+        after = following[number - tree.begin]
+        if len(after) > 1:
+            saved = game.save()
+            kept += [(saved, other) for other in after[:0:-1]]
+        if after:
+            number = after[0]
+        elif kept:
+            saved, number = kept.pop()
+            game = type(game).load(saved)
+        else:
+            return type(game).load(ended)
+        heard(number, _play(game, number, entries[number - first]))
+
+
+def _play(game: Game, number: int, entry: Entry) -> list[Event]:
+    if isinstance(entry, Back):
+        game.dice.stir(str(number))
+        return []
+    try:
+        return game.choose(entry.seat, entry.question, entry.picked)
+    except RulesError as error:
+        raise Departure(number, str(error)) from error
 
 
 def replay(record: Record, games: dict[str, type[Game]]) -> Game:

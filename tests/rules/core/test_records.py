@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from random import Random
 
 import pytest
 
 from rules.core.game import Game
 from rules.core.players import RandomPlayer, answer
-from rules.core.records import Back, Choice, Departure, Entry, Record, Stretch, line, replay
+from rules.core.records import Back, Choice, Departure, Entry, Record, Stretch, line, play_all, replay
 from tests.rules.core.sample import Sample
 
 GAMES: dict[str, type[Game]] = {"sample": Sample}
@@ -91,3 +92,58 @@ def test_a_later_stretch_starts_from_its_snapshot() -> None:
     played = replay(whole, GAMES)
     assert isinstance(played, Sample)
     assert played.points == later.points
+
+
+def test_the_line_of_many_entries_takes_memory_for_each_only_once() -> None:
+    choice = Choice(seat=0, question=1, picked=["step"])
+    entries: list[Entry] = []
+    for number in range(1, 20_001):
+        entries.append(Back(to=number - 2) if number % 4 == 0 else choice)
+    tracemalloc.start()
+    try:
+        found = line(entries)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert [number for number, _ in found[-3:]] == [19_994, 19_997, 19_998]
+    assert len(found) == 10_000
+    assert peak < 400 * len(entries), f"{peak} bytes for {len(entries)} entries"
+
+
+def test_everything_is_played_also_what_was_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One choice tried in three ways from each position; few positions are kept, and each entry is played once."""
+    game, kept = Sample.start(2, seed="r7"), list[str]()
+    entries: list[Entry] = []
+    told: dict[int, list[str]] = {}
+    trial = game.copy_game()
+    while trial.result is None:
+        question = next(q for q in trial.questions if q.awaited)
+        begin = len(entries)
+        for attempt in range(3):
+            if attempt:
+                entries.append(Back(to=begin))
+            entries.append(Choice(seat=question.seat, question=question.id, picked=[question.options(trial)[0].id]))
+        last = entries[-1]
+        assert isinstance(last, Choice)
+        told[len(entries)] = [event.key for event in trial.choose(last.seat, last.question, last.picked)]
+    load = Sample.load
+
+    def counted(data: str) -> Sample:
+        kept.append(data)
+        return load(data)
+
+    monkeypatch.setattr(Sample, "load", counted)
+    heard: dict[int, list[str]] = {}
+    ended = play_all(game, entries, 1, lambda number, events: heard.update({number: [e.key for e in events]}))
+    assert ended.save() == trial.save()
+    assert sorted(heard) == [number for number, entry in enumerate(entries, 1) if isinstance(entry, Choice)]
+    assert {number: heard[number] for number in told} == told
+    assert len(kept) == len(heard) - len(told) + 1
+
+
+def test_going_back_over_a_roll_is_played_with_other_dice() -> None:
+    _, first = recorded("r8", 3)
+    game = Sample.start(3, seed="r8")
+    ended = play_all(game, [*first, Back(to=0, stir=True)], 1, lambda number, events: None)
+    assert ended.dice.stirred == ["4"]
+    assert ended.choices == 0
