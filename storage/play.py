@@ -25,7 +25,7 @@ from storage.errors import Refusal, RulesBroke, StorageFailure
 from storage.lobby import Lobby, check_host, seated, with_seat
 from storage.queries import event_rows, game_rows, mark_rows, table_rows
 from storage.reading import Live
-from storage.rows import LoggedEvent, MadeBy, Outcome, Person, Table, TimerKey
+from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Person, Table, TimerKey
 from storage.thinking import Thinker
 from storage.versions import rules_version
 from storage.waits import Changed, asked_people, changed_waits
@@ -297,6 +297,8 @@ class Play(Lobby):
                 if repeated is not None:
                     return repeated
                 raise IllegalChoice(CLOSED[0])
+            if live.table.version >= LONG and move.made_by == "person" and _goes_back(game, move):
+                raise too_long()
             try:
                 events = game.choose(move.seat, move.question, move.picked)
             except IllegalChoice:
@@ -327,8 +329,14 @@ class Play(Lobby):
         result = game.result
         number = live.table.version + 1
         changes: dict[str, object] = {"version": number, "touched": now}
+        endless = result is None and number >= MOST_ENTRIES
         if result is not None:
             changes |= {"status": "finished", "reason": result.reason, "over": now, "proposals": []}
+        elif endless:
+            changes |= {"status": "ended", "reason": "end-too_long", "over": now, "proposals": []}
+            events = [*events, Event("log-dice_opened", {"seed": game.dice.seed})]
+        elif number == LONG:
+            events = [*events, Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})]
         table = live.table.model_copy(update=changes)
         logged = self._numbered(live, events, number, now)
         waits = self._changed_waits(table, game, live.timers, now)
@@ -344,13 +352,15 @@ class Play(Lobby):
             events=logged,
             timers=waits.begun,
             stopped=waits.stopped,
-            keep=result is None and number - live.kept >= KEEP_EVERY and not game.can_undo(move.seat),
+            keep=not table.is_over and number - live.kept >= KEEP_EVERY and not game.can_undo(move.seat),
         )
 
         def write(connection: sqlite3.Connection) -> None:
             game_rows.store(connection, stored)
             if result is not None:
                 game_rows.finish(connection, table, result)
+            elif endless:
+                table_rows.put(connection, table)
 
         await self._write(table.id, write)
         live.table = table
@@ -446,6 +456,21 @@ def _asked_computer(live: Live) -> Question | None:
                 continue
             return question
     return None
+
+
+def _goes_back(game: Game, move: Move) -> bool:
+    """Whether a choice is a step back inside a longer answer, although one could go on."""
+    for _, question in game.agenda.open():
+        if question.id == move.question and question.seat == move.seat:
+            options = question.options(game)
+            forward = any(not option.back for option in options) or not question.awaited
+            return forward and any(option.back for option in options if option.id in move.picked)
+    return False
+
+
+def too_long() -> Refusal:
+    """What refuses going back in a game of very many entries."""
+    return Refusal("refused-too_long", entries=LONG, most=MOST_ENTRIES)
 
 
 def named(table_id: int, by: Person | None) -> Work[None]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from rules.core.entries import Together
 from rules.core.errors import RulesError
 from rules.core.game import Game
-from rules.core.messages import Seat
+from rules.core.messages import Event, Seat
 from rules.core.records import Choice, Departure, Entry, line, play_line
 
 
@@ -61,6 +61,12 @@ class Rewound:
     to: int
     stir: bool
     saved: str
+
+
+def stirred(to: int, number: int) -> Event:
+    """What is told when entry `number` goes back to `to` and the dice are others from there on."""
+    # As a text, for this is what is mixed into the seed: no language may write it otherwise.
+    return Event("log-dice_stirred", {"entry": to, "number": str(number)})
 
 
 def rewind(kind: type[Game], stretch: Stretch, to: int) -> Rewound | str:

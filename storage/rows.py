@@ -26,6 +26,12 @@ TimerKind = Literal["clock", "remind", "warn", "deadline"]
 TimerKey = tuple[TimerKind, int]
 """A timer within its table: its kind, and the question it is about."""
 
+MOST_ENTRIES = 50_000
+"""How many entries a game takes; the table is ended when so many have been made."""
+
+LONG = 45_000
+"""After so many entries the table is told, and people cannot go back any more: what is left is for going on."""
+
 
 class Row(BaseModel):
     """The base of what is read from storage."""

@@ -11,11 +11,11 @@ from storage.agreement import Agreement, without
 from storage.database import Work
 from storage.errors import Refusal
 from storage.lobby import check_not_over, seated
-from storage.play import in_play, named
+from storage.play import in_play, named, too_long
 from storage.queries import game_rows
 from storage.reading import Live
-from storage.rewinding import Stretch, before_last, in_phase, rewind
-from storage.rows import EntryRow, LoggedEvent, Person, Proposal, Proposed, Table
+from storage.rewinding import Stretch, before_last, in_phase, rewind, stirred
+from storage.rows import LONG, EntryRow, LoggedEvent, Person, Proposal, Proposed, Table
 
 log = logging.getLogger(__name__)
 
@@ -92,7 +92,9 @@ class Undo(Agreement):
     # Inside; the caller holds the lock
 
     async def _stretch(self, live: Live) -> Stretch:
-        """The present stretch as it is stored."""
+        """The present stretch as it is stored. Raises Refusal `refused-too_long` in a game that may only go on."""
+        if live.table.version >= LONG:
+            raise too_long()
         table_id = live.table.id
 
         def read(connection: sqlite3.Connection) -> Stretch:
@@ -122,9 +124,7 @@ class Undo(Agreement):
         table = live.table.model_copy(
             update={"version": number, "line": number, "touched": now, "proposals": without(live.table, "undo")}
         )
-        # As a text, for this is what is mixed into the seed: no language may write it otherwise.
-        args: dict[str, Arg] = {"entry": rewound.to, "number": str(number)}
-        events = [event, *([Event("log-dice_stirred", args)] if rewound.stir else [])]
+        events = [event, *([stirred(rewound.to, number)] if rewound.stir else [])]
         logged = self._numbered(live, events, number, now)
         timers = self._changed_waits(table, game, {}, now).begun
         back = Back(to=rewound.to, stir=rewound.stir)

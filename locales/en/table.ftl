@@ -154,6 +154,8 @@ log-ended_by_host = The host has ended the game.
 log-ended_by_admin = An admin of the server has ended the game.
 log-resumed_by_admin = { $admin } (admin) has shown the table again.
 log-rules_changed = The rules program was changed since this game began. The game goes on from where it stands.
+log-long = 📏 { $entries } choices have been made in this game. From now on nothing can be taken back, and after { $most } choices the table is ended.
+end-too_long = The game has taken too many choices, so the table was ended.
 log-computer_failed = { $player } did not find an answer and did just anything.
 log-computers_stuck = The computer players cannot go on at the moment. It will be tried again by itself.
 
@@ -249,6 +251,7 @@ log-undone = ↩️ { $player } has taken back the last choice.
 log-undo_proposed = ↩️ { $player } would like to take back the last choice, and all that came after it. Everybody has to agree.
 log-undone_by_all = ↩️ All have agreed: { $player }'s choice, and all that came after it, is taken back.
 log-undone_by_admin = ↩️ { $admin } (admin) has taken the game back to entry { $entry }.
+log-went_back = ↩️ The game went back to entry { $entry }.
 log-dice_stirred = 🎲 Something had come to light since entry { $entry }, so all dice from here on are others: “{ $number }” is mixed into the seed.
 log-agreed = { $player } agrees.
 log-disagreed = { $player } does not agree; nothing changes.
@@ -282,6 +285,7 @@ refused-undo_nothing = You have made no choice yet that could be taken back.
 refused-undo_side_by_side = Several players are choosing at the same time. Go back within your own question by its button.
 refused-undo_impossible = The game cannot go back to there any more.
 refused-undo_entry = Name an entry from { $least } to { $most }.
+refused-too_long = More than { $entries } choices have been made in this game, so nothing can be taken back any more. Go on, or end the table; after { $most } choices it is ended.
 refused-no_proposal = That is not being proposed (any more).
 refused-no_seat = There is no such seat.
 refused-seated_already = This person sits at the table already; one person has one seat.
@@ -304,6 +308,8 @@ refused-report_text = Describe what went wrong, in up to { $most } characters.
 refused-too_many_reports = You have reported { $most } things about this table already. Please wait until somebody has looked at them.
 refused-file_too_large = This file is too large (more than { $most } MB).
 refused-file = This file is no game that can be brought in: { $field }. Nothing was changed.
+refused-file_limits = Playing this file again takes more than { $seconds } seconds or { $memory } MB of memory, so it is not brought in. Nothing was changed.
+refused-file_busy = Another file is being read just now. Please try again in { $seconds } seconds.
 
 ## Around a game, in Discord: proposals, presence, waits, settings
 

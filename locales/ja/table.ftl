@@ -151,6 +151,8 @@ log-ended_by_host = ホストがゲームを終わらせました。
 log-ended_by_admin = サーバーの管理者がゲームを終わらせました。
 log-resumed_by_admin = 管理者の{ $admin }さんが卓を出し直しました。
 log-rules_changed = このゲームの開始後にルールのプログラムが変わりました。今の局面からそのまま続けます。
+log-long = 📏 このゲームの選択は{ $entries }回になりました。ここからは選択を取り消せません。{ $most }回になると、この卓は終了します。
+end-too_long = 選択の回数が上限に達したため、卓を終了しました。
 log-computer_failed = { $player }は答えを見つけられず、適当に選びました。
 log-computers_stuck = コンピューターが今は先へ進めません。自動でやり直します。
 
@@ -246,6 +248,7 @@ log-undone = ↩️ { $player }が直前の選択を取り消しました。
 log-undo_proposed = ↩️ { $player }が、自分の最後の選択とその後のすべてを取り消したいそうです。全員の同意が必要です。
 log-undone_by_all = ↩️ 全員が同意したので、{ $player }の選択とその後のすべてを取り消しました。
 log-undone_by_admin = ↩️ 管理者の{ $admin }さんがゲームを{ $entry }手目の直後に戻しました。
+log-went_back = ↩️ ゲームを{ $entry }手目の直後に戻しました。
 log-dice_stirred = 🎲 { $entry }手目より後に明らかになったことがあるので、ここからのダイスは別の目になります。種に「{ $number }」を混ぜました。
 log-agreed = { $player }が同意しました。
 log-disagreed = { $player }が同意しなかったので、何も変わりません。
@@ -279,6 +282,7 @@ refused-undo_nothing = あなたの選択で取り消せるものはまだあり
 refused-undo_side_by_side = 今は何人かが同時に選んでいます。自分の質問の中の「戻る」ボタンでやり直してください。
 refused-undo_impossible = ゲームはもうそこまで戻せません。
 refused-undo_entry = { $least }手目から{ $most }手目までのどれかを指定してください。
+refused-too_long = このゲームの選択は{ $entries }回を超えているため、もう取り消せません。このまま続けるか、卓を終了してください。{ $most }回になると卓は終了します。
 refused-no_proposal = その提案は（もう）出ていません。
 refused-no_seat = その席はありません。
 refused-seated_already = その人はもうこの卓に着いています。1人1席です。
@@ -295,6 +299,8 @@ refused-report_text = 何が起きたかを{ $most }文字以内で書いてく�
 refused-too_many_reports = この卓について、もう{ $most }件の報告をいただいています。確認されるまでお待ちください。
 refused-file_too_large = ファイルが大きすぎます（{ $most }MBを超えています）。
 refused-file = このファイルはゲームとして読み込めません：{ $field }。何も変えていません。
+refused-file_limits = このファイルの再現には{ $seconds }秒または{ $memory }MBを超える時間かメモリが必要なため、読み込みませんでした。何も変えていません。
+refused-file_busy = 今は別のファイルを読み込んでいます。{ $seconds }秒ほど待ってからもう一度お試しください。
 
 ## Discordで卓を囲むこと：提案、出入り、時間、設定
 
