@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from pydantic import ValidationError
-
-from rules.core.errors import RulesError
-from rules.core.game import Game
-from rules.core.messages import TABLE, Event
-from rules.core.records import Back, Choice, Departure, Entry, Record, line, play_line
+from rules.core.messages import Event
+from rules.core.records import Record
 from rules.core.results import Result
 from storage import records
 from storage.database import Database
 from storage.errors import Refusal
+from storage.files import opened
 from storage.lobby import seated
 from storage.past import Past
 from storage.play import named
@@ -34,8 +28,6 @@ LONGEST_REPORT = 2000
 MOST_REPORTS = 20
 """How many reports one person may make about one table."""
 
-MOST_ENTRIES = 100_000
-
 
 @dataclass(frozen=True, slots=True)
 class Report:
@@ -50,32 +42,20 @@ class Report:
     record: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
-    """An imported game that plays as it says."""
-
-    record: Record
-    saved: str
-    beginnings: list[str]
-    """The position with which each stretch begins."""
-    result: Result | None
-    seed_hash: str
-    opening: list[Event]
-
-
 class Exchange(Past):
     """Export, report and import."""
 
     async def export(self, table_id: int, by: Person, *, admin: bool = False) -> Record:
         """The whole game: once it is over for whoever was seated at its end or held a hand, and for an `admin`.
 
-        An admin's export of a running game, which holds its seed and all hands, is told at the table. Raises Refusal
+        One that was brought in finished, at which nobody sat, is for everybody who is shown it. An admin's export of
+        a running game, which holds its seed and all hands, is told at the table. Raises Refusal
         `refused-still_running`, `refused-not_seated`, `refused-not_begun`.
         """
         table = await self.get(table_id)
         if not admin:
             held = await self.database.read_in_turn(lambda connection: table_rows.hand_of(connection, table_id, by.id))
-            if held is None:
+            if held is None and not (table.imported and table.status == "finished"):
                 seated(table, by.id)
             return await self.record(table_id)
         record = await self.record(table_id, running=True)
@@ -112,87 +92,71 @@ class Exchange(Past):
     ) -> Table:
         """A table from an exported file: finished, or parked with empty seats, to be taken over and resumed.
 
-        Everything is validated, and the game is played again to its end. Raises Refusal `refused-not_admin`,
-        `refused-file_too_large`, `refused-file` naming the field, `refused-no_game`.
+        The game is played again from its seed, in a process of its own, with all it told. Raises Refusal
+        `refused-not_admin`, `refused-file_too_large`, `refused-file` naming the field, `refused-no_game`,
+        `refused-file_limits` when playing it takes too much, `refused-file_busy` while another file is being played.
         """
         if not admin:
             raise Refusal("refused-not_admin")
         if len(data) > LARGEST_FILE:
             raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
-        try:
-            record = Record.model_validate_json(data)
-        except ValidationError as error:
-            raise _fault(_first(error)) from error
-        kind = self._kind(record.game)
-        checked = await self.thinker.call(check_record, kind, record.model_dump_json())
-        if isinstance(checked, str):
-            raise _fault(checked)
-        now = self.clock()
-        entries = [entry for stretch in record.stretches for entry in stretch.entries]
+        proved = opened(await self.thinker.prove(self.games, data))
+        header, now = proved.header, self.clock()
+        kind = self.games[header.game]
         version = rules_version(kind)
+        over = now if header.reason else None
         table = Table(
             id=0,
             guild_id=guild_id,
             channel_id=channel_id,
-            game=record.game,
-            options=json.loads(checked.saved)["state"]["options"],
+            game=header.game,
+            options=header.options,
             language=language,
             host_id=by.id,
-            status="finished" if checked.result else "parked",
-            reason=checked.result.reason if checked.result else None,
-            seats=[SeatRow(number=number, ready=True) for number in range(record.seats)],
-            seed_hash=checked.seed_hash,
-            version=len(entries),
+            status="parked" if over is None else "finished",
+            reason=header.reason,
+            seats=[SeatRow(number=number, ready=True) for number in range(header.seats)],
+            seed_hash=header.seed_hash,
+            version=header.entries,
             rules_version=version,
             imported=True,
             created=now,
             started=now,
             touched=now,
-            over=now if checked.result else None,
+            over=over,
         )
-        told = [*checked.opening, Event("log-imported_by_admin", {"admin": by.name})]
-        logged = [
-            LoggedEvent(event.key, event.args, event.audience, number, len(entries), now)
-            for number, event in enumerate(told, 1)
-        ]
+        brought = Event("log-imported_by_admin", {"admin": by.name})
 
         def write(connection: sqlite3.Connection) -> int:
             table_id = table_rows.add(connection, table)
-            begins = [sum(len(each.entries) for each in record.stretches[:at]) for at in range(len(record.stretches))]
-            last = len(record.stretches) - 1
-            versions = [version if at == last else each.version for at, each in enumerate(record.stretches)]
-            past_rows.add_imported(
-                connection,
-                table_id,
-                {
-                    "seed": record.seed,
-                    "seed_hash": checked.seed_hash,
-                    "version": len(entries),
-                    "rules_version": version,
-                    "schema_version": kind.schema_version,
-                    "started": now,
-                    "over": table.over,
-                    "reason": table.reason,
-                    "imported": 1,
-                    "snapshot": checked.saved,
-                },
-                list(zip(begins, versions, checked.beginnings, strict=True)),
-                [
-                    (number, entry.seat, entry.question, entry.picked, None, None)
-                    if isinstance(entry, Choice)
-                    else (number, None, None, None, entry.to, entry.stir)
-                    for number, entry in enumerate(entries, 1)
-                ],
-                now,
+            body, entries, story = proved.read()
+            *earlier, (last, _, beginning) = body.stretches
+            fields = {
+                "seed": body.seed,
+                "seed_hash": header.seed_hash,
+                "version": header.entries,
+                "rules_version": version,
+                "schema_version": kind.schema_version,
+                "started": now,
+                "over": over,
+                "reason": header.reason,
+                "imported": 1,
+                "snapshot": body.saved,
+            }
+            stretches = [*earlier, (last, version, beginning)]
+            past_rows.add_imported(connection, table_id, fields, stretches, entries, now)
+            told = event_rows.add_story(connection, table_id, story, now)
+            event_rows.add(
+                connection, table_id, [LoggedEvent(brought.key, brought.args, None, told + 1, header.entries, now)]
             )
-            event_rows.add(connection, table_id, logged)
             named(table_id, by)(connection)
-            if checked.result is not None:
-                game_rows.finish(connection, table.model_copy(update={"id": table_id}), checked.result)
+            if body.result is not None:
+                finished = table.model_copy(update={"id": table_id})
+                game_rows.finish(connection, finished, Result.model_validate(body.result))
             return table_id
 
         table_id = await self.database.write(write)
-        await self._publish(table_id, logged)
+        await self._publish(table_id, [brought])
         return await self.get(table_id)
 
 
@@ -206,111 +170,4 @@ async def find_report(database: Database, number: int) -> Report | None:
     )
 
 
-def check_record(kind: type[Game], text: str) -> Checked | str:
-    """Whether a record (as JSON) plays as it says; else the field that is wrong and why.
-
-    Only the last stretch is played by the present rules; of earlier ones, which belong to others, the form is checked.
-    """
-    record = Record.model_validate_json(text)
-    try:
-        return _check(kind, record)
-    except _Wrong as wrong:
-        return str(wrong)
-    except Exception as error:  # rules that break on what no game can hold
-        return f"final: {type(error).__name__}: {error}"
-
-
-class _Wrong(Exception):
-    """The field that is wrong, and why."""
-
-
-def _check(kind: type[Game], record: Record) -> Checked:
-    if not record.stretches:
-        raise _Wrong("stretches: there is none")
-    if sum(len(stretch.entries) for stretch in record.stretches) > MOST_ENTRIES:
-        raise _Wrong(f"stretches: more than {MOST_ENTRIES} entries")
-    if not record.seed or len(record.seed) > 200:
-        raise _Wrong("seed: must have 1 to 200 characters")
-    try:
-        start = kind.start(record.seats, record.options, seed=record.seed)
-    except RulesError as error:
-        raise _Wrong(f"{'seats' if error.message.key == 'refused-seats' else 'options'}: {error}") from error
-    opening = start.opening
-    number, beginnings = 1, []
-    game: Game = start
-    for at, stretch in enumerate(record.stretches):
-        where = f"stretches.{at}"
-        if not 0 < len(stretch.version) <= 200:
-            raise _Wrong(f"{where}.version: must have 1 to 200 characters")
-        if (stretch.start is None) != (at == 0):
-            raise _Wrong(f"{where}.start: only the first stretch begins without a position")
-        game = start.copy_game() if stretch.start is None else _load(kind, record, stretch.start, f"{where}.start")
-        beginnings.append(game.save())
-        for index, entry in enumerate(stretch.entries):
-            wrong = _entry_fault(record, entry)
-            if wrong:
-                raise _Wrong(f"{where}.entries.{index}.{wrong}")
-        try:
-            if at == len(record.stretches) - 1:
-                game = _play_all(kind, game, stretch.entries, number)
-            else:
-                line(stretch.entries, number)
-        except Departure as error:
-            raise _Wrong(f"{where}.entries.{error.entry - number}: {error.reason}") from error
-        number += len(stretch.entries)
-    final = _load(kind, record, record.final, "final")
-    if final.save() != game.save():
-        raise _Wrong("final: is not the position to which the entries lead")
-    return Checked(record, final.save(), beginnings, final.result, start.dice.sealed, opening)
-
-
-def _play_all(kind: type[Game], game: Game, entries: Sequence[Entry], first: int) -> Game:
-    """Play every entry, those that were taken back later too; the position at the end. Raises Departure."""
-    targets = {entry.to for entry in entries if isinstance(entry, Back)}
-    reached = {first - 1: game.save()}
-    for number, entry in enumerate(entries, first):
-        if isinstance(entry, Back):
-            if entry.to not in reached:
-                raise Departure(number, f"goes back to entry {entry.to}, which is not in this stretch")
-            game = kind.load(reached[entry.to])
-        if isinstance(entry, Choice) or entry.stir:
-            play_line(game, [(number, entry)])
-        if number in targets:
-            reached[number] = game.save()
-    return game
-
-
-def _load(kind: type[Game], record: Record, saved: dict[str, Any], where: str) -> Game:
-    try:
-        game = kind.load(saved)
-    except RulesError as error:
-        raise _Wrong(f"{where}.{error.message.args.get('field', '')}") from error
-    if game.seats != record.seats:
-        raise _Wrong(f"{where}.state.seats: must be {record.seats}")
-    if game.dice.seed != record.seed:
-        raise _Wrong(f"{where}.state.dice.seed: must be the seed of the game")
-    return game
-
-
-def _entry_fault(record: Record, entry: Choice | Back) -> str | None:
-    if isinstance(entry, Back):
-        return None if entry.to >= 0 else "to: must not be negative"
-    if not TABLE <= entry.seat < record.seats:
-        return "seat: there is no such seat"
-    if not 0 < entry.question < 1 << 31:
-        return "question: there is no such question"
-    if len(entry.picked) > 1000 or any(len(option) > 200 for option in entry.picked):
-        return "picked: too long"
-    return None
-
-
-def _first(error: ValidationError) -> str:
-    first = error.errors(include_url=False, include_context=False)[0]
-    return f"{'.'.join(str(part) for part in first['loc']) or '?'}: {first['msg']}"
-
-
-def _fault(field: str) -> Refusal:
-    return Refusal("refused-file", field=field[:500])
-
-
-__all__ = ["LARGEST_FILE", "Checked", "Exchange", "Report", "check_record", "find_report"]
+__all__ = ["LARGEST_FILE", "Exchange", "Report", "find_report"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import math
+from collections.abc import Awaitable, Callable, Mapping
 from random import Random
 from typing import ParamSpec, Protocol, TypeVar
 
@@ -10,6 +11,9 @@ from rules.core.errors import IllegalChoice
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.players import Player, RandomPlayer, answer
+from storage.confined import Limits, PastLimits, confined
+from storage.errors import Refusal
+from storage.files import prove
 from storage.records import departs
 from storage.workers import Workers
 
@@ -35,6 +39,10 @@ class Thinker(Protocol):
         """What a function of a module returns, whose arguments can be pickled."""
         ...
 
+    def prove(self, kinds: Mapping[str, type[Game]], data: bytes) -> Awaitable[bytes]:
+        """See `storage.files.prove`. Raises Refusal `refused-file_limits` past its limits, `refused-file_busy`."""
+        ...
+
     async def close(self) -> None:
         """Let go of what thinking needed."""
         ...
@@ -55,6 +63,10 @@ class InlineThinker:
         """See Thinker."""
         return function(*args, **kwargs)
 
+    async def prove(self, kinds: Mapping[str, type[Game]], data: bytes) -> bytes:
+        """See Thinker."""
+        return prove(kinds, data)
+
     async def close(self) -> None:
         """Nothing to let go of."""
 
@@ -62,8 +74,10 @@ class InlineThinker:
 class PoolThinker:
     """Thinks in worker processes. The random player, who does not think, answers at once."""
 
-    def __init__(self, workers: Workers | None = None) -> None:
+    def __init__(self, workers: Workers | None = None, limits: Limits | None = None) -> None:
         self.workers = workers or Workers()
+        self.limits = limits or Limits()
+        self._proving = False
 
     def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
         """See Thinker."""
@@ -78,6 +92,22 @@ class PoolThinker:
     def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
         """See Thinker."""
         return self.workers.run(function, *args, **kwargs)
+
+    async def prove(self, kinds: Mapping[str, type[Game]], data: bytes) -> bytes:
+        """See Thinker. In a process of its own, one at a time, so that none of the workers is taken."""
+        if self._proving:
+            raise Refusal("refused-file_busy", seconds=math.ceil(self.limits.seconds))
+        self._proving = True
+        try:
+            return await confined(self.limits, prove, dict(kinds), data)
+        except PastLimits as error:
+            raise Refusal(
+                "refused-file_limits",
+                seconds=math.ceil(self.limits.seconds),
+                memory=self.limits.memory // 2**20,
+            ) from error
+        finally:
+            self._proving = False
 
     async def close(self) -> None:
         """End the worker processes."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -32,6 +33,16 @@ def add(connection: sqlite3.Connection, table_id: int, events: Iterable[LoggedEv
             for event in events
         ],
     )
+
+
+def add_story(connection: sqlite3.Connection, table_id: int, story: Iterable[Sequence[Any]], at: float) -> int:
+    """Write the events of a game that is brought in: entry, key, args (JSON), audience (JSON); how many they were."""
+    connection.executemany(
+        "INSERT INTO events (game_id, number, entry, key, args, audience, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        ((table_id, number, *event, at) for number, event in enumerate(story, 1)),
+    )
+    (told,) = connection.execute("SELECT count(*) FROM events WHERE game_id = ?", (table_id,)).fetchone()
+    return int(told)
 
 
 def find(

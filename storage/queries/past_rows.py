@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pydantic import ValidationError
@@ -123,13 +123,13 @@ def add_imported(
     connection: sqlite3.Connection,
     table_id: int,
     fields: dict[str, Any],
-    stretches: list[tuple[int, str, str | None]],
-    choices: list[tuple[int, int | None, int | None, list[str] | None, int | None, bool | None]],
+    stretches: Iterable[Sequence[Any]],
+    entries: Iterable[Sequence[Any]],
     at: float,
 ) -> None:
     """Fill a new table with an imported game: columns of `games`, stretches (entry, version, saved), entries.
 
-    A stretch without a position of its own begins with the start, whose position is given for it all the same.
+    An entry is number, seat, question, picked (JSON), back_to, stir. The first stretch begins with the start.
     """
     assignments = ", ".join(f"{name} = ?" for name in fields)
     connection.execute(f"UPDATE games SET {assignments} WHERE id = ?", (*fields.values(), table_id))
@@ -143,8 +143,5 @@ def add_imported(
     connection.executemany(
         "INSERT INTO choices (game_id, number, seat, question, picked, back_to, stir, made_by, at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, 'person', ?)",
-        [
-            (table_id, number, seat, question, None if picked is None else json.dumps(picked), back_to, stir, at)
-            for number, seat, question, picked, back_to, stir in choices
-        ],
+        ((table_id, *entry, at) for entry in entries),
     )

@@ -7,6 +7,7 @@ import json
 import sqlite3
 from typing import Any
 
+import discord
 import pytest
 import simcord
 
@@ -313,3 +314,24 @@ async def test_somebody_is_forgotten_after_being_asked_once_more(
     listed = response(await world.alice.slash(world.channel, "table history"))
     assert "Bob" not in text(listed)
     assert "Alice" in text(listed)
+
+
+async def test_a_finished_game_that_is_brought_in_has_its_story_and_its_file(world: World) -> None:
+    bob = world.person("bob")
+    old = await finished(world, bob)
+    story = [event.key for event in await world.bot.tables.events(old.id, None, limit=1000)]
+    data = (await world.bot.tables.record(old.id)).model_dump_json().encode()
+    managers = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    boss, carol = world.person("boss", roles=[managers]), world.person("carol")
+    cellar = world.guild.create_text_channel("cellar")
+    await boss.slash(cellar, "admin import", file=("game.json", data))
+    await world.bot.house.follow.idle()
+    table = (await world.bot.tables.history())[0].table
+    assert table.id != old.id
+    (board,) = world.public(cellar)
+    name = f"kantera-{table.id}-sample.json"
+    assert files(board) == [name]
+    assert "The seed of the dice was" in text(board)
+    told = [event.key for event in await world.bot.tables.events(table.id, None, limit=1000)]
+    assert told == [*story, "log-imported_by_admin"]
+    assert files(response(await carol.slash(cellar, "table export", which=table.id))) == [name]

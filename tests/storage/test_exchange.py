@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import json
+import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rules.core.records import Record, replay
+from rules.core.records import Back, Record, replay
+from storage.confined import Limits
 from storage.database import Database
 from storage.errors import Refusal, StorageFailure
 from storage.exchange import LARGEST_FILE, MOST_REPORTS, find_report
@@ -100,8 +103,20 @@ async def test_a_running_game_comes_in_parked_and_is_taken_over(database: Databa
     assert all(seat.empty for seat in table.seats)
     assert (await tables.export(table.id, ADMIN, admin=True)).stretches[0].entries == record.stretches[0].entries
     assert await tables.verify(table.id) is None
-    keys = [event.key for event in await make(database).events(table.id, None)]
-    assert keys[:2] == ["log-dice_sealed", "log-imported_by_admin"]
+    story = [(event.key, event.entry, event.args) for event in await tables.events(table_id, None)]
+    told = [(event.key, event.entry, event.args) for event in await make(database).events(table.id, None)]
+    assert [key for key, _, _ in story][:6] == [
+        "log-dice_sealed",
+        *("log-turn", "log-turn"),
+        *("log-undone_by_admin", "log-dice_stirred"),
+        "log-turn",
+    ]
+    assert told[:7] == [
+        *story[:3],
+        ("log-went_back", 3, {"entry": 0}),
+        *story[4:6],
+        ("log-imported_by_admin", 4, {"admin": "Mod"}),
+    ]
     await tables.replace(table.id, 0, ADMIN, admin=True)
     assert (await tables.get(table.id)).status == "parked"  # a table without people is not ended by this
     await tables.takeover(table.id, BEN, 1)
@@ -123,6 +138,37 @@ async def test_a_finished_game_comes_in_finished(database: Database, path: Path)
     assert (await tables.history(guild_id=GUILD))[0].table.id == table.id
     assert (await tables.stats(guild_id=GUILD)).players[0].games == 1
     assert (await tables.export(table.id, ADMIN, admin=True)).model_dump_json().encode() == data
+
+
+async def test_what_only_one_seat_heard_is_brought_in_for_that_seat(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, ANN, BEN)
+    await pick(tables, table.id, 0, "look")
+    data = (await tables.export(table.id, ADMIN, admin=True)).model_dump_json().encode()
+    new = await brought(tables, data)
+    heard = {
+        seat: [event.args for event in await tables.events(new.id, seat) if event.key == "log-card"]
+        for seat in (None, 0, 1)
+    }
+    assert heard[0] == [event.args for event in await tables.events(table.id, 0) if event.key == "log-card"]
+    assert (heard[None], heard[1]) == ([], [])
+
+
+async def test_a_game_that_was_brought_in_finished_is_exported_and_charted_for_everybody(database: Database) -> None:
+    tables = make(database)
+    old = await turns(tables, ANN, BEN, options={"turns": 3})
+    for seat in (0, 1, 0):
+        await pick(tables, old.id, seat, "roll")
+    data = (await tables.export(old.id, ANN)).model_dump_json().encode()
+    new = await brought(tables, data)
+    assert (await tables.export(new.id, CAT)).model_dump_json().encode() == data
+    standings = await tables.standings(new.id)
+    assert standings == await tables.standings(old.id)
+    assert [each.entry for each in standings] == [0, 1, 2, 3]
+    running = await half_played(tables)
+    parked = await brought(tables, (await tables.export(running, ADMIN, admin=True)).model_dump_json().encode())
+    with refused("not_seated"):
+        await tables.export(parked.id, CAT)
 
 
 async def test_a_game_with_a_change_of_rules_comes_in_with_its_stretches(
@@ -233,7 +279,7 @@ async def test_a_file_that_cannot_be_stored_leaves_nothing(database: Database, p
     assert rows(path, "SELECT count(*) FROM games") == before
 
 
-async def test_a_worker_process_replays_files_and_steps_back(database: Database) -> None:
+async def test_a_file_is_played_in_a_process_of_its_own_and_a_step_back_in_a_worker(database: Database) -> None:
     tables = make_tables(database, thinker=PoolThinker())
     table = await started(tables, ANN, BEN)
     for seat in (0, 1):
@@ -246,4 +292,42 @@ async def test_a_worker_process_replays_files_and_steps_back(database: Database)
     data = record.model_copy(update={"seed": "other"}).model_dump_json().encode()
     with refused("file"):
         await brought(tables, data)
+    await tables.close()
+
+
+async def slow_or_large(database: Database, limits: Limits) -> tuple[Tables, bytes]:
+    """Tables whose files are played within these limits, and a file of many entries."""
+    thinker = PoolThinker(limits=limits)
+    tables = make_tables(database, thinker=thinker, games=GAMES)
+    record = await tables.export(await half_played(make(database)), ADMIN, admin=True)
+    [stretch] = record.stretches
+    stretch.entries += [Back(to=4)] * 15_000
+    return tables, record.model_dump_json().encode()
+
+
+@pytest.mark.parametrize(
+    "limits", [Limits(seconds=0.05), Limits(memory=2**20)], ids=["too little time", "too little memory"]
+)
+async def test_a_file_past_its_limits_is_refused_and_takes_no_worker(
+    database: Database, path: Path, limits: Limits
+) -> None:
+    tables, data = await slow_or_large(database, limits)
+    before = rows(path, "SELECT count(*) FROM games")
+    with refused("file_limits", seconds=math.ceil(limits.seconds), memory=limits.memory // 2**20):
+        await brought(tables, data)
+    assert rows(path, "SELECT count(*) FROM games") == before
+    thinker = tables.thinker
+    assert isinstance(thinker, PoolThinker)
+    assert thinker.workers._pool is None
+    await tables.close()
+
+
+async def test_one_file_at_a_time(database: Database) -> None:
+    tables, data = await slow_or_large(database, Limits())
+    first = asyncio.create_task(brought(tables, data))
+    await asyncio.sleep(0)
+    with refused("file_busy", seconds=30):
+        await brought(tables, data)
+    await first
+    assert (await brought(tables, data)).imported
     await tables.close()
