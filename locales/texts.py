@@ -1,12 +1,16 @@
 """All human language: Fluent files in `locales/<language>/`, one per game and one for the table.
 
-A key is looked up in the game's file first, then in `table.ftl`. What the rules say (`rules.core.messages`) is
-turned into a sentence here: references are replaced by their texts, seats by names, lists are joined the way the
-language joins them.
+A key is looked up in the game's file first, then in `table.ftl`. Of the table's keys a game may say again those that
+carry the comment `GAMES_MAY`, with the same arguments; every other key of the table is the table's alone.
+
+What the rules say (`rules.core.messages`) is turned into a sentence here: references are replaced by their texts, seats
+by names, lists are joined the way the language joins them.
 """
 
 from __future__ import annotations
 
+import logging
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
@@ -15,8 +19,9 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import MAX_PART_LENGTH
 from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
-from rules.core.messages import TABLE, Arg, Message, Ref, SeatRef
+from rules.core.messages import TABLE, Arg, Message, Ref, Seat, SeatRef
 
 LANGUAGES = ("ja", "en")
 """The languages in which everything is said."""
@@ -28,14 +33,29 @@ MANY = 3
 REMEMBERED = 8192
 """How many sentences are kept ready."""
 
+GAMES_MAY = "A game may say this in its own words."
+"""The comment on a text of the table that a game's file may say again."""
+MISSING = "text-missing"
+"""The text that stands in place of one that cannot be said."""
+
 _TABLE = "table"
+
+log = logging.getLogger(__name__)
+
+
+class CannotSay(KeyError):
+    """There is no such text, or it misses an argument."""
+
+    def __str__(self) -> str:
+        """Without the quotes of a KeyError."""
+        return str(self.args[0])
 
 
 class Texts:
     """Every text in every language, read once.
 
     `folders` are searched for `<language>/<game>.ftl`; a later folder adds to the earlier ones. Raises ValueError
-    when a file cannot be parsed, naming it.
+    naming the file when one cannot be parsed, says a key twice, or takes a key of the table's that is not for taking.
     """
 
     def __init__(self, folders: Iterable[Path] = (LOCALES,)) -> None:
@@ -46,16 +66,21 @@ class Texts:
         for language in LANGUAGES:
             files = {file.stem: file for folder in folders for file in sorted((folder / language).glob("*.ftl"))}
             table = _read(files.pop(_TABLE))
+            shared = _messages(table)
             self._add(language, _TABLE, table, table)
             for name, file in files.items():
-                self._add(language, name, _read(file), table)
+                own = _read(file)
+                for key, message in _messages(own).items():
+                    if key in shared:
+                        _check_taken(file, message, shared[key])
+                self._add(language, name, own, table)
 
     def _add(self, language: str, name: str, own: ast.Resource, table: ast.Resource) -> None:
         bundle = FluentBundle([language], use_isolating=False)
         bundle.add_resource(table)
         bundle.add_resource(own, allow_overrides=True)
         self._bundles[language, name] = bundle
-        self._keys[language, name] = [entry.id.name for entry in own.body if isinstance(entry, ast.Message)]
+        self._keys[language, name] = list(_messages(own))
 
     def keys(self, language: str, game: str | None) -> list[str]:
         """The keys of a game's own file (None: the table's), in the order in which they are written."""
@@ -76,23 +101,47 @@ class Texts:
     ) -> str:
         """The text of a message (or of a key with `args`), with `names[seat]` for the players.
 
-        Raises KeyError for a text that is not there, or that misses an argument.
+        A text that is not there, or that misses an argument, is logged as an error, and a neutral one stands in its
+        place: it costs its line and nothing else.
         """
+        try:
+            return self.say_exactly(language, game, message, names, **args)
+        except CannotSay as cause:
+            log.error("%s", cause)
+            return self._instead(language)
+
+    def say_exactly(
+        self,
+        language: str,
+        game: str | None,
+        message: Message | str,
+        names: Sequence[str] = (),
+        /,
+        **args: Arg,
+    ) -> str:
+        """As `say`, for what must not be anything else, such as the name of a command. Raises CannotSay."""
         key, given = (message, args) if isinstance(message, str) else (message.key, {**message.args, **args})
         filled = tuple((name, self._resolve(language, game, value, names)) for name, value in given.items())
         return self._formatted(language, game, key, filled)
 
     def _format(self, language: str, game: str | None, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:
         bundle = self._bundle(language, game)
+        where = f"{key!r} in {language} for {game or _TABLE}"
         if not bundle.has_message(key):
-            raise KeyError(f"no text {key!r} in {language} for {game or _TABLE}")
+            raise CannotSay(f"there is no text {where}")
         pattern = bundle.get_message(key).value
         if pattern is None:
-            raise KeyError(f"text {key!r} in {language} has no value")
+            raise CannotSay(f"the text {where} has no value")
         text, errors = bundle.format_pattern(pattern, {name: _filling(value) for name, value in filled})
         if errors:
-            raise KeyError(f"text {key!r} in {language}: {'; '.join(map(str, errors))}")
+            raise CannotSay(f"the text {where} cannot be said: {'; '.join(map(str, errors))}")
         return str(text)
+
+    def _instead(self, language: str) -> str:
+        try:
+            return self._formatted(language, None, MISSING, ())
+        except CannotSay:
+            return "…"
 
     def join(self, language: str, parts: Sequence[str]) -> str:
         """A list as the language writes it: "a, b and c"."""
@@ -120,11 +169,18 @@ class Texts:
         if isinstance(value, str | int):
             return value
         if isinstance(value, Ref):
-            return self.say(language, game, value.key)
+            return self.say_exactly(language, game, value.key)
         if isinstance(value, SeatRef):
-            return self.say(language, None, "seat-table") if value.seat == TABLE else names[value.seat]
+            return self._sitting(language, value.seat, names)
         entries = [str(self._resolve(language, game, item, names)) for item in value]
         return self.join(language, self._counted(language, entries))
+
+    def _sitting(self, language: str, seat: Seat, names: Sequence[str]) -> str:
+        if seat == TABLE:
+            return self.say(language, None, "seat-table")
+        if not 0 <= seat < len(names):
+            raise CannotSay(f"nobody is named on seat {seat} of {len(names)}")
+        return names[seat]
 
 
 def _filling(value: str | int) -> str | int:
@@ -134,10 +190,44 @@ def _filling(value: str | int) -> str | int:
     return value
 
 
+def _messages(resource: ast.Resource) -> dict[str, ast.Message]:
+    return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
+
+
+class _Variables(Visitor):
+    """Collects what a message is filled with."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the library's name
+        self.names.add(node.id.name)
+
+
+def variables(message: ast.Message) -> set[str]:
+    """The arguments of a text."""
+    found = _Variables()
+    found.visit(message)
+    return found.names
+
+
+def _check_taken(file: Path, own: ast.Message, shared: ast.Message) -> None:
+    """A game says a text of the table's in its own words. Raises ValueError where it may not."""
+    where = f"{file.parent.name}/{file.name}: {own.id.name}"
+    if shared.comment is None or GAMES_MAY not in (shared.comment.content or ""):
+        raise ValueError(f"{where} belongs to the table")
+    if variables(own) != variables(shared):
+        raise ValueError(f"{where} must have the arguments of the table's: {sorted(variables(shared))}")
+
+
 def _read(file: Path) -> ast.Resource:
     resource = FluentResource(file.read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
             line = (entry.content or "").strip().partition("\n")[0]
             raise ValueError(f"{file.parent.name}/{file.name} cannot be read at: {line}")
+    keys = [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
+    twice = next((key for key, number in Counter(keys).items() if number > 1), None)
+    if twice is not None:
+        raise ValueError(f"{file.parent.name}/{file.name} says {twice} twice")
     return resource

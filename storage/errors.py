@@ -7,6 +7,7 @@ Everything here but `BadDatabase` is a `RulesError`, so that whoever answers a p
 from __future__ import annotations
 
 from rules.core.errors import RulesError
+from rules.core.messages import Arg
 
 
 class Refusal(RulesError):
@@ -19,7 +20,7 @@ class StorageFailure(RulesError):
     The cause stands in the log, and in `__cause__`; the person is shown `refused-storage_failed`.
     """
 
-    def __init__(self, key: str = "refused-storage_failed", **args: object) -> None:
+    def __init__(self, key: str = "refused-storage_failed", **args: Arg) -> None:
         super().__init__(key, **args)
 
 

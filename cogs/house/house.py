@@ -174,19 +174,12 @@ class Reader:
         return self.house.texts.say(self.language, self.table.game, message, names, **args)
 
     def line(self, event: Event) -> str:
-        """An event in words. Texts in it (the name of somebody who left) are no markdown.
-
-        What an earlier version told and today's texts cannot say is left out: the game it happened in plays on.
-        """
+        """An event in words. Texts in it (the name of somebody who left) are no markdown."""
         args = {
             name: discord.utils.escape_markdown(value) if isinstance(value, str) else value
             for name, value in event.args.items()
         }
-        try:
-            return self.say(Message(event.key, args))
-        except KeyError as missing:
-            log.warning("table %s: an event is left out of the story: %s", self.table.id, missing)
-            return ""
+        return self.say(Message(event.key, args))
 
     def lines(self, events: Sequence[LoggedEvent]) -> list[str]:
         """Events in words, each on a line of its own."""

@@ -7,12 +7,15 @@ with 12 more for each text, or the answer is a bare HTTP 500.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from io import BytesIO
 
 import discord
 from discord import ui
+
+log = logging.getLogger(__name__)
 
 MOST_CHARACTERS = 4000
 MOST_BYTES = 10_170
@@ -146,7 +149,7 @@ class Screen:
     def layout(self) -> ui.LayoutView:
         """The message, fitted. The view is stopped: presses reach the bot by their ids alone, not by memory."""
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self.accent)
-        for block in fitted(self.blocks):
+        for block in _distinct(fitted(self.blocks)):
             container.add_item(_item(block))
         view = ui.LayoutView(timeout=None)
         view.add_item(container)
@@ -199,6 +202,29 @@ def short(text: str, most: int) -> str:
     """The text cut to `most` characters, with an ellipsis where something is missing; never empty."""
     text = text or "…"
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def _distinct(blocks: Sequence[Block]) -> list[Block]:
+    """The blocks without controls whose id an earlier one has: for those Discord refuses the whole message."""
+    seen: set[str] = set()
+
+    def first(control: Button | Select) -> bool:
+        if control.id in seen:
+            log.error("two controls of a message have the id %s; the second is left out", control.id)
+            return False
+        seen.add(control.id)
+        return True
+
+    found: list[Block] = []
+    for block in blocks:
+        if isinstance(block, Select):
+            found += [block] if first(block) else []
+        elif isinstance(block, Sequence):
+            kept = [button for button in block if first(button)]
+            found += [kept] if kept else []
+        else:
+            found.append(block)
+    return found
 
 
 def _item(block: Block) -> ui.Item[ui.LayoutView]:

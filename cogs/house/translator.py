@@ -19,7 +19,8 @@ def said(key: str, game: str | None = None, /, **args: Arg) -> app_commands.loca
 
 def said_in(texts: Texts, key: str, game: str | None = None, /, **args: Arg) -> app_commands.locale_str:
     """The same from other texts, for commands that are made when the bot starts."""
-    return app_commands.locale_str(short(texts.say("en", game, key, **args), CHOICE), key=key, game=game, args=args)
+    words = short(texts.say_exactly("en", game, key, **args), CHOICE)
+    return app_commands.locale_str(words, key=key, game=game, args=args)
 
 
 def named(command: str) -> app_commands.locale_str:
@@ -45,4 +46,4 @@ class CommandTranslator(app_commands.Translator):
         key = string.extras.get("key")
         if locale is not Locale.japanese or key is None:
             return None
-        return short(self.texts.say("ja", string.extras["game"], key, **string.extras["args"]), CHOICE)
+        return short(self.texts.say_exactly("ja", string.extras["game"], key, **string.extras["args"]), CHOICE)

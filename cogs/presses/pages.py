@@ -76,13 +76,12 @@ class Pages:
             ]
             screen.add(Select(Press("log_of", table.id).menu, people, reader.say("panel-choose")))
         whose = "" if about is None else f".{about}"
-        first = events[0].number if events else 0
-        return screen.buttons(
-            [
-                Button(Press("older", table.id, rest=f"{first}{whose}").button, reader.say("log-older"), off=not more),
-                Button(Press("older", table.id, rest=f"0{whose}").button, reader.say("log-newest"), off=before is None),
-            ]
-        )
+        buttons = []
+        if events:
+            older = Press("older", table.id, rest=f"{events[0].number}{whose}")
+            buttons.append(Button(older.button, reader.say("log-older"), off=not more))
+        newest = Press("older", table.id, rest=f"0{whose}")
+        return screen.buttons([*buttons, Button(newest.button, reader.say("log-newest"), off=before is None)])
 
     # The rules
 

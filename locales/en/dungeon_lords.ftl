@@ -730,7 +730,7 @@ hint-answer_suggestion = Pay each monster's cost again, or withdraw it. Withdraw
 ask-answer_peace = “Can't we all be friends?” Your monsters begin to lower their clubs.
 hint-answer_peace = Withdraw every monster you sent, or gain 2 evil for shouting them down.
 do-withdraw_monsters = Withdraw all monsters
-log-withdrawn = 🏃 The { $creature } goes back to { $player }'s lair.
+log-creature_withdrawn = 🏃 The { $creature } goes back to { $player }'s lair.
 log-felled = 🌀 { $player }'s { $creature } steps through the gate and falls over somewhere far away.
 log-weakened = 🐑 { $player }'s { $creature } is a sheep now, and has not noticed.
 log-enraged = 😡 { $player }'s monsters see red and nothing else.
@@ -802,7 +802,7 @@ log-combat_ends = { $year ->
 
 ## Scoring
 
-log-title = 👑 { $title }: { $players }.
+log-title_held = 👑 { $title }: { $players }.
 log-score = { $player }: { $total } points.
 end-scored = The Ministry closes the books on two years. Whoever has the most points is the Underlord. { $licensed ->
     [0] Nobody passes the examination.

@@ -468,7 +468,6 @@ option-host_decides-off = All confirm
 command-mission-name = mission
 command-mission-about = Look at a mission: its map, goals and special rules
 command-which_mission-about = The number or name of a mission
-command-card-name = card
 command-card-about = Look at one card, large
 command-which_card-about = The name of a card or spell
 command-hall-name = hall

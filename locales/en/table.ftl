@@ -1,10 +1,11 @@
-## Everything that all games share. A game's own file may say a key again in its own words.
+## Everything that all games share. A game's own file may say again only what is marked so, with the same arguments.
 
 ## Lists and people
 
 list-comma = {", "}
 list-last = {" and "}
 list-many = { $entry } ×{ $number }
+text-missing = (This cannot be shown.)
 seat-table = the table
 computer-name = Computer { $number }
 computer-steady = steady
@@ -36,7 +37,9 @@ command-rules-about = Look something up in the rules
 command-topic-name = topic
 command-topic-about = A topic, or any words to search for
 command-card-name = card
+# A game may say this in its own words.
 command-card-about = Look at any card of the game
+# A game may say this in its own words.
 command-which_card-about = The card's name in English or Japanese; names appear as you type
 command-leave-name = leave
 command-leave-about = Give up your seat; in a running game a computer player takes over
@@ -209,6 +212,7 @@ refused-damaged_save = This saved game cannot be read: { $field }. It was left a
 refused-damaged_data = { $file } cannot be read: { $entry }
 refused-rules_broke = The rules program failed on that choice. The game stands as it was before; try something else, and please tell whoever runs the bot.
 refused-unknown_press = This button or command is from an older version of me. Open a new panel by *My move*, or use the command again.
+# A game may say this in its own words.
 refused-no_card = There is no card like “{ $typed }”. Choose one of the names that appear as you type.
 refused-no_table = This table does not exist (any more).
 refused-no_table_here = There is no table in this channel. { $command } opens one.
@@ -562,6 +566,7 @@ command-entry-about = Back to just after this; the entries appear as you type
 command-replace-name = replace
 command-replace-about = Give a seat to another player or to a computer player
 command-newcomer-about = Who sits there from now on; left out: a computer player
+# A game may say this in its own words.
 command-level-name = level
 command-level-about = How the computer player plays
 command-verify-name = verify

@@ -699,7 +699,7 @@ hint-answer_suggestion = モンスターごとに、コストをもう一度払�
 ask-answer_peace = 「平和に話し合おう」。モンスターたちが武器を下ろしかけています。
 hint-answer_peace = 投入したモンスターを全員撤退させるか、邪悪度を2得て黙らせるかです。
 do-withdraw_monsters = モンスターを全員撤退させる
-log-withdrawn = 🏃 { $creature }は{ $player }のねぐらへ引き返した。
+log-creature_withdrawn = 🏃 { $creature }は{ $player }のねぐらへ引き返した。
 log-felled = 🌀 { $player }の{ $creature }は門をくぐり、どこか遠くで倒れた。
 log-weakened = 🐑 { $player }の{ $creature }は羊になった。本人は強いつもりでいる。
 log-enraged = 😡 { $player }のモンスターは我を忘れ、目の前の者を殴ることしか考えられない。
@@ -771,7 +771,7 @@ log-combat_ends = { $year ->
 
 ## 得点計算
 
-log-title = 👑 { $title }：{ $players }。
+log-title_held = 👑 { $title }：{ $players }。
 log-score = { $player }：{ $total }点。
 end-scored = ダンジョン省の役人が二年間の帳簿を閉じました。最多得点のダンジョン・ロードが、地の底大王（アンダーロード）です。{ $licensed ->
     [0] 免状の合格者はいませんでした。

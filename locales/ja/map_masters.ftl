@@ -468,7 +468,6 @@ option-host_decides-off = 全員で確認
 command-mission-name = ミッション
 command-mission-about = ミッションの地図、目標、特別ルールを見ます
 command-which_mission-about = ミッションの番号か名前
-command-card-name = カード
 command-card-about = カード1枚を大きく見ます
 command-which_card-about = カードまたは呪文書の名前
 command-hall-name = 殿堂

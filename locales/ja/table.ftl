@@ -1,10 +1,11 @@
-## 全ゲーム共通の文言。ゲームごとのファイルで同じキーを言い直すことができる。
+## 全ゲーム共通の文言。ゲームごとのファイルで言い直せるのは、そう記したキーだけで、引数も同じにする。
 
 ## 列挙と人
 
 list-comma = {"、"}
 list-last = {"、"}
 list-many = { $entry }×{ $number }
+text-missing = （表示できません）
 seat-table = 卓
 computer-name = コンピューター{ $number }
 computer-steady = 堅実
@@ -36,7 +37,9 @@ command-rules-about = ルールを調べます
 command-topic-name = 項目
 command-topic-about = 項目名、または探したい言葉
 command-card-name = カード
+# A game may say this in its own words.
 command-card-about = ゲームのカードを1枚見ます
+# A game may say this in its own words.
 command-which_card-about = カードの名前（日本語でも英語でも。入力すると候補が出ます）
 command-leave-name = 離席
 command-leave-about = 席を立ちます（ゲーム中ならコンピューターが引き継ぎます）
@@ -206,6 +209,7 @@ refused-damaged_save = 保存データを読み込めません：{ $field }。�
 refused-damaged_data = { $file }を読み込めません：{ $entry }
 refused-rules_broke = その選択でルールのプログラムが止まりました。ゲームは選ぶ前のままです。別の選択をして、ボットの運営者に知らせてください。
 refused-unknown_press = このボタンやコマンドは古い版のものです。「自分の番」で開き直すか、コマンドをもう一度使ってください。
+# A game may say this in its own words.
 refused-no_card = 「{ $typed }」というカードはありません。入力すると出る候補から選んでください。
 refused-no_table = その卓はもうありません。
 refused-no_table_here = このチャンネルに卓はありません。{ $command }で立てられます。
@@ -524,6 +528,7 @@ command-entry-about = この直後まで戻します（入力すると候補が�
 command-replace-name = 交代
 command-replace-about = 席を別のプレイヤーかコンピューターに任せます
 command-newcomer-about = これから着く人（省略するとコンピューター）
+# A game may say this in its own words.
 command-level-name = 強さ
 command-level-about = コンピューターの打ち方
 command-verify-name = 検証

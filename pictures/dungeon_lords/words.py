@@ -93,7 +93,7 @@ def result_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     for title in TITLES:
         players = view.result.facts.get(f"title-{title}")
         if players is not None:
-            lines.append(speaker.say("log-title", title=refer(f"title-{title}"), players=players))
+            lines.append(speaker.say("log-title_held", title=refer(f"title-{title}"), players=players))
     return lines
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rules.core.messages import Args, Message
+from rules.core.messages import Arg, Args, Message
 
 
 class RulesError(Exception):
     """A refusal that a person can read: `message` holds its key and arguments."""
 
-    def __init__(self, key: str, **args: object) -> None:
-        self.message = Message(key, {name: _plain(value) for name, value in args.items()})
+    def __init__(self, key: str, **args: Arg) -> None:
+        self.message = Message(key, args)
         super().__init__(f"{key} {self.message.args}" if args else key)
 
 
@@ -27,14 +27,6 @@ class DamagedSave(RulesError):
 
 class DamagedData(RulesError):
     """A card file or table of the game is wrong; the message names file and entry."""
-
-
-def _plain(value: object) -> str | int | list[str]:
-    if isinstance(value, (int, str)):
-        return value
-    if isinstance(value, (list, tuple)):
-        return [str(item) for item in value]
-    return str(value)
 
 
 __all__ = ["Args", "BadSetup", "DamagedData", "DamagedSave", "IllegalChoice", "RulesError"]

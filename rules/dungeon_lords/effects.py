@@ -130,7 +130,7 @@ def _withdraw_ghosts(game: DungeonLords, seat: Seat, effect: Effect) -> None:
     for creature in game.lords[seat].waiting:
         if not creature.card.monster:
             creature.deployed = False
-            game.tell("log-withdrawn", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
+            game.tell("log-creature_withdrawn", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
 
 
 def _cancel_traps(game: DungeonLords, seat: Seat, effect: Effect) -> None:

@@ -125,7 +125,7 @@ class FinalScoring(Step):
         game.commit()
         game.phase = "scoring"
         for title, seats in holders(game.lords).items():
-            game.tell("log-title", title=refer(f"title-{title}"), players=[seat_name(seat) for seat in seats])
+            game.tell("log-title_held", title=refer(f"title-{title}"), players=[seat_name(seat) for seat in seats])
         game.result = outcome(game)
         for place in game.result.places:
             game.tell("log-score", player=seat_name(place.seat), total=place.total)

@@ -57,7 +57,7 @@ def waiting_monsters(lord: Lord) -> list[Creature]:
 def withdraw(game: DungeonLords, seat: Seat, creature: Creature) -> None:
     """It goes home face up, as if it had not been deployed (DL-19.5)."""
     creature.deployed, creature.mood, creature.settled = False, "", False
-    game.tell("log-withdrawn", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
+    game.tell("log-creature_withdrawn", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
 
 
 def _lose_first_of(game: DungeonLords, seat: Seat, effect: Effect) -> None:

@@ -33,7 +33,7 @@ def faces() -> dict[str, Face]:
 def said_everywhere(game: str, messages: Sequence[Message]) -> None:
     for language in LANGUAGES:
         for message in messages:
-            assert texts().say(language, game, message, NAMES).strip(), f"{message} is silent in {language}"
+            assert texts().say_exactly(language, game, message, NAMES).strip(), f"{message} is silent in {language}"
 
 
 def of_question(game: Game, question: Question) -> list[Message]:

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from tests.discord.table import World, buttons, menu, text
+import discord
+import pytest
+
+from tests.conftest import Unsaid
+from tests.discord.table import Seen, World, buttons, components, menu, text
 from tests.discord.test_play import lay
+
+
+def labels(message: Seen) -> list[str]:
+    """The buttons of a message, those that are switched off too; no two have the same id."""
+    found = [part for part in components(message) if part["type"] == 2]
+    assert len({part["custom_id"] for part in found}) == len(found)
+    return [part["label"] for part in found]
 
 
 async def test_the_log_can_be_narrowed_to_one_player(world: World) -> None:
@@ -41,7 +52,7 @@ async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World) -> 
     assert "for 44 days" in text(page)
 
 
-async def test_what_older_rules_told_and_has_no_words_any_more_is_left_out(world: World) -> None:
+async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(world: World, unsaid: Unsaid) -> None:
     """A running game survives a new version: neither board nor log fails over a text that is gone or has changed."""
     bob = world.person("bob")
     await world.started(bob)
@@ -56,4 +67,52 @@ async def test_what_older_rules_told_and_has_no_words_any_more_is_left_out(world
     page = (await world.press(bob, world.board, "Log")).response
     assert page is not None
     assert "Alice has laid a card." in text(page)
-    assert "yore" not in text(page)
+    assert text(page).count("(This cannot be shown.)") == 2
+    unsaid.expected("there is no text 'log-of_yore'", "the text 'log-parked'")
+
+
+async def test_the_log_of_a_lobby_opens_and_so_does_that_of_somebody_nothing_names(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "sample new")
+    page = (await world.alice.slash(world.channel, "sample log")).response
+    assert page is not None
+    assert "Nothing has happened yet." in text(page)
+    assert labels(page) == ["Newest"]
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    page = (await world.press(world.alice, world.board, "Log")).response
+    assert page is not None
+    await world.choose(world.alice, page, "log_of", ["1"])
+    assert "Nothing has happened yet." in text(page)
+    assert labels(page) == ["Newest"]
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(world: World, locale: str) -> None:
+    """What the table tells is told in the table's words, whatever game is played."""
+    bob = world.person("bob", locale)
+    await world.alice.slash(world.channel, "dungeonlords new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    game = await world.bot.tables.game(table.id)
+    assert game is not None
+    question = next(question for question in game.questions if question.awaited)
+    await world.bot.tables.choose(
+        table.id, question.seat, question.id, [option.id for option in question.options(game)[: question.min]]
+    )
+    await world.bot.tables.propose_end(table.id, world.alice.id)
+    await world.bot.tables.refuse(table.id, world.alice.id, "end")
+    await world.settled()
+    page = (await bob.slash(world.channel, "dungeonlords log")).response
+    assert page is not None
+    title, line = {
+        "en-US": (f"Log of table {table.id}", "Alice has taken the proposal back."),
+        "ja": (f"卓{table.id}の記録", "Aliceが提案を取り下げました。"),
+    }[locale]
+    assert title in text(page)
+    assert line in text(page)
+    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    boss = world.person("boss", locale, roles=[role])
+    offered = await boss.autocomplete(world.channel, "admin undo", "entry", "", which=table.id)
+    assert offered

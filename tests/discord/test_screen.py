@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 import pytest
+from discord import ui
 
 from cogs.house.ids import BUTTON, MENU, Press
 from cogs.house.screen import (
@@ -23,6 +24,7 @@ from cogs.house.screen import (
     fitted,
     short,
 )
+from tests.conftest import Unsaid
 
 
 def texts(blocks: list[Block]) -> list[str]:
@@ -114,3 +116,12 @@ def test_a_press_is_read_as_it_was_written(press: Press) -> None:
 def test_an_id_that_is_too_long_is_refused() -> None:
     with pytest.raises(ValueError, match="101 characters"):
         assert Press("do", 1, 1, "x" * 92).button
+
+
+def test_of_two_controls_with_one_id_the_second_is_left_out(unsaid: Unsaid) -> None:
+    menu = Select("b", [Choice("1", "one")], "Choose")
+    screen = Screen().add("text", menu).buttons([Button("a", "First"), Button("b", "Second"), Button("c", "Third")])
+    screen.buttons([Button("a", "Fourth")]).add(Select("c", [Choice("1", "one")], "Choose"))
+    ids = [item.custom_id for item in screen.layout().walk_children() if isinstance(item, ui.Button | ui.Select)]
+    assert ids == ["b", "a", "c"]
+    unsaid.expected("have the id a;", "have the id b;", "have the id c;")

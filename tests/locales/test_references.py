@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from fluent.runtime.resolver import MAX_PART_LENGTH
 
 from locales.texts import LANGUAGES, Texts
 from rules.core.messages import TABLE, Message, refer, seat_name
+from tests.locales.catalogue import modules, named_in
 
 TYPED = ["@card-king", "@here", "@seat-1", "@", "@no-such_text", '{"key":"card-king"}']
 
@@ -38,3 +41,10 @@ def test_long_typed_text_can_be_said(texts: Texts, length: int) -> None:
     assert said.count("x" * min(length, MAX_PART_LENGTH - 1)) == 1
     assert ("…" in said) == (length > MAX_PART_LENGTH)
     assert "x" * 999 in texts.say("en", None, "waiting-for", players=["x" * length] * 2, since="")
+
+
+def test_no_reference_is_written_as_a_text() -> None:
+    """What begins with "@" is a text like any other: `refer` and `seat_name` make references."""
+    named = named_in(modules("rules", "pictures", "cogs", "storage", "locales"))
+    texts = named.literals | {pattern.pattern for pattern in named.patterns}
+    assert {text for text in texts if re.match(r"@([a-z]+(-|\\-)|\(\.\+\))", text)} == set()

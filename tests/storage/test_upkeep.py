@@ -178,3 +178,28 @@ async def test_references_of_before_become_objects(path: Path) -> None:
     [facts] = await database.read(lambda c: [row[0] for row in c.execute("SELECT facts FROM results")])
     assert json.loads(facts) == {"rank": {"key": "rank-champion"}}
     await database.close()
+
+
+async def test_what_dungeon_lords_told_under_keys_of_the_table_is_renamed(path: Path) -> None:
+    """The seventh migration: titles and withdrawn creatures of that game, and nothing of the table's own."""
+    old = await Database.open(path, scripts=migrations()[:6])
+    await old.close()
+    creature = '{"player":{"seat":0},"creature":{"key":"creature-troll"}}'
+    rows = [("log-title", "{}"), ("log-withdrawn", creature), ("log-withdrawn", '{"player":{"seat":0}}')]
+    with closing(sqlite3.connect(path)) as connection:
+        for table, game in enumerate(("dungeon_lords", "sample"), 1):
+            connection.execute(
+                "INSERT INTO games"
+                " (id, channel_id, game, options, language, host_id, status, created, started, touched)"
+                " VALUES (?, 5, ?, '{}', 'en', 9001, 'paused', 0, 0, 0)",
+                (table, game),
+            )
+            for number, (key, args) in enumerate(rows, 1):
+                connection.execute("INSERT INTO events VALUES (?, ?, 0, ?, ?, NULL, 0)", (table, number, key, args))
+        connection.commit()
+    database = await Database.open(path)
+    found = await database.read(lambda c: [row[0] for row in c.execute("SELECT key FROM events ORDER BY 1, game_id")])
+    keys = await database.read(lambda c: [row[0] for row in c.execute("SELECT key FROM events WHERE game_id = 1")])
+    assert keys == ["log-title_held", "log-creature_withdrawn", "log-withdrawn"]
+    assert sorted(found) == sorted([*keys, *(key for key, _ in rows)])
+    await database.close()

@@ -80,7 +80,7 @@ def test_every_piece_is_used() -> None:
         "joined": {("adventurer_joins", "hero", one) for year in (1, 2) for one in adventurers(year)},
         "beaten": {("defeated", "hero", one) for one in HEROES if one != "phantom"},
         "paladin": {("paladin_comes", "paladin", f"paladin_{year}") for year in (1, 2)},
-        "title": {("title", "title", one) for one in TITLES},
+        "title": {("title_held", "title", one) for one in TITLES},
     }
     missing = {piece for pieces in wanted.values() for piece in pieces}
     keys = {"phantom_bursts", "released", "survivors_leave", "conquered", "paladin_moves", "shield_absorbs"}

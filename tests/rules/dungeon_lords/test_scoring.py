@@ -174,7 +174,7 @@ def test_winners_places_and_licences() -> None:
     assert result.places[3].total < 0
     assert all(sum(place.scores.values()) == place.total for place in result.places)
     assert result.facts["licences"] == [seat_name(0), seat_name(1), seat_name(2)]
-    assert keys(events).count("title") == 7
+    assert keys(events).count("title_held") == 7
     assert result.facts["title-imps"] == [seat_name(0), seat_name(1), seat_name(2), seat_name(3)]
 
 

@@ -251,7 +251,7 @@ def test_suggestion_to_a_golem_and_a_demon() -> None:
     game = table(4)
     game.lords[0].food = 0
     events = battle(game, "W5 W4 M4/2", creatures="goblin", card="suggestion")
-    assert "withdrawn" in keys(events)  # it could not be paid: nobody is asked
+    assert "creature_withdrawn" in keys(events)  # it could not be paid: nobody is asked
     assert states(game) == [("goblin", False, False)]
 
 

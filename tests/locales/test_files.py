@@ -1,0 +1,102 @@
+"""How the files of texts are read: whose a key is, and what stands in place of a text that cannot be said."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+from locales.texts import GAMES_MAY, LANGUAGES, LOCALES, CannotSay, Texts
+from rules.core.messages import Message, refer, seat_name
+from tests.conftest import Unsaid
+from tests.locales.catalogue import GAMES, TABLE, written
+
+TABLE_FTL = f"""
+text-missing = (missing)
+list-comma = , {{""}}
+list-last = {{" and "}}
+list-many = {{ $entry }} ×{{ $number }}
+seat-table = the table
+log-title = Log of {"{ $number }"}
+# {GAMES_MAY}
+refused-no_card = No card {{ $typed }}.
+"""
+
+
+def texts_of(folder: Path, game: str) -> Texts:
+    """Texts of a table and of one game whose file says this, in both languages."""
+    for language in LANGUAGES:
+        (folder / language).mkdir()
+        (folder / language / "table.ftl").write_text(TABLE_FTL, encoding="utf-8")
+        (folder / language / "game.ftl").write_text(game, encoding="utf-8")
+    return Texts([folder])
+
+
+def test_a_game_cannot_take_a_key_of_the_table(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"ja/game\.ftl: log-title belongs to the table"):
+        texts_of(tmp_path, "log-title = Title { $number }\n")
+
+
+def test_a_game_says_what_it_may_in_its_own_words(tmp_path: Path) -> None:
+    texts = texts_of(tmp_path, "refused-no_card = No card or spell { $typed }.\n")
+    assert texts.say("en", "game", "refused-no_card", typed="x") == "No card or spell x."
+    assert texts.say("en", None, "refused-no_card", typed="x") == "No card x."
+
+
+@pytest.mark.parametrize("text", ["No card.", "No card { $name }.", "No card { $typed } { $name }."])
+def test_but_only_with_the_same_arguments(tmp_path: Path, text: str) -> None:
+    with pytest.raises(ValueError, match=r"game\.ftl: refused-no_card must have the arguments .*'typed'"):
+        texts_of(tmp_path, f"refused-no_card = {text}\n")
+
+
+def test_a_file_says_no_key_twice(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"game\.ftl says do-a twice"):
+        texts_of(tmp_path, "do-a = One\ndo-a = Two\n")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_takes_what_is_the_tables(game: str) -> None:
+    for language in LANGUAGES:
+        taken = set(written(language, game)) & set(written(language, TABLE))
+        source = (LOCALES / language / "table.ftl").read_text(encoding="utf-8")
+        for key in taken:
+            assert f"\n# {GAMES_MAY}\n{key} =" in source, f"{key} of {language}/{game}.ftl"
+            assert written(language, game)[key].variables == written(language, TABLE)[key].variables
+
+
+def test_what_games_may_say_is_the_same_in_both_languages() -> None:
+    sources = [(LOCALES / language / "table.ftl").read_text(encoding="utf-8") for language in LANGUAGES]
+    marked = [{key for key in written("en", TABLE) if f"# {GAMES_MAY}\n{key} =" in source} for source in sources]
+    assert marked[0] == marked[1] != set()
+
+
+def test_a_key_of_the_table_means_the_same_in_every_game() -> None:
+    """Every key of the table, as each game says it, takes the table's arguments."""
+    for language, game in itertools.product(LANGUAGES, GAMES):
+        own = written(language, game)
+        for key, text in written(language, TABLE).items():
+            assert own.get(key, text).variables == text.variables, f"{key} in {language}/{game}.ftl"
+
+
+@pytest.mark.parametrize(
+    ("message", "cause"),
+    [
+        (Message("log-nothing", {"a": 1}), "there is no text 'log-nothing' in en for game"),
+        (Message("do-a"), "Unknown external: who"),
+        (Message("do-a", {"who": refer("card-none")}), "there is no text 'card-none'"),
+        (Message("do-a", {"who": [seat_name(0), seat_name(7)]}), "nobody is named on seat 7 of 2"),
+        (Message("do-a", {"who": seat_name(-2)}), "nobody is named on seat -2 of 2"),
+        (Message("do-b", {"who": "x"}), "has no value"),
+    ],
+)
+def test_what_cannot_be_said_costs_its_line_and_is_logged(
+    tmp_path: Path, unsaid: Unsaid, message: Message, cause: str
+) -> None:
+    texts = texts_of(tmp_path, "do-a = Do { $who }\ndo-b =\n    .x = y\n")
+    with pytest.raises(CannotSay, match=cause):
+        texts.say_exactly("en", "game", message, ["Ann", "Ben"])
+    said = texts.say("en", "game", message, ["Ann", "Ben"])
+    assert "(missing)" in said
+    unsaid.expected(cause)
+    assert texts.say("en", "game", "do-a", who="Ann") == "Do Ann"
