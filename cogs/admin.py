@@ -131,7 +131,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
 
         async def work(caller: Caller) -> None:
             found = await self._table(caller, table)
-            await caller.interaction.response.defer(ephemeral=True)
+            await caller.defer()
             await self.house.tables.undo_to(found.id, entry, caller.person, admin=True)
             await caller.tell(caller.say("admin-undone", number=found.id, entry=entry))
 

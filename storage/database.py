@@ -10,16 +10,19 @@ import asyncio
 import logging
 import re
 import sqlite3
+import threading
+import time
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import aiosqlite
 
-from storage.errors import BadDatabase, StorageFailure
+from storage import patience
+from storage.errors import BadDatabase, StorageFailure, TooLate
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +33,8 @@ APPLICATION_ID = 0x4B414E54
 """Marks the file as Kantera's ("KANT")."""
 
 BUSY_MS = 1500
-"""How long to wait for somebody else who writes to the file: half of the time in which a press must be answered."""
+"""How long to wait for somebody else who writes to the file, from when the work was asked for: half of the time in
+which a press must be answered."""
 
 
 def migrations() -> list[tuple[int, str]]:
@@ -54,8 +58,9 @@ class _Connection(aiosqlite.Connection):
 class Database:
     """The open file, with one connection that writes and one that reads beside it."""
 
-    def __init__(self, path: Path, writer: _Connection, reader: _Connection) -> None:
+    def __init__(self, path: Path, writer: _Connection, reader: _Connection, busy_ms: int = BUSY_MS) -> None:
         self.path = path
+        self.busy_ms = busy_ms
         self._writer = writer
         self._reader = reader
         self._closed = False
@@ -84,23 +89,48 @@ class Database:
         except BaseException:
             await writer.close()
             raise
-        return cls(path, writer, reader)
+        return cls(path, writer, reader, busy_ms)
 
     async def write(self, work: Work[T], *, durable: bool = True) -> T:
         """Run `work` as one transaction; what it returns, once it is stored.
 
         With `durable` False a power cut (not a crash of the program) may undo it: for marks that are not worth a
-        wait for the disk. Raises StorageFailure when the database fails; then nothing of it was done.
+        wait for the disk. Somebody else who writes to the file is waited for `busy_ms` milliseconds in all, the wait
+        behind other work of our own included, and no longer than whoever asked can wait (`storage.patience`). Raises
+        StorageFailure when the database fails; then nothing of it was done.
         """
-        return await self._run(self._writer, lambda connection: _transact(connection, work, durable))
+        until = time.perf_counter() + self.busy_ms / 1000
+        deadline = patience.deadline()
+        if deadline is None:
+            return await self._run(self._writer, lambda connection: _transact(connection, work, durable, until))
+        done = await self._write_in_time(lambda connection: _transact(connection, work, durable, min(until, deadline)))
+        if durable:
+            patience.note_stored()
+        return done
+
+    async def _write_in_time(self, work: Work[T]) -> T:
+        """Run `work`, or withdraw it when its turn does not come in time: it is done and waited for, or never done."""
+        turn = threading.Lock()  # taken once: by the thread that begins, or by whoever withdraws
+
+        def begin(connection: sqlite3.Connection) -> T | None:
+            return work(connection) if turn.acquire(blocking=False) else None
+
+        running = asyncio.ensure_future(self._run(self._writer, begin))
+        try:
+            done = await patience.in_time(asyncio.shield(running))
+        except TooLate:
+            if turn.acquire(blocking=False):
+                raise
+            done = await running
+        return cast(T, done)
 
     async def read(self, work: Work[T]) -> T:
         """Run `work`, which only reads, beside the writing. Raises StorageFailure."""
-        return await self._run(self._reader, work)
+        return await patience.in_time(self._run(self._reader, work))
 
     async def read_in_turn(self, work: Work[T]) -> T:
         """Run `work`, which only reads, after all writing asked for before. Raises StorageFailure."""
-        return await self._run(self._writer, work)
+        return await patience.in_time(self._run(self._writer, work))
 
     async def compact(self) -> None:
         """Write the file anew without what was deleted, and empty its log: nothing removed can be read from it.
@@ -109,6 +139,7 @@ class Database:
         """
 
         def work(connection: sqlite3.Connection) -> bool:
+            _wait_for_others(connection, self.busy_ms / 1000)
             connection.execute("VACUUM")
             (busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             return bool(busy)
@@ -180,7 +211,13 @@ def _migrate(connection: sqlite3.Connection, number: int, script: str) -> None:
     log.info("database brought to form %d", number)
 
 
-def _transact(connection: sqlite3.Connection, work: Work[T], durable: bool) -> T:
+def _wait_for_others(connection: sqlite3.Connection, seconds: float) -> None:
+    """From now on wait so long for somebody else who writes, 0 or less: try once."""
+    connection.execute(f"PRAGMA busy_timeout = {max(0, int(seconds * 1000))}")
+
+
+def _transact(connection: sqlite3.Connection, work: Work[T], durable: bool, until: float) -> T:
+    _wait_for_others(connection, until - time.perf_counter())
     if not durable:
         connection.execute("PRAGMA synchronous = NORMAL")
     try:

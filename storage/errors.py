@@ -24,6 +24,10 @@ class StorageFailure(RulesError):
         super().__init__(key, **args)
 
 
+class TooLate(StorageFailure):
+    """Storage is held up, and whoever asked could not be answered in time. What was asked for will not be done."""
+
+
 class ChangedMeanwhile(StorageFailure):
     """Somebody else (a second bot on the same file) has written to this table; it is read again the next time."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import sqlite3
 import time
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from random import Random
 
-from rules.core.errors import RulesError
+from rules.core.errors import DamagedSave, RulesError
 from rules.core.game import Game
 from rules.core.messages import Event, Message, Seat
 from rules.core.players import Player
@@ -19,7 +19,8 @@ from rules.core.records import Record
 from rules.core.views import View
 from storage import records
 from storage.database import Database, Work
-from storage.errors import ChangedMeanwhile, DamagedRow, Refusal
+from storage.errors import ChangedMeanwhile, DamagedRow, Refusal, StorageFailure
+from storage.locks import Locks
 from storage.queries import event_rows, game_rows, mark_rows, table_rows
 from storage.rows import LoggedEvent, MessageRow, Table, TimerKey
 from storage.thinking import Thinker
@@ -76,7 +77,7 @@ class Reading:
         self.clock_delay = clock_delay
         self.listeners: list[Listener] = []
         self._cache: OrderedDict[int, Live] = OrderedDict()
-        self._locks: dict[int, asyncio.Lock] = {}
+        self._locks = Locks()
         self._notices: dict[int, deque[Sequence[Event]]] = {}
 
     # Asking
@@ -108,7 +109,7 @@ class Reading:
         return await self._tables("guild_id = ?", guild_id)
 
     async def damaged(self, guild_id: int) -> dict[int, Message]:
-        """The unfinished tables of this server that cannot be read, by id, with why."""
+        """The unfinished tables of this server that cannot be read, by id, with why. Raises StorageFailure."""
         rows = await self.database.read(
             lambda connection: connection.execute(
                 "SELECT id FROM games WHERE status IN ('lobby', 'running', 'paused', 'parked') AND guild_id = ?"
@@ -121,6 +122,8 @@ class Reading:
             try:
                 await self.get(row["id"])
             except RulesError as error:
+                if not is_damage(error):
+                    raise
                 found[row["id"]] = error.message
         return found
 
@@ -185,14 +188,26 @@ class Reading:
         return await self.database.read(lambda connection: mark_rows.seen(connection, table_id, seat))
 
     async def mark_seen(self, table_id: int, seat: Seat, event: int | None = None) -> None:
-        """This seat has been shown the events up to this number; None: all that are stored."""
-        await self.database.write(
-            lambda connection: mark_rows.mark_seen(connection, table_id, seat, event), durable=False
-        )
+        """This seat has been shown the events up to this number; None: all that are stored.
+
+        A mark that cannot be stored is logged and no more: the same is told once again.
+        """
+        try:
+            await self.database.write(
+                lambda connection: mark_rows.mark_seen(connection, table_id, seat, event), durable=False
+            )
+        except StorageFailure as error:
+            log.warning("table %d: what seat %d was shown could not be marked: %s", table_id, seat, error)
 
     async def draft(self, table_id: int, seat: Seat, question_id: int) -> list[str]:
         """The half-made picks of a seat for this question, in order; empty for any other question."""
         return await self.database.read(lambda connection: mark_rows.draft(connection, table_id, seat, question_id))
+
+    async def has_played(self, table_id: int, user_id: int) -> bool:
+        """Whether this person has held a hand in the game, also when they have left it since."""
+        return (
+            await self.database.read(lambda connection: table_rows.hand_of(connection, table_id, user_id)) is not None
+        )
 
     async def set_draft(self, table_id: int, seat: Seat, question_id: int, picked: Sequence[str]) -> None:
         """Keep half-made picks until the seat has answered. They are not checked before that."""
@@ -248,9 +263,9 @@ class Reading:
 
     # Inside
 
-    def _lock(self, table_id: int) -> asyncio.Lock:
+    def _lock(self, table_id: int) -> AbstractAsyncContextManager[None]:
         """The table's lock. Whoever reads or changes its cached game holds it, so no choice is seen half-done."""
-        return self._locks.setdefault(table_id, asyncio.Lock())
+        return self._locks.hold(table_id)
 
     async def _live(self, table_id: int) -> Live:
         """The table from memory, else from storage. The caller holds its lock."""
@@ -274,10 +289,21 @@ class Reading:
             raise DamagedRow("refused-damaged_row", table="games", field=f"game: there is no {table.game!r}")
         if position is None:
             return Live(table)
-        game = self.games[table.game].load(position.saved)
+        game = self._restored(table, position.saved)
         if game.seats != len(table.seats):
             raise DamagedRow("refused-damaged_row", table="seats", field=f"number: {len(table.seats)} rows")
         return Live(table, game, position.events, position.timers, position.kept)
+
+    def _restored(self, table: Table, saved: str) -> Game:
+        """The game at a stored position. Raises DamagedSave, and DamagedRow where reading it fails unforeseen."""
+        try:
+            return self.games[table.game].load(saved)
+        except RulesError:
+            raise
+        except Exception as error:
+            log.exception("table %d: its position cannot be read", table.id)
+            field = f"snapshot: {type(error).__name__}"
+            raise DamagedRow("refused-damaged_row", table="games", field=field) from error
 
     async def _change(
         self, live: Live, events: Sequence[Event] = (), work: Work[None] | None = None, **changes: object
@@ -326,7 +352,7 @@ class Reading:
     def _remember(self, live: Live) -> None:
         self._cache[live.table.id] = live
         for table_id in list(self._cache)[: max(0, len(self._cache) - CACHED)]:
-            if not self._lock(table_id).locked():
+            if not self._locks.held(table_id):
                 self._forget(table_id)
 
     def _forget(self, table_id: int) -> None:
@@ -368,6 +394,11 @@ class Reading:
                 waiting.popleft()
         finally:
             del self._notices[table_id]
+
+
+def is_damage(error: RulesError) -> bool:
+    """Whether a table cannot be read because of what is stored, so that trying again is of no use."""
+    return isinstance(error, DamagedRow | DamagedSave)
 
 
 def _begun(live: Live) -> Game:

@@ -66,7 +66,7 @@ class Repairs:
         """Play the game again and say in a sentence how that went."""
         if table.started is None:
             raise Refusal("refused-not_begun")
-        await caller.interaction.response.defer(ephemeral=True)
+        await caller.defer()
         departure = await self.house.tables.verify(table.id)
         admin = caller.person
         await self.house.tables.tell(table.id, "log-verified_by_admin", by=admin, admin=admin.name)
@@ -77,7 +77,7 @@ class Repairs:
 
     async def export(self, caller: Caller, table: Table) -> None:
         """The whole game as a file, for the admin's eyes."""
-        await caller.interaction.response.defer(ephemeral=True)
+        await caller.defer()
         record = await self.house.tables.export(table.id, caller.person, admin=True)
         data = record.model_dump_json(indent=1).encode()
         name = f"kantera-{table.game}-{table.id}.json"
@@ -87,7 +87,7 @@ class Repairs:
         """A table from a file; a sentence says what became of it, or what is wrong with which field."""
         if file.size > LARGEST_FILE:
             raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
-        await caller.interaction.response.defer(ephemeral=True)
+        await caller.defer()
         try:
             data = await file.read()
         except discord.HTTPException as error:

@@ -14,7 +14,8 @@ from cogs.house.ids import Press
 from cogs.house.screen import Screen
 from rules.core.errors import RulesError
 from rules.core.messages import Arg, Message
-from storage.errors import StorageFailure
+from storage.errors import StorageFailure, TooLate
+from storage.patience import Hurry, hurrying
 from storage.rows import Language, Person, Table
 
 log = logging.getLogger(__name__)
@@ -23,6 +24,11 @@ Interaction = discord.Interaction[discord.Client]
 
 BAD_FORM = 50035
 """Discord's code for a message it cannot read, such as one that keeps an attachment that is no longer there."""
+ALREADY = 40060
+"""Discord's code for an answer that it has already: the first one arrived, only the word of it was lost."""
+NOT_STORED = "refused-storage_failed"
+ANSWER_WITHIN = 2.0
+"""How many seconds storage has for an interaction; Discord waits three for the answer."""
 
 
 class Rank(TypedDict):
@@ -39,6 +45,8 @@ class Caller:
     house: House
     interaction: Interaction
     language: Language
+    lost: bool = False
+    """Whether Discord has an answer of which the word was lost."""
 
     @classmethod
     async def of(cls, house: House, interaction: Interaction) -> Caller:
@@ -105,12 +113,30 @@ class Caller:
     async def show(self, screen: Screen, *, public: bool = False) -> int:
         """Answer with a new message, by default one that only this person sees; returns the message's id."""
         view, files = screen.layout(), screen.files()
-        if self.interaction.response.is_done():
+        if self.lost or self.interaction.response.is_done():
             sent = await self.interaction.followup.send(view=view, files=files, ephemeral=not public, wait=True)
             return sent.id
-        answer = await self.interaction.response.send_message(view=view, files=files, ephemeral=not public)
+        try:
+            answer = await self.interaction.response.send_message(view=view, files=files, ephemeral=not public)
+        except discord.HTTPException as error:
+            self._arrived(error)
+            return (await self.interaction.original_response()).id
         assert answer.message_id is not None
         return answer.message_id
+
+    async def defer(self) -> None:
+        """Take more time: what is shown next is for this person only, and need not come within three seconds."""
+        try:
+            await self.interaction.response.defer(ephemeral=True)
+        except discord.HTTPException as error:
+            self._arrived(error)
+
+    async def nod(self) -> None:
+        """Answer a press whose effect is seen elsewhere."""
+        try:
+            await self.interaction.response.defer()
+        except discord.HTTPException as error:
+            self._arrived(error)
 
     async def turn(self, screen: Screen) -> None:
         """Answer a press by changing the message that was pressed on. Pictures without data stay as they are.
@@ -131,7 +157,17 @@ class Caller:
 
     async def _edit(self, screen: Screen, kept: list[discord.Attachment]) -> None:
         files: list[discord.Attachment | discord.File] = [*kept, *screen.files()]
-        await self.interaction.response.edit_message(view=screen.layout(), attachments=files)
+        try:
+            await self.interaction.response.edit_message(view=screen.layout(), attachments=files)
+        except discord.HTTPException as error:
+            self._arrived(error)
+
+    def _arrived(self, error: discord.HTTPException) -> None:
+        """Note that Discord has the answer all the same. Raises `error` when it has not."""
+        if error.code != ALREADY:
+            raise error
+        self.lost = True
+        log.info("interaction %d: Discord has the answer already", self.interaction.id)
 
     async def tell(self, text: str) -> None:
         """Answer with a sentence that only this person sees."""
@@ -143,20 +179,33 @@ Handler = Callable[[Caller, Press, list[str]], Awaitable[None]]
 
 
 async def answered(house: House, interaction: Interaction, work: Callable[[Caller], Awaitable[None]]) -> None:
-    """Do the work of an interaction; whatever goes wrong, its person gets a sentence and the log the cause."""
-    caller = await Caller.of(house, interaction)
-    try:
-        await work(caller)
-    except RulesError as error:
-        if isinstance(error, StorageFailure):
-            log.error("interaction %d failed: %s", interaction.id, error, exc_info=error.__cause__ or error)
-        await _tell(caller, error.message)
-    except discord.NotFound as error:
-        # 10062: the answer came after three seconds or the token is gone; there is nobody to tell.
-        log.warning("interaction %d came too late: %s", interaction.id, error)
-    except Exception:
-        log.exception("interaction %d failed", interaction.id)
-        await _tell(caller, Message("refused-broken"))
+    """Do the work of an interaction; whatever goes wrong, its person gets a sentence in time and the log the cause."""
+    with hurrying(ANSWER_WITHIN, interaction.response.is_done) as hurry:
+        caller = await Caller.of(house, interaction)
+        try:
+            await work(caller)
+        except RulesError as error:
+            await _tell(caller, _why(caller, error, hurry))
+        except discord.NotFound as error:
+            # 10062: the answer came after three seconds or the token is gone; there is nobody to tell.
+            log.warning("interaction %d came too late: %s", interaction.id, error)
+        except Exception:
+            log.exception("interaction %d failed", interaction.id)
+            await _tell(caller, Message("refused-broken"))
+
+
+def _why(caller: Caller, error: RulesError, hurry: Hurry) -> Message:
+    """What to tell of a refusal. A failure after something was stored must not be told as if nothing had been."""
+    number = caller.interaction.id
+    if not isinstance(error, StorageFailure):
+        log.info("interaction %d was refused: %s", number, error)
+        return error.message
+    cause = None if isinstance(error, TooLate) else error.__cause__ or error
+    what = "storage is held up, and there was no time left" if cause is None else str(error)
+    log.error("interaction %d failed: %s", number, what, exc_info=cause)
+    if hurry.stored and error.message.key == NOT_STORED:
+        return Message("refused-stored_unseen")
+    return error.message
 
 
 async def _tell(caller: Caller, message: Message) -> None:

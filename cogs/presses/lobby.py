@@ -80,7 +80,7 @@ class Lobbies:
         if not isinstance(channel, discord.TextChannel):
             raise Refusal("refused-no_thread_here")
         name = self.house.say(caller.language, "thread-name", game, game=refer("game-name"), host=caller.person.name)
-        await caller.interaction.response.defer(ephemeral=True)
+        await caller.defer()
         try:
             thread = await channel.create_thread(
                 name=name[:100], type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_MINUTES
@@ -118,7 +118,7 @@ class Lobbies:
 
     async def add(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """A computer player of the chosen level."""
-        table = await self.house.tables.add_computer(press.table, values[0], caller.id)
+        table = await self.house.tables.add_computer(press.table, picked(values), caller.id)
         await self._then_redraw(caller, table)
 
     async def remove(self, caller: Caller, press: Press, values: Sequence[str]) -> None:

@@ -211,6 +211,7 @@ refused-damaged_row = This table cannot be read from storage ({ $table }, { $fie
 refused-damaged_save = This saved game cannot be read: { $field }. It was left as it is.
 refused-damaged_data = { $file } cannot be read: { $entry }
 refused-rules_broke = The rules program failed on that choice. The game stands as it was before; try something else, and please tell whoever runs the bot.
+refused-stored_unseen = That is stored, but I cannot show it just now. Look how the table stands (*My move*) in a moment.
 refused-unknown_press = This button or command is from an older version of me. Open a new panel by *My move*, or use the command again.
 # A game may say this in its own words.
 refused-no_card = There is no card like “{ $typed }”. Choose one of the names that appear as you type.

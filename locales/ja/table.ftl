@@ -208,6 +208,7 @@ refused-damaged_row = この卓を読み込めません（{ $table }、{ $field 
 refused-damaged_save = 保存データを読み込めません：{ $field }。元のまま残してあります。
 refused-damaged_data = { $file }を読み込めません：{ $entry }
 refused-rules_broke = その選択でルールのプログラムが止まりました。ゲームは選ぶ前のままです。別の選択をして、ボットの運営者に知らせてください。
+refused-stored_unseen = 保存はできましたが、今は表示できません。少し待ってから「自分の番」で卓の様子を確かめてください。
 refused-unknown_press = このボタンやコマンドは古い版のものです。「自分の番」で開き直すか、コマンドをもう一度使ってください。
 # A game may say this in its own words.
 refused-no_card = 「{ $typed }」というカードはありません。入力すると出る候補から選んでください。

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -17,6 +20,17 @@ ARGS: TypeAdapter[Args] = TypeAdapter(Args)
 def write_args(args: Args) -> str:
     """Arguments as they are stored: JSON without blanks, in which references are objects."""
     return ARGS.dump_json(args).decode()
+
+
+@contextmanager
+def readable(table: str) -> Iterator[None]:
+    """Raises DamagedRow where a text in a row of `table` is no text, which SQLite tells like a failing disk."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        if "decode to UTF-8" not in str(error):
+            raise
+        raise DamagedRow("refused-damaged_row", table=table, field=str(error)) from error
 
 
 def read_object(table: str, field: str, text: str) -> dict[str, Any]:

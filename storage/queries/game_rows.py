@@ -15,7 +15,7 @@ from rules.core.records import Back, Choice, Entry
 from rules.core.results import Result
 from storage.errors import ChangedMeanwhile, DamagedRow
 from storage.queries import event_rows, mark_rows, table_rows
-from storage.queries.checks import damaged, read_object, write_args
+from storage.queries.checks import damaged, read_object, readable, write_args
 from storage.rows import EntryRow, LoggedEvent, MadeBy, Table, TimerKey
 
 KEPT = 5
@@ -93,12 +93,13 @@ def start(connection: sqlite3.Connection, table: Table, seed: str, saved: str, s
 
 def position(connection: sqlite3.Connection, table_id: int) -> Position:
     """The present position of a game that has been started. Raises DamagedRow."""
-    row = connection.execute(
-        "SELECT snapshot, version, (SELECT max(number) FROM choices WHERE game_id = games.id) AS entries,"
-        " (SELECT max(number) FROM events WHERE game_id = games.id) AS events,"
-        " (SELECT max(entry) FROM snapshots WHERE game_id = games.id) AS kept FROM games WHERE id = ?",
-        (table_id,),
-    ).fetchone()
+    with readable("games"):
+        row = connection.execute(
+            "SELECT snapshot, version, (SELECT max(number) FROM choices WHERE game_id = games.id) AS entries,"
+            " (SELECT max(number) FROM events WHERE game_id = games.id) AS events,"
+            " (SELECT max(entry) FROM snapshots WHERE game_id = games.id) AS kept FROM games WHERE id = ?",
+            (table_id,),
+        ).fetchone()
     if row["snapshot"] is None:
         raise DamagedRow("refused-damaged_row", table="games", field="snapshot: missing")
     if row["version"] != (row["entries"] or 0):

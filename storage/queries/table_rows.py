@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from rules.core.messages import Seat
 from storage.errors import ChangedMeanwhile
-from storage.queries.checks import damaged, read_list, read_object
+from storage.queries.checks import damaged, read_list, read_object, readable
 from storage.rows import Table
 
 _GAME_COLUMNS = (
@@ -25,8 +25,11 @@ class ChannelTaken(Exception):
 
 def find(connection: sqlite3.Connection, where: str, parameters: Sequence[object] = ()) -> list[Table]:
     """The tables for which the SQL condition `where` on `games` holds, by id. Raises DamagedRow."""
-    games = connection.execute(f"SELECT {_GAME_COLUMNS} FROM games WHERE {where} ORDER BY id", parameters).fetchall()
-    return [_table(connection, game) for game in games]
+    with readable("games"):
+        games = connection.execute(
+            f"SELECT {_GAME_COLUMNS} FROM games WHERE {where} ORDER BY id", parameters
+        ).fetchall()
+        return [_table(connection, game) for game in games]
 
 
 def get(connection: sqlite3.Connection, table_id: int) -> Table | None:
