@@ -27,7 +27,7 @@ from cogs.presses.coming import Coming
 from cogs.presses.lobby import Lobbies
 from cogs.presses.pages import Pages
 from cogs.presses.play import Play
-from cogs.presses.router import PressedButton, PressedMenu
+from cogs.presses.router import pressed
 from cogs.presses.seats import Seating
 from storage import upkeep
 from storage.errors import StorageFailure
@@ -116,7 +116,6 @@ class KanteraBot(commands.Bot):
         await self.house.people.load()
         for module in (*find_cogs(), *self.start_as.more_cogs):
             await module.setup(self)
-        self.add_dynamic_items(PressedButton, PressedMenu)
         await self.tree.set_translator(CommandTranslator(self.house.texts))
         guild = discord.Object(self.start_as.dev_guild) if self.start_as.dev_guild else None
         if guild is not None:
@@ -138,6 +137,11 @@ class KanteraBot(commands.Bot):
             self.nightly.start()
         if self.start_as.verifies:
             self._verifying = asyncio.create_task(self.tables.verify_all(), name="verify")
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """A button or menu was pressed; commands come through the tree."""
+        if interaction.type is discord.InteractionType.component:
+            await pressed(self.house, cast(Interaction, interaction))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: a game in it is paused, and its players are told by DM."""

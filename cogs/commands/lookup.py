@@ -40,6 +40,13 @@ async def this_table(house: House, caller: Caller, number: int | None = None) ->
     return resting[0]
 
 
+async def check_belongs_here(house: House, caller: Caller, number: int) -> None:
+    """Raises Refusal `refused-no_table` for a table of elsewhere at which this person neither sits nor has played."""
+    table = await house.tables.get(number)
+    if not caller.may_see(table) and not await house.tables.has_played(number, caller.id):
+        raise Refusal("refused-no_table")
+
+
 def table_line(caller: Caller, table: Table) -> str:
     """A table in a list, as plain text."""
     people = [seat.name for seat in table.people]

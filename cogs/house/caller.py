@@ -198,7 +198,7 @@ def _why(caller: Caller, error: RulesError, hurry: Hurry) -> Message:
     """What to tell of a refusal. A failure after something was stored must not be told as if nothing had been."""
     number = caller.interaction.id
     if not isinstance(error, StorageFailure):
-        log.info("interaction %d was refused: %s", number, error)
+        log.info("interaction %d was refused: %s", number, error.message.key)
         return error.message
     cause = None if isinstance(error, TooLate) else error.__cause__ or error
     what = "storage is held up, and there was no time left" if cause is None else str(error)

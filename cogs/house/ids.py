@@ -8,15 +8,23 @@ the time after entry 67, which went back: question numbers are used again then, 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
 from cogs.house.screen import CUSTOM_ID
+from storage.errors import Refusal
+
+UNKNOWN = "refused-unknown_press"
+"""What is told to whoever presses what nothing here has made: an id of an older version, or a forged one."""
 
 _PLACE = r":(?P<table>\d{1,12}):(?P<question>\d{1,9})(?:\.(?P<line>\d{1,9}))?"
 _BODY = _PLACE + r":(?P<action>[a-z_]{1,12})(?::(?P<rest>.{1,60}))?"
-BUTTON = re.compile("k" + _BODY)
-MENU = re.compile("m" + _BODY)
+BUTTON = re.compile("k" + _BODY, re.ASCII)
+MENU = re.compile("m" + _BODY, re.ASCII)
+_NUMBER = re.compile(r"\d{1,19}", re.ASCII)
+_LARGEST = 2**63 - 1
+"""What the database can hold; Discord's own ids are smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +49,11 @@ class Press:
         return self._id("m")
 
     @classmethod
-    def read(cls, match: re.Match[str]) -> Self:
-        """The press that an id, matched by `BUTTON` or `MENU`, stands for."""
+    def read(cls, custom_id: str, *, menu: bool) -> Self:
+        """The press that the id of a button, or of a `menu`, stands for. Raises Refusal for any other text."""
+        match = (MENU if menu else BUTTON).fullmatch(custom_id)
+        if match is None:
+            raise Refusal(UNKNOWN)
         return cls(
             match["action"], int(match["table"]), int(match["question"]), match["rest"] or "", int(match["line"] or 0)
         )
@@ -53,3 +64,17 @@ class Press:
         if len(made) > CUSTOM_ID:
             raise ValueError(f"a custom id of {len(made)} characters: {made}")
         return made
+
+
+def number(text: str) -> int:
+    """A number as ids and menus hold it. Raises Refusal for any other text."""
+    if not _NUMBER.fullmatch(text) or int(text) > _LARGEST:
+        raise Refusal(UNKNOWN)
+    return int(text)
+
+
+def picked(values: Sequence[str]) -> str:
+    """The one value that was picked in a menu. Raises Refusal when there is none: it was a button then."""
+    if not values:
+        raise Refusal(UNKNOWN)
+    return values[0]

@@ -10,7 +10,7 @@ import discord
 from cogs.follow.panels import Shown
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
-from cogs.house.ids import Press
+from cogs.house.ids import Press, number
 from cogs.house.screen import Button, Screen
 from cogs.presses.play import CLOSED, Play
 from cogs.screens.proposals import moment, pressed_proposal
@@ -36,7 +36,7 @@ class Agreeing:
         table = await self.house.tables.get(press.table)
         self.house.follow.acted(table.id, caller)
         try:
-            done = await self.house.tables.undo(table.id, caller.id, version=int(press.rest))
+            done = await self.house.tables.undo(table.id, caller.id, version=number(press.rest))
         except Refusal as error:
             if error.message.key != CLOSED:
                 raise

@@ -11,7 +11,7 @@ from cogs.follow.absent import channel_is_gone
 from cogs.follow.panels import Shown
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
-from cogs.house.ids import Press
+from cogs.house.ids import Press, picked
 from cogs.house.screen import Button, Choice, Screen, Select
 from cogs.presses.play import Play
 from rules.core.messages import refer
@@ -89,7 +89,7 @@ class Coming:
 
     async def notice(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another way of being told that a table waits."""
-        if values[0] not in get_args(Notice):
+        if picked(values) not in get_args(Notice):
             raise Refusal("refused-not_an_option")
         await self.house.people.wants_notice(caller.id, cast(Notice, values[0]))
         await caller.turn(self.notices(caller))

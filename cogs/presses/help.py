@@ -13,11 +13,12 @@ from discord import app_commands
 
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House, Reader
-from cogs.house.ids import Press
+from cogs.house.ids import UNKNOWN, Press, picked
 from cogs.house.permissions import invite_link
 from cogs.house.screen import MOST_CHOICES, Button, Choice, Screen, Select
 from cogs.screens.panel import waiting
 from rules.core.messages import refer
+from storage.errors import Refusal
 from storage.rows import Table
 from storage.upkeep import KEPT_BACKUPS
 
@@ -61,6 +62,8 @@ class Helping:
 
     async def commands(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """The commands of one group."""
+        if picked(values) not in self._groups(caller):
+            raise Refusal(UNKNOWN)
         await caller.turn(self.listed(caller, values[0]))
 
     async def join(self, caller: Caller, press: Press, values: Sequence[str]) -> None:

@@ -11,7 +11,7 @@ import discord
 from cogs.follow.board import NEEDED, WANTED
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
-from cogs.house.ids import Press
+from cogs.house.ids import Press, number, picked
 from cogs.screens.options import Menus, pick_of
 from locales.texts import LANGUAGES
 from rules.core.messages import refer
@@ -128,7 +128,7 @@ class Lobbies:
     async def option(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another value of one option; of an option with many values, the panel that lists them."""
         table = await self.house.tables.get(press.table)
-        setting, value = pick_of(self.house.games[table.game], values[0])
+        setting, value = pick_of(self.house.games[table.game], picked(values))
         if value is None:
             check_host(table, caller.id)
             await caller.show(self._menus(caller, table).values(setting))
@@ -141,14 +141,14 @@ class Lobbies:
         table = await self.house.tables.get(press.table)
         field, _, page = press.rest.partition("=")
         setting, _ = pick_of(self.house.games[table.game], field)
-        await caller.turn(self._menus(caller, table).values(setting, int(page)))
+        await caller.turn(self._menus(caller, table).values(setting, number(page)))
 
     async def value(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """A value is picked in an option's panel; the lobby follows by itself."""
         table = await self.house.tables.get(press.table)
-        setting, value = pick_of(self.house.games[table.game], values[0])
+        setting, value = pick_of(self.house.games[table.game], picked(values))
         table = await self.house.tables.set_options(press.table, {setting.field: value}, caller.id)
-        await caller.turn(self._menus(caller, table).values(setting, int(press.rest)))
+        await caller.turn(self._menus(caller, table).values(setting, number(press.rest)))
 
     def _menus(self, caller: Caller, table: Table) -> Menus:
         kind = self.house.games[table.game]

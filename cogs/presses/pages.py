@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.follow.hands import HAND
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
-from cogs.house.ids import Press
+from cogs.house.ids import UNKNOWN, Press, number, picked
 from cogs.house.screen import MOST_CHOICES, Button, Choice, Image, Screen, Select
 from rules.core.messages import Ref, Seat, refer
 from storage.errors import Refusal
@@ -50,13 +50,14 @@ class Pages:
         """Another page: the events before a number, 0 for the newest, with whose name in them."""
         table = await self.house.tables.get(press.table)
         before, _, about = press.rest.partition(".")
-        about_seat = int(about) if about else None
-        await caller.turn(await self.log_screen(caller, table, int(before) or None, about_seat))
+        about_seat = number(about) if about else None
+        await caller.turn(await self.log_screen(caller, table, number(before) or None, about_seat))
 
     async def log_of(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Only what names one player, or everything again."""
         table = await self.house.tables.get(press.table)
-        about = None if values[0] == EVERYBODY else int(values[0])
+        whom = picked(values)
+        about = None if whom == EVERYBODY else number(whom)
         await caller.turn(await self.log_screen(caller, table, None, about))
 
     async def log_screen(self, caller: Caller, table: Table, before: int | None, about: Seat | None = None) -> Screen:
@@ -92,6 +93,8 @@ class Pages:
 
     async def topic(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another page."""
+        if press.rest not in self.house.games or picked(values) not in dict(self.topics(caller.language, press.rest)):
+            raise Refusal(UNKNOWN)
         await caller.turn(self.rules_screen(caller, press.rest, values[0]))
 
     def topics(self, language: str, game: str) -> list[tuple[str, str]]:

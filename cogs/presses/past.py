@@ -10,7 +10,7 @@ import discord
 
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House, Reader
-from cogs.house.ids import Press
+from cogs.house.ids import Press, number, picked
 from cogs.house.screen import Button, Choice, Document, Screen, Select
 from cogs.screens.ending import dice_button, replay_name
 from cogs.screens.verdict import told
@@ -41,9 +41,10 @@ class Wanted:
 
     @classmethod
     def read(cls, rest: str) -> Wanted:
-        """The other way round."""
-        game, user, before = rest.split(",")
-        return cls(game, int(user), int(before))
+        """The other way round. Raises Refusal for what `rest` has not made."""
+        game, _, numbers = rest.partition(",")
+        user, _, before = numbers.partition(",")
+        return cls(game, number(user), number(before))
 
 
 class PastPages:
@@ -66,8 +67,8 @@ class PastPages:
     async def open(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """One game of the history. The course of its scores and the replay follow the answer by themselves."""
         wanted = Wanted.read(press.rest)
-        await caller.turn(await self.game(caller, int(values[0]), wanted, whole=False))
-        whole = await self.game(caller, int(values[0]), wanted, whole=True)
+        await caller.turn(await self.game(caller, number(picked(values)), wanted, whole=False))
+        whole = await self.game(caller, number(picked(values)), wanted, whole=True)
         await caller.interaction.edit_original_response(view=whole.layout(), attachments=whole.files())
 
     async def history(self, caller: Caller, wanted: Wanted) -> Screen:
@@ -75,7 +76,7 @@ class PastPages:
         guild = caller.interaction.guild_id
         found = await self.house.tables.history(
             guild_id=guild,
-            user_id=wanted.user or (caller.id if guild is None else None),
+            user_id=caller.id if guild is None else wanted.user or None,
             game=wanted.game or None,
             before=wanted.before or None,
             limit=PER_PAGE + 1,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from cogs.follow.panels import Shown
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
-from cogs.house.ids import Press
+from cogs.house.ids import Press, picked
 from cogs.screens.panel import ASIDE
 from cogs.screens.question import NONE, Asked, Look, completions, turned
 from rules.core.errors import IllegalChoice, RulesError
@@ -96,7 +96,7 @@ class Play:
     async def pick(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """One more pick of several; the last possible one sends them."""
         table, seat = await self._seated(caller, press)
-        await self.add_pick(caller, table, seat, press.question, values[0], turn=True, line=press.line)
+        await self.add_pick(caller, table, seat, press.question, picked(values), turn=True, line=press.line)
 
     async def unpick(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Take the last pick back."""

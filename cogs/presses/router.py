@@ -1,95 +1,50 @@
-"""Presses reach the bot by their ids alone: two dynamic items, one for buttons and one for menus."""
+"""Presses reach the bot by their ids alone, which anybody can forge: each is read, checked, carried out, answered."""
 
 from __future__ import annotations
 
 import logging
-import re
-from typing import Any, Self
+from typing import Any
 
 import discord
-from discord import ui
 
+from cogs.commands.lookup import check_belongs_here
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.house import House
-from cogs.house.ids import BUTTON, MENU, Press
-from rules.core.errors import DamagedSave
-from storage.errors import DamagedRow, Refusal
+from cogs.house.ids import UNKNOWN, Press
+from storage.errors import Refusal
 
 log = logging.getLogger(__name__)
 
-
-def house_of(interaction: Interaction) -> House:
-    """The house of the bot that received this interaction."""
-    house: House = interaction.client.house  # type: ignore[attr-defined]
-    return house
+CHECKS_ITSELF = ("admin_end",)
+"""Actions on a table that may be unreadable; they look by themselves whether it is of this server."""
 
 
-async def pressed(interaction: Interaction, press: Press, values: list[str]) -> None:
-    """Carry a press out. One that nothing here knows is from an older version of the bot and says so."""
-    house = house_of(interaction)
+async def pressed(house: House, interaction: Interaction) -> None:
+    """Carry out what somebody pressed. What is from an older version of the bot, or from nobody, is told as such."""
+    data: Any = interaction.data
+    custom_id, values = str(data["custom_id"]), [str(value) for value in data.get("values", ())]
+    try:
+        press = Press.read(custom_id, menu=data["component_type"] != discord.ComponentType.button.value)
+    except Refusal:
+        press = None
 
     async def work(caller: Caller) -> None:
-        handler = house.handlers.get(press.action)
-        if handler is None:
-            log.warning("a press that nothing carries out: %s", press)
-            await caller.tell(caller.say("refused-unknown_press"))
-            return
-        if press.table:
-            await _check_open(house, caller, press.table)
-        await handler(caller, press, values)
+        try:
+            await _carry_out(house, caller, press, values)
+        except Refusal as error:
+            if error.message.key != UNKNOWN:
+                raise
+            log.warning("interaction %d: nothing carries out a press on %r %r", interaction.id, custom_id, values)
+            await caller.tell(f"⚠️ {caller.say(error.message)}")
 
-    with house.follow.answering(press.table):
+    with house.follow.answering(press.table if press is not None else 0):
         await answered(house, interaction, work)
 
 
-async def _check_open(house: House, caller: Caller, table_id: int) -> None:
-    """Raises Refusal for a table of another server at which this person has no seat: its number was made up.
-
-    In a DM it is the button of a game that they have left, which says so.
-    """
-    try:
-        table = await house.tables.get(table_id)
-    except (DamagedRow, DamagedSave):
-        return  # there is nothing to see; who gives it up is asked by the handler
-    if not caller.may_see(table):
-        raise Refusal("refused-no_table" if caller.interaction.guild_id is not None else "refused-not_seated")
-
-
-class PressedButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
-    """Any button of any table."""
-
-    def __init__(self, item: ui.Button[Any], press: Press) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Read what the press means from its id."""
-        assert isinstance(item, ui.Button)
-        return cls(item, Press.read(match))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Carry it out."""
-        await pressed(interaction, self.press, [])
-
-
-class PressedMenu(ui.DynamicItem[ui.Select[Any]], template=MENU):
-    """Any menu of any table."""
-
-    def __init__(self, item: ui.Select[Any], press: Press) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Read what the press means from its id."""
-        assert isinstance(item, ui.Select)
-        return cls(item, Press.read(match))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Carry it out."""
-        await pressed(interaction, self.press, list(self.item.values))
+async def _carry_out(house: House, caller: Caller, press: Press | None, values: list[str]) -> None:
+    handler = house.handlers.get(press.action) if press is not None else None
+    if press is None or handler is None:
+        raise Refusal(UNKNOWN)
+    if press.table and press.action not in CHECKS_ITSELF:
+        await check_belongs_here(house, caller, press.table)
+    await handler(caller, press, values)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
-from cogs.house.ids import Press
+from cogs.house.ids import Press, number, picked
 from cogs.house.screen import Button, Choice, Screen, Select
 from rules.core.messages import seat_name
 from storage.errors import Refusal
@@ -35,7 +35,7 @@ class Seating:
     async def shuffle(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Everybody is seated at random; the lobby shows it."""
         await self.house.tables.shuffle_seats(press.table, caller.id)
-        await caller.interaction.response.defer()
+        await caller.nod()
 
     async def seats(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Open the panel."""
@@ -43,7 +43,7 @@ class Seating:
 
     async def seat(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """One seat is picked."""
-        await caller.turn(self.screen(caller, await self._lobby(press.table), int(values[0])))
+        await caller.turn(self.screen(caller, await self._lobby(press.table), number(picked(values))))
 
     async def up(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """One seat earlier."""
@@ -55,13 +55,13 @@ class Seating:
 
     async def level(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another computer player on this seat."""
-        seat = int(press.rest)
-        table = await self.house.tables.set_level(press.table, seat, values[0], caller.id)
+        seat = number(press.rest)
+        table = await self.house.tables.set_level(press.table, seat, picked(values), caller.id)
         await caller.turn(self.screen(caller, table, seat))
 
     async def away(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """The computer player on this seat goes."""
-        table = await self.house.tables.remove_computer(press.table, caller.id, int(press.rest))
+        table = await self.house.tables.remove_computer(press.table, caller.id, number(press.rest))
         await caller.turn(self.screen(caller, table, None))
 
     def screen(self, caller: Caller, table: Table, picked: int | None) -> Screen:
@@ -99,7 +99,7 @@ class Seating:
         return screen.buttons(buttons)
 
     async def _move(self, caller: Caller, press: Press, by: int) -> None:
-        seat = int(press.rest)
+        seat = number(press.rest)
         table = await self.house.tables.move_seat(press.table, seat, seat + by, caller.id)
         await caller.turn(self.screen(caller, table, seat + by))
 

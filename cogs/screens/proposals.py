@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.house.house import House, Reader
-from cogs.house.ids import Press
+from cogs.house.ids import Press, number
 from cogs.house.screen import LABEL, Button, Screen, short
 from rules.core.messages import Message, Seat, seat_name
 from storage.rewinding import in_phase
@@ -44,7 +44,7 @@ def add_proposals(reader: Reader, screen: Screen) -> None:
 def pressed_proposal(press: Press) -> tuple[str, int]:
     """The kind and the moment that the button of a proposal names."""
     kind, _, at = press.rest.partition(".")
-    return kind, int(at or 0)
+    return kind, number(at or "0")
 
 
 def moment(proposal: Proposal) -> int:

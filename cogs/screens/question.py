@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 import discord
 
-from cogs.house.ids import Press
+from cogs.house.ids import Press, number
 from cogs.house.screen import (
     LABEL,
     MOST_BUTTONS,
@@ -264,8 +264,8 @@ def completions(asked: Asked) -> list[tuple[str, str]]:
 def turned(look: Look, action: str, rest: str) -> Look:
     """The look after a press that only turns to another group or page."""
     if action == "group":
-        return replace(look, group=int(rest), page=0)
+        return replace(look, group=number(rest), page=0)
     if action == "page":
         group, _, page = rest.partition(",")
-        return replace(look, group=None if group == "-" else int(group), page=int(page))
+        return replace(look, group=None if group == "-" else number(group), page=number(page))
     return look

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import discord
 import simcord
+from simcord.actors import _component_interaction, _visible_message
 from simcord.components import walk_components
 
 from cogs.client import KanteraBot
@@ -98,6 +99,15 @@ class World:
 
     async def choose(self, who: Any, message: Seen, action: str, values: Sequence[str]) -> simcord.InteractionResult:
         return cast(simcord.InteractionResult, await who.select(message, values, custom_id=menu(message, action)))
+
+    async def forge(
+        self, who: Any, message: Seen, custom_id: str, values: Sequence[str] | None = None
+    ) -> simcord.InteractionResult:
+        """Press what is not there: a button with any id, or (with `values`) a menu, as a changed client can."""
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2 if values is None else 3}
+        if values is not None:
+            data["values"] = list(values)
+        return await _component_interaction(who, _visible_message(who, message), data)
 
     async def started(self, *others: simcord.MemberActor, computers: int = 0, **options: Any) -> None:
         """Open a sample table, let the others and computer players join, start."""

@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import ui
 
-from cogs.house.ids import BUTTON, MENU, Press
+from cogs.house.ids import UNKNOWN, Press, number, picked
 from cogs.house.screen import (
     BYTES_PER_TEXT,
     MOST_BYTES,
@@ -24,6 +24,7 @@ from cogs.house.screen import (
     fitted,
     short,
 )
+from storage.errors import Refusal
 from tests.conftest import Unsaid
 
 
@@ -105,12 +106,34 @@ def test_short_texts_stay() -> None:
     ],
 )
 def test_a_press_is_read_as_it_was_written(press: Press) -> None:
-    for written, pattern in ((press.button, BUTTON), (press.menu, MENU)):
+    for written, menu in ((press.button, False), (press.menu, True)):
         assert len(written) <= 100
-        match = pattern.fullmatch(written)
-        assert match is not None
-        assert Press.read(match) == press
-    assert BUTTON.fullmatch(press.menu) is None
+        assert Press.read(written, menu=menu) == press
+        with pytest.raises(Refusal):
+            Press.read(written, menu=not menu)
+
+
+@pytest.mark.parametrize(
+    "forged", ["", "k", "k:1:2", "k:1:2:", "k:x:2:do", "k:1:-2:do", "k:1:2:DO", "k:1:2:do:", "k:１:2:do", "k:1:2:do:\n"]
+)
+def test_what_is_no_id_of_ours_is_refused(forged: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        Press.read(forged, menu=False)
+    assert refused.value.message.key == UNKNOWN
+
+
+def test_a_number_is_read_as_far_as_the_database_can_hold_it() -> None:
+    assert number("0") == 0
+    assert number(str(2**63 - 1)) == 2**63 - 1
+    for forged in ("", "-1", "+1", " 1", "1.0", "１", "x", str(2**63), "9" * 60):
+        with pytest.raises(Refusal):
+            number(forged)
+
+
+def test_a_menu_has_picked_something() -> None:
+    assert picked(["a", "b"]) == "a"
+    with pytest.raises(Refusal):
+        picked([])
 
 
 def test_an_id_that_is_too_long_is_refused() -> None:

@@ -1,0 +1,181 @@
+"""Ids that nobody here has made: each is answered with a sentence, and shows nothing of other people's tables."""
+
+from __future__ import annotations
+
+import logging
+from random import Random
+
+import pytest
+import simcord
+
+from tests.discord.table import World, text
+from tests.discord.test_past import finished
+
+FORGED = 200
+NUMBERS = ("0", "1", "2", "3", "99", "-1", "999999999", "999999999999", "1000000000000", "x", "", "１", "1.2", "1.")
+RESTS = (
+    *(
+        "",
+        ":",
+        ":0",
+        ":-1",
+        ":x",
+        ":1.x",
+        ":x.1",
+        ":0.-1",
+        ":-",
+        ":-,",
+        ":-,x",
+        ":,",
+        ":,,",
+        ":1,2",
+        ":sample,1",
+        ":sample",
+    ),
+    *(
+        ":" + "9" * 60,
+        ":1." + "9" * 50,
+        ":undo.1",
+        ":undo.x",
+        ":end." + "9" * 40,
+        ":sample,x,y",
+        ":sample,1,1,1",
+        ":１",
+    ),
+    *(":\u202eab", ":a\nb", ":" + "𝕏" * 29, ":'; DROP TABLE games; --", ":{ $x }", ":all", ":card-1", ":~done"),
+)
+VALUES: tuple[list[str], ...] = (
+    *([], [""], ["0"], ["-1"], ["x"], ["99999999999999999999"], ["all"], ["rounds=0"], ["rounds=99"], ["rounds=-1"]),
+    *(["rounds=x"], ["=0"], ["rounds"], ["random"], ["genius"], ["dm"], ["none"], ["admin"], ["table"], ["how"]),
+    *(["card-1"], ["card-1", "card-1"], ["a" * 100], ["\u202e"], ["{ $x }"], ["１"]),
+)
+
+
+def forged_ids(world: World, chance: Random) -> list[tuple[str, list[str] | None]]:
+    """Ids as a changed client might send them: all actions there are and some there are not, and plain rubbish."""
+    actions = [*sorted(set(world.bot.house.handlers) - {"forget_yes"}), "", "DO", "nothing", "x" * 13]
+    made: list[tuple[str, list[str] | None]] = [("", None), ("🎲", None), ("k", ["x"]), ("k:1:1:log", ["x"])]
+    while len(made) < FORGED:
+        values = chance.choice((None, chance.choice(VALUES)))
+        kind = ("k" if values is None else "m") if chance.random() < 0.9 else chance.choice("kmx")
+        table, question = chance.choice(NUMBERS), chance.choice(NUMBERS)
+        line = chance.choice(("", "", ".1", ".x"))
+        custom_id = f"{kind}:{table}:{question}{line}:{chance.choice(actions)}{chance.choice(RESTS)}"
+        made.append((custom_id[:100], values))
+    return made
+
+
+@pytest.mark.parametrize("stage", ["lobby", "game"])
+async def test_every_forged_id_is_answered_and_none_leaves_a_traceback(
+    world: World, caplog: pytest.LogCaptureFixture, stage: str
+) -> None:
+    bob, eve = world.person("bob"), world.person("eve")
+    if stage == "lobby":
+        await world.alice.slash(world.channel, "sample new")
+        await world.press(bob, world.board, "Join")
+    else:
+        await world.started(bob)
+    await eve.slash(world.channel, "help")
+    chance = Random(f"forged {stage}")
+    for custom_id, values in forged_ids(world, chance):
+        who = chance.choice((world.alice, bob, eve))
+        caplog.clear()
+        with caplog.at_level(logging.INFO):
+            result = await world.forge(who, world.board, custom_id, values)
+        assert result.acknowledged, (custom_id, values)
+        told = [record for record in caplog.records if record.exc_info or record.levelno >= logging.ERROR]
+        assert told == [], (custom_id, values, told)
+        if result.response is not None and "is from an older version of me" in text(result.response):
+            lines = [record for record in caplog.records if record.name == "cogs.presses.router"]
+            assert [record.levelname for record in lines] == ["WARNING"], (custom_id, values)
+            assert "\n" not in lines[0].getMessage()
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "values"),
+    [
+        ("not ours", None),
+        ("k:1:0:nothing", None),
+        ("k:1:0:older:x", None),
+        ("k:1:0:older:1.x", None),
+        ("k:1:0:log_of", None),
+        ("m:1:0:log_of", ["Bob"]),
+        ("k:1:0:undo:x", None),
+        ("k:1:0:agree:undo.x", None),
+        ("k:1:1:page:1", None),
+        ("k:1:1:group:x", None),
+        ("k:1:1:pick", None),
+        ("m:0:0:topic:sample", ["no such topic"]),
+        ("m:0:0:topic:chess", ["how"]),
+        ("m:0:0:past_game:sample", ["1"]),
+        ("m:0:0:help_list", ["no such group"]),
+        ("k:1:0:do", ["1"]),
+    ],
+)
+async def test_what_nothing_can_carry_out_says_so(world: World, custom_id: str, values: list[str] | None) -> None:
+    await world.started(world.person("bob"))
+    told = (await world.forge(world.alice, world.board, custom_id, values)).response
+    assert told is not None
+    assert "is from an older version of me" in text(told)
+    assert told.flags.ephemeral
+
+
+async def elsewhere(world: World, who: simcord.MemberActor) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
+    """The same person in another server, with a channel."""
+    guild = world.env.create_guild()
+    member = guild.add_member(who.user)
+    return member, guild.create_text_channel("cellar")
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "values"),
+    [
+        ("k:1:0:log", None),
+        ("k:1:0:older:0", None),
+        ("m:1:0:log_of", ["all"]),
+        ("k:1:0:dice", None),
+        ("k:1:0:seats", None),
+        ("k:1:0:join", None),
+        ("k:1:0:help_join", None),
+        ("k:1:0:move", None),
+    ],
+)
+async def test_a_table_of_another_server_is_nobody_s_business(
+    world: World, custom_id: str, values: list[str] | None
+) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    there, cellar = await elsewhere(world, world.person("eve"))
+    await there.slash(cellar, "sample new")
+    told = (await world.forge(there, world.public(cellar)[-1], custom_id, values)).response
+    assert told is not None
+    assert "This table does not exist" in text(told)
+    assert "alice" not in text(told).casefold()
+    assert len((await world.bot.tables.get(1)).seats) == 1
+
+
+async def test_whoever_sits_at_a_table_or_has_sat_reads_its_log_anywhere(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob, carol)
+    there, cellar = await elsewhere(world, bob)
+    await there.slash(cellar, "sample new")
+    for leaves in (False, True):
+        if leaves:
+            await world.bot.tables.leave_game(1, bob.id)
+        log = (await world.forge(there, world.public(cellar)[-1], "k:1:0:log")).response
+        assert log is not None
+        assert "Log of table 1" in text(log)
+    dm = (await world.forge(carol.user, world.dms(carol)[-1], "k:1:0:log")).response
+    assert dm is not None
+    assert "Log of table 1" in text(dm)
+
+
+async def test_the_games_of_somebody_else_are_not_listed_in_a_dm(world: World) -> None:
+    bob = world.person("bob")
+    await finished(world, computers=1, rounds=1)
+    await world.started(bob)
+    listed = (await world.forge(world.alice, world.board, f"k:0:0:past:,{world.alice.id},0")).response
+    assert listed is not None
+    assert "Alice" in text(listed)
+    dm = world.dms(bob)[-1]
+    await world.forge(bob.user, dm, f"k:0:0:past:,{world.alice.id},0")
+    assert "No game has been finished" in text(world.dms(bob)[-1])

@@ -1,0 +1,207 @@
+"""Somebody else holds the database: whoever presses meanwhile is answered in time, and nothing is half-done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import Mock
+
+import discord
+import pytest
+from discord.webhook.async_ import AsyncWebhookAdapter
+
+from cogs.client import KanteraBot
+from cogs.house.caller import ALREADY, Caller
+from cogs.house.ids import Press
+from cogs.presses.router import pressed
+from storage.errors import StorageFailure
+from storage.rows import Person
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, text
+from tests.discord.test_play import lay
+
+GUILD, CHANNEL = 77, 770
+
+IN_TIME = 2.5
+"""Seconds; Discord waits three."""
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[sqlite3.Connection]:
+    """Another program writes to the file, and takes its time."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield other
+        if other.in_transaction:
+            other.execute("ROLLBACK")
+
+
+class Pressing:
+    """A press in real time, which a simulated Discord does not have; notes when it is answered, and with what."""
+
+    def __init__(self, user: int, custom_id: str, language: str = "en-US") -> None:
+        self.began = time.perf_counter()
+        self.after: float | None = None
+        self.said = ""
+        self.interaction: Any = SimpleNamespace(
+            id=user * 10,
+            user=SimpleNamespace(id=user, display_name=f"person {user}"),
+            locale=discord.Locale(language),
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            message=None,
+            data={"custom_id": custom_id, "component_type": 2},
+            response=SimpleNamespace(is_done=lambda: self.after is not None, send_message=self._answer),
+            followup=SimpleNamespace(send=self._answer),
+        )
+
+    async def _answer(self, view: discord.ui.LayoutView, **_: object) -> Any:
+        if self.after is None:
+            self.after = time.perf_counter() - self.began
+        self.said += "\n".join(
+            item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)
+        )
+        return SimpleNamespace(id=1, message_id=1)
+
+
+async def press_all(bot: KanteraBot, presses: list[tuple[int, str]]) -> list[Pressing]:
+    """Many people press in the same moment; how each was answered."""
+    made = [Pressing(user, custom_id) for user, custom_id in presses]
+    await asyncio.gather(*(pressed(bot.house, each.interaction) for each in made))
+    return made
+
+
+async def playing(bot: KanteraBot, people: int, channel: int = CHANNEL) -> dict[int, str]:
+    """A running sample game of that many people; for each the button that lays the first card."""
+    tables = bot.tables
+    users = range(channel * 100, channel * 100 + people)
+    host, *others = [Person(id=user, name=f"person {user}") for user in users]
+    table = await tables.open_lobby(GUILD, channel, "sample", host, {}, "en")
+    for person in others:
+        await tables.join(table.id, person)
+        await tables.set_ready(table.id, person.id)
+    await tables.start(table.id, host.id)
+    game = await tables.game(table.id)
+    found = {}
+    for seat, user in enumerate(users):
+        question = next(each for each in game.questions if each.seat == seat and each.awaited)
+        found[user] = Press("do", table.id, question.id, question.options(game)[0].id).button
+    return found
+
+
+async def test_everybody_is_answered_in_time_while_somebody_else_writes(make_bot: MakeBot) -> None:
+    bot = await make_bot()
+    first, second = await playing(bot, 4), await playing(bot, 3, CHANNEL + 1)
+    with locked(bot.tables.database.path):
+        made = await press_all(bot, [*first.items(), *second.items()])
+    assert len(made) == 7
+    for each in made:
+        assert each.after is not None
+        assert each.after < IN_TIME, [other.after for other in made]
+        assert "I could not store that, so it did not happen." in each.said
+    assert [(await bot.tables.get(number)).version for number in (1, 2)] == [0, 0]
+
+    again = await press_all(bot, list(first.items()))
+    assert (await bot.tables.get(1)).version == 4
+    assert not [each for each in again if "could not store" in each.said]
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
+async def test_whoever_comes_later_is_answered_in_time_too(make_bot: MakeBot) -> None:
+    bot = await make_bot()
+    buttons_of = list((await playing(bot, 4)).items())
+    with locked(bot.tables.database.path):
+        waves = []
+        for each in buttons_of:
+            waves.append(asyncio.create_task(press_all(bot, [each])))
+            await asyncio.sleep(0.4)
+        made = [pressing for wave in waves for pressing in await wave]
+    assert max(each.after or 99.0 for each in made) < IN_TIME, [each.after for each in made]
+    assert (await bot.tables.get(1)).version == 0
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
+async def test_a_clock_at_work_makes_nobody_wait_longer(make_bot: MakeBot) -> None:
+    bot = await make_bot()
+    buttons_of = list((await playing(bot, 2)).items())
+    with locked(bot.tables.database.path):
+        background = [
+            asyncio.create_task(bot.tables.set_board(1, CHANNEL, number), name="background") for number in range(3)
+        ]
+        await asyncio.sleep(0)
+        made = await press_all(bot, buttons_of)
+        await asyncio.gather(*background, return_exceptions=True)
+    assert max(each.after or 99.0 for each in made) < IN_TIME, [each.after for each in made]
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
+async def test_a_short_lock_is_waited_for(make_bot: MakeBot) -> None:
+    bot = await make_bot()
+    buttons_of = await playing(bot, 3)
+    with locked(bot.tables.database.path) as other:
+        pressing = asyncio.create_task(press_all(bot, list(buttons_of.items())))
+        await asyncio.sleep(0.3)
+        other.execute("ROLLBACK")
+        made = await pressing
+    assert (await bot.tables.get(1)).version == 3
+    assert not [each for each in made if "could not store" in each.said]
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
+async def test_what_was_stored_is_not_told_as_if_it_was_not(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.started(world.person("bob"))
+
+    async def stores_and_fails(caller: Caller, press: Press, values: list[str]) -> None:
+        await world.bot.tables.tell(press.table, "log-resumed_by_admin", admin="Ada")
+        raise StorageFailure
+
+    monkeypatch.setitem(world.bot.house.handlers, "log", stores_and_fails)
+    told = (await world.press(world.alice, world.board, "Log")).response
+    assert told is not None
+    assert "That is stored, but I cannot show it just now." in text(told)
+
+
+@pytest.mark.parametrize("what", ["command", "panel", "turn"])
+async def test_an_answer_that_discord_has_already_is_no_failure(
+    world: World, caplog: pytest.LogCaptureFixture, what: str
+) -> None:
+    await world.started(world.person("bob"))
+    panel = await world.my_move(world.alice)
+    caplog.clear()
+    with caplog.at_level(logging.INFO), losing_answers():
+        if what == "command":
+            await world.alice.slash(world.channel, "table status")
+        elif what == "panel":
+            await world.press(world.alice, world.board, "My move")
+        else:
+            await lay(world, world.alice, panel)
+    assert "Discord has the answer already" in caplog.text
+    assert [record for record in caplog.records if record.exc_info or record.levelno >= logging.WARNING] == []
+    assert (await world.table()).version == (1 if what == "turn" else 0)
+
+
+@contextmanager
+def losing_answers() -> Iterator[None]:
+    """Discord takes the answer, the word of it is lost, and the second try is told that there is one."""
+    create = AsyncWebhookAdapter.create_interaction_response
+
+    async def losing(self: Any, *args: Any, **options: Any) -> Any:
+        await create(self, *args, **options)
+        raise discord.HTTPException(
+            Mock(status=400, reason="Bad Request"), {"code": ALREADY, "message": "already acknowledged"}
+        )
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(AsyncWebhookAdapter, "create_interaction_response", losing)
+        yield
