@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from locales.texts import Texts
 from pictures.dungeon_go import boards as _boards
 from pictures.dungeon_go import sheets as _sheets
-from pictures.dungeon_go.words import Speaker, alternative, board_lines, deck_lines, hero_lines
+from pictures.dungeon_go.words import Speaker, board_lines, deck_lines, hero_lines
+from pictures.kit import alternative
 from pictures.svg import Picture
 from rules.core.messages import Seat
 from rules.dungeon_go.view import DungeonGoView
@@ -23,7 +24,7 @@ def board(view: DungeonGoView, language: str, texts: Texts, names: Sequence[str]
     lines = board_lines(view, speaker, cells)
     return Picture(
         svg=_boards.draw(view, speaker, cells),
-        alt=alternative(speaker, speaker.say("words-board"), lines),
+        alt=alternative(speaker.say("words-board"), lines, speaker.say("words-stop")),
         text="\n".join(lines),
     )
 
@@ -40,6 +41,6 @@ def hand(view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Se
     blocks = ["\n".join([f"**{sheet[0]}**", *(f"- {fact}" for fact in sheet[1:])]) for sheet in sheets]
     return Picture(
         svg=_sheets.draw(view, heroes, speaker),
-        alt=alternative(speaker, speaker.say("words-sheets"), lines),
+        alt=alternative(speaker.say("words-sheets"), lines, speaker.say("words-stop")),
         text="\n".join(blocks + known) if heroes else lines[0],
     )

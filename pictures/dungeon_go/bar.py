@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from pictures.dungeon_go import figures, style
-from pictures.dungeon_go.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE, SMALLEST
+from pictures.dungeon_go.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE
 from pictures.dungeon_go.words import Speaker, unordered_deck
+from pictures.kit import SMALLEST, die
 from pictures.svg import circle, group, line, rect, text
 from rules.dungeon_go.view import DungeonGoView
 
@@ -28,7 +29,7 @@ def draw(view: DungeonGoView, speaker: Speaker, right: float) -> str:
         label = speaker.say(key)
         parts.append(text(x, MIDDLE, label, SMALLEST, LANTERN_PALE))
         x += speaker.width(label, SMALLEST) + 6
-        parts.append(style.die(value, x, MIDDLE - 27, 54, body))
+        parts.append(die(value, x, MIDDLE - 27, 54, body))
         x += 66
     parts.append(_clock(x + 28, MIDDLE, view.floor_clock))
     x += 70

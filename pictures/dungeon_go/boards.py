@@ -7,8 +7,9 @@ from functools import cache
 
 from pictures.dungeon_go import bar, figures, plates, style
 from pictures.dungeon_go.emblems import emblem
-from pictures.dungeon_go.style import DIM, INK, LANTERN, LANTERN_PALE, SMALLEST
+from pictures.dungeon_go.style import DIM, INK, LANTERN, LANTERN_PALE
 from pictures.dungeon_go.words import Speaker
+from pictures.kit import SMALLEST, star
 from pictures.svg import circle, document, group, line, path, rect, text
 from rules.dungeon_go.view import DungeonGoView, HeroView, MonsterView
 
@@ -170,7 +171,7 @@ def _monster(speaker: Speaker, monster: MonsterView, x: float, y: float) -> str:
         badge = speaker.say(f"picture-size_{monster.size}")
         parts.append(text(x + CELL_W - 15, y + 26, badge, SMALLEST, badge_ink, "end"))
     if monster.size != "small" and not monster.attacked:
-        parts.append(style.star(x + CELL_W - 30, y + (28 if dark else 64), 30))
+        parts.append(star(x + CELL_W - 30, y + (28 if dark else 64), 30))
     name = speaker.say(f"monster-{monster.unit}")
     parts.append(text(middle, y + (71 if held else 100), name, SMALLEST, name_ink, "middle", 158))
     for index, ability in enumerate(monster.marks):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from pictures.dungeon_go.style import GOLD, HERO_COLOURS, INK, SMALLEST
+from pictures.dungeon_go.style import GOLD, HERO_COLOURS, INK
+from pictures.kit import SMALLEST
 from pictures.svg import circle, group, line, path, rect, text
 
 _SKIN = "#f2cda2"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pictures.dungeon_go import style
-from pictures.dungeon_go.style import DIM, INK, LANTERN, PALE_INK, SMALLEST
+from pictures.dungeon_go.style import DIM, INK, LANTERN, PALE_INK
 from pictures.dungeon_go.words import ABILITIES, Speaker, has_abilities
+from pictures.kit import SMALLEST, star
 from pictures.svg import group, rect, text
 from rules.core.messages import Plain, refer
 from rules.dungeon_go.view import DungeonGoView, HeroView
@@ -59,7 +60,7 @@ def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, 
     elif has_abilities(hero):
         parts.append(style.heart(66, below, 24))
         parts.append(text(81, below, f"{hero.hp}/{hero.max_hp}", SMALLEST, ink, "start", width - 153))
-        parts.append(style.star(width - 54, below, 24))
+        parts.append(star(width - 54, below, 24))
         parts.append(text(width - 41, below, str(hero.vp), SMALLEST, ink, "start", 31))
     else:
         parts.append(text(54, below, speaker.player(hero.owner), SMALLEST, PALE_INK, "start", width - 60))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pictures import kit
 from pictures.dungeon_go import figures, style
 from pictures.dungeon_go.bar import turn_card
-from pictures.dungeon_go.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE, PALE_INK, SMALLEST
+from pictures.dungeon_go.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE, PALE_INK
 from pictures.dungeon_go.words import ABILITIES, Speaker, miracles_of, spells_of
+from pictures.kit import SMALLEST, star
 from pictures.svg import document, group, line, rect, text
 from rules.core.messages import refer
 from rules.dungeon_go.view import DungeonGoView, HeroView
@@ -93,7 +95,7 @@ def _head(speaker: Speaker, hero: HeroView, column: Column, y: float, portrait: 
         figures.hero_piece(hero.card or "", hero.number, column.x + portrait / 2, y + portrait, portrait)
         + text(column.x + indent, rows[0], speaker.hero(hero), size * 1.4, INK, "start", column.room - indent)
         + column.text(rows[1], speaker.player(hero.owner), PALE_INK, indent)
-        + style.star(column.x + indent + size * 0.5, rows[2], size * 1.05)
+        + star(column.x + indent + size * 0.5, rows[2], size * 1.05)
         + column.text(rows[2], speaker.say("picture-vp", vp=hero.vp), INK, indent + size * 1.3)
     )
 
@@ -112,7 +114,7 @@ def _ability(speaker: Speaker, hero: HeroView, index: int, column: Column, y: fl
     name_at, name_room = x + die * 2.2 + 8, size * NAME_ROOM
     return (
         style.mark(ability, speaker.say(f"mark-{ability}"), x + die / 2, y, die * 0.96)
-        + style.die(value, x + die * 1.16, y - die / 2, die, "#fffaf0")
+        + kit.die(value, x + die * 1.16, y - die / 2, die, "#fffaf0")
         + text(name_at, y, speaker.title(f"ability-{ability}"), size, INK, "start", name_room)
         + text(x + column.room, y, derived, size, PALE_INK, "end", x + column.room - name_at - name_room - 8)
     )

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from pictures.svg import circle, group, line, path, rect, text
-
-SMALLEST = 28
-"""The smallest size of text, in a picture 1200 wide."""
+from pictures.kit import SMALLEST, parchment
+from pictures.svg import circle, group, line, path, text
 
 NIGHT, MORTAR = "#12100f", "#1d1a18"
 INK, PALE_INK, PAPER = "#22170d", "#6b4c2a", "#f0e0bb"
@@ -30,23 +28,6 @@ FACES = {
 }
 """The upper and the lower part of a monster's tile, by size."""
 
-_PIPS = {
-    1: ((0.5, 0.5),),
-    2: ((0.27, 0.27), (0.73, 0.73)),
-    3: ((0.27, 0.27), (0.5, 0.5), (0.73, 0.73)),
-    4: ((0.27, 0.27), (0.27, 0.73), (0.73, 0.27), (0.73, 0.73)),
-    5: ((0.27, 0.27), (0.27, 0.73), (0.5, 0.5), (0.73, 0.27), (0.73, 0.73)),
-    6: ((0.27, 0.23), (0.27, 0.5), (0.27, 0.77), (0.73, 0.23), (0.73, 0.5), (0.73, 0.77)),
-}
-
-
-@cache
-def die(value: int, x: float, y: float, size: float, body: str = PAPER, pips: str = INK) -> str:
-    """A die showing `value` (1 to 6), its upper left corner at (x, y)."""
-    return rect(x, y, size, size, body, size * 0.2, stroke="#00000080", stroke_width=f"{size * 0.04:g}") + "".join(
-        circle(x + size * u, y + size * v, size * 0.1, pips) for u, v in _PIPS[value]
-    )
-
 
 @cache
 def glow(x: float, y: float, radius: float) -> str:
@@ -54,22 +35,12 @@ def glow(x: float, y: float, radius: float) -> str:
     return "".join(circle(x, y, radius * part, "#ffb34726") for part in (1, 0.75, 0.5))
 
 
-@cache
 def card(
     x: float, y: float, width: float, height: float, edge: str, stroke: float, radius: float = 10, face: str = "small"
 ) -> str:
     """A card of parchment (or of another of `FACES`), a little darker at its foot."""
     light, dark = FACES[face]
-    foot = min(height * 0.3, 46)
-    shade = (
-        f"M{x:g} {y + height - foot:g}H{x + width:g}V{y + height - radius:g}q0 {radius:g} {-radius:g} {radius:g}"
-        f"H{x + radius:g}q{-radius:g} 0 {-radius:g} {-radius:g}Z"
-    )
-    return (
-        rect(x, y, width, height, light, radius)
-        + path(shade, dark)
-        + rect(x, y, width, height, "none", radius, stroke=edge, stroke_width=stroke)
-    )
+    return parchment(x, y, width, height, edge, stroke, radius, light=light, dark=dark)
 
 
 @cache
@@ -77,13 +48,6 @@ def heart(x: float, y: float, size: float, fill: str = "#ff6b5e") -> str:
     """A heart around (x, y), for hit points."""
     shape = "M0 8C-3 4-12-1-12-8C-12-14-4-15 0-9C4-15 12-14 12-8C12-1 3 4 0 8Z"
     return group(path(shape, fill, stroke=INK, stroke_width=1.5), at=(x, y + size * 0.12), scale=size / 24)
-
-
-@cache
-def star(x: float, y: float, size: float, fill: str = GOLD) -> str:
-    """A star around (x, y), for victory points."""
-    shape = "M0-12L3.5-4.2L12-3.5L5.6 2.2L7.6 10.6L0 6L-7.6 10.6L-5.6 2.2L-12-3.5L-3.5-4.2Z"
-    return group(path(shape, fill, stroke=INK, stroke_width=1.5), at=(x, y), scale=size / 24)
 
 
 @cache

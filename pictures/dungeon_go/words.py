@@ -11,9 +11,6 @@ from rules.dungeon_go.view import DungeonGoView, HeroView, MonsterView
 
 GAME = "dungeon_go"
 ABILITIES = ("strength", "agility", "magic", "faith")
-LONGEST_ALT = 1000
-ENDS = ".!?。!?"
-"""What a sentence may end with."""
 
 
 class Speaker(GameSpeaker):
@@ -152,17 +149,3 @@ def spells_of(view: DungeonGoView, hero: HeroView) -> list[str]:
 def miracles_of(view: DungeonGoView, hero: HeroView) -> list[str]:
     """The text keys of the miracles that a hero's faith reaches, when the game has miracles (DG-23.2)."""
     return [f"miracle-{miracle}" for miracle in MIRACLES[: hero.faith]] if view.miracles else []
-
-
-def alternative(speaker: Speaker, first: str, lines: Sequence[str]) -> str:
-    """Alternative text: whole lines after `first`, each ended like a sentence, as many as fit."""
-    kept, stop = first, speaker.say("words-stop")
-    for fact in lines:
-        words = fact.removeprefix("- ")
-        longer = f"{kept} {words[:1].upper()}{words[1:]}"
-        if longer[-1] not in ENDS:
-            longer += stop
-        if len(longer) > LONGEST_ALT:
-            break
-        kept = longer
-    return kept

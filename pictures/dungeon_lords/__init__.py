@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from locales.texts import Texts
 from pictures.dungeon_lords import boards as _boards
 from pictures.dungeon_lords import sheets as _sheets
-from pictures.dungeon_lords.words import Speaker, alternative, board_lines, on_own_sheet, sheet_lines
+from pictures.dungeon_lords.words import Speaker, board_lines, on_own_sheet, sheet_lines
+from pictures.kit import alternative
 from pictures.svg import Picture
 from rules.core.messages import Seat, seat_name
 from rules.dungeon_lords.view import DungeonLordsView

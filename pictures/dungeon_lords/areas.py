@@ -6,8 +6,9 @@ from collections.abc import Collection
 from functools import cache
 
 from pictures.dungeon_lords import emblems, people, style
-from pictures.dungeon_lords.style import BLOOD, BRASS, DIM, INK, PALE, PLATE, ROCK, SMALLEST, VAULT
+from pictures.dungeon_lords.style import BLOOD, BRASS, DIM, INK, PALE, PLATE, ROCK, VAULT
 from pictures.dungeon_lords.words import NOBODY, SPACES, Speaker, who_stands
+from pictures.kit import SMALLEST
 from pictures.svg import group, line, rect, text
 from rules.dungeon_lords.components import ORDER_IDS, ORDERS, Space
 from rules.dungeon_lords.state import MOST_EVIL, PALADIN_SPACE

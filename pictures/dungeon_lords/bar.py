@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pictures.dungeon_lords import people, style
-from pictures.dungeon_lords.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK, SMALLEST
+from pictures.dungeon_lords.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK
 from pictures.dungeon_lords.words import Speaker, in_combat
+from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, rect, text
 from rules.core.messages import refer
 from rules.dungeon_lords.components import SEASONS

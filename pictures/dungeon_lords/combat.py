@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from pictures.dungeon_lords import people, style
-from pictures.dungeon_lords.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE, SMALLEST
+from pictures.dungeon_lords.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE
 from pictures.dungeon_lords.words import Speaker, flags, hero_ids, wrapped
+from pictures.kit import SMALLEST
 from pictures.svg import circle, text
 from rules.dungeon_lords.components import COMBAT_CARDS
 from rules.dungeon_lords.view import BattleView, DungeonLordsView

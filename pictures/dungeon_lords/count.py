@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pictures.dungeon_lords import style
-from pictures.dungeon_lords.style import BRASS, DIM, PALE, PLATE, ROCK, SMALLEST
+from pictures.dungeon_lords.style import BRASS, DIM, PALE, PLATE, ROCK
 from pictures.dungeon_lords.words import Speaker
+from pictures.kit import SMALLEST
 from pictures.svg import line, text
 from rules.core.messages import SeatRef
 from rules.core.results import Result

@@ -6,8 +6,9 @@ from collections.abc import Collection
 from functools import cache
 
 from pictures.dungeon_lords import emblems, style
-from pictures.dungeon_lords.style import BRASS, DIM, FLOOR, FLOOR_EDGE, GRASS, GRASS_EDGE, INK, NIGHT, SMALLEST
+from pictures.dungeon_lords.style import BRASS, DIM, FLOOR, FLOOR_EDGE, GRASS, GRASS_EDGE, INK, NIGHT
 from pictures.dungeon_lords.words import Speaker, fight_square
+from pictures.kit import SMALLEST
 from pictures.svg import circle, group, line, path, rect, text, width_of
 from rules.dungeon_lords.grid import NEIGHBOURS, SQUARES
 from rules.dungeon_lords.view import DungeonLordsView, LordView, TileView

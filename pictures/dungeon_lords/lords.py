@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from pictures.dungeon_lords import dungeon, emblems, people, style
-from pictures.dungeon_lords.style import BRASS, DIM, PALE, PLATE, ROCK, SMALLEST
+from pictures.dungeon_lords.style import BRASS, DIM, PALE, PLATE, ROCK
 from pictures.dungeon_lords.words import Speaker, in_combat
+from pictures.kit import SMALLEST
 from pictures.svg import rect, text
 from rules.core.messages import Seat
 from rules.dungeon_lords.view import CreatureView, DungeonLordsView, LordView

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from pictures.dungeon_lords import emblems, style
-from pictures.dungeon_lords.style import BLOOD, BRASS, PALE, PLATE, SMALLEST, VAULT
+from pictures.dungeon_lords.style import BLOOD, BRASS, PALE, PLATE, VAULT
 from pictures.dungeon_lords.words import Speaker
+from pictures.kit import SMALLEST
 from pictures.svg import group, line, text, width_of
 from rules.dungeon_lords.components import CREATURES, HEROES
 from rules.dungeon_lords.view import CreatureView, HeroView

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Collection
 
 from pictures.dungeon_lords import dungeon, emblems, people, style
-from pictures.dungeon_lords.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK, SMALLEST
+from pictures.dungeon_lords.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK
 from pictures.dungeon_lords.words import Speaker, hero_ids, in_combat, squares_in, told_of, wrapped
+from pictures.kit import SMALLEST
 from pictures.svg import circle, document, rect, text
 from rules.core.messages import Seat
 from rules.dungeon_lords.components import HEROES

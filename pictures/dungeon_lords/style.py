@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from pictures.kit import SMALLEST
 from pictures.svg import circle, group, line, path, rect, text
-
-SMALLEST = 28
-"""The smallest size of text, in a picture 1200 wide."""
 
 NIGHT, ROCK, VAULT, PLATE = "#191320", "#2d2336", "#3c3048", "#4a3c58"
 """From the darkest to the lightest ground."""

@@ -14,7 +14,6 @@ from rules.dungeon_lords.scoring import TITLES
 from rules.dungeon_lords.view import DungeonLordsView, HeroView, LordView
 
 GAME = "dungeon_lords"
-LONGEST_ALT = 1000
 SPACES = ("I", "II", "III")
 NOBODY, FIRST_OUTSIDER = -1, -2
 
@@ -389,14 +388,3 @@ def wrapped(speaker: Speaker, words: str, room: float, size: float) -> list[str]
         else:
             lines[-1] = longer
     return [line.rstrip() for line in lines]
-
-
-def alternative(first: str, lines: Sequence[str]) -> str:
-    """Alternative text: whole lines after `first`, as many as fit."""
-    kept = first
-    for fact in lines:
-        longer = f"{kept} {fact.strip().removeprefix('- ')}"
-        if len(longer) > LONGEST_ALT:
-            break
-        kept = longer
-    return kept

@@ -13,7 +13,8 @@ from pictures.dungeoneer import boards as _boards
 from pictures.dungeoneer import cards as _cards
 from pictures.dungeoneer import sheets as _sheets
 from pictures.dungeoneer import single as _single
-from pictures.dungeoneer.words import Speaker, alternative, board_lines, own_lines, sheet_lines
+from pictures.dungeoneer.words import Speaker, board_lines, own_lines, sheet_lines
+from pictures.kit import alternative
 from pictures.svg import Picture
 from rules.core.messages import Seat
 from rules.dungeoneer.components import CARDS as _ADVENTURE

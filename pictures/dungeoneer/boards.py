@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from pictures import kit
 from pictures.dungeoneer import conditions, maps, plates, spaces, style
-from pictures.dungeoneer.style import CHALK, DIM, EDGE, EMBER, SMALLEST
+from pictures.dungeoneer.style import CHALK, DIM, EDGE, EMBER
 from pictures.dungeoneer.words import Speaker, acting, goal_of
+from pictures.kit import SMALLEST
 from pictures.svg import CUT, document, group, line, rect, text, width_of
 from rules.dungeoneer.components import QUESTS
 from rules.dungeoneer.view import DungeoneerView
@@ -92,7 +94,7 @@ def _going_on(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> s
         parts.append(text(4, top + 16, speaker.say("picture-last_roll"), SMALLEST, DIM, "start", PANEL))
         across = 4.0
         for index, die in enumerate(roll.dice[:2]):
-            parts.append(style.die(die, across, top + 40, 46))
+            parts.append(kit.die(die, across, top + 40, 46))
             across += 56
             if len(roll.totals) > index:
                 total = speaker.say("picture-total", total=roll.totals[index])

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from pictures.dungeoneer import style
 from pictures.dungeoneer.spaces import card_as_space
-from pictures.dungeoneer.style import INK, PALE_INK, SMALLEST
+from pictures.dungeoneer.style import INK, PALE_INK
 from pictures.dungeoneer.words import Speaker, exits_of, features_of, printed_score
 from pictures.dungeoneer.wrapping import wrapped
+from pictures.kit import SMALLEST
 from pictures.svg import group, rect, text, width_of
 from rules.core.messages import refer
 from rules.dungeoneer.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS, Card, Scores

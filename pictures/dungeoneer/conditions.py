@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from pictures.dungeoneer import style
-from pictures.dungeoneer.style import CHALK, DIM, SMALLEST
+from pictures.dungeoneer.style import CHALK, DIM
 from pictures.dungeoneer.words import Speaker, printed_score
+from pictures.kit import SMALLEST, die
 from pictures.svg import text, width_of
 from rules.dungeoneer.components import ATTRIBUTES, QUESTS, Effect, Quest, QuestMonster
 
@@ -33,7 +34,7 @@ class _Piece:
     def draw(self, x: float, y: float, width: float) -> str:
         """Drawn `width` wide from its left end on, its middle at height `y`."""
         if self.sign == "die":
-            return style.die(6, x, y - width / 2, width)
+            return die(6, x, y - width / 2, width)
         if self.sign == "heart":
             return style.heart(x + width / 2, y, width)
         if self.sign:

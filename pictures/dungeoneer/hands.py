@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from pictures.dungeoneer import spaces
 from pictures.dungeoneer.cards import Block, block, draw_block
-from pictures.dungeoneer.style import CHALK, DIM, SMALLEST
+from pictures.dungeoneer.style import CHALK, DIM
 from pictures.dungeoneer.words import Speaker
+from pictures.kit import SMALLEST
 from pictures.svg import group, text
 from rules.dungeoneer.components import CARDS
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pictures.dungeoneer import spaces, style
-from pictures.dungeoneer.style import EMBER, GOLD, INK, SMALLEST
+from pictures.dungeoneer.style import EMBER, GOLD, INK
 from pictures.dungeoneer.words import Speaker, acting, is_spot, wanted_by
+from pictures.kit import SMALLEST
 from pictures.svg import circle, group, rect, text
 from rules.dungeoneer.components import MAPS
 from rules.dungeoneer.geometry import Spot, spot_of

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pictures.dungeoneer import style
-from pictures.dungeoneer.style import CHALK, DIM, EMBER, GOLD, SMALLEST
+from pictures.dungeoneer.style import CHALK, DIM, EMBER, GOLD
 from pictures.dungeoneer.words import Speaker, acting
+from pictures.kit import SMALLEST
 from pictures.svg import group, rect, text, width_of
 from rules.dungeoneer.components import QUESTS_TO_WIN
 from rules.dungeoneer.view import DungeoneerView, PlayerView

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 
 from pictures.dungeoneer import conditions, hands, style
 from pictures.dungeoneer.cards import LINE
-from pictures.dungeoneer.style import CHALK, DIM, EMBER, GOLD, SMALLEST
+from pictures.dungeoneer.style import CHALK, DIM, EMBER, GOLD
 from pictures.dungeoneer.words import Speaker, beast_words, goal_of, laid_names, score_words
 from pictures.dungeoneer.wrapping import wrapped
+from pictures.kit import SMALLEST
 from pictures.svg import document, rect, text, width_of
 from rules.core.messages import Seat
 from rules.dungeoneer.components import QUESTS_TO_WIN

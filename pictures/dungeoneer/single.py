@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pictures.dungeoneer import spaces, style
 from pictures.dungeoneer.cards import LINE, PAD, Block, block, draw_block, facts
-from pictures.dungeoneer.style import CHALK, SMALLEST
-from pictures.dungeoneer.words import Speaker, alternative
+from pictures.dungeoneer.style import CHALK
+from pictures.dungeoneer.words import Speaker
 from pictures.dungeoneer.wrapping import wrapped
+from pictures.kit import SMALLEST, alternative
 from pictures.svg import Picture, document, group, rect, text
 from rules.dungeoneer.components import CARDS, HEROES, MAPS, QUESTS
 

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from pictures.dungeoneer import style
-from pictures.dungeoneer.style import EMBER, INK, SMALLEST
+from pictures.dungeoneer.style import EMBER, INK
 from pictures.dungeoneer.words import Speaker, acting, wanted_by
 from pictures.dungeoneer.wrapping import wrapped
+from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, circle, group, line, path, rect, text, width_of
 from rules.core.messages import Seat
 from rules.dungeoneer.components import MAPS

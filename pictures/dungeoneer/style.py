@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from pictures.kit import SMALLEST
 from pictures.svg import circle, group, line, path, rect, text
-
-SMALLEST = 28
-"""The smallest size of text, in a picture 1200 wide."""
 
 NIGHT, TABLE_TOP, EDGE = "#0e1218", "#171d26", "#3c4656"
 INK, PALE_INK, PAPER = "#1c1710", "#5d4a30", "#efe3c6"
@@ -129,24 +127,6 @@ def badge(seat: int, x: float, y: float, size: float = 38) -> str:
     """The number of a seat on its colour, without the figure."""
     return circle(x, y, size / 2, HERO_COLOURS[seat], stroke=INK, stroke_width=2) + text(
         x, y, str(seat + 1), max(SMALLEST, size * 0.7), INK, "middle"
-    )
-
-
-_PIPS = {
-    1: ((0.5, 0.5),),
-    2: ((0.27, 0.27), (0.73, 0.73)),
-    3: ((0.27, 0.27), (0.5, 0.5), (0.73, 0.73)),
-    4: ((0.27, 0.27), (0.27, 0.73), (0.73, 0.27), (0.73, 0.73)),
-    5: ((0.27, 0.27), (0.27, 0.73), (0.5, 0.5), (0.73, 0.27), (0.73, 0.73)),
-    6: ((0.27, 0.23), (0.27, 0.5), (0.27, 0.77), (0.73, 0.23), (0.73, 0.5), (0.73, 0.77)),
-}
-
-
-@cache
-def die(value: int, x: float, y: float, size: float) -> str:
-    """A die showing `value` (1 to 6), its upper left corner at (x, y)."""
-    return rect(x, y, size, size, PAPER, size * 0.2, stroke=INK, stroke_width=2) + "".join(
-        circle(x + size * u, y + size * v, size * 0.1, INK) for u, v in _PIPS[value]
     )
 
 

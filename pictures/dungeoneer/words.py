@@ -24,7 +24,6 @@ from rules.dungeoneer.view import (
 )
 
 GAME = "dungeoneer"
-LONGEST_ALT = 1000
 MOST_WORDS = 2400
 """About how many characters of a table in words are given to players, quests and near spaces: a message holds 4000."""
 SIDES = ("n", "e", "s", "w")
@@ -411,14 +410,3 @@ def wanted_by(view: DungeoneerView, space: SpaceView) -> list[Seat | None]:
 
 def _leads_to(quest: Quest, space: SpaceView) -> bool:
     return space.card in (quest.space, quest.goal) or (quest.terrain is not None and space.terrain == quest.terrain)
-
-
-def alternative(first: str, lines: Sequence[str]) -> str:
-    """Alternative text: whole lines after `first`, as many as fit."""
-    kept = first
-    for fact in lines:
-        longer = f"{kept} {fact.removeprefix('- ')}"
-        if len(longer) > LONGEST_ALT:
-            break
-        kept = longer
-    return kept

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pictures.dungeoneer.style import SMALLEST
+from pictures.kit import SMALLEST
 from pictures.svg import width_of
 
 _CLINGING = frozenset("。、)）」〕!?:！？：…ーっゃゅょッャュョァィゥェォ")

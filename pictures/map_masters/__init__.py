@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from locales.texts import Texts
+from pictures.kit import alternative
 from pictures.map_masters import boards as _boards
 from pictures.map_masters import hands as _hands
 from pictures.map_masters import lookups as _lookups
@@ -36,7 +37,7 @@ def board(
     seat = view.seat
     if marks and seat is not None and view.mode == "versus" and view.phase == "explore":
         text += _letters(view, seat)
-    return Picture(draw(view, speaker, marks), _words.alternative(lines[0], lines[1:]), text)
+    return Picture(draw(view, speaker, marks), alternative(lines[0], lines[1:]), text)
 
 
 def hand(view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
@@ -46,7 +47,7 @@ def hand(view: MapMastersView, seat: Seat, language: str, texts: Texts, names: S
     text = "\n".join(lines)
     if view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat]):
         text += _letters(view, seat)
-    return Picture(_hands.draw(view, seat, speaker), _words.alternative(lines[0], lines[1:]), text)
+    return Picture(_hands.draw(view, seat, speaker), alternative(lines[0], lines[1:]), text)
 
 
 def _letters(view: MapMastersView, seat: Seat) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pictures.kit import SMALLEST
 from pictures.map_masters import drafts, galleries, icons, markets, plans, style
 from pictures.map_masters.frame import framed
 from pictures.map_masters.plans import Lying, Plan, Trail
@@ -101,11 +102,11 @@ def _goals(view: MapMastersView, speaker: Speaker, y: float) -> str:
         parts.append(style.panel(x, y, step, high, edge, 3))
         words = speaker.say(f"picture-goal_{name}")
         if high > GOALS:
-            parts.append(text(x + 12, y + 22, words, style.SMALLEST, style.DIM, "start", step - 24))
+            parts.append(text(x + 12, y + 22, words, SMALLEST, style.DIM, "start", step - 24))
             parts.append(galleries.goal(speaker, goal.id, x + 12, y + 66, step - 22, 42, hourglass=name != "secondary"))
             continue
-        wide = min(width_of(words, style.SMALLEST), step * 0.34)
-        parts.append(text(x + 12, y + GOALS / 2 - 4, words, style.SMALLEST, style.DIM, "start", wide))
+        wide = min(width_of(words, SMALLEST), step * 0.34)
+        parts.append(text(x + 12, y + GOALS / 2 - 4, words, SMALLEST, style.DIM, "start", wide))
         parts.append(
             galleries.goal(
                 speaker, goal.id, x + 24 + wide, y + GOALS / 2 - 4, step - wide - 36, 40, hourglass=name != "secondary"
@@ -122,13 +123,13 @@ def _exploring(view: MapMastersView, speaker: Speaker, y: float) -> str:
         top = y + place * 50
         parts.append(style.panel(EDGE, top, WIDTH - 2 * EDGE, 46))
         parts.append(style.sign(player.colour, EDGE + 22, top + 23, 24))
-        parts.append(text(EDGE + 42, top + 23, speaker.player(seat), style.SMALLEST, style.WHITE, "start", 210))
+        parts.append(text(EDGE + 42, top + 23, speaker.player(seat), SMALLEST, style.WHITE, "start", 210))
         if view.phase == "explore":
             key = "first" if view.bonus == seat else "done" if player.done else "drawing"
             colour = style.GOLD if player.done else style.DIM
-            parts.append(text(270, top + 23, speaker.say(f"picture-{key}"), style.SMALLEST, colour, "start", 190))
+            parts.append(text(270, top + 23, speaker.say(f"picture-{key}"), SMALLEST, colour, "start", 190))
         names = speaker.cards(player.area)
-        parts.append(text(472, top + 23, names, style.SMALLEST, style.WHITE, "start", WIDTH - 490))
+        parts.append(text(472, top + 23, names, SMALLEST, style.WHITE, "start", WIDTH - 490))
     return "".join(parts)
 
 
@@ -141,7 +142,7 @@ def _dungeons(view: MapMastersView, speaker: Speaker, y: float, tall: float) -> 
         x = EDGE + place * (step + 8)
         parts.append(style.panel(x, y, step, tall - 8))
         parts.append(style.sign(player.colour, x + 20, y + 20, 24))
-        parts.append(text(x + 38, y + 20, speaker.player(seat), style.SMALLEST, style.WHITE, "start", step - 46))
+        parts.append(text(x + 38, y + 20, speaker.player(seat), SMALLEST, style.WHITE, "start", step - 46))
         draft = player.draft
         if draft is None or not draft.cards:
             parts.append(
@@ -149,7 +150,7 @@ def _dungeons(view: MapMastersView, speaker: Speaker, y: float, tall: float) -> 
                     x + step / 2,
                     y + tall / 2,
                     speaker.say("picture-no_path"),
-                    style.SMALLEST,
+                    SMALLEST,
                     style.DIM,
                     "middle",
                     step - 16,
@@ -180,18 +181,16 @@ def _scores(view: MapMastersView, speaker: Speaker, y: float) -> str:
     parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, LABELS + ROW * view.seats + 2)]
     middle = y + LABELS / 2
     parts.append(
-        text(
-            EDGE + 12, middle, speaker.say("picture-scores"), style.SMALLEST, style.PALE_INK, "start", left + coins - 60
-        )
+        text(EDGE + 12, middle, speaker.say("picture-scores"), SMALLEST, style.PALE_INK, "start", left + coins - 60)
     )
     parts.append(icons.icon("coin", EDGE + left + coins / 2 - 10, middle, 32))
     for number in range(view.rounds):
         x = EDGE + left + coins + number * step
         if number == view.round - 1 and view.result is None:
             parts.append(rect(x + 2, y + 3, step - 4, LABELS + ROW * view.seats - 4, "#fff8df", 6))
-        parts.append(text(x + step / 2, middle, str(number + 1), style.SMALLEST, style.PALE_INK, "middle"))
+        parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, style.PALE_INK, "middle"))
     parts.append(
-        text(WIDTH - EDGE - 14, middle, speaker.say("picture-total"), style.SMALLEST, style.PALE_INK, "end", last - 16)
+        text(WIDTH - EDGE - 14, middle, speaker.say("picture-total"), SMALLEST, style.PALE_INK, "end", last - 16)
     )
     for place, seat in enumerate(view.order):
         top = y + LABELS + place * ROW
@@ -218,7 +217,7 @@ def _score_row(
         parts.append(icons.icon("crown", name_at + 16, middle, 34))
         name_at += 38
     parts.append(
-        text(name_at, middle, speaker.player(player.seat), style.SMALLEST, style.INK, "start", left + EDGE - name_at)
+        text(name_at, middle, speaker.player(player.seat), SMALLEST, style.INK, "start", left + EDGE - name_at)
     )
     parts.append(text(EDGE + left + coins / 2 - 10, middle, str(player.coins), 30, style.INK, "middle"))
     for number, primary in enumerate(player.primary):
@@ -231,8 +230,8 @@ def _score_row(
             if number < len(shown) and shown[number]
         ]
         room = step - 10 - SIGN * len(won_here)
-        parts.append(text(x + 4, middle, words, style.SMALLEST, style.INK, "start", room))
-        at = x + 6 + min(room, width_of(words, style.SMALLEST))
+        parts.append(text(x + 4, middle, words, SMALLEST, style.INK, "start", room))
+        at = x + 6 + min(room, width_of(words, SMALLEST))
         for icon in won_here:
             parts.append(icons.icon(icon, at + SIGN / 2, middle, SIGN))
             at += SIGN

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pictures.kit import SMALLEST
 from pictures.map_masters import floors, galleries, icons, plans, style
 from pictures.map_masters.floors import Laid
 from pictures.map_masters.frame import framed
@@ -83,7 +84,7 @@ def _placing(
         _head(view, player, speaker),
         plans.drawn(Plan(laid, spots=spots), window, MAIN),
         style.panel(WIDTH - HELD, top - 54, HELD - EDGE, HEIGHT_OF * cell + 72, style.GOLD, 4),
-        text(WIDTH - HELD / 2 - EDGE / 2, top - 26, words, style.SMALLEST, style.GOLD, "middle", HELD - 30),
+        text(WIDTH - HELD / 2 - EDGE / 2, top - 26, words, SMALLEST, style.GOLD, "middle", HELD - 30),
         galleries.several([Laid(draft.holding, draft.turned, left - EDGE / 2, top)], cell),
     )
 
@@ -131,9 +132,9 @@ def _foot(player: PlayerView, speaker: Speaker, y: float) -> str:
     found = [(icon, path.gained.get(icon, 0)) for icon in icons.ICONS]
     words = speaker.say("picture-found")
     parts = [style.panel(4, y, WIDTH - 8, FOOT - 4)]
-    parts.append(text(16, y + 25, words, style.SMALLEST, style.DIM, "start", 150))
+    parts.append(text(16, y + 25, words, SMALLEST, style.DIM, "start", 150))
     parts.append(galleries.counted(found, 176, y + 25, WIDTH - 190)[0])
-    parts.append(text(16, y + 68, speaker.say("picture-spend"), style.SMALLEST, style.DIM, "start", 150))
+    parts.append(text(16, y + 68, speaker.say("picture-spend"), SMALLEST, style.DIM, "start", 150))
     row, wide = galleries.counted(path.items.items(), 176, y + 68, 500)
     parts.append(row)
     row, more = galleries.fairies(path.tokens, 190 + wide, y + 68, 40)
@@ -143,9 +144,9 @@ def _foot(player: PlayerView, speaker: Speaker, y: float) -> str:
         at = 220 + wide + more
         parts.append(icons.icon("spell", at + 18, y + 68, 38))
         names = speaker.join([speaker.say(f"spell-{spell}") for spell in ready])
-        parts.append(text(at + 42, y + 68, names, style.SMALLEST, style.WHITE, "start", WIDTH - at - 60))
+        parts.append(text(at + 42, y + 68, names, SMALLEST, style.WHITE, "start", WIDTH - at - 60))
     if not (wide or more or ready):
-        parts.append(text(176, y + 68, speaker.say("words-none"), style.SMALLEST, style.WHITE))
+        parts.append(text(176, y + 68, speaker.say("words-none"), SMALLEST, style.WHITE))
     return "".join(parts)
 
 
@@ -162,7 +163,7 @@ def _hand(view: MapMastersView, seat: Seat, speaker: Speaker, rest: Sequence[str
         x = EDGE + place * step + APART / 2
         name = speaker.card(card)
         middle = HEAD + galleries.NAME / 2
-        parts.append(text(x + 2.5 * cell, middle, name, style.SMALLEST, style.WHITE, "middle", step - 8))
+        parts.append(text(x + 2.5 * cell, middle, name, SMALLEST, style.WHITE, "middle", step - 8))
         cards.append(Laid(card, False, x, HEAD + galleries.NAME))
     parts.append(galleries.several(cards, cell, beside=False))
     if not rest:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from pictures.kit import SMALLEST
 from pictures.map_masters import floors, icons, style
 from pictures.map_masters.floors import Laid
 from pictures.map_masters.speaking import Speaker
@@ -84,7 +85,7 @@ def row(
         colour = style.GOLD if card in marks else style.WHITE
         words = speaker.say("words-turned", card=refer(f"card-{card}")) if turned else speaker.card(card)
         room = across + APART - 6 if len(cards) > 1 else wide - APART
-        parts.append(text(x + across / 2, y + NAME / 2, words, style.SMALLEST, colour, "middle", room))
+        parts.append(text(x + across / 2, y + NAME / 2, words, SMALLEST, colour, "middle", room))
         laid.append(Laid(card, turned, x, y + NAME))
         x += across + APART
     return "".join(parts) + (folded(laid, cell) if fold else several(laid, cell))
@@ -95,7 +96,7 @@ def counted(
 ) -> tuple[str, float]:
     """Icons with their numbers in one line around height y, and how wide it is; icons shrink where needed."""
     listed = [(icon, number) for icon, number in counts if number]
-    digits = [3 + width_of(str(number), style.SMALLEST) for _, number in listed]
+    digits = [3 + width_of(str(number), SMALLEST) for _, number in listed]
     gap: float = COUNT_GAP
     if listed:
         free = (room - sum(digits)) / len(listed)
@@ -105,7 +106,7 @@ def counted(
     parts, at = [], x
     for (icon, number), wide in zip(listed, widths, strict=True):
         parts.append(icons.icon(icon, at + size / 2, y, size))
-        parts.append(text(at + size + 3, y, str(number), style.SMALLEST, ink))
+        parts.append(text(at + size + 3, y, str(number), SMALLEST, ink))
         at += wide + gap
     return "".join(parts), at - x - (gap if listed else 0)
 
@@ -137,7 +138,7 @@ def fairies(tokens: dict[str, int], x: float, y: float, size: float = 46, ink: s
             at += size * 1.25
             if number > 1:
                 words = f"×{number}"
-                parts.append(text(at, y, words, style.SMALLEST, ink))
-                at += width_of(words, style.SMALLEST)
+                parts.append(text(at, y, words, SMALLEST, ink))
+                at += width_of(words, SMALLEST)
             at += 6
     return "".join(parts), at - x

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pictures.kit import SMALLEST
 from pictures.map_masters import drafts, galleries, markets, style
 from pictures.map_masters.frame import framed
 from pictures.map_masters.speaking import Speaker
@@ -61,8 +62,8 @@ def _own(view: MapMastersView, player: PlayerView, speaker: Speaker) -> str:
     for key, words in piles:
         parts.append(style.panel(EDGE, y, WIDTH - 2 * EDGE, 84))
         label = speaker.say(f"picture-{key}")
-        parts.append(text(EDGE + 14, y + 24, label, style.SMALLEST, style.DIM, "start", 300))
-        parts.append(paragraph(EDGE + 14, y + 58, words, style.SMALLEST, style.WHITE, WIDTH - 2 * EDGE - 28, 1, 32))
+        parts.append(text(EDGE + 14, y + 24, label, SMALLEST, style.DIM, "start", 300))
+        parts.append(paragraph(EDGE + 14, y + 58, words, SMALLEST, style.WHITE, WIDTH - 2 * EDGE - 28, 1, 32))
         y += 92
     high = max(LEAST, y + 4)
     return framed(WIDTH, high, *parts)

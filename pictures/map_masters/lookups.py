@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pictures.map_masters import floors, galleries, style, tableaus, words
+from pictures.kit import SMALLEST, alternative
+from pictures.map_masters import floors, galleries, style, tableaus
 from pictures.map_masters.frame import framed
 from pictures.map_masters.speaking import Speaker
 from pictures.paragraphs import broken
@@ -37,13 +38,9 @@ def card(speaker: Speaker, card_id: str) -> Picture:
     if floors.has_basement(card_id):
         at = HEAD + HEIGHT * cell + 2
         for key, x in (("words-main", left), ("words-basement", left + ACROSS * cell + 6)):
-            parts.append(
-                text(x - 10, at - 20, speaker.say(key), style.SMALLEST, style.DIM, "end", 170) if x == left else ""
-            )
+            parts.append(text(x - 10, at - 20, speaker.say(key), SMALLEST, style.DIM, "end", 170) if x == left else "")
             if x != left:
-                parts.append(
-                    text(x + ACROSS * cell + 10, at - 20, speaker.say(key), style.SMALLEST, style.DIM, "start", 170)
-                )
+                parts.append(text(x + ACROSS * cell + 10, at - 20, speaker.say(key), SMALLEST, style.DIM, "start", 170))
     svg = framed(WIDTH, HIGH, *parts)
     facts = speaker.say("words-card", card=refer(f"card-{card_id}"), icons=speaker.counts(counts.items()))
     lines = [facts]
@@ -51,7 +48,7 @@ def card(speaker: Speaker, card_id: str) -> Picture:
         lines.append(speaker.say("words-cost", cost=printed.cost))
     if printed.kind == "starter":
         lines.append(speaker.say("words-starter"))
-    return Picture(svg, words.alternative(lines[0], lines[1:]), "\n".join([f"## {speaker.card(card_id)}", *lines]))
+    return Picture(svg, alternative(lines[0], lines[1:]), "\n".join([f"## {speaker.card(card_id)}", *lines]))
 
 
 def team_of(mission: Mission) -> TeamView:
@@ -132,7 +129,7 @@ def mission(speaker: Speaker, number: int) -> Picture:
     lines = mission_lines(speaker, shown)
     notes: list[str] = []
     for special in shown.special:
-        notes += broken(speaker.say(f"special-{special}"), style.SMALLEST, WIDTH - 2 * EDGE - 8, 4)[0]
+        notes += broken(speaker.say(f"special-{special}"), SMALLEST, WIDTH - 2 * EDGE - 8, 4)[0]
     plain = tableaus.map_of(team, speaker, starters)
     high = plain.high + len(notes) * LINE + (12 if notes else 0)
     said = [
@@ -140,7 +137,7 @@ def mission(speaker: Speaker, number: int) -> Picture:
             EDGE + 4,
             plain.high + 16 + place * LINE,
             words_of_line,
-            style.SMALLEST,
+            SMALLEST,
             style.WHITE,
             "start",
             WIDTH - 2 * EDGE,
@@ -156,7 +153,7 @@ def mission(speaker: Speaker, number: int) -> Picture:
         plain.drawn,
         *said,
     )
-    return Picture(svg, words.alternative(lines[0], lines[1:]), "\n".join(lines))
+    return Picture(svg, alternative(lines[0], lines[1:]), "\n".join(lines))
 
 
 def mission_lines(speaker: Speaker, shown: Mission) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pictures.kit import SMALLEST
 from pictures.map_masters import galleries, icons, style
 from pictures.map_masters.floors import Laid
 from pictures.map_masters.speaking import Speaker
@@ -49,7 +50,7 @@ def _tile(speaker: Speaker, card: str, cost: int, x: float, y: float, wide: floa
     return (
         style.paper(x, y, wide, TILE)
         + price
-        + text(x + across + 18, y + 22, speaker.card(card), style.SMALLEST, style.INK, "start", wide - across - 26)
+        + text(x + across + 18, y + 22, speaker.card(card), SMALLEST, style.INK, "start", wide - across - 26)
         + "".join(rows)
     )
 
@@ -62,8 +63,8 @@ def _strip(market: MarketView, speaker: Speaker, y: float, wide: float, *, spell
     at = wide - EDGE - 12
     for token, number in reversed(market.tokens.items()):
         words = str(number)
-        at -= width_of(words, style.SMALLEST)
-        tokens += text(at, middle, words, style.SMALLEST, style.WHITE if number else style.DIM)
+        at -= width_of(words, SMALLEST)
+        tokens += text(at, middle, words, SMALLEST, style.WHITE if number else style.DIM)
         at -= 60
         tokens += icons.fairy(token, at + 30, middle, 42)
         at -= 14
@@ -71,13 +72,13 @@ def _strip(market: MarketView, speaker: Speaker, y: float, wide: float, *, spell
         words = speaker.say("picture-tokens")
         price, across = style.coins(EDGE + 16, middle, TOKEN_COST, 28, style.WHITE)
         parts.append(price)
-        parts.append(text(EDGE + 34 + across, middle, words, style.SMALLEST, style.WHITE, "start", at - 60 - across))
+        parts.append(text(EDGE + 34 + across, middle, words, SMALLEST, style.WHITE, "start", at - 60 - across))
         return "".join(parts) + tokens
     price, across = style.coins(EDGE + 58, middle, SPELL_COST, 28, style.WHITE)
     parts += [icons.icon("spell", EDGE + 30, middle, 38), price]
     x = EDGE + 70 + across
     names = speaker.join([speaker.say(f"spell-{spell}") for spell in market.spells]) or speaker.say("words-none")
-    parts.append(text(x, middle, names, style.SMALLEST, style.WHITE, "start", at - x - 8))
+    parts.append(text(x, middle, names, SMALLEST, style.WHITE, "start", at - x - 8))
     return "".join(parts) + tokens
 
 
@@ -110,7 +111,7 @@ def _look_tile(speaker: Speaker, card: str, cost: int, x: float, y: float, wide:
     parts = [
         style.panel(x, y, wide, LOOK_TILE, edge, stroke),
         price,
-        text(x + across + 18, y + 20, speaker.card(card), style.SMALLEST, style.WHITE, "start", wide - across - 26),
+        text(x + across + 18, y + 20, speaker.card(card), SMALLEST, style.WHITE, "start", wide - across - 26),
     ]
     left = x + 20 + CARD_WIDE * LOOK_CELL
     listed = list(galleries.counts_of(card).items())
@@ -120,7 +121,7 @@ def _look_tile(speaker: Speaker, card: str, cost: int, x: float, y: float, wide:
         at = left + place // rows * (wide - 22 - CARD_WIDE * LOOK_CELL) / 2
         middle = y + galleries.NAME + 22 + place % rows * down
         parts.append(icons.icon(icon, at + 15, middle, 30))
-        parts.append(text(at + 32, middle, str(number), style.SMALLEST, style.WHITE))
+        parts.append(text(at + 32, middle, str(number), SMALLEST, style.WHITE))
     return "".join(parts)
 
 
@@ -144,10 +145,10 @@ def spells(
         parts.append(icons.icon("spell", left + 28, y + 24, 38))
         parts.append(text(left + 54, y + 24, speaker.say(f"spell-{spell}"), 30, style.INK, "start", step - 64))
         words = speaker.say(f"spell-text-{spell}")
-        parts.append(paragraph(left + 12, y + 62, words, style.SMALLEST, style.PALE_INK, step - 24, 2, 34))
+        parts.append(paragraph(left + 12, y + 62, words, SMALLEST, style.PALE_INK, step - 24, 2, 34))
         if spell in used:
             parts.append(rect(left, y, step, SPELL_HIGH, "#8a8375", 10, opacity=0.55))
             parts.append(
-                text(left + step - 12, y + 24, speaker.say("picture-used"), style.SMALLEST, style.STRIKE, "end", 200)
+                text(left + step - 12, y + 24, speaker.say("picture-used"), SMALLEST, style.STRIKE, "end", 200)
             )
     return "".join(parts)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 
+from pictures.kit import SMALLEST
 from pictures.map_masters import floors, style
 from pictures.map_masters.floors import Laid
 from pictures.map_masters.icons import icon
@@ -268,7 +269,7 @@ def jumps_of(trails: Sequence[Trail]) -> dict[str, str]:
 def _jumps(plan: Plan, window: Window, level: int) -> str:
     """A letter at both ends of every jump of a line."""
     parts = []
-    size = max(style.SMALLEST, window.cell * 0.55)
+    size = max(SMALLEST, window.cell * 0.55)
     for cell, letters in plan.jumps.items():
         here, x, y = parsed(cell)
         if here == level:
@@ -295,7 +296,7 @@ def _steps(plan: Plan, window: Window, level: int) -> str:
     numbers: dict[str, list[int]] = {}
     for cell, number in plan.steps:
         numbers.setdefault(cell, []).append(number)
-    size = max(style.SMALLEST, window.cell * 0.62)
+    size = max(SMALLEST, window.cell * 0.62)
     parts = []
     for cell, listed in numbers.items():
         here, x, y = parsed(cell)
@@ -341,7 +342,7 @@ def _spots(plan: Plan, window: Window) -> str:
         while any(abs(px - other[0]) < DISC and abs(py - other[1]) < DISC for other in taken):
             py += DISC
         taken.append((px, py))
-        numbers.append(style.disc(px, py, str(number), style.SMALLEST))
+        numbers.append(style.disc(px, py, str(number), SMALLEST))
     return line("".join(lines), style.DIM, 2, stroke_dasharray="3 8") + "".join(numbers)
 
 

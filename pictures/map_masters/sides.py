@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pictures.kit import SMALLEST
 from pictures.map_masters import galleries, icons, style
 from pictures.map_masters.spaces import gem, gems, requirement
 from pictures.map_masters.speaking import Speaker, space_name
@@ -24,13 +25,13 @@ def height(team: TeamView) -> float:
 def draw(team: TeamView, speaker: Speaker, x: float, y: float, wide: float) -> str:
     """Beside the tableau: the goals, then the groups with what they have."""
     where = {card.card: space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau}
-    parts = [text(x + 4, y + 20, speaker.say("picture-goals"), style.SMALLEST, style.DIM, "start", wide)]
+    parts = [text(x + 4, y + 20, speaker.say("picture-goals"), SMALLEST, style.DIM, "start", wide)]
     y += 42
     for slot in team.slots:
         parts.append(_slot_row(slot, gems(team.slots), where.get(slot.card, "?"), speaker, x, y, wide))
         y += SLOT_ROW
     y += 6
-    parts.append(text(x + 4, y + 20, speaker.say("picture-groups"), style.SMALLEST, style.DIM, "start", wide))
+    parts.append(text(x + 4, y + 20, speaker.say("picture-groups"), SMALLEST, style.DIM, "start", wide))
     y += 42
     wanted = {name for slot in team.slots if not slot.filled for name in (*slot.items, *slot.counts)}
     if not started(team):
@@ -51,7 +52,7 @@ def _slot_row(
     middle = y + SLOT_ROW / 2 - 3
     parts = [style.panel(x, y, wide, SLOT_ROW - 6, "#0b7a3b" if slot.filled else style.PANEL_EDGE, 3)]
     name = speaker.say("picture-exit") if slot.card == EXIT else where
-    parts.append(text(x + 10, middle, name, style.SMALLEST, style.WHITE, "start", 74))
+    parts.append(text(x + 10, middle, name, SMALLEST, style.WHITE, "start", 74))
     at = x + 92
     for side in slot.sides if len(slot.sides) < 4 else "":
         parts.append(f'<g transform="translate({at:g} {middle:g})">{path(_ARROWS[side], style.GOLD)}</g>')
@@ -70,7 +71,7 @@ def _slot_row(
         at += 34 + across
     artifact = slot.gives or slot.artifact
     if artifact and (room := x + wide - at - 46) > 120:
-        parts.append(text(at, middle, speaker.say(f"artifact-{artifact}"), style.SMALLEST, style.DIM, "start", room))
+        parts.append(text(at, middle, speaker.say(f"artifact-{artifact}"), SMALLEST, style.DIM, "start", room))
     if slot.filled:
         parts.append(line(f"M{x + wide - 36:g} {middle:g}l8 9l16-20", "#38d178", 6))
     return "".join(parts)
@@ -82,8 +83,8 @@ def goal(team: TeamView, slot: SlotView, speaker: Speaker, x: float, y: float, r
         (space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau if card.card == slot.card), "?"
     )
     name = speaker.say("picture-exit") if slot.card == EXIT else where
-    wide = min(width_of(name, style.SMALLEST), room * 0.4)
-    parts = [text(x, y, name, style.SMALLEST, style.WHITE, "start", wide)]
+    wide = min(width_of(name, SMALLEST), room * 0.4)
+    parts = [text(x, y, name, SMALLEST, style.WHITE, "start", wide)]
     at = x + wide + 14
     for side in slot.sides if len(slot.sides) < 4 else "":
         parts.append(f'<g transform="translate({at:g} {y:g})">{path(_ARROWS[side], style.GOLD)}</g>')
@@ -125,7 +126,7 @@ def _group_row(
     if group.out:
         parts.append(line(f"M{x + wide - 36:g} {y + 24:g}l8 9l16-20", "#38d178", 6))
     elif at == x + 56:
-        parts.append(text(at, y + 24, speaker.say("words-none"), style.SMALLEST, style.DIM))
+        parts.append(text(at, y + 24, speaker.say("words-none"), SMALLEST, style.DIM))
     held = [("pit" if name == "hole" else name, number) for name, number in group.held.items() if name in wanted]
     parts.append(galleries.counted(held, x + 56, y + 64, wide - 66, 30)[0])
     return "".join(parts)

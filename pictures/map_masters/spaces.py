@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from pictures.kit import SMALLEST
 from pictures.map_masters import galleries, icons, style
 from pictures.map_masters.plans import Window
 from pictures.map_masters.speaking import COLUMNS, space_name
@@ -29,12 +30,10 @@ def grid(team: TeamView, window: Window, marks: Sequence[str], backs: Collection
     parts = []
     for column in range(team.columns):
         x, y, wide, _ = space_of(window, column, 0)
-        parts.append(
-            text(x + wide / 2, window.y + window.cell * 0.8, COLUMNS[column], style.SMALLEST, style.DIM, "middle")
-        )
+        parts.append(text(x + wide / 2, window.y + window.cell * 0.8, COLUMNS[column], SMALLEST, style.DIM, "middle"))
     for row in range(team.rows):
         x, y, _, high = space_of(window, 0, row)
-        parts.append(text(x - window.cell * 1.5, y + high / 2, str(row + 1), style.SMALLEST, style.DIM, "middle"))
+        parts.append(text(x - window.cell * 1.5, y + high / 2, str(row + 1), SMALLEST, style.DIM, "middle"))
     parts.append(places(team, window, (0, 0, team.columns, team.rows), marks, backs))
     return "".join(parts)
 

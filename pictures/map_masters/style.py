@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from pictures.kit import SMALLEST
 from pictures.svg import circle, group, path, rect, text, width_of
-
-SMALLEST = 28
-"""The smallest size of text, in a picture 1200 wide."""
 
 NIGHT, PANEL, PANEL_EDGE = "#1d2430", "#2a3444", "#46566e"
 ROCK, ROCK_EDGE = "#40382f", "#15110d"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pictures.kit import SMALLEST
 from pictures.map_masters import galleries, markets, plans, sides, spaces, style
 from pictures.map_masters.frame import framed
 from pictures.map_masters.plans import Lying, Plan, Trail, Window
@@ -164,7 +165,7 @@ def _doors(window: Window, marks: Sequence[str]) -> str:
         dx, dy = STEP_OF[side]
         out = (1.8 if name[1] == "2" else 0.7) if dy else 0.8
         px, py = window.at(column * WIDTH + x + dx * out, row * HEIGHT + y + dy * out)
-        parts.append(style.disc(px, py, name, style.SMALLEST))
+        parts.append(style.disc(px, py, name, SMALLEST))
     return "".join(parts)
 
 
@@ -231,7 +232,7 @@ def _purchases(view: MapMastersView, team: TeamView, speaker: Speaker, y: float)
     purse, across = style.coins(EDGE + 14, middle, team.coins, 34, style.WHITE)
     parts.append(purse)
     words = speaker.say("picture-wanted", things=wanted_words(team, speaker))
-    parts.append(text(EDGE + across + 40, middle, words, style.SMALLEST, style.WHITE, "start", WIDE - across - 80))
+    parts.append(text(EDGE + across + 40, middle, words, SMALLEST, style.WHITE, "start", WIDE - across - 80))
     return "".join(parts)
 
 
@@ -269,6 +270,6 @@ def _missions(view: MapMastersView, speaker: Speaker) -> str:
         coins, across = style.coins(at + 14, y + 60, mission.market_coins, 28)
         parts.append(coins)
         words = speaker.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
-        parts.append(text(at + across + 44, y + 60, words, style.SMALLEST, style.PALE_INK, "start", 300))
+        parts.append(text(at + across + 44, y + 60, words, SMALLEST, style.PALE_INK, "start", 300))
     high = HEAD + 7 * 88 + 8
     return framed(WIDE, high, *parts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pictures.kit import SMALLEST
 from pictures.map_masters import floors, galleries, plans, sides, spaces, style, tableaus
 from pictures.map_masters.frame import framed
 from pictures.map_masters.icons import icon
@@ -84,7 +85,7 @@ def _basements(plan: Plan, cards: Sequence[Lying], room: tuple[float, float, flo
         x = left + place % across * (WIDTH * cell + 10)
         y = top + place // across * (HEIGHT * cell + NAME + 6)
         name = space_name(card.x // WIDTH, card.y // HEIGHT)
-        parts.append(text(x + 2, y + NAME / 2, name, style.SMALLEST, style.DIM))
+        parts.append(text(x + 2, y + NAME / 2, name, SMALLEST, style.DIM))
         window = Window(card.x, card.y, WIDTH, HEIGHT, x, y + NAME, cell)
         own = Plan([card], plan.trails, plan.circled, plan.crossed, plan.steps, (), plan.jumps)
         parts.append(plans.drawn(plans.within(own, window), window, BASE))
@@ -95,8 +96,8 @@ def _open_goals(team: TeamView, speaker: Speaker, y: float) -> str:
     """Below: the goals that are still open, each where it is met and what it asks for."""
     slots = [slot for slot in team.slots if not slot.filled]
     words = speaker.say("picture-goals")
-    parts = [style.panel(4, y, WIDE - 8, FOOT - 6), text(16, y + FOOT / 2 - 3, words, style.SMALLEST, style.DIM)]
-    left = 34 + width_of(words, style.SMALLEST)
+    parts = [style.panel(4, y, WIDE - 8, FOOT - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, style.DIM)]
+    left = 34 + width_of(words, SMALLEST)
     step = (WIDE - left - 12) / max(1, len(slots))
     for place, slot in enumerate(slots):
         parts.append(sides.goal(team, slot, speaker, left + place * step, y + FOOT / 2 - 3, step - 8))
@@ -151,5 +152,5 @@ def _overview(
         _, cx, cy = plans.parsed(cell)
         if (cx // WIDTH, cy // HEIGHT) not in shown:
             px, py = window.at(cx, cy)
-            parts.append(style.disc(px, py, str(number), style.SMALLEST))
+            parts.append(style.disc(px, py, str(number), SMALLEST))
     return "".join(parts)

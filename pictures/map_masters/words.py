@@ -18,19 +18,6 @@ from rules.map_masters.cards import CARDS, HEIGHT, WIDTH, rows_of
 from rules.map_masters.missions import MISSIONS
 from rules.map_masters.view import DraftView, GoalView, GroupView, MapMastersView, PlayerView, TeamView
 
-LONGEST_ALT = 1000
-
-
-def alternative(first: str, lines: Sequence[str]) -> str:
-    """Alternative text: whole lines after `first`, as many as fit."""
-    kept = first[:LONGEST_ALT]
-    for fact in lines:
-        longer = f"{kept} {fact.removeprefix('- ')}".strip()
-        if len(longer) > LONGEST_ALT:
-            break
-        kept = longer
-    return kept
-
 
 def board_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
     """The board, one fact per line, what matters most first."""

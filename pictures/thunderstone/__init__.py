@@ -8,21 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from locales.texts import Texts
+from pictures.kit import LONGEST_ALT, alternative
 from pictures.svg import Picture
 from pictures.thunderstone import boards as _boards
 from pictures.thunderstone import cards as _cards
 from pictures.thunderstone import hands as _hands
 from pictures.thunderstone.cards import Face
 from pictures.thunderstone.hands import together
-from pictures.thunderstone.words import (
-    LONGEST_ALT,
-    Speaker,
-    alternative,
-    board_lines,
-    card_facts,
-    described,
-    effects_left,
-)
+from pictures.thunderstone.words import Speaker, board_lines, card_facts, described, effects_left
 from rules.core.messages import Seat, refer
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.view import ThunderstoneView

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pictures.kit import SMALLEST, parchment, star
 from pictures.svg import document, group, line, rect, text, width_of
 from pictures.thunderstone import halls, style, villages
-from pictures.thunderstone.style import BOLT, BOLT_PALE, DIM, GOLD, INK, PALE_INK, SMALLEST
+from pictures.thunderstone.style import BOLT, BOLT_PALE, DIM, GOLD, INK, PALE_INK
 from pictures.thunderstone.words import Speaker, kind_of, solo_line, turn_line
 from rules.core.messages import Seat, refer
 from rules.thunderstone.view import PlayerView, ThunderstoneView
@@ -121,7 +122,7 @@ def _chip(chip: Chip, speaker: Speaker, width: float, height: float) -> str:
         signs.append(line(f"M{right} {middle + 5}H{right - 24}L{right - 17} {middle + 11}", PALE_INK, 3))
         right -= 30
     return (
-        style.paper(0, 0, width, height, edge, stroke, 8)
+        parchment(0, 0, width, height, edge, stroke, 8)
         + style.icon(chip.kind, 19, middle, 26, style.KINDS[chip.kind])
         + text(36, middle, chip.name, SMALLEST, INK, "start", right - 38)
         + "".join(signs)
@@ -150,13 +151,13 @@ def _plate(view: ThunderstoneView, speaker: Speaker, player: PlayerView, width: 
     now = view.turn.seat == player.seat and view.result is None
     won = view.result is not None and player.seat in view.result.winners
     edge, stroke = (BOLT, 5.0) if now else (GOLD, 5.0) if won else (style.WOOD, 2.5)
-    parts = [style.paper(0, 0, width, PLATES, edge, stroke)]
+    parts = [parchment(0, 0, width, PLATES, edge, stroke)]
     name_at = 12.0
     if now:
         parts.append(style.bolt(20, 20, 34))
         name_at = 38.0
     elif won:
-        parts.append(style.star(22, 20, 30))
+        parts.append(star(22, 20, 30))
         name_at = 40.0
     parts.append(text(name_at, 19, speaker.player(player.seat), 30, INK, "start", width - name_at - 8))
     facts = [

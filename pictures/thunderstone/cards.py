@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pictures.kit import SMALLEST, parchment
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import document, group, rect, text, width_of
 from pictures.thunderstone import style
 from pictures.thunderstone.emblems import emblem
-from pictures.thunderstone.style import INK, LINE_HEIGHT, PALE_INK, PAPER, PILL_GAP, SMALLEST
+from pictures.thunderstone.style import INK, LINE_HEIGHT, PALE_INK, PAPER, PILL_GAP
 from pictures.thunderstone.words import Speaker, kind_of, values_of
 from rules.thunderstone.cards import CARDS
 
@@ -49,7 +50,7 @@ def draw_face(speaker: Speaker, face: Face, width: float, height: float, size: f
     top = 42 * grown
     room = width - 2 * EDGE
     parts = [
-        style.paper(0, 0, width, height, style.KINDS[kind], 3),
+        parchment(0, 0, width, height, style.KINDS[kind], 3),
         style.head(1, 1, width - 2, top, style.KINDS[kind]),
         style.icon(kind, 24 * grown, top / 2 + 1, 32 * grown),
     ]
@@ -103,7 +104,7 @@ def draw_row(speaker: Speaker, face: Face, width: float, height: float) -> str:
     x, right = 54.0, width - EDGE
     above = width_of(name, SMALLEST) * 0.68 + wide + 8 < right - x
     parts = [
-        style.paper(0, 0, width, height, style.KINDS[kind], 3),
+        parchment(0, 0, width, height, style.KINDS[kind], 3),
         rect(0, 0, 44, height, style.KINDS[kind], 10),
         style.icon(kind, 22, height / 2, 34),
         text(x, 21, name, SMALLEST, INK, "start", right - x - (wide + 10 if above else 0)),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pictures.kit import SMALLEST, parchment
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import NARROWEST, group, line, rect, text, width_of
 from pictures.thunderstone import style
 from pictures.thunderstone.cards import pills
 from pictures.thunderstone.emblems import emblem
-from pictures.thunderstone.style import BOLT, BOLT_PALE, DIM, GOLD, INK, SMALLEST
+from pictures.thunderstone.style import BOLT, BOLT_PALE, DIM, GOLD, INK
 from pictures.thunderstone.words import Speaker, values_of
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.view import RankView, ThunderstoneView
@@ -79,7 +80,7 @@ def _monster(speaker: Speaker, card: str, width: float, height: float) -> str:
     name, room = speaker.card(card), width - EMBLEM - 13
     size = 31 if width_of(name, 31) * NARROWEST <= room else SMALLEST
     parts = [
-        style.paper(0, 0, width, height, "#4a4260", 3),
+        parchment(0, 0, width, height, "#4a4260", 3),
         _drawing(card, width, TEXT_TOP + STEP * (rows - 0.5), height),
         group(emblem(card), at=(7, 3), scale=EMBLEM / 100),
         text(EMBLEM + 9, 24, name, size, INK, "start", room),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from math import ceil
 
+from pictures.kit import SMALLEST
 from pictures.svg import document, group, rect, text
 from pictures.thunderstone import style
 from pictures.thunderstone.cards import Face, draw_face, draw_row, pills
-from pictures.thunderstone.style import BOLT_PALE, DIM, SMALLEST
+from pictures.thunderstone.style import BOLT_PALE, DIM
 from pictures.thunderstone.words import Speaker, state_of
 from rules.core.messages import Seat
 from rules.thunderstone.cards import CARDS

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from pictures.kit import SMALLEST
 from pictures.svg import circle, group, line, path, rect, text, width_of
-
-SMALLEST = 28
-"""The smallest size of text, in a picture 1200 wide."""
 
 NIGHT, ROCK, VEIN = "#0e1220", "#1b2236", "#2b3552"
 INK, PALE_INK, PAPER, PAPER_FOOT = "#1c1826", "#5a4a3c", "#f1e6cc", "#e2d2ac"
@@ -68,13 +66,6 @@ def icon(kind: str, x: float, y: float, size: float, fill: str = PAPER) -> str:
 
 
 @cache
-def star(x: float, y: float, size: float, fill: str = GOLD) -> str:
-    """A star around (x, y), for victory points."""
-    shape = "M0-12L3.5-4.2L12-3.5L5.6 2.2L7.6 10.6L0 6L-7.6 10.6L-5.6 2.2L-12-3.5L-3.5-4.2Z"
-    return group(path(shape, fill, stroke=INK, stroke_width=1.5), at=(x, y), scale=size / 24)
-
-
-@cache
 def heart(x: float, y: float, size: float) -> str:
     """A heart around (x, y), for a monster's health."""
     shape = "M0 9C-3 5-13-1-13-9C-13-16-4-17 0-10C4-17 13-16 13-9C13-1 3 5 0 9Z"
@@ -100,23 +91,6 @@ def lamp(x: float, y: float, size: float, dark: int) -> str:
         path("M-12 12H12L9 17H-9Z", "#8a8fa8"),
         at=(x, y),
         scale=size / 44,
-    )
-
-
-@cache
-def paper(
-    x: float, y: float, width: float, height: float, edge: str = WOOD, stroke: float = 2.5, radius: float = 10
-) -> str:
-    """A card of parchment, a little darker at its foot."""
-    foot = min(height * 0.3, 50)
-    shade = (
-        f"M{x:g} {y + height - foot:g}H{x + width:g}V{y + height - radius:g}q0 {radius:g} {-radius:g} {radius:g}"
-        f"H{x + radius:g}q{-radius:g} 0 {-radius:g} {-radius:g}Z"
-    )
-    return (
-        rect(x, y, width, height, PAPER, radius)
-        + path(shade, PAPER_FOOT)
-        + rect(x, y, width, height, "none", radius, stroke=edge, stroke_width=stroke)
     )
 
 

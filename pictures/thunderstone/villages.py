@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from pictures.kit import SMALLEST, parchment
 from pictures.svg import circle, group, rect, text, width_of
 from pictures.thunderstone import style
-from pictures.thunderstone.style import BOLT, DIM, GOLD, INK, PALE_INK, SMALLEST
+from pictures.thunderstone.style import BOLT, DIM, GOLD, INK, PALE_INK
 from pictures.thunderstone.words import Speaker, kind_of
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.view import StackView, ThunderstoneView
@@ -56,7 +57,7 @@ def _heroes(speaker: Speaker, stack: StackView, width: float) -> str:
     level = speaker.say("label-level", level=CARDS[stack.top].level)
     room = width - 24 - width_of(level, SMALLEST)
     return (
-        style.paper(0, 0, width, TALL, style.KINDS["hero"], 2.5, 8)
+        parchment(0, 0, width, TALL, style.KINDS["hero"], 2.5, 8)
         + text(10, 19, speaker.card(stack.top), SMALLEST, INK, "start", room)
         + text(width - 10, 19, level, SMALLEST, PALE_INK, "end")
         + left
@@ -76,7 +77,7 @@ def _stack(speaker: Speaker, stack: StackView, width: float) -> str:
     if 40 + width_of(name, SMALLEST) < right - 36:
         shape = style.icon(kind, right - 19, middle, 28, style.KINDS[kind])
     return (
-        style.paper(0, 0, width, LOW, style.KINDS[kind], 2.5, 8)
+        parchment(0, 0, width, LOW, style.KINDS[kind], 2.5, 8)
         + left
         + _coin(20, middle, 34, CARDS[stack.top].cost or 0)
         + shape

@@ -12,7 +12,6 @@ from rules.thunderstone.cards import CARDS, Card
 from rules.thunderstone.view import PlayerView, RankView, ShownView, StackView, ThunderstoneView
 
 GAME = "thunderstone"
-LONGEST_ALT = 1000
 EFFECT_NUMBERS = ("1", "2")
 """How the effects of a card are numbered in the texts."""
 KINDS = ("hero", "weapon", "item", "spell", "villager", "monster", "disease", "thunderstone")
@@ -257,14 +256,3 @@ def effects_left(view: ThunderstoneView, speaker: Speaker) -> list[str]:
                 effect_key = refer(f"effect-{shown.card}-{EFFECT_NUMBERS[index]}")
                 found.append(speaker.say("words-effect", card=refer(f"card-{shown.card}"), effect=effect_key))
     return list(dict.fromkeys(found))
-
-
-def alternative(first: str, lines: Sequence[str]) -> str:
-    """Alternative text: whole lines after `first`, as many as fit."""
-    kept = first
-    for fact in lines:
-        longer = f"{kept} {fact.removeprefix('- ')}"
-        if len(longer) > LONGEST_ALT:
-            break
-        kept = longer
-    return kept

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from xml.etree import ElementTree
 
 from locales.texts import LANGUAGES, Texts
 from pictures.faces import Face, find_faces
@@ -13,11 +12,10 @@ from rules.core.game import Game
 from rules.core.messages import TABLE, Message
 from rules.core.questions import Question
 from tests.conformance.cases import Case, positions, random_game
+from tests.pictures.legible import faults
 
 SEED = "faces-1"
 NAMES = ["Aoi", "小太郎", "Bruno & <Co>", "ディー", "Eve", "ふみ"]
-ALT_LIMIT = 1024
-"""Discord's limit for the description of a picture (developers/components/reference, Media Gallery)."""
 
 
 @cache
@@ -75,9 +73,7 @@ def test_every_position_can_be_drawn_and_said(registered: Case) -> None:
             pictures = [face.board(game.view(None), language, texts(), NAMES, marks)]
             pictures += [face.hand(game.view(seat), seat, language, texts(), NAMES) for seat in range(game.seats)]
             for picture in pictures:
-                ElementTree.fromstring(picture.svg)
-                assert 0 < len(picture.alt) <= ALT_LIMIT
-                assert picture.text.strip()
+                assert faults(picture) == [], f"{registered} in {language}"
 
 
 def test_every_switch_and_choice_before_the_start_is_explained(registered: Case) -> None:

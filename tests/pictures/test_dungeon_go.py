@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from locales.texts import LANGUAGES, Texts
 from pictures import dungeon_go
@@ -16,9 +14,10 @@ from pictures.dungeon_go import style
 from pictures.dungeon_go.boards import CELLS
 from pictures.dungeon_go.emblems import emblem
 from pictures.dungeon_go.figures import hero as bust
-from pictures.svg import NARROWEST, Picture, font_file
+from pictures.svg import Picture
 from rules.dungeon_go.components import HERO_CARDS, UNITS
 from rules.dungeon_go.view import DungeonGoView
+from tests.pictures.legible import faults, without_glyph
 from tests.pictures.positions import ALL, boss, crowded, lost, opening, setup, won
 
 GAME = "dungeon_go"
@@ -51,37 +50,18 @@ def lines_of(picture: Picture) -> list[ElementTree.Element]:
     return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
 
 
-def test_every_text_is_large_enough_and_never_squeezed_too_far(drawn: list[Picture]) -> None:
-    for line in itertools.chain.from_iterable(map(lines_of, drawn)):
-        assert float(line.get("font-size", 0)) >= style.SMALLEST
-        scale = re.search(r"scale\(([\d.]+) 1\)", line.get("transform", ""))
-        assert scale is None or float(scale[1]) >= NARROWEST - 0.001, line.text
-
-
-def test_no_text_stands_in_a_part_that_is_drawn_smaller(drawn: list[Picture]) -> None:
-    for picture in drawn:
-        for part in ElementTree.fromstring(picture.svg).iter(f"{SVG}g"):
-            if "scale(" in part.get("transform", ""):
-                assert next(part.iter(f"{SVG}text"), None) is None
-
-
-def test_the_pictures_are_wide_enough_and_about_16_to_9(drawn: list[Picture]) -> None:
-    for picture in drawn:
-        root = ElementTree.fromstring(picture.svg)
-        width, height = (float(root.get(side, 0)) for side in ("width", "height"))
-        assert width >= 1200
-        assert 1.5 <= width / height <= 1.8
+def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
+    assert [fault for picture in drawn for fault in faults(picture, flattest=1.8, tallest=1.5, narrow=1200)] == []
 
 
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
-    glyphs = set(TTFont(font_file()).getBestCmap())
     shown = {c for picture in drawn for line in lines_of(picture) for c in line.text or ""}
     for language in LANGUAGES:
         for key in texts.keys(language, GAME):
             if key.startswith(DRAWN) and not key.endswith("-help"):
                 args = dict.fromkeys(("value", "vp", "kills", "deaths", "number", "cell", "monster", "ability"), "0")
                 shown |= set(texts.say(language, GAME, key, **args))
-    assert {c for c in shown if ord(c) not in glyphs and c != "\n"} == set()
+    assert without_glyph("".join(shown)) == set()
 
 
 def test_the_alternative_text_is_short_and_the_words_tell_everything(texts: Texts) -> None:

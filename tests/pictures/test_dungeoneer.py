@@ -9,7 +9,6 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from locales.texts import LANGUAGES, Texts
 from pictures import dungeoneer
@@ -17,7 +16,8 @@ from pictures.dungeoneer import CARDS, conditions, maps, spaces, style
 from pictures.dungeoneer.boards import MAP_HEIGHT, MAP_WIDTH
 from pictures.dungeoneer.words import Speaker, acting, wanted_by
 from pictures.dungeoneer.wrapping import wrapped
-from pictures.svg import CUT, NARROWEST, Picture, font_file, width_of
+from pictures.kit import SMALLEST
+from pictures.svg import CUT, NARROWEST, Picture, width_of
 from rules.core.messages import refer
 from rules.dungeoneer.components import CARDS as ADVENTURE
 from rules.dungeoneer.components import HEROES, MAPS, QUESTS
@@ -33,6 +33,7 @@ from tests.pictures.dungeoneer_positions import (
     revealed,
     troubled,
 )
+from tests.pictures.legible import faults, without_glyph
 
 GAME = "dungeoneer"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
@@ -81,30 +82,13 @@ def shown_in(picture: Picture) -> list[str]:
     return [line.text or "" for line in lines_of(picture)]
 
 
-def test_every_text_is_large_enough_and_never_squeezed_too_far(drawn: list[Picture]) -> None:
-    for line in itertools.chain.from_iterable(map(lines_of, drawn)):
-        assert float(line.get("font-size", 0)) >= style.SMALLEST
-        scale = re.search(r"scale\(([\d.]+) 1\)", line.get("transform", ""))
-        assert scale is None or float(scale[1]) >= NARROWEST - 0.001, line.text
-
-
-def test_no_text_stands_in_a_part_that_is_drawn_smaller(drawn: list[Picture]) -> None:
-    for picture in drawn:
-        for part in ElementTree.fromstring(picture.svg).iter(f"{SVG}g"):
-            if "scale(" in part.get("transform", ""):
-                assert next(part.iter(f"{SVG}text"), None) is None
+def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
+    assert [fault for picture in drawn for fault in faults(picture, flattest=1.8, tallest=1.5, narrow=1200)] == []
 
 
 def size_of(picture: Picture) -> tuple[float, float]:
     root = ElementTree.fromstring(picture.svg)
     return float(root.get("width", 0)), float(root.get("height", 0))
-
-
-def test_the_pictures_are_wide_enough_and_about_16_to_9(drawn: list[Picture]) -> None:
-    for picture in drawn:
-        width, height = size_of(picture)
-        assert width >= 1200
-        assert 1.5 <= width / height <= 1.8
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -126,7 +110,6 @@ def test_hands_of_up_to_nine_cards_stay_about_16_to_9(texts: Texts, language: st
 
 
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
-    glyphs = set(TTFont(font_file()).getBestCmap())
     shown = {c for picture in drawn for words in shown_in(picture) for c in words}
     for language in LANGUAGES:
         for key in texts.keys(language, GAME):
@@ -135,7 +118,7 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Pict
                     ("n", "turn", "player", "number", "level", "total", "target", "used", "most", "done"), "0"
                 )
                 shown |= set(texts.say(language, GAME, key, **args))
-    assert {c for c in shown if ord(c) not in glyphs and c != "\n"} == set()
+    assert without_glyph("".join(shown)) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -274,7 +257,7 @@ def test_conditions_keep_within_their_room(texts: Texts, language: str) -> None:
                     assert at is not None
                     squeeze = float(scale[1]) if scale else 1.0
                     assert squeeze >= NARROWEST - 0.001
-                    assert float(at[1]) + width_of(line.text or "", style.SMALLEST) * squeeze <= room + 1, quest
+                    assert float(at[1]) + width_of(line.text or "", SMALLEST) * squeeze <= room + 1, quest
 
 
 def test_a_large_map_is_cropped_to_the_acting_hero_and_outlined_in_the_overview(texts: Texts) -> None:
@@ -368,7 +351,7 @@ def test_every_card_can_be_looked_at(texts: Texts, language: str) -> None:
         picture = dungeoneer.card(card, language, texts)
         words = picture.text
         assert any(speaker.name(card) in line for line in shown_in(picture))
-        assert all(float(line.get("font-size", 0)) >= style.SMALLEST for line in lines_of(picture))
+        assert all(float(line.get("font-size", 0)) >= SMALLEST for line in lines_of(picture))
         assert 0 < len(picture.alt) <= 1000
         assert words.startswith(f"**{speaker.name(card)}**")
         assert len(words.splitlines()) >= 3, card
@@ -383,7 +366,7 @@ def test_texts_are_wrapped_into_their_room_without_loss(texts: Texts, language: 
         words = texts.say(language, GAME, f"text-{card}")
         lines = wrapped(words, 410)
         assert "".join("".join(lines).split()) == "".join(words.split())
-        assert all(width_of(line, style.SMALLEST) <= 410 + 2 * style.SMALLEST for line in lines)
+        assert all(width_of(line, SMALLEST) <= 410 + 2 * SMALLEST for line in lines)
 
 
 def luminance(colour: str) -> float:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from locales.texts import LANGUAGES, Texts
 from pictures import thunderstone
 from pictures.paragraphs import broken
-from pictures.svg import NARROWEST, Picture, font_file, width_of
+from pictures.svg import Picture
 from pictures.thunderstone import style
 from pictures.thunderstone.emblems import emblem
 from pictures.thunderstone.finding import completed, listed
@@ -22,6 +20,7 @@ from rules.core.messages import refer
 from rules.thunderstone.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
 from rules.thunderstone.game import Thunderstone
 from rules.thunderstone.view import ThunderstoneView
+from tests.pictures.legible import faults, without_glyph
 from tests.pictures.thunderstone_positions import (
     ALL,
     battle,
@@ -76,55 +75,11 @@ def squeezed(words: str) -> str:
     return "".join(words.split())
 
 
-def test_every_text_is_large_enough_and_never_squeezed_too_far(drawn: list[Picture]) -> None:
-    for line in itertools.chain.from_iterable(map(lines_of, drawn)):
-        assert float(line.get("font-size", 0)) >= style.SMALLEST
-        scale = re.search(r"scale\(([\d.]+) 1\)", line.get("transform", ""))
-        assert scale is None or float(scale[1]) >= NARROWEST - 0.001, line.text
-
-
-def test_no_text_stands_in_a_part_that_is_drawn_smaller(drawn: list[Picture]) -> None:
-    for picture in drawn:
-        for part in ElementTree.fromstring(picture.svg).iter(f"{SVG}g"):
-            if "scale(" in part.get("transform", ""):
-                assert next(part.iter(f"{SVG}text"), None) is None
-
-
-def test_the_pictures_are_wide_enough_and_about_16_to_9(drawn: list[Picture]) -> None:
-    for picture in drawn:
-        root = ElementTree.fromstring(picture.svg)
-        width, height = (float(root.get(side, 0)) for side in ("width", "height"))
-        assert width >= 1200
-        assert 1.5 <= width / height <= 1.8
-
-
-def placed(part: ElementTree.Element, x: float = 0, y: float = 0) -> Iterator[tuple[float, float, float, str]]:
-    """Left edge, right edge, baseline and words of every line of text below `part`."""
-    moved = re.match(r"translate\(([\d.e-]+) ([\d.e-]+)\)", part.get("transform", ""))
-    if moved:
-        x, y = x + float(moved[1]), y + float(moved[2])
-    if part.tag == f"{SVG}text":
-        words = part.text or ""
-        scale = re.search(r"scale\(([\d.]+) 1\)", part.get("transform", ""))
-        width = width_of(words, float(part.get("font-size", 0))) * (float(scale[1]) if scale else 1)
-        left = x + float(part.get("x", 0)) - {"middle": width / 2, "end": width}.get(part.get("text-anchor", ""), 0)
-        yield left, left + width, y + float(part.get("y", 0)), words
-    for child in part:
-        yield from placed(child, x, y)
-
-
-def test_no_text_runs_out_of_the_picture(drawn: list[Picture]) -> None:
-    for picture in drawn:
-        root = ElementTree.fromstring(picture.svg)
-        width, height = (float(root.get(side, 0)) for side in ("width", "height"))
-        for left, right, baseline, words in placed(root):
-            assert left >= -1, words
-            assert right <= width + 1, words
-            assert 20 <= baseline <= height - 3, words
+def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
+    assert [fault for picture in drawn for fault in faults(picture, flattest=1.8, tallest=1.5, narrow=1200)] == []
 
 
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
-    glyphs = set(TTFont(font_file()).getBestCmap())
     seen = {c for picture in drawn for line in lines_of(picture) for c in line.text or ""}
     for language in LANGUAGES:
         for key in texts.keys(language, GAME):
@@ -134,7 +89,7 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Pict
                 )
                 args |= dict.fromkeys(("darkness", "groups", "weapon", "hero"), "0")
                 seen |= set(texts.say(language, GAME, key, **args))
-    assert {c for c in seen if ord(c) not in glyphs and c != "\n"} == set()
+    assert without_glyph("".join(seen)) == set()
 
 
 def test_the_words_tell_the_whole_table(texts: Texts) -> None:

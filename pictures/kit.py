@@ -1,0 +1,151 @@
+"""What the pictures of all games share: sizes, a frame, rows of players, cards, dice, and words from one list of facts.
+
+A game is free to draw everything in its own way; what stands here is enough for a small one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from pictures.svg import Picture, circle, document, group, path, rect, text, width_of
+from rules.core.messages import Seat
+
+WIDTH = 1200
+"""How wide a picture is. Discord shows it 550 wide on a desktop and about 360 on a phone."""
+SMALLEST = 28
+"""The smallest size of text in a picture of that width."""
+FLATTEST, TALLEST = 1.8, 1.5
+"""How many times as wide as high a picture may be at most and at least: about 16 to 9."""
+LONGEST_ALT = 1000
+"""Characters of an alternative text; Discord takes 1024."""
+
+NIGHT, STONE, EDGE = "#12141c", "#1e2230", "#454c60"
+INK, CHALK, DIM = "#1c1710", "#f3ead6", "#a9b0ba"
+PAPER, PAPER_FOOT, WOOD = "#f1e6cc", "#e2d2ac", "#6a4a2c"
+GOLD, EMBER = "#f0c04a", "#ff9d3c"
+SEAT_COLOURS = ("#f0a030", "#62bdf0", "#27b58a", "#f2e45c", "#ef7a4a", "#d98fbd")
+"""By seat; told apart by the colour-blind as well, and all light enough for dark digits."""
+ROW = 64
+"""How high the row of a player is."""
+
+
+def pictured(svg: str, title: str, facts: Sequence[str]) -> Picture:
+    """A picture with its words: the alternative text and the text form, both from one list of facts."""
+    return Picture(svg, alternative(title, facts), "\n".join([f"**{title}**", *(f"- {fact}" for fact in facts)]))
+
+
+def alternative(first: str, facts: Sequence[str], stop: str = "") -> str:
+    """An alternative text: whole facts after `first`, as many as fit. `stop` ends each that does not end by itself."""
+    kept = first[:LONGEST_ALT]
+    for fact in facts:
+        words = fact.strip().removeprefix("- ")
+        longer = f"{kept} {words[:1].upper()}{words[1:]}".strip() if stop else f"{kept} {words}".strip()
+        if stop and longer[-1:] not in ".!?。！？…:：":
+            longer += stop
+        if len(longer) > LONGEST_ALT:
+            break
+        kept = longer
+    return kept
+
+
+def framed(height: float, *parts: str, ground: str = NIGHT) -> str:
+    """A whole picture of the usual width: the parts on a dark ground."""
+    return document(WIDTH, height, rect(0, 0, WIDTH, height, ground), *parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A player as one row: `name` as it is drawn, `facts` (points, cards) at the right, `turn` for the mark."""
+
+    seat: Seat
+    name: str
+    facts: str = ""
+    turn: bool = False
+
+
+def player_rows(rows: Sequence[Row], x: float, y: float, width: float) -> str:
+    """Rows of players below each other from (x, y). Whose turn it is has a pointer and a bright edge."""
+    return "".join(_row(row, x, y + index * (ROW + 8), width) for index, row in enumerate(rows))
+
+
+def _row(row: Row, x: float, y: float, width: float) -> str:
+    middle, size = y + ROW / 2, 32
+    facts = width_of(row.facts, size)
+    pointer = path(f"M{x + 14:g} {middle - 14:g}l22 14l-22 14Z", EMBER) if row.turn else ""
+    return (
+        rect(x, y, width, ROW, STONE, 12, stroke=EMBER if row.turn else EDGE, stroke_width=4 if row.turn else 2)
+        + pointer
+        + seat_badge(row.seat, x + 68, middle)
+        + text(x + 104, middle, row.name, size, CHALK, "start", max(size, width - 140 - facts))
+        + text(x + width - 20, middle, row.facts, size, CHALK, "end")
+    )
+
+
+@cache
+def seat_badge(seat: Seat, x: float, y: float, size: float = 44) -> str:
+    """The number of a seat on its colour, around (x, y)."""
+    return circle(x, y, size / 2, SEAT_COLOURS[seat], stroke=INK, stroke_width=2) + text(
+        x, y, str(seat + 1), max(SMALLEST, size * 0.7), INK, "middle"
+    )
+
+
+@cache
+def parchment(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    edge: str = WOOD,
+    stroke: float = 2.5,
+    radius: float = 10,
+    *,
+    light: str = PAPER,
+    dark: str = PAPER_FOOT,
+) -> str:
+    """A card, its upper left corner at (x, y), a little darker at its foot."""
+    foot = min(height * 0.3, 48)
+    shade = (
+        f"M{x:g} {y + height - foot:g}H{x + width:g}V{y + height - radius:g}q0 {radius:g} {-radius:g} {radius:g}"
+        f"H{x + radius:g}q{-radius:g} 0 {-radius:g} {-radius:g}Z"
+    )
+    return (
+        rect(x, y, width, height, light, radius)
+        + path(shade, dark)
+        + rect(x, y, width, height, "none", radius, stroke=edge, stroke_width=stroke)
+    )
+
+
+def card(words: str, x: float, y: float, *, width: float = 120, height: float = 168, marked: bool = False) -> str:
+    """A card that says a word or a number, its upper left corner at (x, y); `marked` when it can be chosen."""
+    edge, stroke = (EMBER, 7) if marked else (WOOD, 3)
+    size = height * 0.38
+    return parchment(x, y, width, height, edge, stroke) + text(
+        x + width / 2, y + height / 2, words, size, INK, "middle", width - 16
+    )
+
+
+_PIPS = {
+    1: ((0.5, 0.5),),
+    2: ((0.27, 0.27), (0.73, 0.73)),
+    3: ((0.27, 0.27), (0.5, 0.5), (0.73, 0.73)),
+    4: ((0.27, 0.27), (0.27, 0.73), (0.73, 0.27), (0.73, 0.73)),
+    5: ((0.27, 0.27), (0.27, 0.73), (0.5, 0.5), (0.73, 0.27), (0.73, 0.73)),
+    6: ((0.27, 0.23), (0.27, 0.5), (0.27, 0.77), (0.73, 0.23), (0.73, 0.5), (0.73, 0.77)),
+}
+
+
+@cache
+def die(value: int, x: float, y: float, size: float, body: str = PAPER, pips: str = INK) -> str:
+    """A die showing `value` (1 to 6), its upper left corner at (x, y)."""
+    return rect(x, y, size, size, body, size * 0.2, stroke="#00000080", stroke_width=f"{size * 0.04:g}") + "".join(
+        circle(x + size * u, y + size * v, size * 0.1, pips) for u, v in _PIPS[value]
+    )
+
+
+@cache
+def star(x: float, y: float, size: float, fill: str = GOLD) -> str:
+    """A star around (x, y), for points."""
+    shape = "M0-12L3.5-4.2L12-3.5L5.6 2.2L7.6 10.6L0 6L-7.6 10.6L-5.6 2.2L-12-3.5L-3.5-4.2Z"
+    return group(path(shape, fill, stroke=INK, stroke_width=1.5), at=(x, y), scale=size / 24)

@@ -1,0 +1,136 @@
+"""What may be wrong with any picture: looked at in hand-made positions and in all that conformance plays."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from xml.etree import ElementTree
+
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+from pictures.faces import Picture
+from pictures.kit import LONGEST_ALT, SMALLEST
+from pictures.svg import NARROWEST, font_file, width_of
+
+SVG = "{http://www.w3.org/2000/svg}"
+FLATTEST, TALLEST = 3.1, 1.2
+"""How many times as wide as high any picture may be at most and at least."""
+NARROW = 900
+"""Pixels that every picture is wide at least."""
+CAPITALS = 0.72
+"""How high capitals and kanji stand above the baseline, in font sizes."""
+SLACK = 8
+"""So far over the edge a letter's empty side may reach."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of text as it is drawn, in the picture's units: its letters' height and the box around it."""
+
+    words: str
+    size: float
+    squeeze: float
+    """How much narrower than in the font the letters are; 1 for not at all."""
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+Matrix = tuple[float, float, float, float, float, float]
+"""As SVG has it: x' = a x + c y + e, y' = b x + d y + f."""
+_PLAIN: Matrix = (1, 0, 0, 1, 0, 0)
+
+
+def _times(one: Matrix, other: Matrix) -> Matrix:
+    a, b, c, d, e, f = one
+    g, h, i, j, k, m = other
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
+
+
+def _matrix(transform: str) -> Matrix:
+    """What a `transform` of ours does. Raises ValueError for a kind that is not known here."""
+    found = _PLAIN
+    for name, numbers in re.findall(r"(\w+)\(([^)]*)\)", transform):
+        values = [float(number) for number in numbers.replace(",", " ").split()]
+        if name == "translate":
+            step: Matrix = (1, 0, 0, 1, values[0], values[1] if len(values) > 1 else 0)
+        elif name == "scale":
+            step = (values[0], 0, 0, values[-1], 0, 0)
+        elif name == "rotate":
+            cos, sin = math.cos(math.radians(values[0])), math.sin(math.radians(values[0]))
+            step = (cos, sin, -sin, cos, 0, 0)
+            if len(values) == 3:
+                around, back = (1, 0, 0, 1, values[1], values[2]), (1, 0, 0, 1, -values[1], -values[2])
+                step = _times(_times(around, step), back)
+        else:
+            raise ValueError(f"nobody has told what {name} does")
+        found = _times(found, step)
+    return found
+
+
+def lines(svg: str) -> list[Line]:
+    """Every line of text of a picture that is not cut off by a clip."""
+    return list(_placed(ElementTree.fromstring(svg), _PLAIN))
+
+
+def _placed(part: ElementTree.Element, outer: Matrix) -> Iterator[Line]:
+    matrix = _times(outer, _matrix(part.get("transform", "")))
+    if part.tag == f"{SVG}text":
+        words, size = part.text or "", float(part.get("font-size", 0))
+        width = width_of(words, size)
+        x, y = float(part.get("x", 0)), float(part.get("y", 0))
+        x -= {"middle": width / 2, "end": width}.get(part.get("text-anchor", ""), 0)
+        a, b, c, d, e, f = matrix
+        corners = [(x, y - CAPITALS * size), (x + width, y - CAPITALS * size), (x, y), (x + width, y)]
+        across, down = zip(*((a * u + c * v + e, b * u + d * v + f) for u, v in corners), strict=True)
+        wide, high = math.hypot(a, b), math.hypot(c, d)
+        yield Line(words, size * high, wide / high, min(across), min(down), max(across), max(down))
+        return
+    for child in part:
+        if "clip-path" not in child.attrib:
+            yield from _placed(child, matrix)
+
+
+@cache
+def glyphs() -> frozenset[int]:
+    """The code points that the pictures' font has."""
+    return frozenset(TTFont(font_file()).getBestCmap())
+
+
+def without_glyph(words: str) -> set[str]:
+    """The letters of `words` that the font lacks."""
+    return {letter for letter in words if ord(letter) not in glyphs() and letter != "\n"}
+
+
+def faults(picture: Picture, flattest: float = FLATTEST, tallest: float = TALLEST, narrow: float = NARROW) -> list[str]:
+    """Everything that is wrong with a picture and its words, in sentences."""
+    found: list[str] = []
+    root = ElementTree.fromstring(picture.svg)
+    wide, high = (float(root.get(side, 0)) for side in ("width", "height"))
+    if wide < narrow:
+        found.append(f"drawn {wide:g} pixels wide, at least {narrow:g} are wanted")
+    if not tallest <= wide / high <= flattest:
+        found.append(f"{wide:g} by {high:g} is too flat or too tall")
+    width, height = map(float, root.get("viewBox", "0 0 0 0").split()[2:])
+    for line in lines(picture.svg):
+        if line.size < SMALLEST - 0.001:
+            found.append(f"{line.words!r} is {line.size:g} high, at least {SMALLEST} are wanted")
+        if line.squeeze < NARROWEST - 0.001:
+            found.append(f"{line.words!r} is squeezed to {line.squeeze:g}")
+        inside = line.left >= -SLACK and line.right <= width + SLACK and line.top >= -SLACK and line.bottom <= height
+        if not inside:
+            found.append(f"{line.words!r} stands outside, at {line.left:g} {line.top:g} {line.right:g} {line.bottom:g}")
+        if lacking := without_glyph(line.words):
+            found.append(f"{line.words!r}: the font lacks {sorted(lacking)}")
+    ids = set(re.findall(r'\bid="([^"]+)"', picture.svg))
+    used = set(re.findall(r'href="#([^"]+)"', picture.svg))
+    found += [f"#{name} is used and nowhere drawn" for name in sorted(used - ids)]
+    if not 0 < len(picture.alt) <= LONGEST_ALT:
+        found.append(f"the alternative text has {len(picture.alt)} characters")
+    if not picture.text.strip():
+        found.append("there are no words")
+    return found

@@ -1,0 +1,71 @@
+"""The shared pieces of pictures, and that whatever is wrong with a picture is found."""
+
+from __future__ import annotations
+
+import pytest
+
+from pictures.kit import LONGEST_ALT, SMALLEST, Row, alternative, card, die, framed, pictured, player_rows
+from pictures.svg import Picture, document, group, text
+from tests.pictures.legible import faults, lines
+
+LONG = "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen"
+
+
+def drawn(*parts: str, alt: str = "A picture.", words: str = "words") -> Picture:
+    return Picture(framed(675, *parts), alt, words)
+
+
+def test_rows_of_players_fit_and_mark_whose_turn_it_is() -> None:
+    rows = [Row(seat, LONG if seat else "Aoi", "12 points · 3 cards", turn=seat == 2) for seat in range(6)]
+    picture = drawn(player_rows(rows, 40, 40, 700))
+    assert faults(picture) == []
+    assert [line.words for line in lines(picture.svg) if line.words.isdigit()] == ["1", "2", "3", "4", "5", "6"]
+    without = drawn(player_rows([Row(row.seat, row.name, row.facts) for row in rows], 40, 40, 700))
+    assert picture.svg != without.svg
+
+
+def test_a_marked_card_looks_different() -> None:
+    assert card("7", 0, 0, marked=True) != card("7", 0, 0)
+    assert faults(drawn(card("7", 40, 40), card(LONG, 200, 40), die(6, 400, 40, 80))) == []
+
+
+def test_words_and_alternative_come_from_one_list() -> None:
+    picture = pictured(framed(675), "The table.", ["Aoi: 3 points.", "Ben: 1 point."])
+    assert picture.alt == "The table. Aoi: 3 points. Ben: 1 point."
+    assert picture.text == "**The table.**\n- Aoi: 3 points.\n- Ben: 1 point."
+
+
+def test_an_alternative_text_keeps_whole_facts_within_its_length() -> None:
+    facts = [f"{number:03}." for number in range(400)]
+    alt = alternative("First.", facts)
+    assert LONGEST_ALT - 5 <= len(alt) <= LONGEST_ALT
+    assert alt.endswith(".")
+    assert len(alternative("x" * 2000, facts)) == LONGEST_ALT
+
+
+def test_a_fact_without_an_end_gets_one_where_the_game_says_how() -> None:
+    assert alternative("Board.", ["- two cards", "done!"], stop=".") == "Board. Two cards. Done!"
+
+
+@pytest.mark.parametrize(
+    ("picture", "said"),
+    [
+        (drawn(text(40, 40, "small", SMALLEST - 1, "#fff")), "is 27 high"),
+        (drawn(text(5000, 40, "far away", 30, "#fff")), "stands outside"),
+        (drawn(text(40, 900, "below", 30, "#fff")), "stands outside"),
+        (drawn(group(text(40, 90, "scaled", 30, "#fff"), scale=0.5)), "is 15 high"),
+        (drawn('<g transform="translate(20 300) rotate(90)">' + text(0, 40, "turned", 30, "#fff") + "</g>"), "outside"),
+        (drawn('<text x="40" y="40" font-size="30">\U0001f600</text>'), "the font lacks"),
+        (drawn('<text transform="translate(40 40) scale(0.3 1)" font-size="30">narrow</text>'), "is squeezed to 0.3"),
+        (drawn('<use href="#nothing"/>'), "#nothing is used"),
+        (drawn(alt=""), "the alternative text has 0"),
+        (drawn(alt="x" * 1001), "the alternative text has 1001"),
+        (drawn(words=" "), "there are no words"),
+        (Picture(document(1200, 2000), "A.", "a"), "too tall"),
+        (Picture(document(800, 450), "A.", "a"), "at least 900"),
+    ],
+)
+def test_what_is_wrong_with_a_picture_is_found(picture: Picture, said: str) -> None:
+    found = faults(picture)
+    assert len(found) == 1
+    assert said in found[0]
