@@ -13,13 +13,13 @@ from rules.core.messages import TABLE, Event, Seat
 from rules.core.questions import Question
 from rules.dungeoneer import inventory
 from rules.dungeoneer.building import BuildPhase
-from rules.dungeoneer.components import CARDS
+from rules.dungeoneer.components import CARDS, HEROES, Hero
 from rules.dungeoneer.discard_draw import DiscardDraw
 from rules.dungeoneer.dungeonlord import DungeonlordPhase
 from rules.dungeoneer.game import Dungeoneer
 from rules.dungeoneer.geometry import Spot, place, space_of
 from rules.dungeoneer.hero_phase import HeroPhase
-from rules.dungeoneer.pieces import Beast, Laid, OpenQuest, Pile, Player, Tip
+from rules.dungeoneer.pieces import NOWHERE, Beast, Laid, OpenQuest, Pile, Player, Tip
 from rules.dungeoneer.turns import EndWindow, NextTurn, ResetPhase
 from rules.dungeoneer.windows import PASS_ATTACK, PASS_TURN, OpenWindow, WindowAction
 
@@ -40,15 +40,28 @@ START = ("reset", "dungeonlord", "build", "hero", "end", "discard")
 
 
 class Table:
-    """A game in which all is laid out anew: empty hands, no quests, heroes on the Entrance, seat 0 at turn."""
+    """A game in which all is laid out anew: empty hands, no quests, heroes on the Entrance.
+
+    Seat 0 has begun the game and lost its hero since; the heroes named sit from seat 1 on, and seat 1 is at turn. So
+    whoever acts, whoever it happens to and whoever began are three seats. With `begun=False` seat 0 is in the game: the
+    heroes named sit from there on.
+    """
 
     def __init__(
-        self, heroes: Sequence[str] = ("he_sera", "he_brokk"), cards: str = "emberdeep", *, revealed: bool = False
+        self,
+        heroes: Sequence[str] = ("he_sera", "he_brokk"),
+        cards: str = "emberdeep",
+        *,
+        revealed: bool = False,
+        begun: bool = True,
     ) -> None:
+        if begun:
+            heroes = (next(hero.id for hero in HEROES.values() if self._is_free(hero, heroes, cards)), *heroes)
         self.game = Dungeoneer.start(
             len(heroes), {"cards": cards, "revealed_map": revealed}, seed=f"table {cards} {len(heroes)}"
         )
         self.events: list[Event] = []
+        self.actor = int(begun)
         game = self.game
         game.dice = LoadedDice(seed="loaded")
         game.deck = [id for hand in game.hands for id in hand] + game.deck
@@ -57,8 +70,14 @@ class Table:
         game.players = [Player(seat, hero, at=0, glory=0, peril=0) for seat, hero in enumerate(heroes)]
         game.quest_deck.mixed([quest.id for quest in game.quests] + game.quest_deck.cards)
         game.quests = []
-        game.first = game.turn = 0
+        if begun:
+            game.players[0].alive, game.players[0].at = False, NOWHERE
+        game.first, game.turn = 0, int(begun)
         game.turns = 1
+
+    @staticmethod
+    def _is_free(hero: Hero, heroes: Sequence[str], cards: str) -> bool:
+        return hero.id not in heroes and cards in (hero.set, "both")
 
     def __getitem__(self, seat: Seat) -> Player:
         return self.game.players[seat]
@@ -76,7 +95,7 @@ class Table:
             if game.spaces[number].printed.kind == "entrance":
                 game.entrances.append(number)
         for player in game.players:
-            player.at = 0
+            player.at = 0 if player.alive else NOWHERE
         game.visited = [0]
 
     def at(self, seat: Seat, card: str) -> None:
@@ -122,12 +141,13 @@ class Table:
 
     # Playing
 
-    def begin(self, phase: str, turn: Seat = 0, *, moved: bool = False, wait: bool = False) -> None:
-        """Start the turn of that seat in that phase, with the movement it has been given.
+    def begin(self, phase: str, turn: Seat | None = None, *, moved: bool = False, wait: bool = False) -> None:
+        """Start the turn of that seat (else of the first named hero's) in that phase, with its movement as it is.
 
         Everybody passes in windows, unless `wait`.
         """
         game = self.game
+        turn = self.actor if turn is None else turn
         game.turn, game.declared, game.moved, game.attempts, game.explored = turn, False, moved, 0, 0
         game.windows, game.result = [], None
         game.visited = [self[turn].at]
@@ -204,7 +224,7 @@ class Table:
                 break
         return told
 
-    def declare(self, *refs: str, target: Seat = 1, wait: bool = False) -> list[Event]:
+    def declare(self, *refs: str, target: Seat = 2, wait: bool = False) -> list[Event]:
         """Declare these encounters on one player, attributes as they come first."""
         self.do("declare")
         for ref in refs:

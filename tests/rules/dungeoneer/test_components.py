@@ -189,11 +189,11 @@ def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = GATE) -> Table
 
 
 def declared(monster: str, answer: str, attr: str = "") -> Table:
-    """A monster is declared on seat 1, which holds that answer."""
+    """A monster is declared on seat 2, which holds that answer."""
     t = table("he_sera", "he_gorm")
-    t.hand(0, monster)
-    t.hand(1, answer)
-    t.rich(1, glory=3, peril=9)
+    t.hand(1, monster)
+    t.hand(2, answer)
+    t.rich(2, glory=3, peril=9)
     t.begin("dungeonlord")
     t.do("declare")
     t.do(f"add-{monster}")
@@ -215,13 +215,13 @@ def declared(monster: str, answer: str, attr: str = "") -> Table:
 )  # fmt: skip
 def test_which_attacks_a_response_answers(answer: str, attr: str, fits: bool) -> None:
     t = declared("mo_wyvern", answer, attr)
-    assert (t.is_asked(1) and f"play-{answer}-e0" in t.ids(1)) == fits
+    assert (t.is_asked(2) and f"play-{answer}-e0" in t.ids(2)) == fits
 
 
 def test_a_spell_is_vanished_from_and_not_sidestepped() -> None:
-    assert "play-bn_vanish-e0" in declared("mo_imp", "bn_vanish").ids(1)
+    assert "play-bn_vanish-e0" in declared("mo_imp", "bn_vanish").ids(2)
     sidestep = declared("mo_imp", "bn_sidestep")
-    assert sidestep.game.windows[-1].kind != "enc" or not sidestep.is_asked(1)
+    assert sidestep.game.windows[-1].kind != "enc" or not sidestep.is_asked(2)
 
 
 @pytest.mark.parametrize(
@@ -230,46 +230,46 @@ def test_a_spell_is_vanished_from_and_not_sidestepped() -> None:
 )
 def test_the_ward_stops_curses_and_spells(bane: str, stopped: bool) -> None:
     t = table("he_sera", "he_gorm")
-    t.hand(0, bane)
-    t.hand(1, "bn_spell_ward")
-    t.ready(1, "bn_fleet_foot")
-    t.rich(1, glory=3, peril=9)
+    t.hand(1, bane)
+    t.hand(2, "bn_spell_ward")
+    t.ready(2, "bn_fleet_foot")
+    t.rich(2, glory=3, peril=9)
     t.begin("dungeonlord")
-    t.do(f"bane-{bane}-s1", wait=True)
-    assert t.is_asked(1) == stopped
+    t.do(f"bane-{bane}-s2", wait=True)
+    assert t.is_asked(2) == stopped
 
 
 def test_the_cry_lasts_for_the_turn() -> None:
     t = table()
-    t.hand(0, "bn_battle_cry")
-    t.rich(0, glory=2)
+    t.hand(1, "bn_battle_cry")
+    t.rich(1, glory=2)
     t.begin("hero")
     t.do("play-bn_battle_cry-n2")
-    assert [hero_score(t.game, 0, attr)[0] for attr in ("melee", "magic", "speed")] == [4, 1, 3]
+    assert [hero_score(t.game, 1, attr)[0] for attr in ("melee", "magic", "speed")] == [4, 1, 3]
     t.do("end")
-    t.begin("reset", turn=1)
-    assert hero_score(t.game, 0, "melee")[0] == 2
+    t.begin("reset", turn=2)
+    assert hero_score(t.game, 1, "melee")[0] == 2
 
 
 def test_who_blinks_stands_up() -> None:
     t = declared("mo_goblin", "bn_blink")
-    t.tip(1, "threat", "melee", 5)
-    t.do("play-bn_blink", seat=1)
-    assert (t[1].at, t[1].tip) == (1, None)
+    t.tip(2, "threat", "melee", 5)
+    t.do("play-bn_blink", seat=2)
+    assert (t[2].at, t[2].tip) == (1, None)
 
 
 def test_the_loremaster_explores_for_nothing_once() -> None:
     t = table()
-    t.ready(0, "bn_loremaster")
+    t.ready(1, "bn_loremaster")
     t.game.map_cards[0].mixed(["md_crossways", "md_bone_hall", "md_narrow_way"])
-    t.rich(0, movement=2)
+    t.rich(1, movement=2)
     t.begin("hero")
     t.do("explore")
     t.do(t.ids()[0])
-    assert t[0].movement == 2
+    assert t[1].movement == 2
     t.do("explore")
     t.do(t.ids()[0])
-    assert t[0].movement == 1
+    assert t[1].movement == 1
 
 
 # Treasures
@@ -279,12 +279,12 @@ def test_the_loremaster_explores_for_nothing_once() -> None:
 def test_what_has_neither_charges_nor_effect_is_discarded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(CARDS, "tr_staff", CARDS["tr_staff"].model_copy(update={"effects": ()}))
     t = table("he_lirien", "he_brokk")
-    sword, staff = t.ready(0, "tr_sword", "tr_staff")
+    sword, staff = t.ready(1, "tr_sword", "tr_staff")
     t.begin("hero")
     t.do(f"use-{staff.number}")
-    assert (t[0].treasures, staff.charges) == ([sword, staff], 1)
+    assert (t[1].treasures, staff.charges) == ([sword, staff], 1)
     t.do(f"use-{staff.number}")
-    assert t[0].treasures == [sword]
+    assert t[1].treasures == [sword]
     assert "tr_staff" in t.game.discard
 
 
@@ -292,42 +292,42 @@ def test_what_has_neither_charges_nor_effect_is_discarded(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("card", ["tr_pack", "tr_saddlebag"])
 def test_storage_adds_two_slots_and_takes_one(card: str) -> None:
     t = table()
-    t.ready(0, card)
-    assert treasure_slots(t[0]) - len(t[0].treasures) == 4
+    t.ready(1, card)
+    assert treasure_slots(t[1]) - len(t[1].treasures) == 4
 
 
 def test_quicksilver_helps_a_lying_hero_up_and_no_further() -> None:
     t = table()
-    t.hand(0, "tr_quicksilver")
-    t.rich(0, glory=1)
-    t.tip(0)
+    t.hand(1, "tr_quicksilver")
+    t.rich(1, glory=1)
+    t.tip(1)
     t.begin("hero")
     t.do("quaff-tr_quicksilver")
-    assert t[0].movement == 2
+    assert t[1].movement == 2
     assert t.reason("move-n") == "tipped"
     t.do("untip")
-    assert t[0].movement == 1
+    assert t[1].movement == 1
 
 
 @pytest.mark.rule("DN-17.17")
 def test_only_what_is_used_up_and_of_use_is_used_as_it_is_played() -> None:
     t = table("he_lirien", "he_brokk")
-    t.hand(0, "tr_staff", "tr_draught", "tr_amulet")
-    t.rich(0, glory=9)
+    t.hand(1, "tr_staff", "tr_draught", "tr_amulet")
+    t.rich(1, glory=9)
     t.begin("hero")
     assert not any(id.startswith("quaff") for id in t.ids())
-    t[0].life = 5
+    t[1].life = 5
     assert [id for id in t.ids() if id.startswith("quaff")] == ["quaff-tr_draught"]
 
 
 def test_the_aim_is_taken_just_before_an_attack() -> None:
     t = table()
-    t.hand(0, "bn_hunters_aim")
-    t.rich(0, glory=1, movement=1)
+    t.hand(1, "bn_hunters_aim")
+    t.rich(1, glory=1, movement=1)
     t.begin("hero")
     assert t.reason("play-bn_hunters_aim") == "wrong_timing"
-    t.do("challenge-s1-melee", wait=True)
-    assert "play-bn_hunters_aim" in t.ids(0)
+    t.do("challenge-s2-melee", wait=True)
+    assert "play-bn_hunters_aim" in t.ids(1)
 
 
 # Banes
@@ -336,75 +336,75 @@ def test_the_aim_is_taken_just_before_an_attack() -> None:
 @pytest.mark.parametrize("card", ["ba_ill_omen", "ba_evil_eye"])
 def test_an_omen_takes_two_from_the_roll(card: str) -> None:
     t = table("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)))
-    t.quest("qd_relight", 0)
-    t.hand(1, card)
-    t.rich(0, peril=1)
+    t.quest("qd_relight", 1)
+    t.hand(2, card)
+    t.rich(1, peril=1)
     t.begin("hero", moved=True)
     t.do("quest-qd_relight", wait=True)
     t.dice(6)
-    t.do(f"bane-{card}-s0", seat=1)
+    t.do(f"bane-{card}-s1", seat=2)
     assert t.told("log-threat_failed")[0]["bonus"] == -2
-    assert t[0].peril == 0
+    assert t[1].peril == 0
 
 
 def test_rage_adds_one_and_lets_attack() -> None:
     t = table()
-    ogre, wraith = t.pack(0, "mo_ogre", 0, "ba_rage"), t.pack(0, "mo_wraith", 0, "ba_rage")
+    ogre, wraith = t.pack(1, "mo_ogre", 0, "ba_rage"), t.pack(1, "mo_wraith", 0, "ba_rage")
     assert (beast_score(ogre, "melee"), beast_score(wraith, "melee")) == ((5, 2), (1, 2))
 
 
 @pytest.mark.parametrize(("card", "cost"), [("ba_frailty", 3), ("ba_dimming", 3), ("ba_fever", 4)])
 def test_what_it_costs_to_be_rid_of_a_bane(card: str, cost: int) -> None:
     t = table()
-    laid = t.bane(0, card, 1)
-    t.rich(0, glory=cost - 1)
+    laid = t.bane(1, card, 2)
+    t.rich(1, glory=cost - 1)
     t.begin("hero")
     assert t.reason(f"remove-{laid.number}") == "not_enough_glory"
-    t[0].glory = cost
+    t[1].glory = cost
     t.do(f"remove-{laid.number}")
-    assert (t[0].banes, t[0].glory) == ([], 0)
+    assert (t[1].banes, t[1].glory) == ([], 0)
 
 
 def test_leaden_feet_cannot_be_bought_off() -> None:
     t = table()
-    t.bane(0, "ba_leaden_feet", 1)
-    t.rich(0, glory=20)
+    t.bane(1, "ba_leaden_feet", 2)
+    t.rich(1, glory=20)
     t.begin("hero")
     assert not any(id.startswith("remove") for id in t.ids())
 
 
 def test_the_toll_is_three() -> None:
     t = table()
-    t.hand(0, "ba_toll")
-    t.rich(1, glory=5, peril=2)
+    t.hand(1, "ba_toll")
+    t.rich(2, glory=5, peril=2)
     t.begin("dungeonlord")
-    t.do("bane-ba_toll-s1")
-    assert (t[0].glory, t[1].glory) == (0, 2)
+    t.do("bane-ba_toll-s2")
+    assert (t[1].glory, t[2].glory) == (0, 2)
     poor = table()
-    poor.hand(0, "ba_toll")
-    poor.rich(1, peril=2)
+    poor.hand(1, "ba_toll")
+    poor.rich(2, peril=2)
     poor.begin("dungeonlord")
-    assert poor.reason("bane-ba_toll-s1") == "no_target"
+    assert poor.reason("bane-ba_toll-s2") == "no_target"
 
 
 @pytest.mark.rule("DN-16.7")
 def test_who_blinks_out_of_the_swamp_does_not_sink() -> None:
     t = table(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1)))
-    t.hand(0, "ba_mire")
-    t.hand(1, "bn_blink")
-    t.rich(1, glory=3, peril=2)
+    t.hand(1, "ba_mire")
+    t.hand(2, "bn_blink")
+    t.rich(2, glory=3, peril=2)
     t.begin("dungeonlord")
-    t.do("bane-ba_mire-s1", wait=True)
-    t.do("play-bn_blink", seat=1)
-    assert (t[1].at, t[1].tip, t[1].peril) == (1, None, 0)
+    t.do("bane-ba_mire-s2", wait=True)
+    t.do("play-bn_blink", seat=2)
+    assert (t[2].at, t[2].tip, t[2].peril) == (1, None, 0)
     assert "log-bane_fails" in t.happened()
     assert "ba_mire" in t.game.discard
     slow = table(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1)))
-    slow.hand(0, "ba_mire")
-    slow.rich(1, peril=2)
+    slow.hand(1, "ba_mire")
+    slow.rich(2, peril=2)
     slow.begin("dungeonlord")
-    slow.do("bane-ba_mire-s1")
-    assert slow.lies(1)
+    slow.do("bane-ba_mire-s2")
+    assert slow.lies(2)
 
 
 @pytest.mark.parametrize(
@@ -413,35 +413,35 @@ def test_who_blinks_out_of_the_swamp_does_not_sink() -> None:
 )
 def test_banes_that_speed_escapes(card: str, die: int, harmed: bool) -> None:
     t = table("he_brokk", "he_sera")
-    t.ready(1, "tr_sword")
-    t.hand(0, card)
-    t.rich(1, peril=4)
+    t.ready(2, "tr_sword")
+    t.hand(1, card)
+    t.rich(2, peril=4)
     t.begin("dungeonlord")
     t.dice(die)
-    t.do(f"bane-{card}-s1")
-    assert (t.lies(1) or not t[1].treasures) == harmed
+    t.do(f"bane-{card}-s2")
+    assert (t.lies(2) or not t[2].treasures) == harmed
 
 
 @pytest.mark.rule("DN-18.10")
 def test_who_was_tipped_without_a_threat_gets_up_without_one() -> None:
     t = table()
-    t.tip(0)
-    t.rich(0, movement=1)
+    t.tip(1)
+    t.rich(1, movement=1)
     t.begin("hero")
     rolled = t.game.rolled
     t.do("untip")
-    assert (t[0].tip, t[0].movement, t.game.rolled) == (None, 0, rolled)
+    assert (t[1].tip, t[1].movement, t.game.rolled) == (None, 0, rolled)
 
 
 @pytest.mark.rule("DN-20.6")
 def test_warding_smoke_needs_peril_to_drive_away() -> None:
     t = table("he_mirra", "he_brokk")
-    t.rich(0, glory=2)
+    t.rich(1, glory=2)
     t.begin("hero")
     assert t.reason("ability") == "no_target"
-    t[0].peril = 1
+    t[1].peril = 1
     t.do("ability")
-    assert (t[0].glory, t[0].peril) == (0, 0)
+    assert (t[1].glory, t[1].peril) == (0, 0)
 
 
 # Encounters
@@ -456,23 +456,23 @@ def test_warding_smoke_needs_peril_to_drive_away() -> None:
 )  # fmt: skip
 def test_what_a_trap_does_to_who_fails(card: str, life: int, glory: int) -> None:
     t = table("he_sera", "he_lirien")
-    t.at(0, "md_ash_corridor")
-    t.hand(0, card)
-    t.rich(1, glory=3, peril=4)
-    t[1].level = 1
-    t.bane(1, "ba_dimming", 0)
-    t.bane(1, "ba_dimming", 0)
+    t.at(1, "md_ash_corridor")
+    t.hand(1, card)
+    t.rich(2, glory=3, peril=4)
+    t[2].level = 1
+    t.bane(2, "ba_dimming", 1)
+    t.bane(2, "ba_dimming", 1)
     t.begin("dungeonlord")
     t.dice(1)
     t.declare(card)
-    assert (t[1].life, t[1].glory) == (life, glory)
+    assert (t[2].life, t[2].glory) == (life, glory)
 
 
 def test_the_drakes_fire_burns_whoever_attacks_it_by_magic() -> None:
     t = table("he_sera", "he_lirien")
-    drake = t.pack(0, "mo_drake")
-    t.rich(1, peril=7)
-    t[1].token = True
+    drake = t.pack(1, "mo_drake")
+    t.rich(2, peril=7)
+    t[2].token = True
     t.begin("dungeonlord")
     t.do("declare")
     t.do(f"add-m{drake.number}")
@@ -481,25 +481,25 @@ def test_the_drakes_fire_burns_whoever_attacks_it_by_magic() -> None:
     t.do("done", wait=True)
     assert t.told("log-tie"), "5 and 1 against 1 and 5"
     t.dice(1, 6)
-    t.do("challenge-e0-magic", seat=1, wait=True)
-    assert t[1].life == 4
-    t.do("seat-0")
-    assert t[0].peril == 2
+    t.do("challenge-e0-magic", seat=2, wait=True)
+    assert t[2].life == 4
+    t.do("seat-1")
+    assert t[1].peril == 2
 
 
 def test_hale_defends_better_in_the_wild() -> None:
     t = table("he_hale", "he_brokk", where=(("mw_hollow", 0, 0), ("mw_river_road", 1, 0)))
-    t.hand(1, "mo_goblin")
-    t.rich(0, peril=2)
-    t.begin("dungeonlord", turn=1)
+    t.hand(2, "mo_goblin")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord", turn=2)
     t.dice(3, 3)
-    t.declare("mo_goblin", target=0)
+    t.declare("mo_goblin", target=1)
     assert t.told("log-combat_total")[1]["bonus"] == 1
-    t[0].movement = 1
+    t[1].movement = 1
     t.begin("hero")
-    t.rich(0, movement=1)
+    t.rich(1, movement=1)
     t.dice(3, 3)
-    t.do("challenge-s1-melee")
+    t.do("challenge-s2-melee")
     assert t.told("log-combat_total")[0]["bonus"] == 0, "not in attack"
 
 
@@ -507,21 +507,21 @@ def test_hale_defends_better_in_the_wild() -> None:
 
 
 def at_quest(quest: str, *more: str) -> Table:
-    """Seat 0 (Sera: melee 2, magic 1, speed 3) stands where the quest is, with Life 4, Glory 2 and Peril 1."""
+    """Seat 1 (Sera: melee 2, magic 1, speed 3) stands where the quest is, with Life 4, Glory 2 and Peril 1."""
     printed = QUESTS[quest]
     space = printed.space or "mw_forest_road"
     beside = "mw_river_road" if space.startswith("mw") else "md_ash_corridor"
     t = table(where=((space, 0, 0), (beside, 1, 0) if space != "md_treasury" else (beside, 0, -1)))
-    t.quest(quest, 0)
-    t.rich(0, glory=2, peril=1, movement=3)
-    t[0].life = 4
+    t.quest(quest, 1)
+    t.rich(1, glory=2, peril=1, movement=3)
+    t[1].life = 4
     t.begin("hero", moved=True)
     return t
 
 
 def gained(t: Table) -> tuple[int, int, int, int]:
-    """Level, Life, Glory and Peril of seat 0 since the start."""
-    return t[0].level - 1, t[0].life - 4, t[0].glory - 2, t[0].peril - 1
+    """Level, Life, Glory and Peril of seat 1 since the start."""
+    return t[1].level - 1, t[1].life - 4, t[1].glory - 2, t[1].peril - 1
 
 
 @pytest.mark.parametrize(
@@ -537,14 +537,14 @@ def test_threat_quests(quest: str, die: int, reward: tuple[int, int, int, int], 
     won = at_quest(quest)
     won.dice(die)
     won.do(f"quest-{quest}")
-    assert won[0].done == [quest]
+    assert won[1].done == [quest]
     assert gained(won) == reward
     lost = at_quest(quest)
     lost.dice(die - 1)
     lost.do(f"quest-{quest}")
-    assert lost[0].done == []
-    assert (lost[0].life - 4, lost[0].peril - 1) == harm
-    assert (lost[1].life - 6, lost[1].peril) == harm, "everybody in the space"
+    assert lost[1].done == []
+    assert (lost[1].life - 4, lost[1].peril - 1) == harm
+    assert (lost[2].life - 6, lost[2].peril) == harm, "everybody in the space"
 
 
 def test_the_codex_is_searched_for_and_read() -> None:
@@ -559,7 +559,7 @@ def test_the_codex_is_searched_for_and_read() -> None:
     t.dice(4)
     t.do("quest-qd_codex")
     assert gained(t) == (1, 0, 0, 2)
-    assert len(t.game.hands[0]) == 2
+    assert len(t.game.hands[1]) == 2
 
 
 @pytest.mark.parametrize(
@@ -581,11 +581,11 @@ def test_slay_quests(
     t.do(f"quest-{quest}")
     if attr:
         t.dice(1, 6)
-        t.do(attr, seat=1)
+        t.do(attr, seat=2)
     assert t.told("log-combat_total")[0]["score"] == score
-    assert t[0].done == [quest]
+    assert t[1].done == [quest]
     assert gained(t) == reward
-    assert len(t.game.hands[0]) == (2 if quest == "qw_abbot" else 0)
+    assert len(t.game.hands[1]) == (2 if quest == "qw_abbot" else 0)
 
 
 @pytest.mark.parametrize(("quest", "die", "harm"), [("qd_assassin", 2, -1), ("qw_abbot", 3, 0)])
@@ -594,33 +594,33 @@ def test_a_failed_search_for_a_monster(quest: str, die: int, harm: int) -> None:
     t.dice(die)
     t.do(f"quest-{quest}")
     assert not t.game.quest(quest).found
-    assert (t[0].life - 4, t[1].life) == (harm, 6)
+    assert (t[1].life - 4, t[2].life) == (harm, 6)
 
 
 @pytest.mark.rule("DN-13.31a")
 def test_a_quest_monster_is_sidestepped_and_strikes_no_less_later() -> None:
     t = at_quest("qd_bone_regent")
-    t.hand(0, "bn_sidestep", "bn_sidestep", "bn_vanish", "bn_spell_ward")
+    t.hand(1, "bn_sidestep", "bn_sidestep", "bn_vanish", "bn_spell_ward")
     t.do("quest-qd_bone_regent", wait=True)
-    assert [id for id in t.ids(0) if id.startswith("play")] == ["play-bn_sidestep-fight"]
+    assert [id for id in t.ids(1) if id.startswith("play")] == ["play-bn_sidestep-fight"]
     t.dice(6, 1)
-    t.do("play-bn_sidestep-fight", seat=0, wait=True)
+    t.do("play-bn_sidestep-fight", seat=1, wait=True)
     assert t.asked().kind == "hero_acts", "the second one has nothing to prevent"
-    assert (t[0].life, t[0].glory) == (4, 1)
-    t.hand(1, "mo_goblin")
-    t.rich(0, peril=2)
-    t.begin("dungeonlord", turn=1)
+    assert (t[1].life, t[1].glory) == (4, 1)
+    t.hand(2, "mo_goblin")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord", turn=2)
     t.dice(6, 1)
-    t.declare("mo_goblin", target=0)
-    assert t[0].life == 3
+    t.declare("mo_goblin", target=1)
+    assert t[1].life == 3
 
 
 def test_the_kings_magic_wounds_twice() -> None:
     t = at_quest("qd_cinder_king")
     t.do("quest-qd_cinder_king")
     t.dice(6, 1)
-    t.do("magic", seat=1)
-    assert t[0].life == 2
+    t.do("magic", seat=2)
+    assert t[1].life == 2
 
 
 @pytest.mark.parametrize(
@@ -634,10 +634,10 @@ def test_the_kings_magic_wounds_twice() -> None:
 def test_chance_quests(quest: str, spent: int, dice: tuple[int, ...], reward: tuple[int, int, int, int] | None) -> None:
     t = at_quest(quest)
     t.do(f"quest-{quest}")
-    assert t[0].movement == 2
+    assert t[1].movement == 2
     t.dice(*dice)
     t.do(f"spend-{spent}")
-    assert t[0].done == ([] if reward is None else [quest])
+    assert t[1].done == ([] if reward is None else [quest])
     assert gained(t) == (reward or (0, 0, -spent, 0))
 
 
@@ -647,15 +647,15 @@ def test_sacrifices() -> None:
     assert gained(bargain) == (1, -2, 0, 3)
     chains = at_quest("qd_blood_price")
     assert chains.reason("quest-qd_blood_price") == "cost_not_payable"
-    one, two = chains.ready(0, "tr_boots", "bn_fleet_foot")
+    one, two = chains.ready(1, "tr_boots", "bn_fleet_foot")
     chains.do("quest-qd_blood_price")
     chains.do(f"card-{one.number}", f"card-{two.number}")
     assert gained(chains) == (1, 0, 0, 2)
     pact = at_quest("qw_hex_pact")
-    pact.hand(0, "mo_rats", "tp_net")
-    pact[0].life = 1
+    pact.hand(1, "mo_rats", "tp_net")
+    pact[1].life = 1
     assert pact.reason("quest-qw_hex_pact") == "cost_not_payable"
-    pact[0].life = 4
+    pact[1].life = 4
     pact.do("quest-qw_hex_pact")
     pact.do("hand-0", "hand-1")
     assert gained(pact) == (1, -1, 0, 3)
@@ -678,13 +678,13 @@ def test_escorts(
 ) -> None:
     """What is gained on the way (the goal's own Glory and Peril) is counted as well."""
     t = table(where=(start, goal))
-    t.quest(quest, 0)
-    t.rich(0, glory=2, peril=1, movement=1)
-    t[0].life = 4
+    t.quest(quest, 1)
+    t.rich(1, glory=2, peril=1, movement=1)
+    t[1].life = 4
     t.begin("hero")
     t.do(f"pick-{quest}")
-    assert hero_score(t.game, 0, "speed")[0] == (2 if quest == "qd_ember_heart" else 3)
+    assert hero_score(t.game, 1, "speed")[0] == (2 if quest == "qd_ember_heart" else 3)
     t.do(way)
     t.do(f"drop-{quest}")
-    assert t[0].done == [quest]
+    assert t[1].done == [quest]
     assert gained(t) == reward

@@ -32,7 +32,7 @@ ASH = ("md_ash_corridor", 0, -1)
 def table(*cards: tuple[str, int, int], heroes: tuple[str, ...] = ("he_sera", "he_lirien"), movement: int = 3) -> Table:
     t = Table(heroes)
     t.map(*(cards or (GATE, ASH)))
-    t.rich(0, movement=movement)
+    t.rich(1, movement=movement)
     return t
 
 
@@ -44,15 +44,15 @@ def test_the_drawn_card_is_shown_and_placed_where_the_player_likes() -> None:
     t = table()
     t.game.map_cards[0].mixed(["md_forge", "md_chains"])
     t.begin("build")
-    assert t.game.view(1).drawn == "md_chains"
+    assert t.game.view(2).drawn == "md_chains"
     ids = t.ids()
     assert ids == [option.mark for option in t.asked().options(t.game)]
     assert ids == sorted(ids, key=lambda id: spot_of(id))
     t.do("x1y-1r180")
     chains = t.game.spaces[-1]
     assert (chains.card, chains.x, chains.y, chains.turned) == ("md_chains", 1, -1, True)
-    assert (t[0].glory, t[0].life, t[0].at) == (0, 6, 0)
-    assert t.game.view(1).drawn is None
+    assert (t[1].glory, t[1].life, t[1].at) == (0, 6, 0)
+    assert t.game.view(2).drawn is None
 
 
 @pytest.mark.rule("DN-9.4")
@@ -198,7 +198,7 @@ def test_an_open_exit_is_passed_for_one_movement() -> None:
     t = table(movement=1)
     t.begin("hero")
     t.do("move-n")
-    assert (t[0].at, t[0].movement) == (1, 0)
+    assert (t[1].at, t[1].movement) == (1, 0)
     assert t.reason("move-s") == "no_movement"
 
 
@@ -220,7 +220,7 @@ def test_the_exit_of_the_card_one_leaves_counts() -> None:
 @pytest.mark.rule("DN-10.15", "DN-10.16")
 def test_an_opened_exit_is_open_from_its_own_side_alone() -> None:
     t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0))
-    t[1].at = 1
+    t[2].at = 1
     t.begin("hero")
     t.dice(6)
     t.do("move-e")
@@ -238,10 +238,10 @@ def test_a_locked_exit_is_faced_on_the_own_turn_standing_with_movement() -> None
     option = next(option for option in t.asked().options(t.game) if option.id == "move-e")
     assert option.key == "do-move_locked"
     assert (option.args["attr"], option.args["target"]) == (refer("attr-melee"), 5)
-    t.tip(0)
+    t.tip(1)
     assert t.reason("move-e") == "tipped"
-    t[0].tip = None
-    t[0].movement = 0
+    t[1].tip = None
+    t[1].movement = 0
     assert t.reason("move-e") == "no_movement"
     assert t.reason("move-s") == "not_adjacent"
 
@@ -249,9 +249,9 @@ def test_a_locked_exit_is_faced_on_the_own_turn_standing_with_movement() -> None
 @pytest.mark.rule("DN-10.3")
 def test_nobody_passes_a_wall() -> None:
     t = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))
-    assert walk_reason(t.game, 0, 1) == "wall"
-    t[0].at = 1
-    assert walk_reason(t.game, 0, 3) == "wall"
+    assert walk_reason(t.game, 1, 1) == "wall"
+    t[1].at = 1
+    assert walk_reason(t.game, 1, 3) == "wall"
 
 
 @pytest.mark.rule("DN-V18", "DN-10.7", "DN-10.9")
@@ -260,18 +260,18 @@ def test_a_trapped_exit_wounds_but_opens() -> None:
     t.begin("hero")
     t.dice(1)
     t.do("move-e")
-    assert (t[0].life, t[0].movement, t[0].at) == (5, 0, 1)
+    assert (t[1].life, t[1].movement, t[1].at) == (5, 0, 1)
     assert 1 in t.game.spaces[0].opened
 
 
 @pytest.mark.rule("DN-10.9", "DN-18.7")
 def test_who_dies_at_a_trapped_exit_enters_nothing() -> None:
     t = table(("md_dripping_stair", 0, 0), ("md_smoke_vents", 1, 0), heroes=("he_sera", "he_lirien", "he_tamsin"))
-    t[0].life = 1
+    t[1].life = 1
     t.begin("hero")
     t.dice(1)
     t.do("move-e")
-    assert not t[0].alive
+    assert not t[1].alive
     assert "log-enters" not in t.happened()
 
 
@@ -281,41 +281,41 @@ def test_a_locked_exit_costs_a_movement_but_opens() -> None:
     t.begin("hero")
     t.dice(1)
     t.do("move-e")
-    assert (t[0].life, t[0].movement, t[0].at) == (6, 0, 1)
+    assert (t[1].life, t[1].movement, t[1].at) == (6, 0, 1)
 
 
 @pytest.mark.rule("DN-V17", "DN-10.10", "DN-10.11", "DN-10.12", "DN-10.14", "DN-14.2")
 def test_without_movement_the_hero_stands_between_two_spaces() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1)
-    t[1].at = 1
+    t[2].at = 1
     t.begin("hero")
     t.dice(1)
     t.do("move-e")
-    assert (t[0].movement, t[0].at, t[0].cusp) == (0, 0, 1)
+    assert (t[1].movement, t[1].at, t[1].cusp) == (0, 0, 1)
     assert not t.game.moved
-    t[0].movement = 1
+    t[1].movement = 1
     assert t.reason("move-e") == "on_cusp", "he crosses from the next turn on"
-    t.begin("reset", turn=1)
+    t.begin("reset", turn=2)
     assert is_open(t.game, 0, 1)
     assert is_open(t.game, 1, 3)
     assert held_open(t.game, 1, 3)
     t.game.agenda.stack.clear()
-    t.begin("reset", turn=0)
+    t.begin("reset", turn=1)
     t.game.agenda.stack.clear()
     t.begin("hero")
     assert t.reason("move-n") in ("on_cusp", "not_adjacent")
     t.do("move-e")
-    assert (t[0].at, t[0].cusp, t[0].movement) == (1, NOWHERE, 2)
+    assert (t[1].at, t[1].cusp, t[1].movement) == (1, NOWHERE, 2)
     assert is_open(t.game, 0, 1), "until the next Reset phase"
     t.game.agenda.stack.clear()
-    t.begin("reset", turn=1)
+    t.begin("reset", turn=2)
     assert not is_open(t.game, 0, 1)
 
 
 @pytest.mark.rule("DN-10.14")
 def test_a_hero_between_two_spaces_holds_that_border_open_and_no_other() -> None:
     t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0), ("md_guard_passage", 0, -1), ("md_library", 1, -1))
-    t[0].cusp = 1
+    t[1].cusp = 1
     assert is_open(t.game, 0, 1)
     assert is_open(t.game, 1, 3)
     assert not held_open(t.game, 0, 0)
@@ -328,22 +328,22 @@ def test_a_hero_between_two_spaces_holds_that_border_open_and_no_other() -> None
 @pytest.mark.rule("DN-10.3", "DN-1.11")
 def test_no_effect_moves_a_hero_through_a_wall() -> None:
     t = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1), ("md_narrow_way", 0, 1))
-    t[1].peril = 3
-    t.hand(0, "ba_lost_way")
+    t[2].peril = 3
+    t.hand(1, "ba_lost_way")
     t.begin("dungeonlord")
-    t.do("bane-ba_lost_way-s1")
+    t.do("bane-ba_lost_way-s2")
     assert t.ids() == ["md_crossways", "md_narrow_way"]
     alone = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))
-    alone[1].peril = 3
-    alone.hand(0, "ba_lost_way")
+    alone[2].peril = 3
+    alone.hand(1, "ba_lost_way")
     alone.begin("dungeonlord")
-    assert alone.reason("bane-ba_lost_way-s1") == "no_target"
+    assert alone.reason("bane-ba_lost_way-s2") == "no_target"
 
 
 @pytest.mark.rule("DN-10.12")
 def test_on_the_cusp_there_is_one_way_on_foot() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1))
-    t[0].cusp = 1
+    t[1].cusp = 1
     t.begin("hero")
     assert t.reason("move-n") == "on_cusp"
     assert "explore" in t.ids()
@@ -352,13 +352,13 @@ def test_on_the_cusp_there_is_one_way_on_foot() -> None:
 @pytest.mark.rule("DN-10.13", "DN-10.18")
 def test_another_way_into_a_space_ends_the_cusp_and_meets_no_exit() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1))
-    t[1].cusp, t[1].peril = 1, 3
-    t.hand(0, "ba_lost_way")
+    t[2].cusp, t[2].peril = 1, 3
+    t.hand(1, "ba_lost_way")
     t.begin("dungeonlord")
-    t.do("bane-ba_lost_way-s1")
+    t.do("bane-ba_lost_way-s2")
     assert t.ids() == ["md_crossways", "md_ash_corridor"]
     t.do("md_ash_corridor")
-    assert (t[1].at, t[1].cusp) == (1, NOWHERE)
+    assert (t[2].at, t[2].cusp) == (1, NOWHERE)
     assert "log-threat" not in t.happened()
 
 
@@ -372,8 +372,8 @@ def test_an_exit_stays_open_for_the_turn() -> None:
     t.do("move-e")
     assert "log-threat" not in t.happened()
     t.game.agenda.stack.clear()
-    t[1].at = 0
-    t.begin("reset", turn=1)
+    t[2].at = 0
+    t.begin("reset", turn=2)
     assert not is_open(t.game, 0, 1)
 
 
@@ -384,24 +384,24 @@ def test_a_space_gives_once_a_turn() -> None:
     for move in ("move-n", "move-s", "move-n"):
         t.do(move)
     vents = MAPS["md_smoke_vents"]
-    assert (t[0].glory, t[0].peril) == (vents.glory, vents.peril)
+    assert (t[1].glory, t[1].peril) == (vents.glory, vents.peril)
     t.game.agenda.stack.clear()
-    t.rich(0, movement=2)
-    t[0].at = 0
+    t.rich(1, movement=2)
+    t[1].at = 0
     t.begin("hero")
     t.do("move-n")
-    assert t[0].glory == vents.glory
+    assert t[1].glory == vents.glory
 
 
 @pytest.mark.rule("DN-V22", "DN-12.11", "DN-11.2")
 def test_moved_on_anothers_turn_nothing_is_gained_and_no_pit_waits() -> None:
     t = table(GATE, ("md_cistern", 0, -1))
-    t.rich(1, peril=3)
-    t.hand(0, "ba_lost_way")
+    t.rich(2, peril=3)
+    t.hand(1, "ba_lost_way")
     t.begin("dungeonlord")
-    t.do("bane-ba_lost_way-s1")
-    assert t[1].at == 1
-    assert (t[1].glory, t[1].peril, t[1].tip) == (0, 0, None)
+    t.do("bane-ba_lost_way-s2")
+    assert t[2].at == 1
+    assert (t[2].glory, t[2].peril, t[2].tip) == (0, 0, None)
     assert "log-threat" not in t.happened()
 
 
@@ -411,33 +411,33 @@ def test_out_of_a_pit_without_a_roll() -> None:
     t.begin("hero")
     t.dice(1)
     t.do("move-n")
-    assert (t[0].movement, t[0].tip is not None) == (2, True)
+    assert (t[1].movement, t[1].tip is not None) == (2, True)
     rolled = t.game.rolled
     t.do("untip")
-    assert (t[0].movement, t[0].tip, t.game.rolled) == (1, None, rolled)
+    assert (t[1].movement, t[1].tip, t.game.rolled) == (1, None, rolled)
 
 
 @pytest.mark.rule("DN-11.6", "DN-18.5")
 def test_spikes_kill_who_has_one_life_left() -> None:
     t = table(GATE, ("md_chains", 0, -1), heroes=("he_sera", "he_lirien", "he_tamsin"))
-    t[0].life = 1
+    t[1].life = 1
     t.begin("hero")
     t.dice(1)
     t.do("move-n")
-    assert not t[0].alive
-    assert t.game.turn == 1
+    assert not t[1].alive
+    assert t.game.turn == 2
 
 
 @pytest.mark.rule("DN-10.14")
 def test_the_border_a_hero_held_open_stays_open_on_both_sides_for_the_turn() -> None:
     t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0))
-    t[0].cusp = 1
+    t[1].cusp = 1
     t.begin("hero")
     t.do("move-e")
     assert "log-threat" not in t.happened()
     assert is_open(t.game, 0, 1)
     assert is_open(t.game, 1, 3)
-    t.begin("reset", turn=1)
+    t.begin("reset", turn=2)
     assert not is_open(t.game, 0, 1)
     assert not is_open(t.game, 1, 3)
 
@@ -451,14 +451,14 @@ def test_spikes_wait_at_every_entry() -> None:
     t.do("move-s")
     t.dice(2)
     t.do("move-n")
-    assert t[0].life == 4
+    assert t[1].life == 4
     t.game.agenda.stack.clear()
-    t[0].at = 0
-    t.rich(0, movement=1)
+    t[1].at = 0
+    t.rich(1, movement=1)
     t.begin("hero")
     t.dice(3)
     t.do("move-n")
-    assert t[0].life == 4
+    assert t[1].life == 4
 
 
 @pytest.mark.rule("DN-V35", "DN-20.3")
@@ -482,12 +482,12 @@ def test_exploring_costs_a_movement_and_is_not_limited() -> None:
     for _ in range(2):
         t.do("explore")
         t.do(t.ids()[0])
-    assert t[0].movement == 0
+    assert t[1].movement == 0
     assert t.reason("explore") == "no_movement"
-    t[0].movement = 1
-    t.tip(0)
+    t[1].movement = 1
+    t.tip(1)
     assert t.reason("explore") == "tipped"
-    t[0].tip = None
+    t[1].tip = None
     t.game.map_cards[0].mixed([])
     assert t.reason("explore") == "deck_empty"
 
@@ -498,7 +498,7 @@ def test_the_movement_is_gone_when_nothing_explored_can_be_placed() -> None:
     t.game.map_cards[0].mixed(["mw_forest_road", "mw_tarn"])
     t.begin("hero")
     t.do("explore")
-    assert t[0].movement == 1
+    assert t[1].movement == 1
     assert t.asked().kind == "hero_acts"
     assert sorted(t.game.map_cards[0].cards) == ["mw_forest_road", "mw_tarn"]
 
@@ -506,66 +506,66 @@ def test_the_movement_is_gone_when_nothing_explored_can_be_placed() -> None:
 @pytest.mark.rule("DN-12.1", "DN-12.2")
 def test_cards_are_played_between_any_two_actions() -> None:
     t = table()
-    t.hand(0, "tr_boots", "bn_fleet_foot")
-    t.rich(0, glory=6, movement=1)
+    t.hand(1, "tr_boots", "bn_fleet_foot")
+    t.rich(1, glory=6, movement=1)
     t.begin("hero")
     t.game.top_speed = 3
     t.do("play-tr_boots")
-    assert [laid.card for laid in t[0].treasures] == ["tr_boots"]
-    assert (t[0].glory, t.game.hands[0]) == (3, ["bn_fleet_foot"])
+    assert [laid.card for laid in t[1].treasures] == ["tr_boots"]
+    assert (t[1].glory, t.game.hands[1]) == (3, ["bn_fleet_foot"])
     t.do("move-n")
     t.do("play-bn_fleet_foot")
-    assert [laid.card for laid in t[0].boons] == ["bn_fleet_foot"]
-    assert t[0].movement == 2
-    assert (t[0].glory, t.game.hands[0]) == (1, []), "the corridor gave one"
+    assert [laid.card for laid in t[1].boons] == ["bn_fleet_foot"]
+    assert t[1].movement == 2
+    assert (t[1].glory, t.game.hands[1]) == (1, []), "the corridor gave one"
 
 
 @pytest.mark.rule("DN-12.3", "DN-15.12")
 def test_only_heroes_of_the_space_entered_may_challenge_then() -> None:
     t = table(GATE, ASH, ("md_crossways", 1, 0), heroes=("he_sera", "he_brokk", "he_tamsin", "he_kestrel"), movement=1)
-    t.at(1, "md_ash_corridor")
-    t.at(2, "md_crossways")
+    t.at(2, "md_ash_corridor")
     t.at(3, "md_crossways")
-    for seat in (1, 2, 3):
+    t.at(4, "md_crossways")
+    for seat in (2, 3, 4):
         t[seat].token = True
     t.begin("hero")
     t.do("move-n", wait=True)
     assert t.game.windows[-1].kind == "move"
-    assert t.ids(1) == ["pass", "challenge-s0-melee"]
-    assert not t.is_asked(2)
+    assert t.ids(2) == ["pass", "challenge-s1-melee"]
     assert not t.is_asked(3)
+    assert not t.is_asked(4)
 
 
 @pytest.mark.rule("DN-12.13", "DN-V42")
 def test_only_a_new_highest_speed_adds_movement() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1)
-    t.quest("qd_ember_heart", 0)
+    t.quest("qd_ember_heart", 1)
     t.begin("hero")
     t.game.top_speed = 3
-    assert speed(t.game, 0) == 3, "the heart is no burden while it lies there"
+    assert speed(t.game, 1) == 3, "the heart is no burden while it lies there"
     t.do("pick-qd_ember_heart")
-    assert t[0].movement == 1
+    assert t[1].movement == 1
     t.do("drop-qd_ember_heart")
-    assert t[0].movement == 1
+    assert t[1].movement == 1
 
 
 @pytest.mark.rule("DN-11.9", "DN-12.10")
 def test_sewers_of_one_letter_are_joined() -> None:
     t = Table(("he_hale", "he_mirra"), cards="gloammarch")
     t.map(("mw_village", 0, 0), ("mw_forest_road", 0, -1), ("mw_abbey", 0, -2))
-    t.rich(0, movement=1)
+    t.rich(1, movement=1)
     t.begin("hero")
     t.do("sewer-mw_abbey")
-    assert (t[0].at, t[0].movement, t[0].glory) == (2, 0, 2)
-    t[0].movement = 1
-    t[0].at = 1
+    assert (t[1].at, t[1].movement, t[1].glory) == (2, 0, 2)
+    t[1].movement = 1
+    t[1].at = 1
     assert not any(id.startswith("sewer") for id in t.ids()), "no sewer here"
-    t[0].at = 2
-    t.tip(0)
+    t[1].at = 2
+    t.tip(1)
     assert t.reason("sewer-mw_village") == "tipped"
     alone = Table(("he_hale", "he_mirra"), cards="gloammarch")
     alone.map(("mw_village", 0, 0), ("mw_forest_road", 0, -1))
-    alone.rich(0, movement=1)
+    alone.rich(1, movement=1)
     alone.begin("hero")
     assert not any(id.startswith("sewer") for id in alone.ids())
 
@@ -574,8 +574,8 @@ def test_sewers_of_one_letter_are_joined() -> None:
 def test_a_portal_without_a_dungeon_does_nothing() -> None:
     t = Table(("he_hale", "he_mirra"), cards="gloammarch")
     t.map(("mw_barrow", 0, 0), ("mw_forest_road", 0, 1))
-    t.rich(0, movement=1)
+    t.rich(1, movement=1)
     t.begin("hero")
-    building.place(t.game, 0, "mw_crag", Spot(0, -1, False))
+    building.place(t.game, 1, "mw_crag", Spot(0, -1, False))
     assert t.game.portals == []
     assert not any(id.startswith("portal") for id in t.ids())

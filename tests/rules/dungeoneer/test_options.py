@@ -63,7 +63,7 @@ def test_nobody_keeps_a_card_that_their_own_quest_names() -> None:
             for card in game.map_cards[seat].cards:
                 assert card not in revealed.named_spaces(game, seat)
     assert seen > 5
-    everybody = Table(("he_sera", "he_brokk"))
+    everybody = Table(("he_sera", "he_brokk"), begun=False)
     everybody.quest("qd_crown", 0)
     everybody.quest("qd_ember_heart", 1)
     assert revealed.receiver(everybody.game, 0, "md_forge") == 1, "if all need it, the left neighbour keeps it"
@@ -96,7 +96,7 @@ def test_the_map_is_complete_before_the_first_turn() -> None:
 
 @pytest.mark.rule("DN-21.8", "DN-9.12")
 def test_the_whole_map_hand_decides_about_the_entrance() -> None:
-    t = Table(revealed=True)
+    t = Table(revealed=True, begun=False)
     t.map(("md_gate", 0, 0))
     t.game.map_cards = [Pile(), Pile()]
     t.game.map_cards[0].mixed(["md_chains", "md_forge"])
@@ -108,7 +108,7 @@ def test_the_whole_map_hand_decides_about_the_entrance() -> None:
 
 @pytest.mark.rule("DN-21.9")
 def test_what_nobody_can_place_leaves_the_game_with_its_quests() -> None:
-    t = Table(("he_sera", "he_brokk"), revealed=True)
+    t = Table(("he_sera", "he_brokk"), revealed=True, begun=False)
     t.map(("md_gate", 0, 0))
     game = t.game
     game.phase = "build_map"
@@ -132,7 +132,7 @@ def test_what_nobody_can_place_leaves_the_game_with_its_quests() -> None:
 
 @pytest.mark.rule("DN-21.9")
 def test_only_passes_in_succession_count() -> None:
-    t = Table(("he_sera", "he_brokk", "he_lirien"), revealed=True)
+    t = Table(("he_sera", "he_brokk", "he_lirien"), revealed=True, begun=False)
     t.map(("md_gate", 0, 0))
     game = t.game
     game.phase, game.passes = "build_map", 2
@@ -240,12 +240,12 @@ def test_portals_are_linked_with_the_dungeon_entrance_as_they_are_placed() -> No
         building.place(t.game, 0, card, spot)
     barrow, crag = space_of(t.game, "mw_barrow"), space_of(t.game, "mw_crag")
     assert t.game.portals == [barrow, crag]
-    t.rich(0, movement=1)
+    t.rich(1, movement=1)
     t.begin("hero")
     assert {"portal-mw_barrow", "portal-mw_crag"} <= set(t.ids())
-    t[0].at = space_of(t.game, "mw_forest_road")
+    t[1].at = space_of(t.game, "mw_forest_road")
     assert not any(id.startswith("portal") for id in t.ids())
-    t[0].at = barrow
+    t[1].at = barrow
     assert [id for id in t.ids() if id.startswith("portal")] == ["portal-md_gate"], "not among themselves"
     view = t.game.view(None)
     assert [space.card for space in view.spaces if space.linked] == ["md_gate", "mw_barrow", "mw_crag"]
@@ -256,12 +256,12 @@ def test_a_portal_costs_a_movement_and_is_an_entry() -> None:
     t = Table(cards="both")
     t.map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_crag", 0, -1))
     building.link_portals(t.game)
-    t.rich(0, movement=1)
+    t.rich(1, movement=1)
     t.begin("hero")
     t.dice(1)
     t.do("portal-mw_crag")
     crag = MAPS["mw_crag"]
-    assert (t[0].movement, t[0].glory, t[0].peril, t[0].life) == (0, crag.glory, crag.peril, 5)
+    assert (t[1].movement, t[1].glory, t[1].peril, t[1].life) == (0, crag.glory, crag.peril, 5)
     assert t.reason("portal-md_gate") == "no_movement"
 
 
@@ -284,14 +284,14 @@ def test_each_map_needs_a_frontier_while_it_has_cards_of_its_own() -> None:
 def test_terrain_counts_for_nothing_in_the_dungeon() -> None:
     t = Table(("he_sera", "he_hale"), cards="both")
     t.map(("md_gate", 0, 0), ("mw_causeway", 0, 0))
-    t.hand(0, "ba_mire", "mo_treant")
-    t.rich(1, peril=5)
+    t.hand(1, "ba_mire", "mo_treant")
+    t.rich(2, peril=5)
     t.begin("dungeonlord")
-    assert t.reason("bane-ba_mire-s1") == "no_target"
-    t[1].at = 1
-    assert "bane-ba_mire-s1" in t.ids()
-    t.do("bane-ba_mire-s1")
-    tip = t[1].tip
+    assert t.reason("bane-ba_mire-s2") == "no_target"
+    t[2].at = 1
+    assert "bane-ba_mire-s2" in t.ids()
+    t.do("bane-ba_mire-s2")
+    tip = t[2].tip
     assert tip is not None
     assert (tip.attr, tip.target) == ("melee", 5)
 

@@ -79,28 +79,28 @@ def test_who_is_asked_in_a_window_does_not_depend_on_the_guess() -> None:
     for number in range(30):
         t = Table(("he_sera", "he_brokk", "he_lirien"), cards="both")
         t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
-        t.hand(0, "mo_goblin")
-        t.hand(1, "bn_sidestep", "mo_rats")
-        t.rich(1, glory=3, peril=2)
+        t.hand(1, "mo_goblin")
+        t.hand(2, "bn_sidestep", "mo_rats")
+        t.rich(2, glory=3, peril=2)
         t.begin("dungeonlord")
-        t.declare("mo_goblin", target=1, wait=True)
-        assert t.is_asked(1)
-        guess = t.game.guess(0, Random(number))
-        asked.add(any(q.seat == 1 and q.awaited for q in guess.questions))
+        t.declare("mo_goblin", target=2, wait=True)
+        assert t.is_asked(2)
+        guess = t.game.guess(1, Random(number))
+        asked.add(any(q.seat == 2 and q.awaited for q in guess.questions))
         top = guess.agenda.stack[-1]
         if isinstance(top, Together):
             assert 0 not in top.branches
-        assert guess.view(0).model_dump(exclude={"sealed"}) == t.game.view(0).model_dump(exclude={"sealed"})
+        assert guess.view(1).model_dump(exclude={"sealed"}) == t.game.view(1).model_dump(exclude={"sealed"})
     assert asked == {False, True}
 
 
 def test_cards_that_everybody_saw_go_to_a_hand_stay_there_in_every_guess() -> None:
     t = Table(cards="both")
     t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
-    t.hand(1, "mo_ogre", "tp_darts", "tp_net")
-    t.game.known[1] = ["mo_ogre"]
+    t.hand(2, "mo_ogre", "tp_darts", "tp_net")
+    t.game.known[2] = ["mo_ogre"]
     t.begin("hero")
-    hands = [t.game.guess(0, Random(number)).hands[1] for number in range(20)]
+    hands = [t.game.guess(1, Random(number)).hands[2] for number in range(20)]
     assert all("mo_ogre" in hand and len(hand) == 3 for hand in hands)
     assert len({tuple(sorted(hand)) for hand in hands}) > 10
 
@@ -117,7 +117,7 @@ def test_quests_under_the_deck_in_everybodys_sight_are_not_dealt_anew() -> None:
     t = Table()
     t.game.quest_deck.put_under(["qd_relight"])
     t.begin("hero")
-    decks = [t.game.guess(0, Random(number)).quest_deck.cards for number in range(20)]
+    decks = [t.game.guess(1, Random(number)).quest_deck.cards for number in range(20)]
     assert {deck[0] for deck in decks} == {"qd_relight"}
     assert len({tuple(deck) for deck in decks}) > 10
 
@@ -125,17 +125,17 @@ def test_quests_under_the_deck_in_everybodys_sight_are_not_dealt_anew() -> None:
 def test_a_half_made_declaration_is_known_to_nobody_else() -> None:
     t = Table(cards="both")
     t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
-    t.hand(0, "mo_goblin", "mo_rats")
-    t.rich(1, peril=9)
+    t.hand(1, "mo_goblin", "mo_rats")
+    t.rich(2, peril=9)
     t.begin("dungeonlord")
     t.do("declare")
     t.do("add-mo_goblin")
     assert t.asked().args["cards"] == [refer("monster-goblin")]
-    assert "mo_goblin" not in t.game.view(1).model_dump_json()
-    guess = t.game.guess(1, Random(1))
+    assert "mo_goblin" not in t.game.view(2).model_dump_json()
+    guess = t.game.guess(2, Random(1))
     assert guess.draft == []
     assert guess.questions[0].kind == "dungeonlord_acts"
-    own = t.game.guess(0, Random(1))
+    own = t.game.guess(1, Random(1))
     assert [entry.card for entry in own.draft] == ["mo_goblin"]
 
 
@@ -169,29 +169,29 @@ def test_a_steady_decision_takes_a_few_milliseconds() -> None:
 def test_a_worked_sum_shows_both_sides() -> None:
     t = Table()
     t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
-    t.ready(0, "tr_sword")
-    t.rich(0, movement=1)
+    t.ready(1, "tr_sword")
+    t.rich(1, movement=1)
     t.begin("hero")
     question = t.asked()
-    lines = t.game.preview(0, question.id, "challenge-s1-melee")
+    lines = t.game.preview(1, question.id, "challenge-s2-melee")
     assert [line.key for line in lines] == ["sum-hit", "sum-countered", "sum-side", "sum-part", "sum-side"]
     assert lines[2].args["score"] == 3
     assert lines[3].args == {"source": refer("treasure-sword"), "n": 1}, "after its side, and without what is printed"
-    assert t.game.preview(0, question.id, "end") == []
+    assert t.game.preview(1, question.id, "end") == []
 
 
 def test_a_sum_is_told_with_both_dice_and_every_bonus() -> None:
     t = Table()
     t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
-    t.ready(0, "tr_sword")
-    t.ready(1, "tr_shield")
-    t.rich(0, movement=1)
+    t.ready(1, "tr_sword")
+    t.ready(2, "tr_shield")
+    t.rich(1, movement=1)
     t.begin("hero")
     t.dice(4, 2)
-    t.do("challenge-s1-melee")
+    t.do("challenge-s2-melee")
     assert t.told("log-part") == [
-        {"who": seat_name(0), "source": refer("treasure-sword"), "n": 1},
-        {"who": seat_name(1), "source": refer("treasure-shield"), "n": 1},
+        {"who": seat_name(1), "source": refer("treasure-sword"), "n": 1},
+        {"who": seat_name(2), "source": refer("treasure-shield"), "n": 1},
     ]
     assert [(e["score"], e["die"], e["bonus"], e["total"]) for e in t.told("log-combat_total")] == [
         (2, 4, 1, 7), (3, 2, 1, 6),

@@ -34,7 +34,7 @@ def test_a_set_seats_as_many_as_it_has_heroes() -> None:
 
 @pytest.mark.rule("DN-1.5")
 def test_counters_stay_between_0_and_20() -> None:
-    table = Table()
+    table = Table(begun=False)
     assert life.change_glory(table.game, 0, 25) == 20
     assert life.change_peril(table.game, 0, 19) == 19
     assert life.change_peril(table.game, 0, 3) == 1
@@ -46,7 +46,7 @@ def test_counters_stay_between_0_and_20() -> None:
 
 @pytest.mark.rule("DN-1.7")
 def test_no_score_falls_below_0() -> None:
-    table = Table(("he_lirien", "he_brokk"))
+    table = Table(("he_lirien", "he_brokk"), begun=False)
     table.bane(0, "ba_frailty", 1)
     table.bane(0, "ba_frailty", 1)
     assert hero_score(table.game, 0, "melee") == (0, 1)
@@ -54,7 +54,7 @@ def test_no_score_falls_below_0() -> None:
 
 @pytest.mark.rule("DN-12.14")
 def test_movement_falls_to_0_at_most() -> None:
-    table = Table()
+    table = Table(begun=False)
     table[0].movement = 1
     change_movement(table.game, 0, -3)
     assert table[0].movement == 0
@@ -76,7 +76,7 @@ def test_each_deck_is_one_for_all_and_every_card_names_its_set() -> None:
 
 @pytest.mark.rule("DN-V1", "DN-2.4")
 def test_tied_players_roll_again_for_initiative() -> None:
-    table = Table(("he_sera", "he_brokk", "he_hale"), cards="both")
+    table = Table(("he_sera", "he_brokk", "he_hale"), cards="both", begun=False)
     table.dice(5, 5, 2, 3, 4)
     setup.roll_initiative(table.game)
     assert table.game.first == 1
@@ -134,7 +134,7 @@ def test_all_that_is_dealt_is_shuffled_before() -> None:
 
 @pytest.mark.rule("DN-1.12", "DN-1.14", "DN-7.5")
 def test_everybody_sees_the_whole_inventory() -> None:
-    t = Table(("he_sera", "he_brokk", "he_lirien"))
+    t = Table(("he_sera", "he_brokk", "he_lirien"), begun=False)
     boots, lore, staff = t.ready(1, "tr_boots", "bn_loremaster", "tr_staff")
     curse = t.bane(1, "ba_frailty", 0)
     ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
@@ -236,7 +236,7 @@ def test_the_card_sets_are_complete() -> None:
 
 @pytest.mark.rule("DN-18.1")
 def test_a_hero_card_gives_scores_for_each_level() -> None:
-    table = Table(("he_tamsin", "he_gorm"), cards="both")
+    table = Table(("he_tamsin", "he_gorm"), cards="both", begun=False)
     assert [hero_score(table.game, 0, attr) for attr in ("melee", "magic", "speed")] == [(1, 1), (1, 1), (4, 2)]
     table[0].level = 4
     assert [hero_score(table.game, 0, attr) for attr in ("melee", "magic", "speed")] == [(3, 1), (2, 1), (6, 2)]

@@ -48,12 +48,12 @@ def test_the_last_points_of_life_are_worth_most() -> None:
 def test_it_goes_to_its_quest_and_attempts_it() -> None:
     t = Table(("he_lirien", "he_brokk"))
     t.map(*WAYS, ("md_shrine", 1, 0))
-    t.at(1, "md_crossways")
-    t.quest("qd_relight", owner=0)
-    t.rich(0, movement=2)
+    t.at(2, "md_crossways")
+    t.quest("qd_relight", owner=1)
+    t.rich(1, movement=2)
     t.begin("hero")
     assert pick(t) == "move-e"
-    t.at(0, "md_shrine")
+    t.at(1, "md_shrine")
     t.begin("hero")
     assert pick(t) == "quest-qd_relight"
 
@@ -61,8 +61,8 @@ def test_it_goes_to_its_quest_and_attempts_it() -> None:
 def test_it_leaves_a_quest_alone_that_would_most_likely_kill_it() -> None:
     t = Table(("he_brokk", "he_sera"))
     t.map(("md_shrine", 0, 0), ("md_gate", 0, 1))
-    t.quest("qd_relight", owner=0)
-    t[0].life = 1
+    t.quest("qd_relight", owner=1)
+    t[1].life = 1
     t.begin("hero")
     assert "quest-qd_relight" in t.ids()
     assert pick(t) != "quest-qd_relight"
@@ -71,8 +71,8 @@ def test_it_leaves_a_quest_alone_that_would_most_likely_kill_it() -> None:
 def test_it_dares_more_in_a_long_game() -> None:
     t = Table(("he_brokk", "he_sera"))
     t.map(("md_shrine", 0, 0), ("md_gate", 0, 1))
-    t.quest("qd_relight", owner=0)
-    t[0].life = 2
+    t.quest("qd_relight", owner=1)
+    t[1].life = 2
     t.begin("hero")
     assert pick(t) != "quest-qd_relight"
     t.game.turns = 150
@@ -82,8 +82,8 @@ def test_it_dares_more_in_a_long_game() -> None:
 def test_it_delivers_what_it_carries() -> None:
     t = Table()
     t.map(*WAYS)
-    quest = t.quest("qd_smith", owner=0)
-    quest.carrier, quest.touched = 0, True
+    quest = t.quest("qd_smith", owner=1)
+    quest.carrier, quest.touched = 1, True
     t.begin("hero")
     assert pick(t) == "drop-qd_smith"
 
@@ -91,9 +91,9 @@ def test_it_delivers_what_it_carries() -> None:
 def test_it_heals_bad_wounds_before_anything_else() -> None:
     t = Table(("he_brokk", "he_lirien"))
     t.map(*WAYS)
-    t.hand(0, "tr_draught", "tr_sword")
-    t.rich(0, glory=5, movement=2)
-    t[0].life = 2
+    t.hand(1, "tr_draught", "tr_sword")
+    t.rich(1, glory=5, movement=2)
+    t[1].life = 2
     t.begin("hero")
     assert pick(t) == "quaff-tr_draught"
 
@@ -101,8 +101,8 @@ def test_it_heals_bad_wounds_before_anything_else() -> None:
 def test_it_readies_a_weapon_it_can_pay() -> None:
     t = Table()
     t.map(*WAYS)
-    t.hand(0, "tr_sword")
-    t.rich(0, glory=4)
+    t.hand(1, "tr_sword")
+    t.rich(1, glory=4)
     t.begin("hero")
     assert pick(t) == "play-tr_sword"
 
@@ -110,9 +110,9 @@ def test_it_readies_a_weapon_it_can_pay() -> None:
 def test_it_keeps_away_from_an_attack_it_would_lose() -> None:
     t = Table(("he_sera", "he_brokk"))
     t.map(*WAYS)
-    t.ready(1, "tr_maul")
-    t[0].life = 2
-    t.rich(0, movement=1)
+    t.ready(2, "tr_maul")
+    t[1].life = 2
+    t.rich(1, movement=1)
     t.begin("hero")
     assert any(id.startswith("challenge") for id in t.ids())
     assert pick(t) in ("move-n", "move-s")
@@ -121,24 +121,24 @@ def test_it_keeps_away_from_an_attack_it_would_lose() -> None:
 def test_it_strikes_at_a_rival_that_would_die() -> None:
     t = Table(("he_brokk", "he_lirien"))
     t.map(*WAYS)
-    t[1].life = 1
-    t.rich(0, movement=1)
+    t[2].life = 1
+    t.rich(1, movement=1)
     t.begin("hero")
-    assert pick(t) == "challenge-s1-melee"
+    assert pick(t) == "challenge-s2-melee"
 
 
 def test_it_declares_the_monster_that_wins_and_not_the_one_that_loses() -> None:
     t = Table(("he_brokk", "he_lirien"))
     t.map(*WAYS)
-    t.hand(0, "mo_troll")
-    t.rich(1, peril=6)
+    t.hand(1, "mo_troll")
+    t.rich(2, peril=6)
     t.begin("dungeonlord")
     assert pick(t) == "declare"
     weak = Table(("he_lirien", "he_brokk"))
     weak.map(*WAYS)
-    weak.hand(0, "mo_rats")
-    weak.ready(1, "tr_sword", "tr_shield")
-    weak.rich(1, peril=6)
+    weak.hand(1, "mo_rats")
+    weak.ready(2, "tr_sword", "tr_shield")
+    weak.rich(2, peril=6)
     weak.begin("dungeonlord")
     assert pick(weak) == "end"
 
@@ -146,46 +146,46 @@ def test_it_declares_the_monster_that_wins_and_not_the_one_that_loses() -> None:
 def test_it_answers_an_attack_that_could_kill_it() -> None:
     t = Table(("he_brokk", "he_lirien"))
     t.map(*WAYS)
-    t.hand(0, "mo_troll")
-    t.hand(1, "bn_sidestep")
-    t.rich(1, glory=1, peril=6)
-    t[1].life = 1
+    t.hand(1, "mo_troll")
+    t.hand(2, "bn_sidestep")
+    t.rich(2, glory=1, peril=6)
+    t[2].life = 1
     t.begin("dungeonlord")
     t.declare("mo_troll", wait=True)
-    assert pick(t, 1) == "play-bn_sidestep-e0"
+    assert pick(t, 2) == "play-bn_sidestep-e0"
 
 
 def test_it_helps_a_roll_only_where_that_changes_the_chance() -> None:
     for target_life, expected in ((True, "play-bn_battle_cry"), (False, "pass")):
         t = Table(("he_brokk", "he_sera"))
         t.map(("md_smoke_vents", 0, 0), ("md_gate", 0, 1))
-        t.quest("qd_smoke", owner=0)
-        t.hand(0, "bn_battle_cry")
-        t.rich(0, glory=3)
+        t.quest("qd_smoke", owner=1)
+        t.hand(1, "bn_battle_cry")
+        t.rich(1, glory=3)
         if not target_life:
-            t.ready(0, "tr_sword")
-            t[0].level = 4
+            t.ready(1, "tr_sword")
+            t[1].level = 4
         t.begin("hero")
         t.do("quest-qd_smoke", wait=True)
-        assert pick(t, 0).startswith(expected)
+        assert pick(t, 1).startswith(expected)
 
 
 def test_it_spoils_the_roll_on_which_a_rivals_quest_hangs() -> None:
     t = Table(("he_lirien", "he_brokk"))
     t.map(("md_shrine", 0, 0), ("md_gate", 0, 1))
-    t.quest("qd_relight", owner=0)
-    t.hand(1, "ba_ill_omen")
-    t.rich(0, peril=1)
+    t.quest("qd_relight", owner=1)
+    t.hand(2, "ba_ill_omen")
+    t.rich(1, peril=1)
     t.begin("hero")
     t.do("quest-qd_relight", wait=True)
-    assert pick(t, 1) == "bane-ba_ill_omen-s0"
+    assert pick(t, 2) == "bane-ba_ill_omen-s1"
 
 
 def test_it_discards_what_it_cannot_use_and_keeps_what_heals() -> None:
     t = Table()
     t.map(*WAYS)
-    t.ready(0, "tr_shield")
-    t.hand(0, "tr_draught", "tr_shield", "tr_sword")
+    t.ready(1, "tr_shield")
+    t.hand(1, "tr_draught", "tr_shield", "tr_sword")
     t.begin("discard")
     assert pick(t) == "hand-tr_shield"
 
@@ -193,19 +193,19 @@ def test_it_discards_what_it_cannot_use_and_keeps_what_heals() -> None:
 def test_it_gives_up_the_cards_that_are_worth_least() -> None:
     t = Table(("he_brokk", "he_sera"))
     t.map(("md_chains", 0, 0), ("md_gate", 0, 1))
-    t.quest("qd_blood_price", owner=0)
-    sword, keys, rope = t.ready(0, "tr_sword", "tr_keys", "tr_rope")
+    t.quest("qd_blood_price", owner=1)
+    sword, keys, rope = t.ready(1, "tr_sword", "tr_keys", "tr_rope")
     t.begin("hero")
     t.do("quest-qd_blood_price")
     question = t.asked()
-    picked = STEADY.pick(0, question, question.options(t.game), lambda: t.game.guess(0, Random(1)), Random(1))
+    picked = STEADY.pick(1, question, question.options(t.game), lambda: t.game.guess(1, Random(1)), Random(1))
     assert sorted(picked) == sorted([f"card-{keys.number}", f"card-{rope.number}"])
     assert sword.number not in (keys.number, rope.number)
 
 
 def test_it_lays_its_own_quest_space_near_and_a_strangers_far() -> None:
     spots = {}
-    for owner in (0, 1):
+    for owner in (1, 2):
         t = Table()
         t.map(*WAYS, ("md_long_gallery", 0, 2), ("md_barracks", 0, 3))
         t.quest("qd_dark_bargain", owner=owner)
@@ -214,7 +214,7 @@ def test_it_lays_its_own_quest_space_near_and_a_strangers_far() -> None:
         pile.mixed(["md_library", "md_cistern"])
         t.begin("build")
         spots[owner] = pick(t)
-    near, far = (abs(int(spots[owner].split("y")[1].split("r")[0])) for owner in (0, 1))
+    near, far = (abs(int(spots[owner].split("y")[1].split("r")[0])) for owner in (1, 2))
     assert near < far
 
 

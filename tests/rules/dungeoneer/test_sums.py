@@ -21,13 +21,13 @@ def table(*heroes: str) -> Table:
     return t
 
 
-def look(t: Table, option: str, seat: int = 0) -> list[Message]:
+def look(t: Table, option: str, seat: int = 1) -> list[Message]:
     return t.game.preview(seat, t.asked(seat).id, option)
 
 
 def test_a_step_tells_what_it_gives_and_which_threats_wait() -> None:
     t = table()
-    t.rich(0, movement=3)
+    t.rich(1, movement=3)
     t.begin("hero")
     (gains,) = look(t, "move-n")
     assert (gains.key, gains.args) == ("sum-gains", {"glory": 1, "peril": 1})
@@ -41,10 +41,10 @@ def test_a_step_tells_what_it_gives_and_which_threats_wait() -> None:
 
 def test_a_card_and_an_effect_tell_what_stands_on_them() -> None:
     t = table("he_lirien", "he_brokk")
-    t.hand(0, "tr_boots", "bn_second_wind")
-    (staff,) = t.ready(0, "tr_staff")
-    t.rich(0, glory=9, movement=1)
-    t[0].life = 3
+    t.hand(1, "tr_boots", "bn_second_wind")
+    (staff,) = t.ready(1, "tr_staff")
+    t.rich(1, glory=9, movement=1)
+    t[1].life = 3
     t.begin("hero")
     for option, key in (
         ("play-tr_boots", "text-tr_boots"),
@@ -58,16 +58,16 @@ def test_a_card_and_an_effect_tell_what_stands_on_them() -> None:
 
 def test_an_encounter_tells_its_attack_before_it_is_declared() -> None:
     t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(0, "mo_goblin", "tp_darts", "mo_drake")
-    t.rich(1, peril=9)
-    t.rich(2, peril=3)
+    t.hand(1, "mo_goblin", "tp_darts", "mo_drake")
+    t.rich(2, peril=9)
+    t.rich(3, peril=3)
     t.begin("dungeonlord")
     t.do("declare")
     assert look(t, "add-mo_goblin") == [], "two players could be its target, and it has no effect to tell"
     assert [line.key for line in look(t, "add-mo_drake")] == ["text-mo_drake"], "two attributes to choose from"
     assert look(t, "cancel") == []
     t.do("add-mo_goblin")
-    for seat, mark in ((1, "sum-countered"), (2, "sum-countered")):
+    for seat, mark in ((2, "sum-countered"), (3, "sum-countered")):
         lines = look(t, f"seat-{seat}")
         assert lines[0].key == "sum-hit"
         assert lines[1].key == mark
@@ -80,22 +80,22 @@ def test_an_encounter_tells_its_attack_before_it_is_declared() -> None:
 
 def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
     t = table("he_sera", "he_brokk")
-    t.hand(0, "mo_goblin", "ba_frailty")
-    t.hand(1, "bn_sidestep", "bn_spell_ward", "bn_battle_cry")
-    t.rich(1, glory=4, peril=9)
+    t.hand(1, "mo_goblin", "ba_frailty")
+    t.hand(2, "bn_sidestep", "bn_spell_ward", "bn_battle_cry")
+    t.rich(2, glory=4, peril=9)
     t.begin("dungeonlord")
-    t.do("bane-ba_frailty-s1", wait=True)
-    assert [line.key for line in look(t, PASS, 1)] == ["text-ba_frailty"]
-    t.do(PASS, seat=1, wait=True)
+    t.do("bane-ba_frailty-s2", wait=True)
+    assert [line.key for line in look(t, PASS, 2)] == ["text-ba_frailty"]
+    t.do(PASS, seat=2, wait=True)
     t.declare("mo_goblin", wait=True)
-    assert [line.key for line in look(t, PASS, 1)][:2] == ["sum-hit", "sum-countered"]
-    assert [line.key for line in look(t, "play-bn_sidestep-e0", 1)] == ["text-bn_sidestep"]
-    assert [look(t, PASS, 1)[at].args["who"] for at in (0, 1)] == [refer("monster-goblin"), seat_name(1)]
-    t.do(PASS, seat=1, wait=True)
+    assert [line.key for line in look(t, PASS, 2)][:2] == ["sum-hit", "sum-countered"]
+    assert [line.key for line in look(t, "play-bn_sidestep-e0", 2)] == ["text-bn_sidestep"]
+    assert [look(t, PASS, 2)[at].args["who"] for at in (0, 1)] == [refer("monster-goblin"), seat_name(2)]
+    t.do(PASS, seat=2, wait=True)
     t.go_on(pass_windows=False)
     assert t.game.windows[-1].kind == "roll"
-    before = look(t, PASS, 1)
-    t.do("play-bn_battle_cry-n3", seat=1, wait=True)
+    before = look(t, PASS, 2)
+    t.do("play-bn_battle_cry-n3", seat=2, wait=True)
     assert before[0].args["percent"] == 42
     assert [line.key for line in before] == ["sum-hit", "sum-countered", "sum-side", "sum-side", "sum-part"]
     assert (before[-1].args["source"], before[-1].args["n"]) == (refer("bane-frailty"), -1)
@@ -103,10 +103,10 @@ def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
 
 def test_a_second_die_is_part_of_the_sum() -> None:
     t = table()
-    t.rich(0, movement=3)
+    t.rich(1, movement=3)
     t.begin("hero")
     (_, _, plain) = look(t, "move-e")
-    t[0].two_dice = "bn_lucky_star"
+    t[1].two_dice = "bn_lucky_star"
     (_, _, lucky) = look(t, "move-e")
     assert (plain.args["percent"], lucky.args["percent"]) == (67, 89)
     assert rolls.percent(6, best_of_two=True) == 31
@@ -120,55 +120,55 @@ def test_a_second_die_is_part_of_the_sum() -> None:
 @pytest.mark.rule("DN-16.10")
 def test_passing_for_an_attack_holds_until_the_next_one() -> None:
     t = table("he_sera", "he_brokk")
-    t.hand(0, "mo_goblin", "mo_rats")
-    t.hand(1, "bn_battle_cry")
-    t.rich(1, glory=3, peril=9)
+    t.hand(1, "mo_goblin", "mo_rats")
+    t.hand(2, "bn_battle_cry")
+    t.rich(2, glory=3, peril=9)
     t.begin("dungeonlord")
     t.declare("mo_goblin", "mo_rats", wait=True)
-    assert t.all_ids(1)[-2:] == [PASS_ATTACK, PASS_TURN]
+    assert t.all_ids(2)[-2:] == [PASS_ATTACK, PASS_TURN]
     t.dice(1, 1)
-    t.do(PASS_ATTACK, seat=1, wait=True)
+    t.do(PASS_ATTACK, seat=2, wait=True)
     t.go_on(pass_windows=False)
-    assert t.is_asked(1), "the second attack asks again"
+    assert t.is_asked(2), "the second attack asks again"
     assert [entry.state for entry in t.game.encounters] == ["dead", "waiting"]
-    assert stance_of(t.game, 1) == "affected"
+    assert stance_of(t.game, 2) == "affected"
 
 
 @pytest.mark.rule("DN-16.10")
 def test_passing_for_a_turn_ends_with_it_and_is_told_to_nobody_else() -> None:
     t = table("he_sera", "he_brokk")
-    t.hand(0, "mo_goblin", "mo_rats")
-    t.hand(1, "bn_battle_cry")
-    t.rich(1, glory=3, peril=9)
+    t.hand(1, "mo_goblin", "mo_rats")
+    t.hand(2, "bn_battle_cry")
+    t.rich(2, glory=3, peril=9)
     t.begin("dungeonlord")
     t.declare("mo_goblin", "mo_rats", wait=True)
-    t.do(PASS_TURN, seat=1, wait=True)
-    assert t.game.view(1).stance == "turn"
-    assert t.game.view(0).stance == "affected"
+    t.do(PASS_TURN, seat=2, wait=True)
+    assert t.game.view(2).stance == "turn"
+    assert t.game.view(1).stance == "affected"
     told = t.events
-    while not t.is_asked(0):
+    while not t.is_asked(1):
         told += t.go_on(pass_windows=False)
-        assert not t.is_asked(1)
+        assert not t.is_asked(2)
     assert all("pass" not in event.key for event in told)
     t.game.agenda.stack.clear()
-    t.begin("reset", turn=1)
-    assert stance_of(t.game, 1) == "affected", "the former order counts again"
+    t.begin("reset", turn=2)
+    assert stance_of(t.game, 2) == "affected", "the former order counts again"
 
 
 @pytest.mark.rule("DN-16.10")
 def test_a_standing_order_for_the_turn_can_be_given_and_withdrawn_at_any_time() -> None:
     t = table()
     t.begin("hero")
-    order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 1)
+    order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)
     assert [option.id for option in order.options(t.game)] == ["stance-always", "stance-turn", "stance-pass"]
-    t.game.choose(1, order.id, ["stance-always"])
-    order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 1)
-    t.game.choose(1, order.id, ["stance-turn"])
-    assert stance_of(t.game, 1) == "turn"
-    order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 1)
+    t.game.choose(2, order.id, ["stance-always"])
+    order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)
+    t.game.choose(2, order.id, ["stance-turn"])
+    assert stance_of(t.game, 2) == "turn"
+    order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)
     assert [option.id for option in order.options(t.game)] == ["stance-always", "stance-affected", "stance-pass"]
-    t.game.choose(1, order.id, ["stance-affected"])
-    assert stance_of(t.game, 1) == "affected"
+    t.game.choose(2, order.id, ["stance-affected"])
+    assert stance_of(t.game, 2) == "affected"
 
 
 def test_passing_for_a_turn_is_kept_in_a_save() -> None:
@@ -180,9 +180,9 @@ def test_passing_for_a_turn_is_kept_in_a_save() -> None:
 
 def test_what_is_to_be_discarded_tells_what_it_does() -> None:
     t = table()
-    t.hand(0, "bn_sidestep", "mo_goblin")
-    (boots,) = t.ready(0, "tr_boots")
-    troll = t.pack(0, "mo_troll")
+    t.hand(1, "bn_sidestep", "mo_goblin")
+    (boots,) = t.ready(1, "tr_boots")
+    troll = t.pack(1, "mo_troll")
     t.begin("discard")
     assert [line.key for line in look(t, "hand-bn_sidestep")] == ["text-bn_sidestep"]
     assert look(t, "hand-mo_goblin") == []
@@ -192,34 +192,34 @@ def test_what_is_to_be_discarded_tells_what_it_does() -> None:
 
 def test_a_prevented_attack_says_that_it_does_no_harm() -> None:
     t = table("he_sera", "he_brokk")
-    t.hand(0, "mo_goblin")
-    t.hand(1, "bn_sidestep", "bn_battle_cry")
-    t.rich(1, glory=4, peril=2)
+    t.hand(1, "mo_goblin")
+    t.hand(2, "bn_sidestep", "bn_battle_cry")
+    t.rich(2, glory=4, peril=2)
     t.begin("dungeonlord")
     t.declare("mo_goblin", wait=True)
-    t.do("play-bn_sidestep-e0", seat=1, wait=True)
-    assert look(t, PASS, 1)[0] == Message("sum-prevented", {"player": seat_name(1)})
-    t.do(PASS, seat=1, wait=True)
+    t.do("play-bn_sidestep-e0", seat=2, wait=True)
+    assert look(t, PASS, 2)[0] == Message("sum-prevented", {"player": seat_name(2)})
+    t.do(PASS, seat=2, wait=True)
     t.go_on(pass_windows=False)
     assert t.game.windows[-1].kind == "roll"
-    assert look(t, PASS, 1)[0].key == "sum-prevented"
+    assert look(t, PASS, 2)[0].key == "sum-prevented"
 
 
 def test_armed_orders_tell_their_moment_and_what_stands_on_the_card() -> None:
     t = table("he_gorm", "he_brokk")
-    t.hand(0, "bn_sidestep", "ba_ill_omen")
+    t.hand(1, "bn_sidestep", "ba_ill_omen")
     t.begin("hero")
-    order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 0)
+    order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 1)
     found = {option.id: option for option in order.options(t.game)}
     assert found["arm-ability-roll-defence"].args["when"] == refer("when-defence")
     assert found["arm-play-bn_sidestep-enc"].args["when"] == refer("at-enc")
     for id, key in (
         ("arm-ability-roll-defence", "text-he_gorm"),
         ("arm-play-bn_sidestep-enc", "text-bn_sidestep"),
-        ("arm-bane-ba_ill_omen-roll-quest-s1", "text-ba_ill_omen"),
+        ("arm-bane-ba_ill_omen-roll-quest-s2", "text-ba_ill_omen"),
     ):
-        assert [line.key for line in t.game.preview(0, order.id, id)] == [key]
-    t.game.choose(0, order.id, ["arm-play-bn_sidestep-enc"])
-    order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 0)
-    assert [line.key for line in t.game.preview(0, order.id, "off-play-bn_sidestep-enc")] == ["text-bn_sidestep"]
-    assert t.game.preview(0, order.id, "none") == []
+        assert [line.key for line in t.game.preview(1, order.id, id)] == [key]
+    t.game.choose(1, order.id, ["arm-play-bn_sidestep-enc"])
+    order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 1)
+    assert [line.key for line in t.game.preview(1, order.id, "off-play-bn_sidestep-enc")] == ["text-bn_sidestep"]
+    assert t.game.preview(1, order.id, "none") == []
