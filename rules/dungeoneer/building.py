@@ -53,10 +53,9 @@ class BuildPhase(Step):
     """The build phase: one map card (DN-9.1, DN-9.2)."""
 
     def run(self, game: Dungeoneer) -> None:
-        """Skipped without a map deck (DN-3.2)."""
+        """Without a map deck there is nothing to draw (DN-3.2)."""
         game.phase = "build"
-        if map_deck(game).cards:
-            draw_and_place(game, game.turn)
+        draw_and_place(game, game.turn)
 
 
 class PlaceMap(Question):
