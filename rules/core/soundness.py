@@ -43,7 +43,7 @@ def _counts(game: Game) -> Iterator[str]:
         yield "choices"
     if game.last_seat not in (None, TABLE, *range(game.seats)):
         yield "last_seat"
-    if (game.last_seat is None) != (game.choices == 0):
+    if (game.last_seat is None) != (game.choices == game.unseen_since):
         yield "last_seat"
     if game.last_can_be_undone and (game.last_seat is None or game.result is not None):
         yield "last_can_be_undone"
