@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.core.messages import Event, Seat
+from rules.core.messages import Event, Seat, refer, seat_name
 from rules.dungeoneer import acts, life, revealed
 from rules.dungeoneer.components import MAPS, QUESTS
 from rules.dungeoneer.game import Dungeoneer
@@ -52,7 +52,7 @@ def test_the_winner_of_the_roll_begins_and_play_passes_left() -> None:
             default = question.default(game) or [question.options(game)[0].id]
             turns += said(game.choose(question.seat, question.id, default), "log-turn")
         left = [(game.first + place) % 3 for place in range(4)]
-        assert turns == [{"player": f"@seat-{seat}", "turn": place} for place, seat in enumerate(left, 1)]
+        assert turns == [{"player": seat_name(seat), "turn": place} for place, seat in enumerate(left, 1)]
         assert game.turn == left[-1]
     assert len(starts) > 1, "not always the same seat"
 
@@ -114,9 +114,9 @@ def test_whoever_plays_a_bane_without_a_victim_chooses_who_pays() -> None:
         told = t.do(f"bane-ba_shifting_walls-s{payer}")
         assert [t[seat].peril for seat in (1, 2, 3)] == [4, *(2 if seat == payer else 4 for seat in (2, 3))]
         (played,) = said(told, "log-plays_bane_edge")
-        assert (played["player"], played["victim"], played["cost"]) == ("@seat-1", f"@seat-{payer}", 2)
+        assert (played["player"], played["victim"], played["cost"]) == (seat_name(1), seat_name(payer), 2)
         (lost,) = said(told, "log-peril_lost")
-        assert (lost["player"], lost["n"]) == (f"@seat-{payer}", 2)
+        assert (lost["player"], lost["n"]) == (seat_name(payer), 2)
         assert t.game.view(None).players[payer].peril == 2
         assert t.game.view(None).bane is not None
 
@@ -132,7 +132,9 @@ def test_whoever_attaches_to_the_own_pack_chooses_who_pays() -> None:
         t.begin("dungeonlord")
         told = t.do(f"attach-ba_rage-m{ogre.number}-s{payer}")
         assert [t[seat].peril for seat in (1, 2, 3)] == [1, *(0 if seat == payer else 1 for seat in (2, 3))]
-        assert said(told, "log-attached") == [{"player": "@seat-1", "card": "@bane-rage", "monster": "@monster-ogre"}]
+        assert said(told, "log-attached") == [
+            {"player": seat_name(1), "card": refer("bane-rage"), "monster": refer("monster-ogre")}
+        ]
         assert t.game.view(None).players[1].pack[0].attachments == ["ba_rage"]
 
 
@@ -145,7 +147,7 @@ def test_a_bane_on_a_hero_is_paid_by_that_player_alone() -> None:
     t.begin("dungeonlord")
     told = t.do("bane-ba_frailty-s3")
     assert [t[seat].peril for seat in (1, 2, 3)] == [9, 9, 0]
-    assert [(lost["player"], lost["n"]) for lost in said(told, "log-peril_lost")] == [("@seat-3", 3)]
+    assert [(lost["player"], lost["n"]) for lost in said(told, "log-peril_lost")] == [(seat_name(3), 3)]
     assert [len(t[seat].banes) for seat in (1, 2, 3)] == [0, 0, 1]
     poor = table()
     poor.hand(1, "ba_frailty")
@@ -169,8 +171,8 @@ def test_an_encounter_is_paid_by_its_target_alone() -> None:
     t.dice(3, 3)
     told = t.do("done")
     assert [t[seat].peril for seat in (1, 2, 3)] == [5, 5, 3]
-    assert said(told, "log-declares_monster")[0]["victim"] == "@seat-3"
-    assert [lost["player"] for lost in said(told, "log-peril_lost")] == ["@seat-3"]
+    assert said(told, "log-declares_monster")[0]["victim"] == seat_name(3)
+    assert [lost["player"] for lost in said(told, "log-peril_lost")] == [seat_name(3)]
 
 
 # Who is struck
@@ -187,9 +189,9 @@ def test_a_monster_attacks_one_hero_and_a_trap_strikes_the_space() -> None:
     told = t.declare("mo_goblin", "tp_crusher", target=3)
     told += t.do("seat-1")
     attacks = said(told, "log-attack")
-    assert [(attack["attacker"], attack["defender"]) for attack in attacks] == [("@monster-goblin", "@seat-3")]
+    assert [(attack["attacker"], attack["defender"]) for attack in attacks] == [(refer("monster-goblin"), seat_name(3))]
     rolled = [event for event in told if event.key in ("log-threat_failed", "log-threat_met")]
-    assert [roll.args["player"] for roll in rolled] == ["@seat-1", "@seat-2", "@seat-3"], (
+    assert [roll.args["player"] for roll in rolled] == [seat_name(1), seat_name(2), seat_name(3)], (
         "not seat 4, which is elsewhere"
     )
     assert [player.life for player in t.game.view(None).players[1:]] == [4, 4, 3, 6]
@@ -319,8 +321,10 @@ def test_before_every_threat_roll_there_is_a_window(what: str, come: Callable[[]
     t.dice(6)
     after = t.do("bane-ba_ill_omen-s1", seat=3)
     (result,) = (said(after, "log-threat_met") + said(after, "log-threat_failed"))[:1]
-    assert (result["player"], result["die"]) == ("@seat-1", 6)
-    assert {"who": "@seat-1", "source": "@bane-ill_omen", "n": -2} in said(after, "log-part"), "the bane counted"
+    assert (result["player"], result["die"]) == (seat_name(1), 6)
+    assert {"who": seat_name(1), "source": refer("bane-ill_omen"), "n": -2} in said(after, "log-part"), (
+        "the bane counted"
+    )
 
 
 # Exits
@@ -329,8 +333,8 @@ def test_before_every_threat_roll_there_is_a_window(what: str, come: Callable[[]
 @pytest.mark.rule("DN-10.5", "DN-8.1")
 @pytest.mark.parametrize(
     ("space", "id", "side", "attr", "target"),
-    [("md_forge", "move-e", 1, "@attr-melee", 5), ("md_ossuary", "move-s", 2, "@attr-magic", 5),
-     ("md_dripping_stair", "move-e", 1, "@attr-speed", 6)],
+    [("md_forge", "move-e", 1, refer("attr-melee"), 5), ("md_ossuary", "move-s", 2, refer("attr-magic"), 5),
+     ("md_dripping_stair", "move-e", 1, refer("attr-speed"), 6)],
 )  # fmt: skip
 def test_the_threat_of_an_exit_is_faced_until_it_is_open(
     space: str, id: str, side: int, attr: str, target: int
@@ -342,13 +346,13 @@ def test_the_threat_of_an_exit_is_faced_until_it_is_open(
     t.dice(6)
     told = t.do(id)
     (threat,) = said(told, "log-threat")
-    assert (threat["player"], threat["attr"], threat["target"]) == ("@seat-1", attr, target)
+    assert (threat["player"], threat["attr"], threat["target"]) == (seat_name(1), attr, target)
     assert said(told, "log-threat_met")[0]["target"] == target
     assert t.game.view(None).players[1].space == 1
     t[1].at = 0
     again = t.do(id)
     assert not said(again, "log-threat"), "opened this turn"
-    assert said(again, "log-enters")[0]["player"] == "@seat-1"
+    assert said(again, "log-enters")[0]["player"] == seat_name(1)
 
 
 @pytest.mark.rule("DN-10.18")
@@ -362,7 +366,7 @@ def test_only_walking_faces_an_exit() -> None:
         told += pushed.do("md_ash_corridor")
     assert pushed.game.view(None).players[2].space == 1
     assert not said(told, "log-threat")
-    assert said(told, "log-enters") == [{"player": "@seat-2", "space": "@map-ash_corridor"}]
+    assert said(told, "log-enters") == [{"player": seat_name(2), "space": refer("map-ash_corridor")}]
     assert pushed.game.spaces[0].opened == [], "the lock is not opened by it"
     sewer = table(where=(("mw_abbey", 0, 0), ("mw_village", 1, 0)))
     sewer.rich(1, movement=1)
@@ -398,7 +402,7 @@ def test_each_card_goes_into_its_own_map() -> None:
         )
         told = t.do(there)
         (placed,) = said(told, "log-map_placed")
-        assert placed["space"] == f"@map-{card[3:]}"
+        assert placed["space"] == refer(f"map-{card[3:]}")
         touching = {t.game.spaces[near].card for near in t.game.spaces[-1].near if near >= 0}
         assert touching == shut, "the cell is taken in the other map, which is no neighbour"
 
@@ -464,15 +468,15 @@ def test_only_giver_and_receiver_hear_of_a_passed_card_and_the_entrance_is_never
         named += any(QUESTS[quest.id].goal == "md_gate" and quest.owner != NOBODY for quest in game.quests)
         assert "md_gate" not in {passed.card for passed in game.passed_maps}
         assert (game.spaces[0].card, game.spaces[0].x, game.spaces[0].y) == ("md_gate", 0, 0)
-        assert said(game.opening, "log-map_placed")[0]["player"] == f"@seat-{game.first}"
-        assert said(game.opening, "log-starts") == [{"player": f"@seat-{game.first}"}]
+        assert said(game.opening, "log-map_placed")[0]["player"] == seat_name(game.first)
+        assert said(game.opening, "log-starts") == [{"player": seat_name(game.first)}]
         assert game.turn == game.first
         told = [event for event in game.opening if event.key == "log-map_passed"]
         assert len(told) == 2 * len(game.passed_maps)
         for event in told:
             assert event.audience is not None
             (to,) = event.audience
-            assert f"@seat-{to}" in (event.args["giver"], event.args["receiver"])
+            assert seat_name(to) in (event.args["giver"], event.args["receiver"])
             heard += 1
     assert heard
     assert named, "a seed with the smith, whose way ends at the gate"
@@ -500,8 +504,8 @@ def test_getting_up_off_turn_takes_the_token_in_the_windows_that_list_it() -> No
     t.begin("hero")
     t.do("end", wait=True)
     told = t.do("untip", seat=2)
-    assert said(told, "log-token_used") == [{"player": "@seat-2"}]
-    assert said(told, "log-untipped") == [{"player": "@seat-2"}]
+    assert said(told, "log-token_used") == [{"player": seat_name(2)}]
+    assert said(told, "log-untipped") == [{"player": seat_name(2)}]
     shown = t.game.view(None).players[2]
     assert (shown.token, shown.tipped) == (False, False)
     without = table()
@@ -552,7 +556,7 @@ def test_an_armed_bane_fires_for_its_victim_its_kind_of_roll_and_its_window_alon
         assert bool(played) == fires, order
         assert t.game.armed[3] == ([] if fires else [order]), "used up by firing alone"
         if fires:
-            assert (played[0]["player"], played[0]["victim"]) == ("@seat-3", f"@seat-{whose}")
+            assert (played[0]["player"], played[0]["victim"]) == (seat_name(3), seat_name(whose))
             assert t[whose].peril == 2
             assert t.game.hands[3] == []
 
@@ -573,10 +577,10 @@ def test_an_armed_amount_is_paid_exactly_and_arming_is_heard_by_nobody() -> None
         t.dice(3, 3)
         told = t.declare("mo_goblin", wait=True)
         (played,) = said(told, "log-plays")
-        assert played["player"] == "@seat-2"
+        assert played["player"] == seat_name(2)
         lost = [event["n"] for event in said(told, "log-glory_lost")]
         assert lost == [amount]
-        assert [part["n"] for part in said(told, "log-part") if part["source"] == "@boon-battle_cry"] == [amount]
+        assert [part["n"] for part in said(told, "log-part") if part["source"] == refer("boon-battle_cry")] == [amount]
         assert t.game.view(2).armed == []
 
 
@@ -749,7 +753,7 @@ def test_an_elimination_is_told_to_all() -> None:
     t.game._desk.events = []
     life.eliminate(t.game, 2)
     told = t.game._desk.events
-    assert [out["player"] for out in said(told, "log-eliminated")] == ["@seat-2"]
-    assert said(told, "log-quests_returned") == [{"quests": ["@quest-leap"]}]
+    assert [out["player"] for out in said(told, "log-eliminated")] == [seat_name(2)]
+    assert said(told, "log-quests_returned") == [{"quests": [refer("quest-leap")]}]
     shown = t.game.view(None).players[2]
     assert (shown.alive, shown.hand_size, t.game.discard) == (False, 0, ["mo_rats"])
