@@ -8,6 +8,7 @@ from cogs.follow.board import NEEDED
 from cogs.house.caller import Caller
 from cogs.house.house import House
 from cogs.house.screen import MOST_CHOICES, Document, Screen
+from pictures.alternative import unmarked
 from rules.core.messages import Message, refer
 from storage.errors import Refusal
 from storage.exchange import LARGEST_FILE
@@ -50,10 +51,12 @@ class Repairs:
         names = self.house.names(table, caller.language)
         words: dict[int, str] = {}
         for event in events:
-            said = self.house.say(caller.language, Message(event.key, event.args), table.game, names)
-            words.setdefault(event.entry, said.splitlines()[0])
+            said = unmarked(self.house.say(caller.language, Message(event.key, event.args), table.game, names))
+            if first := next((line.strip() for line in said.splitlines() if line.strip()), ""):
+                words.setdefault(event.entry, first)
+        untold = caller.say("entry-untold")
         found = [
-            (caller.say("entry-line", number=entry.number, what=words.get(entry.number, "…")), entry.number)
+            (caller.say("entry-line", number=entry.number, what=words.get(entry.number, untold)), entry.number)
             for entry in entries
             if entry.number < table.version
         ]

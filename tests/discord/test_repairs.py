@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from random import Random
 
 import discord
 import pytest
@@ -170,3 +171,32 @@ async def test_a_lobby_left_alone_is_closed_after_the_time_that_was_set(
     await world.settled()
     assert await world.bot.tables.by_channel(world.channel.id) is None
     assert "Nothing has happened in the lobby for long" in text(world.board)
+
+
+async def test_the_positions_to_go_back_to_are_told_in_words_without_markup(
+    world: World, boss: simcord.MemberActor
+) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "dungeonlords new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    chance = Random(5)
+    for _ in range(60):
+        game = await world.bot.tables.game(table.id)
+        question = next(question for question in game.questions if question.awaited)
+        options = [option.id for option in question.options(game) if not option.back]
+        picked = chance.sample(options, max(question.min, 1))
+        await world.bot.tables.choose(table.id, question.seat, question.id, picked)
+    seen: set[str] = set()
+    for typed in ("", "**", "1", "2", "3", "4", "5"):
+        for offer in await boss.autocomplete(world.channel, "admin undo", "entry", typed, which=table.id):
+            seen.add(offer["name"])
+    assert len(seen) > 10
+    for line in seen:
+        number, _, what = line.partition(": ")
+        assert number.isdecimal()
+        assert what.strip("… "), line
+        assert "**" not in line
+        assert "`" not in line
+    assert any("a choice that was told to nobody else" in line for line in seen)
