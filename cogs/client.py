@@ -68,7 +68,8 @@ class Tree(app_commands.CommandTree["KanteraBot"]):
 
         async def work(caller: Caller) -> None:
             old = isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound)
-            await caller.tell(f"⚠️ {caller.say('refused-unknown_press' if old else 'refused-broken')}")
+            key = "refused-unknown_press" if old else "refused-broken"
+            await caller.tell(f"⚠️ {caller.say(key, **await caller.board_words())}")
 
         await answered(self.client.house, cast(Interaction, interaction), work)
 

@@ -5,6 +5,7 @@ A game is free to draw everything in its own way; what stands here is enough for
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -21,6 +22,9 @@ FLATTEST, TALLEST = 1.8, 1.5
 LONGEST_ALT = 1000
 """Characters of an alternative text; Discord takes 1024."""
 
+_MARKS = re.compile(r"^\s*(?:- |-# |#{1,3} |> )+|\*\*|`", re.MULTILINE)
+"""Markdown as texts have it."""
+
 NIGHT, STONE, EDGE = "#12141c", "#1e2230", "#454c60"
 INK, CHALK, DIM = "#1c1710", "#f3ead6", "#a9b0ba"
 PAPER, PAPER_FOOT, WOOD = "#f1e6cc", "#e2d2ac", "#6a4a2c"
@@ -36,11 +40,16 @@ def pictured(svg: str, title: str, facts: Sequence[str]) -> Picture:
     return Picture(svg, alternative(title, facts), "\n".join([f"**{title}**", *(f"- {fact}" for fact in facts)]))
 
 
+def unmarked(words: str) -> str:
+    """`words` without the marks of lists, headings, quotes, bold and code, which a screen reader would read out."""
+    return _MARKS.sub("", words)
+
+
 def alternative(first: str, facts: Sequence[str], stop: str = "") -> str:
     """An alternative text: whole facts after `first`, as many as fit. `stop` ends each that does not end by itself."""
-    kept = first[:LONGEST_ALT]
+    kept = unmarked(first)[:LONGEST_ALT]
     for fact in facts:
-        words = fact.strip().removeprefix("- ")
+        words = unmarked(fact).strip()
         longer = f"{kept} {words[:1].upper()}{words[1:]}".strip() if stop else f"{kept} {words}".strip()
         if stop and longer[-1:] not in ".!?。！？…:：":
             longer += stop

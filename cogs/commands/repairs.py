@@ -8,7 +8,7 @@ from cogs.follow.board import NEEDED
 from cogs.house.caller import Caller
 from cogs.house.house import House
 from cogs.house.screen import MOST_CHOICES, Document, Screen
-from pictures.alternative import unmarked
+from pictures.kit import unmarked
 from rules.core.messages import Message, refer
 from storage.errors import Refusal
 from storage.exchange import LARGEST_FILE

@@ -203,7 +203,7 @@ class Follow:
         at, caller = self._acted.get((table.id, user_id), (0.0, None))
         if caller is not None and self.house.clock() - at < self.house.delays.panel:
             try:
-                await caller.tell(caller.say("dm-closed"))
+                await caller.tell(caller.say("dm-closed", **self.house.board_words(table.language)))
                 return
             except discord.HTTPException as error:
                 log.info("table %d: a person cannot be told of closed DMs: %s", table.id, error)

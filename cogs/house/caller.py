@@ -110,6 +110,24 @@ class Caller:
         names = self.house.names(table, self.language) if table is not None else ()
         return self.house.say(self.language, error.message, game, names)
 
+    async def board_words(self) -> dict[str, Arg]:
+        """What the buttons of the board or lobby are called at the table this is about, as they stand there."""
+        return self.house.board_words(await self._language_there())
+
+    async def _language_there(self) -> str:
+        """The language of the table whose button was pressed, or of the channel's; else this person's own."""
+        data = cast("dict[str, object]", self.interaction.data or {})
+        custom_id = str(data.get("custom_id", ""))
+        tables = self.house.tables
+        try:
+            if custom_id and (number := Press.read(custom_id, menu=custom_id.startswith("m")).table):
+                return (await tables.get(number)).language
+            found = await tables.by_channel(self.channel_id) if self.interaction.channel_id is not None else None
+        except RulesError as error:
+            log.info("interaction %d: its table cannot be read: %s", self.interaction.id, error)
+            return self.language
+        return self.language if found is None else found.language
+
     async def show(self, screen: Screen, *, public: bool = False) -> int:
         """Answer with a new message, by default one that only this person sees; returns the message's id."""
         view, files = screen.layout(), screen.files()
@@ -209,7 +227,8 @@ def _why(caller: Caller, error: RulesError, hurry: Hurry) -> Message:
 
 
 async def _tell(caller: Caller, message: Message) -> None:
+    said = caller.say(Message(message.key, {**await caller.board_words(), **message.args}))
     try:
-        await caller.tell(f"⚠️ {caller.say(message)}")
+        await caller.tell(f"⚠️ {said}")
     except discord.HTTPException as error:
         log.warning("interaction %d could not be answered: %s", caller.interaction.id, error)

@@ -87,6 +87,16 @@ class House:
         """A text of the table, or of a game."""
         return self.texts.say(language, game, key, names, **args)
 
+    def board_words(self, language: str) -> dict[str, Arg]:
+        """What the buttons of a board or a lobby in this language are called, as arguments of texts that name them.
+
+        The public message speaks the table's language, whoever is told of it.
+        """
+        return {
+            name: self.say(language, name.replace("_", "-", 1))
+            for name in ("board_move", "board_hand", "board_log", "board_rules", "lobby_ready")
+        }
+
     def names(self, table: Table, language: str) -> list[str]:
         """The players of a table by seat; computer players have names in every language."""
         return [
@@ -180,6 +190,11 @@ class Reader:
             for name, value in event.args.items()
         }
         return self.say(Message(event.key, args))
+
+    @property
+    def cut(self) -> str:
+        """What stands where older lines of a story are left out."""
+        return self.say("log-cut", **self.house.board_words(self.table.language))
 
     def lines(self, events: Sequence[LoggedEvent]) -> list[str]:
         """Events in words, each on a line of its own."""

@@ -67,7 +67,8 @@ class Coming:
         self.house.follow.acted(table.id, caller)
         table = await self.house.tables.takeover(table.id, caller.person, seat)
         key = "took_over" if table.status == "running" else "took_over-resting"
-        await caller.tell(caller.say(key, command=self.house.command(caller.language, "table", "go_on")))
+        command, words = self.house.command(caller.language, "table", "go_on"), self.house.board_words(table.language)
+        await caller.tell(caller.say(key, command=command, **words))
 
     async def resign(self, caller: Caller, table: Table) -> None:
         """`/table resign`: give up one's seat; in a running game after being asked once more."""

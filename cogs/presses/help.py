@@ -148,7 +148,7 @@ class Helping:
         elif table.seats[seat].ready:
             screen.add(caller.say("help-lobby-seated"))
         else:
-            screen.add(caller.say("help-lobby-ready"))
+            screen.add(caller.say("help-lobby-ready", **self.house.board_words(caller.language)))
             buttons.append(self._button(caller, "help_ready", table, "lobby-ready", primary))
         screen.buttons([*buttons, self._button(caller, "rules", table, "board-rules")])
 

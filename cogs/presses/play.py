@@ -214,7 +214,8 @@ class Play:
         if table.started is None:
             return caller.say("panel-lobby")
         group = self.house.groups.get(table.game, "")
-        return caller.say("panel-stranger", board=self.house.command(caller.language, group, "board"))
+        words = self.house.board_words(table.language)
+        return caller.say("panel-stranger", board=self.house.command(caller.language, group, "board"), **words)
 
     async def _seated(self, caller: Caller, press: Press) -> tuple[Table, Seat]:
         """The table and the seat of whoever pressed. Raises Refusal."""
@@ -263,7 +264,7 @@ class Play:
         """Answer with the panel; in the DM, with hand and panel."""
         follow = self.house.follow
         if follow.closed_notice(table.id, caller.id) and not shown.notice:
-            shown = Shown(shown.question, shown.look, caller.say("dm-closed"))
+            shown = Shown(shown.question, shown.look, caller.say("dm-closed", **self.house.board_words(table.language)))
         message = caller.interaction.message
         if not turn or message is None or message.flags.ephemeral:
             await follow.panels.show(caller, table, seat, shown, turn=turn, caused=caused)

@@ -35,7 +35,8 @@ async def pressed(house: House, interaction: Interaction) -> None:
             if error.message.key != UNKNOWN:
                 raise
             log.warning("interaction %d: nothing carries out a press on %r %r", interaction.id, custom_id, values)
-            await caller.tell(f"⚠️ {caller.say(error.message)}")
+            words = await caller.board_words()
+            await caller.tell(f"⚠️ {caller.say(error.message, **words)}")
 
     with house.follow.answering(press.table if press is not None else 0):
         await answered(house, interaction, work)

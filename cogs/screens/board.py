@@ -32,7 +32,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     screen.add(words.text if words is not None else None)
     screen.add("\n".join(_seat(reader, seat) for seat in table.seats))
     lines = reader.lines(events)
-    cut = reader.say("log-cut")
+    cut = reader.cut
     screen.add(Log(lines if len(lines) <= MOST_LINES else [cut, *lines[-MOST_LINES:]], cut))
     if over:
         screen.add(*verdict(reader))

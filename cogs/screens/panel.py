@@ -108,7 +108,7 @@ def _log(reader: Reader, news: News) -> Log | None:
     lines = reader.lines(news.events)
     if not lines:
         return None
-    cut = reader.say("log-cut")
+    cut = reader.cut
     return Log(lines if len(lines) <= MOST_NEWS else [cut, *lines[-MOST_NEWS:]], cut)
 
 

@@ -939,7 +939,7 @@ topic-picture =
 
     Players differ by colour and shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick whoever is ready.
 
-    “My hand” shows your own dungeon large. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps stand where they worked in this round, and a dashed frame means that you can choose this now. The front of the line is on the left.
+    The picture of your hand shows your own dungeon large. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps stand where they worked in this round, and a dashed frame means that you can choose this now. The front of the line is on the left.
 
     An adventurer's key wards off trap damage, the cross heals, the star is for spells.
 

@@ -131,7 +131,7 @@ panel-pick-number = { $least ->
 panel-stale = That was earlier; the table has gone on. This is open now:
 panel-lobby = The game has not begun. Join by the button above and wait for the host to start.
 panel-not_seated = You have no seat at this table and look on.
-panel-stranger = You have no seat at this table, so nothing is asked of you. You can look on: { $board } shows the board, and *Log* and *Rules* are open to everybody.
+panel-stranger = You have no seat at this table, so nothing is asked of you. You can look on: { $board } shows the board, and *{ $board_log }* and *{ $board_rules }* are open to everybody.
 group-other = Everything else
 act-unknown = “{ $typed }” is no answer to what is open now. Nothing has changed.
 act-unclear = “{ $typed }” can mean several answers. Choose one here, or type more of it.
@@ -141,7 +141,7 @@ act-unclear = “{ $typed }” can mean several answers. Choose one here, or typ
 hand-nothing = You hold nothing that others do not see.
 hand-dm-on = Send me DMs
 hand-dm-off = No DMs
-dm-closed = I cannot send you DMs (they are closed, or I am blocked). Play by *My move* and *My hand* on the board; nothing is lost.
+dm-closed = I cannot send you DMs (they are closed, or I am blocked). Play by *{ $board_move }* and *{ $board_hand }* on the board; nothing is lost.
 
 ## Log
 
@@ -149,7 +149,7 @@ log-title = Log of table { $number }
 log-empty = Nothing has happened yet.
 log-older = ◀ Earlier
 log-newest = Newest
-log-cut = … (earlier: *Log*)
+log-cut = … (earlier: *{ $board_log }*)
 log-dice_sealed = 🎲 The dice are sealed: SHA-256 of their seed is `{ $hash }`. At the end the seed is shown, so that anybody can check every roll.
 log-dice_opened = 🎲 The seed of the dice was `{ $seed }`.
 log-left = { $player } has left the table; { $seat } plays on.
@@ -205,14 +205,14 @@ admin-ended = Table { $number } is ended. The players are told.
 
 ## Refusals
 
-refused-broken = Something went wrong on my side. Look how the table stands (*My move*) and try again; the bot's log has the cause.
+refused-broken = Something went wrong on my side. Look how the table stands (*{ $board_move }*) and try again; the bot's log has the cause.
 refused-storage_failed = I could not store that, so it did not happen. The game stands as it was; please try again in a moment.
 refused-damaged_row = This table cannot be read from storage ({ $table }, { $field }). Nothing was changed; please tell whoever runs the bot.
 refused-damaged_save = This saved game cannot be read: { $field }. It was left as it is.
 refused-damaged_data = { $file } cannot be read: { $entry }
 refused-rules_broke = The rules program failed on that choice. The game stands as it was before; try something else, and please tell whoever runs the bot.
-refused-stored_unseen = That is stored, but I cannot show it just now. Look how the table stands (*My move*) in a moment.
-refused-unknown_press = This button or command is from an older version of me. Open a new panel by *My move*, or use the command again.
+refused-stored_unseen = That is stored, but I cannot show it just now. Look how the table stands (*{ $board_move }*) in a moment.
+refused-unknown_press = This button or command is from an older version of me. Open a new panel by *{ $board_move }*, or use the command again.
 # A game may say this in its own words.
 refused-no_card = There is no card like “{ $typed }”. Choose one of the names that appear as you type.
 refused-no_table = This table does not exist (any more).
@@ -231,7 +231,7 @@ refused-paused = This game is paused.
 refused-still_running = The game is still running; its record holds every hand and the seed, so it comes after the end.
 refused-not_seated = You have no seat at this table. In a lobby you can join; a running game you can only look on at.
 refused-not_host = Only the host may do that.
-refused-not_ready = Not yet content with the options: { $players }. They press *Ready*.
+refused-not_ready = Not yet content with the options: { $players }. They press *{ $lobby_ready }*.
 refused-not_admin = Only who may manage the server (Manage Server) can do that.
 refused-table_full = All { $most } seats are taken.
 refused-no_computer = There is no computer player “{ $level }”.
@@ -364,7 +364,7 @@ help-lobby-few = You are host. { $least ->
    *[other] At least { $least } seats
 } must be taken before you can start: let others join, or add computer players.
 help-lobby-seated = You are seated and ready. The host starts the game.
-help-lobby-ready = You are seated. Look at the options in the lobby; when they suit you, press *Ready*.
+help-lobby-ready = You are seated. Look at the options in the lobby; when they suit you, press *{ $lobby_ready }*.
 help-asked = **It is your move:** { $question }
 help-waits = Nothing is asked of you now.
 help-seated = More for your seat: { $commands }
@@ -502,7 +502,7 @@ resting-parked = 💤 The game is put aside, for nothing had happened for long. 
 resting-resume = ▶️ Go on
 resumed = The game goes on: { $channel }
 paused = The game is paused, and this channel is free. { $command } lets it go on, here or in another channel.
-took_over = You have taken the seat. *My move* on the board shows what is asked of you.
+took_over = You have taken the seat. *{ $board_move }* on the board shows what is asked of you.
 took_over-resting = You have taken the seat. { $command } lets the game go on.
 log-gone = 🚪 { $player } is no longer in this server. The others can call in a computer player (`/table stand_in`); an admin can replace the seat (`/admin replace`).
 seat-stand_in = a computer player answers for now
@@ -600,6 +600,7 @@ admin-undone = Table { $number } is taken back to just after entry { $entry }. T
 admin-replaced = Seat { $seat } of table { $number } has changed hands. The players are told.
 entry-line = { $number }: { $what }
 entry-begin = { $number }: the beginning
+entry-untold = a choice that was told to nobody else
 verified = Table { $number } was played again from its { $entries } entries and comes out exactly as it stands.
 departs = Table { $number } comes out otherwise than it stands: { $why }. It goes on from where it stands and is marked.
 exported = Table { $number }, with the seed of its dice, every choice and where it stands. The table has been told.

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from cogs.house.translator import CommandTranslator
+from locales.texts import LANGUAGES, LOCALES
+from rules import GAMES
+from storage.rows import Person
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, menus, text
 from tests.discord.test_play import lay
@@ -66,3 +71,39 @@ async def test_commands_have_japanese_names_that_discord_takes(world: World) -> 
                 assert name == name.lower()
                 named += 1
     assert named > 15
+
+
+async def test_buttons_of_the_board_are_told_by_the_names_that_stand_there(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hana, bob = world.person("hana", "ja"), world.person("bob")
+    await hana.slash(world.channel, "sample new")
+    await world.press(world.alice, world.board, "参加する")
+    await world.press(hana, world.board, "開始")
+    told = (await world.press(bob, world.board, "自分の番")).response
+    assert told is not None
+    assert "*記録* and *ルール* are open to everybody" in text(told)
+    table = await world.table()
+    monkeypatch.delitem(world.bot.house.handlers, "log")  # as a button of an older version is
+    unknown = (await world.press(bob, world.board, "記録")).response
+    assert unknown is not None
+    assert "by *自分の番*" in text(unknown)
+    host = Person(id=hana.id, name="Hana")
+    await world.bot.tables.replace(table.id, 1, host, admin=True, person=None, level="random")
+    taken = await bob.slash(world.channel, "table takeover")
+    assert taken.response is not None
+    assert "*自分の番* on the board" in text(taken.response)
+
+
+NAMED = ("board-move", "board-hand", "board-log", "board-rules", "lobby-ready")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [None, *GAMES])
+def test_no_text_names_a_button_of_the_board_in_its_own_language(language: str, game: str | None) -> None:
+    folder = LOCALES / language / f"{game or 'table'}.ftl"
+    words = folder.read_text(encoding="utf-8")
+    for key in NAMED:
+        name = TEXTS.say(language, None, key)
+        for quoted in (f"*{name}*", f"「{name}」", f"“{name}”"):
+            assert quoted not in words, f"{quoted} in {folder.name}: take {{ ${key.replace('-', '_')} }}"

@@ -26,6 +26,10 @@ SLACK = 8
 """So far over the edge a letter's empty side may reach."""
 
 
+_MARKUP = re.compile(r"\*\*|`|\n|^(?:-|#|-#|>) ")
+"""What a screen reader would read out."""
+
+
 @dataclass(frozen=True)
 class Line:
     """A line of text as it is drawn, in the picture's units: its letters' height and the box around it."""
@@ -131,6 +135,8 @@ def faults(picture: Picture, flattest: float = FLATTEST, tallest: float = TALLES
     found += [f"#{name} is used and nowhere drawn" for name in sorted(used - ids)]
     if not 0 < len(picture.alt) <= LONGEST_ALT:
         found.append(f"the alternative text has {len(picture.alt)} characters")
+    if _MARKUP.search(picture.alt):
+        found.append(f"markdown in the alternative text: {picture.alt}")
     if not picture.text.strip():
         found.append("there are no words")
     return found
