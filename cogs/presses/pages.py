@@ -159,7 +159,7 @@ class Pages:
         follow = self.house.follow
         if seat.dm and follow.hands.is_closed(caller.id):
             follow.closed_notice(table.id, caller.id)
-            screen.add(f"-# {caller.say('dm-closed')}")
+            screen.add(f"-# {caller.say('dm-closed', **self.house.board_words(table.language))}")
         screen.add(f"-# {caller.say('hand-notices', way=self._way(caller), command=self._notices(caller))}")
         buttons = []
         if table.guild_id is not None:
