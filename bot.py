@@ -48,6 +48,8 @@ log = logging.getLogger("kantera")
 
 WRONG_SETTING = 2
 """The exit code for a setting that is wrong or missing, or a token that Discord refuses."""
+STANDS_AFTER = 90.0
+"""After how many seconds without a sign of life no bot is running, or its clock stands still."""
 UNREACHABLE = 1
 """The exit code when Discord cannot be reached, which a later start may mend."""
 
@@ -250,6 +252,14 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str) -> None:
         running.result()
 
 
+def clock_fact(seconds: float) -> str:
+    """What it means that the clock of a bot was last noted as going so many seconds ago."""
+    if seconds < STANDS_AFTER:
+        return f"Clock: a bot is running; {max(0, int(seconds))} seconds ago its clock went."
+    at = time.strftime("%Y-%m-%d %H:%M", time.gmtime(time.time() - seconds))
+    return f"Clock: it last went at {at} UTC. Either no bot is running, or its clock stands still; its log says which."
+
+
 async def check(settings: Settings) -> Findings:
     """Everything that can be tested without starting: settings, database, backups, pictures, Discord."""
     found = Findings(facts=["Settings: every one can be read."])
@@ -258,6 +268,9 @@ async def check(settings: Settings) -> Findings:
         there = "is sound" if settings.database.exists() else "is made at the first start"
         found.facts.append(f"Database: {settings.database} {there}.")
     found.faults += faults
+    beat = await asyncio.to_thread(upkeep.last_beat, settings.database)
+    if beat is not None:
+        found.facts.append(clock_fact(time.time() - beat))
     newest = next(iter(upkeep.backups(settings.backups)), None)
     found.facts.append(f"Backups: {settings.backups}, the newest is {newest.name if newest else 'still to come'}.")
     found.add(await asyncio.to_thread(check_pictures))

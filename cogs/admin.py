@@ -17,6 +17,7 @@ from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.ids import Press
 from cogs.house.screen import Button, Screen
 from cogs.house.translator import about, named
+from cogs.presses.help import clock_stands
 from cogs.presses.seats import ordered_levels
 from rules.core.errors import RulesError
 from storage.errors import Refusal
@@ -56,7 +57,8 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
                 f"- ⚠️ {caller.say('admin-damaged', number=number, why=caller.say(why))}"
                 for number, why in damaged.items()
             ]
-            screen = Screen().add(f"### {caller.say('admin-games')}", "\n".join(lines) or caller.say("admin-none"))
+            screen = Screen().add(f"### {caller.say('admin-games')}", clock_stands(self.bot, caller))
+            screen.add("\n".join(lines) or caller.say("admin-none"))
             await caller.show(screen)
 
         await answered(self.house, interaction, work)
@@ -300,7 +302,13 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
     def _line(self, caller: Caller, table: Table) -> str:
         since = f"<t:{int(table.touched)}:R>"
         line = f"- {discord.utils.escape_markdown(table_line(caller, table))} · <#{table.channel_id}> · {since}"
-        return f"{line} · {caller.say('admin-rules_changed')}" if table.rules_changed else line
+        if table.rules_changed:
+            line += f" · {caller.say('admin-rules_changed')}"
+        if table.channel_id in self.house.follow.presence.channels_gone:
+            line += f" · ⚠️ {caller.say('admin-channel_gone')}"
+        if table.id in self.bot.taking_up.left_out:
+            line += f" · ⚠️ {caller.say('admin-left_out')}"
+        return line
 
 
 async def setup(bot: KanteraBot) -> None:

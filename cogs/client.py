@@ -21,6 +21,7 @@ import cogs
 from cogs.follow.follow import Follow
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.house import House
+from cogs.house.pulse import Pulse
 from cogs.house.translator import CommandTranslator
 from cogs.presses.agreeing import Agreeing
 from cogs.presses.coming import Coming
@@ -29,6 +30,7 @@ from cogs.presses.pages import Pages
 from cogs.presses.play import Play
 from cogs.presses.router import pressed
 from cogs.presses.seats import Seating
+from cogs.starting import TakingUp, until_done
 from storage import upkeep
 from storage.errors import StorageFailure
 from storage.tables import Tables
@@ -101,8 +103,10 @@ class KanteraBot(commands.Bot):
         self.agreeing = Agreeing(house, self.play)
         self.coming = Coming(house, self.play)
         self.seating = Seating(house)
-        self._resumed = False
-        self._verifying: asyncio.Task[dict[int, str]] | None = None
+        self.pulse = Pulse()
+        self.taking_up = TakingUp(house)
+        self._starting: asyncio.Task[None] | None = None
+        self._verifying: asyncio.Task[None] | None = None
         house.handlers.update(self.play.handlers | self.lobbies.handlers | self.pages.handlers)
         house.handlers.update(house.follow.boards.endings.handlers)
         house.handlers.update(self.agreeing.handlers | self.coming.handlers | self.seating.handlers)
@@ -114,7 +118,7 @@ class KanteraBot(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, register commands and presses, take up every table where it was left."""
-        await self.house.people.load()
+        await until_done({"what is known of people": self.house.people.load}, self.house.delays.start)
         for module in (*find_cogs(), *self.start_as.more_cogs):
             await module.setup(self)
         await self.tree.set_translator(CommandTranslator(self.house.texts))
@@ -125,19 +129,42 @@ class KanteraBot(commands.Bot):
         self.tables.listeners.append(self.house.follow.changed)
 
     async def on_ready(self) -> None:
-        """Show every unfinished table again, the first time only: a new session after a lost one is no start."""
-        if self._resumed:
-            return
-        self._resumed = True
-        for table in await self.tables.unfinished():
-            if table.status in ("lobby", "running"):
-                await self.house.follow.restored(table)
-        await self.tables.resume_all()
+        """Begin, the first time only: a new session after a lost one is no start."""
+        if self._starting is None:
+            self._starting = asyncio.create_task(self.begin(), name="start")
+
+    async def begin(self) -> None:
+        """Start the clock and the nightly copies, take every table up: each part once, tried until it has happened."""
+        self.pulse.begin()
+        self.watch.start()
+        await until_done(
+            {
+                "the clock": self._start_clock,
+                "the nightly copies": self._start_copies,
+                "the tables": self.taking_up.tables,
+                "the channels": self.taking_up.channels,
+                "the comparison of all games": self._start_verifying,
+            },
+            self.house.delays.start,
+        )
+
+    async def _start_clock(self) -> None:
+        await self.tables.wake_up()
         self.clockwork.start()
+
+    async def _start_copies(self) -> None:
         if self.start_as.backups is not None:
             self.nightly.start()
+
+    async def _start_verifying(self) -> None:
         if self.start_as.verifies:
-            self._verifying = asyncio.create_task(self.tables.verify_all(), name="verify")
+            self._verifying = asyncio.create_task(self._verify_all(), name="verify")
+
+    async def _verify_all(self) -> None:
+        try:
+            await self.tables.verify_all()
+        except StorageFailure as error:
+            log.error("not all games could be compared: %s", error)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button or menu was pressed; commands come through the tree."""
@@ -146,11 +173,15 @@ class KanteraBot(commands.Bot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: a game in it is paused, and its players are told by DM."""
-        await self.tables.channel_gone(channel.id)
+        await self._channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone, in the same way."""
-        await self.tables.channel_gone(payload.thread_id)
+        await self._channel_gone(payload.thread_id)
+
+    async def _channel_gone(self, channel_id: int) -> None:
+        self.house.follow.presence.channels_gone.add(channel_id)
+        await self.tables.channel_gone(channel_id)
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
         """Permissions may be others now."""
@@ -165,8 +196,18 @@ class KanteraBot(commands.Bot):
         """The tables' clocks, and whatever waits to be tried again."""
         try:
             await self.tables.run_due(self.house.clock())
-        except Exception:
+        except StorageFailure as error:
+            self.pulse.failed(error)  # the log has the cause
+        except Exception as error:
+            self.pulse.failed(error)
             log.exception("the clock failed")
+        else:
+            self.pulse.beat()
+
+    @tasks.loop(seconds=5)
+    async def watch(self) -> None:
+        """Look whether the clock goes."""
+        self.pulse.look()
 
     @tasks.loop(minutes=10)
     async def nightly(self) -> None:
@@ -186,6 +227,9 @@ class KanteraBot(commands.Bot):
         """Finish what is under way, then leave Discord and close the database."""
         if self.is_closed():
             return
+        if self._starting is not None:
+            self._starting.cancel()
+        self.watch.cancel()
         self.clockwork.cancel()
         self.nightly.cancel()
         if self._verifying is not None:

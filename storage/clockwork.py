@@ -14,13 +14,13 @@ from rules.core.errors import IllegalChoice, RulesError
 from rules.core.messages import TABLE, Event, seat_name
 from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Question
-from storage.errors import Refusal
+from storage.errors import Refusal, StorageFailure
 from storage.guilds import LONGEST_WAIT, SHORTEST_WAIT
 from storage.lobby import check_host, check_not_over, seated, with_seat
-from storage.play import Move, in_play, named
+from storage.play import RETRY_AFTER, Move, in_play, named
 from storage.presence import Presence
 from storage.queries import mark_rows
-from storage.reading import Live
+from storage.reading import Live, is_damage
 from storage.rows import LoggedEvent, Person, Table, TimerRow
 from storage.waits import asked_clock, asked_people
 
@@ -101,42 +101,69 @@ class Clockwork(Presence):
     async def run_due(self, now: float) -> int:
         """Serve what is due, and try again where computer players could not go on; how many timers were served.
 
-        One that fails is logged and stays due.
+        One that fails is logged and stays due; its table is tried again after a while.
         """
         self.computers.retry(now)
         await self._alive(now)
         served = 0
         for timer in await self.due(now):
+            if now < self._stuck.get(timer.table_id, now):
+                continue
             try:
                 await self._serve(timer)
                 served += 1
-            except RulesError:
+                self._stuck.pop(timer.table_id, None)
+            except StorageFailure as error:
+                log.error("table %d: its clock could not go on: %s", timer.table_id, error)
+                if is_damage(error):
+                    self._stuck[timer.table_id] = now + RETRY_AFTER
+            except Exception:
                 log.exception("table %d: its clock could not go on", timer.table_id)
+                self._stuck[timer.table_id] = now + RETRY_AFTER
         if math.isfinite(now) and (self._tidied is None or now - self._tidied >= TIDY):
-            self._tidied = now
             await self.tidy(now)
+            self._tidied = now
         return served
 
     async def resume_all(self) -> list[Table]:
-        """After a start of the bot: let the clocks begin their waits anew and the computer players go on.
+        """After a start of the bot: `wake_up`, then `resume_clock` at every running table.
 
-        The time the bot was down does not count. Returns the running tables; one whose game cannot be read is
-        logged and left out.
+        Returns the running tables; one whose game cannot be read is logged and left out.
         """
-        await self._wake_up(self.clock())
+        await self.wake_up()
         running = []
         for table in await self.unfinished():
             if table.status != "running":
                 continue
             try:
-                async with self._lock(table.id):
-                    await self._restart_clock(await self._live(table.id))
+                await self.resume_clock(table.id)
             except RulesError:
                 log.exception("table %d cannot go on", table.id)
                 continue
             running.append(table)
-            self.computers.wake(table.id)
         return running
+
+    async def wake_up(self) -> None:
+        """After a start of the bot, before the first `run_due`: the time it was down counts on no clock.
+
+        Raises StorageFailure; then nothing has been done.
+        """
+        now = self.clock()
+        gap = await self.database.write(lambda connection: mark_rows.wake_up(connection, now))
+        self._beat = now
+        if gap:
+            log.info("the bot was down for %d seconds; deadlines come later by as much", gap)
+            for live in self._cache.values():
+                live.timers = {key: due if key[0] == "clock" else due + gap for key, due in live.timers.items()}
+
+    async def resume_clock(self, table_id: int) -> None:
+        """After a start of the bot: let the table's clock begin its waits anew and its computer players go on.
+
+        Raises Refusal, DamagedRow, DamagedSave, StorageFailure.
+        """
+        async with self._lock(table_id):
+            await self._restart_clock(await self._live(table_id))
+        self.computers.wake(table_id)
 
     # Inside
 
@@ -146,15 +173,6 @@ class Clockwork(Presence):
             return
         await self.database.write(lambda connection: mark_rows.beat(connection, now), durable=False)
         self._beat = now
-
-    async def _wake_up(self, now: float) -> None:
-        """Let what waits for people come later by the time in which the bot was down."""
-        gap = await self.database.write(lambda connection: mark_rows.wake_up(connection, now))
-        self._beat = now
-        if gap:
-            log.info("the bot was down for %d seconds; deadlines come later by as much", gap)
-            for live in self._cache.values():
-                live.timers = {key: due if key[0] == "clock" else due + gap for key, due in live.timers.items()}
 
     async def _serve(self, timer: TimerRow) -> None:
         """Do what a timer is about, or forget it when its question is not open any more."""

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 
+from rules.core.errors import DamagedSave
 from rules.core.messages import Arg, Event, Seat, seat_name
 from storage.database import Work
-from storage.errors import Refusal
+from storage.errors import DamagedRow, Refusal
 from storage.lobby import check_host, check_not_over, seated, with_seat
 from storage.play import named
 from storage.queries import table_rows
 from storage.reading import Live
 from storage.rows import LoggedEvent, Person, Proposal, Proposed, SeatRow, Table
 from storage.undo import Undo
+
+log = logging.getLogger(__name__)
 
 UNTOUCHED_DAYS = 14
 """After how many days without a choice a table is parked, so that it blocks no channel."""
@@ -177,22 +183,9 @@ class Presence(Undo):
         """
         found = []
         for known in await self.unfinished():
-            if known.channel_id != channel_id:
-                continue
-            async with self._lock(known.id):
-                live = await self._live(known.id)
-                clear = partial(table_rows.clear_board, table_id=known.id)
-                logged: list[LoggedEvent] = []
-                if live.table.status == "lobby":
-                    logged = await self._end(live, "end-channel_gone", [Event("log-channel_gone")], clear)
-                elif live.table.status == "running":
-                    logged = await self._alter(live, [Event("log-channel_gone")], clear, status="paused")
-                elif not live.table.is_over:
-                    await self._change(live, [], clear)
-                kept = [message for message in live.table.messages if message.seat is not None]
-                live.table = live.table.model_copy(update={"messages": kept})
-                found.append(live.table)
-            await self._publish(known.id, logged)
+            if known.channel_id == channel_id:
+                with _left_alone(known.id):
+                    found.append(await self._lose_channel(known.id))
         return found
 
     async def tidy(self, now: float) -> list[Table]:
@@ -202,20 +195,10 @@ class Presence(Undo):
         """
         found = []
         for known in await self.unfinished():
-            async with self._lock(known.id):
-                live = await self._live(known.id)
-                table = live.table
-                idle = now - table.touched - await self._rested(known.id)
-                logged: list[LoggedEvent] = []
-                if table.status in ("running", "paused") and idle >= UNTOUCHED_DAYS * 86_400:
-                    event = Event("log-parked", {"days": UNTOUCHED_DAYS})
-                    logged = await self._alter(live, [event], status="parked", proposals=[])
-                elif table.status == "lobby" and idle >= (await self.settings(table.guild_id)).lobby_life:
-                    logged = await self._end(live, "end-lobby_forgotten", [Event("log-lobby_forgotten")])
-                else:
-                    continue
-                found.append(live.table)
-            await self._publish(known.id, logged)
+            with _left_alone(known.id):
+                table = await self._put_aside(known.id, now)
+                if table is not None:
+                    found.append(table)
         return found
 
     async def end(self, table_id: int, by: int, *, admin: bool = False) -> Table:
@@ -248,6 +231,43 @@ class Presence(Undo):
             done = Proposed(live.table, live.table.proposal("end"))
         await self._after(done.table, logged)
         return done
+
+    # Inside
+
+    async def _lose_channel(self, table_id: int) -> Table:
+        """The channel of this table is gone."""
+        async with self._lock(table_id):
+            live = await self._live(table_id)
+            clear = partial(table_rows.clear_board, table_id=table_id)
+            logged: list[LoggedEvent] = []
+            if live.table.status == "lobby":
+                logged = await self._end(live, "end-channel_gone", [Event("log-channel_gone")], clear)
+            elif live.table.status == "running":
+                logged = await self._alter(live, [Event("log-channel_gone")], clear, status="paused")
+            elif not live.table.is_over:
+                await self._change(live, [], clear)
+            kept = [message for message in live.table.messages if message.seat is not None]
+            live.table = live.table.model_copy(update={"messages": kept})
+            table = live.table
+        await self._publish(table_id, logged)
+        return table
+
+    async def _put_aside(self, table_id: int, now: float) -> Table | None:
+        """Park or close this table when it was left alone too long; None when it was not."""
+        async with self._lock(table_id):
+            live = await self._live(table_id)
+            table = live.table
+            idle = now - table.touched - await self._rested(table_id)
+            if table.status in ("running", "paused") and idle >= UNTOUCHED_DAYS * 86_400:
+                event = Event("log-parked", {"days": UNTOUCHED_DAYS})
+                logged = await self._alter(live, [event], status="parked", proposals=[])
+            elif table.status == "lobby" and idle >= (await self.settings(table.guild_id)).lobby_life:
+                logged = await self._end(live, "end-lobby_forgotten", [Event("log-lobby_forgotten")])
+            else:
+                return None
+            table = live.table
+        await self._publish(table_id, logged)
+        return table
 
     # Inside; the caller holds the lock
 
@@ -314,6 +334,15 @@ class Presence(Undo):
         if not admin:
             raise Refusal("refused-not_seated")
         return Event(f"{key}_by_admin", {"admin": by.name})
+
+
+@contextmanager
+def _left_alone(table_id: int) -> Iterator[None]:
+    """Leave a table that cannot be read as it is, with a line in the log: it keeps nobody from the others."""
+    try:
+        yield
+    except (DamagedRow, DamagedSave) as error:
+        log.error("table %d cannot be read, and is left alone: %s", table_id, error)
 
 
 def _check_begun(table: Table) -> None:

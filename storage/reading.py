@@ -79,6 +79,8 @@ class Reading:
         self._cache: OrderedDict[int, Live] = OrderedDict()
         self._locks = Locks()
         self._notices: dict[int, deque[Sequence[Event]]] = {}
+        self._stuck: dict[int, float] = {}
+        """Tables whose timers could not be served, with when they are tried again."""
 
     # Asking
 

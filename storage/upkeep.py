@@ -76,6 +76,18 @@ def check(path: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
         return [f"The database {path} cannot be read: {error}."]
 
 
+def last_beat(path: str | Path) -> float | None:
+    """When the bot last noted in this file that its clock goes (seconds since 1970); None where it never has."""
+    if not Path(path).exists():
+        return None
+    try:
+        with closing(sqlite3.connect(f"{Path(path).absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            row = connection.execute("SELECT at FROM heartbeat").fetchone()
+    except sqlite3.Error:
+        return None  # `check` says what is wrong with the file
+    return None if row is None else float(row[0])
+
+
 def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     name = time.strftime("kantera-%Y%m%d-%H%M%S.db", time.gmtime(now))

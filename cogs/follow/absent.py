@@ -25,6 +25,8 @@ class Presence:
         self.house = house
         self._looked: dict[tuple[int, int], float] = {}
         self._gone: set[tuple[int, int]] = set()
+        self.channels_gone: set[int] = set()
+        """Channels that were found to be deleted, since the bot was started."""
 
     async def look_for(self, table: Table, seat: SeatRow, *, told: bool) -> None:
         """Tell the table, once, when this person has left the server. Who was just `told` by DM is not looked for."""

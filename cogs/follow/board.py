@@ -71,6 +71,7 @@ class Boards:
             log.warning("table %d: its channel is gone: %s", table.id, error)
             self._troubled(table, None)
             if error.code == UNKNOWN_CHANNEL:
+                self.house.follow.presence.channels_gone.add(table.channel_id)
                 await self.house.tables.channel_gone(table.channel_id)
         except (discord.DiscordException, OSError) as error:
             log.warning("table %d: the board cannot be shown: %s", table.id, error)

@@ -263,6 +263,7 @@ class Helping:
         forget = self.house.command(caller.language, "table", "forget_me")
         screen = Screen().add(
             f"## {caller.say('about-title', version=version())}\n{caller.say('about-what')}",
+            clock_stands(self.bot, caller),
             "\n".join(games),
             caller.say("about-dice"),
             caller.say("about-privacy", days=KEPT_BACKUPS, forget=forget),
@@ -270,6 +271,12 @@ class Helping:
         if not self.house.local and self.bot.application_id is not None:
             screen.add(caller.say("about-invite", link=invite_link(self.bot.application_id)))
         return screen
+
+
+def clock_stands(bot: KanteraBot, caller: Caller) -> str | None:
+    """That the bot's clock stands still, and what that means; None while it goes."""
+    still = bot.pulse.still
+    return f"⚠️ {caller.say('clock-stands', minutes=int(still // 60))}" if still else None
 
 
 def _commands(command: Any) -> Iterator[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -11,6 +12,8 @@ from pydantic import TypeAdapter, ValidationError
 from rules.core.messages import Seat
 from storage.queries.checks import damaged
 from storage.rows import MessageRow, TimerKey, TimerRow
+
+log = logging.getLogger(__name__)
 
 BOARD: Seat = -1
 """In `messages`: the board message, in place of a seat."""
@@ -60,16 +63,19 @@ def wake_up(connection: sqlite3.Connection, now: float) -> float:
 
 
 def due_timers(connection: sqlite3.Connection, now: float) -> list[TimerRow]:
-    """The timers of running games that are due, the earliest first. Raises DamagedRow."""
+    """The timers of running games that are due, the earliest first. A damaged one is logged and left out."""
     rows = connection.execute(
         "SELECT timers.id, game_id AS table_id, kind, question, due FROM timers JOIN games ON games.id = game_id"
         " WHERE status = 'running' AND due <= ? AND due < ? ORDER BY due, timers.id",
         (now, SERVED),
     ).fetchall()
-    try:
-        return [TimerRow.model_validate(dict(row)) for row in rows]
-    except ValidationError as error:
-        raise damaged("timers", error) from error
+    found = []
+    for row in rows:
+        try:
+            found.append(TimerRow.model_validate(dict(row)))
+        except ValidationError as error:
+            log.error("table %d: a timer cannot be read: %s", row["table_id"], damaged("timers", error))
+    return found
 
 
 def next_due(connection: sqlite3.Connection) -> float | None:

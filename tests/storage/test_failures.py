@@ -15,7 +15,7 @@ from rules.core.errors import DamagedSave, IllegalChoice
 from rules.core.records import replay
 from storage.database import Database
 from storage.errors import ChangedMeanwhile, DamagedRow, Refusal, RulesBroke, StorageFailure
-from storage.tables import Tables
+from storage.tables import RETRY_AFTER, Tables
 from tests.rules.core.sample import LayCard, Sample
 from tests.storage.helpers import (
     ANN,
@@ -23,6 +23,7 @@ from tests.storage.helpers import (
     CHANNEL,
     GAMES,
     GUILD,
+    Hands,
     Heard,
     answer_first,
     asked,
@@ -287,6 +288,85 @@ async def test_one_damaged_table_does_not_hide_the_others(
     assert [table.id for table in await later.of_guild(GUILD)] == [second.id]
     assert [table.id for table in await later.resume_all()] == [second.id]
     assert f"table {first.id} cannot be read" in caplog.text
+
+
+async def test_one_damaged_table_keeps_no_other_from_being_looked_after(
+    database: Database, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = Hands()
+    tables = make_tables(database, clock=clock)
+    first, second = await started(tables, channel=1), await started(tables, channel=2)
+    spoil(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
+    await tables.set_waits(second.id, ANN, remind_after=None, deadline=60.0)
+    spoil(path, "INSERT INTO timers (game_id, kind, question, due) VALUES (?, 'clock', 99, 0)", first.id)
+    later = make_tables(database, clock=clock)
+    await later.resume_all()
+
+    clock.now += 61
+    assert await later.run_due(clock.now) > 0
+    assert (await later.get(second.id)).version > 0
+    assert f"table {first.id}: its clock could not go on" in caplog.text
+    caplog.clear()
+    clock.now += 1
+    await later.run_due(clock.now)
+    assert f"table {first.id}" not in caplog.text  # it is not tried again every second
+    clock.now += RETRY_AFTER
+    await later.run_due(clock.now)
+    assert f"table {first.id}: its clock could not go on" in caplog.text
+
+    clock.now += 15 * 86_400
+    assert [table.id for table in await later.tidy(clock.now)] == [second.id]
+    assert f"table {first.id} cannot be read, and is left alone" in caplog.text
+
+
+async def test_a_deleted_channel_of_a_damaged_table_is_no_failure(
+    tables: Tables, database: Database, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = await started(tables, channel=1)
+    await tables.pause(first.id, ANN)
+    second = await started(tables, channel=1)
+    spoil(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
+    found = await make_tables(database).channel_gone(1)
+    assert [(table.id, table.status) for table in found] == [(second.id, "paused")]
+    assert f"table {first.id} cannot be read, and is left alone" in caplog.text
+
+
+async def test_a_timer_that_cannot_be_read_stops_no_other(
+    tables: Tables, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await started(tables)
+    for kind, question in (("sundial", 98), ("clock", 99)):
+        spoil(path, "INSERT INTO timers (game_id, kind, question, due) VALUES (?, ?, ?, 0)", table.id, kind, question)
+    assert await tables.run_due(1.0) == 1
+    assert f"table {table.id}: a timer cannot be read" in caplog.text
+
+
+async def test_a_position_that_breaks_the_program_counts_as_damaged(
+    tables: Tables, database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await started(tables)
+
+    def breaks(saved: object) -> Sample:
+        raise ZeroDivisionError("a mistake in the rules")
+
+    monkeypatch.setattr(Sample, "load", breaks)
+    found = await make_tables(database).damaged(GUILD)
+    assert list(found) == [table.id]
+    assert found[table.id].key == "refused-damaged_row"
+    assert "a mistake in the rules" in caplog.text
+
+
+async def test_a_database_that_is_held_up_makes_no_table_a_damaged_one(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started(tables)
+
+    async def held_up(table_id: int) -> None:
+        raise StorageFailure
+
+    monkeypatch.setattr(tables, "get", held_up)
+    with pytest.raises(StorageFailure):
+        await tables.damaged(GUILD)
 
 
 async def test_what_is_refused_is_a_message_everywhere() -> None:

@@ -1,0 +1,93 @@
+"""The start: what has to happen once before the bot is all there, each part tried until it has happened."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+
+from cogs.follow.absent import channel_is_gone
+from cogs.house.house import House
+from rules.core.errors import RulesError
+from storage.errors import StorageFailure
+from storage.reading import is_damage
+
+log = logging.getLogger(__name__)
+
+Part = Callable[[], Awaitable[None]]
+
+
+async def until_done(parts: Mapping[str, Part], pause: float) -> None:
+    """Do each part once. One that fails is tried again after `pause` seconds; it holds up no other."""
+    left = dict(parts)
+    while left:
+        for name, part in list(left.items()):
+            try:
+                await part()
+            except StorageFailure as error:
+                log.error("the start: %s must be tried again: %s", name, error)
+            except Exception:
+                log.exception("the start: %s must be tried again", name)
+            else:
+                del left[name]
+        if left:
+            await asyncio.sleep(pause)
+
+
+class TakingUp:
+    """Takes up every unfinished table where it was left, each by itself: one that cannot be read blocks no other."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.left_out: set[int] = set()
+        """Tables that could be read and yet not be taken up; the log has the cause."""
+        self._waiting: set[int] | None = None
+        self._drawn: set[int] = set()
+        self._looked: set[int] = set()
+
+    async def tables(self) -> None:
+        """Draw each board again, let the clocks' waits begin anew and the computer players go on.
+
+        Raises StorageFailure when the database was in the way at some of them: those are taken up the next time.
+        """
+        if self._waiting is None:
+            self._waiting = {table.id for table in await self.house.tables.unfinished()}
+        failure: StorageFailure | None = None
+        for number in sorted(self._waiting):
+            try:
+                await self._table(number)
+            except StorageFailure as error:
+                if not is_damage(error):
+                    failure = error
+                    continue
+                log.error("table %d cannot be read, and is left out: %s", number, error)
+            except RulesError as error:
+                log.error("table %d cannot be read, and is left out: %s", number, error)
+            except Exception:
+                log.exception("table %d cannot be taken up, and is left out", number)
+                self.left_out.add(number)
+            self._waiting.discard(number)
+        if failure is not None:
+            raise failure
+
+    async def channels(self) -> None:
+        """Notice the channels that were deleted while the bot was away. Raises StorageFailure as `tables`."""
+        places: dict[int, list[int]] = {}
+        for table in await self.house.tables.unfinished():
+            places.setdefault(table.channel_id, []).append(table.id)
+        for channel, tables in places.items():
+            if channel in self._looked:
+                continue
+            if await channel_is_gone(self.house, channel):
+                log.warning("channel %d is gone; it had the tables %s", channel, tables)
+                self.house.follow.presence.channels_gone.add(channel)
+                await self.house.tables.channel_gone(channel)
+            self._looked.add(channel)
+
+    async def _table(self, number: int) -> None:
+        table = await self.house.tables.get(number)
+        if table.status in ("lobby", "running") and number not in self._drawn:
+            await self.house.follow.restored(table)
+            self._drawn.add(number)
+        if table.status == "running":
+            await self.house.tables.resume_clock(number)

@@ -1,0 +1,326 @@
+"""The start happens whatever one table is like and whatever the database does; a clock that stands still is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from bot import STANDS_AFTER, clock_fact
+from cogs.client import KanteraBot
+from cogs.follow.follow import Follow
+from cogs.house.pulse import AGAIN, STILL, Pulse
+from cogs.starting import until_done
+from storage.errors import StorageFailure
+from storage.rows import Person
+from storage.upkeep import backups, last_beat
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, text
+from tests.discord.test_held_up import CHANNEL, playing
+from tests.discord.test_restart import restart
+from tests.storage.helpers import rows, spoil
+
+
+@pytest.fixture
+def boss(world: World) -> simcord.MemberActor:
+    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    return world.person("boss", roles=[role])
+
+
+async def second_table(world: World) -> simcord.ChannelHandle:
+    """Another running game, in a channel of its own."""
+    cellar = world.guild.create_text_channel("cellar")
+    await world.alice.slash(cellar, "sample new")
+    await world.choose(world.alice, world.public(cellar)[-1], "add", ["random"])
+    await world.press(world.alice, world.public(cellar)[-1], "Start")
+    return cellar
+
+
+async def listed(world: World, boss: simcord.MemberActor) -> str:
+    page = (await boss.slash(world.guild.create_text_channel("office"), "admin games")).response
+    assert page is not None
+    return text(page)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE games SET snapshot = json_set(snapshot, '$.state.points', 'many') WHERE id = 1",
+        "UPDATE games SET snapshot = '{' WHERE id = 1",
+        "UPDATE games SET game = 'chess' WHERE id = 1",
+        "UPDATE games SET language = 'tlh' WHERE id = 1",
+        "UPDATE games SET options = CAST(x'ff22' AS TEXT) WHERE id = 1",
+        "DELETE FROM seats WHERE game_id = 1 AND number = 1",
+    ],
+)
+async def test_a_table_that_cannot_be_read_is_named_and_keeps_no_other_from_starting(
+    world: World, boss: simcord.MemberActor, make_bot: MakeBot, caplog: pytest.LogCaptureFixture, damage: str
+) -> None:
+    await world.started(computers=1)
+    cellar = await second_table(world)
+    board = world.public(cellar)[-1]
+    shown = text(board)
+    world.env.backend.edit_message(cellar.id, board.id, {"components": [{"type": 10, "content": "lost"}]})
+    spoil(world.bot.tables.database.path, damage)
+    await restart(world, make_bot)
+    assert text(world.public(cellar)[-1]) == shown
+    assert world.bot.clockwork.is_running()
+    assert "table 1 cannot be read" in caplog.text
+    page = await listed(world, boss)
+    assert "Table 1 cannot be read" in page
+    assert "Table 2: Sample, running" in page
+    panel = (await world.press(world.alice, world.public(cellar)[-1], "My move")).response
+    assert panel is not None
+    assert "card" in text(panel).casefold()
+
+
+async def test_a_table_that_cannot_be_taken_up_is_named_and_keeps_no_other_from_starting(
+    world: World,
+    boss: simcord.MemberActor,
+    make_bot: MakeBot,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await world.started(computers=1)
+    await second_table(world)
+    restored = Follow.restored
+
+    async def breaks(self: Follow, table: Any) -> None:
+        if table.id == 1:
+            raise ZeroDivisionError("by nobody's fault")
+        await restored(self, table)
+
+    monkeypatch.setattr(Follow, "restored", breaks)
+    await restart(world, make_bot)
+    assert world.bot.clockwork.is_running()
+    assert world.bot.taking_up.left_out == {1}
+    assert "by nobody's fault" in caplog.text
+    first, second = (line for line in (await listed(world, boss)).splitlines() if "Table " in line)
+    assert "could not be taken up when I started" in first
+    assert "could not be taken up" not in second
+
+
+async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
+    world: World, boss: simcord.MemberActor, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    cellar = await second_table(world)
+    await world.bot.tables.pause(2, Person(id=world.alice.id, name="Alice"))
+    old = world.bot
+    monkeypatch.setattr(type(old), "_channel_gone", lambda self, channel_id: asyncio.sleep(0))
+    world.env.backend.delete_channel(world.channel.id)
+    world.env.backend.delete_channel(cellar.id)
+    await world.env.settle()
+    assert (await old.tables.get(1)).status == "running"
+    monkeypatch.setattr(Follow, "_show_board", lambda self, table_id: asyncio.sleep(0))  # no board is drawn yet
+    await restart(world, make_bot)
+    assert (await world.bot.tables.get(1)).status == "paused"
+    assert "The channel of this game was deleted." in text(world.dms(bob)[-1])
+    assert (await listed(world, boss)).count("its channel was deleted") == 2
+
+
+# A database that is in the way
+
+
+@asynccontextmanager
+async def locked(bot: KanteraBot) -> AsyncIterator[None]:
+    with closing(sqlite3.connect(bot.tables.database.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@asynccontextmanager
+async def read_only(bot: KanteraBot) -> AsyncIterator[None]:
+    await bot.tables.database.read_in_turn(lambda connection: connection.execute("PRAGMA query_only = ON"))
+    yield
+    await bot.tables.database.read_in_turn(lambda connection: connection.execute("PRAGMA query_only = OFF"))
+
+
+@asynccontextmanager
+async def full(bot: KanteraBot) -> AsyncIterator[None]:
+    """Nothing fits on the disk any more."""
+
+    def refuse(action: int, *_: object) -> int:
+        return sqlite3.SQLITE_DENY if action in (sqlite3.SQLITE_INSERT, sqlite3.SQLITE_UPDATE) else sqlite3.SQLITE_OK
+
+    await bot.tables.database.read_in_turn(lambda connection: connection.set_authorizer(refuse))
+    yield
+    await bot.tables.database.read_in_turn(lambda connection: connection.set_authorizer(None))
+
+
+@pytest.mark.parametrize("obstacle", [locked, read_only, full])
+async def test_a_start_that_the_database_interrupts_is_tried_until_each_part_has_happened_once(
+    make_bot: MakeBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, obstacle: Callable[[KanteraBot], Any]
+) -> None:
+    before = await make_bot()
+    await playing(before, 2)
+    await playing(before, 2, CHANNEL + 1)
+    spoil(before.tables.database.path, "INSERT INTO heartbeat (id, at) VALUES (1, 5.0)")
+    await before.tables.close()
+    await before.tables.database.close()
+
+    bot = await make_bot(backs_up=True, verifies=True)
+    bot.tables.database.busy_ms = 30
+    happened: Counter[str] = Counter()
+
+    def counted(owner: Any, name: str) -> None:
+        real = getattr(owner, name)
+
+        async def count(*args: Any) -> Any:
+            done = await real(*args)
+            happened[" ".join([name, *(str(getattr(arg, "id", arg)) for arg in args)])] += 1
+            return done
+
+        monkeypatch.setattr(owner, name, count)
+
+    async def here(house: object, channel_id: int) -> bool:
+        happened[f"channel {channel_id}"] += 1
+        return False
+
+    for owner, name in (
+        (bot.tables, "wake_up"),
+        (bot.tables, "resume_clock"),
+        (bot.tables, "verify_all"),
+        (bot.house.follow, "restored"),
+    ):
+        counted(owner, name)
+    monkeypatch.setattr("cogs.starting.channel_is_gone", here)
+    for name in ("_show_board", "_show_hands", "_show_panels"):
+        monkeypatch.setattr(Follow, name, lambda self, table_id: asyncio.sleep(0))
+
+    async with obstacle(bot):
+        starting = asyncio.create_task(bot.begin())
+        await asyncio.sleep(0.5)
+        assert not bot.clockwork.is_running()
+        assert not starting.done()
+        assert happened["restored 1"] == happened["restored 2"] == 1  # a board needs no writing
+        assert not happened["wake_up"]
+    await asyncio.wait_for(starting, 20)
+    assert bot.clockwork.is_running()
+    assert bot.nightly.is_running()
+    assert rows(bot.tables.database.path, "SELECT at > 5.0 FROM heartbeat") == [(1,)]
+    for _ in range(200):
+        if backups(tmp_path / "backups") and happened["verify_all"]:
+            break
+        await asyncio.sleep(0.05)
+    assert len(backups(tmp_path / "backups")) == 1
+    once = ["wake_up", "resume_clock 1", "resume_clock 2", "restored 1", "restored 2", "verify_all"]
+    assert happened == Counter([*once, f"channel {CHANNEL}", f"channel {CHANNEL + 1}"])
+    for loop in (bot.clockwork, bot.nightly, bot.watch):
+        loop.cancel()
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
+async def test_a_part_that_fails_holds_up_no_other_and_each_is_done_once(caplog: pytest.LogCaptureFixture) -> None:
+    done: list[str] = []
+    fails = [StorageFailure(), ZeroDivisionError("odd"), StorageFailure()]
+
+    async def first() -> None:
+        if fails:
+            raise fails.pop()
+        done.append("first")
+
+    async def second() -> None:
+        done.append("second")
+
+    await until_done({"the first part": first, "the second part": second}, 0)
+    assert done == ["second", "first"]
+    assert caplog.text.count("the start: the first part must be tried again") == 3
+    assert "ZeroDivisionError: odd" in caplog.text
+
+
+# The clock
+
+
+class Now:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_clock_that_stands_still_for_a_minute_is_an_error_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    now = Now()
+    pulse = Pulse(now)
+    now.now += STILL - 1
+    pulse.look()
+    assert pulse.still == 0
+    assert caplog.records == []
+    pulse.failed(StorageFailure())
+    now.now += 1
+    for _ in range(3):
+        pulse.look()
+    assert pulse.still == STILL
+    [error] = caplog.records
+    assert error.levelno == logging.ERROR
+    assert "the clock has stood still for 60 seconds" in error.getMessage()
+    assert "StorageFailure" in error.getMessage()
+    now.now += AGAIN
+    pulse.look()
+    assert len(caplog.records) == 2
+    pulse.beat()
+    assert pulse.still == 0
+    assert "the clock goes again after 660 seconds" in caplog.text
+    now.now += STILL - 1
+    pulse.look()
+    assert len(caplog.records) == 3
+
+
+async def test_only_a_round_that_comes_to_its_end_is_a_beat(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = Now()
+    world.bot.pulse = Pulse(now)
+    now.now += 90
+
+    failures = [StorageFailure(), ZeroDivisionError("odd")]
+
+    async def fails(at: float) -> int:
+        raise failures.pop()
+
+    with monkeypatch.context() as broken:
+        broken.setattr(world.bot.tables, "run_due", fails)
+        while failures:
+            await world.bot.clockwork()
+            assert world.bot.pulse.still == 90
+    await world.bot.clockwork()
+    assert world.bot.pulse.still == 0
+
+
+async def test_an_admin_and_whoever_asks_about_the_bot_read_that_the_clock_stands(
+    world: World, boss: simcord.MemberActor
+) -> None:
+    now = Now()
+    world.bot.pulse = Pulse(now)
+    hana = world.person("hana", "ja")
+    assert "stood still" not in await listed(world, boss)
+    now.now += 200
+    assert "⚠️ My clock has stood still for 3 min" in await listed(world, boss)
+    about = (await hana.slash(world.channel, "about")).response
+    assert about is not None
+    assert "⚠️ 時計が3分前から止まっています" in text(about)
+
+
+async def test_the_check_tells_when_the_clock_last_went(tmp_path: Path, make_bot: MakeBot) -> None:
+    bot = await make_bot()
+    path = bot.tables.database.path
+    assert last_beat(path) is None
+    assert last_beat(tmp_path / "nowhere.db") is None
+    bot.tables.clock = lambda: 1_800_000_000.0
+    await bot.tables.wake_up()
+    assert last_beat(path) == 1_800_000_000.0
+    await bot.tables.close()
+    await bot.tables.database.close()
+    assert "a bot is running; 12 seconds ago its clock went" in clock_fact(12.4)
+    assert "its clock stands still" in clock_fact(STANDS_AFTER)
