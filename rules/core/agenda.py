@@ -135,11 +135,6 @@ class Agenda(BaseModel):
         self.apart[seat] = self.apart.get(seat, 0) + 1
         question.id = _APART * (seat + 2) + self.apart[seat]
 
-    def has_given(self, question: Question) -> bool:
-        """Whether the question's number is one that it can have been given."""
-        apart = question.id - _APART * (question.seat + 2)
-        return 0 < question.id < self.next_id or 0 < apart <= self.apart.get(question.seat, 0)
-
     def _settle(self, game: Game, stack: list[Entry]) -> None:
         while stack and game.result is None:
             top = stack[-1]

@@ -51,7 +51,7 @@ def entry_types(owner: str) -> dict[str, type[Entry]]:
 
 
 def _write(entry: Entry) -> dict[str, Any]:
-    return {"kind": entry.kind, **entry.model_dump(mode="json", exclude_defaults=True)}
+    return {"kind": entry.kind, **entry.model_dump(mode="json")}
 
 
 def _read(value: Any, handler: Any, info: ValidationInfo) -> Entry:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from rules.core import soundness
+from rules.core import saves
 from rules.core.agenda import Agenda, Opened
 from rules.core.dice import Dice
-from rules.core.entries import Entry, entry_types, owner_of
-from rules.core.errors import BadSetup, DamagedSave, IllegalChoice
+from rules.core.entries import Entry
+from rules.core.errors import BadSetup, IllegalChoice
 from rules.core.messages import TABLE, Arg, Event, Message, Seat
 from rules.core.options import Options
 from rules.core.questions import Option, Picked, Question
@@ -47,10 +46,13 @@ class Game(BaseModel):
     """The folder of the game in `rules/`, also its name in texts and saves."""
     seat_numbers: ClassVar[range]
     """How many seats the game takes."""
-    schema_version: ClassVar[int] = 2
+    schema_version: ClassVar[int] = 3
     """Grows when the saved form changes; `lifts` then says how to read the older one."""
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {1: lift_references}
-    """From schema n to n + 1, as functions of the saved state. A game adds its own to these."""
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {1: lift_references, 2: dict}
+    """From schema n to n + 1, as functions of the saved state. A game adds its own to these.
+
+    Schema 3 is written like 2, but whole: nothing may be missing (`rules.core.saves`).
+    """
     options_type: ClassVar[type[Options]] = Options
     endings: ClassVar[tuple[str, ...]] = ()
     """Every `Result.reason` the game can end with."""
@@ -91,14 +93,6 @@ class Game(BaseModel):
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:
         """Replace everything hidden from `seat` by something else that fits all `seat` has seen."""
 
-    def faults(self) -> Iterator[str]:
-        """The fields of this game's own that cannot be as they are, as dotted paths, the first to mend first.
-
-        Looked at up to the first, so that each check may rely on those before it. `rules.core.soundness` has looked
-        at counts and the shape of the agenda before, and asks every open question for its options afterwards.
-        """
-        return iter(())
-
     def standing(self) -> list[int] | None:
         """The points that each seat has now, in seat order, where the game scores along the way; else None."""
         return None
@@ -117,7 +111,7 @@ class Game(BaseModel):
         try:
             chosen = cls.options_type.model_validate(dict(options or {}))
         except ValidationError as error:
-            raise BadSetup("refused-option", field=_first_field(error)) from error
+            raise BadSetup("refused-option", field=saves.first_field(error)) from error
         game = cls(seats=seats, options=chosen, dice=Dice(seed=seed), agenda=Agenda())
         game.tell("log-dice_sealed", hash=game.dice.sealed)
         game.set_up()
@@ -188,59 +182,20 @@ class Game(BaseModel):
 
     def save(self) -> str:
         """The game as JSON. `load(save())` continues exactly as this one would."""
-        return f'{{"game":"{self.name}","schema":{self.schema_version},"state":{self.model_dump_json()}}}'
+        return saves.write(self)
 
     @classmethod
     def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
-        """Read a saved game, lifting older schemas.
+        """Read a saved game, lifting older schemas; see `rules.core.saves`.
 
-        Raises DamagedSave, naming the field that is wrong, also for a position that cannot come about by the rules.
+        Raises DamagedSave, naming the field that is wrong, also when the game could not go on from there. Whether it
+        came about by the rules is not asked.
         """
-        game = cls._read(data)
-        try:
-            field = game.fault()
-        except RecursionError as error:
-            raise DamagedSave("refused-damaged_save", field="state: nested too deeply") from error
-        if field is not None:
-            raise DamagedSave("refused-damaged_save", field=field)
-        return game
-
-    def fault(self) -> str | None:
-        """The first field that cannot be as it is, as a dotted path; None when the position is sound."""
-        return next(soundness.faults(self), None)
-
-    def check(self) -> None:
-        """Raise AssertionError when something is so that no choice can have made it so."""
-        field = self.fault()
-        assert field is None, f"{field} cannot be so"
-
-    @classmethod
-    def _read(cls, data: str | bytes | Mapping[str, Any]) -> Self:
-        """The saved game as it is. Raises DamagedSave where its form is wrong."""
-        try:
-            saved = data if isinstance(data, Mapping) else json.loads(data)
-            name, schema, state = saved["game"], saved["schema"], saved["state"]
-        except (ValueError, KeyError, TypeError, RecursionError) as error:
-            raise DamagedSave("refused-damaged_save", field=str(error)) from error
-        if name != cls.name or type(schema) is not int or not 1 <= schema <= cls.schema_version:
-            raise DamagedSave("refused-damaged_save", field="game" if name != cls.name else "schema")
-        if not isinstance(state, dict):
-            raise DamagedSave("refused-damaged_save", field="state")
-        try:
-            for version in range(schema, cls.schema_version):
-                state = cls.lifts[version](state)
-            return cls.model_validate(state, context={"entries": entry_types(owner_of(cls.__module__))})
-        except ValidationError as error:
-            raise DamagedSave("refused-damaged_save", field=_first_field(error)) from error
-        except RecursionError as error:
-            raise DamagedSave("refused-damaged_save", field="state: nested too deeply") from error
+        return saves.read(cls, data)
 
     def copy_game(self) -> Self:
-        """An independent game in the same position, by way of the saved form.
-
-        What is sound here need not be checked there.
-        """
-        return self._read(self.save())
+        """An independent game in the same position."""
+        return saves.copy(self)
 
     def guess(self, seat: Seat | None, rng: Random) -> Self:
         """A copy in which everything hidden from `seat` is dealt anew, fitting what `seat` has seen.
@@ -333,9 +288,3 @@ class Game(BaseModel):
             if refused.id == option_id:
                 return IllegalChoice(f"refused-{refused.reason}", **refused.reason_args)
         return IllegalChoice("refused-not_an_option")
-
-
-def _first_field(error: ValidationError) -> str:
-    """Where a validation failed, as a dotted path with the reason."""
-    first = error.errors(include_url=False, include_context=False)[0]
-    return f"{'.'.join(str(part) for part in first['loc']) or 'state'}: {first['msg']}"

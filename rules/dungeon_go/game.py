@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import ClassVar
 
@@ -10,7 +9,7 @@ from rules.core.agenda import Agenda
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
-from rules.dungeon_go import scoring, setup, soundness
+from rules.dungeon_go import scoring, setup
 from rules.dungeon_go.board import ALL, CELLS, KING_START, NEAREST, OUT
 from rules.dungeon_go.components import NO_MARK
 from rules.dungeon_go.options import DungeonGoOptions
@@ -174,7 +173,3 @@ class DungeonGo(Game):
     def has_committed(self) -> bool:
         """Whether the choice at hand has brought something to light."""
         return self._desk.committed
-
-    def faults(self) -> Iterator[str]:
-        """Everything of `soundness`."""
-        return soundness.faults(self)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Literal
 
 from rules.core.game import Game
 from rules.core.messages import Ref, Seat, refer, seat_name
 from rules.core.options import Options
-from rules.dungeon_lords import soundness
 from rules.dungeon_lords.components import COMBAT_CARDS, SEASONS, TRAPS, Cost
 from rules.dungeon_lords.guessing import deal_anew
 from rules.dungeon_lords.options import DungeonLordsOptions
@@ -127,10 +125,6 @@ class DungeonLords(Game):
 
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:
         deal_anew(self, seat, rng)
-
-    def faults(self) -> Iterator[str]:
-        """Everything of `soundness`."""
-        return soundness.faults(self)
 
     # What the phases share
 

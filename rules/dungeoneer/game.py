@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import ClassVar
 
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
-from rules.dungeoneer import guessing, orders, setup, soundness
+from rules.dungeoneer import guessing, orders, setup
 from rules.dungeoneer.options import DungeoneerOptions
 from rules.dungeoneer.pieces import (
     NOBODY,
@@ -135,10 +134,6 @@ class Dungeoneer(Game):
     def standing(self) -> list[int]:
         """How many quests each hero has completed (DN-19.1)."""
         return [len(player.done) for player in self.players]
-
-    def faults(self) -> Iterator[str]:
-        """Everything of `soundness`."""
-        return soundness.faults(self)
 
     def next_number(self) -> int:
         """A number for a card that comes to lie on the table."""

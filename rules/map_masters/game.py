@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.game import Game
 from rules.core.messages import Seat, refer
 from rules.core.options import Options
-from rules.map_masters import coop_end, dealing, explore, reward, setup, soundness
+from rules.map_masters import coop_end, dealing, explore, reward, setup
 from rules.map_masters.components import TOKENS_PER_TYPE
 from rules.map_masters.dungeon import Dungeon, dungeon_of
 from rules.map_masters.options import MapMastersOptions
@@ -191,7 +190,3 @@ class MapMasters(Game):
         """The path of a draft as far as it is drawn; None while cards are laid out."""
         draft = self.players[seat].draft
         return self.walk(seat)[-1] if draft.drawing else None
-
-    def faults(self) -> Iterator[str]:
-        """Everything of `soundness`."""
-        return soundness.faults(self)

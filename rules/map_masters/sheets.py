@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 SHEET = "sheet"
 BLIND = "blind"
-ACTS = {"back", "submit"}
-"""What is offered beside the goods of the market."""
 DIFFICULTIES = ("newcomer", "easy", "normal", "hard")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import ClassVar
 
@@ -11,7 +10,6 @@ from pydantic import Field
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
-from rules.thunderstone import soundness
 from rules.thunderstone.cards import CARDS, LEVELS, CardId, DiscardWay
 from rules.thunderstone.guess import deal_anew
 from rules.thunderstone.options import ThunderstoneOptions
@@ -118,12 +116,6 @@ class Thunderstone(Game):
         if self.battle is not None and seat == self.turn.seat:
             cards += self.battle.six
         return cards
-
-    # What must always hold
-
-    def faults(self) -> Iterator[str]:
-        """Everything of `soundness`."""
-        return soundness.faults(self)
 
     def add_shown(self, card: str, owner: Seat | None = None, slot: int = 0) -> Shown:
         """Add a card to the revealed hand, in a new slot or in the one it had before."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -44,8 +43,6 @@ FIRST_VILLAGE = (
 START_DECK = {"militia": 6, "torch": 2, "iron_rations": 2, "dagger": 2}
 HEROES, VILLAGERS = 4, 8
 """How many hero types and village cards are in play (TS-3.8)."""
-STANDARD_STACKS = HEROES + VILLAGERS + len(BASIC)
-"""The stacks of every village."""
 BOTTOM = 10
 """How many monsters are shuffled together with the Thunderstone (TS-3.3)."""
 NOT_ALONE = "banish"
@@ -97,21 +94,6 @@ def names_cards(game: Thunderstone) -> bool:
     return bool(game.options.monsters or game.options.heroes or game.options.village)
 
 
-def fits_options(game: Thunderstone) -> bool:
-    """Whether groups and stacks can have come from the options. Raises BadSetup when the options themselves cannot."""
-    if names_cards(game) or game.options.cards == "first_game":
-        groups, heroes, village = chosen_cards(game)
-        return game.groups == groups and game.stacks == [*heroes, *village, *BASIC]
-    heroes, village, basic = game.stacks[:HEROES], game.stacks[HEROES : -len(BASIC)], game.stacks[-len(BASIC) :]
-    return (
-        len(game.groups) == game.options.groups
-        and set(heroes) <= set(HERO_TYPES)
-        and set(village) <= set(VILLAGE)
-        and tuple(basic) == BASIC
-        and not (game.seats == 1 and NOT_ALONE in village)
-    )
-
-
 def _checked(field: str, named: list[str], known: Sequence[str], numbers: tuple[int, ...]) -> None:
     """Raise BadSetup when a list names the wrong number of cards, a card twice, or none of the game's."""
     for name in named:
@@ -142,11 +124,6 @@ def fill_village(game: Thunderstone) -> None:
             game.stock[card] = count
 
 
-def stock_of(stacks: list[str]) -> set[str]:
-    """Every card that the stacks of a village hold."""
-    return {card for stack in stacks for card in LEVELS.get(stack, (stack,))}
-
-
 def stack_dungeon(game: Thunderstone) -> None:
     """Shuffle the monsters, hide the Thunderstone among the lowest eleven, fill the hall (TS-3.2 to TS-3.6)."""
     pile = [c.id for c in CARDS.values() if c.type in game.groups for _ in range(c.count)]
@@ -169,17 +146,3 @@ def deal_party_decks(game: Thunderstone) -> None:
         game.dice.shuffle(deck)
         game.players.append(Player(deck=deck))
         draw_hand(game, seat)
-
-
-def cards_in_play(game: Thunderstone) -> Counter[str]:
-    """Every card of this game, Diseases apart."""
-    cards: Counter[str] = Counter({THUNDERSTONE: 1})
-    half = game.seats == 1 and game.options.level != "normal"
-    for card in CARDS.values():
-        if card.type in game.groups:
-            cards[card.id] += card.count
-    for stack in game.stacks:
-        for card_id in LEVELS.get(stack, (stack,)):
-            count = CARDS[card_id].count
-            cards[card_id] += count // 2 if half and stack not in BASIC else count
-    return cards

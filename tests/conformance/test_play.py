@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from rules.core.errors import IllegalChoice
+from rules.core.errors import DamagedSave, IllegalChoice
 from rules.core.game import Game
 from rules.core.messages import TABLE
 from rules.core.questions import Question
 from rules.core.records import Choice, Record, Stretch, replay
-from tests.conformance.cases import ALL_GAMES, Case, random_game
+from tests.conformance.cases import ALL_GAMES, Case, positions, random_game
+from tests.conformance.invariants import check
 
 SEED = "conformance-1"
 
@@ -50,7 +52,7 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
     game = case.start(SEED)
     numbers: set[int] = set()
     for game, question, picked in random_game(case, SEED):
-        game.check()
+        check(game)
         for open_question in game.questions:
             check_question(game, open_question)
         ids = [open_question.id for open_question in game.questions]
@@ -65,7 +67,7 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
             assert game.can_undo(question.seat) == (not final), f"{question.kind} {picked} says final={final}"
         if not question.unseen:
             assert not any(game.can_undo(seat) for seat in range(game.seats) if seat != question.seat)
-    game.check()
+    check(game)
     assert game.result is not None
     assert game.result.reason in game.endings
     assert sorted(place.seat for place in game.result.places) == list(range(game.seats))
@@ -125,3 +127,33 @@ def test_previews_never_change_the_game(case: Case) -> None:
             game.preview(question.seat, question.id, rng.choice(question.options(game)).id)
             assert game.save() == before
         game.choose(question.seat, question.id, picked)
+
+
+def test_a_field_that_is_missing_from_a_save_never_becomes_a_default(case: Case) -> None:
+    """Whatever is left out of a save, in any depth: it is refused, or was an entry of a list by name and stays away."""
+    rng = Random(SEED + "-missing")
+    for saved, _ in positions(case, SEED + "-missing", 3):
+        state = json.loads(saved)["state"]
+        places = list(named(state))
+        for way in rng.sample(places, min(40, len(places))):
+            data = json.loads(saved)
+            holder = data["state"]
+            for step in way[:-1]:
+                holder = holder[step]
+            del holder[way[-1]]
+            try:
+                again = json.loads(ALL_GAMES[case.game].load(data).save())
+            except DamagedSave:
+                continue
+            assert again == data, f"{way} came back"
+
+
+def named(data: object, way: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """The ways to everything that stands under a name."""
+    if isinstance(data, dict):
+        for name, inner in data.items():
+            yield (*way, name)
+            yield from named(inner, (*way, name))
+    elif isinstance(data, list):
+        for number, inner in enumerate(data):
+            yield from named(inner, (*way, number))

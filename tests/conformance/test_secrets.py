@@ -13,6 +13,7 @@ from rules.core.messages import Event, Ref, Seat, SeatRef
 from rules.core.players import RandomPlayer
 from rules.core.questions import Question
 from tests.conformance.cases import ALL_GAMES, Case, positions, random_game
+from tests.conformance.invariants import check
 
 SEED = "secrets-1"
 POSITIONS = 25
@@ -46,7 +47,7 @@ def test_a_guess_shows_its_seat_the_same(case: Case) -> None:
         game = ALL_GAMES[case.game].load(saved)
         for seat in viewers(game):
             guess = game.guess(seat, rng)
-            guess.check()
+            check(guess)
             assert known(guess, seat) == known(game, seat)
 
 

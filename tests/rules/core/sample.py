@@ -7,8 +7,6 @@ in secret, and where nobody can be asked the clock takes the window's place. Thr
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
 from random import Random
 from typing import ClassVar
 
@@ -126,26 +124,6 @@ class Sample(Game):
         for other in laid:
             self.laid[other] = hidden.pop()
         self.deck = hidden
-
-    def faults(self) -> Iterator[str]:
-        """No card is made or lost while a round is laid out; a card that was shown is out of the game."""
-        if len(self.hands) != self.seats:
-            yield "hands"
-        if len(self.laid) != self.seats:
-            yield "laid"
-        if len(self.points) != self.seats:
-            yield "points"
-        if not 1 <= self.round <= self.options.rounds <= HAND:
-            yield "round"
-        for seat, hand in enumerate(self.hands):
-            if len(hand) != HAND - self.round + (self.laid[seat] is None):
-                yield f"hands.{seat}"
-        if any(isinstance(entry, Together) and len(entry.branches) != self.seats for entry in self.agenda.stack):
-            yield "agenda.stack"
-        held = Counter([*self.deck, *(card for hand in self.hands for card in hand)])
-        for card, number in held.items():
-            if card not in range(1, LUCKY + 1) or number > COPIES:
-                yield f"cards.{card}"
 
 
 class Round(Step):

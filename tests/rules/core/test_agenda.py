@@ -217,7 +217,7 @@ def test_a_wrong_option_is_refused_by_name(options: dict[str, object]) -> None:
         (lambda text: text.replace('"seats":3', '"seats":"three"'), "seats"),
         (lambda text: text.replace('"kind":"lay_card"', '"kind":"lay_egg"'), "lay_egg"),
         (lambda text: text.replace('"game":"sample"', '"game":"poker"'), "game"),
-        (lambda text: text.replace('"schema":2', '"schema":3'), "schema"),
+        (lambda text: text.replace('"schema":3', '"schema":4'), "schema"),
         (lambda text: text.replace('"round":1', '"round":1,"cheat":true'), "cheat"),
     ],
 )
@@ -225,13 +225,6 @@ def test_a_damaged_save_is_refused_naming_the_field(damage: object, field: str) 
     assert callable(damage)
     with pytest.raises(DamagedSave, match=field):
         Sample.load(damage(fresh().save()))
-
-
-def test_an_older_schema_is_lifted(monkeypatch: pytest.MonkeyPatch) -> None:
-    saved = fresh().save()
-    monkeypatch.setattr(Sample, "schema_version", 3)
-    monkeypatch.setattr(Sample, "lifts", {2: lambda state: {**state, "stopped": True}})
-    assert Sample.load(saved).stopped
 
 
 def test_seed_is_sealed_at_the_start_and_opened_at_the_end() -> None:

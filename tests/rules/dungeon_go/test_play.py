@@ -14,6 +14,7 @@ from rules.dungeon_go.board import OUT
 from rules.dungeon_go.game import DungeonGo
 from rules.dungeon_go.magic import MAGIC
 from rules.dungeon_go.pieces import Hero
+from tests.conformance.invariants import check
 
 GAMES = 12
 
@@ -48,7 +49,7 @@ def test_late_games_keep_the_contract(players: int) -> None:
         seed = f"late {players} {number}"
         game, rng = late_game(players, seed)
         while game.result is None:
-            game.check()
+            check(game)
             (question,) = game.questions
             options = question.options(game)
             refused = {each.id for each in question.refusals(game)}

@@ -12,6 +12,7 @@ from rules.core.messages import Event, Seat
 from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Question
 from rules.dungeon_go.game import DungeonGo
+from tests.conformance.invariants import check
 from tests.rules.dungeon_go.test_play import late_game
 
 EVERY = 4
@@ -57,7 +58,7 @@ def test_nobody_but_the_diviner_can_tell_one_order_from_another(players: int) ->
             before = game.save()
             for seat in (None, *range(players)):
                 guess = game.guess(seat, rng)
-                guess.check()
+                check(guess)
                 assert (guess.deck == game.deck) or seat is None or seat != game.divined_by
                 assert looked_at(guess, seat) == looked_at(game, seat)
                 if seat is not None and seat != question.seat:

@@ -13,6 +13,7 @@ from rules.dungeon_go.game import DungeonGo
 from rules.dungeon_go.outlook import cost
 from rules.dungeon_go.steady import BUDGET, Trials
 from rules.selfplay import series
+from tests.conformance.invariants import check
 from tests.rules.dungeon_go.table import Table
 
 STEADY = PLAYERS["dungeon_go"]["steady"]
@@ -140,5 +141,5 @@ def test_it_plays_beside_random_players() -> None:
     while game.result is None and game.choices < 5_000:
         (question,) = game.questions
         game.choose(question.seat, question.id, answer(game, question, players[question.seat], rng))
-        game.check()
+        check(game)
     assert game.result is not None

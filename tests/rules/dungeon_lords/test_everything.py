@@ -23,6 +23,7 @@ from rules.dungeon_lords.components import (
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.scoring import TITLES
 from rules.dungeon_lords.spells import SPELL_TEXTS
+from tests.conformance.invariants import check
 from tests.rules.dungeon_lords.positions import start
 
 MOST_GAMES = 200
@@ -46,7 +47,7 @@ def whole_game(game: DungeonLords, rng: Random) -> list[Event]:
     while game.result is None:
         question = next(question for question in game.questions if question.awaited)
         events += game.choose(question.seat, question.id, answer(game, question, wanderer.player(), rng))
-        game.check()
+        check(game)
     return events
 
 
@@ -118,7 +119,7 @@ def test_steady_finishes_everywhere(seats: int, rules: str) -> None:
         while game.result is None:
             question = next(question for question in game.questions if question.awaited)
             game.choose(question.seat, question.id, answer(game, question, PLAYERS["dungeon_lords"]["steady"], rng))
-            game.check()
+            check(game)
         assert game.choices < 2_000
 
 

@@ -12,6 +12,7 @@ from rules.dungeoneer.components import MAPS, QUESTS
 from rules.dungeoneer.game import Dungeoneer
 from rules.dungeoneer.geometry import Spot, cells, frontier, legal_spots, place, space_of
 from rules.dungeoneer.pieces import Pile
+from tests.conformance.invariants import check
 from tests.rules.dungeoneer.table import Table
 
 
@@ -226,7 +227,7 @@ def test_combined_and_revealed_everything_can_be_looked_at_from_the_first_questi
             view = game.view(seat)
             assert len(view.map_hand) == (0 if seat is None else view.players[seat].map_hand_size)
             guess = game.guess(seat, rng)
-            guess.check()
+            check(guess)
             assert guess.view(seat).model_dump(exclude={"sealed"}) == view.model_dump(exclude={"sealed"})
         game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
     assert kinds == {"choose_initiative", "choose_entrance", "choose_map_card", "place_from_hand"}

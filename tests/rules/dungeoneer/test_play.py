@@ -15,6 +15,7 @@ from rules.dungeoneer.components import CARDS, HEROES, MAPS, QUESTS, name_of
 from rules.dungeoneer.game import Dungeoneer
 from rules.dungeoneer.pieces import Pile
 from rules.selfplay import series
+from tests.conformance.invariants import check
 from tests.rules.dungeoneer.table import Table
 
 STEADY = PLAYERS["dungeoneer"]["steady"]
@@ -38,7 +39,7 @@ def play(game: Dungeoneer, players: list[Player], rng: Random) -> set[object]:
                 for value in event.args.values():
                     named.update(value if isinstance(value, list) else [value])
         if game.choices % 25 == 0:
-            game.check()
+            check(game)
     return named
 
 

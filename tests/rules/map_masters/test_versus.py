@@ -14,6 +14,7 @@ from rules.map_masters.components import GOALS, SPELLS
 from rules.map_masters.explore import Hands
 from rules.map_masters.market import OpenMarket, first_buyer
 from rules.map_masters.reward import escape_points, outcome
+from tests.conformance.invariants import check
 from tests.rules.map_masters.table import Table, keys
 
 S1 = ("s1", False, 0, 0)
@@ -34,7 +35,7 @@ def test_the_table_is_laid_out(seats: int) -> None:
         assert sorted(game.piles[f"deck_{seat}"]) == [f"s{number}" for number in range(1, 10)]
     assert len(game.goals) + len(game.piles["goals"]) == 27
     assert {CARDS[card].kind for cards in game.market.values() for card in cards} == {"dungeon"}
-    game.check()
+    check(game)
 
 
 @pytest.mark.rule("MM-11.11", "MM-13.1")

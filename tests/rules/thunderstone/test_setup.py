@@ -12,6 +12,7 @@ from rules.core.messages import Event, refer
 from rules.thunderstone.cards import BASIC, CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, THUNDERSTONE, VILLAGE
 from rules.thunderstone.game import Thunderstone
 from rules.thunderstone.setup import FIRST_HEROES, FIRST_MONSTERS, FIRST_VILLAGE
+from tests.conformance.invariants import check
 from tests.rules.thunderstone.table import lay
 
 CUSTOM: dict[str, object] = {
@@ -218,4 +219,4 @@ def test_options_are_shown_and_stay() -> None:
 def test_randomizers_and_reference_cards_are_not_in_play() -> None:
     game = start()
     assert set(game.stock) <= set(CARDS)
-    game.check()
+    check(game)

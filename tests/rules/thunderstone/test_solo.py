@@ -7,6 +7,7 @@ import pytest
 from rules.core.errors import BadSetup
 from rules.thunderstone.cards import BASIC, CARDS, LEVELS, VILLAGE
 from rules.thunderstone.game import Thunderstone
+from tests.conformance.invariants import check
 from tests.rules.thunderstone.table import Table, lay
 
 KHAN = "outlands_khan torch torch torch torch torch"
@@ -207,7 +208,7 @@ def test_warrior_leaves_half_of_the_village_out() -> None:
             elif stack not in BASIC:
                 assert counts == [4]
         assert game.stock["militia"] == 24
-        game.check()
+        check(game)
     assert Thunderstone.start(2, {"level": "warrior"}, seed="half").stock["militia"] == 18
 
 

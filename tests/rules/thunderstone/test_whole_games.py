@@ -16,6 +16,7 @@ from rules.core.questions import Option, Question
 from rules.thunderstone.cards import CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, VILLAGE
 from rules.thunderstone.game import Thunderstone
 from rules.thunderstone.steady import SteadyPlayer
+from tests.conformance.invariants import check
 
 SEED = "whole-1"
 
@@ -43,7 +44,7 @@ def test_what_can_be_taken_back_is_said_before(seats: int, name: str) -> None:
             final = any(legal[option_id].final for option_id in picked)
             side_by_side = len([question for question in game.questions if question.awaited]) > 1
             game.choose(question.seat, question.id, picked)
-            game.check()
+            check(game)
             seen[question.kind, final] += 1
             if not side_by_side and not any(legal[option_id].back for option_id in picked):
                 assert game.can_undo(question.seat) == (not final), f"{question.kind} {picked} seed {SEED}"
