@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import discord
 
 from cogs.follow.panels import BOARD, marks_of, position
-from cogs.house.house import House
-from cogs.house.screen import Image, Screen
+from cogs.house.house import House, Reader
+from cogs.house.screen import Block, Image, Screen
 from cogs.screens.panel import News, hand
 from cogs.screens.question import Look
 from rules.core.messages import Event, Seat
@@ -26,6 +26,14 @@ ABOUT_QUESTIONS = ("log-remind", "log-warn")
 """Events about a question that is open to the person told."""
 ALWAYS = ("log-warn", "log-channel_gone")
 """Events that also those are told of who want no notices: what happens next does not wait for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """What a DM looks like: what is said, and its pictures by name as SVG."""
+
+    said: Sequence[Block]
+    pictures: dict[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +54,7 @@ class Hands:
     def __init__(self, house: House) -> None:
         self.house = house
         self._closed: dict[int, float] = {}
-        self._shown: dict[int, object] = {}
+        self._shown: dict[int, Looks] = {}
         self._turned: dict[tuple[int, Seat], Turned] = {}
         self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
 
@@ -104,11 +112,11 @@ class Hands:
         notice: str = "",
         number: int = 0,
         has: Collection[str] | None = None,
-    ) -> tuple[Screen, object]:
+    ) -> tuple[Screen, Looks]:
         """The DM of a seat: its hand and its question; and what it looks like, to compare.
 
-        With `has`, the names of the pictures that the message has already, it answers a press: nothing is drawn, these
-        pictures stay until the next edit, and how far the player has got is kept for that.
+        With `has`, the names of the pictures that the message has already, it answers a press: nothing is drawn, those
+        of them stay that are right for what is asked now, and how far the player has got is kept for the next edit.
         """
         assert seat.user_id is not None
         key = (table.id, seat.number)
@@ -123,7 +131,12 @@ class Hands:
         drawn = {name: picture for name, picture in both if picture is not None}
         images: dict[str, Image] = {}
         if not plain and has is not None:
-            images = {name: Image(None, picture.alt, name) for name, picture in drawn.items() if name in has}
+            before = self._pictures(table, seat.number)
+            images = {
+                name: Image(None, picture.alt, name)
+                for name, picture in drawn.items()
+                if name in has and before.get(name) == picture.svg
+            }
         elif not plain:
             for name, picture in drawn.items():
                 if image := await self.house.image(picture, name):
@@ -148,12 +161,25 @@ class Hands:
             replace(look or Look(), picked=draft),
             News(notice, events),
             [images.get(HAND), words.get(HAND)],
-            images.get(BOARD) or (words.get(BOARD) if plain else None),
+            images.get(BOARD) or self._instead(reader, words.get(BOARD), plain=plain, drawing=has is not None),
         )
         said = [block for block in screen.blocks if not isinstance(block, Image)]
-        return screen, (said, None if has is not None else [drawn[name].svg for name in images])
+        return screen, Looks(said, {name: drawn[name].svg for name in images})
 
-    def shows(self, message_id: int, looks: object) -> None:
+    @staticmethod
+    def _instead(reader: Reader, words: str | None, *, plain: bool, drawing: bool) -> str | None:
+        """What stands where the picture of the board would: its words, or that it is being drawn."""
+        if words is None or plain:
+            return words
+        return f"-# {reader.say('panel-drawing')}" if drawing else None
+
+    def _pictures(self, table: Table, seat: Seat) -> dict[str, str]:
+        """The pictures that are in this seat's DM, as far as is known."""
+        message = table.dm(seat)
+        looks = None if message is None else self._shown.get(message.message_id)
+        return {} if looks is None else looks.pictures
+
+    def shows(self, message_id: int, looks: Looks) -> None:
         """A press has just made this DM look like this."""
         self._shown[message_id] = looks
 
@@ -172,7 +198,7 @@ class Hands:
             await self._delete(message)
         return True
 
-    async def _shows(self, table: Table, message: MessageRow, screen: Screen, looks: object) -> bool:
+    async def _shows(self, table: Table, message: MessageRow, screen: Screen, looks: Looks) -> bool:
         """Whether the message looks like this now, edited where needed."""
         if self._shown.get(message.message_id) != looks and not await self._edit(table, message, screen):
             return False

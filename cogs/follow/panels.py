@@ -56,6 +56,10 @@ class Open:
     """What it looks like, to compare."""
     last: int
     """The last event told."""
+    message: int
+    """The id of the message that it is."""
+    picture: str | None = None
+    """The picture in it, as SVG."""
 
 
 class Panels:
@@ -78,7 +82,7 @@ class Panels:
         """Answer an interaction with the panel of this seat: by a new message, or (`turn`) in the one pressed on.
 
         `caused`: the events of the choice this seat just made; None without a choice. The picture of the board
-        follows by itself.
+        follows by itself; the one that is there stays only where it is right for what is asked now.
         """
         while True:
             reader, question, draft = await position(self.house, table, seat, caller.language, shown.question)
@@ -92,22 +96,33 @@ class Panels:
         message = caller.interaction.message
         marks = marks_of(reader, question)
         plain = self.house.text_only(table, caller.id)
-        words = drawn.text if marks and plain and (drawn := reader.board(marks)) else None
-        kept = None
-        if turn and message is not None and marks and not plain:
-            files = [file for file in message.attachments if file.filename == BOARD]
-            kept = Image(None, files[0].description or reader.say("board-alt"), BOARD) if files else None
+        drawn = reader.board(marks) if marks else None
+        words, kept, before = None, None, self._open.get((table.id, seat))
+        if drawn is not None and plain:
+            words = drawn.text
+        elif drawn is not None:
+            is_there = turn and message is not None and before is not None and before.message == message.id
+            if is_there and before is not None and before.picture == drawn.svg:
+                kept = Image(None, drawn.alt, BOARD)
+            else:
+                words = f"-# {reader.say('panel-drawing')}"
         look = replace(shown.look, picked=draft)
         screen = panel(reader, question, look, News(shown.notice, events), kept, words)
-        await (caller.turn(screen) if turn else caller.show(screen))
+        if turn and message is not None:
+            await caller.turn(screen)
+            message_id = message.id
+        else:
+            message_id = await caller.show(screen)
         self._open[table.id, seat] = Open(
             interaction=caller.interaction,
             language=caller.language,
             user_id=caller.id,
             at=self.house.clock(),
             shown=shown,
-            looks=(_without_images(screen), None),
+            looks=(_without_images(screen), drawn.svg if kept is not None and drawn is not None else None),
             last=max([since, *(event.number for event in events)]),
+            message=message_id,
+            picture=drawn.svg if kept is not None and drawn is not None else None,
         )
         await self.house.tables.mark_seen(
             table.id, seat, caused[0].number - 1 if caused else self._open[table.id, seat].last
@@ -149,7 +164,7 @@ class Panels:
             if self._open.get(key) is open_:
                 del self._open[key]
             return
-        open_.shown, open_.looks = shown, looks
+        open_.shown, open_.looks, open_.picture = shown, looks, looks[1]
         open_.last = max([open_.last, *(event.number for event in events)])
         newer = self._open.get(key)
         if newer is not None and newer is not open_:

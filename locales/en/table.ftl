@@ -118,6 +118,7 @@ panel-confirm = Yes, do it
 panel-other = Something else
 panel-final = This cannot be taken back.
 panel-refresh = Look again
+panel-drawing = 🖌️ The board is being drawn…
 panel-aside = More…
 panel-aside-title = Seldom wanted
 panel-back = Back

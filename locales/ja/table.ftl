@@ -118,6 +118,7 @@ panel-confirm = はい、そうします
 panel-other = 選び直す
 panel-final = 取り消せません。
 panel-refresh = 更新
+panel-drawing = 🖌️ 盤面を描いています…
 panel-aside = その他…
 panel-aside-title = その他
 panel-back = 戻る

@@ -11,7 +11,7 @@ import simcord
 
 from cogs.client import KanteraBot
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Seen, World, buttons, components, text
+from tests.discord.table import Seen, World, buttons, components, menus, text
 from tests.discord.test_play import lay
 
 
@@ -129,15 +129,59 @@ async def test_the_panel_gets_the_board_with_the_open_cells_marked(world: World)
     assert "E1" in pictures(dm)[1]
 
 
-async def test_a_press_in_the_dm_keeps_the_pictures_until_new_ones_are_drawn(world: World) -> None:
+async def test_a_press_in_the_dm_shows_nothing_of_before_until_the_new_is_drawn(world: World) -> None:
     await world.started(computers=1)
     (dm,) = world.dms(world.alice)
-    seen = len(world.env.http_requests)
+    old, seen = dm.attachments[0].id, len(world.env.http_requests)
     await lay(world, world.alice.user, dm)
+    assert _sent_with(world, seen)["attachments"] == []
+    (dm,) = world.dms(world.alice)
+    assert [file.filename for file in dm.attachments] == ["hand.png"]
+    assert dm.attachments[0].id != old
+
+
+async def test_a_picture_that_is_still_right_stays(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    game = await world.bot.tables.game((await world.table()).id)
+    game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
+    game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
+    for who in (bob, world.alice):
+        await lay(world, who, await world.my_move(who))
+    await world.settled()
+    dm = world.dms(bob)[-1]
+    seen = len(world.env.http_requests)
+    await world.press(bob.user, dm, "Use it")  # only asks whether that is meant
+    assert [file["id"] for file in _sent_with(world, seen)["attachments"]] == [dm.attachments[0].id]
+
+
+async def test_a_panel_never_asks_anew_beside_the_picture_of_before(world: World) -> None:
+    await world.alice.slash(world.channel, "dungeongo new")
+    await world.press(world.alice, world.board, "Start")
+    for _ in range(6):
+        panel = await _first_answer(world)
+    await world.settled()
+    (before,) = pictures(panel)
+    seen = len(world.env.http_requests)
+    (where,) = menus(panel)
+    await world.alice.select(panel, [menus(panel)[where][1]["value"]], custom_id=where)
+    sent = _sent_with(world, seen)
+    assert sent["attachments"] == []
+    said = str(sent["components"])
+    assert "The board is being drawn…" in said
+    assert "board.png" not in said
+    (after,) = pictures(panel)
+    assert after != before
+    assert "being drawn" not in text(panel)
+
+
+def _sent_with(world: World, seen: int) -> dict[str, Any]:
+    """What the first request after `seen` others changed the message to: the answer to the press."""
     callback = world.env.http_requests[seen]
     assert callback.path.endswith("/callback")
     assert callback.json is not None
-    assert [file["id"] for file in callback.json["data"]["attachments"]] == [dm.attachments[0].id]
+    data: dict[str, Any] = callback.json["data"]
+    return data
 
 
 async def _first_answer(world: World) -> simcord.ResponseMessage:
