@@ -92,7 +92,6 @@ permission-read_message_history = Read Message History
 ## Board
 
 board-title = Table { $number }
-board-alt = The board.
 board-move = My move
 board-hand = My hand
 board-log = Log

@@ -92,7 +92,6 @@ permission-read_message_history = メッセージ履歴を読む
 ## 盤面
 
 board-title = 卓{ $number }
-board-alt = 盤面。
 board-move = 自分の番
 board-hand = 手元
 board-log = 記録
