@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import logging
 import re
 import signal
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
@@ -37,7 +39,7 @@ from rules.core.players import Player
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage import upkeep
 from storage.database import Database
-from storage.errors import BadDatabase
+from storage.errors import BadDatabase, LockedDatabase
 from storage.people import People
 from storage.rows import Language
 from storage.tables import Tables
@@ -207,7 +209,10 @@ async def run(settings: Settings, record: Path | None) -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     if settings.token:
         try:
-            await _until(stopped, await create_bot(settings, backs_up=True, max_ratelimit_timeout=60.0), settings.token)
+            make = partial(create_bot, settings, backs_up=True, max_ratelimit_timeout=60.0)
+            bot = await when_free(make, stopped)
+            if bot is not None:
+                await _until(stopped, bot, settings.token)
         except discord.LoginFailure:
             raise Failed("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.") from None
         except aiohttp.ClientConnectionError as error:
@@ -221,7 +226,8 @@ async def run(settings: Settings, record: Path | None) -> None:
         raise Failed(f"The local table cannot be opened (LOCAL_PORT={settings.local_port}): {error}") from error
     try:
         point_client_here(**addresses_of(table))
-        bot = await create_bot(
+        make = partial(
+            create_bot,
             settings,
             backs_up=True,
             local=True,
@@ -229,10 +235,27 @@ async def run(settings: Settings, record: Path | None) -> None:
             guild_ready_timeout=0.1,
             max_ratelimit_timeout=60.0,
         )
+        bot = await when_free(make, stopped)
+        if bot is None:
+            return
         print(f"Kantera's table is open: {table.url}", flush=True)
         await _until(stopped, bot, table.token)
     finally:
         await table.stop()
+
+
+async def when_free(
+    make: Callable[[], Awaitable[KanteraBot]], stopped: asyncio.Event, pause: float = 5.0
+) -> KanteraBot | None:
+    """The bot, once nobody else keeps the database for themselves; None when stopped before. Raises BadDatabase."""
+    while not stopped.is_set():
+        try:
+            return await make()
+        except LockedDatabase as error:
+            log.error("%s It is tried again.", error)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(stopped.wait(), pause)
+    return None
 
 
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str) -> None:

@@ -7,6 +7,7 @@ import importlib
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
@@ -19,7 +20,7 @@ from discord.ext import commands, tasks
 
 import cogs
 from cogs.follow.follow import Follow
-from cogs.house.caller import Caller, Interaction, answered
+from cogs.house.caller import ALREADY, TOO_LATE, Caller, Interaction, answered
 from cogs.house.house import House
 from cogs.house.pulse import Pulse
 from cogs.house.translator import CommandTranslator
@@ -59,6 +60,21 @@ class Start:
     """Where a copy of the database is written each night; None: nowhere."""
 
 
+class LostAnswers(logging.Filter):
+    """Completions that Discord has already, or wants no more, are no failure: people have typed on meanwhile."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let the record pass, as one quiet line where an answer was only lost."""
+        error = record.exc_info[1] if isinstance(record.exc_info, tuple) else None
+        if isinstance(error, discord.HTTPException) and error.code in (ALREADY, TOO_LATE):
+            record.msg, record.args, record.exc_info = "an answer came to nothing: %s", (str(error),), None
+            record.levelno, record.levelname = logging.INFO, "INFO"
+        return True
+
+
+LOST_ANSWERS = LostAnswers()
+
+
 class Tree(app_commands.CommandTree["KanteraBot"]):
     """The commands. What goes wrong before a command is reached is answered here."""
 
@@ -93,6 +109,7 @@ class KanteraBot(commands.Bot):
             connector=connector,
             **options,
         )
+        logging.getLogger("discord.app_commands.tree").addFilter(LOST_ANSWERS)
         self.house = house
         self.start_as = start
         house.client = self
@@ -139,11 +156,11 @@ class KanteraBot(commands.Bot):
         self.watch.start()
         await until_done(
             {
-                "the clock": self._start_clock,
-                "the nightly copies": self._start_copies,
-                "the tables": self.taking_up.tables,
-                "the channels": self.taking_up.channels,
-                "the comparison of all games": self._start_verifying,
+                "the start of the clock": self._start_clock,
+                "the start of the nightly copies": self._start_copies,
+                "taking up the tables": self.taking_up.tables,
+                "looking for the channels": self.taking_up.channels,
+                "the start of the comparison": self._start_verifying,
             },
             self.house.delays.start,
         )
@@ -181,7 +198,8 @@ class KanteraBot(commands.Bot):
 
     async def _channel_gone(self, channel_id: int) -> None:
         self.house.follow.presence.channels_gone.add(channel_id)
-        await self.tables.channel_gone(channel_id)
+        part = partial(self.tables.channel_gone, channel_id)
+        await until_done({f"channel {channel_id}, which was deleted": part}, self.house.delays.start)
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
         """Permissions may be others now."""

@@ -1,4 +1,4 @@
-"""The start: what has to happen once before the bot is all there, each part tried until it has happened."""
+"""What has to happen once, above all at the start: each part is tried until it has happened."""
 
 from __future__ import annotations
 
@@ -14,24 +14,28 @@ from storage.reading import is_damage
 
 log = logging.getLogger(__name__)
 
-Part = Callable[[], Awaitable[None]]
+LONGEST_PAUSE = 60.0
+"""Seconds at most between two tries."""
+
+Part = Callable[[], Awaitable[object]]
 
 
 async def until_done(parts: Mapping[str, Part], pause: float) -> None:
-    """Do each part once. One that fails is tried again after `pause` seconds; it holds up no other."""
+    """Do each part once. One that fails is tried again after `pause` seconds, then later; it holds up no other."""
     left = dict(parts)
     while left:
         for name, part in list(left.items()):
             try:
                 await part()
             except StorageFailure as error:
-                log.error("the start: %s must be tried again: %s", name, error)
+                log.error("%s: must be tried again: %s", name, error)
             except Exception:
-                log.exception("the start: %s must be tried again", name)
+                log.exception("%s: must be tried again", name)
             else:
                 del left[name]
         if left:
             await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
 
 
 class TakingUp:

@@ -22,7 +22,7 @@ from typing import TypeVar, cast
 import aiosqlite
 
 from storage import patience
-from storage.errors import BadDatabase, StorageFailure, TooLate
+from storage.errors import BadDatabase, LockedDatabase, StorageFailure, TooLate
 
 log = logging.getLogger(__name__)
 
@@ -76,8 +76,8 @@ class Database:
         """Open or make the file at `path` and bring it up to date.
 
         `busy_ms`: how many milliseconds to wait for another writer. `scripts` replaces the migrations, for tests.
-        Raises BadDatabase when the file is none of ours, newer than this program, or cannot be opened; it is then
-        left as it was.
+        Raises BadDatabase when the file is none of ours, newer than this program, or cannot be opened (LockedDatabase
+        when somebody else keeps it for themselves); it is then left as it was.
         """
         path = Path(path)
         await asyncio.to_thread(_prepare, path, busy_ms, migrations() if scripts is None else scripts)
@@ -194,7 +194,9 @@ def _prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
                 if migration > number:
                     _migrate(connection, migration, script)
     except sqlite3.Error as error:
-        raise BadDatabase(f"The database {path} cannot be used: {error}.") from error
+        locked = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
+        kind = LockedDatabase if locked else BadDatabase
+        raise kind(f"The database {path} cannot be used: {error}.") from error
 
 
 def _migrate(connection: sqlite3.Connection, number: int, script: str) -> None:

@@ -45,3 +45,7 @@ class RulesBroke(RulesError):
 
 class BadDatabase(Exception):
     """The file cannot be used as database: one sentence for the person who started the bot."""
+
+
+class LockedDatabase(BadDatabase):
+    """Somebody else keeps the file for themselves at the moment; it can be opened when they have done."""

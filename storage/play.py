@@ -222,7 +222,7 @@ class Play(Lobby):
                 continue
             try:
                 departure = await self.verify(table.id)
-            except RulesError:
+            except Exception:
                 log.exception("table %d cannot be verified", table.id)
                 continue
             if departure is not None:

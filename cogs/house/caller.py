@@ -26,6 +26,8 @@ BAD_FORM = 50035
 """Discord's code for a message it cannot read, such as one that keeps an attachment that is no longer there."""
 ALREADY = 40060
 """Discord's code for an answer that it has already: the first one arrived, only the word of it was lost."""
+TOO_LATE = 10062
+"""Discord's code for an interaction that it does not wait for any more."""
 NOT_STORED = "refused-storage_failed"
 ANSWER_WITHIN = 2.0
 """How many seconds storage has for an interaction; Discord waits three for the answer."""

@@ -18,7 +18,7 @@ import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from cogs.client import KanteraBot
-from cogs.house.caller import ALREADY, Caller
+from cogs.house.caller import ALREADY, TOO_LATE, Caller
 from cogs.house.ids import Press
 from cogs.presses.router import pressed
 from storage.errors import StorageFailure
@@ -172,6 +172,18 @@ async def test_what_was_stored_is_not_told_as_if_it_was_not(world: World, monkey
     assert "That is stored, but I cannot show it just now." in text(told)
 
 
+@pytest.mark.parametrize("code", [ALREADY, TOO_LATE])
+async def test_completions_that_come_to_nothing_are_no_failure(
+    world: World, caplog: pytest.LogCaptureFixture, code: int
+) -> None:
+    await world.started(world.person("bob"))
+    caplog.clear()
+    with caplog.at_level(logging.INFO), losing_answers(code):
+        await world.alice.autocomplete(world.channel, "sample act", "choice", "")
+    assert "an answer came to nothing" in caplog.text
+    assert [record for record in caplog.records if record.exc_info or record.levelno >= logging.WARNING] == []
+
+
 @pytest.mark.parametrize("what", ["command", "panel", "turn"])
 async def test_an_answer_that_discord_has_already_is_no_failure(
     world: World, caplog: pytest.LogCaptureFixture, what: str
@@ -192,14 +204,14 @@ async def test_an_answer_that_discord_has_already_is_no_failure(
 
 
 @contextmanager
-def losing_answers() -> Iterator[None]:
+def losing_answers(code: int = ALREADY) -> Iterator[None]:
     """Discord takes the answer, the word of it is lost, and the second try is told that there is one."""
     create = AsyncWebhookAdapter.create_interaction_response
 
     async def losing(self: Any, *args: Any, **options: Any) -> Any:
         await create(self, *args, **options)
         raise discord.HTTPException(
-            Mock(status=400, reason="Bad Request"), {"code": ALREADY, "message": "already acknowledged"}
+            Mock(status=400, reason="Bad Request"), {"code": code, "message": "already acknowledged"}
         )
 
     with pytest.MonkeyPatch.context() as patch:

@@ -15,12 +15,12 @@ import discord
 import pytest
 import simcord
 
-from bot import STANDS_AFTER, clock_fact
+from bot import STANDS_AFTER, clock_fact, when_free
 from cogs.client import KanteraBot
 from cogs.follow.follow import Follow
 from cogs.house.pulse import AGAIN, STILL, Pulse
 from cogs.starting import until_done
-from storage.errors import StorageFailure
+from storage.errors import LockedDatabase, StorageFailure
 from storage.rows import Person
 from storage.upkeep import backups, last_beat
 from tests.discord.conftest import MakeBot
@@ -159,6 +159,16 @@ async def full(bot: KanteraBot) -> AsyncIterator[None]:
     await bot.tables.database.read_in_turn(lambda connection: connection.set_authorizer(None))
 
 
+async def test_a_channel_that_is_deleted_while_the_database_is_in_the_way_is_noticed(world: World) -> None:
+    await world.started(world.person("bob"))
+    async with read_only(world.bot):
+        deleted = asyncio.create_task(world.bot._channel_gone(world.channel.id))
+        await asyncio.sleep(0.2)
+        assert (await world.bot.tables.get(1)).status == "running"
+    await asyncio.wait_for(deleted, 10)
+    assert (await world.bot.tables.get(1)).status == "paused"
+
+
 @pytest.mark.parametrize("obstacle", [locked, read_only, full])
 async def test_a_start_that_the_database_interrupts_is_tried_until_each_part_has_happened_once(
     make_bot: MakeBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, obstacle: Callable[[KanteraBot], Any]
@@ -237,8 +247,46 @@ async def test_a_part_that_fails_holds_up_no_other_and_each_is_done_once(caplog:
 
     await until_done({"the first part": first, "the second part": second}, 0)
     assert done == ["second", "first"]
-    assert caplog.text.count("the start: the first part must be tried again") == 3
+    assert caplog.text.count("the first part: must be tried again") == 3
     assert "ZeroDivisionError: odd" in caplog.text
+
+
+async def test_a_file_that_somebody_keeps_for_themselves_is_opened_when_they_have_done(
+    make_bot: MakeBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = await make_bot()
+    path = first.tables.database.path
+    await first.tables.close()
+    await first.tables.database.close()
+    tries = 0
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("PRAGMA locking_mode = EXCLUSIVE")
+    other.execute("BEGIN IMMEDIATE")
+
+    async def make() -> KanteraBot:
+        nonlocal tries
+        tries += 1
+        if tries == 2:
+            other.execute("ROLLBACK")
+            other.close()
+        return await make_bot()
+
+    bot = await when_free(make, asyncio.Event(), 0.01)
+    assert bot is not None
+    assert tries == 2
+    assert "cannot be used: database is locked. It is tried again." in caplog.text
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
+async def test_whoever_stops_the_bot_meanwhile_need_not_wait(tmp_path: Path) -> None:
+    stopped = asyncio.Event()
+
+    async def make() -> KanteraBot:
+        stopped.set()
+        raise LockedDatabase("locked")
+
+    assert await when_free(make, stopped) is None
 
 
 # The clock
