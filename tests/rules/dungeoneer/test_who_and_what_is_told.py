@@ -63,7 +63,8 @@ def test_the_five_phases_come_in_their_order() -> None:
     t.rich(1, glory=9)
     t.hand(1, "mo_rats", "tp_net")
     t.game.stances[1] = "always"
-    t.begin("reset", wait=True)
+    t.begin("discard", turn=2, wait=True)
+    assert t.game.turn == 1, "the whole turn of seat 1 has begun"
     seen: list[tuple[str, str]] = []
     while t.game.turn == 1:
         question = t.asked()
@@ -454,10 +455,12 @@ def test_a_card_that_a_quest_names_goes_on_to_the_next_who_does_not_need_it() ->
     for quest in t.game.quests:
         quest.owner = 1
     assert revealed.receiver(t.game, 1, "md_forge") == 2
-    few = Table(("he_sera", "he_brokk"), begun=False)
-    few.quest("qd_crown", 0)
-    few.quest("qd_ember_heart", 1)
-    assert revealed.receiver(few.game, 1, "md_forge") == 0, "all need it: the left neighbour of the first holder"
+    few = Table(("he_sera", "he_brokk", "he_tamsin"), begun=False)
+    for owner in range(3):
+        few.quest("qd_crown", owner)
+    assert [revealed.receiver(few.game, owner, "md_forge") for owner in range(3)] == [1, 2, 0], (
+        "all need it: the left neighbour of the first holder"
+    )
 
 
 @pytest.mark.rule("DN-21.5", "DN-21.6")
@@ -503,7 +506,7 @@ def test_getting_up_off_turn_takes_the_token_in_the_windows_that_list_it() -> No
     t.game.stances[2] = "always"
     t.begin("hero")
     t.do("end", wait=True)
-    told = t.do("untip", seat=2)
+    told = t.do("untip", seat=2, wait=True)
     assert said(told, "log-token_used") == [{"player": seat_name(2)}]
     assert said(told, "log-untipped") == [{"player": seat_name(2)}]
     shown = t.game.view(None).players[2]
@@ -582,6 +585,43 @@ def test_an_armed_amount_is_paid_exactly_and_arming_is_heard_by_nobody() -> None
         assert lost == [amount]
         assert [part["n"] for part in said(told, "log-part") if part["source"] == refer("boon-battle_cry")] == [amount]
         assert t.game.view(2).armed == []
+
+
+@pytest.mark.rule("DN-16.15")
+def test_an_armed_answer_waits_for_its_window_and_fires_once() -> None:
+    for window, fires in (("bane", False), ("enc", True)):
+        t = table("he_sera", "he_brokk")
+        t.hand(2, "bn_spell_ward")
+        t.hand(1, "mo_imp")
+        t.rich(2, glory=4, peril=5)
+        t.game.stances[2] = "pass"
+        t.game.armed[2] = [Armed("play-bn_spell_ward", window)]
+        t.begin("dungeonlord")
+        t.dice(1, 6)
+        assert bool(said(t.declare("mo_imp"), "log-plays")) == fires
+        assert bool(t.game.armed[2]) != fires
+    t = table("he_sera", "he_lirien")
+    t.hand(1, "mo_imp")
+    t.rich(2, glory=4, peril=5)
+    t.game.stances[2] = "pass"
+    t.game.armed[2] = [Armed("ability", "roll", "defence")]
+    t.begin("dungeonlord")
+    t.dice(1, 6)
+    told = t.declare("mo_imp")
+    assert [event["player"] for event in said(told, "log-ability")] == [seat_name(2)]
+    assert t.game.armed[2] == [], "an effect stays at hand, its order does not"
+
+
+@pytest.mark.rule("DN-14.9", "DN-2.13")
+def test_drawn_cards_are_named_to_the_drawer_alone() -> None:
+    t = table()
+    t.begin("discard", moved=True, wait=True)
+    told = t.do("let_go") if t.asked().kind == "bank_movement" else t.go_on()
+    game = Dungeoneer.start(3, {}, seed="drawn")
+    drawn = [event for event in [*told, *game.opening] if event.key == "log-drew"]
+    assert len(drawn) >= 3
+    assert [event.audience for event in drawn[-3:]] == [((game.first + place) % 3,) for place in range(3)]
+    assert [event["n"] for event in said(game.opening, "log-draws")] == [5, 5, 5]
 
 
 # Refusals and defaults
