@@ -19,7 +19,7 @@ from rules.core.options import Options
 from rules.core.questions import Option, Picked, Question
 from rules.core.references import lift_references
 from rules.core.results import Result
-from rules.core.views import View
+from rules.core.views import Common, View
 
 
 class _Desk:
@@ -238,6 +238,17 @@ class Game(BaseModel):
                 if question.awaited and (not question.secret or question.seat == seat)
             }
         )
+
+    def common(self, seat: Seat | None) -> Common:
+        """What every view shows: `MyView(**self.common(seat), …)`."""
+        return {
+            "game": self.name,
+            "seat": seat,
+            "seats": self.seats,
+            "waiting": self.waiting(seat),
+            "sealed": self.dice.sealed,
+            "result": self.result,
+        }
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """Every seat but this one, for events that the seat itself is told differently."""

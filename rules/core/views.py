@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from pydantic import BaseModel, ConfigDict
 
 from rules.core.messages import Seat
@@ -21,4 +23,15 @@ class View(BaseModel):
     """The seats whose answer the table waits for, as far as this seat may know (`TABLE` for the clock)."""
     sealed: str
     """SHA-256 of the seed of all dice."""
+    result: Result | None
+
+
+class Common(TypedDict):
+    """The fields of `View`, as `Game.common` fills them."""
+
+    game: str
+    seat: Seat | None
+    seats: int
+    waiting: list[Seat]
+    sealed: str
     result: Result | None

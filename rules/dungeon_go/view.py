@@ -124,12 +124,7 @@ def view_of(game: DungeonGo, seat: Seat | None) -> DungeonGoView:
     knows_order = game.divined_by is not None and game.divined_by == seat
     used_cards = {hero.card for hero in game.heroes}
     return DungeonGoView(
-        game=game.name,
-        seat=seat,
-        seats=game.seats,
-        waiting=game.waiting(seat),
-        sealed=game.dice.sealed,
-        result=game.result,
+        **game.common(seat),
         phase=game.phase,
         spells=game.options.spells,
         miracles=game.options.miracles,

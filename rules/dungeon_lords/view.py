@@ -182,12 +182,7 @@ def make_view(game: DungeonLords, seat: Seat | None) -> DungeonLordsView:
     year = game.year - 1
     spied = game.lords[seat].spied if seat is not None else []
     return DungeonLordsView(
-        game=game.name,
-        seat=seat,
-        seats=game.seats,
-        waiting=game.waiting(seat),
-        sealed=game.dice.sealed,
-        result=game.result,
+        **game.common(seat),
         rules=game.options.rules,
         year=game.year,
         season=SEASONS[game.season],

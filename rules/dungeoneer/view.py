@@ -386,12 +386,7 @@ def view_of(game: Dungeoneer, seat: Seat | None) -> DungeoneerView:
     revealed = game.options.revealed_map
     shown, bane = game.last_roll, game.bane
     return DungeoneerView(
-        game=game.name,
-        seat=seat,
-        seats=game.seats,
-        waiting=game.waiting(seat),
-        sealed=game.dice.sealed,
-        result=game.result,
+        **game.common(seat),
         phase=game.phase,
         turn=game.turn,
         turns=game.turns,

@@ -249,12 +249,7 @@ def view_of(game: MapMasters, seat: Seat | None) -> MapMastersView:
     now = 2 * (game.round - 1)
     peeks = bool(game.peeked) and seat is not None and _peeks(game, seat)
     return MapMastersView(
-        game=game.name,
-        seat=seat,
-        seats=game.seats,
-        waiting=game.waiting(seat),
-        sealed=game.dice.sealed,
-        result=game.result,
+        **game.common(seat),
         phase=game.phase,
         mode=game.options.mode,
         round=game.round,

@@ -117,12 +117,7 @@ def view_of(game: Thunderstone, seat: Seat | None) -> ThunderstoneView:
     if seat == game.turn.seat:
         pledged += [game.turn.shown(slot).card for slot in game.pledged_slots]
     return ThunderstoneView(
-        game=game.name,
-        seat=seat,
-        seats=game.seats,
-        waiting=game.waiting(seat),
-        sealed=game.dice.sealed,
-        result=game.result,
+        **game.common(seat),
         level=game.options.level,
         harsh_strength=game.options.harsh_strength,
         groups=list(game.groups),

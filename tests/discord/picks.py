@@ -34,12 +34,7 @@ class Picks(Game):
 
     def view(self, seat: Seat | None) -> View:
         return View(
-            game=self.name,
-            seat=seat,
-            seats=self.seats,
-            waiting=self.waiting(seat),
-            sealed=self.dice.sealed,
-            result=self.result,
+            **self.common(seat),
         )
 
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:

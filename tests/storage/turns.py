@@ -55,12 +55,7 @@ class Turns(Game):
     def view(self, seat: Seat | None) -> TurnsView:
         """Where everybody is."""
         return TurnsView(
-            game=self.name,
-            seat=seat,
-            seats=self.seats,
-            waiting=self.waiting(seat),
-            sealed=self.dice.sealed,
-            result=self.result,
+            **self.common(seat),
             places=self.places,
         )
 

@@ -76,12 +76,7 @@ class Sample(Game):
         """Own hand and laid card; of others only how many cards, and who is ready."""
         shown = not self.secret_round()
         return SampleView(
-            game=self.name,
-            seat=seat,
-            seats=self.seats,
-            waiting=self.waiting(seat),
-            sealed=self.dice.sealed,
-            result=self.result,
+            **self.common(seat),
             hand=[] if seat is None else self.hands[seat],
             hand_sizes=[len(hand) for hand in self.hands],
             deck_size=len(self.deck),
