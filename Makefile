@@ -8,6 +8,8 @@ PY := $(VENV)/bin/python
 ARGS ?=
 GAMES ?= 500
 SEED ?= play-testers
+ENGLISH ?=
+JAPANESE ?=
 
 # The first Python that is new enough; its own venv module makes the environment.
 PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 python3; do \
@@ -27,7 +29,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests quick golden bench picture play-testers lock clean
+.PHONY: help env run test format lint types tests quick game golden bench picture play-testers lock clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,6 +60,10 @@ endif
 
 quick: $(VENV)/.dev-stamp  ## The tests without the browser and the slow ones
 	$(PYTEST) -m "not browser and not slow" $(ARGS)
+
+game: $(VENV)/.dev-stamp  ## Write a running skeleton of a new game (NAME=liars_dice ENGLISH="Liar's Dice" JAPANESE=…)
+	@$(PY) -m tools.new_game "$(NAME)" --english "$(ENGLISH)" --japanese "$(JAPANESE)"
+	@$(PY) -m tests.conformance.golden "$(NAME)" >/dev/null
 
 golden: $(VENV)/.dev-stamp  ## Write the golden play-throughs anew; read the difference before you commit it
 	$(PY) -m tests.conformance.golden $(ARGS)
