@@ -31,8 +31,8 @@ from cogs.house.delays import Delays
 from cogs.house.house import House
 from cogs.house.translator import TEXTS
 from locales.texts import Texts
-from pictures import painter
 from pictures.faces import Face, find_faces
+from pictures.painter import Draw, Painter
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import Player
@@ -150,14 +150,14 @@ async def create_bot(
     texts: Texts = TEXTS,
     delays: Delays | None = None,
     thinker: Thinker | None = None,
-    draw: Any = painter.draw,
+    draw: Draw | None = None,
     more_cogs: Any = (),
     verifies: bool = True,
     backs_up: bool = False,
     local: bool = False,
     **options: Any,
 ) -> KanteraBot:
-    """A bot with its storage, not yet connected. `draw=None` shows words in place of pictures.
+    """A bot with its storage, not yet connected. `draw` draws a picture; without it words take its place.
 
     `backs_up`: write the nightly copies of the database. `local`: it plays at the local table.
 
@@ -204,19 +204,22 @@ async def run(settings: Settings, record: Path | None) -> None:
     """Run the bot until it is stopped. Raises BadDatabase, Failed."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
+    painter = Painter(Workers())
+    make_bot = partial(create_bot, settings, draw=painter.draw, backs_up=True, max_ratelimit_timeout=60.0)
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stopped.set)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     if settings.token:
         try:
-            make = partial(create_bot, settings, backs_up=True, max_ratelimit_timeout=60.0)
-            bot = await when_free(make, stopped)
+            bot = await when_free(make_bot, stopped)
             if bot is not None:
                 await _until(stopped, bot, settings.token)
         except discord.LoginFailure:
             raise Failed("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.") from None
         except aiohttp.ClientConnectionError as error:
             raise Failed(f"Discord cannot be reached: {error}", UNREACHABLE) from error
+        finally:
+            await painter.close()
         return
     # Threads and people's settings of the table stay beside the games that are played there.
     table = Sandbox(record=record, memory=settings.database.with_suffix(".table.json"))
@@ -226,21 +229,14 @@ async def run(settings: Settings, record: Path | None) -> None:
         raise Failed(f"The local table cannot be opened (LOCAL_PORT={settings.local_port}): {error}") from error
     try:
         point_client_here(**addresses_of(table))
-        make = partial(
-            create_bot,
-            settings,
-            backs_up=True,
-            local=True,
-            connector=loopback_connector(),
-            guild_ready_timeout=0.1,
-            max_ratelimit_timeout=60.0,
-        )
-        bot = await when_free(make, stopped)
+        at_table = partial(make_bot, local=True, connector=loopback_connector(), guild_ready_timeout=0.1)
+        bot = await when_free(at_table, stopped)
         if bot is None:
             return
         print(f"Kantera's table is open: {table.url}", flush=True)
         await _until(stopped, bot, table.token)
     finally:
+        await painter.close()
         await table.stop()
 
 
@@ -270,7 +266,6 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str) -> None:
         await bot.close()
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
-        await painter.close()
     if ended_by_itself:
         running.result()
 

@@ -9,7 +9,7 @@ import discord
 
 from cogs.house.permissions import invite_link, missing
 from cogs.house.translator import TEXTS
-from pictures import painter
+from pictures.painter import render
 from pictures.svg import document, has_glyph, text
 
 MOST_SERVERS = 200
@@ -35,7 +35,7 @@ def check_pictures() -> Findings:
     sample = TEXTS.say("ja", None, "board-title", number=1)
     try:
         lacking = [letter for letter in sample if not has_glyph(letter)]
-        drawn = painter.render(document(100, 50, text(10, 25, sample, 28, "#000000")))
+        drawn = render(document(100, 50, text(10, 25, sample, 28, "#000000")))
     except (OSError, ValueError) as error:
         found.faults.append(f"No picture can be drawn: {error}.")
         return found

@@ -6,11 +6,12 @@ import asyncio
 import hashlib
 import re
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 import resvg_py
 
 from pictures.svg import FAMILY, font_file
-from storage.workers import Workers
 
 WIDTH = 1200
 """Of the drawn pictures, in pixels, at most."""
@@ -32,15 +33,31 @@ def render(svg: str) -> bytes:
     )
 
 
+Draw = Callable[[str], Awaitable[bytes]]
+"""From SVG to PNG."""
+
+
+class Workers(Protocol):
+    """Processes in which functions are called."""
+
+    async def run(self, function: Callable[[str], bytes], svg: str, /) -> bytes:
+        """What `function` makes of `svg`, in a worker."""
+        ...
+
+    async def close(self) -> None:
+        """End the processes; a later `run` starts others."""
+        ...
+
+
 class Painter:
-    """Draws pictures in one worker process, made when the first is asked for, and keeps the last ones.
+    """Draws pictures in the worker it is handed, and keeps the last ones.
 
     What is being drawn and is asked for again (for a panel and a DM, say) is drawn once.
     """
 
-    def __init__(self, kept: int = KEPT) -> None:
+    def __init__(self, workers: Workers, kept: int = KEPT) -> None:
+        self.workers = workers
         self.kept = kept
-        self.workers = Workers(1)
         self._drawn: OrderedDict[bytes, bytes] = OrderedDict()
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
 
@@ -72,16 +89,3 @@ class Painter:
     async def close(self) -> None:
         """End the worker. A later `draw` starts another one."""
         await self.workers.close()
-
-
-_painter = Painter()
-
-
-async def draw(svg: str) -> bytes:
-    """`svg` as PNG, drawn by the bot's one painter."""
-    return await _painter.draw(svg)
-
-
-async def close() -> None:
-    """End the painter's worker process; called when the bot stops."""
-    await _painter.close()

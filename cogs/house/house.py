@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -15,6 +15,7 @@ from cogs.house.screen import Image
 from cogs.screens.question import Asked, Look
 from locales.texts import Texts
 from pictures.faces import Face, Picture
+from pictures.painter import Draw
 from rules.core.game import Game
 from rules.core.messages import Arg, Event, Message, Ref, Seat
 from rules.core.players import Player
@@ -43,7 +44,7 @@ class House:
     faces: Mapping[str, Face]
     delays: Delays = field(default_factory=Delays)
     default_language: Language = "ja"
-    draw: Callable[[str], Awaitable[bytes]] | None = None
+    draw: Draw | None = None
     """From SVG to PNG; None: words everywhere, as for a table that prefers them."""
     clock: Callable[[], float] = time.time
     local: bool = False

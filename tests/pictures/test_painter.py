@@ -19,6 +19,7 @@ from PIL import Image
 from pictures import painter as painting
 from pictures.painter import Painter
 from pictures.svg import document, rect, text
+from storage.workers import Workers
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,13 +30,14 @@ def picture(words: str) -> str:
 
 @pytest.fixture
 async def painter() -> AsyncIterator[Painter]:
-    painter = Painter(kept=2)
+    painter = Painter(Workers(), kept=2)
     yield painter
     await painter.close()
 
 
 def workers(painter: Painter) -> list[int]:
     """The process ids of the painter's workers."""
+    assert isinstance(painter.workers, Workers)
     pool = painter.workers._pool
     return list(pool._processes) if pool is not None else []
 
@@ -141,9 +143,10 @@ def test_the_worker_ends_when_its_bot_is_killed(tmp_path: Path) -> None:
 BOT = """
 import asyncio, os, signal
 from pictures.painter import Painter
+from storage.workers import Workers
 
 async def main():
-    painter = Painter()
+    painter = Painter(Workers())
     await painter.draw({svg!r})
     print(*painter.workers._pool._processes, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)

@@ -12,14 +12,19 @@ import sys
 from pathlib import Path
 
 from bot import Settings, create_bot
+from pictures.painter import Painter
 from sandbox import addresses_of, loopback_connector, point_client_here
+from storage.workers import Workers
 
 
 async def run(url: str, token: str, database: Path) -> None:
     """Play game master at the table at `url` until SIGTERM."""
     point_client_here(**addresses_of(url))
     settings = Settings(database=database, _env_file=None)
-    bot = await create_bot(settings, local=True, connector=loopback_connector(), guild_ready_timeout=0.1)
+    painter = Painter(Workers())
+    bot = await create_bot(
+        settings, draw=painter.draw, local=True, connector=loopback_connector(), guild_ready_timeout=0.1
+    )
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     running = asyncio.create_task(bot.start(token))
@@ -27,6 +32,7 @@ async def run(url: str, token: str, database: Path) -> None:
     await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
     await bot.close()
+    await painter.close()
     await running
 
 
