@@ -23,6 +23,7 @@ import aiosqlite
 
 from storage import patience
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure, TooLate
+from storage.proofs import checksum
 
 log = logging.getLogger(__name__)
 
@@ -169,6 +170,7 @@ def _connect(path: Path, busy_ms: int) -> sqlite3.Connection:
     """A connection that leaves transactions to us and waits for the disk at the end of each."""
     connection = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None)
     connection.row_factory = sqlite3.Row
+    connection.create_function("checksum_of", 1, checksum, deterministic=True)
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA synchronous = FULL")
     return connection

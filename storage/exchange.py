@@ -15,6 +15,7 @@ from storage.files import opened
 from storage.lobby import seated
 from storage.past import Past
 from storage.play import named
+from storage.proofs import checksum
 from storage.queries import event_rows, game_rows, past_rows, table_rows
 from storage.rows import Language, LoggedEvent, Person, SeatRow, Table
 from storage.versions import rules_version
@@ -100,7 +101,8 @@ class Exchange(Past):
             raise Refusal("refused-not_admin")
         if len(data) > LARGEST_FILE:
             raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
-        proved = opened(await self.thinker.prove(self.games, data))
+        key = await self.database.read(game_rows.signing_key)
+        proved = opened(await self.thinker.prove(self.games, key, data))
         header, now = proved.header, self.clock()
         kind = self.games[header.game]
         version = rules_version(kind)
@@ -142,6 +144,7 @@ class Exchange(Past):
                 "reason": header.reason,
                 "imported": 1,
                 "snapshot": body.saved,
+                "checksum": checksum(body.saved.encode()),
             }
             stretches = [*earlier, (last, version, beginning)]
             past_rows.add_imported(connection, table_id, fields, stretches, entries, now)

@@ -18,8 +18,9 @@ from pydantic import ValidationError
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.messages import TABLE, Event
-from rules.core.records import Back, Choice, Departure, Entry, Record, play_all
+from rules.core.records import Back, Choice, Departure, Entry, Record, Stretch, play_all
 from storage.errors import Refusal
+from storage.proofs import is_signed
 from storage.queries.checks import write_args
 from storage.rewinding import stirred
 from storage.rows import MOST_ENTRIES
@@ -81,10 +82,14 @@ def opened(done: bytes) -> Proved:
     return Proved(Header(**said), rest)
 
 
-def prove(kinds: Mapping[str, type[Game]], data: bytes) -> bytes:
-    """Play the game of a file again; for `opened`, either all that is to be stored of it, or what is wrong with it."""
+def prove(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
+    """Play the game of a file again; for `opened`, either all that is to be stored of it, or what is wrong with it.
+
+    What the file says of positions counts only where play comes to them, or where it is signed with `key`: then the
+    game may have been played by other rules, and goes on from its last stretch, or from its end.
+    """
     try:
-        return b"\n".join(_told(*_proved(kinds, data)))
+        return b"\n".join(_told(*_proved(kinds, key, data)))
     except Refusal as error:
         return _line({"refused": error.message.key, "args": error.message.args})
 
@@ -123,7 +128,7 @@ def _told(record: Record, course: _Course) -> Iterator[bytes]:
         yield from course.story[number]
 
 
-def _proved(kinds: Mapping[str, type[Game]], data: bytes) -> tuple[Record, _Course]:
+def _proved(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> tuple[Record, _Course]:
     try:
         record = Record.model_validate_json(data)
     except ValidationError as error:
@@ -137,10 +142,14 @@ def _proved(kinds: Mapping[str, type[Game]], data: bytes) -> tuple[Record, _Cour
         raise fault(wrong)
     try:
         return record, _Course(kind, record)
-    except (Refusal, MemoryError):
-        raise
-    except Exception as error:  # rules that break on what no game can hold
-        raise fault(f"final: {type(error).__name__}: {error}") from error
+    except Refusal:
+        if not is_signed(key, record):
+            raise
+    try:
+        return record, _Course(kind, record, believed=len(record.stretches) - 1)
+    except Refusal:
+        record.stretches.append(Stretch(version=record.stretches[-1].version, start=record.final, entries=[]))
+        return record, _Course(kind, record, believed=len(record.stretches) - 1)
 
 
 def _wrong_form(record: Record) -> Iterator[str]:
@@ -181,18 +190,27 @@ def _went_back(number: int, back: Back) -> list[Event]:
 
 
 class _Course:
-    """The course of a recorded game, played by the present rules."""
+    """The course of a recorded game, played by the present rules. Raises Refusal where it goes otherwise.
 
-    def __init__(self, kind: type[Game], record: Record) -> None:
+    The stretch `believed` begins with the position that the record gives for it, and those before it, which were
+    played by other rules, are not played again; 0: everything is played.
+    """
+
+    def __init__(self, kind: type[Game], record: Record, *, believed: int = 0) -> None:
         self.kind = kind
         self.record = record
         self.stretches: list[tuple[int, str, str]] = []
         self.story: dict[int, list[bytes]] = {}
         """The events of each entry (0: of the start) as lines."""
-        self.final = self._play()
+        try:
+            self.final = self._play(believed)
+        except (Refusal, MemoryError):
+            raise
+        except Exception as error:  # rules that break on what no game can hold
+            raise fault(f"final: {type(error).__name__}: {error}") from error
 
-    def _play(self) -> Game:
-        """Play everything, also what was taken back later. Raises Refusal."""
+    def _play(self, believed: int) -> Game:
+        """Play everything, also what was taken back later."""
         record = self.record
         try:
             game = self.kind.start(record.seats, record.options, seed=record.seed)
@@ -202,29 +220,45 @@ class _Course:
         begin = 0
         for at, stretch in enumerate(record.stretches):
             where = f"stretches.{at}"
+            saved = game.save()
             if stretch.start is not None:
-                self._compare(game, stretch.start, f"{where}.start")
                 self._tell(begin, [Event("log-rules_changed")])
-            self.stretches.append((begin, stretch.version, game.save()))
-            try:
-                game = play_all(game, stretch.entries, begin + 1, self._tell)
-            except Departure as error:
-                raise fault(f"{where}.entries.{error.entry - begin - 1}: {error.reason}") from error
-            for number, entry in enumerate(stretch.entries, begin + 1):
-                if isinstance(entry, Back):
-                    self._tell(number, _went_back(number, entry))
+                if not believed:
+                    self._compare(game, stretch.start, f"{where}.start")
+                elif at == believed:
+                    game = self._read(stretch.start, f"{where}.start")
+                    saved = game.save()
+                else:
+                    saved = json.dumps(stretch.start)
+            self.stretches.append((begin, stretch.version, saved))
+            if at >= believed:
+                game = self._play_stretch(game, stretch, begin, where)
             begin += len(stretch.entries)
         self._compare(game, record.final, "final")
         return game
 
+    def _play_stretch(self, game: Game, stretch: Stretch, begin: int, where: str) -> Game:
+        """Play the entries of a stretch; the game at its end."""
+        try:
+            game = play_all(game, stretch.entries, begin + 1, self._tell)
+        except Departure as error:
+            raise fault(f"{where}.entries.{error.entry - begin - 1}: {error.reason}") from error
+        for number, entry in enumerate(stretch.entries, begin + 1):
+            if isinstance(entry, Back):
+                self._tell(number, _went_back(number, entry))
+        return game
+
     def _compare(self, game: Game, saved: dict[str, Any], where: str) -> None:
         """What the file says a position is must be the one that was come to. Raises Refusal."""
+        if self._read(saved, where).save() != game.save():
+            raise fault(f"{where}: is not the position to which the entries lead")
+
+    def _read(self, saved: dict[str, Any], where: str) -> Game:
+        """A position as the file gives it. Raises Refusal."""
         try:
-            said = self.kind.load(saved)
+            return self.kind.load(saved)
         except RulesError as error:
             raise fault(f"{where}.{error.message.args.get('field', '')}") from error
-        if said.save() != game.save():
-            raise fault(f"{where}: is not the position to which the entries lead")
 
     def _tell(self, entry: int, events: Sequence[Event]) -> None:
         """Take events of an entry into the story."""

@@ -8,17 +8,18 @@ from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.records import Departure, Record, Stretch, line, play_line
 from storage.errors import Refusal
+from storage.proofs import signed
 from storage.queries import game_rows
 from storage.queries.checks import read_object
 from storage.rows import Table
 
 
 def export(connection: sqlite3.Connection, table: Table) -> Record:
-    """The whole game of a started table. Raises DamagedRow."""
+    """The whole game of a started table, signed. Raises DamagedRow."""
     entries = game_rows.entries(connection, table.id)
     begun = game_rows.stretches(connection, table.id)
     ends = [*(after for after, _, _ in begun[1:]), len(entries)]
-    return Record(
+    record = Record(
         game=table.game,
         seats=len(table.seats),
         options=table.options,
@@ -29,6 +30,7 @@ def export(connection: sqlite3.Connection, table: Table) -> Record:
         ],
         final=read_object("games", "snapshot", game_rows.position(connection, table.id).saved),
     )
+    return signed(game_rows.signing_key(connection), record)
 
 
 def departs(kind: type[Game], text: str) -> str | None:

@@ -39,7 +39,7 @@ class Thinker(Protocol):
         """What a function of a module returns, whose arguments can be pickled."""
         ...
 
-    def prove(self, kinds: Mapping[str, type[Game]], data: bytes) -> Awaitable[bytes]:
+    def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Awaitable[bytes]:
         """See `storage.files.prove`. Raises Refusal `refused-file_limits` past its limits, `refused-file_busy`."""
         ...
 
@@ -63,9 +63,9 @@ class InlineThinker:
         """See Thinker."""
         return function(*args, **kwargs)
 
-    async def prove(self, kinds: Mapping[str, type[Game]], data: bytes) -> bytes:
+    async def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
         """See Thinker."""
-        return prove(kinds, data)
+        return prove(kinds, key, data)
 
     async def close(self) -> None:
         """Nothing to let go of."""
@@ -93,13 +93,13 @@ class PoolThinker:
         """See Thinker."""
         return self.workers.run(function, *args, **kwargs)
 
-    async def prove(self, kinds: Mapping[str, type[Game]], data: bytes) -> bytes:
+    async def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
         """See Thinker. In a process of its own, one at a time, so that none of the workers is taken."""
         if self._proving:
             raise Refusal("refused-file_busy", seconds=math.ceil(self.limits.seconds))
         self._proving = True
         try:
-            return await confined(self.limits, prove, dict(kinds), data)
+            return await confined(self.limits, prove, dict(kinds), key, data)
         except PastLimits as error:
             raise Refusal(
                 "refused-file_limits",

@@ -147,6 +147,8 @@ def _check_table(connection: sqlite3.Connection, table_id: int, games: Mapping[s
             if game.seats != len(table.seats):
                 return f"Table {table_id} is damaged: it has {len(table.seats)} seats, its game {game.seats}."
             game_rows.entries(connection, table_id)
+            game_rows.kept(connection, table_id)
+            game_rows.stretches(connection, table_id)
     except RulesError as error:
         return f"Table {table_id} is damaged: {error}."
     return None

@@ -62,6 +62,8 @@ class Record(BaseModel):
     stretches: list[Stretch]
     final: dict[str, Any]
     """The saved game after the last entry."""
+    signature: str | None = None
+    """By which the bot that wrote the file knows it again (`storage.proofs`)."""
 
 
 class Departure(Exception):

@@ -12,6 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from rules.core.messages import Args
 from storage.errors import DamagedRow
+from storage.proofs import checksum
 
 ARGS: TypeAdapter[Args] = TypeAdapter(Args)
 """Reads and writes the arguments of messages."""
@@ -31,6 +32,12 @@ def readable(table: str) -> Iterator[None]:
         if "decode to UTF-8" not in str(error):
             raise
         raise DamagedRow("refused-damaged_row", table=table, field=str(error)) from error
+
+
+def check_sum(table: str, field: str, saved: str, expected: str | None) -> None:
+    """Raises DamagedRow when a stored position is not the one that was stored."""
+    if checksum(saved.encode()) != expected:
+        raise DamagedRow("refused-damaged_row", table=table, field=f"{field}: does not match its checksum")
 
 
 def read_object(table: str, field: str, text: str) -> dict[str, Any]:

@@ -14,8 +14,9 @@ from rules.core.messages import Seat
 from rules.core.records import Back, Choice, Entry
 from rules.core.results import Result
 from storage.errors import ChangedMeanwhile, DamagedRow
+from storage.proofs import checksum
 from storage.queries import event_rows, mark_rows, table_rows
-from storage.queries.checks import damaged, read_object, readable, write_args
+from storage.queries.checks import check_sum, damaged, read_object, readable, write_args
 from storage.rows import EntryRow, LoggedEvent, MadeBy, Table, TimerKey
 
 KEPT = 5
@@ -67,7 +68,7 @@ def start(connection: sqlite3.Connection, table: Table, seed: str, saved: str, s
     """Turn a stored lobby into a running game. Raises ChangedMeanwhile when it is no lobby any more."""
     changed = connection.execute(
         "UPDATE games SET status = 'running', seed = ?, seed_hash = ?, rules_version = ?, schema_version = ?,"
-        " started = ?, touched = ?, snapshot = ? WHERE id = ? AND status = 'lobby'",
+        " started = ?, touched = ?, snapshot = ?, checksum = ? WHERE id = ? AND status = 'lobby'",
         (
             seed,
             table.seed_hash,
@@ -76,15 +77,13 @@ def start(connection: sqlite3.Connection, table: Table, seed: str, saved: str, s
             table.started,
             table.touched,
             saved,
+            checksum(saved.encode()),
             table.id,
         ),
     )
     if changed.rowcount != 1:
         raise ChangedMeanwhile
-    connection.execute(
-        "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved) VALUES (?, 0, 'start', ?, ?)",
-        (table.id, table.rules_version, saved),
-    )
+    keep(connection, table.id, 0, "start", table.rules_version or "", saved)
     connection.execute(
         "UPDATE games SET remind_after = ?, deadline = ? WHERE id = ?", (table.remind_after, table.deadline, table.id)
     )
@@ -95,13 +94,14 @@ def position(connection: sqlite3.Connection, table_id: int) -> Position:
     """The present position of a game that has been started. Raises DamagedRow."""
     with readable("games"):
         row = connection.execute(
-            "SELECT snapshot, version, (SELECT max(number) FROM choices WHERE game_id = games.id) AS entries,"
+            "SELECT snapshot, checksum, version, (SELECT max(number) FROM choices WHERE game_id = games.id) AS entries,"
             " (SELECT max(number) FROM events WHERE game_id = games.id) AS events,"
             " (SELECT max(entry) FROM snapshots WHERE game_id = games.id) AS kept FROM games WHERE id = ?",
             (table_id,),
         ).fetchone()
     if row["snapshot"] is None:
         raise DamagedRow("refused-damaged_row", table="games", field="snapshot: missing")
+    check_sum("games", "snapshot", row["snapshot"], row["checksum"])
     if row["version"] != (row["entries"] or 0):
         raise DamagedRow(
             "refused-damaged_row", table="games", field=f"version: {row['version']}, but {row['entries']} entries"
@@ -119,11 +119,12 @@ def store(connection: sqlite3.Connection, stored: Stored) -> None:
     """
     table = stored.table
     changed = connection.execute(
-        "UPDATE games SET version = ?, snapshot = ?, schema_version = ?, status = ?, reason = ?, touched = ?, over = ?,"
-        " rested = 0 WHERE id = ? AND version = ?",
+        "UPDATE games SET version = ?, snapshot = ?, checksum = ?, schema_version = ?, status = ?, reason = ?,"
+        " touched = ?, over = ?, rested = 0 WHERE id = ? AND version = ?",
         (
             table.version,
             stored.saved,
+            checksum(stored.saved.encode()),
             stored.schema_version,
             table.status,
             table.reason,
@@ -176,9 +177,18 @@ def go_back(
     Half-made picks are dropped, for their questions may come again with other options. Raises ChangedMeanwhile.
     """
     changed = connection.execute(
-        "UPDATE games SET version = ?, line = ?, snapshot = ?, schema_version = ?, touched = ?, rested = 0"
-        " WHERE id = ? AND version = ? AND status IN ('running', 'paused', 'parked')",
-        (table.version, table.line, saved, schema_version, table.touched, table.id, table.version - 1),
+        "UPDATE games SET version = ?, line = ?, snapshot = ?, checksum = ?, schema_version = ?, touched = ?,"
+        " rested = 0 WHERE id = ? AND version = ? AND status IN ('running', 'paused', 'parked')",
+        (
+            table.version,
+            table.line,
+            saved,
+            checksum(saved.encode()),
+            schema_version,
+            table.touched,
+            table.id,
+            table.version - 1,
+        ),
     )
     if changed.rowcount != 1:
         raise ChangedMeanwhile
@@ -195,21 +205,29 @@ def go_back(
 
 
 def kept(connection: sqlite3.Connection, table_id: int) -> tuple[int, dict[int, str]]:
-    """After which entry the present stretch begins, and the positions kept since, by entry."""
+    """After which entry the present stretch begins, and the positions kept since, by entry. Raises DamagedRow."""
     rows = connection.execute(
-        "SELECT entry, kind, saved FROM snapshots WHERE game_id = ?"
+        "SELECT entry, kind, saved, checksum FROM snapshots WHERE game_id = ?"
         " ORDER BY entry, CASE kind WHEN 'start' THEN 0 WHEN 'stretch' THEN 1 ELSE 2 END",
         (table_id,),
     ).fetchall()
     begin = max((row["entry"] for row in rows if row["kind"] != "commit"), default=0)
-    return begin, {row["entry"]: row["saved"] for row in rows if row["entry"] >= begin}
+    since = [row for row in rows if row["entry"] >= begin]
+    for row in since:
+        check_sum("snapshots", "saved", row["saved"], row["checksum"])
+    return begin, {row["entry"]: row["saved"] for row in since}
+
+
+def keep(connection: sqlite3.Connection, table_id: int, entry: int, kind: str, rules_version: str, saved: str) -> None:
+    """Keep a position beside the present one, with its checksum."""
+    connection.execute(
+        "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved, checksum) VALUES (?, ?, ?, ?, ?, ?)",
+        (table_id, entry, kind, rules_version, saved, checksum(saved.encode())),
+    )
 
 
 def _keep(connection: sqlite3.Connection, table: Table, saved: str) -> None:
-    connection.execute(
-        "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved) VALUES (?, ?, 'commit', ?, ?)",
-        (table.id, table.version, table.rules_version, saved),
-    )
+    keep(connection, table.id, table.version, "commit", table.rules_version or "", saved)
     connection.execute(
         "DELETE FROM snapshots WHERE game_id = ? AND kind = 'commit' AND entry NOT IN"
         " (SELECT entry FROM snapshots WHERE game_id = ? AND kind = 'commit' ORDER BY entry DESC LIMIT ?)",
@@ -290,12 +308,17 @@ def entry_list(connection: sqlite3.Connection, table_id: int, limit: int) -> lis
 
 
 def stretches(connection: sqlite3.Connection, table_id: int) -> list[tuple[int, str, dict[str, Any] | None]]:
-    """The stretches of a game: after which entry each begins, the version of the rules, the snapshot (first: None)."""
+    """The stretches of a game: after which entry each begins, the version of the rules, the snapshot (first: None).
+
+    Raises DamagedRow.
+    """
     rows = connection.execute(
-        "SELECT entry, kind, rules_version, saved FROM snapshots WHERE game_id = ? AND kind IN ('start', 'stretch')"
-        " ORDER BY entry, kind",
+        "SELECT entry, kind, rules_version, saved, checksum FROM snapshots WHERE game_id = ?"
+        " AND kind IN ('start', 'stretch') ORDER BY entry, kind",
         (table_id,),
     ).fetchall()
+    for row in rows:
+        check_sum("snapshots", "saved", row["saved"], row["checksum"])
     return [
         (
             row["entry"],
@@ -314,11 +337,17 @@ def seed(connection: sqlite3.Connection, table_id: int) -> str:
     return str(row["seed"])
 
 
+def signing_key(connection: sqlite3.Connection) -> bytes:
+    """The key that signs exported games. It is shown to nobody."""
+    (key,) = connection.execute("SELECT key FROM signing").fetchone()
+    return bytes(key)
+
+
 def begin_stretch(connection: sqlite3.Connection, table_id: int, rules_version: str) -> None:
     """From here on the game goes by other rules than before: keep the present position as a beginning."""
     connection.execute(
-        "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved)"
-        " SELECT id, version, 'stretch', ?, snapshot FROM games WHERE id = ?",
+        "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved, checksum)"
+        " SELECT id, version, 'stretch', ?, snapshot, checksum FROM games WHERE id = ?",
         (rules_version, table_id),
     )
     connection.execute("UPDATE games SET rules_version = ? WHERE id = ?", (rules_version, table_id))

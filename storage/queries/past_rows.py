@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.core.results import Place, Result
+from storage.queries import game_rows
 from storage.queries.checks import damaged, read_list, read_object
 
 
@@ -133,13 +134,8 @@ def add_imported(
     """
     assignments = ", ".join(f"{name} = ?" for name in fields)
     connection.execute(f"UPDATE games SET {assignments} WHERE id = ?", (*fields.values(), table_id))
-    connection.executemany(
-        "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved) VALUES (?, ?, ?, ?, ?)",
-        [
-            (table_id, entry, "start" if number == 0 else "stretch", version, saved)
-            for number, (entry, version, saved) in enumerate(stretches)
-        ],
-    )
+    for number, (entry, version, saved) in enumerate(stretches):
+        game_rows.keep(connection, table_id, entry, "start" if number == 0 else "stretch", version, saved)
     connection.executemany(
         "INSERT INTO choices (game_id, number, seat, question, picked, back_to, stir, made_by, at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, 'person', ?)",

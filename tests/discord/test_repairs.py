@@ -14,6 +14,7 @@ from storage.guilds import GuildSettings
 from tests.discord.table import World, buttons, text
 from tests.discord.test_agreeing import picked
 from tests.discord.test_play import lay
+from tests.storage.helpers import replace_position
 
 
 @pytest.fixture
@@ -87,8 +88,7 @@ async def test_a_game_is_verified_in_a_sentence(world: World, boss: simcord.Memb
     game = await world.bot.tables.game(1)
     saved = json.loads(game.save())
     saved["state"]["points"][0] += 5
-    with sqlite3.connect(world.bot.tables.database.path) as file:
-        file.execute("UPDATE games SET snapshot = ? WHERE id = 1", (json.dumps(saved),))
+    replace_position(world.bot.tables.database.path, json.dumps(saved))
     assert "comes out otherwise than it stands" in await said(boss, world.channel, "admin verify", which=1)
     assert "rules changed since" in await said(boss, world.channel, "admin games")
 

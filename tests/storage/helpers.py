@@ -12,6 +12,7 @@ from rules.core.messages import Event, Seat
 from rules.core.players import Player, RandomPlayer, Think
 from rules.core.questions import Option, Question
 from storage.database import Database
+from storage.proofs import checksum
 from storage.rows import Outcome, Person, Table
 from storage.tables import Tables
 from storage.thinking import InlineThinker, Thinker
@@ -139,10 +140,16 @@ def rows(path: Path, sql: str, *parameters: object) -> list[tuple[object, ...]]:
 
 
 def spoil(path: Path, sql: str, *parameters: object) -> None:
-    """Change the file beside the program."""
+    """Change the file beside the program. `checksum_of` is known there, of a position that is replaced."""
     connection = sqlite3.connect(path)
+    connection.create_function("checksum_of", 1, checksum)
     try:
         connection.execute(sql, parameters)
         connection.commit()
     finally:
         connection.close()
+
+
+def replace_position(path: Path, saved: str) -> None:
+    """Put another position into the one game of the file, as if it had been stored."""
+    spoil(path, "UPDATE games SET snapshot = ?, checksum = ?", saved, checksum(saved.encode()))

@@ -31,6 +31,7 @@ from tests.storage.helpers import (
     asked,
     make_tables,
     play_to_end,
+    replace_position,
     rows,
     started,
 )
@@ -161,7 +162,7 @@ async def test_a_repeated_interaction_is_found_even_when_its_question_is_open_ag
     picked = [question.options(game)[0].id]
     before = game.save()
     await tables.choose(table.id, 0, question.id, picked, interaction_id=555)
-    await database.write(lambda c: c.execute("UPDATE games SET snapshot = ?", (before,)).close())
+    replace_position(database.path, before)
     later = make_tables(database)
 
     assert (await later.choose(table.id, 0, question.id, picked, interaction_id=555)).repeated

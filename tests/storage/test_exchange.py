@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from rules.core.messages import seat_name
+from rules.core.questions import Picked
 from rules.core.records import Back, Record, replay
 from storage.confined import Limits
 from storage.database import Database
@@ -21,6 +23,7 @@ from storage.rows import Person
 from storage.tables import Tables
 from storage.thinking import PoolThinker
 from tests.storage.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, rows, spoil, started
+from tests.storage.turns import Turn, Turns
 from tests.storage.world import GAMES, make, pick, refused, turns
 
 ADMIN = Person(id=9009, name="Mod")
@@ -190,6 +193,110 @@ async def test_a_game_with_a_change_of_rules_comes_in_with_its_stretches(
     assert [len(stretch.entries) for stretch in again.stretches] == [4, 1]
     assert again.stretches[1].start == record.stretches[1].start
     assert await tables.verify(table.id) is None
+
+
+def by_other_rules(monkeypatch: pytest.MonkeyPatch, steps: int) -> None:
+    """A step goes further than it did."""
+
+    def answer(self: Turn, game: Turns, picked: Picked) -> None:
+        game.places[self.seat] += steps
+        game.tell("log-turn", player=seat_name(self.seat), place=game.places[self.seat])
+
+    monkeypatch.setattr(Turn, "answer", answer)
+
+
+async def changed_underway(tables: Tables, monkeypatch: pytest.MonkeyPatch, turns_in_all: int = 30) -> int:
+    """A game of three turns, the third by other rules than those before."""
+    table = await turns(tables, ANN, BEN, options={"turns": turns_in_all})
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "step")
+    by_other_rules(monkeypatch, 5)
+    assert await tables.verify(table.id) is not None
+    await pick(tables, table.id, 0, "step")
+    return table.id
+
+
+async def test_a_file_of_several_stretches_comes_in_by_this_bots_own_signature_alone(
+    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    table_id = await changed_underway(tables, monkeypatch)
+    record = await tables.export(table_id, ADMIN, admin=True)
+    new = await brought(tables, record.model_dump_json(indent=1).encode())
+    assert (await tables.game(new.id)).save() == (await tables.game(table_id)).save()
+    assert (new.version, new.rules_changed) == (3, True)
+    again = await tables.export(new.id, ADMIN, admin=True)
+    assert [stretch.start for stretch in again.stretches] == [stretch.start for stretch in record.stretches]
+    told = [event.key for event in await tables.events(new.id, None, limit=5)]
+    assert told[:4] == ["log-dice_sealed", "log-rules_changed", "log-turn", "log-imported_by_admin"]
+    assert await tables.verify(new.id) is None
+
+    for spoilt in (
+        record.model_copy(update={"signature": None}),
+        record.model_copy(update={"signature": "0" * 64}),
+        record.model_copy(update={"signature": "\u00e9"}),
+        record.model_copy(update={"final": {**record.final, "schema": 3.0}}),
+    ):
+        with refused("file"):
+            await brought(tables, spoilt.model_dump_json().encode())
+    stretches = [stretch.model_copy(deep=True) for stretch in record.stretches]
+    assert stretches[1].start is not None
+    stretches[1].start["state"]["places"] = [90, 1]
+    with refused("file"):
+        await brought(tables, record.model_copy(update={"stretches": stretches}).model_dump_json().encode())
+
+    other = await Database.open(tmp_path / "other.db")
+    with refused("file"):
+        await brought(make(other), record.model_dump_json().encode())
+    await other.close()
+
+
+async def test_a_signed_game_goes_on_from_its_end_when_even_its_last_stretch_goes_otherwise(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    table_id = await changed_underway(tables, monkeypatch)
+    record = await tables.export(table_id, ADMIN, admin=True)
+    saved = (await tables.game(table_id)).save()
+    by_other_rules(monkeypatch, 7)
+    new = await brought(tables, record.model_dump_json().encode())
+    assert (await tables.game(new.id)).save() == saved
+    again = await tables.export(new.id, ADMIN, admin=True)
+    assert [len(stretch.entries) for stretch in again.stretches] == [2, 1, 0]
+    assert await tables.verify(new.id) is None
+    await tables.takeover(new.id, ANN, 0)
+    await tables.takeover(new.id, BEN, 1)
+    await tables.resume(new.id, ANN)
+    await pick(tables, new.id, 1, "step")
+    assert (await tables.game(new.id)).view(None).model_dump()["places"] == [6, 8]
+    with refused("file"):
+        await brought(tables, record.model_copy(update={"signature": None}).model_dump_json().encode())
+
+
+async def test_a_signed_game_that_ended_by_other_rules_comes_in_finished(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    table_id = await changed_underway(tables, monkeypatch, turns_in_all=3)
+    record = await tables.export(table_id, ANN)
+    by_other_rules(monkeypatch, 7)
+    new = await brought(tables, record.model_dump_json().encode())
+    assert new.status == "finished"
+    assert await tables.result(new.id) == await tables.result(table_id)
+    assert [place.total for place in (await tables.result(new.id)).places] == [6, 1]
+
+
+async def test_a_signed_position_from_which_nobody_could_go_on_is_refused(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rules have changed so much that the question that waits has no answer any more."""
+    tables = make(database)
+    table_id = await changed_underway(tables, monkeypatch)
+    data = (await tables.export(table_id, ADMIN, admin=True)).model_dump_json().encode()
+    monkeypatch.setattr(Turn, "options", lambda *_: [])
+    with pytest.raises(Refusal) as error:
+        await brought(tables, data)
+    assert "agenda.stack" in str(error.value.message.args["field"])
 
 
 def damaged(**changes: object) -> Callable[[dict[str, Any]], None]:

@@ -29,6 +29,7 @@ from tests.storage.helpers import (
     asked,
     make_tables,
     play_to_end,
+    replace_position,
     rows,
     spoil,
     started,
@@ -218,7 +219,7 @@ async def test_a_damaged_snapshot_is_refused_by_field_and_left_alone(
     save = damaged(path)
     save["state"][field] = value
     text = json.dumps(save)
-    spoil(path, "UPDATE games SET snapshot = ?", text)
+    replace_position(path, text)
     later = make_tables(database)
 
     for asking in (later.get(table.id), later.game(table.id), later.choose(table.id, 0, 1, ["card-1"])):
@@ -232,7 +233,7 @@ async def test_a_damaged_snapshot_is_refused_by_field_and_left_alone(
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"game": "chess", "schema": 1, "state": {}}', "null"])
 async def test_a_snapshot_that_is_no_save_is_refused(tables: Tables, database: Database, path: Path, text: str) -> None:
     table = await started(tables)
-    spoil(path, "UPDATE games SET snapshot = ?", text)
+    replace_position(path, text)
     with pytest.raises(DamagedSave):
         await make_tables(database).game(table.id)
     assert rows(path, "SELECT snapshot FROM games") == [(text,)]
@@ -245,6 +246,8 @@ async def test_a_snapshot_that_is_no_save_is_refused(tables: Tables, database: D
         ("UPDATE games SET options = '{'", "options: "),
         ("UPDATE games SET language = 'tlh'", "language: "),
         ("UPDATE games SET snapshot = NULL", "snapshot: missing"),
+        ("UPDATE games SET snapshot = replace(snapshot, '\"points\":[0', '\"points\":[1')", "snapshot: does not match"),
+        ("UPDATE games SET checksum = NULL", "snapshot: does not match its checksum"),
         ("UPDATE games SET version = 7", "version: 7"),
         ("UPDATE games SET game = 'chess'", "game: "),
         ("UPDATE seats SET number = 5 WHERE number = 1", "seats"),

@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from storage.database import Database, migrations
-from storage.errors import StorageFailure
+from storage.errors import DamagedRow, StorageFailure
+from storage.queries import game_rows
 from storage.tables import Tables
 from storage.upkeep import backup, backups, check, nightly
+from tests.rules.core.sample import Sample
 from tests.storage.helpers import ANN, BEN, GAMES, answer_first, make_tables, spoil, started
 
 NIGHT = 1_790_000_000.0
@@ -105,7 +107,9 @@ async def test_a_newer_file_is_named_and_an_older_one_is_sound(path: Path) -> No
     ("damage", "said"),
     [
         ("UPDATE games SET options = '['", "options"),
-        ("UPDATE games SET snapshot = '{}'", "refused-damaged_save"),
+        ("UPDATE games SET snapshot = '{}'", "snapshot: does not match its checksum"),
+        ("UPDATE games SET snapshot = '{}', checksum = checksum_of(CAST('{}' AS BLOB))", "refused-damaged_save"),
+        ("UPDATE snapshots SET saved = '{}'", "saved: does not match its checksum"),
         ("UPDATE games SET game = 'chess'", "there is no game 'chess'"),
         ("UPDATE games SET version = 7", "version"),
         ("DELETE FROM seats WHERE number = 1", "1 seats, its game 2"),
@@ -203,3 +207,50 @@ async def test_what_dungeon_lords_told_under_keys_of_the_table_is_renamed(path: 
     assert keys == ["log-title_held", "log-creature_withdrawn", "log-withdrawn"]
     assert sorted(found) == sorted([*keys, *(key for key, _ in rows)])
     await database.close()
+
+
+async def test_positions_of_before_get_their_checksums(path: Path) -> None:
+    """What the eighth migration finds in a file of the seventh form: games in play, one of them no text at all."""
+    old = await Database.open(path, scripts=migrations()[:7])
+    await old.close()
+    game = Sample.start(2, seed="before")
+    saved = game.save()
+    add_game = (
+        "INSERT INTO games (id, channel_id, game, options, language, host_id, status, seed, created, started, touched,"
+        " snapshot) VALUES (?, ?, 'sample', '{}', 'en', 9001, 'running', 'before', 1, 2, 2, ?)"
+    )
+    add_seats = "INSERT INTO seats (game_id, number, name) VALUES (?, 0, ''), (?, 1, '')"
+    with closing(sqlite3.connect(path)) as connection:
+        for number, position in ((1, saved), (2, None)):
+            connection.execute(add_game, (number, number, position))
+            connection.execute(add_seats, (number, number))
+        connection.execute("UPDATE games SET snapshot = CAST(x'ff' AS TEXT) WHERE id = 2")
+        connection.execute("INSERT INTO snapshots VALUES (1, 0, 'start', 'sample-3-old', ?)", (saved,))
+        connection.commit()
+    lifted = await Database.open(path)
+    try:
+        tables = make_tables(lifted)
+        assert (await tables.game(1)).save() == saved
+        assert await lifted.read(lambda connection: game_rows.kept(connection, 1)) == (0, {0: saved})
+        with pytest.raises(DamagedRow):
+            await tables.get(2)
+    finally:
+        await lifted.close()
+
+
+async def test_every_file_has_a_key_of_its_own_that_no_export_holds(tmp_path: Path) -> None:
+    keys = set()
+    for name in ("one", "two"):
+        database = await Database.open(tmp_path / name)
+        key = await database.read(game_rows.signing_key)
+        tables = make_tables(database)
+        table = await started(tables, ANN, BEN)
+        exported = (await tables.export(table.id, ANN, admin=True)).model_dump_json()
+        assert key.hex() not in exported
+        assert str(key) not in exported
+        keys.add(key)
+        await database.close()
+        again = await Database.open(tmp_path / name)
+        assert await again.read(game_rows.signing_key) == key
+        await again.close()
+    assert [len(key) for key in keys] == [32, 32]
