@@ -19,6 +19,7 @@ from cogs.house.screen import Button, Screen
 from cogs.house.translator import about, named
 from cogs.presses.help import clock_stands
 from cogs.presses.seats import ordered_levels
+from locales.names import harmless
 from rules.core.errors import RulesError
 from storage.errors import Refusal
 from storage.rows import Person, Table
@@ -162,7 +163,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
             found = await self._table(caller, table)
             if player is not None and player.bot:
                 raise Refusal("refused-no_bot")
-            person = None if player is None else Person(id=player.id, name=player.display_name)
+            person = None if player is None else Person(id=player.id, name=harmless(player.display_name))
             await self.house.tables.replace(
                 found.id, seat - 1, caller.person, admin=True, person=person, level=level if person is None else None
             )
@@ -301,7 +302,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
 
     def _line(self, caller: Caller, table: Table) -> str:
         since = f"<t:{int(table.touched)}:R>"
-        line = f"- {discord.utils.escape_markdown(table_line(caller, table))} · <#{table.channel_id}> · {since}"
+        line = f"- {table_line(caller, table, markdown=True)} · <#{table.channel_id}> · {since}"
         if table.rules_changed:
             line += f" · {caller.say('admin-rules_changed')}"
         if table.channel_id in self.house.follow.presence.channels_gone:

@@ -13,6 +13,7 @@ from cogs.commands.opening import Given
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.screen import CHOICE, MOST_CHOICES, Image, Screen, short
 from cogs.house.translator import said
+from locales.names import harmless
 from pictures.map_masters import card as card_picture
 from pictures.map_masters import mission as mission_picture
 from pictures.map_masters.finding import THINGS, mission_named, missions_like, thing_named, things_like
@@ -53,7 +54,7 @@ class MapMastersCog(GameCog, group_name="mapmasters", group_description=playing(
         async def work(caller: Caller) -> None:
             found = thing_named(self.house.texts, card)
             if found is None:
-                await caller.tell(f"⚠️ {caller.say('refused-no_card', GAME, typed=card)}")
+                await caller.tell(f"⚠️ {caller.say('refused-no_card', GAME, typed=harmless(card, markdown=True))}")
             elif found in SPELLS:
                 spell, words = refer(f"spell-{found}"), refer(f"spell-text-{found}")
                 await caller.tell(caller.say("words-spell", GAME, spell=spell, text=words))
@@ -80,7 +81,7 @@ class MapMastersCog(GameCog, group_name="mapmasters", group_description=playing(
         async def work(caller: Caller) -> None:
             found = mission_named(self.house.texts, mission)
             if found is None:
-                await caller.tell(f"⚠️ {caller.say('refused-no_mission', GAME, typed=mission)}")
+                await caller.tell(f"⚠️ {caller.say('refused-no_mission', GAME, typed=harmless(mission, markdown=True))}")
                 return
             await self._show(caller, mission_picture(found, caller.language, self.house.texts))
 
@@ -107,7 +108,7 @@ class MapMastersCog(GameCog, group_name="mapmasters", group_description=playing(
             lines = [caller.say("hall-title", GAME)]
             for place, game in enumerate(won[:FAME], 1):
                 facts = game.result.facts
-                names = [discord.utils.escape_markdown(name) for name in self.house.names(game.table, caller.language)]
+                names = [harmless(name, markdown=True) for name in self.house.names(game.table, caller.language)]
                 lines.append(
                     caller.say(
                         "hall-line",

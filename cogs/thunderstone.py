@@ -13,6 +13,7 @@ from cogs.commands.game import Choices, playing
 from cogs.commands.opening import Given
 from cogs.house.caller import Interaction
 from cogs.house.screen import CHOICE, MOST_CHOICES
+from locales.names import harmless
 from pictures.svg import Picture
 from pictures.thunderstone import card
 from pictures.thunderstone.finding import CARD, LISTS, completed, listed, name
@@ -56,7 +57,9 @@ class ThunderstoneCog(CardCog, group_name=GAME, group_description=playing(GAME))
 
         async def complete(interaction: Interaction, typed: str) -> Choices:
             lists = completed(self.house.texts, typing_in(interaction), field, typed)
-            return [app_commands.Choice(name=each, value=each) for each in lists if len(each) <= CHOICE][:MOST_CHOICES]
+            return [app_commands.Choice(name=harmless(each), value=each) for each in lists if len(each) <= CHOICE][
+                :MOST_CHOICES
+            ]
 
         return complete
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord.utils import escape_markdown
-
+from locales.names import harmless
 from locales.texts import Texts
 from pictures.svg import Picture, circle, document, drawable, line, path, rect, text
 
@@ -165,7 +164,7 @@ def _words(course: Course, names: Sequence[str], title: str) -> str:
     """The course in words: a few moments for each seat."""
     lines = [f"**{title}**"]
     for seat, name in enumerate(names):
-        lines.append(f"- {LETTERS[seat]} {escape_markdown(name)}: {_told(course, seat)}")
+        lines.append(f"- {LETTERS[seat]} {harmless(name, markdown=True)}: {_told(course, seat)}")
     return "\n".join(lines)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from locales.names import as_text
 from pictures.svg import Picture, circle, document, group, path, rect, text, width_of
 from rules.core.messages import Seat
 
@@ -22,7 +23,7 @@ FLATTEST, TALLEST = 1.8, 1.5
 LONGEST_ALT = 1000
 """Characters of an alternative text; Discord takes 1024."""
 
-_MARKS = re.compile(r"^\s*(?:- |-# |#{1,3} |> )+|\*\*|`", re.MULTILINE)
+_MARKS = re.compile(r"^\s*(?:- |-# |#{1,3} |> )+|\*\*|(?<!\\)`", re.MULTILINE)
 """Markdown as texts have it."""
 
 NIGHT, STONE, EDGE = "#12141c", "#1e2230", "#454c60"
@@ -41,8 +42,8 @@ def pictured(svg: str, title: str, facts: Sequence[str]) -> Picture:
 
 
 def unmarked(words: str) -> str:
-    """`words` without the marks of lists, headings, quotes, bold and code, which a screen reader would read out."""
-    return _MARKS.sub("", words)
+    """Markdown as text: without the marks of lists, headings, quotes, bold and code, and with names unescaped."""
+    return as_text(_MARKS.sub("", words))
 
 
 def alternative(first: str, facts: Sequence[str], stop: str = "") -> str:

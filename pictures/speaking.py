@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
 
+from locales.names import harmless
 from locales.texts import Texts
 from pictures.svg import drawable, width_of
 from rules.core.messages import Arg, Seat
@@ -24,6 +25,10 @@ class GameSpeaker:
     def say(self, key: str, **args: Arg) -> str:
         """The text `key` of the game."""
         return self.texts.say(self.language, self.game, key, self.names, **args)
+
+    def in_markdown(self) -> Self:
+        """The same for words that are read as markdown: names can do no harm in them."""
+        return replace(self, names=[harmless(name, markdown=True) for name in self.names])
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""

@@ -14,6 +14,7 @@ from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.screen import CHOICE, MOST_CHOICES, Screen, short
 from cogs.house.translator import about, named
 from locales.finding import Spelled, matching, meant, plain
+from locales.names import harmless
 from locales.texts import LANGUAGES
 from pictures.svg import Picture
 
@@ -55,7 +56,7 @@ class CardCog(GameCog):
         async def work(caller: Caller) -> None:
             found = meant(self.spelled(), card)
             if found is None:
-                await caller.tell(f"⚠️ {caller.say('refused-no_card', typed=card)}")
+                await caller.tell(f"⚠️ {caller.say('refused-no_card', typed=harmless(card, markdown=True))}")
                 return
             drawn = self.card_picture(found, caller.language)
             image = None

@@ -60,7 +60,7 @@ class GameCog(commands.GroupCog):
             try:
                 options = self.chosen(given)
             except BadSetup as error:
-                await caller.tell(f"⚠️ {caller.say(error.message, self.game)}")
+                await caller.tell(f"⚠️ {caller.refusal(error, game=self.game)}")
                 return
             await self.bot.lobbies.open(caller, self.game, options, in_thread=in_thread)
 

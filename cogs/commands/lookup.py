@@ -9,6 +9,7 @@ from discord import app_commands
 from cogs.house.caller import Caller, Interaction
 from cogs.house.house import House
 from cogs.house.screen import CHOICE, MOST_CHOICES, short
+from locales.names import harmless
 from rules.core.messages import refer, seat_name
 from storage.errors import Refusal
 from storage.rows import Table
@@ -47,9 +48,9 @@ async def check_belongs_here(house: House, caller: Caller, number: int) -> None:
         raise Refusal("refused-no_table")
 
 
-def table_line(caller: Caller, table: Table) -> str:
-    """A table in a list, as plain text."""
-    people = [seat.name for seat in table.people]
+def table_line(caller: Caller, table: Table, *, markdown: bool = False) -> str:
+    """A table in a list, as text or as markdown."""
+    people = [harmless(seat.name, markdown=markdown) for seat in table.people]
     return caller.say(
         "admin-line",
         table.game,

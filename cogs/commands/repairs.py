@@ -6,10 +6,9 @@ import discord
 
 from cogs.follow.board import NEEDED
 from cogs.house.caller import Caller
-from cogs.house.house import House
+from cogs.house.house import House, Reader
 from cogs.house.screen import MOST_CHOICES, Document, Screen
-from pictures.kit import unmarked
-from rules.core.messages import Message, refer
+from rules.core.messages import refer
 from storage.errors import Refusal
 from storage.exchange import LARGEST_FILE
 from storage.rows import Table
@@ -48,11 +47,10 @@ class Repairs:
         """The positions that an admin can take a game back to, newest first, each as what happened last before it."""
         entries = await self.house.tables.entries(table.id, limit=MOST_CHOICES + 1)
         events = await self.house.tables.events(table.id, None, limit=MOST_EVENTS)
-        names = self.house.names(table, caller.language)
+        reader = Reader(self.house, table, None, None, caller.language)
         words: dict[int, str] = {}
         for event in events:
-            said = unmarked(self.house.say(caller.language, Message(event.key, event.args), table.game, names))
-            if first := next((line.strip() for line in said.splitlines() if line.strip()), ""):
+            if first := reader.label(event):
                 words.setdefault(event.entry, first)
         untold = caller.say("entry-untold")
         found = [

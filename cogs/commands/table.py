@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -299,7 +298,7 @@ def _list(caller: Caller, title: str, tables: list[Table], none: str) -> Screen:
     """Tables, each with its channel and since when nothing has happened."""
     lines = []
     for table in tables:
-        line = discord.utils.escape_markdown(table_line(caller, table))
+        line = table_line(caller, table, markdown=True)
         where = "" if table.guild_id is None else f" · <#{table.channel_id}>"
         lines.append(f"- {line}{where} · <t:{int(table.touched)}:R>")
     return Screen().add(f"### {caller.say(title)}", "\n".join(lines) or caller.say(none))

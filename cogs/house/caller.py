@@ -12,6 +12,7 @@ import discord
 from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.screen import Screen
+from locales.names import guarded, harmless
 from rules.core.errors import RulesError
 from rules.core.messages import Arg, Message
 from storage.errors import StorageFailure, TooLate
@@ -68,7 +69,7 @@ class Caller:
     @property
     def person(self) -> Person:
         """The user with the name shown at the table."""
-        return Person(id=self.id, name=self.interaction.user.display_name)
+        return Person(id=self.id, name=harmless(self.interaction.user.display_name))
 
     @property
     def channel_id(self) -> int:
@@ -106,11 +107,12 @@ class Caller:
         """A text in this person's language."""
         return self.house.say(self.language, key, game, **args)
 
-    def refusal(self, error: RulesError, table: Table | None = None) -> str:
-        """Why something was refused, in words."""
-        game = table.game if table is not None else None
+    def refusal(self, error: RulesError, table: Table | None = None, game: str | None = None) -> str:
+        """Why something was refused, in the words of the table's game or of `game`."""
+        game = table.game if table is not None else game
         names = self.house.names(table, self.language) if table is not None else ()
-        return self.house.say(self.language, error.message, game, names)
+        told = Message(error.message.key, guarded(error.message.args, markdown=True))
+        return self.house.say(self.language, told, game, [harmless(name, markdown=True) for name in names])
 
     async def board_words(self) -> dict[str, Arg]:
         """What the buttons of the board or lobby are called at the table this is about, as they stand there."""
@@ -229,7 +231,7 @@ def _why(caller: Caller, error: RulesError, hurry: Hurry) -> Message:
 
 
 async def _tell(caller: Caller, message: Message) -> None:
-    said = caller.say(Message(message.key, {**await caller.board_words(), **message.args}))
+    said = caller.say(Message(message.key, {**await caller.board_words(), **guarded(message.args, markdown=True)}))
     try:
         await caller.tell(f"⚠️ {said}")
     except discord.HTTPException as error:

@@ -13,8 +13,10 @@ import discord
 from cogs.house.delays import Delays
 from cogs.house.screen import Image
 from cogs.screens.question import Asked, Look
+from locales.names import Markdown, guarded, harmless
 from locales.texts import Texts
 from pictures.faces import Face, Picture
+from pictures.kit import unmarked
 from pictures.painter import Draw
 from rules.core.game import Game
 from rules.core.messages import Arg, Event, Message, Ref, Seat
@@ -99,9 +101,11 @@ class House:
         }
 
     def names(self, table: Table, language: str) -> list[str]:
-        """The players of a table by seat; computer players have names in every language."""
+        """The players of a table by seat, as text; computer players have names in every language."""
         return [
-            seat.name or self.say(language, "player-unnamed" if seat.empty else "computer-name", number=seat.number + 1)
+            harmless(seat.name)
+            if seat.name
+            else self.say(language, "player-unnamed" if seat.empty else "computer-name", number=seat.number + 1)
             for seat in table.seats
         ]
 
@@ -111,7 +115,7 @@ class House:
         parts = [self.texts.say(language, None, shared) if self.texts.has(language, None, shared) else group]
         if name:
             parts.append(self.texts.say(language, None, f"command-{name}-name"))
-        return f"`/{' '.join(parts)}`"
+        return Markdown(f"`/{' '.join(parts)}`")
 
     def text_only(self, table: Table, user_id: int | None = None) -> bool:
         """Whether the table (or, with `user_id`, this person) gets words in place of pictures."""
@@ -169,14 +173,14 @@ class Reader:
 
     @property
     def plain_names(self) -> list[str]:
-        """The players by seat, as they are (for pictures)."""
+        """The players by seat, as text: for pictures, labels and titles."""
         return self.house.names(self.table, self.language)
 
     @property
     def names(self) -> list[str]:
         """The players by seat, for markdown."""
         if self._names is None:
-            self._names = [discord.utils.escape_markdown(name) for name in self.plain_names]
+            self._names = [harmless(name, markdown=True) for name in self.plain_names]
         return self._names
 
     def say(self, message: Message | str, **args: Arg) -> str:
@@ -186,11 +190,11 @@ class Reader:
 
     def line(self, event: Event) -> str:
         """An event in words. Texts in it (the name of somebody who left) are no markdown."""
-        args = {
-            name: discord.utils.escape_markdown(value) if isinstance(value, str) else value
-            for name, value in event.args.items()
-        }
-        return self.say(Message(event.key, args))
+        return self.say(Message(event.key, guarded(event.args, markdown=True)))
+
+    def label(self, event: Event) -> str:
+        """The first line of an event as text, for a button or a menu."""
+        return next((line.strip() for line in unmarked(self.line(event)).splitlines() if line.strip()), "")
 
     @property
     def cut(self) -> str:

@@ -15,6 +15,8 @@ from io import BytesIO
 import discord
 from discord import ui
 
+from locales.names import as_text
+
 log = logging.getLogger(__name__)
 
 MOST_CHARACTERS = 4000
@@ -243,14 +245,14 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         row.add_item(
             ui.Select(
                 custom_id=block.id,
-                placeholder=short(block.placeholder, PLACEHOLDER),
+                placeholder=short(as_text(block.placeholder), PLACEHOLDER),
                 min_values=block.least,
                 max_values=block.most,
                 options=[
                     discord.SelectOption(
-                        label=short(choice.label, CHOICE),
+                        label=short(as_text(choice.label), CHOICE),
                         value=choice.value,
-                        description=short(choice.about, CHOICE) if choice.about else None,
+                        description=short(as_text(choice.about), CHOICE) if choice.about else None,
                         default=choice.chosen,
                     )
                     for choice in block.choices
@@ -260,6 +262,8 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         return row
     for button in block:
         row.add_item(
-            ui.Button(custom_id=button.id, label=short(button.label, LABEL), style=button.style, disabled=button.off)
+            ui.Button(
+                custom_id=button.id, label=short(as_text(button.label), LABEL), style=button.style, disabled=button.off
+            )
         )
     return row

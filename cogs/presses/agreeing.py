@@ -14,6 +14,7 @@ from cogs.house.ids import Press, number
 from cogs.house.screen import Button, Screen
 from cogs.presses.play import CLOSED, Play
 from cogs.screens.proposals import moment, pressed_proposal
+from locales.names import harmless
 from rules.core.messages import seat_name
 from storage.errors import Refusal
 from storage.rows import ProposalKind, Proposed, Table
@@ -110,7 +111,7 @@ class Agreeing:
         if done.proposal is None:
             return ""
         missing = [seat_name(seat) for seat in done.table.to_agree(done.proposal)]
-        names = [discord.utils.escape_markdown(name) for name in self.house.names(done.table, caller.language)]
+        names = [harmless(name, markdown=True) for name in self.house.names(done.table, caller.language)]
         return self.house.say(caller.language, "proposal-asked", None, names, players=missing)
 
     async def _answer(self, caller: Caller, table: Table, text: str) -> None:

@@ -14,6 +14,7 @@ from cogs.house.ids import Press, number, picked
 from cogs.house.screen import Button, Choice, Document, Screen, Select
 from cogs.screens.ending import dice_button, replay_name
 from cogs.screens.verdict import told
+from locales.names import harmless
 from rules.core.messages import refer, seat_name
 from storage.errors import Refusal
 from storage.past import Finished, PlayerStats
@@ -172,7 +173,7 @@ class PastPages:
         mean = f"{stats.mean_score:.1f}"
         return "- " + caller.say(
             "stats-line" if places else "stats-line-lost",
-            player=discord.utils.escape_markdown(stats.name),
+            player=harmless(stats.name, markdown=True),
             games=stats.games,
             wins=stats.wins,
             mean=mean,

@@ -11,6 +11,7 @@ from cogs.house.house import House
 from cogs.house.ids import Press, picked
 from cogs.screens.panel import ASIDE
 from cogs.screens.question import NONE, Asked, Look, completions, turned
+from locales.names import harmless
 from rules.core.errors import IllegalChoice, RulesError
 from rules.core.messages import Seat
 from storage.errors import Refusal, StorageFailure
@@ -187,7 +188,9 @@ class Play:
             matches = await self.complete(caller, table, typed)
             if len(matches) != 1:
                 key = "act-unclear" if matches else "act-unknown"
-                await self.show(caller, table, seat, Shown(notice=caller.say(key, typed=typed)), turn=False)
+                await self.show(
+                    caller, table, seat, Shown(notice=caller.say(key, typed=harmless(typed, markdown=True))), turn=False
+                )
                 return
             number, _, option = matches[0][1].partition(":")
         first, _, second = number.partition(".")

@@ -7,7 +7,7 @@ import discord
 from cogs.house.house import House, Reader
 from cogs.house.ids import Press, number
 from cogs.house.screen import LABEL, Button, Screen, short
-from rules.core.messages import Message, Seat, seat_name
+from rules.core.messages import Seat, seat_name
 from storage.rewinding import in_phase
 from storage.rows import Proposal
 
@@ -69,8 +69,7 @@ async def undo_words(house: House, reader: Reader) -> str:
     mine = next((event for event in events if event.entry == table.version), None)
     if mine is None or mine.key.startswith("log-undone"):  # the choice before that one is an older entry
         return reader.say("panel-undo-last")
-    what = house.texts.say(reader.language, table.game, Message(mine.key, mine.args), reader.plain_names)
-    return short(reader.say("panel-undo", what=what.splitlines()[0].strip(" .。")), LABEL)
+    return short(reader.say("panel-undo", what=reader.label(mine).strip(" .。")), LABEL)
 
 
 def _proposer(reader: Reader, proposal: Proposal) -> Seat:

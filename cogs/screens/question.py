@@ -23,6 +23,7 @@ from cogs.house.screen import (
     Screen,
     Select,
 )
+from locales.names import as_text
 from locales.texts import Texts
 from rules.core.messages import Arg, Message
 from rules.core.questions import Option, Question
@@ -251,7 +252,7 @@ def _too_long(asked: Asked) -> bool:
 def completions(asked: Asked) -> list[tuple[str, str]]:
     """Every answer as (text, value) for people who type; the value goes into `read_completion`."""
     mine = f"{asked.question.id}.{asked.line}:"
-    found = [(asked.label(option), mine + option.id) for option in asked.options]
+    found = [(as_text(asked.label(option)), mine + option.id) for option in asked.options]
     if asked.in_steps:
         found = [pair for pair in found if pair[1].removeprefix(mine) not in asked.look.picked]
     if not asked.picks_one and len(asked.look.picked) >= asked.question.min and asked.look.picked:

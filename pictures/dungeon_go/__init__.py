@@ -21,7 +21,7 @@ def board(view: DungeonGoView, language: str, texts: Texts, names: Sequence[str]
     """The board as `view` sees it; `marks` are the cells that the options of a question speak of."""
     speaker = Speaker(language, texts, names)
     cells = [cell for cell in _boards.CELLS if cell in marks]
-    lines = board_lines(view, speaker, cells)
+    lines = board_lines(view, speaker.in_markdown(), cells)
     return Picture(
         svg=_boards.draw(view, speaker, cells),
         alt=alternative(speaker.say("words-board"), lines, speaker.say("words-stop")),
@@ -33,7 +33,7 @@ def hand(view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Se
     """The sheets of the heroes of `seat`, and the deck's order where the view knows it."""
     speaker = Speaker(language, texts, names)
     heroes = [hero for hero in view.heroes if hero.owner == seat]
-    sheets = [hero_lines(view, speaker, hero) for hero in heroes]
+    sheets = [hero_lines(view, speaker.in_markdown(), hero) for hero in heroes]
     known = deck_lines(view, speaker) if view.deck_order is not None else []
     lines = [fact for sheet in sheets for fact in sheet] + known
     if not heroes:

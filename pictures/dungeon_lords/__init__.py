@@ -28,7 +28,7 @@ def board(
     seat = on_own_sheet(view, marks)
     if seat is not None:
         return _sheet(view, speaker, seat, marks)
-    lines = board_lines(view, speaker, marks)
+    lines = board_lines(view, speaker.in_markdown(), marks)
     return Picture(
         svg=_boards.draw(view, speaker, marks),
         alt=alternative(speaker.say("words-board"), lines),
@@ -42,7 +42,7 @@ def hand(view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names:
 
 
 def _sheet(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Sequence[str]) -> Picture:
-    lines = sheet_lines(view, speaker, seat, marks)
+    lines = sheet_lines(view, speaker.in_markdown(), seat, marks)
     return Picture(
         svg=_sheets.draw(view, speaker, seat, marks),
         alt=alternative(speaker.say("words-sheet", player=seat_name(seat)), lines),

@@ -30,10 +30,11 @@ def board(
 ) -> Picture:
     """The table as `view` sees it; `marks` are the spaces and cells that the options of a question speak of."""
     speaker = Speaker(language, texts, names)
-    lines = board_lines(view, speaker, marks)
+    words = speaker.in_markdown()
+    lines = board_lines(view, words, marks)
     return Picture(
         svg=_boards.draw(view, speaker, marks),
-        alt=alternative(speaker.say("words-board"), board_lines(view, speaker, marks, brief=True)),
+        alt=alternative(speaker.say("words-board"), board_lines(view, words, marks, brief=True)),
         text="\n".join(lines),
     )
 
@@ -41,13 +42,13 @@ def board(
 def hand(view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
     """The sheet of the hero of `seat`, and its hand where the view knows it."""
     speaker = Speaker(language, texts, names)
-    first, *lines = sheet_lines(view, speaker, view.players[seat])
+    first, *lines = sheet_lines(view, speaker.in_markdown(), view.players[seat])
     blocks, cards = [f"**{first}**", *(f"- {line}" for line in lines)], []
     if view.seat == seat:
         cards = [_cards.card_words(speaker, card, times) for card, times in Counter(view.hand).items()]
         title = speaker.say("picture-hidden_hand", n=len(view.hand)) if cards else speaker.say("picture-no_hand")
         blocks += [f"**{title}**", *(f"- {line}" for line in cards)]
-        blocks += [f"-# {line}" for line in own_lines(view, speaker)]
+        blocks += [f"-# {line}" for line in own_lines(view, speaker.in_markdown())]
     named = [speaker.name(card) for card in view.hand] if view.seat == seat else []
     brief = [speaker.say("words-hand", cards=named)] if named else []
     return Picture(

@@ -32,7 +32,7 @@ def board(
     else:
         tracing = "path" in marks or any(map(is_cell, marks))
         draw = _tracing.draw if tracing else _tableaus.draw
-    lines = _words.board_lines(view, speaker, marks)
+    lines = _words.board_lines(view, speaker.in_markdown(), marks)
     text = "\n".join(lines)
     seat = view.seat
     if marks and seat is not None and view.mode == "versus" and view.phase == "explore":
@@ -43,7 +43,7 @@ def board(
 def hand(view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
     """What belongs to `seat`: cards and spells, the own dungeon with its path, or the hand of a co-operative game."""
     speaker = Speaker(language, texts, names)
-    lines = _words.hand_lines(view, seat, speaker)
+    lines = _words.hand_lines(view, seat, speaker.in_markdown())
     text = "\n".join(lines)
     if view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat]):
         text += _letters(view, seat)

@@ -26,12 +26,13 @@ def board(
 ) -> Picture:
     """The table as `view` sees it; `marks` are the ranks, stacks and cards that the options of a question speak of."""
     speaker = Speaker(language, texts, names)
-    lines = board_lines(view, speaker, marks)
+    words = speaker.in_markdown()
+    lines = board_lines(view, words, marks)
     first = speaker.say("words-board")
     fits = len(first) + sum(map(len, lines)) + len(lines) <= LONGEST_ALT
     return Picture(
         svg=_boards.draw(view, speaker, marks),
-        alt=alternative(first, lines if fits else board_lines(view, speaker, marks, brief=True)),
+        alt=alternative(first, lines if fits else board_lines(view, words, marks, brief=True)),
         text="\n".join(lines),
     )
 
@@ -48,9 +49,9 @@ def hand(view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names:
         deck=player.deck,
         discard=len(player.discard),
     )
-    faces = together(_hands.faces_of(view, seat, speaker))
+    faces = together(_hands.faces_of(view, seat, speaker.in_markdown()))
     blocks = [first, *(f"- {_in_words(speaker, face, '**')}" for face in faces)]
-    if view.turn.revealed and view.turn.seat == seat and (left := effects_left(view, speaker)):
+    if view.turn.revealed and view.turn.seat == seat and (left := effects_left(view, speaker.in_markdown())):
         blocks.append(speaker.say("words-effects_left", effects=left))
     title = speaker.say("words-hand_of", player=names[seat])
     lines = [first, *(_in_words(speaker, face) for face in faces)]

@@ -157,7 +157,7 @@ async def test_settings_say_who_may_open_tables_and_how_many(world: World, boss:
     cellar = world.guild.create_text_channel("cellar")
     assert "one table at a time" in await said(bob, cellar, "sample new")
     assert "is no length of time" in await said(boss, world.channel, "admin settings", lobby="soon")
-    assert "This setting does not fit: lobby_life" in await said(boss, world.channel, "admin settings", lobby="1")
+    assert "This setting does not fit: lobby\\_life" in await said(boss, world.channel, "admin settings", lobby="1")
 
 
 async def test_a_lobby_left_alone_is_closed_after_the_time_that_was_set(

@@ -1,0 +1,70 @@
+"""What people call themselves and type, shown so that it can do no harm: the one way for it into any message.
+
+A name is text. In a picture, a label, a title or alternative text it stands as it is, without what cannot be seen or
+turns the direction of the line. In markdown every sign that Discord could read is escaped, so that no link, mention,
+timestamp, emoji code, heading, list or quote comes of it.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from rules.core.messages import Arg, Args, Plain
+
+NAMELESS = "?"
+"""Stands for a text of which nothing can be seen."""
+MOST_MARKS = 2
+"""So many accents in a row stay on a letter; more would run into the lines above and below."""
+
+_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Marks and letters without a shape that Unicode does not count among the controls."""
+_CONTROLS = frozenset(("Cc", "Cf", "Cn", "Co", "Cs"))
+_BLANKS = frozenset(("Zs", "Zl", "Zp"))
+_SIGNS = re.compile(r"([\\`*_~|<>#@:/.()\[\]+-])")
+_ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
+
+
+class Markdown(str):
+    """A text that is markdown by intent, such as a command between backticks; `guarded` leaves it as it is."""
+
+    __slots__ = ()
+
+
+@lru_cache(4096)
+def harmless(typed: str, *, markdown: bool = False) -> str:
+    """What somebody typed or is called, on one line and never empty; with `markdown` escaped for a message."""
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", typed):
+        category = unicodedata.category(character)
+        marks = marks + 1 if category == "Mn" else 0
+        if character.isspace() or category in _BLANKS:
+            kept.append(" ")
+        elif category not in _CONTROLS and character not in _UNSEEN and marks <= MOST_MARKS:
+            kept.append(character)
+    text = " ".join("".join(kept).split()) or NAMELESS
+    return _SIGNS.sub(r"\\\1", text) if markdown else text
+
+
+def as_text(words: str) -> str:
+    """Words that were written as markdown, for where it is not read: without the backslashes of `harmless`."""
+    return _ESCAPED.sub(r"\1", words)
+
+
+def guarded(args: Args, *, markdown: bool) -> Args:
+    """The arguments of an event or a refusal, in which every text may have been typed, made harmless."""
+    return {name: _guarded(value, markdown) for name, value in args.items()}
+
+
+def _guarded(value: Arg, markdown: bool) -> Arg:
+    if isinstance(value, list):
+        return [_harmless(item, markdown) for item in value]
+    return _harmless(value, markdown) if isinstance(value, str) else value
+
+
+def _harmless(item: Plain, markdown: bool) -> Plain:
+    if not isinstance(item, str) or isinstance(item, Markdown) or not item:
+        return item
+    return harmless(item, markdown=markdown)

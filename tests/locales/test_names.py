@@ -1,0 +1,71 @@
+"""What people call themselves and type does no harm, wherever it is shown."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+
+from locales.names import Markdown, as_text, guarded, harmless
+from rules.core.messages import Args, refer, seat_name
+from tests.names import HOSTILE, live
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_name_is_one_line_that_can_be_seen(name: str) -> None:
+    for markdown in (False, True):
+        shown = harmless(name, markdown=markdown)
+        assert shown.strip() == shown != ""
+        assert shown.splitlines() == [shown]
+        assert all(unicodedata.category(sign) not in ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp") for sign in shown)
+        assert not {"\u3164", "\u2800", "\u115f", "\u034f"} & set(shown)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_nothing_in_a_message_comes_alive(name: str) -> None:
+    shown = harmless(name, markdown=True)
+    assert live(shown) == []
+    assert live(f"**{shown}**: {shown}") == []
+    assert as_text(shown) == harmless(name)
+
+
+def test_what_would_come_alive_is_found() -> None:
+    """The check of these tests knows every danger it is asked about."""
+    for name in ("[a](https://b.c)", "<@1>", "<t:1:R>", "<:a:1>", "https://b.c", "a\u202eb", "a\u200bb", "*a*", "`a`"):
+        assert live(name), name
+    for line in ("# a", "> a", "- a", "1. a", "-# a", "~~a~~", "||a||", "_a_"):
+        assert live(line), line
+    assert live("Ann") == live("小太郎 2") == live("O'Neil & Co") == []
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "markdown"),
+    [
+        ("Ann", "Ann", "Ann"),
+        ("小太郎", "小太郎", "小太郎"),
+        ("O'Neil, Jr", "O'Neil, Jr", "O'Neil, Jr"),
+        ("snake_case", "snake_case", r"snake\_case"),
+        ("  a \n b\t", "a b", "a b"),
+        ("\u200b\u2800", "?", "?"),
+        ("", "?", "?"),
+        ("a\\*b", "a\\*b", r"a\\\*b"),
+        ("z\u0301\u0301\u0301\u0301", "ź\u0301\u0301", "ź\u0301\u0301"),
+        ("שלום", "שלום", "שלום"),
+        ("❤️", "❤️", "❤️"),
+    ],
+)
+def test_how_names_are_shown(name: str, text: str, markdown: str) -> None:
+    assert harmless(name) == text
+    assert harmless(name, markdown=True) == markdown
+
+
+def test_arguments_are_guarded_but_for_what_is_markdown_by_intent() -> None:
+    args: Args = {
+        "typed": "*a*",
+        "names": ["<@1>", refer("card-king"), 3],
+        "command": [Markdown("`/help`")],
+        "player": seat_name(1),
+        "empty": "",
+    }
+    assert guarded(args, markdown=True) == {**args, "typed": r"\*a\*", "names": [r"\<\@1\>", refer("card-king"), 3]}
+    assert guarded(args, markdown=False) == args

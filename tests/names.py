@@ -1,0 +1,63 @@
+"""Names that try to be more than names, and what of them is live in a text."""
+
+from __future__ import annotations
+
+import re
+
+HOSTILE = [
+    "[Nitro](https://evil.example)",
+    "<@1234567890>",
+    "<@&1234567890>",
+    "<#1234567890>",
+    "<t:1700000000:R>",
+    "<:smile:1234567890>",
+    "<a:wave:1234567890>",
+    "</table end:1234567890>",
+    "https://evil.example/x_y_z",
+    "http://evil.example",
+    "@everyone **x**",
+    "@here",
+    "@seat-1",
+    "# Heading",
+    "> quote\n>>> more",
+    "- list\n1. more",
+    "-# small",
+    "a\u202eb\u2066c\u200f\u061cd",
+    "\u200bz\u200e\ufeffw\u00ad\u2060j",
+    "`code` ```block```",
+    "||spoiler|| ~~gone~~ __under__ _it_ *al*",
+    "<script>&\"'\x00\x1b[31m",
+    "\\*slash\\",
+    "discord.gg/abc www.evil.example",
+    "\u3164",
+    "e" + "\u0301" * 40,
+]
+"""More than twenty ways to do harm by a name."""
+
+_UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e"
+                     "\u2060-\u206f\u2800\u3164\ufeff\uffa0\ue000-\uf8ff]")  # fmt: skip
+_LIVE = {
+    "masked link": re.compile(r"(?<!\\)\[[^\]\n]*(?<!\\)\]\("),
+    "mention, time or emoji": re.compile(r"(?<!\\)<(?:@[!&]?|#|t:|a?:\w|/|id:)"),
+    "everyone": re.compile(r"(?<!\\)@(?:everyone|here)"),
+    "address": re.compile(r"(?:https?|steam|discord):(?=//)|(?:www|discord)\.\w|evil\.example"),
+    "emoji code": re.compile(r"(?<!\\):\w+(?<!\\):"),
+    "emphasis": re.compile(r"(?<!\\)(?:\*[^*\s]|__|~~|\|\||`)|(?<![\\\w])_\w"),
+    "heading, quote or list": re.compile(r"^(?:#{1,3} |-# |>{1,3} |[-*+] |\d+\. )", re.MULTILINE),
+}
+
+
+def live(shown: str) -> list[str]:
+    """What Discord would make of a text of which nothing is markdown by intent."""
+    plain = re.sub(r"\\\\", "", shown)
+    found = [what for what, pattern in _LIVE.items() if pattern.search(plain.replace("**", ""))]
+    return found + ["unseen"] * bool(_UNSEEN.search(shown))
+
+
+def alive(shown: str, name: str) -> list[str]:
+    """What of `name` is live in a whole message, whose own words are markdown: raw pieces of it, unseen signs."""
+    pieces = [
+        piece for piece in re.split(r"\s+", name) if len(piece) > 2 and re.search(r"[\[\](){}<>@#*_~|`:/\\]", piece)
+    ]
+    bare = re.sub(r"\\[!-/:-@\[-`{-~]", "", shown)
+    return [piece for piece in pieces if piece in bare] + ["unseen"] * bool(_UNSEEN.search(shown))
