@@ -208,8 +208,9 @@ class Table(Steered):
     def explore(
         self, *hands: Sequence[str], goal: str = "goal_coin_2", coming: Sequence[str] = ("goal_barrel_2",)
     ) -> None:
-        """Go to the exploration with these hands, whatever the market did."""
+        """Go to the exploration with these hands, whatever the market did; the last seat was the first to buy."""
         game = self.game
+        game.first = game.seats - 1
         self.goals(goal, *coming)
         for player, hand in zip(game.players, hands, strict=True):
             player.area = list(hand)
@@ -251,10 +252,13 @@ class Table(Steered):
 
 
 class Mission(Steered):
-    """A co-operative game; `play` brings it to the first turn, `grid` makes a tableau of one's own."""
+    """A co-operative game; `play` brings it to the first turn, `grid` makes a tableau of one's own.
+
+    Seat 0 is the host and holds the pen, seat 1 is at turn, seat 2 looks on.
+    """
 
     def __init__(
-        self, number: int = 1, seats: int = 1, difficulty: str = "normal", seed: str = "m", **options: object
+        self, number: int = 1, seats: int = 3, difficulty: str = "normal", seed: str = "m", **options: object
     ) -> None:
         chosen = {"mode": "coop", "mission": number, "difficulty": difficulty, **options}
         self.game = MapMasters.start(seats, chosen, seed=seed)
@@ -264,11 +268,13 @@ class Mission(Steered):
         assert self.game.team is not None
         return self.game.team
 
-    def agree(self) -> None:
+    def agree(self) -> list[Event]:
         """Everybody confirms what is proposed."""
+        events: list[Event] = []
         while any(question.kind == "confirm" for question in self.game.questions):
             asked = next(question for question in self.game.questions if question.kind == "confirm")
-            self.game.choose(asked.seat, asked.id, ["confirm"])
+            events += self.game.choose(asked.seat, asked.id, ["confirm"])
+        return events
 
     def starts(self, *wanted: str) -> None:
         """Place the groups; without names on the first openings without an obstacle."""
@@ -282,7 +288,7 @@ class Mission(Steered):
         self.starts(*wanted)
         while self.game.phase == "team":
             ids = self.ids()
-            self.pick(next(id for id in ("submit", "normal", "seat_0") if id in ids))
+            self.pick(next(id for id in ("submit", "normal", "seat_1", "seat_0") if id in ids))
             self.agree()
 
     def grid(self, *rows: str, groups: Sequence[str] = ("0_0_W1",)) -> None:

@@ -40,7 +40,8 @@ def test_what_is_given_to_a_card_turned_up_is_chosen() -> None:
     group.tokens = [0, 1, 0, 0]
     trace(mission, *TO_GUARDIAN)
     mission.pick("up")
-    assert mission.kind == "hand_over"
+    mission.agree()
+    assert (mission.kind, mission.question().seat) == ("hand_over", 1), "the active player's choice"
     gives = {id: option.args["gives"] for id, option in mission.options().items()}
     assert gives == {"way_0": [refer("icon-key"), refer("icon-key")], "way_1": [refer("icon-key"), refer("token-key")]}
     assert mission.question().default(mission.game) == ["way_0"]
@@ -57,7 +58,7 @@ def test_a_group_stays_at_a_guardian_it_cannot_satisfy_and_goes_on() -> None:
     mission.team.tableau.append(Placed("b08", False, 20, 0))
     mission.game.walks.clear()
     told = trace(mission, *TO_GUARDIAN)
-    told += keys(mission.pick("down"))
+    told += keys([*mission.pick("down"), *mission.agree()])
     assert "stays" in told
     assert "fills" not in told
     group = mission.team.groups[0]
@@ -212,7 +213,7 @@ def test_a_group_before_a_space_that_collapses() -> None:
     group.column, group.row = space
     group.opening = "N1" if space[1] == 0 else "W1" if space[0] == 0 else "E1"
     team.free[:] = [space, *[other for other in team.free if other != space][:8]]
-    team.hands[0][0] = "s1"
+    team.hands[1][0] = "s1"
     mission.game.walks.clear()
     mission.game.agenda.stack[:] = [Turn()]
     mission.game.agenda.run(mission.game)
@@ -220,10 +221,10 @@ def test_a_group_before_a_space_that_collapses() -> None:
     mission.pick("play_s1", f"at_{other[0]}_{other[1]}")
     assert mission.kind == "trace_paths"
     assert len(team.free) == 8
-    hand = len(team.hands[0])
+    hand = len(team.hands[1])
     mission.pick("end")
     assert mission.kind == "collapse"
-    assert len(team.hands[0]) == hand + 1, "the card is drawn before"
+    assert len(team.hands[1]) == hand + 1, "the card is drawn before"
     assert mission.ids() == {f"at_{column}_{row}" for column, row in team.free}
     mission.pick(f"at_{space[0]}_{space[1]}")
     assert space not in team.free

@@ -182,7 +182,7 @@ def test_limits_of_the_market() -> None:
     mission.pick("group_blue", "back")
     assert len(mission.team.sheet.wanted) == 1
     assert set(mission.game.spells) <= {f"sb_0{number}" for number in range(1, 10)}
-    events = keys(mission.pick("submit"))
+    events = keys([*mission.pick("submit"), *mission.agree()])
     assert "coins_lost" in events, "tokens show nothing new, so the sheet is confirmed once"
     assert mission.team.coins == 0
 
@@ -193,9 +193,10 @@ def test_a_spell_that_was_bought_opens_another_sheet() -> None:
     mission.starts()
     shown = mission.game.spells[0]
     mission.pick(shown, "group_green", "submit")
+    mission.agree()
     assert mission.kind == "shop"
     assert shown not in mission.game.spells
-    assert "coins_lost" in keys(mission.pick("submit"))
+    assert "coins_lost" in keys([*mission.pick("submit"), *mission.agree()])
 
 
 @pytest.mark.rule("MM-20.14", "MM-20.17")
@@ -232,9 +233,9 @@ def test_difficulty_and_first_player_after_the_deal() -> None:
 
 @pytest.mark.rule("MM-21.1", "MM-21.2", "MM-21.5", "MM-21.6", "MM-3.1")
 def test_a_turn() -> None:
-    mission = Mission(1, seats=2)
+    mission = Mission(1)
     mission.play()
-    card = mission.team.hands[0][0]
+    card = mission.team.hands[1][0]
     deck = len(mission.game.piles["cards"])
     mission.pick(f"play_{card}", "flip")
     column, row = mission.team.free[0]
@@ -244,16 +245,16 @@ def test_a_turn() -> None:
     assert mission.team.tableau[-1] == Placed(card, True, 5 * column, 7 * row)
     assert (column, row) not in mission.team.free
     mission.pick("end")
-    assert len(mission.team.hands[0]) == 3
+    assert [len(hand) for hand in mission.team.hands] == [3, 3, 3]
     assert len(mission.game.piles["cards"]) == deck - 1
-    assert mission.question().seat == 1
+    assert mission.question().seat == 2
 
 
 @pytest.mark.rule("MM-21.7", "MM-23.2")
 def test_the_last_chance() -> None:
     mission = Mission(1)
     mission.play()
-    mission.team.hands[0] = ["s1"]
+    mission.team.hands[1:] = [["s1"], []]
     mission.game.piles["cards"] = []
     mission.pick("play_s1", f"at_{mission.team.free[0][0]}_{mission.team.free[0][1]}", "end")
     assert mission.kind == "trace_paths"
@@ -268,12 +269,12 @@ def test_giving_up_needs_everybody() -> None:
     mission = Mission(1, seats=3)
     mission.play()
     mission.pick("give_up")
-    mission.pick("agree", seat=1)
+    mission.pick("agree", seat=0)
     mission.pick("play_on", seat=2)
     assert mission.game.result is None
     assert mission.kind == "play_card"
     mission.pick("give_up")
-    mission.pick("agree", seat=1)
+    mission.pick("agree", seat=0)
     mission.pick("agree", seat=2)
     assert mission.game.result is not None
 
@@ -459,6 +460,7 @@ def test_a_face_down_step_card() -> None:
     assert "reveals" in told
     assert mission.ids() == {"up", "down"}
     mission.pick("down")
+    mission.agree()
     assert team.tableau[-1].card == "p03"
     assert team.tableau[-1].turned
     assert team.groups[0].artifacts == ["sun_mask"]
@@ -570,7 +572,7 @@ def test_the_collapse() -> None:
     mission.play()
     del mission.team.free[9:]
     mission.game.walks.clear()
-    card = mission.team.hands[0][0]
+    card = mission.team.hands[1][0]
     space = mission.team.free[0]
     mission.pick(f"play_{card}", f"at_{space[0]}_{space[1]}")
     if mission.game.result is None:
@@ -638,7 +640,7 @@ def test_the_last_slot_wins_at_once() -> None:
     check(mission.game)
     result = mission.game.result
     assert result is not None
-    assert (result.reason, result.winners, result.places[0].total) == ("end-mission_won", [0], 15)
+    assert (result.reason, result.winners, result.places[0].total) == ("end-mission_won", [0, 1, 2], 15)
 
 
 @pytest.mark.rule("MM-23.2", "MM-23.3")
@@ -659,7 +661,7 @@ def test_a_lost_mission_scores_nothing() -> None:
     mission = small("walk b02")
     lose(mission.game, "dead_end")
     assert mission.game.result is not None
-    assert [place.total for place in mission.game.result.places] == [0]
+    assert [place.total for place in mission.game.result.places] == [0, 0, 0]
 
 
 def test_questions_are_saved_with_the_game() -> None:

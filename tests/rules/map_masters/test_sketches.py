@@ -33,7 +33,7 @@ def test_anybody_may_sketch_at_any_time_and_all_see_it() -> None:
             (1, "green", [[1, 0], [3, 1]]),
             (0, "green", [[0, 0], [3, 1]]),
         ]
-    card = mission.team.hands[0][0]
+    card = mission.team.hands[1][0]
     column, row = mission.team.free[0]
     mission.pick(f"play_{card}")
     sketch(mission, 1, "at_0_0")
@@ -62,7 +62,7 @@ def test_a_sketch_has_no_effect_and_reserves_nothing() -> None:
     plain = type(mission.game).load(before)
     assert {name: getattr(after, name) for name in fields} == {name: getattr(plain, name) for name in fields}
     assert [question.kind for question in mission.game.questions if question.awaited] == ["play_card"]
-    mission.pick(f"play_{mission.team.hands[0][0]}")
+    mission.pick(f"play_{mission.team.hands[1][0]}")
     assert f"at_{column}_{row}" in mission.ids(), "the space is as free as before"
 
 

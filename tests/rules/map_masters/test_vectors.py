@@ -268,11 +268,12 @@ def test_the_market_of_a_mission() -> None:
     mission.starts()
     spell = mission.game.spells[0]
     mission.pick(spell, "group_green", "key", "group_yellow", "rope", "group_green", "rope", "group_blue", "submit")
+    mission.agree()
     green, yellow, blue, _ = mission.team.groups
     assert green.spells == [spell]
     assert (green.tokens, yellow.tokens, blue.tokens) == ([0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 1, 0])
     assert mission.team.coins == 0
-    assert mission.game.phase == "turn"
+    assert mission.ids() == {"seat_0", "seat_1", "seat_2"}, "next the first player is chosen"
 
 
 @pytest.mark.rule("MM-V28", "MM-11.7", "MM-11.8")

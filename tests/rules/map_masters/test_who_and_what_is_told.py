@@ -70,8 +70,13 @@ def test_doors_are_numbered_clockwise_from_the_top_left_corner_however_the_card_
         upright = {(1, 2, "N"), (3, 2, "E"), (2, 3, "S"), (1, 3, "W")}
         about = {"N": "S", "S": "N", "E": "W", "W": "E"}
         assert cells == ({(4 - x, 6 - y, about[side]) for x, y, side in upright} if turned else upright)
-    hall = draw("ta", "start 0.N1", "S", "E", "E", "S", "S", have="key sword")
-    assert {way.step: (way.x, way.y) for way in hall.dungeon.exits[hall.place]} == {
+    hall = dungeon("b02")
+    order = sorted((way.door, way.direction, way.x, way.y) for way in hall.exits[0])
+    assert [(side, x, y) for _, side, x, y in order] == [
+        ("N", 1, 0), ("N", 3, 0), ("E", 4, 1), ("E", 4, 5), ("S", 3, 6), ("S", 1, 6), ("W", 0, 5), ("W", 0, 1),
+    ], "the bottom from right to left, the left side upwards"  # fmt: skip
+    room = draw("ta", "start 0.N1", "S", "E", "E", "S", "S", have="key sword")
+    assert {way.step: (way.x, way.y) for way in room.dungeon.exits[room.place]} == {
         "door0": (3, 3), "door1": (3, 4), "door2": (2, 4),
     }  # fmt: skip
 
@@ -110,6 +115,8 @@ def test_all_monsters_of_a_room_are_paid_at_its_first_entry() -> None:
         assert inside.visited.bit_count() == 1
         later = step(inside, "door0") if "door0" in nexts(inside) else step(inside, "door1")
         assert later.tokens == inside.tokens, "defeated once, they stay so"
+    alone = draw("ta", *way, "E", have="sword sword")
+    assert (crossed(alone), alone.tokens[0]) == ({"monster": 1}, 1), "one sword for one monster"
 
 
 @pytest.mark.rule("MM-4.15", "MM-7.5")
@@ -513,7 +520,7 @@ def test_the_mission_is_won_when_every_goal_is_met_and_not_before() -> None:
             told += mission.pick(text)
     result = mission.game.result
     assert result is not None
-    assert (result.reason, result.winners) == ("end-mission_won", [0])
+    assert (result.reason, result.winners) == ("end-mission_won", [0, 1, 2])
     assert [won["mission"] for won in said(told, "mission_won")] == [refer("mission-jean_mi_is_back")]
     assert [event.key for event in told].index("log-fills") < [event.key for event in told].index("log-mission_won")
 
