@@ -224,6 +224,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
         most=named("most"),
         remind=named("everyone_default"),
         deadline=named("deadline"),
+        away=named("away"),
         lobby=named("lobby_life"),
     )
     @app_commands.describe(
@@ -232,6 +233,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
         most=about("most"),
         remind=about("everyone_default"),
         deadline=about("deadline_default"),
+        away=about("away_default"),
         lobby=about("lobby_life"),
     )
     @app_commands.choices(who=WHO)
@@ -243,6 +245,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
         most: app_commands.Range[int, 0, 1000] | None = None,
         remind: str | None = None,
         deadline: str | None = None,
+        away: str | None = None,
         lobby: str | None = None,
     ) -> None:
         """What holds in this server: who may open tables, how many, reminders. Without anything: how it is set."""
@@ -250,7 +253,13 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
         async def work(caller: Caller) -> None:
             require_manager(caller)
             wanted = server.Wanted(
-                None if who is None else who.value, None if role is None else role.id, most, remind, deadline, lobby
+                who=None if who is None else who.value,
+                role=None if role is None else role.id,
+                most=most,
+                remind=remind,
+                deadline=deadline,
+                away=away,
+                lobby=lobby,
             )
             await server.settle(self.house, caller, wanted)
 
@@ -258,6 +267,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
 
     @settings.autocomplete("remind")
     @settings.autocomplete("deadline")
+    @settings.autocomplete("away")
     @settings.autocomplete("lobby")
     async def _lengths(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         caller = await Caller.of(self.house, interaction)

@@ -32,6 +32,7 @@ from cogs.presses.play import Play
 from cogs.presses.router import pressed
 from cogs.presses.seats import Seating
 from cogs.starting import TakingUp, until_done
+from rules.core.errors import RulesError
 from storage import upkeep
 from storage.errors import StorageFailure
 from storage.tables import Tables
@@ -93,7 +94,10 @@ class Tree(app_commands.CommandTree["KanteraBot"]):
 
 
 class KanteraBot(commands.Bot):
-    """The Discord client with its house. Needs no privileged intents: slash commands and presses only."""
+    """The Discord client with its house.
+
+    Needs no privileged intents: slash commands and presses, and that somebody has sent it a DM.
+    """
 
     def __init__(
         self, house: House, start: Start, *, connector: aiohttp.BaseConnector | None = None, **options: Any
@@ -101,7 +105,7 @@ class KanteraBot(commands.Bot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, dm_messages=True),
             tree_cls=Tree,
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
@@ -187,6 +191,15 @@ class KanteraBot(commands.Bot):
         """A button or menu was pressed; commands come through the tree."""
         if interaction.type is discord.InteractionType.component:
             await pressed(self.house, cast(Interaction, interaction))
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Somebody has written a DM: who was said to be away is here. What it says is not read."""
+        if message.guild is not None or message.author.bot:
+            return
+        try:
+            await self.tables.here(message.author.id)
+        except RulesError as error:
+            log.warning("that a person is back could not be noted: %s", error)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: a game in it is paused, and its players are told by DM."""

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from discord.ext import commands
 
 from cogs.client import KanteraBot
 from cogs.commands.past import PastCommands
 from cogs.commands.table import TableCommands
-from cogs.house.caller import Caller
-from cogs.house.ids import Press
-from cogs.house.screen import Screen
 from cogs.house.translator import about, named
 
 
@@ -28,13 +23,7 @@ class TableCog(
     def __init__(self, bot: KanteraBot) -> None:
         self.bot = bot
         self.house = bot.house
-        self.house.handlers["leave"] = self.leave
         self.use_past(bot.house)
-
-    async def leave(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
-        """Give up the seat in a running game, after having been asked once more."""
-        await self.house.tables.leave_game(press.table, caller.id)
-        await caller.turn(Screen().add(caller.say("left-game")))
 
 
 async def setup(bot: KanteraBot) -> None:

@@ -36,6 +36,11 @@ def said(texts: Texts, language: str, seconds: float) -> str:
     return texts.say(language, None, "time-minutes", number=max(1, round(seconds / MINUTE)))
 
 
+def known(texts: Texts, language: str, seconds: float) -> str:
+    """A length as it is set, where zero means never."""
+    return said(texts, language, seconds) if seconds else texts.say(language, None, "waits-never")
+
+
 def code(seconds: float) -> str:
     """A length in a form that `parse` reads."""
     return str(int(seconds // MINUTE))

@@ -11,18 +11,18 @@ import sqlite3
 from functools import partial
 
 from rules.core.errors import IllegalChoice, RulesError
-from rules.core.messages import TABLE, Event, seat_name
+from rules.core.messages import TABLE, Event, refer, seat_name
 from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Question
 from storage.errors import Refusal, StorageFailure
 from storage.guilds import LONGEST_WAIT, SHORTEST_WAIT
 from storage.lobby import check_host, check_not_over, seated, with_seat
-from storage.play import RETRY_AFTER, Move, in_play, named
+from storage.play import RETRY_AFTER, Move, in_play, named, timers_of
 from storage.presence import Presence
 from storage.queries import mark_rows
 from storage.reading import Live, is_damage
-from storage.rows import LoggedEvent, Person, Table, TimerRow
-from storage.waits import asked_clock, asked_people
+from storage.rows import LoggedEvent, Person, Table, TimerKind, TimerRow
+from storage.waits import OF_TURNS, asked_clock, asked_people
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +31,10 @@ BEAT = 30.0
 
 TIDY = 600.0
 """How often, in seconds, it is looked for tables left alone."""
+
+
+CHANGES: dict[str, tuple[TimerKind, ...]] = {"remind": ("remind",), "deadline": OF_TURNS, "away": ("away",)}
+"""Which timers begin anew when the table sets this wait."""
 
 
 class Clockwork(Presence):
@@ -47,11 +51,13 @@ class Clockwork(Presence):
         Raises Refusal `refused-not_seated`, `refused-wait` or `refused-table_over`.
         """
         _check_wait(after, zero=True)
+        await self.returns(table_id, user_id)
         async with self._lock(table_id):
             live = await self._live(table_id)
             check_not_over(live.table)
             number = seated(live.table, user_id)
-            await self._alter(live, (), None, True, seats=with_seat(live.table, number, remind_after=after))
+            mine = [key for key in timers_of(live, number) if key[0] == "remind"]
+            await self._alter(live, anew=mine, seats=with_seat(live.table, number, remind_after=after))
             table = live.table
         await self._publish(table_id, [])
         return table
@@ -63,26 +69,51 @@ class Clockwork(Presence):
         *,
         remind_after: float | None,
         deadline: float | None,
+        away_after: float | None = None,
         admin: bool = False,
     ) -> Table:
-        """After how many seconds of waiting everybody is reminded, and answered for; None: never.
+        """After how many seconds everybody is reminded, how long a turn may take (None: never, and any time).
 
-        For the host and an `admin`; all waits begin anew. Raises Refusal `refused-not_host`, `refused-wait`,
-        `refused-table_over`.
+        `away_after`: how long somebody said to be away is waited for; None: as it is. For the host and an `admin`. What
+        is changed is told with its old and new value, and begins anew. Raises Refusal `refused-not_host`,
+        `refused-wait`, `refused-table_over`.
         """
-        _check_wait(remind_after)
-        _check_wait(deadline)
+        for wait in (remind_after, deadline, away_after):
+            _check_wait(wait)
+        await self.returns(table_id, by.id)
         async with self._lock(table_id):
             live = await self._live(table_id)
-            check_not_over(live.table)
-            events: list[Event] = []
-            if admin:
-                events.append(Event("log-waits_set_by_admin", {"admin": by.name}))
-            else:
-                check_host(live.table, by.id)
-                events.append(Event("log-waits_set"))
+            table = live.table
+            check_not_over(table)
+            if not admin:
+                check_host(table, by.id)
+            values = {"remind": remind_after, "deadline": deadline, "away": away_after or table.away_after}
+            before = {"remind": table.remind_after, "deadline": table.deadline, "away": table.away_after}
+            changed = [name for name in values if values[name] != before[name]]
+            if not changed:
+                return table
+            kinds = {kind for name in changed for kind in CHANGES[name]}
+            key, who = ("log-wait_set_by_admin", "admin") if admin else ("log-wait_set", "player")
+            events = [
+                Event(
+                    key,
+                    {
+                        who: by.name,
+                        "what": refer(f"wait-{name}"),
+                        "old": int(before[name] or 0),
+                        "new": int(values[name] or 0),
+                    },
+                )
+                for name in changed
+            ]
             logged = await self._alter(
-                live, events, named(table_id, by), True, remind_after=remind_after, deadline=deadline
+                live,
+                events,
+                named(table_id, by),
+                anew=[timer for timer in live.timers if timer[0] in kinds],
+                remind_after=values["remind"],
+                deadline=values["deadline"],
+                away_after=values["away"],
             )
             table = live.table
         await self._publish(table_id, logged)
@@ -154,7 +185,8 @@ class Clockwork(Presence):
         if gap:
             log.info("the bot was down for %d seconds; deadlines come later by as much", gap)
             for live in self._cache.values():
-                live.timers = {key: due if key[0] == "clock" else due + gap for key, due in live.timers.items()}
+                if live.table.status == "running":
+                    live.timers = {key: due if key[0] == "clock" else due + gap for key, due in live.timers.items()}
 
     async def resume_clock(self, table_id: int) -> None:
         """After a start of the bot: let the table's clock begin its waits anew and its computer players go on.
@@ -175,50 +207,65 @@ class Clockwork(Presence):
         self._beat = now
 
     async def _serve(self, timer: TimerRow) -> None:
-        """Do what a timer is about, or forget it when its question is not open any more."""
-        move: Move | None = None
+        """Do what a timer is about, or forget it when that is over."""
         logged: list[LoggedEvent] = []
+        moves: list[Move] = []
         async with self._lock(timer.table_id):
             live = await self._live(timer.table_id)
             game = in_play(live)
-            asked = asked_clock(game) if timer.kind == "clock" else asked_people(live.table, game)
-            question = asked.get(timer.question)
-            if question is None:
+            question = (asked_clock(game) if timer.kind == "clock" else asked_people(live.table, game)).get(
+                timer.question
+            )
+            call = live.table.call(timer.question) if timer.kind == "away" else None
+            if call is not None:
+                await self._served(live, timer)
+                logged = await self._settle(live, call)
+            elif question is None or timer.kind == "away":
                 await self._write(timer.table_id, lambda connection: mark_rows.remove_timer(connection, timer.id))
                 live.timers.pop((timer.kind, timer.question), None)
                 return
-            if timer.kind == "clock":
-                move = Move(TABLE, question.id, answer(game, question, RandomPlayer(), self.chance), "clock")
+            elif timer.kind == "clock":
+                moves.append(Move(TABLE, question.id, answer(game, question, RandomPlayer(), self.chance), "clock"))
             elif timer.kind == "deadline":
-                picked = question.default(game)
-                if picked is not None:
-                    move = Move(question.seat, question.id, picked, "clock", before=_passed(question))
+                default = question.default(game)
+                if not question.secret:
+                    logged = await self._stand_in(live, question.seat, _time_out(question))
+                if default is not None and live.table.status == "running":
+                    told = [_time_out(question)] if question.secret else []
+                    moves.append(
+                        Move(question.seat, question.id, default, "clock", before=told, stands_in=not question.secret)
+                    )
             else:
                 due = live.timers.get(("deadline", question.id))
-                done = partial(mark_rows.served_timer, timer_id=timer.id)
-                logged = await self._change(live, _told(timer, question, due), done)
-                live.timers[timer.kind, timer.question] = mark_rows.SERVED
-        if logged:
-            await self._publish(timer.table_id, logged)
-            return
-        if move is not None:
+                logged = await self._served(live, timer, *_told(timer, question, due))
+        await self._publish(timer.table_id, logged)
+        for move in moves:
             try:
                 await self._carry_out(timer.table_id, move)
-                return
+            except Refusal as refusal:
+                log.info("table %d: nothing to answer for seat %d: %s", timer.table_id, move.seat, refusal)
             except IllegalChoice as error:
                 log.warning("table %d: the default of question %d is refused: %s", timer.table_id, move.question, error)
-        if timer.kind == "deadline":
+        if timer.kind == "deadline" and question is not None and question.secret:
             await self._answer_for(timer)
+        elif timer.kind in ("away", "deadline"):
+            self.computers.wake(timer.table_id)
+
+    async def _served(self, live: Live, timer: TimerRow, *events: Event) -> list[LoggedEvent]:
+        """Note that a timer was served, with what it tells. The caller holds the lock."""
+        logged = await self._change(live, events, partial(mark_rows.served_timer, timer_id=timer.id))
+        live.timers[timer.kind, timer.question] = mark_rows.SERVED
+        return logged
 
     async def _answer_for(self, timer: TimerRow) -> None:
-        """Let a computer player answer once for a person whose time is out."""
+        """Let a computer player answer once for a person whose time for a secret question is out."""
         for level in ("steady", "random"):
             async with self._lock(timer.table_id):
                 live = await self._live(timer.table_id)
                 question = asked_people(live.table, in_play(live)).get(timer.question)
                 if question is None:
                     return  # answered meanwhile
-                seat, before = question.seat, _passed(question)
+                seat, before = question.seat, [_time_out(question)]
                 player = self.players[live.table.game].get(level, RandomPlayer())
                 thinking = self._pick(live, seat, question.id, player)
             try:
@@ -254,10 +301,14 @@ class Clockwork(Presence):
         live.timers = waits.applied(known)
 
 
-def _passed(question: Question) -> list[Event]:
-    """That the time of whoever is asked is out; of a secret question nobody else learns."""
-    audience = (question.seat,) if question.secret else None
-    return [Event("log-time_out", {"player": seat_name(question.seat)}, audience)]
+def _time_out(question: Question) -> Event:
+    """That the time of whoever is asked is out, and a computer player goes on; of a secret question nobody else learns.
+
+    A secret question is answered once only: that somebody stands in would show that it was asked.
+    """
+    if question.secret:
+        return Event("log-time_out_once", {}, (question.seat,))
+    return Event("log-time_out", {"player": seat_name(question.seat)})
 
 
 def _told(timer: TimerRow, question: Question, due: float | None) -> list[Event]:

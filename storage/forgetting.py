@@ -17,7 +17,8 @@ class Forgetting(Exchange):
     async def forget_me(self, user_id: int) -> int:
         """Leave every table and forget this person everywhere; at how many tables something was known.
 
-        Lobbies are left, in running games a computer player takes the seat, results stay without the name, and the
+        Lobbies are left, in running games a computer player takes the seat (a game without any other person is ended),
+        results stay without the name, and the
         statistics lose the person. What `storage.people.People` holds in memory is dropped by its own `forget`.
         Backups made before still hold the name until they are rotated away. Raises StorageFailure.
         """
@@ -26,7 +27,7 @@ class Forgetting(Exchange):
                 if table.started is None:
                     await self.leave(table.id, user_id)
                 else:
-                    await self.leave_game(table.id, user_id)
+                    await self.leave_game(table.id, user_id, ends=True)
             except Refusal as error:  # left or over meanwhile
                 log.info("table %d: nothing to leave: %s", table.id, error)
         found = await self.database.write(lambda connection: person_rows.forget(connection, user_id))

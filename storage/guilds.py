@@ -12,7 +12,7 @@ from pydantic import Field, ValidationError
 from storage.errors import Refusal
 from storage.queries.checks import damaged, read_list
 from storage.reading import Reading
-from storage.rows import Row
+from storage.rows import AWAY_AFTER, Row
 
 DAY = 86_400.0
 SHORTEST_WAIT, LONGEST_WAIT = 60.0, 30 * DAY
@@ -32,6 +32,8 @@ class GuildSettings(Row):
     remind_after: float | None = Field(default=None, ge=SHORTEST_WAIT, le=LONGEST_WAIT)
     """What new games begin with."""
     deadline: float | None = Field(default=None, ge=SHORTEST_WAIT, le=LONGEST_WAIT)
+    """What new games begin with."""
+    away_after: float = Field(default=AWAY_AFTER, ge=SHORTEST_WAIT, le=LONGEST_WAIT)
     """What new games begin with."""
     lobby_life: float = Field(default=DAY, ge=600, le=LONGEST_WAIT)
     """After what time a lobby in which nothing happens is closed."""
@@ -67,12 +69,13 @@ class Guilds(Reading):
             settings.most_tables,
             settings.remind_after,
             settings.deadline,
+            settings.away_after,
             settings.lobby_life,
         )
         await self.database.write(
             lambda connection: connection.execute(
                 "INSERT OR REPLACE INTO guilds (guild_id, starters, roles, most_tables, remind_after, deadline,"
-                " lobby_life) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                " away_after, lobby_life) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 row,
             ).close()
         )
@@ -82,7 +85,8 @@ class Guilds(Reading):
 def read_settings(connection: sqlite3.Connection, guild_id: int) -> GuildSettings:
     """The settings of a server, or the defaults. Raises DamagedRow."""
     row = connection.execute(
-        "SELECT starters, roles, most_tables, remind_after, deadline, lobby_life FROM guilds WHERE guild_id = ?",
+        "SELECT starters, roles, most_tables, remind_after, deadline, away_after, lobby_life FROM guilds"
+        " WHERE guild_id = ?",
         (guild_id,),
     ).fetchone()
     if row is None:

@@ -40,7 +40,8 @@ class Lobby(Guilds):
         Raises Refusal `refused-no_game`, `refused-channel_taken`, `refused-may_not_start` or
         `refused-too_many_tables`, and BadSetup for an option that does not fit.
         """
-        check_starter(await self.settings(guild_id), roles, manager=manager)
+        settings = await self.settings(guild_id)
+        check_starter(settings, roles, manager=manager)
         now = self.clock()
         table = Table(
             id=0,
@@ -52,6 +53,9 @@ class Lobby(Guilds):
             host_id=host.id,
             status="lobby",
             seats=[SeatRow(number=0, user_id=host.id, name=host.name, ready=True)],
+            remind_after=settings.remind_after,
+            deadline=settings.deadline,
+            away_after=settings.away_after,
             created=now,
             touched=now,
         )
@@ -67,7 +71,8 @@ class Lobby(Guilds):
         seated(old, by.id)
         if not old.is_over:
             raise Refusal("refused-still_running")
-        check_starter(await self.settings(old.guild_id), roles, manager=manager)
+        settings = await self.settings(old.guild_id)
+        check_starter(settings, roles, manager=manager)
         now = self.clock()
         seats = [
             SeatRow(
@@ -92,6 +97,9 @@ class Lobby(Guilds):
             host_id=by.id,
             status="lobby",
             seats=_renumbered(seats),
+            remind_after=settings.remind_after,
+            deadline=settings.deadline,
+            away_after=settings.away_after,
             created=now,
             touched=now,
         )

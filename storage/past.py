@@ -86,7 +86,10 @@ class Past(Clockwork):
         return await self.database.read(read)
 
     async def stats(self, *, guild_id: int | None = None, user_id: int | None = None, game: str | None = None) -> Stats:
-        """Statistics of a server, of a person, of a game; computer players and imported games do not count."""
+        """Statistics of a server, of a person, of a game; computer players and imported games do not count.
+
+        Neither do games that computer players finished for everybody.
+        """
 
         def read(connection: sqlite3.Connection) -> Stats:
             rows = past_rows.played(connection, guild_id=guild_id, user_id=user_id, game=game)

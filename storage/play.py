@@ -9,10 +9,11 @@ import logging
 import secrets
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from typing import Any
 
 from rules.core.errors import BadSetup, IllegalChoice, RulesError
 from rules.core.game import Game
@@ -25,10 +26,10 @@ from storage.errors import Refusal, RulesBroke, StorageFailure
 from storage.lobby import Lobby, check_host, seated, with_seat
 from storage.queries import event_rows, game_rows, mark_rows, table_rows
 from storage.reading import Live
-from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Person, Table, TimerKey
+from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Person, Status, Table, TimerKey
 from storage.thinking import Thinker
 from storage.versions import rules_version
-from storage.waits import Changed, asked_people, changed_waits
+from storage.waits import PEOPLE, Changed, Turn, asked_people, changed_waits
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +40,8 @@ RETRY_AFTER = 30.0
 """After how many seconds a table whose computer players could not go on is tried again."""
 
 CLOSED = ("refused-question_closed", "refused-game_over")
+BACK = "refused-back_again"
+"""Why what a computer player has thought out is not done: the person it stood in for is back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,8 @@ class Move:
     user_id: int | None = None
     before: Sequence[Event] = ()
     """What is told before what comes of the choice."""
+    stands_in: bool = False
+    """It counts only as long as a computer player answers for the seat: whoever is back decides for themselves."""
 
 
 class Play(Lobby):
@@ -98,7 +103,6 @@ class Play(Lobby):
                 log.exception("table %d: the rules broke at the start", table_id)
                 raise RulesBroke from error
             now = self.clock()
-            settings = await self.settings(live.table.guild_id)
             table = live.table.model_copy(
                 update={
                     "status": "running",
@@ -106,8 +110,6 @@ class Play(Lobby):
                     "rules_version": rules_version(kind),
                     "started": now,
                     "touched": now,
-                    "remind_after": settings.remind_after,
-                    "deadline": settings.deadline,
                 }
             )
             by_admin = [Event("log-started_by_admin")] if admin and by != table.host_id else []
@@ -161,7 +163,7 @@ class Play(Lobby):
         """
         move = Move(seat, question_id, list(picked), "person", interaction_id, user_id)
         if seat != TABLE:
-            await self._acts_again(table_id, move)
+            await self._acts_again(table_id, seat, user_id)
         return await self._carry_out(table_id, move, line)
 
     async def waiting(self, user_id: int) -> list[Table]:
@@ -179,13 +181,29 @@ class Play(Lobby):
         return sorted(found, key=lambda table: table.touched)
 
     async def come_back(self, table_id: int, user_id: int) -> Table:
-        """Somebody absent is here again: the computer player that stood in stops. Without one nothing happens.
+        """Somebody is here: who was said to be away is not, and a computer player that stood in stops.
 
-        Raises Refusal `refused-not_seated`.
+        Otherwise nothing happens. Raises Refusal `refused-not_seated`.
         """
         number = seated(await self.get(table_id), user_id)
-        await self._acts_again(table_id, Move(number, 0, [], "person", user_id=user_id))
+        await self._acts_again(table_id, number, user_id)
         return await self.get(table_id)
+
+    async def returns(self, table_id: int, user_id: int) -> None:
+        """As `come_back`, for anybody who does something at the table: for who has no seat nothing happens."""
+        number = (await self.get(table_id)).seat_of(user_id)
+        if number is not None:
+            await self._acts_again(table_id, number, user_id)
+
+    async def here(self, user_id: int) -> list[int]:
+        """Somebody has pressed, typed or written something, wherever: they are back at every table that missed them.
+
+        Returns these tables. Raises StorageFailure.
+        """
+        found = await self.database.read(lambda connection: table_rows.missed(connection, user_id))
+        for table_id in found:
+            await self.returns(table_id, user_id)
+        return found
 
     async def verify(self, table_id: int) -> str | None:
         """Play the game's present stretch again and compare: where it departs from the snapshot, or None.
@@ -237,54 +255,88 @@ class Play(Lobby):
     # Inside: a choice
 
     async def _end(
-        self, live: Live, reason: str, events: Sequence[Event], work: Work[None] | None = None, **changes: object
+        self, live: Live, reason: str, events: Sequence[Event], work: Work[None] | None = None, **changes: Any
     ) -> list[LoggedEvent]:
         """End a table without a result; a game that had begun opens its dice. The caller holds the lock."""
         if live.game is not None:
             events = [*events, Event("log-dice_opened", {"seed": live.game.dice.seed})]
-        changes |= {"status": "ended", "reason": reason, "over": self.clock(), "proposals": []}
-        return await self._alter(live, events, work, False, **changes)
+        changes |= {"status": "ended", "reason": reason, "over": self.clock(), "proposals": [], "rests_since": None}
+        return await self._alter(live, events, work, **changes)
+
+    async def _rest(
+        self,
+        live: Live,
+        events: Sequence[Event],
+        work: Work[None] | None = None,
+        *,
+        anew: Collection[TimerKey] = (),
+        status: Status = "paused",
+        **changes: Any,
+    ) -> list[LoggedEvent]:
+        """Lay a game aside; what is left of people's times is kept, but those in `anew` begin anew later.
+
+        The caller holds the lock.
+        """
+        since = self.clock() if live.table.rests_since is None else live.table.rests_since
+        return await self._alter(live, events, work, anew=anew, status=status, rests_since=since, **changes)
 
     async def _alter(
         self,
         live: Live,
         events: Sequence[Event] = (),
         work: Work[None] | None = None,
-        anew: bool = False,
-        **changes: object,
+        *,
+        anew: Collection[TimerKey] = (),
+        later: float = 0.0,
+        **changes: Any,
     ) -> list[LoggedEvent]:
-        """As `_change`, with the timers that follow from it; `anew`: those about people begin anew.
+        """As `_change`, with the timers that follow from it: those in `anew` begin anew, people's come `later`.
 
         The caller holds the lock.
         """
-        table, game, known = live.table.model_copy(update=changes), live.game, live.timers
-        if anew:
-            known = {key: due for key, due in known.items() if key[0] == "clock"}
+        table, game = live.table.model_copy(update=changes), live.game
+        known = {
+            key: due + later if key[0] != "clock" and due < mark_rows.SERVED else due
+            for key, due in live.timers.items()
+            if key not in anew
+        }
         waits = Changed({}, []) if game is None else self._changed_waits(table, game, known, self.clock())
-        ended = [key for key in live.timers if key not in known and key not in waits.begun]
+        timers = waits.applied(known)
+        ended = [key for key in live.timers if key not in timers]
+        begun = {key: due for key, due in timers.items() if live.timers.get(key) != due}
 
         def write(connection: sqlite3.Connection) -> None:
-            mark_rows.remove_timers(connection, table.id, [*waits.stopped, *ended])
-            mark_rows.add_timers(connection, table.id, waits.begun)
+            mark_rows.remove_timers(connection, table.id, ended)
+            mark_rows.add_timers(connection, table.id, begun)
             if work is not None:
                 work(connection)
 
         logged = await self._change(live, events, write, **changes)
-        live.timers = waits.applied(known)
+        live.timers = timers
         return logged
 
-    async def _acts_again(self, table_id: int, move: Move) -> None:
-        """Let a person who was absent take the seat back over."""
+    async def _acts_again(self, table_id: int, seat: Seat, user_id: int | None) -> None:
+        """Let a person who was absent, or said to be, take the seat back over."""
         async with self._lock(table_id):
             live = await self._live(table_id)
-            if not 0 <= move.seat < len(live.table.seats) or live.table.is_over:
+            table = live.table
+            if not 0 <= seat < len(table.seats) or table.is_over:
                 return
-            seat = live.table.seats[move.seat]
-            if seat.stand_in is None or (move.user_id is not None and seat.user_id != move.user_id):
+            row, call = table.seats[seat], table.call(seat)
+            if (row.stand_in is None and call is None) or (user_id is not None and row.user_id != user_id):
                 return
-            events = [Event("log-back_again", {"player": seat_name(seat.number)})]
-            logged = await self._alter(live, events, seats=with_seat(live.table, seat.number, stand_in=None))
+            event = Event("log-here" if row.stand_in is None else "log-back_again", {"player": seat_name(seat)})
+            logged = await self._alter(
+                live,
+                [event],
+                seats=with_seat(table, seat, stand_in=None),
+                proposals=[other for other in table.proposals if other is not call],
+            )
         await self._publish(table_id, logged)
+
+    def _level(self, table: Table) -> str:
+        """The computer player that takes a seat in mid-game."""
+        return "steady" if "steady" in self.players[table.game] else "random"
 
     async def _carry_out(self, table_id: int, move: Move, line: int | None = None) -> Outcome:
         async with self._lock(table_id):
@@ -299,6 +351,10 @@ class Play(Lobby):
                 raise IllegalChoice(CLOSED[0])
             if live.table.version >= LONG and move.made_by == "person" and _goes_back(game, move):
                 raise too_long()
+            if move.stands_in and live.table.seats[move.seat].level is None:
+                raise Refusal(BACK)
+            turn = Turn.of(game, move.seat, live.timers)
+            before = [*move.before, *_answered(live.table, game, move)]
             try:
                 events = game.choose(move.seat, move.question, move.picked)
             except IllegalChoice:
@@ -311,7 +367,7 @@ class Play(Lobby):
                 log.exception("table %d: the rules broke on question %d of seat %d", table_id, move.question, move.seat)
                 raise RulesBroke from error
             try:
-                logged = await self._store(live, game, move, [*move.before, *events])
+                logged = await self._store(live, game, move, [*before, *events], turn)
             except game_rows.Repeated:
                 repeated = await self._repeated(live.table, move)
                 if repeated is None:
@@ -323,7 +379,9 @@ class Play(Lobby):
             self.computers.wake(table_id)
         return Outcome(table, [event for event in logged if event.heard_by(move.seat)])
 
-    async def _store(self, live: Live, game: Game, move: Move, events: Sequence[Event]) -> list[LoggedEvent]:
+    async def _store(
+        self, live: Live, game: Game, move: Move, events: Sequence[Event], turn: Turn
+    ) -> list[LoggedEvent]:
         """Write the choice that `game` has just carried out, then take it into `live`."""
         now = self.clock()
         result = game.result
@@ -339,7 +397,7 @@ class Play(Lobby):
             events = [*events, Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})]
         table = live.table.model_copy(update=changes)
         logged = self._numbered(live, events, number, now)
-        waits = self._changed_waits(table, game, live.timers, now)
+        waits = self._changed_waits(table, game, live.timers, now, turn)
         stored = game_rows.Stored(
             table=table,
             seat=move.seat,
@@ -417,9 +475,9 @@ class Play(Lobby):
     ) -> bool:
         """Carry out what a computer player picks, if that is still asked; False when the game is not in play."""
         try:
-            await self._carry_out(table_id, Move(seat, question_id, await thinking, "computer"))
-        except Refusal:
-            return False
+            await self._carry_out(table_id, Move(seat, question_id, await thinking, "computer", stands_in=True))
+        except Refusal as refusal:
+            return refusal.message.key == BACK  # then there may be others to go on for
         except IllegalChoice as error:
             if error.message.key not in CLOSED:
                 raise
@@ -431,8 +489,10 @@ class Play(Lobby):
     async def _computers_failed(self, table_id: int) -> None:
         await self._publish(table_id, [Event("log-computers_stuck")])
 
-    def _changed_waits(self, table: Table, game: Game, known: Mapping[TimerKey, float], now: float) -> Changed:
-        return changed_waits(table, game, known, now, self.chance, self.clock_delay)
+    def _changed_waits(
+        self, table: Table, game: Game, known: Mapping[TimerKey, float], now: float, turn: Turn | None = None
+    ) -> Changed:
+        return changed_waits(table, game, known, now, self.chance, self.clock_delay, turn)
 
 
 def in_play(live: Live) -> Game:
@@ -442,6 +502,18 @@ def in_play(live: Live) -> Game:
     if live.table.status in ("paused", "parked"):
         raise Refusal("refused-paused")
     raise Refusal("refused-not_begun" if live.table.status == "lobby" else "refused-table_over")
+
+
+def _answered(table: Table, game: Game, move: Move) -> list[Event]:
+    """What is answered for a person, told to that person with the answer itself, in the words of its options."""
+    if move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].user_id is None:
+        return []
+    question = next((each for _, each in game.agenda.open() if each.id == move.question), None)
+    if question is None or question.seat != move.seat:
+        return []
+    options = {option.id: option for option in question.options(game)}
+    told = [Event(options[pick].key, options[pick].args, (move.seat,)) for pick in move.picked if pick in options]
+    return told or [Event("log-answered_none", {}, (move.seat,))]
 
 
 def _asked_computer(live: Live) -> Question | None:
@@ -471,6 +543,13 @@ def _goes_back(game: Game, move: Move) -> bool:
 def too_long() -> Refusal:
     """What refuses going back in a game of very many entries."""
     return Refusal("refused-too_long", entries=LONG, most=MOST_ENTRIES)
+
+
+def timers_of(live: Live, seat: Seat) -> list[TimerKey]:
+    """The timers about the open questions of a seat."""
+    asked = [] if live.game is None else live.game.agenda.open()
+    mine = {question.id for _, question in asked if question.seat == seat}
+    return [key for key in live.timers if key[0] in PEOPLE and key[1] in mine]
 
 
 def named(table_id: int, by: Person | None) -> Work[None]:

@@ -7,13 +7,14 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
+from typing import Any
 
 from rules.core.errors import DamagedSave
-from rules.core.messages import Arg, Event, Seat, seat_name
+from rules.core.messages import Arg, Args, Event, Seat, seat_name
 from storage.database import Work
 from storage.errors import DamagedRow, Refusal
-from storage.lobby import check_host, check_not_over, seated, with_seat
-from storage.play import named
+from storage.lobby import check_host, check_not_over, seated
+from storage.play import in_play, named, timers_of
 from storage.queries import table_rows
 from storage.reading import Live
 from storage.rows import LoggedEvent, Person, Proposal, Proposed, SeatRow, Table
@@ -21,6 +22,7 @@ from storage.undo import Undo
 
 log = logging.getLogger(__name__)
 
+ENDED_BY_ALL = Event("log-ended_by_all")
 UNTOUCHED_DAYS = 14
 """After how many days without a choice a table is parked, so that it blocks no channel."""
 
@@ -30,19 +32,25 @@ class Presence(Undo):
 
     # Seats
 
-    async def leave_game(self, table_id: int, user_id: int) -> Table:
-        """Leave a game that has begun: a computer player takes the seat; without people the game is ended.
+    async def leave_game(self, table_id: int, user_id: int, *, ends: bool = False) -> Table:
+        """Leave a game that has begun: a computer player takes the seat. When nobody who stays plays, it is paused.
 
-        Raises Refusal `refused-not_seated`, `refused-not_begun` or `refused-table_over`.
+        The last person pauses or ends it instead; with `ends` their leaving ends it. Raises Refusal
+        `refused-last_person`, `refused-not_seated`, `refused-not_begun` or `refused-table_over`.
         """
         async with self._lock(table_id):
             live = await self._live(table_id)
             _check_begun(live.table)
             number = seated(live.table, user_id)
             left = live.table.seats[number]
+            if len(live.table.people) == 1 and not ends:
+                raise Refusal("refused-last_person")
             event = Event("log-left", {"player": left.name, "seat": seat_name(number)})
             seat = SeatRow(number=number, computer=self._level(live.table), ready=True)
-            logged = await self._seat(live, seat, [event])
+            if len(live.table.people) == 1:
+                logged = await self._end(live, "end-abandoned", [event], self._cleared(live.table, number))
+            else:
+                logged = await self._seat(live, seat, [event])
             table = live.table
         await self._after(table, logged)
         return table
@@ -114,22 +122,26 @@ class Presence(Undo):
         return table
 
     async def stand_in(self, table_id: int, user_id: int, seat: Seat) -> Proposed:
-        """Propose that a computer player answers for somebody absent, who takes over again by acting.
+        """Say that somebody is away: a computer player is to answer for them until they act again.
 
-        All other people have to agree. Raises Refusal `refused-not_seated`, `refused-no_seat`,
+        They are asked first, and whatever they do is the answer. It takes effect once `Table.away_after` has passed
+        without one and everybody else who plays agrees. Raises Refusal `refused-not_seated`, `refused-no_seat`,
         `refused-not_absent` (for oneself, and for a seat without a person or with a stand-in), `refused-not_begun`,
-        `refused-table_over`.
+        `refused-paused`, `refused-table_over`, `refused-proposed_already`.
         """
+        await self.returns(table_id, user_id)
         async with self._lock(table_id):
             live = await self._live(table_id)
             _check_begun(live.table)
             mine = seated(live.table, user_id)
             row = _row(live.table, seat)
+            in_play(live)
             if seat == mine or row.user_id is None or row.stand_in is not None:
                 raise Refusal("refused-not_absent")
-            proposal = Proposal(kind="stand_in", user_id=user_id, seat=seat, at=self.clock())
-            logged = await self._propose(live, proposal, "log-stand_in_proposed")
-            done = Proposed(live.table, live.table.proposal("stand_in"))
+            proposal = Proposal(id=0, kind="stand_in", user_id=user_id, seat=seat, at=self.clock())
+            by: Args = {"player": seat_name(mine)}
+            told = Event("log-stand_in_proposed", {**by, "absent": seat_name(seat)})
+            logged, done = await self._propose(live, proposal, told, Event("log-called", by, (seat,)))
         await self._after(done.table, logged)
         return done
 
@@ -140,13 +152,14 @@ class Presence(Undo):
 
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`.
         """
+        await self.returns(table_id, by.id)
         async with self._lock(table_id):
             live = await self._live(table_id)
             _check_begun(live.table)
             event = self._told(live.table, by, "log-paused", admin=admin)
             if live.table.status != "running":
                 raise Refusal("refused-paused")
-            logged = await self._alter(live, [event], named(table_id, by), status="paused")
+            logged = await self._rest(live, [event], named(table_id, by))
             table = live.table
         await self._publish(table_id, logged)
         return table
@@ -154,23 +167,29 @@ class Presence(Undo):
     async def resume(self, table_id: int, by: Person, *, channel_id: int | None = None, admin: bool = False) -> Table:
         """Go on with a paused or parked game, in its channel or in another one of the same server that is free.
 
-        Anybody seated may. An `admin` may also move a running game, or have it shown anew where it is. Raises Refusal
-        `refused-channel_taken`, `refused-not_paused`, `refused-not_seated`, `refused-not_begun`, `refused-table_over`.
+        Anybody seated may. An `admin` may also move a running game, or have it shown anew where it is. People's times
+        go on where they stood. Raises Refusal `refused-channel_taken`, `refused-not_paused`, `refused-nobody_plays`,
+        `refused-not_seated`, `refused-not_begun`, `refused-table_over`.
         """
+        await self.returns(table_id, by.id)
         async with self._lock(table_id):
             live = await self._live(table_id)
             _check_begun(live.table)
             event = self._told(live.table, by, "log-resumed", admin=admin)
+            since, now = live.table.rests_since, self.clock()
             if live.table.status == "running" and not admin:
                 raise Refusal("refused-not_paused")
+            if live.table.status != "running" and not live.table.playing:
+                raise Refusal("refused-nobody_plays")
             logged = await self._alter(
                 live,
                 [event],
                 named(table_id, by),
-                False,
+                later=0.0 if since is None else max(0.0, now - since),
                 status="running",
+                rests_since=None,
                 channel_id=live.table.channel_id if channel_id is None else channel_id,
-                touched=self.clock(),
+                touched=now,
             )
             table = live.table
         await self._after(table, logged)
@@ -206,6 +225,7 @@ class Presence(Undo):
 
         Raises Refusal `refused-not_host` or `refused-table_over`.
         """
+        await self.returns(table_id, by)
         async with self._lock(table_id):
             live = await self._live(table_id)
             check_not_over(live.table)
@@ -218,17 +238,17 @@ class Presence(Undo):
         return table
 
     async def propose_end(self, table_id: int, user_id: int) -> Proposed:
-        """Propose to end the game without a result; it ends when all people agree.
+        """Propose to end the game without a result; it ends when all people agree. Whom nobody could ask does it alone.
 
-        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-table_over`.
+        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-table_over`, `refused-proposed_already`.
         """
+        await self.returns(table_id, user_id)
         async with self._lock(table_id):
             live = await self._live(table_id)
             _check_begun(live.table)
-            seated(live.table, user_id)
-            proposal = Proposal(kind="end", user_id=user_id, at=self.clock())
-            logged = await self._propose(live, proposal, "log-end_proposed")
-            done = Proposed(live.table, live.table.proposal("end"))
+            seat = seated(live.table, user_id)
+            proposal = Proposal(id=0, kind="end", user_id=user_id, at=self.clock())
+            logged, done = await self._propose(live, proposal, Event("log-end_proposed", {"player": seat_name(seat)}))
         await self._after(done.table, logged)
         return done
 
@@ -243,7 +263,7 @@ class Presence(Undo):
             if live.table.status == "lobby":
                 logged = await self._end(live, "end-channel_gone", [Event("log-channel_gone")], clear)
             elif live.table.status == "running":
-                logged = await self._alter(live, [Event("log-channel_gone")], clear, status="paused")
+                logged = await self._rest(live, [Event("log-channel_gone")], clear)
             elif not live.table.is_over:
                 await self._change(live, [], clear)
             kept = [message for message in live.table.messages if message.seat is not None]
@@ -260,7 +280,7 @@ class Presence(Undo):
             idle = now - table.touched - await self._rested(table_id)
             if table.status in ("running", "paused") and idle >= UNTOUCHED_DAYS * 86_400:
                 event = Event("log-parked", {"days": UNTOUCHED_DAYS})
-                logged = await self._alter(live, [event], status="parked", proposals=[])
+                logged = await self._rest(live, [event], status="parked", proposals=[])
             elif table.status == "lobby" and idle >= (await self.settings(table.guild_id)).lobby_life:
                 logged = await self._end(live, "end-lobby_forgotten", [Event("log-lobby_forgotten")])
             else:
@@ -273,47 +293,63 @@ class Presence(Undo):
 
     async def _carry(self, live: Live, proposal: Proposal) -> list[LoggedEvent]:
         """Do what all have agreed to, and drop the proposal."""
-        others = [other for other in live.table.proposals if other.kind != proposal.kind]
         if proposal.kind == "undo":
-            return await self._undo_by_agreement(live, proposal.seat, proposal.target)
+            return await self._undo_by_agreement(live, proposal)
         if proposal.kind == "end":
-            return await self._end(live, "end-by_all", [Event("log-ended_by_all")])
+            alone = len(live.table.people) == 1
+            return await self._end(live, "end-by_last" if alone else "end-by_all", [] if alone else [ENDED_BY_ALL])
         absent = _row(live.table, proposal.seat if proposal.seat is not None else -1)
-        if absent.user_id is None or absent.stand_in is not None:
-            raise Refusal("refused-not_absent")
-        seats = with_seat(live.table, absent.number, stand_in=self._level(live.table))
-        event = Event("log-stood_in", {"player": seat_name(absent.number)})
-        return await self._alter(live, [event], None, False, seats=seats, proposals=others)
+        return await self._stand_in(live, absent.number, Event("log-stood_in", {"player": seat_name(absent.number)}))
 
     async def _seat(
         self, live: Live, seat: SeatRow, events: list[Event], work: Work[None] | None = None
     ) -> list[LoggedEvent]:
-        """Put somebody else on a seat; a game that no person plays any more is ended."""
-        table = live.table
+        """Put somebody else on a seat; a game that nobody plays any more is paused.
+
+        What the one before had agreed to counts no more, and the newcomer's time begins anew.
+        """
+        table, before = live.table, live.table.seats[seat.number]
+        clear = self._cleared(table, seat.number, work)
+        seats = [seat if row.number == seat.number else row for row in table.seats]
+        sitting = table.model_copy(update={"seats": seats})
+        people = [row.user_id for row in (*sitting.playing, *sitting.people) if row.user_id is not None]
+        host = table.host_id if table.host_id in people or not people else people[0]
+        changes: dict[str, Any] = {
+            "seats": seats,
+            "host_id": host,
+            "messages": [message for message in table.messages if message.seat != seat.number],
+            "proposals": [
+                other.model_copy(update={"agreed": [user for user in other.agreed if user != before.user_id]})
+                for other in table.proposals
+            ],
+        }
+        new_host = sitting.seat_of(host) if host != table.host_id else None
+        if new_host is not None:
+            events = [*events, Event("log-host", {"player": seat_name(new_host)})]
+        anew = timers_of(live, seat.number)
+        if table.status == "running" and not sitting.playing:
+            events = [*events, Event("log-nobody_left")]
+            logged = await self._rest(live, events, clear, anew=anew, **changes)
+        else:
+            logged = await self._alter(live, events, clear, anew=anew, **changes)
+        return logged + await self._settle_all(live)
+
+    @staticmethod
+    def _cleared(table: Table, seat: Seat, work: Work[None] | None = None) -> Work[None]:
+        """The work of forgetting what belonged to the person on a seat, besides `work`."""
 
         def clear(connection: sqlite3.Connection) -> None:
-            table_rows.clear_seat(connection, table.id, seat.number)
+            table_rows.clear_seat(connection, table.id, seat)
             if work is not None:
                 work(connection)
 
-        seats = [seat if row.number == seat.number else row for row in table.seats]
-        messages = [message for message in table.messages if message.seat != seat.number]
-        people = [row.user_id for row in seats if row.user_id is not None]
-        if not people and table.seats[seat.number].user_id is not None:
-            return await self._end(live, "end-abandoned", events, clear, seats=seats, messages=messages)
-        host = table.host_id if table.host_id in people or not people else people[0]
-        logged = await self._alter(live, events, clear, False, seats=seats, messages=messages, host_id=host)
-        return logged + await self._settle_all(live)
+        return clear
 
     async def _hand_of(self, table_id: int, person: Person) -> Seat | None:
         return await self.database.read_in_turn(lambda connection: table_rows.hand_of(connection, table_id, person.id))
 
     async def _rested(self, table_id: int) -> float:
         return await self.database.read_in_turn(lambda connection: table_rows.rested(connection, table_id))
-
-    def _level(self, table: Table) -> str:
-        """The computer player that takes a seat in mid-game."""
-        return "steady" if "steady" in self.players[table.game] else "random"
 
     @staticmethod
     def _may_sit(table: Table, person: Person, seat: Seat, held: Seat | None) -> SeatRow:

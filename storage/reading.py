@@ -159,6 +159,12 @@ class Reading:
         async with self._lock(table_id):
             return _begun(await self._live(table_id))
 
+    async def timers(self, table_id: int) -> dict[TimerKey, float]:
+        """What is to happen at the table, and when; what was served already is left out."""
+        async with self._lock(table_id):
+            known = (await self._live(table_id)).timers
+            return {key: due for key, due in known.items() if due < mark_rows.SERVED}
+
     async def view(self, table_id: int, seat: Seat | None) -> View:
         """What this seat may know now; None for what everybody may know. Raises as `game`."""
         return (await self.game(table_id)).view(seat)
@@ -172,16 +178,18 @@ class Reading:
         before: int | None = None,
         limit: int = 50,
         about: Seat | None = None,
+        entry: int | None = None,
     ) -> list[LoggedEvent]:
         """The newest `limit` events that this seat may know (None: everybody), oldest first.
 
         With `since` only those numbered above it, with `before` only those below it: to page back, pass the first
-        number of the page as `before`. With `about` only those that name this seat. Whatever is being stored is waited
+        number of the page as `before`. With `about` only those that name this seat, with `entry` only what came of that
+        choice. Whatever is being stored is waited
         for: a game is read in place, and what led to its present questions has to be told with them.
         """
         return await self.database.read_in_turn(
             lambda connection: event_rows.find(
-                connection, table_id, seat, since=since, before=before, entry=None, limit=limit, about=about
+                connection, table_id, seat, since=since, before=before, entry=entry, limit=limit, about=about
             )
         )
 

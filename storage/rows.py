@@ -20,11 +20,15 @@ MadeBy = Literal["person", "computer", "clock"]
 ProposalKind = Literal["undo", "end", "stand_in"]
 """What a player can propose to the others."""
 
-TimerKind = Literal["clock", "remind", "warn", "deadline"]
-"""clock: the table's clock answers a question to `TABLE`; the others are about a person who is asked."""
+TimerKind = Literal["clock", "remind", "warn", "deadline", "away"]
+"""clock: the table's clock answers a question to `TABLE`; away: somebody said to be away has not answered; the others
+are about a person who is asked."""
 
 TimerKey = tuple[TimerKind, int]
-"""A timer within its table: its kind, and the question it is about."""
+"""A timer within its table: its kind, and the question it is about (away: the seat)."""
+
+AWAY_AFTER = 600.0
+"""For how many seconds somebody who is said to be away is waited for, unless the table or its server sets it."""
 
 MOST_ENTRIES = 50_000
 """How many entries a game takes; the table is ended when so many have been made."""
@@ -87,13 +91,18 @@ class MessageRow(Row):
 
 
 class Proposal(Row):
-    """What a player proposes to the others; it is carried out once every other person at the table agrees."""
+    """What a player proposes to the others; it is carried out once every other person at the table agrees.
 
+    A `stand_in` also waits for the absent person, who is asked first: see `Table.away_after`.
+    """
+
+    id: int
+    """The number of the event that told of it."""
     kind: ProposalKind
     user_id: int
     """Who proposes it; that counts as agreeing."""
     seat: Seat | None = None
-    """undo: whose last choice is taken back; stand_in: who is absent, and therefore not asked."""
+    """undo: whose last choice is taken back; stand_in: who is said to be away."""
     target: int | None = None
     """undo: the entry after which play would go on."""
     agreed: list[int] = []
@@ -127,11 +136,15 @@ class Table(Row):
     remind_after: float | None = None
     """After how many seconds of waiting a person is reminded; None: never."""
     deadline: float | None = None
-    """After how many seconds of waiting a person's question is answered for them; None: never."""
+    """How many seconds a person has for a turn, all they do until somebody else is asked; None: any time."""
+    away_after: float = AWAY_AFTER
+    """For how many seconds somebody said to be away is waited for, before a computer player stands in."""
+    rests_since: float | None = None
+    """Since when it is paused or parked."""
     imported: bool = False
     """It came from a file, so that it counts in no statistics."""
     proposals: list[Proposal] = []
-    """What is being proposed, one of each kind at most."""
+    """What is being proposed, the oldest first."""
     messages: list[MessageRow] = []
     created: float
     started: float | None = None
@@ -176,20 +189,34 @@ class Table(Row):
         return [seat for seat in self.seats if seat.user_id is not None]
 
     @property
+    def playing(self) -> list[SeatRow]:
+        """The seats on which a person sits who plays: nobody stands in."""
+        return [seat for seat in self.people if seat.stand_in is None]
+
+    @property
     def names(self) -> list[str]:
         """The names by seat; empty for computer players."""
         return [seat.name for seat in self.seats]
 
-    def proposal(self, kind: ProposalKind) -> Proposal | None:
-        """What is proposed of this kind, or None."""
-        return next((proposal for proposal in self.proposals if proposal.kind == kind), None)
+    def proposal(self, number: int) -> Proposal | None:
+        """What is proposed under this number, or None."""
+        return next((proposal for proposal in self.proposals if proposal.id == number), None)
+
+    def call(self, seat: Seat) -> Proposal | None:
+        """The proposal that a computer player stands in for this seat, or None."""
+        return next((each for each in self.proposals if each.kind == "stand_in" and each.seat == seat), None)
 
     def to_agree(self, proposal: Proposal) -> list[Seat]:
-        """The seats of the people who have yet to agree; absent ones are not asked."""
-        absent = proposal.seat if proposal.kind == "stand_in" else None
+        """The seats of the people who have yet to agree.
+
+        A step back and the end need everybody, also whom a computer player stands in for: nobody loses a game in their
+        sleep. Who is away already is not asked whether another one is.
+        """
+        asked = self.people
+        if proposal.kind == "stand_in":
+            asked = [seat for seat in self.playing if seat.number != proposal.seat]
         agreed = {proposal.user_id, *proposal.agreed}
-        here = [seat for seat in self.people if seat.stand_in is None and seat.number != absent]
-        return [seat.number for seat in here if seat.user_id not in agreed]
+        return [seat.number for seat in asked if seat.user_id not in agreed]
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of this person, or None."""

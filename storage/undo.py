@@ -7,7 +7,7 @@ import sqlite3
 
 from rules.core.messages import Arg, Event, Seat, seat_name
 from rules.core.records import Back
-from storage.agreement import Agreement, without
+from storage.agreement import Agreement, lapsed
 from storage.database import Work
 from storage.errors import Refusal
 from storage.lobby import check_not_over, seated
@@ -16,6 +16,7 @@ from storage.queries import game_rows
 from storage.reading import Live
 from storage.rewinding import Stretch, before_last, in_phase, rewind, stirred
 from storage.rows import LONG, EntryRow, LoggedEvent, Person, Proposal, Proposed, Table
+from storage.waits import Turn
 
 log = logging.getLogger(__name__)
 
@@ -32,9 +33,10 @@ class Undo(Agreement):
 
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`,
         `refused-undo_nothing`, `refused-undo_side_by_side` while several choose at the same time (there the question
-        itself offers the way back), `refused-undo_impossible`, `refused-question_closed` for another version.
+        itself offers the way back), `refused-undo_impossible`, `refused-question_closed` for another version,
+        `refused-proposed_already`, `refused-withdraw_first`.
         """
-        await self.come_back(table_id, user_id)
+        await self.returns(table_id, user_id)
         async with self._lock(table_id):
             live = await self._live(table_id)
             check_not_over(live.table)
@@ -50,13 +52,14 @@ class Undo(Agreement):
                 raise Refusal("refused-undo_nothing")
             if game.can_undo(seat):
                 event = Event("log-undone", {"player": seat_name(seat)})
-                logged = await self._go_back(live, stretch, number - 1, event)
+                turn = Turn.of(game, seat, live.timers)
+                logged = await self._go_back(live, stretch, number - 1, event, turn=turn)
                 done = Proposed(live.table)
             else:
                 target = await self._before_last(live, stretch, seat)
-                proposal = Proposal(kind="undo", user_id=user_id, seat=seat, target=target, at=self.clock())
-                logged = await self._propose(live, proposal, "log-undo_proposed")
-                done = Proposed(live.table, live.table.proposal("undo"))
+                proposal = Proposal(id=0, kind="undo", user_id=user_id, seat=seat, target=target, at=self.clock())
+                told = Event("log-undo_proposed", {"player": seat_name(seat), "entries": live.table.version - target})
+                logged, done = await self._propose(live, proposal, told)
         await self._after(done.table, logged)
         return done
 
@@ -112,8 +115,20 @@ class Undo(Agreement):
         return found
 
     async def _go_back(
-        self, live: Live, stretch: Stretch, to: int, event: Event, work: Work[None] | None = None
+        self,
+        live: Live,
+        stretch: Stretch,
+        to: int,
+        event: Event,
+        work: Work[None] | None = None,
+        *,
+        turn: Turn | None = None,
+        by: Proposal | None = None,
     ) -> list[LoggedEvent]:
+        """Go back, by the proposal `by` if there was one. People's times begin anew, but not that of a `turn` given.
+
+        All other proposals that would go back lapse: what they named belongs to another story now.
+        """
         kind = self.games[live.table.game]
         rewound = await self.thinker.call(rewind, kind, stretch, to)
         if isinstance(rewound, str):
@@ -121,12 +136,13 @@ class Undo(Agreement):
         game = kind.load(rewound.saved)
         now = self.clock()
         number = live.table.version + 1
-        table = live.table.model_copy(
-            update={"version": number, "line": number, "touched": now, "proposals": without(live.table, "undo")}
-        )
-        events = [event, *([stirred(rewound.to, number)] if rewound.stir else [])]
+        void = [other for other in live.table.proposals if other.kind == "undo" and other is not by]
+        kept = [other for other in live.table.proposals if other.kind != "undo"]
+        table = live.table.model_copy(update={"version": number, "line": number, "touched": now, "proposals": kept})
+        events = [event, *([stirred(rewound.to, number)] if rewound.stir else []), *map(lapsed, void)]
         logged = self._numbered(live, events, number, now)
-        timers = self._changed_waits(table, game, {}, now).begun
+        known = {key: due for key, due in live.timers.items() if key[0] == "away"}
+        timers = self._changed_waits(table, game, known, now, turn).applied(known)
         back = Back(to=rewound.to, stir=rewound.stir)
 
         def write(connection: sqlite3.Connection) -> None:
@@ -139,13 +155,14 @@ class Undo(Agreement):
         live.events += len(logged)
         return logged
 
-    async def _undo_by_agreement(self, live: Live, seat: Seat | None, target: int | None) -> list[LoggedEvent]:
+    async def _undo_by_agreement(self, live: Live, proposal: Proposal) -> list[LoggedEvent]:
         in_play(live)
+        seat, target = proposal.seat, proposal.target
         stretch = await self._stretch(live)
         if target is None or not stretch.begin <= target < live.table.version:
             raise Refusal("refused-undo_impossible")
         args: dict[str, Arg] = {} if seat is None else {"player": seat_name(seat)}
-        return await self._go_back(live, stretch, target, Event("log-undone_by_all", args))
+        return await self._go_back(live, stretch, target, Event("log-undone_by_all", args), by=proposal)
 
     @staticmethod
     def _impossible(live: Live, why: str) -> Refusal:

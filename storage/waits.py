@@ -1,4 +1,9 @@
-"""What a table waits for, as timers: its clock's questions, reminders and deadlines of people who are asked."""
+"""What a table waits for, as timers: its clock's questions, reminders and deadlines of people, those said to be away.
+
+Reminders and deadlines are about a question, but a deadline is that of a whole turn: all that one player does until
+somebody else is asked. So the next question of the same turn takes over what was left of it. A question that is itself
+a secret has a time of its own, for nobody may see from a clock on the board that it was asked.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +12,15 @@ from dataclasses import dataclass
 from random import Random
 
 from rules.core.game import Game
-from rules.core.messages import TABLE
+from rules.core.messages import TABLE, Seat
 from rules.core.questions import Question
-from storage.rows import Table, TimerKey
+from storage.rows import Table, TimerKey, TimerKind
 
 PEOPLE = ("remind", "warn", "deadline")
-"""The kinds of timers that are about people."""
+"""The kinds of timers that are about people's questions."""
+
+OF_TURNS: tuple[TimerKind, ...] = ("warn", "deadline")
+"""Those that a whole turn shares."""
 
 WARN_AT_MOST = 3600.0
 """A deadline is announced an hour before, or when a quarter of its time is left, whichever is later."""
@@ -28,6 +36,38 @@ class Changed:
     def applied(self, known: Mapping[TimerKey, float]) -> dict[TimerKey, float]:
         """The timers there are then."""
         return {key: due for key, due in {**known, **self.begun}.items() if key not in self.stopped}
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Who was asked openly just before `by` acted, each with the number of the question, and the timers of then."""
+
+    by: Seat
+    asked: Mapping[Seat, int]
+    timers: Mapping[TimerKey, float]
+
+    @classmethod
+    def of(cls, game: Game, by: Seat, timers: Mapping[TimerKey, float]) -> Turn:
+        """As things stand now, before the act."""
+        return cls(by, asked_openly(game), dict(timers))
+
+    def left(self, game: Game, question: Question, kind: TimerKind) -> float | None:
+        """When the timer is due that this question goes on with; None when one begins anew."""
+        earlier = self.asked.get(question.seat)
+        if earlier is None or question.secret:
+            return None
+        if question.seat == self.by and (kind not in OF_TURNS or asked_openly(game).keys() - self.asked.keys()):
+            return None
+        return self.timers.get((kind, earlier))
+
+
+def asked_openly(game: Game) -> dict[Seat, int]:
+    """The seats that everybody sees asked, people's and computer players', each with the number of its question."""
+    found: dict[Seat, int] = {}
+    for _, question in game.agenda.open():
+        if question.seat != TABLE and question.awaited and not question.secret:
+            found.setdefault(question.seat, question.id)
+    return found
 
 
 def asked_clock(game: Game) -> dict[int, Question]:
@@ -48,34 +88,48 @@ def asked_people(table: Table, game: Game) -> dict[int, Question]:
 
 
 def changed_waits(
-    table: Table, game: Game, known: Mapping[TimerKey, float], now: float, chance: Random, clock_delay: float
+    table: Table,
+    game: Game,
+    known: Mapping[TimerKey, float],
+    now: float,
+    chance: Random,
+    clock_delay: float,
+    turn: Turn | None = None,
 ) -> Changed:
-    """How the timers change that are `known`, for the table and its game as they will be.
+    """How the timers change that are `known`, for the table and its game as they will be, after what `turn` tells.
 
-    Only a running game waits. `chance` draws the clock's waits, which `clock_delay` multiplies.
+    Only a running game waits; where it rests, what is left of people's times is kept. `chance` draws the clock's
+    waits, which `clock_delay` multiplies.
     """
     begun: dict[TimerKey, float] = {}
     wanted: set[TimerKey] = set()
-    if table.status == "running":
+    running = table.status == "running"
+    if running:
         for question in asked_clock(game).values():
             wanted.add(("clock", question.id))
             if ("clock", question.id) not in known:
                 begun["clock", question.id] = now + chance.uniform(*question.wait(game)) * clock_delay
+    if not table.is_over:
         for question in asked_people(table, game).values():
-            waits = _waits_of(table, question)
-            wanted.update(waits)
-            begun.update({key: now + wait for key, wait in waits.items() if key not in known})
+            for kind, wait in _waits_of(table, question).items():
+                left = None if turn is None else turn.left(game, question, kind)
+                begun[kind, question.id] = now + wait if left is None else left
+        for proposal in table.proposals:
+            if proposal.kind == "stand_in" and proposal.seat is not None:
+                begun["away", proposal.seat] = now + table.away_after
+        wanted.update(begun)
+    begun = {key: due for key, due in begun.items() if running and key not in known}
     return Changed(begun, [key for key in known if key not in wanted])
 
 
-def _waits_of(table: Table, question: Question) -> dict[TimerKey, float]:
-    """After how many seconds what happens about a person's question."""
+def _waits_of(table: Table, question: Question) -> dict[TimerKind, float]:
+    """After how many seconds what happens about a person's question. Who plays alone keeps nobody waiting."""
     own = table.seats[question.seat].remind_after
     remind = table.remind_after if own is None else own
-    waits: dict[TimerKey, float] = {}
+    waits: dict[TimerKind, float] = {}
     if remind:
-        waits["remind", question.id] = remind
-    if table.deadline:
-        waits["warn", question.id] = table.deadline - min(table.deadline / 4, WARN_AT_MOST)
-        waits["deadline", question.id] = table.deadline
+        waits["remind"] = remind
+    if table.deadline and len(table.seats) > 1:
+        waits["warn"] = table.deadline - min(table.deadline / 4, WARN_AT_MOST)
+        waits["deadline"] = table.deadline
     return waits

@@ -23,6 +23,7 @@ class Wanted:
     """0: any number."""
     remind: str | None
     deadline: str | None
+    away: str | None
     lobby: str | None
 
 
@@ -51,6 +52,7 @@ def shown(house: House, caller: Caller, settings: GuildSettings) -> str:
         caller.say("settings-most", most=most),
         caller.say("waits-table", after=length(settings.remind_after)),
         caller.say("waits-deadline", after=length(settings.deadline)),
+        caller.say("waits-away", after=length(settings.away_after)),
         caller.say("settings-lobby", after=length(settings.lobby_life)),
     ]
     return "\n".join(f"- {line}" for line in lines) + f"\n-# {caller.say('settings-new')}"
@@ -67,10 +69,17 @@ def _changes(house: House, now: GuildSettings, wanted: Wanted) -> dict[str, Any]
         changes.setdefault("starters", "roles")
     if wanted.most is not None:
         changes["most_tables"] = wanted.most or None
-    for field, typed in (("remind_after", wanted.remind), ("deadline", wanted.deadline), ("lobby_life", wanted.lobby)):
+    waits = (
+        ("remind_after", wanted.remind),
+        ("deadline", wanted.deadline),
+        ("away_after", wanted.away),
+        ("lobby_life", wanted.lobby),
+    )
+    defaults = GuildSettings().model_dump()
+    for field, typed in waits:
         if typed is not None:
             seconds = durations.parse(house.texts, typed)
             if seconds is None:
                 raise Refusal("refused-length", typed=typed)
-            changes[field] = seconds or (GuildSettings().lobby_life if field == "lobby_life" else None)
+            changes[field] = seconds or defaults[field]
     return changes

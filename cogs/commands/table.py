@@ -76,29 +76,43 @@ class TableCommands(commands.Cog):
     # Reminders, deadlines, notices
 
     @app_commands.command(name=named("remind"), description=about("remind"))
-    @app_commands.rename(me=named("me"), everyone=named("everyone"), deadline=named("deadline"), which=named("which"))
-    @app_commands.describe(me=about("me"), everyone=about("everyone"), deadline=about("deadline"), which=about("which"))
+    @app_commands.rename(
+        me=named("me"),
+        everyone=named("everyone"),
+        deadline=named("deadline"),
+        away=named("away"),
+        which=named("which"),
+    )
+    @app_commands.describe(
+        me=about("me"),
+        everyone=about("everyone"),
+        deadline=about("deadline"),
+        away=about("away"),
+        which=about("which"),
+    )
     async def remind(
         self,
         interaction: Interaction,
         me: str | None = None,
         everyone: str | None = None,
         deadline: str | None = None,
+        away: str | None = None,
         which: int | None = None,
     ) -> None:
-        """One's own reminder; for host and admins the table's reminder and deadline. Without any: how they are set."""
+        """One's own reminder; for host and admins the table's times. Without any: how they are set."""
 
         async def work(caller: Caller) -> None:
             table = await this_table(self.house, caller, which)
             if me is not None:
                 own = None if me.strip() == AS_TABLE else _seconds(me)
                 table = await self.house.tables.remind_me(table.id, caller.id, own)
-            if everyone is not None or deadline is not None:
+            if any(typed is not None for typed in (everyone, deadline, away)):
                 table = await self.house.tables.set_waits(
                     table.id,
                     caller.person,
                     remind_after=table.remind_after if everyone is None else _seconds(everyone) or None,
                     deadline=table.deadline if deadline is None else _seconds(deadline) or None,
+                    away_after=None if away is None else _seconds(away),
                     admin=caller.manages(table) and table.host_id != caller.id,
                 )
             await caller.show(Screen().add(self._waits(caller, table), caller.say("waits-how")))
@@ -113,6 +127,7 @@ class TableCommands(commands.Cog):
 
     @remind.autocomplete("everyone")
     @remind.autocomplete("deadline")
+    @remind.autocomplete("away")
     async def _lengths(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return lengths(await Caller.of(self.house, interaction), typed)
 
@@ -151,7 +166,7 @@ class TableCommands(commands.Cog):
     @app_commands.rename(seat=named("seat"), which=named("which"))
     @app_commands.describe(seat=about("absent"), which=about("which"))
     async def stand_in(self, interaction: Interaction, seat: int, which: int | None = None) -> None:
-        """Propose that a computer player answers for somebody absent."""
+        """Say that somebody is away: they are asked, and if they do not answer a computer player does."""
 
         async def work(caller: Caller) -> None:
             table = await this_table(self.house, caller, which)
@@ -263,6 +278,7 @@ class TableCommands(commands.Cog):
         lines = [
             caller.say("waits-table", after=length(table.remind_after)),
             caller.say("waits-deadline", after=length(table.deadline)),
+            caller.say("waits-away", after=length(table.away_after)),
         ]
         seat = table.seat_of(caller.id)
         if seat is not None:

@@ -154,9 +154,9 @@ class Boards:
 
     async def replaced(self, table: Table, channel_id: int, message_id: int) -> None:
         """Note a message that was just sent with the board, and delete the one before."""
-        await self.sent(table.id, channel_id, message_id)
+        now = await self.sent(table.id, channel_id, message_id)
         if table.board is not None and table.board.message_id != message_id:
-            await self._delete(table.board)
+            await self._leave(now, table.board)
         self.house.follow.touch(table.id)
 
     def shows(self, message_id: int, looks: object) -> None:
@@ -180,10 +180,10 @@ class Boards:
         channel = self.house.client.get_partial_messageable(table.channel_id)
         sent = await channel.send(view=screen.layout(), files=screen.files())
         self._shown[sent.id] = looks
-        await self.sent(table.id, sent.channel.id, sent.id)
+        now = await self.sent(table.id, sent.channel.id, sent.id)
         if message is not None:
             self._shown.pop(message.message_id, None)
-            await self._delete(message)
+            await self._leave(now, message)
 
     async def _shows(self, table: Table, message: MessageRow, screen: Screen, looks: object) -> bool:
         """Whether the message looks like this now, edited where needed."""
@@ -230,6 +230,22 @@ class Boards:
             log.debug("channel %d cannot be looked at: %s", message.channel_id, error)
             return False
         return len(below) >= FAR
+
+    async def _leave(self, table: Table, message: MessageRow) -> None:
+        """A board that another one has replaced goes; in another channel it points to where the game is now."""
+        if message.channel_id == table.channel_id or table.board is None:
+            await self._delete(message)
+            return
+        link = (
+            f"https://discord.com/channels/{table.guild_id or '@me'}/{table.board.channel_id}/{table.board.message_id}"
+        )
+        reader = await self.house.reader(table, None, table.language)
+        screen = Screen().add(reader.say("board-moved", game=reader.say("game-name"), number=table.id, link=link))
+        try:
+            if not await self._edit(table, message, screen):
+                await self.house.client.get_partial_messageable(message.channel_id).send(view=screen.layout())
+        except discord.HTTPException as error:
+            log.info("table %d: nothing can be said where it was: %s", table.id, error)
 
     async def _delete(self, message: MessageRow) -> None:
         try:

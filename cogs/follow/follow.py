@@ -18,20 +18,14 @@ from cogs.house.caller import Caller
 from cogs.house.house import House
 from rules.core.errors import RulesError
 from rules.core.messages import Event, Seat
-from storage.rows import ProposalKind, Table
+from storage.rows import LoggedEvent, Table
 
 log = logging.getLogger(__name__)
 
-RINGS: dict[str, ProposalKind | None] = {
-    "log-remind": None,
-    "log-warn": None,
-    "log-parked": None,
-    "log-channel_gone": None,
-    "log-undo_proposed": "undo",
-    "log-end_proposed": "end",
-    "log-stand_in_proposed": "stand_in",
-}
-"""Events that people are told of by DM or mention: whoever may know them, or (of a proposal) whoever is to agree."""
+RINGS = ("log-remind", "log-warn", "log-called", "log-nobody_plays", "log-parked", "log-channel_gone")
+"""Events that people are told of by DM or mention: whoever may know them."""
+PROPOSED = ("log-undo_proposed", "log-end_proposed", "log-stand_in_proposed")
+"""The same for proposals: whoever is to agree."""
 
 
 class Lane:
@@ -140,7 +134,7 @@ class Follow:
 
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:
         """A listener of `Tables`: something was committed at this table. What should not wait is told at once."""
-        rings = {event.key: event for event in events if event.key in RINGS}
+        rings = {event.key: event for event in events if event.key in (*RINGS, *PROPOSED)}
         if rings:
             await self._ring(table_id, rings.values())
         self.touch(table_id)
@@ -149,11 +143,10 @@ class Follow:
         """Note whom to tell of these events when the DMs are shown next."""
         table = await self.house.tables.get(table_id)
         for event in events:
-            kind = RINGS[event.key]
-            if kind is None:
+            if event.key in RINGS:
                 heard = [seat.number for seat in table.people if event.heard_by(seat.number)]
             else:
-                proposal = table.proposal(kind)
+                proposal = table.proposal(event.number) if isinstance(event, LoggedEvent) else None
                 heard = [] if proposal is None else table.to_agree(proposal)
             for seat in heard:
                 self._rung.setdefault(table_id, {})[seat] = event

@@ -24,7 +24,7 @@ MOST_EVENTS = 25
 
 ABOUT_QUESTIONS = ("log-remind", "log-warn")
 """Events about a question that is open to the person told."""
-ALWAYS = ("log-warn", "log-channel_gone")
+ALWAYS = ("log-warn", "log-called", "log-channel_gone")
 """Events that also those are told of who want no notices: what happens next does not wait for them."""
 
 

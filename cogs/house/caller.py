@@ -50,6 +50,8 @@ class Caller:
     language: Language
     lost: bool = False
     """Whether Discord has an answer of which the word was lost."""
+    back: frozenset[int] = frozenset()
+    """The tables that missed this person, until they did what is answered here."""
 
     @classmethod
     async def of(cls, house: House, interaction: Interaction) -> Caller:
@@ -204,6 +206,10 @@ async def answered(house: House, interaction: Interaction, work: Callable[[Calle
     """Do the work of an interaction; whatever goes wrong, its person gets a sentence in time and the log the cause."""
     with hurrying(ANSWER_WITHIN, interaction.response.is_done) as hurry:
         caller = await Caller.of(house, interaction)
+        try:
+            caller.back = frozenset(await house.tables.here(caller.id))
+        except RulesError as error:
+            log.warning("interaction %d: that a person is back could not be noted: %s", interaction.id, error)
         try:
             await work(caller)
         except RulesError as error:

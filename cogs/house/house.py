@@ -13,6 +13,7 @@ import discord
 from cogs.house.delays import Delays
 from cogs.house.screen import Image
 from cogs.screens.question import Asked, Look
+from locales import durations
 from locales.names import Markdown, guarded, harmless
 from locales.texts import Texts
 from pictures.faces import Face, Picture
@@ -24,7 +25,7 @@ from rules.core.players import Player
 from rules.core.questions import Question
 from rules.core.views import View
 from storage.people import People
-from storage.rows import Language, LoggedEvent, Table
+from storage.rows import Language, LoggedEvent, Table, TimerKey
 from storage.tables import Tables
 
 if TYPE_CHECKING:
@@ -32,6 +33,14 @@ if TYPE_CHECKING:
     from cogs.house.caller import Handler
 
 log = logging.getLogger(__name__)
+
+
+ANSWER = "do-"
+"""Events that are an option of a question: what was answered for somebody, told to them."""
+WAIT_SET = "log-wait_set"
+"""Events whose numbers are lengths of time in seconds, 0 for never."""
+MOST_OF_ENTRY = 5
+"""Events read to say what a choice was."""
 
 
 @dataclass(slots=True)
@@ -135,8 +144,17 @@ class House:
 
     async def reader(self, table: Table, seat: Seat | None, language: str) -> Reader:
         """Somebody who looks at the table: a seat, or (None) anybody."""
-        game = await self.tables.game(table.id) if table.started is not None else None
-        return Reader(self, table, game, seat, language)
+        if table.started is None:
+            return Reader(self, table, None, seat, language)
+        timers = await self.tables.timers(table.id) if table.deadline or table.proposals else {}
+        back = {
+            proposal.id: await self.tables.events(table.id, seat, entry=proposal.target + 1, limit=MOST_OF_ENTRY)
+            for proposal in table.proposals
+            if proposal.target is not None
+        }
+        reader = Reader(self, table, await self.tables.game(table.id), seat, language, timers=timers)
+        reader.would_go = {number: next(iter(reader.lines(events)), "") for number, events in back.items()}
+        return reader
 
 
 @dataclass(slots=True)
@@ -151,6 +169,11 @@ class Reader:
     _view: View | None = None
     undo: str = ""
     """The label of the button by which this seat takes its last choice back; empty when it cannot."""
+    timers: Mapping[TimerKey, float] = field(default_factory=dict)
+    """When what is to happen at the table happens."""
+    would_go: Mapping[int, str] = field(default_factory=dict)
+    """By the number of a proposal to go back: what would be taken back first, in words; empty when it may not be known.
+    """
     _names: list[str] | None = None
     _choices: int = 0
 
@@ -190,7 +213,12 @@ class Reader:
 
     def line(self, event: Event) -> str:
         """An event in words. Texts in it (the name of somebody who left) are no markdown."""
-        return self.say(Message(event.key, guarded(event.args, markdown=True)))
+        args = guarded(event.args, markdown=True)
+        if event.key.startswith(WAIT_SET):
+            lengths = {name: value for name, value in event.args.items() if isinstance(value, int)}
+            args |= {name: durations.known(self.house.texts, self.language, each) for name, each in lengths.items()}
+        said = self.say(Message(event.key, args))
+        return self.say("log-answered", answer=Markdown(said)) if event.key.startswith(ANSWER) else said
 
     def label(self, event: Event) -> str:
         """The first line of an event as text, for a button or a menu."""
@@ -204,6 +232,11 @@ class Reader:
     def lines(self, events: Sequence[LoggedEvent]) -> list[str]:
         """Events in words, each on a line of its own."""
         return [line for event in events for line in self.line(event).splitlines()]
+
+    def due(self, question: Question) -> str:
+        """Until when the turn to which this question belongs may last, as a relative time; empty: any time."""
+        at = self.timers.get(("deadline", question.id))
+        return "" if at is None else self.say("turn-until", due=f"<t:{int(at)}:R>")
 
     def questions(self) -> list[Question]:
         """The open questions of this seat, what the table waits for first."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 import discord
 
@@ -13,11 +12,11 @@ from cogs.house.house import House
 from cogs.house.ids import Press, number
 from cogs.house.screen import Button, Screen
 from cogs.presses.play import CLOSED, Play
-from cogs.screens.proposals import moment, pressed_proposal
+from locales import durations
 from locales.names import harmless
 from rules.core.messages import seat_name
 from storage.errors import Refusal
-from storage.rows import ProposalKind, Proposed, Table
+from storage.rows import Proposed, Table
 
 
 class Agreeing:
@@ -30,7 +29,7 @@ class Agreeing:
     @property
     def handlers(self) -> dict[str, Handler]:
         """What carries out which press."""
-        return {"undo": self.undo, "agree": self.agree, "refuse": self.refuse, "end": self.end}
+        return {"undo": self.undo, "agree": self.agree, "refuse": self.refuse, "here": self.here, "end": self.end}
 
     async def undo(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """Take back one's own last choice, as the panel offers it."""
@@ -53,17 +52,25 @@ class Agreeing:
 
     async def agree(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """Agree to what is proposed."""
-        kind = await self._proposed(press)
         self.house.follow.acted(press.table, caller)
-        done = await self.house.tables.agree(press.table, caller.id, kind)
+        done = await self.house.tables.agree(press.table, caller.id, number(press.rest))
         await self._answer(caller, done.table, self._told(caller, done) or caller.say("proposal-carried"))
 
     async def refuse(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """Refuse what is proposed, or take one's own proposal back."""
-        kind = await self._proposed(press)
         self.house.follow.acted(press.table, caller)
-        table = await self.house.tables.refuse(press.table, caller.id, kind)
+        table = await self.house.tables.refuse(press.table, caller.id, number(press.rest))
         await self._answer(caller, table, caller.say("proposal-dropped"))
+
+    async def here(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """*I am here*: the press itself was the answer, as any other of theirs would have been."""
+        self.house.follow.acted(press.table, caller)
+        table = await self.house.tables.get(press.table)
+        if table.seat_of(caller.id) is None:
+            raise Refusal("refused-not_seated")
+        if press.table not in caller.back:
+            raise Refusal("refused-not_called")
+        await self._answer(caller, table, caller.say("here-done"))
 
     async def ask_end(self, caller: Caller, table: Table) -> None:
         """`/table end`: whether to end (the host), or to propose it (anybody else who is seated)."""
@@ -90,29 +97,27 @@ class Agreeing:
         await caller.turn(Screen().add(self._told(caller, done) or caller.say("end-done")))
 
     async def ask_stand_in(self, caller: Caller, table: Table, seat: int) -> None:
-        """`/table stand_in`: propose that a computer player answers for somebody absent."""
+        """`/table stand_in`: say that somebody is away; they are asked first."""
         self.house.follow.acted(table.id, caller)
         done = await self.house.tables.stand_in(table.id, caller.id, seat)
         await caller.tell(self._told(caller, done) or caller.say("proposal-carried"))
 
     # Inside
 
-    async def _proposed(self, press: Press) -> ProposalKind:
-        """What is proposed. Raises Refusal when it is another proposal than when the button was shown."""
-        kind, at = pressed_proposal(press)
-        table = await self.house.tables.get(press.table)
-        proposal = next((proposal for proposal in table.proposals if proposal.kind == kind), None)
-        if proposal is None or moment(proposal) != at:
-            raise Refusal("refused-no_proposal")
-        return cast(ProposalKind, kind)
-
     def _told(self, caller: Caller, done: Proposed) -> str:
-        """Who has yet to agree; empty when it has happened."""
-        if done.proposal is None:
+        """Who has yet to agree, and who is waited for; empty when it has happened."""
+        proposal = done.proposal
+        if proposal is None:
             return ""
-        missing = [seat_name(seat) for seat in done.table.to_agree(done.proposal)]
         names = [harmless(name, markdown=True) for name in self.house.names(done.table, caller.language)]
-        return self.house.say(caller.language, "proposal-asked", None, names, players=missing)
+        lines = []
+        if proposal.kind == "stand_in" and proposal.seat is not None:
+            after = durations.said(self.house.texts, caller.language, done.table.away_after)
+            absent = seat_name(proposal.seat)
+            lines.append(self.house.say(caller.language, "stand_in-asked", None, names, absent=absent, after=after))
+        if missing := [seat_name(seat) for seat in done.table.to_agree(proposal)]:
+            lines.append(self.house.say(caller.language, "proposal-asked", None, names, players=missing))
+        return "\n".join(lines)
 
     async def _answer(self, caller: Caller, table: Table, text: str) -> None:
         """On the board, which is everybody's: a sentence of one's own; in a panel or DM: what happened."""

@@ -19,6 +19,22 @@ from storage.errors import Refusal
 from storage.people import Notice
 from storage.rows import Table
 
+LAST = ("last", "last-paused")
+"""What leaving is for the last person: they pause the game or end it."""
+
+
+def leaving(table: Table, user_id: int) -> str:
+    """What happens when this person leaves a game that has begun, as part of the key of the text that says it."""
+    others = [seat for seat in table.people if seat.user_id != user_id]
+    if not others:
+        return "last" if table.status == "running" else "last-paused"
+    proposals = [each for each in table.proposals if each.kind == "end" and each.agreed and each.user_id != user_id]
+    if any(table.to_agree(each) == [table.seat_of(user_id)] for each in proposals):
+        return "ends"
+    if not [seat for seat in table.playing if seat.user_id != user_id]:
+        return "pauses"
+    return "host" if table.host_id == user_id else "sure"
+
 
 class Coming:
     """The commands' and buttons' side of it. Who may do what is checked by storage at every entry."""
@@ -30,7 +46,7 @@ class Coming:
     @property
     def handlers(self) -> dict[str, Handler]:
         """What carries out which press."""
-        return {"resume": self.resume, "notice": self.notice}
+        return {"resume": self.resume, "notice": self.notice, "leave": self.leave, "rest": self.rest}
 
     async def resume(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """The button of a game that rests: go on, in its own channel."""
@@ -59,8 +75,8 @@ class Coming:
     async def pause(self, caller: Caller, table: Table) -> None:
         """`/table pause`."""
         self.house.follow.acted(table.id, caller)
-        table = await self.house.tables.pause(table.id, caller.person)
-        await caller.tell(caller.say("paused", command=self.house.command(caller.language, "table", "go_on")))
+        await self.house.tables.pause(table.id, caller.person)
+        await caller.tell(self._paused(caller))
 
     async def takeover(self, caller: Caller, table: Table, seat: int | None) -> None:
         """`/table takeover`: sit in an empty or a computer's seat."""
@@ -78,8 +94,43 @@ class Coming:
             await self.house.tables.leave(table.id, caller.id)
             await caller.tell(caller.say("left-lobby"))
             return
-        yes = Button(Press("leave", table.id).button, caller.say("leave-yes"), discord.ButtonStyle.danger)
-        await caller.show(Screen().add(caller.say("leave-sure")).buttons([yes]))
+        await caller.show(self._leaving(caller, table))
+
+    async def leave(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """Give up the seat in a running game, after having been told what that does.
+
+        If it does something else by now, that is told first.
+        """
+        table = await self.house.tables.get(press.table)
+        if table.seat_of(caller.id) is None:
+            raise Refusal("refused-not_seated")
+        if press.rest != leaving(table, caller.id):
+            await caller.turn(self._leaving(caller, table))
+            return
+        await self.house.tables.leave_game(table.id, caller.id)
+        await caller.turn(Screen().add(caller.say("left-game")))
+
+    async def rest(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """*Pause*, offered to the last person in place of leaving."""
+        self.house.follow.acted(press.table, caller)
+        await self.house.tables.pause(press.table, caller.person)
+        await caller.turn(Screen().add(self._paused(caller)))
+
+    def _leaving(self, caller: Caller, table: Table) -> Screen:
+        """What leaving would do now, and the buttons for it."""
+        why = leaving(table, caller.id)
+        screen = Screen().add(
+            caller.say(f"leave-{why}", command=self.house.command(caller.language, "table", "takeover"))
+        )
+        danger = discord.ButtonStyle.danger
+        if why in LAST:
+            rest = Button(Press("rest", table.id).button, caller.say("leave-rest"), discord.ButtonStyle.primary)
+            end = Button(Press("end", table.id).button, caller.say("end-yes"), danger)
+            return screen.buttons([rest, end] if table.status == "running" else [end])
+        return screen.buttons([Button(Press("leave", table.id, rest=why).button, caller.say("leave-yes"), danger)])
+
+    def _paused(self, caller: Caller) -> str:
+        return caller.say("paused", command=self.house.command(caller.language, "table", "go_on"))
 
     async def _check_channel(self, caller: Caller, table: Table) -> None:
         """Raises Refusal when the channel of this game was deleted; told to who is seated only."""

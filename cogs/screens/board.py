@@ -18,6 +18,7 @@ from pictures.faces import Picture
 from rules.core.messages import refer
 from rules.core.players import Player
 from storage.rows import LoggedEvent, SeatRow
+from storage.waits import asked_openly
 
 MOST_LINES = 12
 """Of what happened; the log has the rest."""
@@ -125,13 +126,23 @@ def _lobby_seat(reader: Reader, seat: SeatRow) -> str:
 
 def _seat(reader: Reader, seat: SeatRow) -> str:
     awaited = reader.game is not None and seat.number in reader.game.waiting(None)
+    due = _due(reader, seat) if awaited else ""
     mark = "🤖" if seat.computer else "🪑" if seat.empty else "👤"
     name = reader.names[seat.number]
     if seat.stand_in is not None:
         name = f"{name} · 🤖 {reader.say('seat-stand_in')}"
     elif seat.empty:
         name = f"{name} · {reader.say('seat-empty')}"
-    return f"{'▶️' if awaited else mark} {name}"
+    return f"{'▶️' if awaited else mark} {name}{f' · {due}' if due else ''}"
+
+
+def _due(reader: Reader, seat: SeatRow) -> str:
+    """Until when the turn of this seat may last; empty where there is no deadline. Of secret questions nothing."""
+    if reader.game is None:
+        return ""
+    number = asked_openly(reader.game).get(seat.number, 0)
+    question = next((each for each in reader.game.questions if each.id == number), None)
+    return "" if question is None else reader.due(question)
 
 
 def _board_buttons(reader: Reader, over: bool) -> list[Button]:

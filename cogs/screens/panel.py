@@ -132,7 +132,7 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
         screen.buttons([refresh, *_undo(reader)])
     else:
         asked = reader.asked(question, look)
-        screen.add(None if question.awaited else waiting(reader), prompt(asked), *controls(asked))
+        screen.add(None if question.awaited else waiting(reader), reader.due(question), prompt(asked), *controls(asked))
         _others(reader, screen, question)
         if not look.confirm:
             screen.buttons(_undo(reader))

@@ -5,51 +5,65 @@ from __future__ import annotations
 import discord
 
 from cogs.house.house import House, Reader
-from cogs.house.ids import Press, number
+from cogs.house.ids import Press
 from cogs.house.screen import LABEL, Button, Screen, short
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Args, Seat, seat_name
 from storage.rewinding import in_phase
 from storage.rows import Proposal
 
 MOST_EVENTS = 40
 """Read to find what the last choice was."""
+MOST_SHOWN = 3
+"""Proposals that stand with their buttons; what comes after them is a line each until these are settled."""
 
 
 def proposed(reader: Reader, proposal: Proposal) -> str:
-    """What is proposed, and who has yet to agree."""
-    args = {"player": seat_name(_proposer(reader, proposal))}
+    """What is proposed and what it would do, and who has yet to agree."""
+    table = reader.table
+    args: Args = {"player": seat_name(_proposer(reader, proposal))}
+    key = f"proposal-{proposal.kind}"
     if proposal.kind == "stand_in" and proposal.seat is not None:
         args["absent"] = seat_name(proposal.seat)
-    line = reader.say(f"proposal-{proposal.kind}", **args)
-    missing = [seat_name(seat) for seat in reader.table.to_agree(proposal)]
+        due = reader.timers.get(("away", proposal.seat))
+        if due is None:
+            key = "proposal-stand_in-agreed"
+        else:
+            args["due"] = f"<t:{int(due)}:R>"
+    elif proposal.target is not None:
+        args["choice"] = reader.would_go.get(proposal.id) or reader.say("proposal-hidden")
+        args["more"] = table.version - proposal.target - 1
+    line = reader.say(key, **args)
+    missing = [seat_name(seat) for seat in table.to_agree(proposal)]
     return f"{line} {reader.say('proposal-missing', players=missing)}" if missing else line
 
 
 def add_proposals(reader: Reader, screen: Screen) -> None:
-    """Every proposal with its buttons: for whoever looks at the board, or for the seat that reads its panel."""
-    table = reader.table
-    for proposal in table.proposals:
-        screen.add(proposed(reader, proposal))
-        if reader.seat is not None and table.seats[reader.seat].user_id == proposal.user_id:
-            screen.buttons([_button(reader, "refuse", proposal, "proposal-withdraw")])
-        elif reader.seat is None or reader.seat in table.to_agree(proposal):
-            screen.buttons(
-                [
-                    _button(reader, "agree", proposal, "proposal-agree", discord.ButtonStyle.success),
-                    _button(reader, "refuse", proposal, "proposal-refuse"),
-                ]
-            )
+    """Every proposal, the first with their buttons: for whoever looks at the board, or for the seat of a panel."""
+    proposals = reader.table.proposals
+    for proposal in proposals[:MOST_SHOWN]:
+        called = proposal.kind == "stand_in" and reader.seat is not None and reader.seat == proposal.seat
+        if called:
+            screen.add(reader.say("proposal-called", player=seat_name(_proposer(reader, proposal))))
+        else:
+            screen.add(proposed(reader, proposal))
+        screen.buttons(_buttons(reader, proposal))
+    screen.add("\n".join(proposed(reader, proposal) for proposal in proposals[MOST_SHOWN:]))
 
 
-def pressed_proposal(press: Press) -> tuple[str, int]:
-    """The kind and the moment that the button of a proposal names."""
-    kind, _, at = press.rest.partition(".")
-    return kind, number(at or "0")
-
-
-def moment(proposal: Proposal) -> int:
-    """When it was made, in milliseconds: tells a proposal from a later one of the same kind."""
-    return int(proposal.at * 1000)
+def _buttons(reader: Reader, proposal: Proposal) -> list[Button]:
+    """What whoever reads this can do about it: on the board everybody, in a panel its seat."""
+    table, seat = reader.table, reader.seat
+    if seat is not None and table.seats[seat].user_id == proposal.user_id:
+        return [_button(reader, "refuse", proposal, "proposal-withdraw")]
+    buttons = []
+    if proposal.kind == "stand_in" and seat in (None, proposal.seat):
+        buttons.append(_button(reader, "here", proposal, "proposal-here", discord.ButtonStyle.primary))
+    to_agree = table.to_agree(proposal)
+    if to_agree if seat is None else seat in to_agree:
+        buttons.append(_button(reader, "agree", proposal, "proposal-agree", discord.ButtonStyle.success))
+    if seat != proposal.seat or proposal.kind != "stand_in":
+        buttons.append(_button(reader, "refuse", proposal, "proposal-refuse"))
+    return buttons
 
 
 def can_undo(reader: Reader) -> bool:
@@ -84,5 +98,4 @@ def _button(
     key: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> Button:
-    press = Press(action, reader.table.id, rest=f"{proposal.kind}.{moment(proposal)}")
-    return Button(press.button, reader.say(key), style)
+    return Button(Press(action, reader.table.id, rest=str(proposal.id)).button, reader.say(key), style)

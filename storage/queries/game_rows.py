@@ -84,9 +84,6 @@ def start(connection: sqlite3.Connection, table: Table, seed: str, saved: str, s
     if changed.rowcount != 1:
         raise ChangedMeanwhile
     keep(connection, table.id, 0, "start", table.rules_version or "", saved)
-    connection.execute(
-        "UPDATE games SET remind_after = ?, deadline = ? WHERE id = ?", (table.remind_after, table.deadline, table.id)
-    )
     table_rows.note_hands(connection, table.id)
 
 
@@ -200,7 +197,7 @@ def go_back(
     mark_rows.stop_timers(connection, table.id)
     mark_rows.add_timers(connection, table.id, timers)
     connection.execute("DELETE FROM drafts WHERE game_id = ?", (table.id,))
-    connection.execute("DELETE FROM proposals WHERE game_id = ? AND kind = 'undo'", (table.id,))
+    table_rows.put_proposals(connection, table)
     _keep(connection, table, saved)
 
 

@@ -50,11 +50,16 @@ def beat(connection: sqlite3.Connection, now: float) -> None:
 def wake_up(connection: sqlite3.Connection, now: float) -> float:
     """Write down that the bot lives again; for how many seconds it did not.
 
-    Whatever waits for people comes later by as much, and no table counts as left alone meanwhile.
+    Whatever waits for people comes later by as much (where a game rests its time stands still anyway), and no table
+    counts as left alone meanwhile.
     """
     row = connection.execute("SELECT at FROM heartbeat").fetchone()
     gap = 0.0 if row is None else max(0.0, now - float(row["at"]))
-    connection.execute("UPDATE timers SET due = due + ? WHERE kind <> 'clock' AND due < ?", (gap, SERVED))
+    connection.execute(
+        "UPDATE timers SET due = due + ? WHERE kind <> 'clock' AND due < ?"
+        " AND game_id IN (SELECT id FROM games WHERE status = 'running')",
+        (gap, SERVED),
+    )
     connection.execute(
         "UPDATE games SET rested = rested + ? WHERE status IN ('lobby', 'running', 'paused', 'parked')", (gap,)
     )

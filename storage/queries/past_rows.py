@@ -56,14 +56,22 @@ def finished(
     return [row["id"] for row in rows]
 
 
+PLAYED = (
+    "status = 'finished' AND NOT imported AND NOT (EXISTS (SELECT 1 FROM seats WHERE game_id = games.id"
+    " AND stand_in IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM seats WHERE game_id = games.id"
+    " AND user_id IS NOT NULL AND stand_in IS NULL))"
+)
+"""What counts in statistics: no imported game, and none that computer players finished for everybody."""
+
+
 def played(
     connection: sqlite3.Connection, *, guild_id: int | None, user_id: int | None, game: str | None
 ) -> list[dict[str, Any]]:
-    """What each person did in each finished game (imported ones left out), the newest game first."""
+    """What each person did in each finished game that counts, the newest game first."""
     rows = connection.execute(
         "SELECT game, places.game_id, user_id, name, place, total, won, winners <> '[]' AS decided"
         " FROM places JOIN games ON games.id = places.game_id JOIN results ON results.game_id = places.game_id"
-        " WHERE status = 'finished' AND NOT imported AND user_id IS NOT NULL"
+        f" WHERE {PLAYED} AND user_id IS NOT NULL"
         " AND (:guild IS NULL OR guild_id = :guild) AND (:game IS NULL OR game = :game)"
         " AND (:user IS NULL OR user_id = :user) ORDER BY places.game_id DESC, seat",
         {"guild": guild_id, "game": game, "user": user_id},
@@ -72,10 +80,10 @@ def played(
 
 
 def count(connection: sqlite3.Connection, *, guild_id: int | None) -> dict[str, tuple[int, int]]:
-    """How many games were finished (imported ones left out), and in how many somebody won, by game."""
+    """How many finished games count, and in how many of them somebody won, by game."""
     rows = connection.execute(
         "SELECT game, count(*) AS games, sum(winners <> '[]') AS won FROM games JOIN results ON game_id = id"
-        " WHERE status = 'finished' AND NOT imported AND (:guild IS NULL OR guild_id = :guild) GROUP BY game",
+        f" WHERE {PLAYED} AND (:guild IS NULL OR guild_id = :guild) GROUP BY game",
         {"guild": guild_id},
     ).fetchall()
     return {row["game"]: (row["games"], row["won"]) for row in rows}

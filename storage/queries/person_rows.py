@@ -72,12 +72,12 @@ def _forget_in_reports(connection: sqlite3.Connection, table_id: int, names: set
 
 def _forget_agreed(connection: sqlite3.Connection, user_id: int) -> None:
     rows = connection.execute(
-        "SELECT game_id, kind, agreed FROM proposals WHERE EXISTS (SELECT 1 FROM json_each(agreed) WHERE value = ?)",
+        "SELECT game_id, id, agreed FROM proposals WHERE EXISTS (SELECT 1 FROM json_each(agreed) WHERE value = ?)",
         (user_id,),
     ).fetchall()
     for row in rows:
         agreed = [other for other in json.loads(row["agreed"]) if other != user_id]
         connection.execute(
-            "UPDATE proposals SET agreed = ? WHERE game_id = ? AND kind = ?",
-            (json.dumps(agreed), row["game_id"], row["kind"]),
+            "UPDATE proposals SET agreed = ? WHERE game_id = ? AND id = ?",
+            (json.dumps(agreed), row["game_id"], row["id"]),
         )

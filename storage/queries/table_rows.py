@@ -15,7 +15,7 @@ from storage.rows import Table
 
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version,"
-    " rules_version, line, remind_after, deadline, imported, created, started, touched, over"
+    " rules_version, line, remind_after, deadline, away_after, rests_since, imported, created, started, touched, over"
 )
 
 
@@ -50,7 +50,7 @@ def _table(connection: sqlite3.Connection, game: sqlite3.Row) -> Table:
         (table_id,),
     ).fetchall()
     proposals = connection.execute(
-        "SELECT kind, user_id, seat, target, agreed, at FROM proposals WHERE game_id = ? ORDER BY at, kind", (table_id,)
+        "SELECT id, kind, user_id, seat, target, agreed, at FROM proposals WHERE game_id = ? ORDER BY id", (table_id,)
     ).fetchall()
     (stretches,) = connection.execute(
         "SELECT count(*) FROM snapshots WHERE game_id = ? AND kind = 'stretch'", (table_id,)
@@ -77,8 +77,8 @@ def add(connection: sqlite3.Connection, table: Table) -> int:
     """Store a new lobby (its id does not count) and return its id. Raises ChannelTaken."""
     try:
         cursor = connection.execute(
-            "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, created, touched)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after, deadline,"
+            " away_after, created, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 table.guild_id,
                 table.channel_id,
@@ -87,6 +87,9 @@ def add(connection: sqlite3.Connection, table: Table) -> int:
                 table.language,
                 table.host_id,
                 table.status,
+                table.remind_after,
+                table.deadline,
+                table.away_after,
                 table.created,
                 table.touched,
             ),
@@ -107,8 +110,8 @@ def put(connection: sqlite3.Connection, table: Table) -> None:
     try:
         changed = connection.execute(
             "UPDATE games SET guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
-            " reason = ?, remind_after = ?, deadline = ?, rested = iif(touched = ?, rested, 0), touched = ?, over = ?"
-            " WHERE id = ? AND version = ?",
+            " reason = ?, remind_after = ?, deadline = ?, away_after = ?, rests_since = ?,"
+            " rested = iif(touched = ?, rested, 0), touched = ?, over = ? WHERE id = ? AND version = ?",
             (
                 table.guild_id,
                 table.channel_id,
@@ -119,6 +122,8 @@ def put(connection: sqlite3.Connection, table: Table) -> None:
                 table.reason,
                 table.remind_after,
                 table.deadline,
+                table.away_after,
+                table.rests_since,
                 table.touched,
                 table.touched,
                 table.over,
@@ -132,16 +137,21 @@ def put(connection: sqlite3.Connection, table: Table) -> None:
         raise ChangedMeanwhile
     connection.execute("DELETE FROM seats WHERE game_id = ?", (table.id,))
     _write_seats(connection, table.id, table)
+    put_proposals(connection, table)
+    if table.started is not None:
+        note_hands(connection, table.id)
+
+
+def put_proposals(connection: sqlite3.Connection, table: Table) -> None:
+    """Store what is being proposed, in place of what was."""
     connection.execute("DELETE FROM proposals WHERE game_id = ?", (table.id,))
     connection.executemany(
-        "INSERT INTO proposals (game_id, kind, user_id, seat, target, agreed, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO proposals (game_id, id, kind, user_id, seat, target, agreed, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         [
-            (table.id, row.kind, row.user_id, row.seat, row.target, json.dumps(row.agreed), row.at)
+            (table.id, row.id, row.kind, row.user_id, row.seat, row.target, json.dumps(row.agreed), row.at)
             for row in table.proposals
         ],
     )
-    if table.started is not None:
-        note_hands(connection, table.id)
 
 
 def note_hands(connection: sqlite3.Connection, table_id: int) -> None:
@@ -199,6 +209,17 @@ def clear_seat(connection: sqlite3.Connection, table_id: int, seat: Seat) -> Non
 def clear_board(connection: sqlite3.Connection, table_id: int) -> None:
     """The board message is gone."""
     connection.execute("DELETE FROM messages WHERE game_id = ? AND seat = -1", (table_id,))
+
+
+def missed(connection: sqlite3.Connection, user_id: int) -> list[int]:
+    """The unfinished tables where this person is said to be away, or a computer player stands in for them."""
+    rows = connection.execute(
+        "SELECT game_id FROM seats JOIN games ON games.id = game_id"
+        " WHERE user_id = ? AND status IN ('running', 'paused', 'parked') AND (stand_in IS NOT NULL OR EXISTS"
+        " (SELECT 1 FROM proposals WHERE proposals.game_id = seats.game_id AND kind = 'stand_in' AND seat = number))",
+        (user_id,),
+    ).fetchall()
+    return [row["game_id"] for row in rows]
 
 
 def rested(connection: sqlite3.Connection, table_id: int) -> float:

@@ -35,7 +35,9 @@ async def test_a_table_is_shown_again_elsewhere(world: World, boss: simcord.Memb
     await boss.slash(other, "admin resume", which=offered[0]["value"])
     board = world.public(other)[-1]
     assert "Boss (admin) has shown the table again." in text(board)
-    assert old_board not in [message.id for message in world.public()]
+    (pointer,) = [message for message in world.public() if message.id == old_board]
+    assert f"goes on elsewhere: https://discord.com/channels/{world.guild.id}/{other.id}/{board.id}" in text(pointer)
+    assert buttons(pointer) == {}
     assert await world.bot.tables.by_channel(world.channel.id) is None
     (dm,) = world.dms(bob)
     assert dm.id != old_dm.id

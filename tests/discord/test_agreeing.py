@@ -5,6 +5,7 @@ from __future__ import annotations
 import simcord
 
 from tests.discord.table import World, buttons, menu, text
+from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
 
 
@@ -146,9 +147,14 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     await world.started(bob, carol)
     offered = await world.alice.autocomplete(world.channel, "table stand_in", "seat", "bo")
     assert [choice["value"] for choice in offered] == [2]
-    await world.alice.slash(world.channel, "table stand_in", seat=2)
-    assert "Agree" not in buttons(await world.my_move(bob))
+    asked = (await world.alice.slash(world.channel, "table stand_in", seat=2)).response
+    assert asked is not None
+    assert "Bob is asked now. Without an answer within 10 minutes a computer player answers." in text(asked)
     await world.press(carol, world.board, "Agree")
+    assert "Without an answer a computer player answers for Bob <t:" in text(world.board)
+    await wait(world, 599)
+    assert (await world.table()).seats[1].stand_in is None
+    await wait(world, 2)
     assert "Bob · 🤖 a computer player answers for now" in text(world.board)
     await world.settled()
     assert "Bob has laid a card." in text(world.board)
@@ -160,6 +166,78 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     await world.my_move(bob)
     assert (await world.table()).seats[1].stand_in is None
     assert "Bob is back and plays on in person." in text(world.board)
+
+
+async def test_who_is_said_to_be_away_is_asked_by_dm_and_on_the_board(world: World) -> None:
+    bob, carol = world.person("bob", "ja"), world.person("carol")
+    await world.started(bob, carol)
+    await world.bot.house.people.wants_notice(bob.id, "none")
+    before = world.dms(bob)[-1].id
+    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    dm = world.dms(bob)[-1]
+    assert dm.id != before
+    assert "🔔 **あなたがいないようだと、Aliceが言っています。**" in text(dm)
+    assert list(buttons(world.board))[:3] == ["I am here", "Agree", "Refuse"]
+    other = (await world.press(carol, world.board, "I am here")).response
+    assert other is not None
+    assert "Nobody is looking for you here." in text(other)
+    assert (await world.table()).proposals != []
+    await world.press(bob.user, dm, "ここにいます")
+    assert (await world.table()).proposals == []
+    assert "Bob is here." in text(world.board)
+    assert "I am here" not in buttons(world.board)
+
+
+async def test_any_press_command_or_dm_is_an_answer(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob, carol)
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    for answer in (
+        lambda: bob.slash(elsewhere, "help"),
+        lambda: world.press(bob, world.board, "Log"),
+        lambda: world.press(bob, world.board, "Refuse"),
+        lambda: bob.send_dm("zzz... what?"),
+    ):
+        await world.alice.slash(world.channel, "table stand_in", seat=2)
+        assert len((await world.table()).proposals) == 1
+        await answer()
+        await world.settled()
+        assert (await world.table()).proposals == []
+    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    await carol.slash(elsewhere, "help")
+    await carol.send_dm("hello")
+    await world.settled()
+    assert len((await world.table()).proposals) == 1  # the answer of somebody else is none
+
+
+async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.alice.slash(world.channel, "dungeongo new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    chosen: list[int] = []
+    while set(chosen) != {0, 1} or chosen[-1] != 1:
+        game = await world.bot.tables.game(table.id)
+        question = next(each for each in game.questions if each.awaited and each.seat in (0, 1))
+        pick = question.options(game)[0].id
+        await world.bot.tables.choose(table.id, question.seat, question.id, [pick])
+        chosen.append(question.seat)
+    await world.settled()
+    await world.alice.slash(world.channel, "dungeongo undo")
+    (proposal,) = (await world.table()).proposals
+    assert proposal.target is not None
+    told = await world.bot.tables.events(table.id, None, entry=proposal.target + 1)
+    what = (await world.bot.house.reader(table, None, "en")).line(told[0])
+    assert what.startswith("Alice ")
+    assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
+    sure = (await bob.slash(world.channel, "table end")).response
+    assert sure is not None
+    await world.press(bob, sure, "提案する")
+    assert text(world.board).count("Still to agree") == 2  # both stand beside each other
+    again = (await world.alice.slash(world.channel, "dungeongo undo")).response
+    assert again is not None
+    assert "You have said so already" in text(again)
 
 
 async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: World) -> None:
@@ -182,9 +260,10 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
     assert asked is not None
     assert "It happens as soon as these agree: Bob." in text(asked)
     assert "Alice would like to take back the last choice" in text(world.board)
+    assert "Alice would like to take back:** " in text(world.board)
     assert (await world.table()).version == before.version
     dm = world.dms(bob)[-1]
-    assert "最後の選択とその後のすべてを取り消したいそうです" in text(dm)
+    assert "Aliceが取り消しを提案しています" in text(dm)
     await world.press(bob.user, dm, "同意する")
     after = await world.table()
     assert (after.version, after.line, after.proposals) == (before.version + 1, before.version + 1, [])
@@ -199,5 +278,5 @@ async def test_a_proposal_calls_whoever_is_to_agree(world: World) -> None:
     before = world.dms(bob)[-1].id
     await world.alice.slash(world.channel, "table stand_in", seat=2)
     (note,) = [message for message in world.public() if carol.mention in message.content]
-    assert "Alice proposes that a computer player answers for Bob" in note.content
-    assert world.dms(bob)[-1].id == before
+    assert "Alice says that Bob is away." in note.content
+    assert world.dms(bob)[-1].id != before

@@ -114,7 +114,14 @@ async def test_reminders_are_set_by_each_and_by_the_host(world: World) -> None:
     await world.alice.slash(world.channel, "table remind", everyone="1h", deadline="1d")
     table = await world.table()
     assert (table.remind_after, table.deadline, table.seats[1].remind_after) == (3600, 86_400, 7200)
-    assert "The host has changed reminders and deadline." in text(world.board)
+    assert "Alice has changed after what time everybody is reminded: never → one hour." in text(world.board)
+    assert text(world.board).count("Alice has changed how long a turn may take: never → one day.") == 1
+    await world.alice.slash(world.channel, "table remind", deadline="1d")  # as it is: nothing to tell
+    assert text(world.board).count("has changed") == 2
+    assert (await bob.slash(world.channel, "table remind", away="1h")).response is not None
+    assert (await world.table()).away_after == 600
+    await world.alice.slash(world.channel, "table remind", away="1h")
+    assert "waited for who is said to be away: 10 minutes → one hour." in text(world.board)
     await bob.slash(world.channel, "table remind", me="-")
     assert (await world.table()).seats[1].remind_after is None
 
@@ -181,12 +188,20 @@ async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
     await world.alice.slash(world.channel, "table remind", deadline="1d")
     await wait(world, 86_400 - 3600 + 1)
     (dm,) = world.dms(bob)
-    assert "your time is out <t:" in text(dm)
+    assert "the time for your turn is out <t:" in text(dm)
+    assert text(world.board).count("⌛ <t:") == 2  # beside each of the two who are asked
+    table = await world.table()
     await wait(world, 3601)
-    assert (await world.table()).version >= 2
+    # First Alice's time is out, then Bob's, and nobody is left who plays.
+    table = await world.bot.tables.get(table.id)
+    assert (table.version, table.status) == (1, "paused")
+    assert "Alice's time is out. A computer player goes on for Alice" in text(world.board)
+    assert "Bob has not answered and nobody else is playing" in text(world.board)
+    assert "Answered for you" not in text(world.board)
     log = (await world.press(world.alice, world.board, "Log")).response
     assert log is not None
-    assert "Alice's time is out; this answer was given for Alice." in text(log)
+    assert "Answered for you: Card" in text(log)
+    assert "Alice is back and plays on in person." in text(world.board)
 
 
 async def test_a_game_left_alone_is_put_aside_and_revived_by_its_button(world: World) -> None:

@@ -101,14 +101,15 @@ async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(wor
     await world.bot.tables.choose(
         table.id, question.seat, question.id, [option.id for option in question.options(game)[: question.min]]
     )
-    await world.bot.tables.propose_end(table.id, world.alice.id)
-    await world.bot.tables.refuse(table.id, world.alice.id, "end")
+    done = await world.bot.tables.propose_end(table.id, world.alice.id)
+    assert done.proposal is not None
+    await world.bot.tables.refuse(table.id, world.alice.id, done.proposal.id)
     await world.settled()
     page = (await bob.slash(world.channel, "dungeonlords log")).response
     assert page is not None
     title, line = {
-        "en-US": (f"Log of table {table.id}", "Alice has taken the proposal back."),
-        "ja": (f"卓{table.id}の記録", "Aliceが提案を取り下げました。"),
+        "en-US": (f"Log of table {table.id}", "Alice has taken back the proposal: ending the game."),
+        "ja": (f"卓{table.id}の記録", "Aliceが提案を取り下げました：ゲームを終えること"),
     }[locale]
     assert title in text(page)
     assert line in text(page)

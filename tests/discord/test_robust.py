@@ -45,6 +45,7 @@ async def test_that_a_player_has_left_the_server_is_told_once_when_next_needed(w
     assert hers is not None
     assert "Bobはもうこのサーバーにいません" in text(hers)
     await world.press(carol, hers, "同意する")
+    await wait(world, 601)
     assert (await world.table()).seats[1].stand_in == "random"
     await world.settled()
     log = (await world.press(world.alice, world.board, "Log")).response

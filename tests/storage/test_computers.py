@@ -39,6 +39,7 @@ from tests.storage.helpers import (
     rows,
     started,
 )
+from tests.storage.world import refused, stand_in
 
 
 class Breaks:
@@ -107,16 +108,17 @@ async def test_a_race_is_left_to_the_people_while_one_of_them_is_asked(
 
 
 async def test_whoever_is_absent_keeps_nobody_from_a_race(
-    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(LayCard, "people_first", lambda question, game: True)
+    clock = Hands()
+    tables = make_tables(database, clock=clock)
     table = await started(tables, ANN, BEN, computers=1)
     await answer_first(tables, table.id, 0)
     await tables.computers.idle()
     assert rows(path, "SELECT seat, made_by FROM choices") == [(0, "person")]
 
-    await tables.stand_in(table.id, ANN.id, 1)
-    await tables.computers.idle()
+    await stand_in(tables, table.id, ANN, 1, clock)
     assert rows(path, "SELECT seat, made_by FROM choices ORDER BY number LIMIT 3") == [
         (0, "person"),
         (1, "computer"),
@@ -259,12 +261,16 @@ async def test_a_game_that_has_no_steady_player_gets_a_random_one(database: Data
     await tables.close()
 
 
-async def test_without_people_a_game_is_ended_and_its_dice_are_opened(tables: Tables, path: Path) -> None:
+async def test_a_game_whose_last_person_is_forgotten_is_ended_and_its_dice_are_opened(
+    tables: Tables, path: Path
+) -> None:
     table = await started(tables, ANN, computers=1)
     await tables.computers.idle()
     await tables.set_board(table.id, 1, 2)
 
-    table = await tables.leave_game(table.id, ANN.id)
+    with refused("last_person"):  # who only wants to go pauses or ends it
+        await tables.leave_game(table.id, ANN.id)
+    table = await tables.leave_game(table.id, ANN.id, ends=True)
 
     assert (table.status, table.reason, table.board_message_id) == ("ended", "end-abandoned", 2)
     [(seed,)] = rows(path, "SELECT seed FROM games")

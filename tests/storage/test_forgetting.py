@@ -10,7 +10,7 @@ from storage.people import People
 from storage.rows import Person
 from storage.tables import Tables
 from tests.storage.helpers import ANN, BEN, CAT, GUILD, play_to_end, rows
-from tests.storage.world import make, pick, turns
+from tests.storage.world import agree, make, pick, turns
 
 EVE = Person(id=918273645546372819, name="Evelynne Zweistein")
 OTHER_EVE = Person(id=918273645546372820, name=EVE.name)
@@ -41,7 +41,7 @@ async def lived(tables: Tables, database: Database) -> dict[str, int]:
     await pick(tables, running.id, 0, "roll")
     await tables.undo(running.id, EVE.id)
     await tables.propose_end(running.id, ANN.id)
-    await tables.agree(running.id, EVE.id, "end")
+    await agree(tables, running.id, EVE, "end")
     lobby = await tables.open_lobby(GUILD, 4, "turns", EVE, {}, "en")
     await tables.join(lobby.id, BEN)
     alone = await turns(tables, EVE, channel=5)

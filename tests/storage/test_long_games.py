@@ -10,7 +10,7 @@ from storage.rows import Table
 from storage.tables import Tables
 from tests.storage.helpers import ANN, BEN, CAT, asked, make_tables, started
 from tests.storage.test_exchange import ADMIN
-from tests.storage.world import make, pick, refused, turns
+from tests.storage.world import agree, make, pick, refused, turns
 
 LONG, MOST = 4, 6
 
@@ -63,9 +63,9 @@ async def test_a_step_back_proposed_before_lapses(tables: Tables) -> None:
         await pick(tables, table.id, number % 3, "roll")
     await tables.undo(table.id, BEN.id)
     await pick(tables, table.id, 0, "step")
-    await tables.agree(table.id, ANN.id, "undo")
+    await agree(tables, table.id, ANN, "undo")
     with refused("too_long"):
-        await tables.agree(table.id, CAT.id, "undo")
+        await agree(tables, table.id, CAT, "undo")
     table = await tables.get(table.id)
     assert (table.version, table.proposals) == (LONG, [])
 
@@ -100,8 +100,8 @@ async def test_changing_ones_mind_within_an_answer_writes_nothing(database: Data
 async def test_people_can_still_end_the_table(tables: Tables) -> None:
     table = await long_game(tables)
     await tables.propose_end(table.id, BEN.id)
-    await tables.agree(table.id, ANN.id, "end")
-    await tables.agree(table.id, CAT.id, "end")
+    await agree(tables, table.id, ANN, "end")
+    await agree(tables, table.id, CAT, "end")
     assert (await tables.get(table.id)).status == "ended"
 
 

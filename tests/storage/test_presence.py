@@ -12,10 +12,10 @@ from rules.core.records import replay
 from storage.database import Database
 from storage.errors import Refusal
 from storage.presence import UNTOUCHED_DAYS
-from storage.rows import Person
+from storage.rows import AWAY_AFTER, Person
 from storage.tables import Tables
 from tests.storage.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, Heard, asked, rows, started
-from tests.storage.world import GAMES, make, pick, refused, turns
+from tests.storage.world import GAMES, agree, make, pick, refuse, refused, stand_in, turns
 
 ADMIN = Person(id=9009, name="Mod")
 DAN = Person(id=9004, name="Dan")
@@ -121,16 +121,22 @@ async def test_what_belonged_to_the_one_before_does_not_pass_on(tables: Tables, 
 
 
 async def test_a_computer_player_stands_in_until_the_absent_one_acts(database: Database) -> None:
-    tables = make(database)
+    clock = Hands()
+    tables = make(database, clock=clock)
     table = await turns(tables, ANN, BEN, CAT)
     await pick(tables, table.id, 0, "step")
     proposed = await tables.stand_in(table.id, ANN.id, 1)
     assert proposed.proposal is not None
     assert proposed.table.to_agree(proposed.proposal) == [2]  # Ben is not asked
-    done = await tables.agree(table.id, CAT.id, "stand_in")
-    assert done.proposal is None
-    assert done.table.seats[1].stand_in == "steady"
-    assert done.table.seat_of(BEN.id) == 1
+    done = await agree(tables, table.id, CAT, "stand_in")
+    assert done.proposal is not None  # all agree, but Ben is asked first
+    clock.now += AWAY_AFTER - 1
+    await tables.run_due(clock.now)
+    assert (await tables.get(table.id)).seats[1].stand_in is None
+    clock.now += 1
+    await tables.run_due(clock.now)
+    away = await tables.get(table.id)
+    assert (away.seats[1].stand_in, away.seat_of(BEN.id), away.proposals) == ("steady", 1, [])
     await tables.computers.idle()
     assert (await tables.get(table.id)).version == 2
 
@@ -151,17 +157,17 @@ async def test_a_computer_player_stands_in_until_the_absent_one_acts(database: D
     assert asked(await later.game(table.id), 1).seat == 1  # it waits for Ben himself
 
 
-async def test_an_absent_person_is_not_asked_and_is_back_by_answering(database: Database) -> None:
-    tables = make(database)
+async def test_an_absent_person_is_asked_too_and_is_back_by_answering(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
     table = await turns(tables, ANN, BEN, CAT)
-    await tables.stand_in(table.id, ANN.id, 1)
-    await tables.agree(table.id, CAT.id, "stand_in")
+    await stand_in(tables, table.id, ANN, 1, clock, CAT)
     proposed = await tables.propose_end(table.id, ANN.id)
     assert proposed.proposal is not None
-    assert proposed.table.to_agree(proposed.proposal) == [2]
-    answered = await tables.agree(table.id, BEN.id, "end")
+    assert proposed.table.to_agree(proposed.proposal) == [1, 2]  # nobody loses a game in their sleep
+    answered = await agree(tables, table.id, BEN, "end")
     assert answered.table.seats[1].stand_in is None
-    assert (await tables.agree(table.id, CAT.id, "end")).table.status == "ended"
+    assert (await agree(tables, table.id, CAT, "end")).table.status == "ended"
 
 
 async def test_a_proposal_that_became_impossible_lapses_as_everybody_sees(database: Database) -> None:
@@ -169,11 +175,11 @@ async def test_a_proposal_that_became_impossible_lapses_as_everybody_sees(databa
     table = await turns(tables, ANN, BEN, CAT)
     await pick(tables, table.id, 0, "roll")
     await tables.undo(table.id, ANN.id)
-    await tables.agree(table.id, BEN.id, "undo")
+    await agree(tables, table.id, BEN, "undo")
     await tables.pause(table.id, ANN)
     with refused("paused"):
-        await tables.agree(table.id, CAT.id, "undo")
-    assert (await tables.get(table.id)).proposal("undo") is not None  # it waits for the game to go on
+        await agree(tables, table.id, CAT, "undo")
+    assert len((await tables.get(table.id)).proposals) == 1  # it waits for the game to go on
     await tables.resume(table.id, ANN)
 
     async def departs(kind: object, record: str) -> str:
@@ -184,15 +190,16 @@ async def test_a_proposal_that_became_impossible_lapses_as_everybody_sees(databa
     heard = Heard()
     tables.listeners.append(heard)
     with refused("undo_impossible"):
-        await tables.agree(table.id, CAT.id, "undo")
-    assert heard.keys == ["log-agreed", "log-proposal_void"]
+        await agree(tables, table.id, CAT, "undo")
+    assert heard.keys == ["log-proposal_agreed", "log-proposal_lapsed"]
     assert (await tables.get(table.id)).proposals == []
 
 
-async def test_only_the_person_of_the_seat_ends_a_stand_in(tables: Tables) -> None:
+async def test_only_the_person_of_the_seat_ends_a_stand_in(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
     table = await started(tables, ANN, BEN)
-    done = await tables.stand_in(table.id, ANN.id, 1)  # nobody else is to be asked
-    assert done.table.seats[1].stand_in == "steady"
+    await stand_in(tables, table.id, ANN, 1, clock)
     with refused("not_absent"):
         await tables.stand_in(table.id, ANN.id, 1)
     with refused("not_absent"):
@@ -217,7 +224,7 @@ async def test_pause_frees_the_channel_and_the_game_goes_on_where_it_is_free(dat
         await tables.pause(table.id, CAT)
     paused = await tables.pause(table.id, BEN)
     assert paused.status == "paused"
-    assert rows(path, "SELECT * FROM timers") == []
+    assert await tables.next_due() is None  # what is left of the time is kept
     assert await tables.by_channel(CHANNEL) is None
     assert await tables.resting(CHANNEL) == [paused]
     with refused("paused"):
@@ -353,18 +360,18 @@ async def test_all_people_together_end_a_game(database: Database) -> None:
     proposed = await tables.propose_end(table.id, BEN.id)
     assert proposed.proposal is not None
     assert proposed.table.to_agree(proposed.proposal) == [0, 2]
-    await tables.agree(table.id, ANN.id, "end")
-    ended = await make(database).agree(table.id, CAT.id, "end")
+    await agree(tables, table.id, ANN, "end")
+    ended = await agree(make(database), table.id, CAT, "end")
     assert (ended.table.status, ended.table.reason, ended.table.proposals) == ("ended", "end-by_all", [])
     assert (await keys(tables, table.id))[-2:] == ["log-ended_by_all", "log-dice_opened"]
     with refused("table_over"):
-        await make(database).refuse(table.id, CAT.id, "end")
+        await refuse(make(database), table.id, CAT, "end")
 
 
 async def test_one_who_leaves_need_not_agree_and_takes_the_proposal_along(tables: Tables) -> None:
     table = await started(tables, ANN, BEN, CAT)
     await tables.propose_end(table.id, ANN.id)
-    await tables.agree(table.id, BEN.id, "end")
+    await agree(tables, table.id, BEN, "end")
     left = await tables.leave_game(table.id, CAT.id)
     assert (left.status, left.reason) == ("ended", "end-by_all")
 
@@ -372,7 +379,7 @@ async def test_one_who_leaves_need_not_agree_and_takes_the_proposal_along(tables
     await tables.propose_end(table.id, ANN.id)
     left = await tables.leave_game(table.id, ANN.id)
     assert (left.status, left.proposals) == ("running", [])
-    assert "log-proposal_void" in await keys(tables, table.id)
+    assert "log-proposal_lapsed" in await keys(tables, table.id)
 
 
 async def test_a_seat_that_changed_hands_plays_the_same_game(database: Database) -> None:

@@ -19,7 +19,7 @@ from storage.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.storage.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, answer_first, asked, rows, spoil, started
 from tests.storage.turns import Turns
-from tests.storage.world import GAMES, make, pick, refused, turns
+from tests.storage.world import GAMES, agree, make, pick, refuse, refused, turns
 
 ADMIN = Person(id=9009, name="Mod")
 
@@ -127,10 +127,10 @@ async def test_after_a_roll_or_a_reveal_the_others_are_asked_and_the_dice_change
     assert asked_for.table.version == 1
 
     for _ in range(2):  # agreeing twice is agreeing once
-        partly = await tables.agree(table.id, BEN.id, "undo")
+        partly = await agree(tables, table.id, BEN, "undo")
         assert partly.proposal is not None
         assert partly.table.to_agree(partly.proposal) == [2]
-    done = await tables.agree(table.id, CAT.id, "undo")
+    done = await agree(tables, table.id, CAT, "undo")
 
     assert (done.proposal, done.table.version, done.table.proposals) == (None, 2, [])
     game = await tables.game(table.id)
@@ -140,7 +140,7 @@ async def test_after_a_roll_or_a_reveal_the_others_are_asked_and_the_dice_change
     assert game.save() == game_before.save()
     await same_as_replayed(tables, table.id)
     keys = [event.key for event in await tables.events(table.id, None)]
-    assert keys[-4:] == ["log-agreed", "log-agreed", "log-undone_by_all", "log-dice_stirred"]
+    assert keys[-4:] == ["log-proposal_agreed", "log-proposal_agreed", "log-undone_by_all", "log-dice_stirred"]
 
 
 async def test_the_same_roll_does_not_come_again(database: Database) -> None:
@@ -177,14 +177,14 @@ async def test_one_refusal_drops_the_proposal_and_its_author_may_withdraw_it(dat
     table = await turns(tables)
     await pick(tables, table.id, 0, "roll")
     await tables.undo(table.id, ANN.id)
-    assert (await tables.refuse(table.id, BEN.id, "undo")).proposals == []
+    assert (await refuse(tables, table.id, BEN, "undo")).proposals == []
     await tables.undo(table.id, ANN.id)
-    assert (await tables.refuse(table.id, ANN.id, "undo")).proposals == []
-    assert (await tables.events(table.id, None))[-1].key == "log-withdrawn"
+    assert (await refuse(tables, table.id, ANN, "undo")).proposals == []
+    assert (await tables.events(table.id, None))[-1].key == "log-proposal_withdrawn"
     with refused("no_proposal"):
-        await tables.agree(table.id, BEN.id, "undo")
+        await agree(tables, table.id, BEN, "undo")
     with refused("not_seated"):
-        await tables.agree(table.id, CAT.id, "undo")
+        await agree(tables, table.id, CAT, "undo")
     assert (await tables.get(table.id)).version == 1
 
 
@@ -196,7 +196,7 @@ async def test_a_proposal_outlives_a_restart_and_takes_later_choices_back_too(da
     await tables.undo(table.id, ANN.id)
     await pick(tables, table.id, 1, "step")
     later = make(database)
-    done = await later.agree(table.id, BEN.id, "undo")
+    done = await agree(later, table.id, BEN, "undo")
     assert (done.proposal, done.table.version) == (None, 3)
     game = Turns.load(before)
     game.dice.stir("3")
@@ -291,7 +291,7 @@ async def test_a_step_back_out_of_a_phase_leaves_nobodys_secret_choice(tables: T
     proposed = await tables.undo(table.id, ANN.id)
     assert proposed.proposal is not None
     assert proposed.proposal.target == 0  # and not 1, with Ben's card still laid
-    done = await tables.agree(table.id, BEN.id, "undo")
+    done = await agree(tables, table.id, BEN, "undo")
     expected = Sample.load(start)
     expected.dice.stir(str(done.table.version))
     assert (await tables.game(table.id)).save() == expected.save()

@@ -12,7 +12,7 @@ from storage.database import Database
 from storage.tables import Tables
 from tests.storage.helpers import ANN, BEN, CAT, GUILD, Hands, Heard, rows
 from tests.storage.turns import Turn
-from tests.storage.world import GAMES, make, pick, refused, turns
+from tests.storage.world import GAMES, make, pick, refused, stand_in, turns
 
 HOUR, DAY = 3600.0, 86_400.0
 
@@ -38,7 +38,7 @@ async def test_a_reminder_a_warning_and_the_default(database: Database, path: Pa
         (DAY - HOUR - 1, []),
         (DAY - HOUR, ["log-warn"]),
         (DAY - 1, []),
-        (DAY, ["log-time_out", "log-turn"]),
+        (DAY, ["log-time_out", "do-step", "log-turn"]),
     ):
         clock.now = begin + at
         heard.told.clear()
@@ -129,7 +129,9 @@ async def test_that_a_secret_question_ran_out_of_time_stays_secret(database: Dat
     clock.now += DAY
     await tables.run_due(clock.now)
     assert len(await tables.events(table_id, 1)) == before
-    assert [e.key for e in await tables.events(table_id, 0)][-3:] == ["log-remind", "log-warn", "log-time_out"]
+    told = [e.key for e in await tables.events(table_id, 0)]
+    assert told[-4:] == ["log-remind", "log-warn", "log-time_out_once", "do-yes"]
+    assert (await tables.get(table_id)).seats[0].stand_in is None  # nobody may learn that Ann was asked
 
 
 async def test_a_default_that_is_refused_is_left_to_a_computer_player(
@@ -156,7 +158,7 @@ async def test_a_computer_player_that_breaks_is_followed_by_one_that_does_anythi
     clock.now += DAY
     await tables.run_due(clock.now)
     assert (await tables.get(table_id)).version == 1
-    assert "steady could not answer for seat 0" in caplog.text
+    assert "steady could not answer, so it answers at random" in caplog.text
 
 
 async def test_ones_own_reminder_goes_before_the_tables(database: Database) -> None:
@@ -180,7 +182,13 @@ async def test_waits_are_set_by_the_host_or_an_admin_within_bounds(database: Dat
         await tables.set_waits(table_id, BEN, remind_after=None, deadline=DAY)
     changed = await tables.set_waits(table_id, CAT, remind_after=None, deadline=DAY, admin=True)
     assert changed.deadline == DAY
-    assert (await tables.events(table_id, None))[-1].args == {"admin": "Cat"}
+    told = (await tables.events(table_id, None))[-1]
+    assert (told.key, told.args["admin"], told.args["old"], told.args["new"]) == (
+        "log-wait_set_by_admin",
+        "Cat",
+        0,
+        86_400,
+    )
     for wrong in (0, 59, -5, 30 * DAY + 1):
         with refused("wait"):
             await tables.set_waits(table_id, ANN, remind_after=None, deadline=wrong)
@@ -194,16 +202,16 @@ async def test_waits_are_set_by_the_host_or_an_admin_within_bounds(database: Dat
 
 
 async def test_waits_of_an_absent_person_rest_and_those_of_a_paused_game(database: Database, path: Path) -> None:
-    tables = make(database)
+    clock = Hands()
+    tables = make(database, clock=clock)
     table_id = await timed(tables)
-    await tables.stand_in(table_id, BEN.id, 0)
-    await tables.computers.idle()
+    await stand_in(tables, table_id, BEN, 0, clock)
     asked = {question.id for question in (await tables.game(table_id)).questions if question.seat == 1}
     assert {number for (number,) in rows(path, "SELECT question FROM timers")} == asked
     await tables.come_back(table_id, ANN.id)
     assert {kind for (kind,) in rows(path, "SELECT kind FROM timers")} == {"remind", "warn", "deadline"}
     await tables.pause(table_id, ANN)
-    assert rows(path, "SELECT * FROM timers") == []
+    assert await tables.next_due() is None
 
 
 async def test_new_games_begin_with_the_waits_of_their_server(database: Database) -> None:

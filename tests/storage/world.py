@@ -11,7 +11,7 @@ from rules.core.game import Game
 from rules.core.players import Player, RandomPlayer
 from storage.database import Database
 from storage.errors import Refusal
-from storage.rows import Outcome, Person, Table
+from storage.rows import Outcome, Person, Proposed, Table
 from storage.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.storage.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Thoughtful, asked, make_tables
@@ -50,6 +50,34 @@ async def pick(tables: Tables, table_id: int, seat: int, option: str) -> Outcome
     """Let a seat answer the question that the table waits for."""
     question = asked(await tables.game(table_id), seat)
     return await tables.choose(table_id, seat, question.id, [option])
+
+
+async def number(tables: Tables, table_id: int, kind: str, by: Person | None = None) -> int:
+    """The number of what is proposed of this kind (by this person); 0 when nothing is."""
+    whose = None if by is None else by.id
+    table = await tables.get(table_id)
+    return next((each.id for each in table.proposals if each.kind == kind and whose in (None, each.user_id)), 0)
+
+
+async def agree(tables: Tables, table_id: int, who: Person, kind: str, by: Person | None = None) -> Proposed:
+    """Let somebody agree to what is proposed of this kind (by this person)."""
+    return await tables.agree(table_id, who.id, await number(tables, table_id, kind, by))
+
+
+async def refuse(tables: Tables, table_id: int, who: Person, kind: str, by: Person | None = None) -> Table:
+    """Let somebody refuse what is proposed of this kind (by this person)."""
+    return await tables.refuse(table_id, who.id, await number(tables, table_id, kind, by))
+
+
+async def stand_in(tables: Tables, table_id: int, by: Person, seat: int, clock: Hands, *others: Person) -> Table:
+    """Let a computer player stand in for somebody who does not answer; `others` agree to it."""
+    await tables.stand_in(table_id, by.id, seat)
+    for other in others:
+        await agree(tables, table_id, other, "stand_in")
+    clock.now += (await tables.get(table_id)).away_after
+    await tables.run_due(clock.now)
+    await tables.computers.idle()
+    return await tables.get(table_id)
 
 
 @contextmanager
