@@ -5,27 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-import simcord
 
 from rules.core.players import answer
+from tests.discord.hand import answer_by_screen
 from tests.discord.table import World, buttons, menus, text
 
 SEED = "kantera"
-
-
-async def answer_by_screen(world: World, panel: simcord.ResponseMessage, rng: Random) -> None:
-    """Press the button or pick the line of what the steady player would choose on this seat."""
-    table = await world.table()
-    game = await world.bot.tables.game(table.id)
-    question = next(question for question in game.questions if question.seat == 0)
-    (pick,) = answer(game, question, world.bot.house.players["dungeon_go"]["steady"], rng)
-    wanted = {custom_id.split(":", 4)[4]: custom_id for custom_id in buttons(panel).values() if ":do:" in custom_id}
-    if pick in wanted:
-        await world.alice.click(panel, custom_id=wanted[pick])
-        return
-    (menu,) = [custom_id for custom_id in menus(panel) if custom_id.endswith(":do")]
-    assert pick in [option["value"] for option in menus(panel)[menu]]
-    await world.alice.select(panel, [pick], custom_id=menu)
 
 
 @pytest.mark.slow
@@ -42,8 +27,7 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
     presses = 0
     while await world.bot.tables.by_channel(world.channel.id) is not None:
         assert text(panel).count("###") == 1, text(panel)
-        await answer_by_screen(world, panel, rng)
-        presses += 1
+        presses += await answer_by_screen(world, world.alice, panel, await steady_answer(world, rng))
         assert presses < 1000
     assert presses > 10
     table = await world.bot.tables.get(table.id)
@@ -67,11 +51,18 @@ async def test_options_are_typed_and_explained(world: World) -> None:
     assert "- **Miracles: on**" in text(world.board)
 
 
+async def steady_answer(world: World, rng: Random) -> list[str]:
+    """What the steady player would choose on this seat."""
+    game = await world.bot.tables.game((await world.table()).id)
+    question = next(question for question in game.questions if question.seat == 0)
+    return answer(game, question, world.bot.house.players["dungeon_go"]["steady"], rng)
+
+
 async def test_one_can_play_alone(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
     await world.press(world.alice, world.board, "Start")
     panel = await world.my_move(world.alice)
-    await answer_by_screen(world, panel, Random(SEED))
+    await answer_by_screen(world, world.alice, panel, await steady_answer(world, Random(SEED)))
     assert (await world.table()).version >= 1
 
 

@@ -1,0 +1,66 @@
+"""Every game from the lobby on through the real screens, answered by what is on them.
+
+SimCord refuses whatever Discord would refuse: texts too long, ids twice, too many components.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cogs.house.screen import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
+from rules import GAMES
+from rules.core.players import answer
+from tests.discord.hand import answer_by_screen
+from tests.discord.table import Seen, World, buttons, components, text
+
+SEED = "whole-games-1"
+ANSWERS = 45
+"""How many answers are given by hand; then computer players may finish the game for all the test cares."""
+
+
+def fits(message: Seen) -> bool:
+    """Whether a message keeps the limits that Discord has and no library checks."""
+    texts = [part["content"] for part in components(message) if part["type"] == 10]
+    taken = sum(len(words.encode()) + BYTES_PER_TEXT for words in texts)
+    return sum(map(len, texts)) <= MOST_CHARACTERS and taken <= MOST_BYTES
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en-US", "ja"])
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.simcord(settle_timeout=60.0)
+async def test_a_game_is_played_by_what_is_on_the_screen(world: World, name: str, language: str) -> None:
+    player = world.person("hana", language)
+    rng, kind = Random(f"{SEED}-{name}"), GAMES[name]
+    await player.slash(world.channel, f"{world.bot.house.groups[name]} new")
+    lobby = world.board
+    for _ in range(max(2, kind.seat_numbers[0]) - 1):
+        await world.choose(player, lobby, "add", ["steady"])
+    start = next(custom_id for custom_id in buttons(world.board).values() if custom_id.split(":")[3] == "start")
+    await player.click(world.board, custom_id=start)
+    table = await world.table()
+    move = next(custom_id for custom_id in buttons(world.board).values() if custom_id.split(":")[3] == "move")
+    panel = (await player.click(world.board, custom_id=move)).response
+    assert panel is not None
+    presses = 0
+    for number in range(ANSWERS):
+        game = await world.bot.tables.game(table.id)
+        mine = [question for question in game.questions if question.seat == 0]
+        question = next((question for question in mine if question.awaited), None)
+        if game.result is not None or question is None:
+            break
+        assert fits(panel), text(panel)
+        assert fits(world.board)
+        picked = answer(game, question, world.bot.house.players[name]["steady"], rng)
+        before = question.id
+        presses += await answer_by_screen(world, player, panel, picked)
+        await world.settled()
+        game = await world.bot.tables.game(table.id)
+        assert before not in {asked.id for asked in game.questions}, f"{question.kind} {picked} at answer {number}"
+    assert presses >= 5
+    last: list[Seen] = [world.board, panel, *world.dms(player)[-1:]]
+    for message in last:
+        assert fits(message)
+        assert text(message).strip()
