@@ -45,6 +45,6 @@ def _sheet(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Sequence
     lines = sheet_lines(view, speaker.in_markdown(), seat, marks)
     return Picture(
         svg=_sheets.draw(view, speaker, seat, marks),
-        alt=alternative(speaker.say("words-sheet", player=seat_name(seat)), lines),
+        alt=alternative(speaker.in_markdown().say("words-sheet", player=seat_name(seat)), lines),
         text="\n".join(lines),
     )

@@ -16,7 +16,7 @@ from pictures.dungeoneer import single as _single
 from pictures.dungeoneer.words import Speaker, board_lines, own_lines, sheet_lines
 from pictures.kit import alternative
 from pictures.svg import Picture
-from rules.core.messages import Seat
+from rules.core.messages import Seat, seat_name
 from rules.dungeoneer.components import CARDS as _ADVENTURE
 from rules.dungeoneer.components import HEROES, MAPS, QUESTS
 from rules.dungeoneer.view import DungeoneerView
@@ -53,7 +53,9 @@ def hand(view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: S
     brief = [speaker.say("words-hand", cards=named)] if named else []
     return Picture(
         svg=_sheets.draw(view, seat, speaker),
-        alt=alternative(speaker.say("words-sheet", player=names[seat]), [first, *brief, *lines, *cards]),
+        alt=alternative(
+            speaker.in_markdown().say("words-sheet", player=seat_name(seat)), [first, *brief, *lines, *cards]
+        ),
         text="\n".join(blocks),
     )
 

@@ -16,7 +16,7 @@ from pictures.thunderstone import hands as _hands
 from pictures.thunderstone.cards import Face
 from pictures.thunderstone.hands import together
 from pictures.thunderstone.words import Speaker, board_lines, card_facts, described, effects_left
-from rules.core.messages import Seat, refer
+from rules.core.messages import Seat, refer, seat_name
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.view import ThunderstoneView
 
@@ -53,7 +53,7 @@ def hand(view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names:
     blocks = [first, *(f"- {_in_words(speaker, face, '**')}" for face in faces)]
     if view.turn.revealed and view.turn.seat == seat and (left := effects_left(view, speaker.in_markdown())):
         blocks.append(speaker.say("words-effects_left", effects=left))
-    title = speaker.say("words-hand_of", player=names[seat])
+    title = speaker.in_markdown().say("words-hand_of", player=seat_name(seat))
     lines = [first, *(_in_words(speaker, face) for face in faces)]
     if len(title) + sum(map(len, lines)) + len(lines) > LONGEST_ALT:
         lines = [first, *(_in_words(speaker, face, brief=True) for face in faces)]
