@@ -148,6 +148,7 @@ class KanteraBot(commands.Bot):
             self.tree.copy_global_to(guild=guild)
         await self.tree.sync(guild=guild)
         self.tables.listeners.append(self.house.follow.changed)
+        self.tables.forgetters.append(self.house.forget_names)
 
     async def on_ready(self) -> None:
         """Begin, the first time only: a new session after a lost one is no start."""

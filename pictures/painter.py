@@ -86,6 +86,10 @@ class Painter:
             self._drawn.popitem(last=False)
         return png
 
+    def forget(self) -> None:
+        """Keep none of the pictures drawn so far."""
+        self._drawn.clear()
+
     async def close(self) -> None:
         """End the worker. A later `draw` starts another one."""
         await self.workers.close()

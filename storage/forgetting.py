@@ -14,8 +14,8 @@ log = logging.getLogger(__name__)
 class Forgetting(Exchange):
     """What a person can ask to have removed."""
 
-    async def forget_me(self, user_id: int) -> int:
-        """Leave every table and forget this person everywhere; at how many tables something was known.
+    async def forget_me(self, user_id: int) -> list[int]:
+        """Leave every table and forget this person everywhere; the tables at which something was known.
 
         Lobbies are left, in running games a computer player takes the seat (a game without any other person is ended),
         results stay without the name, and the
@@ -35,6 +35,8 @@ class Forgetting(Exchange):
             async with self._lock(table_id):
                 self._forget(table_id)
         await self.database.compact()
+        for forget in self.forgetters:
+            forget()
         for table_id in found:
             await self._publish(table_id, [])
-        return len(found)
+        return found

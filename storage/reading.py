@@ -76,6 +76,8 @@ class Reading:
         self.chance = chance or Random()
         self.clock_delay = clock_delay
         self.listeners: list[Listener] = []
+        self.forgetters: list[Callable[[], None]] = []
+        """Called when a person is forgotten, before anybody is told: whatever is kept in memory may hold the name."""
         self._cache: OrderedDict[int, Live] = OrderedDict()
         self._locks = Locks()
         self._notices: dict[int, deque[Sequence[Event]]] = {}

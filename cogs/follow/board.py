@@ -78,6 +78,11 @@ class Boards:
             return False
         return True
 
+    def forget(self) -> None:
+        """Keep nothing of what was shown."""
+        self._shown.clear()
+        self.endings.forget()
+
     def permissions_changed(self, guild_id: int | None) -> None:
         """Permissions in this server may be others now: what could not be shown is tried again."""
         self._no_files.clear()

@@ -151,6 +151,14 @@ class Follow:
             for seat in heard:
                 self._rung.setdefault(table_id, {})[seat] = event
 
+    def forget_names(self) -> None:
+        """Keep nothing of what was shown; open panels are shown anew when their table is touched next."""
+        self._acted.clear()
+        self._rung.clear()
+        self.boards.forget()
+        self.hands.forget()
+        self.panels.forget()
+
     def touch(self, table_id: int) -> None:
         """The screens of this table may be out of date."""
         for lane in self._lanes:

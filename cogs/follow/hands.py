@@ -63,6 +63,11 @@ class Hands:
         since = self._closed.get(user_id)
         return since is not None and self.house.clock() - since < self.house.delays.closed
 
+    def forget(self) -> None:
+        """Keep nothing of what was shown."""
+        self._shown.clear()
+        self._turned.clear()
+
     def try_again(self, table: Table) -> None:
         """Forget that DMs of people at this table were closed."""
         for seat in table.people:

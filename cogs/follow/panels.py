@@ -129,6 +129,14 @@ class Panels:
         )
         self.house.follow.touch(table.id)
 
+    def forget(self) -> None:
+        """Keep nothing of what was shown, and no panel that can be edited no more."""
+        for key, open_ in list(self._open.items()):
+            if self.house.clock() - open_.at > self.house.delays.panel:
+                del self._open[key]
+            else:
+                open_.looks, open_.picture, open_.shown = None, None, replace(open_.shown, notice="")
+
     async def follow(self, table: Table) -> None:
         """Bring every open panel of the table up to date."""
         for key, open_ in list(self._open.items()):

@@ -16,6 +16,7 @@ from cogs.screens.question import Asked, Look
 from locales import durations
 from locales.names import Markdown, guarded, harmless
 from locales.texts import Texts
+from pictures import memory
 from pictures.faces import Face, Picture
 from pictures.kit import unmarked
 from pictures.painter import Draw
@@ -25,7 +26,7 @@ from rules.core.players import Player
 from rules.core.questions import Question
 from rules.core.views import View
 from storage.people import People
-from storage.rows import Language, LoggedEvent, Table, TimerKey
+from storage.rows import Language, LoggedEvent, SeatRow, Table, TimerKey
 from storage.tables import Tables
 
 if TYPE_CHECKING:
@@ -41,6 +42,13 @@ WAIT_SET = "log-wait_set"
 """Events whose numbers are lengths of time in seconds, 0 for never."""
 MOST_OF_ENTRY = 5
 """Events read to say what a choice was."""
+
+
+def _nameless(table: Table, seat: SeatRow) -> str:
+    """The text for who has no name: a computer player, somebody who was forgotten, a seat of a game from a file."""
+    if not seat.empty:
+        return "computer-name"
+    return "player-unnamed" if table.imported else "player-forgotten"
 
 
 @dataclass(slots=True)
@@ -112,11 +120,14 @@ class House:
     def names(self, table: Table, language: str) -> list[str]:
         """The players of a table by seat, as text; computer players have names in every language."""
         return [
-            harmless(seat.name)
-            if seat.name
-            else self.say(language, "player-unnamed" if seat.empty else "computer-name", number=seat.number + 1)
+            harmless(seat.name) if seat.name else self.say(language, _nameless(table, seat), number=seat.number + 1)
             for seat in table.seats
         ]
+
+    def forget_names(self) -> None:
+        """Drop every sentence and screen kept in memory: somebody is to be named in none of them any more."""
+        memory.forget()
+        self.follow.forget_names()
 
     def command(self, language: str, group: str, name: str = "") -> str:
         """A command as one types it, such as `/dungeongo new`, in the words of this language."""

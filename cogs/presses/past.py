@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -20,6 +21,8 @@ from storage.errors import Refusal
 from storage.past import Finished, PlayerStats
 from storage.rows import Table
 from storage.upkeep import KEPT_BACKUPS
+
+log = logging.getLogger(__name__)
 
 PER_PAGE = 8
 """Games on a page of the history."""
@@ -242,7 +245,28 @@ class PastPages:
         """The person is forgotten."""
         tables = await self.house.tables.forget_me(caller.id)
         await self.house.people.forget(caller.id)
-        await caller.turn(Screen().add(caller.say("forget-done", tables=tables, days=KEPT_BACKUPS)))
+        await caller.turn(Screen().add(caller.say("forget-done", tables=len(tables), days=KEPT_BACKUPS)))
+        for table_id in tables:
+            await self._rename_thread(await self.house.tables.get(table_id), caller.person.name)
+        for forget in self.house.tables.forgetters:
+            forget()  # what was being drawn meanwhile, too
+        for table_id in tables:
+            self.house.follow.touch(table_id)
+
+    async def _rename_thread(self, table: Table, forgotten: str) -> None:
+        """The thread of a table is named after its host; not after one who is forgotten."""
+        client = self.house.client
+        thread = client.get_channel(table.channel_id)
+        if not isinstance(thread, discord.Thread) or forgotten not in thread.name:
+            return
+        if client.user is None or thread.owner_id != client.user.id:
+            return
+        host = self.house.say(table.language, "player-forgotten")
+        name = self.house.say(table.language, "thread-name", table.game, game=refer("game-name"), host=host)
+        try:
+            await thread.edit(name=name[:100])
+        except discord.HTTPException as error:
+            log.warning("table %d: its thread cannot be renamed: %s", table.id, error)
 
 
 def _day(table: Table) -> str:

@@ -33,7 +33,11 @@ class Endings:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self._charts: dict[tuple[int, str], Picture | None] = {}
+        self._charts: dict[tuple[int, str, tuple[str, ...]], Picture | None] = {}
+
+    def forget(self) -> None:
+        """Keep none of the drawings."""
+        self._charts.clear()
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -139,7 +143,7 @@ class Endings:
     async def _chart(self, reader: Reader) -> Picture | None:
         """The course of the scores; the replay it takes is done once for each table and language."""
         table = reader.table
-        key = (table.id, reader.language)
+        key = (table.id, reader.language, tuple(reader.plain_names))
         if key not in self._charts:
             while len(self._charts) >= 32:
                 self._charts.pop(next(iter(self._charts)))

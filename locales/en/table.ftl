@@ -254,7 +254,7 @@ refused-pick_number = { $least ->
 ## The group around a game: steps back, coming and going, waits, files
 
 log-started_by_admin = An admin of the server has started the game.
-player-forgotten = a former player
+player-forgotten = Former player
 log-undone = ↩️ { $player } has taken back the last choice.
 log-undo_proposed = ↩️ { $player } would like to take back the last choice, and all that came after it ({ $entries ->
     [one] one choice

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import json
 import sqlite3
@@ -12,6 +13,8 @@ import pytest
 import simcord
 
 from cogs.house.ids import Press
+from pictures import memory
+from pictures.painter import Painter
 from rules.core.messages import TABLE
 from rules.core.records import Record, replay
 from storage.errors import Refusal
@@ -20,6 +23,11 @@ from storage.rows import Table
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, menus, text
 from tests.rules.core.sample import Sample
+
+
+def pictures(message: Seen) -> list[str]:
+    """The alternative texts of a message's pictures."""
+    return [item["description"] for part in components(message) if part["type"] == 12 for item in part["items"]]
 
 
 def response(result: simcord.InteractionResult) -> simcord.ResponseMessage:
@@ -314,6 +322,90 @@ async def test_somebody_is_forgotten_after_being_asked_once_more(
     listed = response(await world.alice.slash(world.channel, "table history"))
     assert "Bob" not in text(listed)
     assert "Alice" in text(listed)
+
+
+NAME = "Zwölfbein"
+
+
+async def test_the_name_of_who_is_forgotten_stands_nowhere(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In no table or page of the database, in no memory of the process, on no screen."""
+    monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))
+    painter = Painter(_Words())
+    world.bot.house.draw = painter.draw
+    world.bot.tables.forgetters.append(painter.forget)
+    zwo, hana = world.person(NAME.lower()), world.person("hana", "ja")
+    await world.alice.slash(world.channel, "sample new", rounds=1)
+    for who in (zwo, hana):
+        await world.press(who, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    await world.my_move(hana)
+    table = await played(world)
+    await world.alice.slash(world.channel, "table report", text=f"{NAME} shouts", which=table.id)
+    page = response(await hana.slash(world.channel, "table history"))
+    await world.choose(hana, page, "past_game", [str(table.id)])
+    await _running(world, zwo, hana)
+    await world.settled()
+    assert NAME in str(_kept(world, painter))
+    assert NAME in str([components(message) for message in world.public()])
+
+    asked = response(await zwo.slash(world.channel, "table forget_me"))
+    (yes,) = buttons(asked)
+    await world.press(zwo, asked, yes)
+    await world.settled()
+
+    path = world.bot.tables.database.path
+    for file in path.parent.iterdir():
+        assert NAME.encode() not in file.read_bytes(), file.name
+    assert NAME not in str(_kept(world, painter))
+    screens = [components(message) for message in world.public()] + [components(dm) for dm in world.dms(hana)]
+    (thread,) = world.channel.threads
+    screens += [components(message) for message in world.public(thread)]
+    for command in ("table status", "sample log", "sample board", "help"):
+        screens.append(components(response(await hana.slash(thread, command))))
+    page = response(await hana.slash(world.channel, "table history"))
+    screens.append(components(page))
+    await world.choose(hana, page, "past_game", [str(table.id)])
+    screens += [components(page), components(response(await hana.slash(world.channel, "table stats")))]
+    assert NAME not in str(screens)
+    assert thread.name == "Sample · Former player"
+    assert "元プレイヤー" in str(components(page))
+    ended = next(message for message in world.public() if "Former player" in str(components(message)))
+    (chart,) = [words for words in pictures(ended) if words.startswith("How the scores went")]
+    assert "Former player" in chart
+
+
+async def _running(world: World, host: simcord.MemberActor, other: simcord.MemberActor) -> None:
+    """A game under way in a thread that is named after its host."""
+    await host.slash(world.channel, "sample new", where="thread")
+    (thread,) = world.channel.threads
+    assert NAME in (thread.name or "")
+    await world.press(other, world.public(thread)[-1], "Join")
+    await world.press(host, world.public(thread)[-1], "Start")
+
+
+class _Words:
+    """In place of the worker: the words of a picture are kept in it."""
+
+    async def run(self, function: Any, svg: str, /) -> bytes:
+        return b"\x89PNG\r\n\x1a\n" + svg.encode()
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
+
+def _kept(world: World, painter: Painter) -> list[object]:
+    """All that the bot keeps in memory beside the database: sentences, drawings, screens."""
+    follow = world.bot.house.follow
+    sentences = world.bot.house.texts._formatted
+    told: list[object] = [each for each in gc.get_referents(sentences) if isinstance(each, dict)]
+    drawn = [str(picture) for picture in painter._drawn.values()]
+    boards = [vars(follow.boards), vars(follow.boards.endings)]
+    return [told, drawn, boards, vars(follow.hands), vars(follow.panels), follow._rung, str(memories_of())]
+
+
+def memories_of() -> list[object]:
+    """What the functions of the pictures remember."""
+    return [gc.get_referents(each) for each in memory.memories()]
 
 
 async def test_a_finished_game_that_is_brought_in_has_its_story_and_its_file(world: World) -> None:
