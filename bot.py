@@ -1,3 +1,4 @@
+#!.venv/bin/python
 """Start here: settings, storage, cogs, then Discord, or the local table when there is no token.
 
 `python bot.py --record FILE` writes each REST request of the bot at the local table as a JSON line, `python bot.py
@@ -9,13 +10,14 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import importlib.util
 import json
 import logging
 import re
 import signal
 import sys
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
@@ -33,6 +35,7 @@ from cogs.house.translator import TEXTS
 from locales.texts import Texts
 from pictures.faces import Face, find_faces
 from pictures.painter import Draw, Painter
+from pictures.svg import font_file
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import Player
@@ -47,6 +50,12 @@ from storage.thinking import PoolThinker, Thinker
 from storage.workers import Workers
 
 log = logging.getLogger("kantera")
+
+ABOUT = (
+    "Kantera, a game master for tabletop dungeon games. With a Discord token it plays on your servers; without one it"
+    " opens a table in your browser and tells its address."
+)
+SETTINGS = "Settings, the token among them, stand in the file .env; .env.example explains each. Ctrl-C stops the bot."
 
 WRONG_SETTING = 2
 """The exit code for a setting that is wrong or missing, or a token that Discord refuses."""
@@ -151,6 +160,7 @@ async def create_bot(
     delays: Delays | None = None,
     thinker: Thinker | None = None,
     draw: Draw | None = None,
+    forgets: Sequence[Callable[[], None]] = (),
     more_cogs: Any = (),
     verifies: bool = True,
     backs_up: bool = False,
@@ -158,6 +168,8 @@ async def create_bot(
     **options: Any,
 ) -> KanteraBot:
     """A bot with its storage, not yet connected. `draw` draws a picture; without it words take its place.
+
+    `forgets`: what drops the names it has kept in memory when somebody is forgotten.
 
     `backs_up`: write the nightly copies of the database. `local`: it plays at the local table.
 
@@ -171,6 +183,7 @@ async def create_bot(
         thinker or PoolThinker(Workers()),
         clock_delay=1.0 if delays is None else 0.0,
     )
+    tables.forgetters += forgets
     house = House(
         tables=tables,
         people=People(database),
@@ -205,7 +218,7 @@ async def run(settings: Settings, record: Path | None) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     painter = Painter(Workers())
-    make_bot = partial(create_bot, settings, draw=painter.draw, backs_up=True, max_ratelimit_timeout=60.0)
+    make_bot = partial(create_bot, settings, draw=painter.draw, forgets=(painter.forget,), backs_up=True, max_ratelimit_timeout=60.0)
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stopped.set)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
@@ -222,7 +235,7 @@ async def run(settings: Settings, record: Path | None) -> None:
             await painter.close()
         return
     # Threads and people's settings of the table stay beside the games that are played there.
-    table = Sandbox(record=record, memory=settings.database.with_suffix(".table.json"))
+    table = Sandbox(record=record, memory=settings.database.with_suffix(".table.json"), fonts=page_fonts())
     try:
         await table.start(port=settings.local_port)
     except OSError as error:
@@ -233,7 +246,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         bot = await when_free(at_table, stopped)
         if bot is None:
             return
-        print(f"Kantera's table is open: {table.url}", flush=True)
+        bot.add_listener(_announcing(table.url), "on_ready")
         await _until(stopped, bot, table.token)
     finally:
         await painter.close()
@@ -252,6 +265,33 @@ async def when_free(
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(stopped.wait(), pause)
     return None
+
+
+def _announcing(url: str) -> Callable[[], Coroutine[Any, Any, None]]:
+    """Tells the table's address once, when the bot sits there: the last line of the start, and by itself."""
+    told = False
+
+    async def announce() -> None:
+        nonlocal told
+        if not told:
+            told = True
+            print(file=sys.stderr, flush=True)  # apart from the log, which stands there
+            print(f"Kantera's table is open: {url}", flush=True)
+
+    return announce
+
+
+def page_fonts() -> dict[str, Path]:
+    """Fonts that the page of the local table offers to a browser without them, as far as packages carry them.
+
+    Japanese is that of the pictures. Emoji come with simcord, which only who develops has.
+    """
+    fonts = {"japanese": font_file()}
+    simcord = importlib.util.find_spec("simcord")
+    for folder in (simcord.submodule_search_locations or ()) if simcord is not None else ():
+        for file in sorted(Path(folder).glob("preview/static/fonts/noto-color-emoji*.ttf")):
+            fonts["emoji"] = file
+    return fonts
 
 
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str) -> None:
@@ -323,9 +363,11 @@ def read_settings() -> Settings:
 
 def main() -> None:
     """Read the settings and run; what a person can mend is told in one sentence."""
-    parser = argparse.ArgumentParser(prog="bot.py", description=__doc__)
-    parser.add_argument("--record", type=Path, help="at the local table: write each REST request to this file")
-    parser.add_argument("--check", action="store_true", help="test everything, start nothing")
+    parser = argparse.ArgumentParser(prog="bot.py", description=ABOUT, epilog=SETTINGS)
+    parser.add_argument("--check", action="store_true", help="test settings, database, pictures and Discord, and stop")
+    parser.add_argument(
+        "--record", type=Path, metavar="FILE", help="in the browser: write what the bot asks of Discord to this file"
+    )
     arguments = parser.parse_args()
     settings = read_settings()
     set_up_log(settings.log_level, settings.log_format)

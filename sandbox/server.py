@@ -8,7 +8,7 @@ import ipaddress
 import json
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 PAGE = Path(__file__).parent / "page"
 API = "/api/v10"
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 INLINE = ("image/png", "image/jpeg", "image/gif", "image/webp")
@@ -66,6 +66,7 @@ class Sandbox:
         memory: Path | None = None,
         bot_name: str = "カンテラ",
         deadline: float = 3.0,
+        fonts: Mapping[str, Path] | None = None,
     ) -> None:
         self.world = World(bot_name)
         name = base64.b64encode(str(self.world.bot.id).encode()).decode().rstrip("=")
@@ -78,6 +79,7 @@ class Sandbox:
         self.requests: deque[Json] = deque(maxlen=500)
         if memory is not None:
             Memory(self.world, memory)
+        self._fonts = dict(fonts or {})
         self._rest = rest.Rest(self.world, self.interactions)
         self._record_path = record
         self._record: TextIO | None = None
@@ -153,6 +155,7 @@ class Sandbox:
         app.router.add_get("/gateway/", self.gateway.handle)
         app.router.add_get("/", self._index)
         app.router.add_static("/page", PAGE)
+        app.router.add_get("/fonts/{name}", self._font)
         app.router.add_get("/ui/ws", self.hub.handle)
         app.router.add_post("/ui/upload", self._upload)
         app.router.add_post("/ui/operate", self._operate)
@@ -241,6 +244,13 @@ class Sandbox:
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
         return web.FileResponse(PAGE / "index.html")
+
+    async def _font(self, request: web.Request) -> web.StreamResponse:
+        """A font for a machine that lacks one."""
+        file = self._fonts.get(request.match_info["name"])
+        if file is None:
+            raise web.HTTPNotFound
+        return web.FileResponse(file, headers={"Content-Type": "font/ttf", "Cache-Control": "max-age=86400"})
 
     async def _operate(self, request: web.Request) -> web.StreamResponse:
         try:

@@ -195,6 +195,8 @@ def _prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
             for migration, script in scripts:
                 if migration > number:
                     _migrate(connection, migration, script)
+            if 0 < number < newest:
+                log.info("%s: an older database was lifted from form %d to %d", path, number, newest)
     except sqlite3.Error as error:
         locked = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
         kind = LockedDatabase if locked else BadDatabase
@@ -212,7 +214,6 @@ def _migrate(connection: sqlite3.Connection, number: int, script: str) -> None:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
-    log.info("database brought to form %d", number)
 
 
 def _wait_for_others(connection: sqlite3.Connection, seconds: float) -> None:

@@ -264,4 +264,6 @@ class App {
   }
 }
 
+// Before anything is drawn: Chromium keeps the boxes of letters whose font comes later. A font that is not there is no matter.
+await Promise.allSettled([["Table Japanese", "あ"], ["Table Emoji", "🎲"]].map(([font, letter]) => document.fonts.load(`16px "${font}"`, letter)));
 new App();

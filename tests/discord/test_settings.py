@@ -32,6 +32,44 @@ def start(folder: Path, *arguments: str, **settings: str) -> subprocess.Complete
     )
 
 
+def test_the_help_is_for_people(tmp_path: Path) -> None:
+    done = start(tmp_path, "--help")
+    assert done.returncode == 0
+    assert "opens a table in your browser" in " ".join(done.stdout.split())
+    assert "REST" not in done.stdout
+    assert "JSON" not in done.stdout
+
+
+def test_the_bot_can_be_started_by_its_file() -> None:
+    assert os.access(ROOT / "bot.py", os.X_OK)
+    assert (ROOT / "bot.py").read_text(encoding="utf-8").startswith("#!")
+
+
+def test_the_address_of_the_table_is_told_last_and_alone(tmp_path: Path) -> None:
+    environment = {key: value for key, value in os.environ.items() if key not in Settings.model_fields}
+    process = subprocess.Popen(
+        [sys.executable, str(ROOT / "bot.py")],
+        cwd=tmp_path,
+        env={**environment, "LOCAL_PORT": "0", "DATABASE": "new.db", "PYTHONUNBUFFERED": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        before: list[str] = []
+        for line in process.stdout:
+            if "table is open" in line:
+                break
+            before.append(line)
+    finally:
+        process.terminate()
+        rest, _ = process.communicate(timeout=30)
+    assert before[-1] == "\n"
+    assert not [line for line in before if "form" in line], "a new database is no older one"
+    assert "INFO" not in rest
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [

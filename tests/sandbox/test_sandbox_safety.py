@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -76,3 +77,15 @@ async def test_files_cannot_act_as_pages(table: Sandbox) -> None:
             assert answer.headers["Content-Type"] == "application/octet-stream"
             assert answer.headers["Content-Disposition"] == "attachment"
             assert "sandbox" in answer.headers["Content-Security-Policy"]
+
+
+async def test_fonts_are_served_to_the_page_alone(tmp_path: Path) -> None:
+    font = tmp_path / "some.ttf"
+    font.write_bytes(b"letters")
+    async with Sandbox(fonts={"japanese": font}) as table:
+        found = await get(table, "/fonts/japanese")
+        assert (found.status, found.headers["Content-Type"]) == (200, "font/ttf")
+        assert "font-src 'self'" in found.headers["Content-Security-Policy"]
+        assert (await get(table, "/fonts/emoji")).status == 404
+        assert (await get(table, "/fonts/..%2Fsome.ttf")).status == 404
+        assert (await get(table, "/fonts/japanese", Origin="http://evil.example")).status == 403
