@@ -269,6 +269,7 @@ class Reader:
             language=self.language,
             names=self.names,
             preview=lambda option: game.preview(seat, question.id, option),
+            refused=lambda: question.refusals(game),
             large=self.house.large.get(self.table.game, frozenset()),
             look=look or Look(),
             hinted=self._hinted(question),

@@ -26,10 +26,13 @@ from cogs.house.screen import (
 from locales.names import as_text
 from locales.texts import Texts
 from rules.core.messages import Arg, Message
-from rules.core.questions import Option, Question
+from rules.core.questions import Option, Question, Refused
 
 MOST_PREVIEWS = 12
 """With more answers than this no sums are worked out beforehand."""
+
+MOST_REASONS = 4
+"""Why it does not go on, at most so many lines."""
 
 NONE = "~none"
 """Stands for "no pick" in an autocompletion; no option id holds a tilde."""
@@ -59,6 +62,8 @@ class Asked:
     language: str
     names: Sequence[str]
     preview: Callable[[str], Sequence[Message]]
+    refused: Callable[[], Sequence[Refused]]
+    """What is not possible now, with why."""
     large: frozenset[str] = frozenset()
     look: Look = field(default_factory=Look)
     hinted: bool = True
@@ -117,6 +122,8 @@ def prompt(asked: Asked) -> str:
     lines = [f"### {asked.say(f'ask-{question.kind}', **question.args)}"]
     if asked.hinted and texts.has(asked.language, asked.game, f"hint-{question.kind}"):
         lines.append(f"-# {asked.say(f'hint-{question.kind}', **question.args)}")
+    if asked.back and not asked.forward:
+        lines += _stuck(asked)
     if not asked.picks_one:
         key = "panel-pick-exactly" if question.min == question.max else "panel-pick-number"
         lines.append(asked.say(key, least=question.min, most=question.max))
@@ -125,6 +132,13 @@ def prompt(asked: Asked) -> str:
         mark = "{}. {}" if question.ordered else "- {1}"
         lines += [mark.format(number, asked.label(option)) for number, option in enumerate(chosen, 1)]
     return "\n".join(lines)
+
+
+def _stuck(asked: Asked) -> list[str]:
+    """Where only steps back are left: that there is no way on, why not, and what to do."""
+    reasons = [f"{asked.say(f'refused-{each.reason}', **each.reason_args)}" for each in asked.refused()]
+    shown = list(dict.fromkeys(reasons))[:MOST_REASONS]
+    return [asked.say("panel-stuck"), *(f"- {reason}" for reason in shown)]
 
 
 def controls(asked: Asked) -> list[Block]:

@@ -117,6 +117,7 @@ panel-confirm = Yes, do it
 panel-other = Something else
 panel-final = This cannot be taken back.
 panel-refresh = Look again
+panel-stuck = **There is no way on from here.** Take steps back and go another way, or stop here; nothing has counted yet.
 panel-drawing = 🖌️ The board is being drawn…
 panel-aside = More…
 panel-aside-title = Seldom wanted

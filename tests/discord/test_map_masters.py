@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
+from cogs.screens.question import Asked, prompt
+from locales.texts import LANGUAGES
 from rules.core.messages import Args, refer
+from rules.core.questions import Option, Refused
 from rules.core.results import Place, Result
 from rules.map_masters.missions import MISSIONS
 from storage.past import Finished
@@ -155,3 +162,23 @@ async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: 
     assert ["<t:105:d>" in lines[0], "<t:106:d>" in lines[1]] == [True, True], "of equal ones the earlier"
     assert "Jean-Mi Is Back (Hard)" in lines[0]
     assert world.alice.name.lower() in lines[0].lower()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_path_that_cannot_go_on_says_why_and_what_to_do(language: str) -> None:
+    question: Any = SimpleNamespace(
+        kind="trace_path", args={"group": refer("group-green")}, min=1, max=1, ordered=False, id=1
+    )
+    reasons = [
+        Refused("E", "do-step_run", {}, "obstacle_padlock", {"lacking": 1}),
+        Refused("N", "do-step_run", {}, "obstacle_lava", {"lacking": 1}),
+        Refused("W", "do-step_run", {}, "obstacle_lava", {"lacking": 1}),
+    ]
+    back = [Option("undo", "do-undo_step", back=True), Option("abandon", "do-abandon", back=True)]
+    on = Option("S", "do-end_turn")
+    asked = Asked(1, "map_masters", question, back, TEXTS, language, [], lambda _: [], lambda: reasons)
+    shown = prompt(asked)
+    assert TEXTS.say(language, None, "panel-stuck") in shown
+    for reason, times in (("obstacle_padlock", 1), ("obstacle_lava", 1)):
+        assert shown.count(TEXTS.say(language, "map_masters", f"refused-{reason}", lacking=1)) == times
+    assert TEXTS.say(language, None, "panel-stuck") not in prompt(replace(asked, options=[*back, on]))

@@ -338,3 +338,12 @@ def test_hard_counts_tokens_and_wants_no_more() -> None:
     locks = tavern.path().dungeon.icon_bits["padlock"]
     many = replace(tavern.path(), own=locks, circled=locks, crossed=locks)
     assert tavern.terms().fulfil(many, 1)[1] == "", "what is met and not carried may be more at every level"
+
+
+def test_a_path_without_a_way_on_knows_why() -> None:
+    mission = guardian()
+    mission.pick("trace_green", "start_0.W1", "E", "E", "E", "S", "W", "W", "W")
+    assert mission.kind == "trace_path"
+    assert set(mission.ids()) == {"undo", "abandon"}
+    reasons = {refused.reason for refused in mission.question().refusals(mission.game)}
+    assert reasons == {"corridor_used", "door_used"}
