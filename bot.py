@@ -218,7 +218,9 @@ async def run(settings: Settings, record: Path | None) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     painter = Painter(Workers())
-    make_bot = partial(create_bot, settings, draw=painter.draw, forgets=(painter.forget,), backs_up=True, max_ratelimit_timeout=60.0)
+    make_bot = partial(
+        create_bot, settings, draw=painter.draw, forgets=(painter.forget,), backs_up=True, max_ratelimit_timeout=60.0
+    )
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stopped.set)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
