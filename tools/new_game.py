@@ -43,6 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
 def tidy(name: str, root: Path) -> None:
     """Sort the imports, whose order depends on the name, and put the format right."""
     places = [f"rules/{name}", f"cogs/{name}.py", f"pictures/{name}", f"tests/rules/{name}"]
+    places.append(f"tests/conformance/invariants/{name}.py")
     for step in (["check", "--select", "I", "--fix"], ["format"]):
         subprocess.run([sys.executable, "-m", "ruff", *step, "--quiet", *places], cwd=root, check=True)
 
@@ -78,6 +79,8 @@ def place(template: Path, name: str) -> Path:
     part, *rest = template.parts
     if part == "cogs":
         return Path(part, f"{name}.py")
+    if part == "invariants":
+        return Path("tests/conformance", part, f"{name}.py")
     if part == "locales":
         return Path(part, rest[0], f"{name}.ftl")
     return Path("tests/rules" if part == "tests" else part, name, *rest)

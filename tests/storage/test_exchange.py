@@ -402,6 +402,22 @@ async def test_a_file_is_played_in_a_process_of_its_own_and_a_step_back_in_a_wor
     await tables.close()
 
 
+async def test_nothing_of_a_file_is_read_in_the_bots_own_process(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make_tables(database, thinker=PoolThinker(), games=GAMES)
+    data = (await tables.export(await half_played(make(database)), ADMIN, admin=True)).model_dump_json().encode()
+
+    def reads(*_: object, **__: object) -> None:
+        raise AssertionError("read in this process")
+
+    for kind, name in ((Record, "model_validate_json"), (Record, "model_validate"), (Turns, "load"), (Turns, "start")):
+        monkeypatch.setattr(kind, name, reads)
+    proved = await tables.thinker.prove(GAMES, bytes(32), data)
+    assert b'"turns"' in proved
+    await tables.close()
+
+
 async def slow_or_large(database: Database, limits: Limits) -> tuple[Tables, bytes]:
     """Tables whose files are played within these limits, and a file of many entries."""
     thinker = PoolThinker(limits=limits)

@@ -21,8 +21,8 @@ def faults(game: Dungeoneer) -> Iterator[str]:
     cells = [(space.printed.realm, space.x, space.y) for space in game.spaces]
     if len(set(cells)) != len(cells):
         yield "spaces"
+    # Quests that are done can be printed again (DN-13.11), so that they are done and in play.
     quests = [quest.id for quest in game.quests] + game.quest_deck.cards
-    quests += [quest for player in game.players for quest in player.done]
     if len(set(quests)) != len(quests):
         yield "quests"
     numbers = [laid.number for player in game.players for laid in (*player.boons, *player.treasures, *player.banes)]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from random import Random
 
 import pytest
 
 from rules import PLAYERS
+from rules.core.errors import DamagedSave
 from rules.core.players import RandomPlayer, answer
 from rules.dungeoneer.game import Dungeoneer
 
@@ -73,3 +75,15 @@ def test_every_refusal_names_one_of_the_reasons() -> None:
             found |= {refused.reason for refused in question.refusals(game)}
     assert found <= CODES
     assert len(found) > len(CODES) / 2
+
+
+@pytest.mark.parametrize("way", ["players.0.life", "dice.counter", "options.revealed_map", "players.1.cusp", "phase"])
+def test_what_is_missing_does_not_become_what_it_was_at_the_start(way: str) -> None:
+    data = json.loads(positions()["hero_acts"][0])
+    holder, *steps = data["state"], *way.split(".")
+    for step in steps[:-1]:
+        holder = holder[int(step)] if isinstance(holder, list) else holder[step]
+    del holder[steps[-1]]
+    with pytest.raises(DamagedSave) as error:
+        Dungeoneer.load(data)
+    assert error.value.message.args["field"] == f"{way}: is missing"
