@@ -1,0 +1,212 @@
+"""People who work against each other, by presses: what one is told before, and what happens between two presses.
+
+The rules of it are tried in `tests.storage.test_scenes`.
+"""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from storage.rows import Person
+from tests.discord.table import World, buttons, text
+from tests.discord.test_coming import wait
+from tests.discord.test_play import lay
+
+
+async def leaving(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
+    """What somebody is told who wants to leave."""
+    answer = (await who.slash(world.channel, "table resign")).response
+    assert answer is not None
+    return answer
+
+
+async def replaced(world: World, seat: int) -> None:
+    """An admin gives a seat to a computer player."""
+    mod = Person(id=99, name="Mod")
+    await world.bot.tables.replace((await world.table()).id, seat, mod, admin=True)
+    await world.settled()
+
+
+async def test_the_last_person_is_offered_to_pause_or_to_end(world: World) -> None:
+    await world.started(computers=2)
+    sure = await leaving(world, world.alice)
+    assert "You are the last person at this table" in text(sure)
+    assert "by `/table takeover`" not in text(sure)
+    assert list(buttons(sure)) == ["Pause it", "Yes, end it"]
+    table = await world.table()
+    await world.press(world.alice, sure, "Pause it")
+    assert "The game is paused" in text(sure)
+    table = await world.bot.tables.get(table.id)
+    assert (table.status, table.seat_of(world.alice.id)) == ("paused", 0)
+    again = await leaving(world, world.alice)
+    assert "The game is paused already" in text(again)
+    assert list(buttons(again)) == ["Yes, end it"]
+    await world.press(world.alice, again, "Yes, end it")
+    assert (await world.bot.tables.get(table.id)).status == "ended"
+
+
+async def test_in_japanese_too(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.started(bob)
+    await world.press(world.alice, await leaving(world, world.alice), "Yes, leave")
+    sure = await leaving(world, bob)
+    assert "この卓に残っている人は、あなただけです。" in text(sure)
+    assert list(buttons(sure)) == ["一時停止", "はい、終わらせます"]
+
+
+async def test_what_leaving_does_is_told_before(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob, carol)
+    assert "A computer player takes your seat at once. You can come back" in text(await leaving(world, bob))
+    assert "another player becomes host" in text(await leaving(world, world.alice))
+    table = await world.table()
+    done = await world.bot.tables.propose_end(table.id, world.alice.id)
+    assert done.proposal is not None
+    await world.bot.tables.agree(table.id, carol.id, done.proposal.id)
+    assert "you are the last one asked: when you leave, it is over for good" in text(await leaving(world, bob))
+    await world.bot.tables.refuse(table.id, bob.id, done.proposal.id)
+    for seat in (1, 2):
+        await world.bot.tables.stand_in(table.id, world.alice.id, seat)
+        if seat == 1:
+            call = (await world.table()).call(1)
+            assert call is not None
+            await world.bot.tables.agree(table.id, carol.id, call.id)
+        await wait(world, 601)
+    sure = await leaving(world, world.alice)
+    assert "the game is paused until one of the others is back" in text(sure)
+    await world.press(world.alice, sure, "Yes, leave")
+    table = await world.bot.tables.get(table.id)
+    assert (table.status, table.seat_of(world.alice.id), table.host_id) == ("paused", None, bob.id)
+    assert "Nobody is playing any more, so the game is paused." in text(world.board)
+
+
+async def test_what_leaving_does_has_changed_between_two_presses(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    his, hers = await leaving(world, bob), await leaving(world, world.alice)
+    await world.press(world.alice, hers, "Yes, leave")
+    await world.press(bob, his, "Yes, leave")  # by now he is the last, and that means something else
+    assert "You are the last person at this table" in text(his)
+    table = await world.table()
+    assert (table.status, table.seat_of(bob.id), table.host_id) == ("running", 1, bob.id)
+    assert "Bob is host now." in text(world.board)
+
+
+async def test_who_is_replaced_between_two_presses_does_nothing_more(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    panel, sure = await world.my_move(bob), await leaving(world, bob)
+    end = (await bob.slash(world.channel, "table end")).response
+    assert end is not None
+    await replaced(world, 1)
+    before = await world.table()
+    for page, label in ((sure, "Yes, leave"), (end, "Propose it"), (panel, next(iter(buttons(panel))))):
+        answer = await world.press(bob, page, label)
+        assert answer.response is not None
+        assert "You have no seat" in text(answer.response)
+    assert await world.table() == before
+
+
+async def test_who_has_resigned_or_never_sat_settles_nothing(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob, carol)
+    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    boss = world.person("boss", roles=[role])
+    table = await world.table()
+    await world.bot.tables.propose_end(table.id, world.alice.id)
+    await world.bot.tables.stand_in(table.id, world.alice.id, 2)
+    await world.bot.tables.leave_game(table.id, bob.id)
+    await world.settled()
+    shown = buttons(world.board)
+    assert [label for label in shown if label in ("I am here", "Agree", "Refuse")] == ["Agree", "Refuse", "I am here"]
+    before = (await world.table()).proposals
+    for who in (bob, boss):
+        for label in ("Agree", "Refuse", "I am here"):
+            answer = await who.click(world.board, custom_id=shown[label])
+            assert answer.response is not None
+            assert "You have no seat" in text(answer.response)
+    assert (await world.table()).proposals == before
+
+
+async def test_a_seat_whose_person_is_away_is_not_taken_over(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    await wait(world, 601)
+    assert "Bob · 🤖 a computer player answers for now" in text(world.board)
+    refused = (await world.person("carol").slash(world.channel, "table takeover", seat=2)).response
+    assert refused is not None
+    assert "a person sits there" in text(refused)
+    await bob.slash(world.channel, "table status")
+    await world.settled()
+    assert "Bob is back and plays on in person." in text(world.board)
+
+
+async def test_two_who_call_each_other_never_play_it_out(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    assert (await world.table()).seats[1].stand_in is None
+    await wait(world, 601)
+    await bob.slash(world.channel, "table stand_in", seat=1)
+    table = await world.table()
+    assert [seat.stand_in for seat in table.seats] == [None, None]  # to call somebody is to be there
+    await wait(world, 601)
+    table = await world.table()
+    assert [seat.stand_in for seat in table.seats] == ["random", None]
+    assert table.status == "running"
+
+
+async def test_several_proposals_stand_on_one_board(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob, carol)
+    table = await world.table()
+    await world.bot.tables.propose_end(table.id, world.alice.id)
+    for who in (bob, carol):
+        other = 2 if who is bob else 1
+        await world.bot.tables.stand_in(table.id, world.alice.id, other)
+    await world.bot.tables.stand_in(table.id, bob.id, 0)
+    await world.settled()
+    assert "Alice proposes to end the game" in text(world.board)
+    assert len((await world.table()).proposals) == 3
+    status = (await world.person("dan").slash(world.channel, "table status")).response
+    assert status is not None
+    assert text(status).count("says that") == 2
+
+
+@pytest.mark.parametrize("paused", [True, False])
+async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused: bool) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    old = world.board.id
+    cellar = world.guild.create_text_channel("cellar")
+    if paused:
+        await world.alice.slash(world.channel, "table pause")
+        await bob.slash(cellar, "table resume", which=1)
+    else:
+        role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+        await world.person("boss", roles=[role]).slash(cellar, "admin resume", which=1)
+    await world.settled()
+    board = world.public(cellar)[-1]
+    (pointer,) = [message for message in world.public() if message.author.bot]
+    assert pointer.id == old
+    assert f"https://discord.com/channels/{world.guild.id}/{cellar.id}/{board.id}" in text(pointer)
+    assert buttons(pointer) == {}
+    assert "My move" in buttons(board)
+    panel = (await world.press(world.alice, board, "My move")).response
+    assert panel is not None
+    await lay(world, world.alice, panel)
+    assert (await world.bot.tables.get(1)).version == 1
+
+
+async def test_a_board_that_is_gone_leaves_nothing_and_stops_nothing(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    await world.alice.slash(world.channel, "table pause")
+    world.env.backend.delete_message(world.channel.id, world.board.id)
+    cellar = world.guild.create_text_channel("cellar")
+    await bob.slash(cellar, "table resume", which=1)
+    await world.settled()
+    assert "My move" in buttons(world.public(cellar)[-1])
