@@ -75,7 +75,7 @@ picture: $(VENV)/.run-stamp  ## Draw boards and hands of a played game into draw
 	$(PY) -m pictures.look $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)
 
 damage: $(VENV)/.dev-stamp  ## Damage files and stored positions at random and see that no harm comes of it (ARGS="--files 50")
-	@$(PY) -m tests.storage.damage $(ARGS)
+	@$(PY) -m tests.tables.damage $(ARGS)
 
 play-testers: $(VENV)/.run-stamp  ## Computer players play every game at every seat count (GAMES=500 SEED=text)
 	@$(PY) -c 'from rules import GAMES, PLAYERS; [print(name, seats, player) \

@@ -43,11 +43,11 @@ from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage import upkeep
 from storage.database import Database
 from storage.errors import BadDatabase, LockedDatabase
-from storage.people import People
 from storage.rows import Language
-from storage.tables import Tables
-from storage.thinking import PoolThinker, Thinker
-from storage.workers import Workers
+from tables.people import People
+from tables.tables import Tables
+from tables.thinking import PoolThinker, Thinker
+from tables.workers import Workers
 
 log = logging.getLogger("kantera")
 

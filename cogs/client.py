@@ -35,7 +35,7 @@ from cogs.starting import TakingUp, until_done
 from rules.core.errors import RulesError
 from storage import upkeep
 from storage.errors import StorageFailure
-from storage.tables import Tables
+from tables.tables import Tables
 
 log = logging.getLogger(__name__)
 

@@ -21,7 +21,7 @@ from pictures.svg import Picture
 from rules.core.messages import refer
 from rules.map_masters.components import SPELLS
 from rules.map_masters.options import COOP_ONLY
-from storage.past import Finished
+from tables.past import Finished
 
 GAME = "map_masters"
 WON = "end-mission_won"

@@ -10,7 +10,7 @@ from cogs.follow.absent import channel_is_gone
 from cogs.house.house import House
 from rules.core.errors import RulesError
 from storage.errors import StorageFailure
-from storage.reading import is_damage
+from tables.shelf import is_damage
 
 log = logging.getLogger(__name__)
 

@@ -19,14 +19,15 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-HOUSE = ("bot", "cogs", "locales", "pictures", "rules", "sandbox", "storage")
+HOUSE = ("bot", "cogs", "locales", "pictures", "rules", "sandbox", "storage", "tables")
 GAMES = sorted(
     folder.name for folder in (ROOT / "rules").iterdir() if folder.name != "core" and (folder / "__init__.py").is_file()
 )
 
 MAY_IMPORT = {
-    "bot": ("bot", "cogs", "locales", "pictures", "rules", "sandbox", "storage"),
-    "cogs": ("cogs", "locales", "pictures", "rules", "storage"),
+    "bot": ("bot", "cogs", "locales", "pictures", "rules", "sandbox", "storage", "tables"),
+    "cogs": ("cogs", "locales", "pictures", "rules", "storage", "tables"),
+    "tables": ("tables", "storage", "rules.core"),
     "pictures": ("pictures", "locales", "rules"),
     "locales": ("locales", "rules.core"),
     "storage": ("storage", "rules.core"),
@@ -39,6 +40,7 @@ THIRD_PARTY = {
     "pictures": ("PIL", "discord", "matplotlib_fontja", "resvg_py"),
     "locales": ("fluent",),
     "rules": ("pydantic", "pydantic_core", "typing_extensions"),
+    "tables": ("pydantic", "pydantic_core", "typing_extensions"),
     "storage": ("aiosqlite", "pydantic", "pydantic_core", "typing_extensions"),
 }
 
@@ -245,7 +247,7 @@ def test_imports_go_one_way(part: str) -> None:
         ("cogs/chess.py", "from cogs.checkers import Checkers"),
         ("pictures/chess/board.py", "from pictures.checkers import board"),
         ("pictures/chess/board.py", "from storage.rows import Table"),
-        ("pictures/painter.py", "from storage.workers import Workers"),
+        ("pictures/painter.py", "from tables.workers import Workers"),
         ("pictures/chess/board.py", "if TYPE_CHECKING:\n    from rules.checkers.view import CheckersView"),
         ("bot.py", "from cogs.chess import Chess"),
         ("bot.py", "from tests import sample"),

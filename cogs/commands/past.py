@@ -12,7 +12,7 @@ from cogs.house.screen import CHOICE, MOST_CHOICES, short
 from cogs.house.translator import about, named
 from cogs.presses.past import PastPages, Wanted
 from storage.errors import Refusal
-from storage.exchange import LONGEST_REPORT
+from tables.exchange import LONGEST_REPORT
 
 Games = list[app_commands.Choice[str]]
 TableChoices = list[app_commands.Choice[int]]

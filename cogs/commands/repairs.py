@@ -10,8 +10,8 @@ from cogs.house.house import House, Reader
 from cogs.house.screen import MOST_CHOICES, Document, Screen
 from rules.core.messages import refer
 from storage.errors import Refusal
-from storage.exchange import LARGEST_FILE
 from storage.rows import Table
+from tables.exchange import LARGEST_FILE
 
 MOST_EVENTS = 400
 """Read to put entries into words."""

@@ -10,7 +10,7 @@ from cogs.house.house import House
 from cogs.house.screen import Screen
 from locales import durations
 from storage.errors import Refusal
-from storage.guilds import GuildSettings
+from tables.settings import GuildSettings
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from cogs.house.screen import Block, Image, Screen
 from cogs.screens.panel import News, hand
 from cogs.screens.question import Look
 from rules.core.messages import Event, Seat
-from storage.people import Notice
 from storage.rows import MessageRow, SeatRow, Table
+from tables.people import Notice
 
 log = logging.getLogger(__name__)
 

@@ -25,9 +25,9 @@ from rules.core.messages import Arg, Event, Message, Ref, Seat
 from rules.core.players import Player
 from rules.core.questions import Question
 from rules.core.views import View
-from storage.people import People
 from storage.rows import Language, LoggedEvent, SeatRow, Table, TimerKey
-from storage.tables import Tables
+from tables.people import People
+from tables.tables import Tables
 
 if TYPE_CHECKING:
     from cogs.follow.follow import Follow

@@ -16,8 +16,8 @@ from cogs.house.screen import Button, Choice, Screen, Select
 from cogs.presses.play import Play
 from rules.core.messages import refer
 from storage.errors import Refusal
-from storage.people import Notice
 from storage.rows import Table
+from tables.people import Notice
 
 LAST = ("last", "last-paused")
 """What leaving is for the last person: they pause the game or end it."""

@@ -16,8 +16,8 @@ from cogs.screens.options import Menus, pick_of
 from locales.texts import LANGUAGES
 from rules.core.messages import refer
 from storage.errors import Refusal
-from storage.lobby import check_host
 from storage.rows import Language, Table
+from tables.lobby import check_host
 
 log = logging.getLogger(__name__)
 

@@ -18,9 +18,9 @@ from cogs.screens.verdict import told
 from locales.names import harmless
 from rules.core.messages import refer, seat_name
 from storage.errors import Refusal
-from storage.past import Finished, PlayerStats
 from storage.rows import Table
 from storage.upkeep import KEPT_BACKUPS
+from tables.past import Finished, PlayerStats
 
 log = logging.getLogger(__name__)
 

@@ -18,7 +18,7 @@ from pictures.faces import Picture
 from rules.core.messages import refer
 from rules.core.players import Player
 from storage.rows import LoggedEvent, SeatRow
-from storage.waits import asked_openly
+from tables.waits import asked_openly
 
 MOST_LINES = 12
 """Of what happened; the log has the rest."""

@@ -8,8 +8,8 @@ from cogs.house.house import House, Reader
 from cogs.house.ids import Press
 from cogs.house.screen import LABEL, Button, Screen, short
 from rules.core.messages import Args, Seat, seat_name
-from storage.rewinding import in_phase
 from storage.rows import Proposal
+from tables.rewinding import in_phase
 
 MOST_EVENTS = 40
 """Read to find what the last choice was."""

@@ -21,7 +21,7 @@ from locales.texts import LOCALES, Texts
 from pictures.faces import find_faces
 from rules import GAMES, PLAYERS
 from rules.core.players import RandomPlayer
-from storage.thinking import InlineThinker
+from tables.thinking import InlineThinker
 from tests.discord import sample_cog
 from tests.discord.picks import Picks
 from tests.discord.table import World

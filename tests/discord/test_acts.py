@@ -1,6 +1,6 @@
 """People who work against each other, by presses: what one is told before, and what happens between two presses.
 
-The rules of it are tried in `tests.storage.test_scenes`.
+The rules of it are tried in `tests.tables.test_scenes`.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from locales import durations
-from storage.presence import UNTOUCHED_DAYS
+from tables.seats import UNTOUCHED_DAYS
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, menus, text
 from tests.discord.test_play import lay

@@ -7,7 +7,7 @@ import pytest
 import simcord
 
 from cogs.presses.help import version
-from storage.people import HINTED
+from tables.people import HINTED
 from tests.discord.table import World, buttons, menu, menus, text
 from tests.discord.test_play import lay
 

@@ -14,7 +14,7 @@ from rules.core.messages import Args, refer
 from rules.core.questions import Option, Refused
 from rules.core.results import Place, Result
 from rules.map_masters.missions import MISSIONS
-from storage.past import Finished
+from tables.past import Finished
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, text
 

@@ -18,8 +18,8 @@ from pictures.painter import Painter
 from rules.core.messages import TABLE
 from rules.core.records import Record, replay
 from storage.errors import Refusal
-from storage.exchange import find_report
 from storage.rows import Table
+from tables.exchange import find_report
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, menus, text
 from tests.rules.core.sample import Sample

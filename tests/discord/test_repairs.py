@@ -10,11 +10,11 @@ import discord
 import pytest
 import simcord
 
-from storage.guilds import GuildSettings
+from tables.settings import GuildSettings
 from tests.discord.table import World, buttons, text
 from tests.discord.test_agreeing import picked
 from tests.discord.test_play import lay
-from tests.storage.helpers import replace_position
+from tests.tables.helpers import replace_position
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
 from tests.discord.test_held_up import CHANNEL, playing
 from tests.discord.test_restart import restart
-from tests.storage.helpers import rows, spoil
+from tests.tables.helpers import rows, spoil
 
 
 @pytest.fixture

@@ -130,7 +130,7 @@ def named_by_game(game: str) -> Named:
 def named_by_all() -> Named:
     """What everything names that belongs to no game: the bot, the cogs, storage, the core of the rules."""
     own = tuple(place for game in GAMES for place in (f"cogs/{game}.py", f"pictures/{game}"))
-    return named_in(modules("bot.py", "cogs", "locales", "pictures", "storage", "rules/core", without=own))
+    return named_in(modules("bot.py", "cogs", "locales", "pictures", "storage", "tables", "rules/core", without=own))
 
 
 @cache

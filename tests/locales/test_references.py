@@ -45,6 +45,6 @@ def test_long_typed_text_can_be_said(texts: Texts, length: int) -> None:
 
 def test_no_reference_is_written_as_a_text() -> None:
     """What begins with "@" is a text like any other: `refer` and `seat_name` make references."""
-    named = named_in(modules("rules", "pictures", "cogs", "storage", "locales"))
+    named = named_in(modules("rules", "pictures", "cogs", "storage", "tables", "locales"))
     texts = named.literals | {pattern.pattern for pattern in named.patterns}
     assert {text for text in texts if re.match(r"@([a-z]+(-|\\-)|\(\.\+\))", text)} == set()

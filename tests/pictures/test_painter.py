@@ -19,7 +19,7 @@ from PIL import Image
 from pictures import painter as painting
 from pictures.painter import Painter
 from pictures.svg import document, rect, text
-from storage.workers import Workers
+from tables.workers import Workers
 
 ROOT = Path(__file__).parents[2]
 
@@ -143,7 +143,7 @@ def test_the_worker_ends_when_its_bot_is_killed(tmp_path: Path) -> None:
 BOT = """
 import asyncio, os, signal
 from pictures.painter import Painter
-from storage.workers import Workers
+from tables.workers import Workers
 
 async def main():
     painter = Painter(Workers())

@@ -14,7 +14,7 @@ from pathlib import Path
 from bot import Settings, create_bot
 from pictures.painter import Painter
 from sandbox import addresses_of, loopback_connector, point_client_here
-from storage.workers import Workers
+from tables.workers import Workers
 
 
 async def run(url: str, token: str, database: Path) -> None:

@@ -10,8 +10,8 @@ import pytest_asyncio
 
 from storage import database as database_module
 from storage.database import Database
-from storage.tables import Tables
-from tests.storage.helpers import make_tables
+from tables.tables import Tables
+from tests.tables.helpers import make_tables
 
 
 @pytest.fixture(autouse=True)

@@ -19,8 +19,8 @@ from random import Random
 
 from storage.database import Database
 from storage.errors import Refusal
-from storage.tables import Tables
-from tests.storage.helpers import ANN, BEN, make_tables
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, make_tables
 
 CHANNELS = {1, 2, 3}
 

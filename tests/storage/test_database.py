@@ -9,7 +9,7 @@ import pytest
 
 from storage.database import APPLICATION_ID, Database, migrations
 from storage.errors import BadDatabase, StorageFailure
-from tests.storage.helpers import rows, spoil
+from tests.tables.helpers import rows, spoil
 
 FIRST = migrations()[:1]
 NEWEST = migrations()[-1][0]

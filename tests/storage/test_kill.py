@@ -19,9 +19,9 @@ import pytest
 from rules.core.messages import Event
 from rules.core.records import Choice
 from storage.database import Database
-from storage.tables import Tables
+from tables.tables import Tables
 from tests.rules.core.sample import Sample
-from tests.storage.helpers import ANN, make_tables, play_to_end
+from tests.tables.helpers import ANN, make_tables, play_to_end
 
 pytestmark = pytest.mark.slow
 

@@ -11,8 +11,8 @@ import pytest
 from rules.core.records import Record
 from storage.database import Database
 from storage.reports import main
-from storage.tables import Tables
-from tests.storage.helpers import ANN, BEN, started
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, started
 
 
 async def reported(database: Database, tables: Tables) -> Path:

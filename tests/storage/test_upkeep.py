@@ -12,10 +12,10 @@ import pytest
 from storage.database import Database, migrations
 from storage.errors import DamagedRow, StorageFailure
 from storage.queries import game_rows
-from storage.tables import Tables
 from storage.upkeep import backup, backups, check, nightly
+from tables.tables import Tables
 from tests.rules.core.sample import Sample
-from tests.storage.helpers import ANN, BEN, GAMES, answer_first, make_tables, spoil, started
+from tests.tables.helpers import ANN, BEN, GAMES, answer_first, make_tables, spoil, started
 
 NIGHT = 1_790_000_000.0
 DAY = 86_400.0

@@ -1,0 +1,1 @@
+"""What can be done at tables: parts that hold each other openly, put together by `tables.tables.Tables`."""

@@ -1,0 +1,326 @@
+"""What time does at the tables: the games' own clocks, reminders and deadlines of people, tables left alone.
+
+One loop outside calls `run_due`. Time in which the bot was down does not count: the last sign of life is a row.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+import sqlite3
+from functools import partial
+
+from rules.core.errors import IllegalChoice, RulesError
+from rules.core.messages import TABLE, Event, refer, seat_name
+from rules.core.players import RandomPlayer, answer
+from rules.core.questions import Question
+from storage.errors import Refusal, StorageFailure
+from storage.queries import mark_rows
+from storage.rows import LoggedEvent, Person, Table, TimerKind, TimerRow
+from tables.lobby import check_host, check_not_over, seated, with_seat
+from tables.play import RETRY_AFTER, Move, in_play, named, timers_of
+from tables.seats import Presence
+from tables.settings import LONGEST_WAIT, SHORTEST_WAIT
+from tables.shelf import Live, is_damage
+from tables.waits import OF_TURNS, asked_clock, asked_people
+
+log = logging.getLogger(__name__)
+
+BEAT = 30.0
+"""How often, in seconds, the bot writes down that it is alive."""
+
+TIDY = 600.0
+"""How often, in seconds, it is looked for tables left alone."""
+
+
+CHANGES: dict[str, tuple[TimerKind, ...]] = {"remind": ("remind",), "deadline": OF_TURNS, "away": ("away",)}
+"""Which timers begin anew when the table sets this wait."""
+
+
+class Clockwork(Presence):
+    """Reminders, deadlines, and the loop's work."""
+
+    _beat: float | None = None
+    _tidied: float | None = None
+
+    # Settings
+
+    async def remind_me(self, table_id: int, user_id: int, after: float | None) -> Table:
+        """Be reminded when the table has waited for oneself for `after` seconds (0: never; None: as the table).
+
+        Raises Refusal `refused-not_seated`, `refused-wait` or `refused-table_over`.
+        """
+        _check_wait(after, zero=True)
+        await self.returns(table_id, user_id)
+        async with self._lock(table_id):
+            live = await self._live(table_id)
+            check_not_over(live.table)
+            number = seated(live.table, user_id)
+            mine = [key for key in timers_of(live, number) if key[0] == "remind"]
+            await self._alter(live, anew=mine, seats=with_seat(live.table, number, remind_after=after))
+            table = live.table
+        await self._publish(table_id, [])
+        return table
+
+    async def set_waits(
+        self,
+        table_id: int,
+        by: Person,
+        *,
+        remind_after: float | None,
+        deadline: float | None,
+        away_after: float | None = None,
+        admin: bool = False,
+    ) -> Table:
+        """After how many seconds everybody is reminded, how long a turn may take (None: never, and any time).
+
+        `away_after`: how long somebody said to be away is waited for; None: as it is. For the host and an `admin`. What
+        is changed is told with its old and new value, and begins anew. Raises Refusal `refused-not_host`,
+        `refused-wait`, `refused-table_over`.
+        """
+        for wait in (remind_after, deadline, away_after):
+            _check_wait(wait)
+        await self.returns(table_id, by.id)
+        async with self._lock(table_id):
+            live = await self._live(table_id)
+            table = live.table
+            check_not_over(table)
+            if not admin:
+                check_host(table, by.id)
+            values = {"remind": remind_after, "deadline": deadline, "away": away_after or table.away_after}
+            before = {"remind": table.remind_after, "deadline": table.deadline, "away": table.away_after}
+            changed = [name for name in values if values[name] != before[name]]
+            if not changed:
+                return table
+            kinds = {kind for name in changed for kind in CHANGES[name]}
+            key, who = ("log-wait_set_by_admin", "admin") if admin else ("log-wait_set", "player")
+            events = [
+                Event(
+                    key,
+                    {
+                        who: by.name,
+                        "what": refer(f"wait-{name}"),
+                        "old": int(before[name] or 0),
+                        "new": int(values[name] or 0),
+                    },
+                )
+                for name in changed
+            ]
+            logged = await self._alter(
+                live,
+                events,
+                named(table_id, by),
+                anew=[timer for timer in live.timers if timer[0] in kinds],
+                remind_after=values["remind"],
+                deadline=values["deadline"],
+                away_after=values["away"],
+            )
+            table = live.table
+        await self._publish(table_id, logged)
+        return table
+
+    # The loop
+
+    async def due(self, now: float) -> list[TimerRow]:
+        """The timers of running games that are due, the earliest first."""
+        return await self.database.read(lambda connection: mark_rows.due_timers(connection, now))
+
+    async def next_due(self) -> float | None:
+        """When the next timer of a running game is due, None when there is none."""
+        return await self.database.read(mark_rows.next_due)
+
+    async def run_due(self, now: float) -> int:
+        """Serve what is due, and try again where computer players could not go on; how many timers were served.
+
+        One that fails is logged and stays due; its table is tried again after a while.
+        """
+        self.computers.retry(now)
+        await self._alive(now)
+        served = 0
+        for timer in await self.due(now):
+            if now < self._stuck.get(timer.table_id, now):
+                continue
+            try:
+                await self._serve(timer)
+                served += 1
+                self._stuck.pop(timer.table_id, None)
+            except StorageFailure as error:
+                log.error("table %d: its clock could not go on: %s", timer.table_id, error)
+                if is_damage(error):
+                    self._stuck[timer.table_id] = now + RETRY_AFTER
+            except Exception:
+                log.exception("table %d: its clock could not go on", timer.table_id)
+                self._stuck[timer.table_id] = now + RETRY_AFTER
+        if math.isfinite(now) and (self._tidied is None or now - self._tidied >= TIDY):
+            await self.tidy(now)
+            self._tidied = now
+        return served
+
+    async def resume_all(self) -> list[Table]:
+        """After a start of the bot: `wake_up`, then `resume_clock` at every running table.
+
+        Returns the running tables; one whose game cannot be read is logged and left out.
+        """
+        await self.wake_up()
+        running = []
+        for table in await self.unfinished():
+            if table.status != "running":
+                continue
+            try:
+                await self.resume_clock(table.id)
+            except RulesError:
+                log.exception("table %d cannot go on", table.id)
+                continue
+            running.append(table)
+        return running
+
+    async def wake_up(self) -> None:
+        """After a start of the bot, before the first `run_due`: the time it was down counts on no clock.
+
+        Raises StorageFailure; then nothing has been done.
+        """
+        now = self.clock()
+        gap = await self.database.write(lambda connection: mark_rows.wake_up(connection, now))
+        self._beat = now
+        if gap:
+            log.info("the bot was down for %d seconds; deadlines come later by as much", gap)
+            for live in self._cache.values():
+                if live.table.status == "running":
+                    live.timers = {key: due if key[0] == "clock" else due + gap for key, due in live.timers.items()}
+
+    async def resume_clock(self, table_id: int) -> None:
+        """After a start of the bot: let the table's clock begin its waits anew and its computer players go on.
+
+        Raises Refusal, DamagedRow, DamagedSave, StorageFailure.
+        """
+        async with self._lock(table_id):
+            await self._restart_clock(await self._live(table_id))
+        self.computers.wake(table_id)
+
+    # Inside
+
+    async def _alive(self, now: float) -> None:
+        """Note now and then that the bot lives."""
+        if not math.isfinite(now) or (self._beat is not None and 0 <= now - self._beat < BEAT):
+            return
+        await self.database.write(lambda connection: mark_rows.beat(connection, now), durable=False)
+        self._beat = now
+
+    async def _serve(self, timer: TimerRow) -> None:
+        """Do what a timer is about, or forget it when that is over."""
+        logged: list[LoggedEvent] = []
+        moves: list[Move] = []
+        async with self._lock(timer.table_id):
+            live = await self._live(timer.table_id)
+            game = in_play(live)
+            question = (asked_clock(game) if timer.kind == "clock" else asked_people(live.table, game)).get(
+                timer.question
+            )
+            call = live.table.call(timer.question) if timer.kind == "away" else None
+            if call is not None:
+                await self._served(live, timer)
+                logged = await self._settle(live, call)
+            elif question is None or timer.kind == "away":
+                await self._write(timer.table_id, lambda connection: mark_rows.remove_timer(connection, timer.id))
+                live.timers.pop((timer.kind, timer.question), None)
+                return
+            elif timer.kind == "clock":
+                moves.append(Move(TABLE, question.id, answer(game, question, RandomPlayer(), self.chance), "clock"))
+            elif timer.kind == "deadline":
+                default = question.default(game)
+                if not question.secret:
+                    logged = await self._stand_in(live, question.seat, _time_out(question))
+                if default is not None and live.table.status == "running":
+                    told = [_time_out(question)] if question.secret else []
+                    moves.append(
+                        Move(question.seat, question.id, default, "clock", before=told, stands_in=not question.secret)
+                    )
+            else:
+                due = live.timers.get(("deadline", question.id))
+                logged = await self._served(live, timer, *_told(timer, question, due))
+        await self._publish(timer.table_id, logged)
+        for move in moves:
+            try:
+                await self._carry_out(timer.table_id, move)
+            except Refusal as refusal:
+                log.info("table %d: nothing to answer for seat %d: %s", timer.table_id, move.seat, refusal)
+            except IllegalChoice as error:
+                log.warning("table %d: the default of question %d is refused: %s", timer.table_id, move.question, error)
+        if timer.kind == "deadline" and question is not None and question.secret:
+            await self._answer_for(timer)
+        elif timer.kind in ("away", "deadline"):
+            self.computers.wake(timer.table_id)
+
+    async def _served(self, live: Live, timer: TimerRow, *events: Event) -> list[LoggedEvent]:
+        """Note that a timer was served, with what it tells. The caller holds the lock."""
+        logged = await self._change(live, events, partial(mark_rows.served_timer, timer_id=timer.id))
+        live.timers[timer.kind, timer.question] = mark_rows.SERVED
+        return logged
+
+    async def _answer_for(self, timer: TimerRow) -> None:
+        """Let a computer player answer once for a person whose time for a secret question is out."""
+        for level in ("steady", "random"):
+            async with self._lock(timer.table_id):
+                live = await self._live(timer.table_id)
+                question = asked_people(live.table, in_play(live)).get(timer.question)
+                if question is None:
+                    return  # answered meanwhile
+                seat, before = question.seat, [_time_out(question)]
+                player = self.players[live.table.game].get(level, RandomPlayer())
+                thinking = self._pick(live, seat, question.id, player)
+            try:
+                picked = await thinking
+                await self._carry_out(timer.table_id, Move(seat, timer.question, picked, "computer", before=before))
+                return
+            except Refusal:
+                return
+            except RulesError as error:
+                if level == "random":
+                    raise
+                log.warning("table %d: no answer for seat %d in time: %s", timer.table_id, seat, error)
+            except Exception:
+                if level == "random":
+                    raise
+                log.exception("table %d: %s could not answer for seat %d", timer.table_id, level, seat)
+
+    async def _restart_clock(self, live: Live) -> None:
+        """Let all waits of a table's clock begin anew. The caller holds the lock."""
+        if live.game is None:
+            return
+        known = {key: due for key, due in live.timers.items() if key[0] != "clock"}
+        waits = self._changed_waits(live.table, live.game, known, self.clock())
+        table_id, clocks = live.table.id, [key for key in live.timers if key[0] == "clock"]
+        if not waits.begun and not waits.stopped and not clocks:
+            return
+
+        def write(connection: sqlite3.Connection) -> None:
+            mark_rows.remove_timers(connection, table_id, [*clocks, *waits.stopped])
+            mark_rows.add_timers(connection, table_id, waits.begun)
+
+        await self._write(table_id, write)
+        live.timers = waits.applied(known)
+
+
+def _time_out(question: Question) -> Event:
+    """That the time of whoever is asked is out, and a computer player goes on; of a secret question nobody else learns.
+
+    A secret question is answered once only: that somebody stands in would show that it was asked.
+    """
+    if question.secret:
+        return Event("log-time_out_once", {}, (question.seat,))
+    return Event("log-time_out", {"player": seat_name(question.seat)})
+
+
+def _told(timer: TimerRow, question: Question, due: float | None) -> list[Event]:
+    """A reminder, or a warning with when the time is out (seconds since 1970); for whoever is asked only."""
+    audience = (question.seat,)
+    if timer.kind == "remind":
+        return [Event("log-remind", {"player": seat_name(question.seat)}, audience)]
+    return [Event("log-warn", {"player": seat_name(question.seat), "due": str(int(due or timer.due))}, audience)]
+
+
+def _check_wait(seconds: float | None, *, zero: bool = False) -> None:
+    if seconds is None or (zero and seconds == 0):
+        return
+    if not SHORTEST_WAIT <= seconds <= LONGEST_WAIT:
+        raise Refusal("refused-wait", least=int(SHORTEST_WAIT // 60), most=int(LONGEST_WAIT // 86_400))

@@ -1,0 +1,129 @@
+"""Computer players at work, and games played again: in a worker process, or at once where no thought is needed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Awaitable, Callable, Mapping
+from random import Random
+from typing import ParamSpec, Protocol, TypeVar
+
+from rules.core.errors import IllegalChoice
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.players import Player, RandomPlayer, answer
+from storage.errors import Refusal
+from tables.confined import Limits, PastLimits, confined
+from tables.files import prove
+from tables.replaying import departs
+from tables.workers import Workers
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Thinker(Protocol):
+    """Does what may take too long for the event loop."""
+
+    def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
+        """The ids that `player` picks; `seed` is its chance. `game` is only read, and only before this returns.
+
+        Raises IllegalChoice when the question is not open.
+        """
+        ...
+
+    def departs(self, kind: type[Game], record: str) -> Awaitable[str | None]:
+        """See `tables.replaying.departs`."""
+        ...
+
+    def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+        """What a function of a module returns, whose arguments can be pickled."""
+        ...
+
+    def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Awaitable[bytes]:
+        """See `tables.files.prove`. Raises Refusal `refused-file_limits` past its limits, `refused-file_busy`."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of what thinking needed."""
+        ...
+
+
+class InlineThinker:
+    """Thinks on the event loop: for tests."""
+
+    def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
+        """See Thinker."""
+        return _think_here(type(game), game.save(), seat, question_id, player, seed)
+
+    async def departs(self, kind: type[Game], record: str) -> str | None:
+        """See Thinker."""
+        return departs(kind, record)
+
+    async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """See Thinker."""
+        return function(*args, **kwargs)
+
+    async def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
+        """See Thinker."""
+        return prove(kinds, key, data)
+
+    async def close(self) -> None:
+        """Nothing to let go of."""
+
+
+class PoolThinker:
+    """Thinks in worker processes. The random player, who does not think, answers at once."""
+
+    def __init__(self, workers: Workers | None = None, limits: Limits | None = None) -> None:
+        self.workers = workers or Workers()
+        self.limits = limits or Limits()
+        self._proving = False
+
+    def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
+        """See Thinker."""
+        if isinstance(player, RandomPlayer):
+            return _think_here(type(game), game.save(), seat, question_id, player, seed)
+        return self.workers.run(think, type(game), game.save(), seat, question_id, player, seed)
+
+    def departs(self, kind: type[Game], record: str) -> Awaitable[str | None]:
+        """See Thinker."""
+        return self.workers.run(departs, kind, record)
+
+    def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+        """See Thinker."""
+        return self.workers.run(function, *args, **kwargs)
+
+    async def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
+        """See Thinker. In a process of its own, one at a time, so that none of the workers is taken."""
+        if self._proving:
+            raise Refusal("refused-file_busy", seconds=math.ceil(self.limits.seconds))
+        self._proving = True
+        try:
+            return await confined(self.limits, prove, dict(kinds), key, data)
+        except PastLimits as error:
+            raise Refusal(
+                "refused-file_limits",
+                seconds=math.ceil(self.limits.seconds),
+                memory=self.limits.memory // 2**20,
+            ) from error
+        finally:
+            self._proving = False
+
+    async def close(self) -> None:
+        """End the worker processes."""
+        await self.workers.close()
+
+
+def think(kind: type[Game], saved: str, seat: Seat, question_id: int, player: Player, seed: str) -> list[str]:
+    """Ask `player` for its answer to an open question of a saved game."""
+    game = kind.load(saved)
+    for question in game.questions:
+        if question.id == question_id and question.seat == seat:
+            return answer(game, question, player, Random(seed))
+    raise IllegalChoice("refused-question_closed")
+
+
+async def _think_here(
+    kind: type[Game], saved: str, seat: Seat, question_id: int, player: Player, seed: str
+) -> list[str]:
+    return think(kind, saved, seat, question_id, player, seed)

@@ -1,0 +1,231 @@
+"""Damage done to files and stored positions at random: nothing of it is believed.
+
+`make damage` does it at length.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sqlite3
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rules.core.game import Game
+from rules.core.players import RandomPlayer, answer
+from rules.core.records import Back, Choice, Entry, Record, Stretch
+from storage.database import Database
+from storage.errors import DamagedRow, Refusal
+from storage.proofs import signed
+from tables.files import Proved, opened, prove
+from tables.tables import Tables
+from tests.conformance.cases import ALL_GAMES, CASES, Case, next_question
+from tests.conformance.invariants import check
+from tests.tables.helpers import ANN, GUILD, make_tables
+
+KEY = bytes(32)
+LENGTH = 60
+"""The most entries of a file that is damaged."""
+
+Data = dict[str, Any]
+Way = tuple[str | int, ...]
+
+STRANGE: tuple[object, ...] = (None, -1, 0, 1, 2, 7, 99, 10**30, 1.5, True, "", "x", "\ud800", [], {}, [1])
+"""What may stand anywhere in damaged data."""
+
+
+def a_file(case: Case, seed: str, rng: Random) -> Data:
+    """The record of a game of some length by random players who now and then go back, signed; as data."""
+    game = case.start(seed)
+    entries: list[Entry] = []
+    saved = [game.save()]
+    length = rng.randint(1, LENGTH)
+    while game.result is None and len(entries) < length:
+        if rng.random() < 0.05:
+            to = rng.randrange(len(saved))
+            game = type(game).load(saved[to])
+            game.dice.stir(str(len(entries) + 1))
+            entries.append(Back(to=to, stir=True))
+        else:
+            question = next_question(game, rng)
+            picked = answer(game, question, RandomPlayer(), rng)
+            entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
+            game.choose(question.seat, question.id, picked)
+        saved.append(game.save())
+    record = Record(
+        game=game.name,
+        seats=game.seats,
+        options=dict(case.options),
+        seed=seed,
+        stretches=[Stretch(version="test", entries=entries)],
+        final=json.loads(game.save()),
+    )
+    data: Data = signed(KEY, record).model_dump(mode="json")
+    return data
+
+
+def ways(data: object, way: Way = ()) -> Iterator[Way]:
+    """The ways to every place in the data, the whole of it first."""
+    yield way
+    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in inner:
+        yield from ways(value, (*way, key))
+
+
+def look(data: Any, way: Way) -> Any:
+    """What lies at the end of the way."""
+    for step in way:
+        data = data[step]
+    return data
+
+
+def damage(data: Data, rng: Random) -> str:
+    """Change one thing somewhere, each of the fields at the top as often; says what was done."""
+    top = rng.choice(sorted(data))
+    where = rng.choice(list(ways(data[top], (top,))))
+    inner, key, old = look(data, where[:-1]), where[-1], look(data, where)
+    kind = rng.choice(("remove", "double", "copy", "near", "near", "strange"))
+    if kind == "remove":
+        del inner[key]
+    elif kind == "double" and isinstance(inner, list):
+        inner.insert(int(key), deepcopy(old))
+    elif kind == "copy":
+        inner[key] = deepcopy(look(data, rng.choice(list(ways(data))[1:])))
+    elif kind == "near" and isinstance(old, bool):
+        inner[key] = not old
+    elif kind == "near" and isinstance(old, int):
+        inner[key] = old + rng.choice((-2, -1, 1, 2, 5))
+    elif kind == "near" and isinstance(old, list) and old:
+        inner[key] = rng.sample(old, rng.randint(0, len(old)))
+    else:
+        inner[key] = rng.choice(STRANGE)
+    return f"{kind} {where}, which was {old!r:.80}"
+
+
+def brought(data: Data) -> Game | None:
+    """The game that a file brings, or None when it is refused with the name of a field."""
+    try:
+        proved: Proved = opened(prove(ALL_GAMES, KEY, json.dumps(data).encode()))
+    except Refusal as error:
+        if error.message.key == "refused-file" and not error.message.args["field"]:
+            raise
+        return None
+    body, entries, story = proved.read()
+    if len(list(entries)) != proved.header.entries or not list(story):
+        raise AssertionError("entries and story are not whole")
+    return ALL_GAMES[proved.header.game].load(body.saved)
+
+
+def play_on(game: Game, rng: Random, choices: int = 8) -> None:
+    """Some choices, with everything that a player may look at."""
+    for _ in range(choices):
+        check(game)
+        for seat in (None, *range(game.seats)):
+            game.view(seat)
+        for question in game.questions:
+            options = question.options(game)
+            assert not {refused.id for refused in question.refusals(game)} & {option.id for option in options}
+            for option in options:
+                game.preview(question.seat, question.id, option.id)
+        if game.result is not None:
+            return
+        question = next_question(game, rng)
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+
+
+def damaged_files(name: str, number: int) -> Counter[str]:
+    """Damage so many files of a game in one to three places; what became of them. Fails where harm is done."""
+    rng = Random(f"files of {name}")
+    cases = [case for case in CASES if case.game == name and case.player == "random"]
+    found: Counter[str] = Counter()
+    for at in range(number):
+        seed = f"{name} {at}"
+        data = a_file(rng.choice(cases), seed, rng)
+        done = [damage(data, rng) for _ in range(rng.choice((1, 1, 2, 3)))]
+        try:
+            game = brought(data)
+            if game is not None:
+                play_on(game, rng)
+        except Exception as error:
+            raise AssertionError(f"seed {seed!r}: {'; '.join(done)}") from error
+        found["refused" if game is None else "played on"] += 1
+    return found
+
+
+async def damaged_positions(path: Path, number: int) -> Counter[str]:
+    """Damage the stored position of each game so often, in a database; all damages are to be refused."""
+    rng = Random("positions")
+    found: Counter[str] = Counter()
+    database = await Database.open(path)
+    try:
+        writer = sqlite3.connect(path)
+        names = sorted(ALL_GAMES)
+        for at, name in enumerate(names):
+            tables = make_tables(
+                database, games=ALL_GAMES, players={name: {"random": RandomPlayer()} for name in names}
+            )
+            table = await tables.open_lobby(GUILD, at, name, ANN, {}, "en")
+            while len((await tables.get(table.id)).seats) < ALL_GAMES[name].seat_numbers[0]:
+                await tables.add_computer(table.id, "random", ANN.id)
+            await tables.start(table.id, ANN.id)
+            await tables.computers.idle()
+            saved = (await tables.game(table.id)).save()
+            for _ in range(number // len(names) + (at < number % len(names))):
+                text = _damaged_text(saved, rng)
+                writer.execute("UPDATE games SET snapshot = ? WHERE id = ?", (text, table.id))
+                writer.commit()
+                tables._forget(table.id)
+                found[await _became(tables, table.id, untouched=text == saved)] += 1
+            await tables.close()
+        writer.close()
+    finally:
+        await database.close()
+    return found
+
+
+async def _became(tables: Tables, table_id: int, *, untouched: bool) -> str:
+    try:
+        await tables.game(table_id)
+    except DamagedRow as error:
+        if untouched or not str(error.message.args["field"]).startswith("snapshot: does not match"):
+            raise
+        return "refused"
+    if not untouched:
+        raise AssertionError("a damaged position was believed")
+    return "untouched"
+
+
+def _damaged_text(saved: str, rng: Random) -> str:
+    """A position with something else in it, or with one character that is another."""
+    if rng.random() < 0.5:
+        data: Data = json.loads(saved)
+        damage(data["state"], rng)
+        return json.dumps(data)
+    at = rng.randrange(len(saved))
+    return saved[:at] + chr(rng.randrange(32, 127)) + saved[at + 1 :]
+
+
+def main() -> None:
+    """Do it at length and say what became of it."""
+    parser = argparse.ArgumentParser(prog="python -m tests.tables.damage", description=__doc__)
+    parser.add_argument("--files", type=int, default=1000, help="of each game")
+    parser.add_argument("--positions", type=int, default=10_000)
+    chosen = parser.parse_args()
+    for name in ALL_GAMES:
+        found = damaged_files(name, chosen.files)
+        sys.stdout.write(f"{name}: {dict(found)} of {chosen.files} damaged files\n")
+        sys.stdout.flush()
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(damaged_positions(Path(folder) / "kantera.db", chosen.positions))
+    sys.stdout.write(f"stored positions: {dict(found)} of {chosen.positions} damages\n")
+
+
+if __name__ == "__main__":
+    main()

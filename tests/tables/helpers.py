@@ -1,0 +1,155 @@
+"""The tiny sample game at a stored table: what most tests of storage begin with."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+
+from rules.core.game import Game
+from rules.core.messages import Event, Seat
+from rules.core.players import Player, RandomPlayer, Think
+from rules.core.questions import Option, Question
+from storage.database import Database
+from storage.proofs import checksum
+from storage.rows import Outcome, Person, Table
+from tables.tables import Tables
+from tables.thinking import InlineThinker, Thinker
+from tests.rules.core.sample import Sample
+
+ANN = Person(id=9001, name="Ann")
+BEN = Person(id=9002, name="Ben")
+CAT = Person(id=9003, name="Cat")
+GUILD, CHANNEL = 77, 770
+
+
+class Thoughtful:
+    """A computer player that looks at a guess before it takes the first option."""
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """The first option, once a guess has been dealt."""
+        assert think().view(seat).seat == seat
+        return [options[0].id]
+
+
+class Hands:
+    """A clock that is moved by hand."""
+
+    def __init__(self, now: float = 1_000_000.0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+
+GAMES: dict[str, type[Game]] = {"sample": Sample}
+PLAYERS: dict[str, dict[str, Player]] = {"sample": {"random": RandomPlayer(), "steady": Thoughtful()}}
+
+
+def make_tables(
+    database: Database,
+    *,
+    clock: Hands | None = None,
+    thinker: Thinker | None = None,
+    players: Mapping[str, Mapping[str, Player]] = PLAYERS,
+    games: Mapping[str, type[Game]] = GAMES,
+    clock_delay: float = 1.0,
+    seed: int = 1,
+) -> Tables:
+    """Tables that know the sample game, with a clock that stands still and seeded chance."""
+    return Tables(
+        database,
+        games,
+        players,
+        thinker or InlineThinker(),
+        clock or Hands(),
+        chance=Random(seed),
+        clock_delay=clock_delay,
+    )
+
+
+async def started(tables: Tables, *people: Person, computers: int = 0, channel: int = CHANNEL) -> Table:
+    """A running game with these people (Ann, who is host, and Ben when none is named) and computer players."""
+    host, *others = people or (ANN, BEN)
+    table = await tables.open_lobby(GUILD, channel, "sample", host, {}, "en")
+    for person in others:
+        await tables.join(table.id, person)
+    for _ in range(computers):
+        await tables.add_computer(table.id, "steady", host.id)
+    return await tables.start(table.id, host.id)
+
+
+def asked(game: Game, seat: Seat) -> Question:
+    """The first question that the table waits for this seat to answer."""
+    return next(question for question in game.questions if question.seat == seat and question.awaited)
+
+
+async def answer_first(tables: Tables, table_id: int, seat: Seat, interaction_id: int | None = None) -> Outcome:
+    """Let a seat take the first option of its question."""
+    game = await tables.game(table_id)
+    question = asked(game, seat)
+    return await tables.choose(
+        table_id, seat, question.id, [question.options(game)[0].id], interaction_id=interaction_id
+    )
+
+
+async def play_to_end(tables: Tables, table_id: int) -> None:
+    """People take the first option, clock and computer players go on, until the table is over."""
+    for _ in range(200):
+        await tables.computers.idle()
+        await tables.run_due(float("inf"))
+        table = await tables.get(table_id)
+        if table.is_over:
+            return
+        for seat in (await tables.game(table_id)).waiting(None):
+            if seat >= 0 and table.seats[seat].user_id is not None:
+                await answer_first(tables, table_id, seat)
+                break
+        else:
+            for person in table.people:  # somebody is asked in secret
+                game = await tables.game(table_id)
+                if any(question.seat == person.number and question.awaited for question in game.questions):
+                    await answer_first(tables, table_id, person.number)
+    raise AssertionError("the game does not come to its end")
+
+
+class Heard:
+    """A listener that notes what it was told."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[int, list[str]]] = []
+
+    async def __call__(self, table_id: int, events: object) -> None:
+        assert isinstance(events, list)
+        self.told.append((table_id, [event.key for event in events if isinstance(event, Event)]))
+
+    @property
+    def keys(self) -> list[str]:
+        """All event keys, in the order in which they were told."""
+        return [key for _, keys in self.told for key in keys]
+
+
+def rows(path: Path, sql: str, *parameters: object) -> list[tuple[object, ...]]:
+    """Read the file beside the program."""
+    connection = sqlite3.connect(path)
+    try:
+        return connection.execute(sql, parameters).fetchall()
+    finally:
+        connection.close()
+
+
+def spoil(path: Path, sql: str, *parameters: object) -> None:
+    """Change the file beside the program. `checksum_of` is known there, of a position that is replaced."""
+    connection = sqlite3.connect(path)
+    connection.create_function("checksum_of", 1, checksum)
+    try:
+        connection.execute(sql, parameters)
+        connection.commit()
+    finally:
+        connection.close()
+
+
+def replace_position(path: Path, saved: str) -> None:
+    """Put another position into the one game of the file, as if it had been stored."""
+    spoil(path, "UPDATE games SET snapshot = ?, checksum = ?", saved, checksum(saved.encode()))

@@ -1,0 +1,366 @@
+"""Computer players go on by themselves, one stored choice at a time, and a table never dies of one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rules.core.errors import IllegalChoice
+from rules.core.game import Game
+from rules.core.messages import Seat, seat_name
+from rules.core.players import Player, RandomPlayer, Think
+from rules.core.questions import Option, Question
+from storage.database import Database
+from storage.errors import Refusal
+from tables.tables import RETRY_AFTER, Tables
+from tables.thinking import InlineThinker, PoolThinker
+from tables.workers import Workers
+from tests.rules.core.sample import LayCard, Sample
+from tests.tables.helpers import (
+    ANN,
+    BEN,
+    CHANNEL,
+    Hands,
+    Heard,
+    Thoughtful,
+    answer_first,
+    asked,
+    make_tables,
+    play_to_end,
+    rows,
+    started,
+)
+from tests.tables.world import refused, stand_in
+
+
+class Breaks:
+    """A computer player with a mistake in it."""
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """Never comes to an answer."""
+        raise ZeroDivisionError("a mistake in the player")
+
+
+class Cheats:
+    """A computer player that picks what is not there."""
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """No option has this id."""
+        return ["the-moon"]
+
+
+class Held(InlineThinker):
+    """Thinks until it is let go."""
+
+    def __init__(self) -> None:
+        self.let_go = asyncio.Event()
+        self.thinking = asyncio.Event()
+
+    def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
+        copy = game.copy_game()
+
+        async def later() -> list[str]:
+            self.thinking.set()
+            await self.let_go.wait()
+            return await InlineThinker().pick(copy, seat, question_id, player, seed)
+
+        return later()
+
+
+def players(steady: Player) -> dict[str, dict[str, Player]]:
+    return {"sample": {"random": RandomPlayer(), "steady": steady}}
+
+
+async def test_they_answer_in_the_background_after_the_start_and_after_each_choice(tables: Tables, path: Path) -> None:
+    table = await started(tables, ANN, computers=2)
+    assert table.version == 0
+    await tables.computers.idle()
+    assert rows(path, "SELECT seat, made_by FROM choices ORDER BY number") == [(1, "computer"), (2, "computer")]
+
+    await answer_first(tables, table.id, 0)
+    assert rows(path, "SELECT seat, made_by FROM choices WHERE number = 3") == [(0, "person")]
+
+
+async def test_a_race_is_left_to_the_people_while_one_of_them_is_asked(
+    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LayCard, "people_first", lambda question, game: True)
+    table = await started(tables, ANN, computers=2)
+    await tables.computers.idle()
+    assert rows(path, "SELECT seat, made_by FROM choices") == []
+
+    await answer_first(tables, table.id, 0)
+    await tables.computers.idle()
+    assert rows(path, "SELECT seat, made_by FROM choices ORDER BY number LIMIT 3") == [
+        (0, "person"),
+        (1, "computer"),
+        (2, "computer"),
+    ]
+
+
+async def test_whoever_is_absent_keeps_nobody_from_a_race(
+    database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LayCard, "people_first", lambda question, game: True)
+    clock = Hands()
+    tables = make_tables(database, clock=clock)
+    table = await started(tables, ANN, BEN, computers=1)
+    await answer_first(tables, table.id, 0)
+    await tables.computers.idle()
+    assert rows(path, "SELECT seat, made_by FROM choices") == [(0, "person")]
+
+    await stand_in(tables, table.id, ANN, 1, clock)
+    assert rows(path, "SELECT seat, made_by FROM choices ORDER BY number LIMIT 3") == [
+        (0, "person"),
+        (1, "computer"),
+        (2, "computer"),
+    ]
+
+
+async def test_one_person_and_three_computer_players_play_to_the_end(tables: Tables, path: Path) -> None:
+    table = await started(tables, ANN, computers=3)
+    await play_to_end(tables, table.id)
+    made_by = {str(seat): str(by) for seat, by in rows(path, "SELECT DISTINCT seat, made_by FROM choices")}
+    assert made_by.pop("-1", "clock") == "clock"
+    assert made_by == {"0": "person", "1": "computer", "2": "computer", "3": "computer"}
+
+
+@pytest.mark.parametrize("steady", [Breaks(), Cheats()])
+async def test_one_that_fails_is_answered_for_at_random_and_the_table_is_told(
+    database: Database, steady: Player, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables = make_tables(database, players=players(steady))
+    table = await started(tables, ANN, computers=1)
+    await play_to_end(tables, table.id)
+    keys = [event.key for event in await tables.events(table.id, None)]
+    assert keys.count("log-computer_failed") >= 3
+    assert "steady could not answer" in caplog.text
+    await tables.close()
+
+
+async def test_a_table_whose_thinking_fails_is_told_and_tried_again(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = Hands()
+    tables = make_tables(database, clock=clock)
+    heard = Heard()
+    tables.listeners.append(heard)
+    with pytest.MonkeyPatch.context() as broken:
+        broken.setattr(InlineThinker, "pick", lambda *_: 1 / 0)
+        table = await started(tables, ANN, computers=1)
+        await tables.computers.idle()
+    assert heard.keys[-1] == "log-computers_stuck"
+    assert "cannot go on for now" in caplog.text
+    assert (await tables.get(table.id)).version == 0
+
+    await tables.run_due(clock())
+    await tables.computers.idle()
+    assert (await tables.get(table.id)).version == 0  # not yet
+    clock.now += RETRY_AFTER
+    await tables.run_due(clock())
+    await tables.computers.idle()
+    assert (await tables.get(table.id)).version == 1
+    await tables.close()
+
+
+async def test_people_play_on_while_one_thinks(database: Database) -> None:
+    thinker = Held()
+    tables = make_tables(database, thinker=thinker)
+    table = await started(tables, ANN, BEN, computers=1)
+    await thinker.thinking.wait()
+
+    assert (await answer_first(tables, table.id, 0)).table.version == 1
+
+    thinker.let_go.set()
+    await tables.computers.idle()
+    assert (await tables.get(table.id)).version == 2
+    await tables.close()
+
+
+async def test_a_thought_about_a_closed_question_is_dropped(database: Database, path: Path) -> None:
+    thinker = Held()
+    tables = make_tables(database, thinker=thinker)
+    table = await started(tables, ANN, computers=1)
+    await thinker.thinking.wait()
+    game = await tables.game(table.id)
+    question = asked(game, 1)
+    await tables.choose(table.id, 1, question.id, [question.options(game)[0].id])  # an admin answers for it
+
+    thinker.let_go.set()
+    await tables.computers.idle()
+
+    assert rows(path, "SELECT seat, made_by FROM choices") == [(1, "person")]
+    assert "log-computer_failed" not in [event.key for event in await tables.events(table.id, None)]
+    await tables.close()
+
+
+async def test_a_game_ended_in_mid_thought_stays_ended(database: Database) -> None:
+    thinker = Held()
+    tables = make_tables(database, thinker=thinker)
+    table = await started(tables, ANN, computers=1)
+    await thinker.thinking.wait()
+    await tables.end(table.id, ANN.id)
+    thinker.let_go.set()
+    await tables.computers.idle()
+    table = await tables.get(table.id)
+    assert (table.status, table.version) == ("ended", 0)
+    await tables.close()
+
+
+async def test_they_go_on_after_a_restart(database: Database) -> None:
+    thinker = Held()
+    before = make_tables(database, thinker=thinker)
+    table = await started(before, ANN, computers=2)
+    await thinker.thinking.wait()
+    await before.close()
+    assert (await before.get(table.id)).version == 0
+
+    after = make_tables(database)
+    assert [running.id for running in await after.resume_all()] == [table.id]
+    await after.computers.idle()
+    assert (await after.get(table.id)).version == 2
+    await after.close()
+
+
+async def test_a_computer_player_takes_the_seat_of_who_leaves(tables: Tables, path: Path) -> None:
+    table = await started(tables, ANN, BEN)
+    await tables.set_draft(table.id, 0, 1, ["card-1"])
+    await tables.mark_seen(table.id, 0)
+    await tables.set_dm(table.id, 0, 5, 6)
+
+    table = await tables.leave_game(table.id, ANN.id)
+
+    assert (table.host_id, table.status) == (BEN.id, "running")
+    left = table.seats[0]
+    assert (left.user_id, left.name, left.computer) == (None, "", "steady")
+    assert table.dm(0) is None
+    for name in ("drafts", "seen", "messages"):
+        assert rows(path, f"SELECT * FROM {name}") == []
+    event, *_ = await tables.events(table.id, None, since=1)
+    assert (event.key, event.args) == ("log-left", {"player": "Ann", "seat": seat_name(0)})
+    await tables.computers.idle()
+    assert rows(path, "SELECT seat, made_by FROM choices") == [(0, "computer")]
+    with pytest.raises(Refusal) as error:
+        await tables.leave_game(table.id, ANN.id)
+    assert error.value.message.key == "refused-not_seated"
+
+
+async def test_a_game_that_has_no_steady_player_gets_a_random_one(database: Database) -> None:
+    tables = make_tables(database, players={"sample": {"random": RandomPlayer()}})
+    table = await started(tables)
+    assert (await tables.leave_game(table.id, ANN.id)).seats[0].computer == "random"
+    await tables.close()
+
+
+async def test_a_game_whose_last_person_is_forgotten_is_ended_and_its_dice_are_opened(
+    tables: Tables, path: Path
+) -> None:
+    table = await started(tables, ANN, computers=1)
+    await tables.computers.idle()
+    await tables.set_board(table.id, 1, 2)
+
+    with refused("last_person"):  # who only wants to go pauses or ends it
+        await tables.leave_game(table.id, ANN.id)
+    table = await tables.leave_game(table.id, ANN.id, ends=True)
+
+    assert (table.status, table.reason, table.board_message_id) == ("ended", "end-abandoned", 2)
+    [(seed,)] = rows(path, "SELECT seed FROM games")
+    assert [(event.key, event.args) for event in (await tables.events(table.id, None))[-2:]] == [
+        ("log-left", {"player": "Ann", "seat": seat_name(0)}),
+        ("log-dice_opened", {"seed": seed}),
+    ]
+    assert await tables.by_channel(CHANNEL) is None
+    assert await tables.resume_all() == []
+    assert (await tables.record(table.id)).final["game"] == "sample"
+
+
+@pytest.mark.parametrize(("admin", "reason"), [(False, "end-by_host"), (True, "end-by_admin")])
+async def test_host_and_admin_end_a_game(tables: Tables, admin: bool, reason: str) -> None:
+    table = await started(tables)
+    ended = await tables.end(table.id, BEN.id if admin else ANN.id, admin=admin)
+    assert (ended.status, ended.reason) == ("ended", reason)
+    keys = [event.key for event in await tables.events(table.id, None)]
+    assert keys[-2:] == [f"log-ended_{reason.removeprefix('end-')}", "log-dice_opened"]
+    with pytest.raises(Refusal) as error:
+        await tables.end(table.id, ANN.id)
+    assert error.value.message.key == "refused-table_over"
+    with pytest.raises(Refusal) as error:
+        await answer_first(tables, table.id, 0)
+    assert error.value.message.key == "refused-table_over"
+
+
+async def test_a_name_that_looks_like_a_reference_is_told_as_a_name(tables: Tables) -> None:
+    table = await started(tables, ANN.model_copy(update={"name": "@seat-1"}), BEN)
+    await tables.leave_game(table.id, ANN.id)
+    events = await tables.events(table.id, None, since=1)
+    assert next(event for event in events if event.key == "log-left").args["player"] == "@seat-1"
+
+
+# Worker processes
+
+
+async def test_thinking_in_a_worker_process_gives_what_thinking_here_gives() -> None:
+    game = Sample.start(3, seed="worker")
+    question = asked(game, 1)
+    thinker = PoolThinker()
+    try:
+        for player in (Thoughtful(), RandomPlayer()):
+            there = await thinker.pick(game, 1, question.id, player, "seed")
+            assert there == await InlineThinker().pick(game, 1, question.id, player, "seed")
+        with pytest.raises(IllegalChoice):
+            await thinker.pick(game, 1, 999, Thoughtful(), "seed")
+    finally:
+        await thinker.close()
+
+
+async def test_a_whole_game_with_a_worker_process(database: Database) -> None:
+    tables = make_tables(database, thinker=PoolThinker())
+    table = await started(tables, ANN, computers=1)
+    await play_to_end(tables, table.id)
+    assert "log-computer_failed" not in [event.key for event in await tables.events(table.id, None)]
+    assert await tables.verify(table.id) is None
+    await tables.close()
+
+
+async def test_a_worker_that_is_killed_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    workers = Workers()
+    try:
+        first = await workers.run(os.getpid)
+        os.kill(first, signal.SIGKILL)
+        second = await workers.run(os.getpid)
+        assert second not in (first, os.getpid())
+    finally:
+        await workers.close()
+    await asyncio.to_thread(_gone, second)
+
+
+def test_workers_end_when_the_bot_is_killed() -> None:
+    program = (
+        "import asyncio, os, signal\n"
+        "from tables.workers import Workers\n"
+        "async def main():\n"
+        "    print(await Workers().run(os.getpid), flush=True)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        "if __name__ == '__main__':\n"
+        "    asyncio.run(main())\n"
+    )
+    bot = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=30, check=False)
+    assert bot.returncode == -signal.SIGKILL
+    _gone(int(bot.stdout))
+
+
+def _gone(pid: int) -> None:
+    """Wait until a process has ended; a few seconds are given to it."""
+    end = time.monotonic() + 10
+    while Path(f"/proc/{pid}").exists() and "State:\tZ" not in Path(f"/proc/{pid}/status").read_text():
+        assert time.monotonic() < end, f"process {pid} is still there"
+        time.sleep(0.02)

@@ -1,0 +1,55 @@
+"""Whatever is damaged at random, in a file or in the database, is refused or does no harm; `make damage` does more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules.core.players import RandomPlayer
+from storage.database import Database
+from storage.errors import DamagedRow
+from tests.conformance.cases import ALL_GAMES
+from tests.tables.damage import damaged_files, damaged_positions
+from tests.tables.helpers import ANN, BEN, GUILD, make_tables, spoil
+from tests.tables.world import refused
+
+FILES, POSITIONS = 40, 600
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ALL_GAMES)
+def test_a_damaged_file_is_refused_or_plays_on_soundly(name: str) -> None:
+    found = damaged_files(name, FILES)
+    assert found["refused"] > FILES / 2
+    assert found.total() == FILES
+
+
+@pytest.mark.slow
+async def test_a_damaged_position_in_the_database_is_refused(path: Path) -> None:
+    found = await damaged_positions(path, POSITIONS)
+    assert found["refused"] > POSITIONS * 0.98
+    assert found.total() == POSITIONS
+
+
+async def test_a_hero_on_the_edge_of_a_space_before_the_first_turn_is_not_believed(path: Path) -> None:
+    """Such a position could be loaded once, and broke when the turn began."""
+    database = await Database.open(path)
+    tables = make_tables(database, games=ALL_GAMES, players={"dungeoneer": {"random": RandomPlayer()}})
+    table = await tables.open_lobby(GUILD, 1, "dungeoneer", ANN, {}, "en")
+    await tables.join(table.id, BEN)
+    await tables.start(table.id, ANN.id)
+    record = await tables.export(table.id, BEN, admin=True)
+    saved = (await tables.game(table.id)).save()
+    cusp = '"cusp":-1'
+    assert cusp in saved
+    spoil(path, "UPDATE games SET snapshot = ?", saved.replace(cusp, '"cusp":0', 1))
+    later = make_tables(database, games=ALL_GAMES)
+    with pytest.raises(DamagedRow):
+        await later.get(table.id)
+    data = record.model_dump_json()
+    final = data.rindex(cusp)
+    data = data[:final] + '"cusp":0' + data[final + len(cusp) :]
+    with refused("file", field="final: is not the position to which the entries lead"):
+        await later.import_game(data.encode(), GUILD, 2, ANN, "en", admin=True)
+    await database.close()

@@ -1,0 +1,456 @@
+"""Files: who gets a game's record and when, reports, and what a file must be to be brought in."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+import math
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.core.messages import seat_name
+from rules.core.questions import Picked
+from rules.core.records import Back, Record, replay
+from storage.database import Database
+from storage.errors import Refusal, StorageFailure
+from storage.rows import Person
+from tables.confined import Limits
+from tables.exchange import LARGEST_FILE, MOST_REPORTS, find_report
+from tables.tables import Tables
+from tables.thinking import PoolThinker
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, rows, spoil, started
+from tests.tables.turns import Turn, Turns
+from tests.tables.world import GAMES, make, pick, refused, turns
+
+ADMIN = Person(id=9009, name="Mod")
+
+
+async def half_played(tables: Tables) -> int:
+    """A running game with a roll and a step back in it."""
+    table = await turns(tables, ANN, BEN)
+    await pick(tables, table.id, 0, "roll")
+    await pick(tables, table.id, 1, "step")
+    await tables.undo_to(table.id, 0, ADMIN, admin=True)
+    await pick(tables, table.id, 0, "roll")
+    return table.id
+
+
+async def brought(tables: Tables, data: bytes, channel: int = 50) -> Any:
+    return await tables.import_game(data, GUILD, channel, ADMIN, "en", admin=True)
+
+
+async def test_who_may_export_and_when(tables: Tables) -> None:
+    table = await started(tables, ANN, BEN)
+    for person in (ANN, CAT):
+        with refused("still_running" if person is ANN else "not_seated"):
+            await tables.export(table.id, person)
+    await tables.leave_game(table.id, BEN.id)
+    await tables.computers.idle()
+    running = await tables.export(table.id, ADMIN, admin=True)
+    assert replay(running, GAMES).save() == (await tables.game(table.id)).save()
+    [told] = [event for event in await tables.events(table.id, None) if event.key == "log-exported_by_admin"]
+    assert (told.args, told.audience) == ({"admin": "Mod"}, None)
+    await play_to_end(tables, table.id)
+    for person in (ANN, BEN):  # Ben held a hand
+        assert replay(await tables.export(table.id, person), GAMES).result is not None
+    with refused("not_seated"):
+        await tables.export(table.id, CAT)
+    before = len(await tables.events(table.id, None, limit=1000))
+    await tables.export(table.id, ADMIN, admin=True)
+    assert len(await tables.events(table.id, None, limit=1000)) == before
+
+
+async def test_a_lobby_has_no_record(tables: Tables) -> None:
+    table = await tables.open_lobby(GUILD, 1, "sample", ANN, {}, "en")
+    with refused("not_begun"):
+        await tables.export(table.id, ADMIN, admin=True)
+
+
+async def test_a_report_keeps_the_game_for_whoever_runs_the_bot(database: Database, tables: Tables) -> None:
+    table = await started(tables, ANN, BEN)
+    number = await tables.report(table.id, BEN, "  The card vanished.  ")
+    found = await find_report(database, number)
+    assert found is not None
+    assert (found.table_id, found.user_id, found.text) == (table.id, BEN.id, "The card vanished.")
+    assert found.record is not None
+    assert replay(Record.model_validate_json(found.record), GAMES).save() == (await tables.game(table.id)).save()
+    assert await find_report(database, number + 1) is None
+    with refused("not_seated"):
+        await tables.report(table.id, CAT, "Let me in")
+    for text in ("", "   ", "x" * 2001):
+        with refused("report_text"):
+            await tables.report(table.id, BEN, text)
+    for _ in range(MOST_REPORTS - 1):
+        await tables.report(table.id, BEN, "x" * 2000)
+    with refused("too_many_reports", most=MOST_REPORTS):
+        await tables.report(table.id, BEN, "once more")
+    lobby = await tables.open_lobby(GUILD, 1, "sample", BEN, {}, "en")
+    found = await find_report(database, await tables.report(lobby.id, BEN, "No start"))
+    assert found is not None
+    assert found.record is None
+
+
+async def test_a_running_game_comes_in_parked_and_is_taken_over(database: Database) -> None:
+    tables = make(database)
+    table_id = await half_played(tables)
+    record = await tables.export(table_id, ADMIN, admin=True)
+    saved = (await tables.game(table_id)).save()
+
+    table = await brought(tables, record.model_dump_json().encode())
+
+    assert (table.status, table.version, table.imported, table.channel_id) == ("parked", 4, True, 50)
+    assert all(seat.empty for seat in table.seats)
+    assert (await tables.export(table.id, ADMIN, admin=True)).stretches[0].entries == record.stretches[0].entries
+    assert await tables.verify(table.id) is None
+    story = [(event.key, event.entry, event.args) for event in await tables.events(table_id, None)]
+    told = [(event.key, event.entry, event.args) for event in await make(database).events(table.id, None)]
+    assert [key for key, _, _ in story][:6] == [
+        "log-dice_sealed",
+        *("log-turn", "log-turn"),
+        *("log-undone_by_admin", "log-dice_stirred"),
+        "log-turn",
+    ]
+    assert told[:7] == [
+        *story[:3],
+        ("log-went_back", 3, {"entry": 0}),
+        *story[4:6],
+        ("log-imported_by_admin", 4, {"admin": "Mod"}),
+    ]
+    await tables.replace(table.id, 0, ADMIN, admin=True)
+    assert (await tables.get(table.id)).status == "parked"  # a table without people is not ended by this
+    await tables.takeover(table.id, BEN, 1)
+    table = await tables.resume(table.id, BEN)
+    assert (table.status, table.host_id) == ("running", BEN.id)
+    assert (await tables.game(table.id)).save() == saved
+    await play_to_end(tables, table.id)
+    assert (await tables.stats(guild_id=GUILD)).players == []
+
+
+async def test_a_finished_game_comes_in_finished(database: Database, path: Path) -> None:
+    tables = make(database)
+    first = await started(tables, ANN, BEN)
+    await play_to_end(tables, first.id)
+    data = (await tables.export(first.id, ANN)).model_dump_json().encode()
+    table = await brought(tables, data, channel=first.channel_id)
+    assert (table.status, table.reason) == ("finished", (await tables.get(first.id)).reason)
+    assert await tables.result(table.id) == await tables.result(first.id)
+    assert (await tables.history(guild_id=GUILD))[0].table.id == table.id
+    assert (await tables.stats(guild_id=GUILD)).players[0].games == 1
+    assert (await tables.export(table.id, ADMIN, admin=True)).model_dump_json().encode() == data
+
+
+async def test_what_only_one_seat_heard_is_brought_in_for_that_seat(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, ANN, BEN)
+    await pick(tables, table.id, 0, "look")
+    data = (await tables.export(table.id, ADMIN, admin=True)).model_dump_json().encode()
+    new = await brought(tables, data)
+    heard = {
+        seat: [event.args for event in await tables.events(new.id, seat) if event.key == "log-card"]
+        for seat in (None, 0, 1)
+    }
+    assert heard[0] == [event.args for event in await tables.events(table.id, 0) if event.key == "log-card"]
+    assert (heard[None], heard[1]) == ([], [])
+
+
+async def test_a_game_that_was_brought_in_finished_is_exported_and_charted_for_everybody(database: Database) -> None:
+    tables = make(database)
+    old = await turns(tables, ANN, BEN, options={"turns": 3})
+    for seat in (0, 1, 0):
+        await pick(tables, old.id, seat, "roll")
+    data = (await tables.export(old.id, ANN)).model_dump_json().encode()
+    new = await brought(tables, data)
+    assert (await tables.export(new.id, CAT)).model_dump_json().encode() == data
+    standings = await tables.standings(new.id)
+    assert standings == await tables.standings(old.id)
+    assert [each.entry for each in standings] == [0, 1, 2, 3]
+    running = await half_played(tables)
+    parked = await brought(tables, (await tables.export(running, ADMIN, admin=True)).model_dump_json().encode())
+    with refused("not_seated"):
+        await tables.export(parked.id, CAT)
+
+
+async def test_a_game_with_a_change_of_rules_comes_in_with_its_stretches(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    table_id = await half_played(tables)
+
+    async def departs(kind: object, record: str) -> str:
+        return "entry 1: for the test"
+
+    with monkeypatch.context() as changed:
+        changed.setattr(tables.thinker, "departs", departs)
+        await tables.verify(table_id)
+    await pick(tables, table_id, 1, "step")
+    record = await tables.export(table_id, ADMIN, admin=True)
+    table = await brought(tables, record.model_dump_json().encode())
+    again = await tables.export(table.id, ADMIN, admin=True)
+    assert [len(stretch.entries) for stretch in again.stretches] == [4, 1]
+    assert again.stretches[1].start == record.stretches[1].start
+    assert await tables.verify(table.id) is None
+
+
+def by_other_rules(monkeypatch: pytest.MonkeyPatch, steps: int) -> None:
+    """A step goes further than it did."""
+
+    def answer(self: Turn, game: Turns, picked: Picked) -> None:
+        game.places[self.seat] += steps
+        game.tell("log-turn", player=seat_name(self.seat), place=game.places[self.seat])
+
+    monkeypatch.setattr(Turn, "answer", answer)
+
+
+async def changed_underway(tables: Tables, monkeypatch: pytest.MonkeyPatch, turns_in_all: int = 30) -> int:
+    """A game of three turns, the third by other rules than those before."""
+    table = await turns(tables, ANN, BEN, options={"turns": turns_in_all})
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "step")
+    by_other_rules(monkeypatch, 5)
+    assert await tables.verify(table.id) is not None
+    await pick(tables, table.id, 0, "step")
+    return table.id
+
+
+async def test_a_file_of_several_stretches_comes_in_by_this_bots_own_signature_alone(
+    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    table_id = await changed_underway(tables, monkeypatch)
+    record = await tables.export(table_id, ADMIN, admin=True)
+    new = await brought(tables, record.model_dump_json(indent=1).encode())
+    assert (await tables.game(new.id)).save() == (await tables.game(table_id)).save()
+    assert (new.version, new.rules_changed) == (3, True)
+    again = await tables.export(new.id, ADMIN, admin=True)
+    assert [stretch.start for stretch in again.stretches] == [stretch.start for stretch in record.stretches]
+    told = [event.key for event in await tables.events(new.id, None, limit=5)]
+    assert told[:4] == ["log-dice_sealed", "log-rules_changed", "log-turn", "log-imported_by_admin"]
+    assert await tables.verify(new.id) is None
+
+    for spoilt in (
+        record.model_copy(update={"signature": None}),
+        record.model_copy(update={"signature": "0" * 64}),
+        record.model_copy(update={"signature": "\u00e9"}),
+        record.model_copy(update={"final": {**record.final, "schema": 3.0}}),
+    ):
+        with refused("file"):
+            await brought(tables, spoilt.model_dump_json().encode())
+    stretches = [stretch.model_copy(deep=True) for stretch in record.stretches]
+    assert stretches[1].start is not None
+    stretches[1].start["state"]["places"] = [90, 1]
+    with refused("file"):
+        await brought(tables, record.model_copy(update={"stretches": stretches}).model_dump_json().encode())
+
+    other = await Database.open(tmp_path / "other.db")
+    with refused("file"):
+        await brought(make(other), record.model_dump_json().encode())
+    await other.close()
+
+
+async def test_a_signed_game_goes_on_from_its_end_when_even_its_last_stretch_goes_otherwise(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    table_id = await changed_underway(tables, monkeypatch)
+    record = await tables.export(table_id, ADMIN, admin=True)
+    saved = (await tables.game(table_id)).save()
+    by_other_rules(monkeypatch, 7)
+    new = await brought(tables, record.model_dump_json().encode())
+    assert (await tables.game(new.id)).save() == saved
+    again = await tables.export(new.id, ADMIN, admin=True)
+    assert [len(stretch.entries) for stretch in again.stretches] == [2, 1, 0]
+    assert await tables.verify(new.id) is None
+    await tables.takeover(new.id, ANN, 0)
+    await tables.takeover(new.id, BEN, 1)
+    await tables.resume(new.id, ANN)
+    await pick(tables, new.id, 1, "step")
+    assert (await tables.game(new.id)).view(None).model_dump()["places"] == [6, 8]
+    with refused("file"):
+        await brought(tables, record.model_copy(update={"signature": None}).model_dump_json().encode())
+
+
+async def test_a_signed_game_that_ended_by_other_rules_comes_in_finished(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    table_id = await changed_underway(tables, monkeypatch, turns_in_all=3)
+    record = await tables.export(table_id, ANN)
+    by_other_rules(monkeypatch, 7)
+    new = await brought(tables, record.model_dump_json().encode())
+    assert new.status == "finished"
+    assert await tables.result(new.id) == await tables.result(table_id)
+    assert [place.total for place in (await tables.result(new.id)).places] == [6, 1]
+
+
+async def test_a_signed_position_from_which_nobody_could_go_on_is_refused(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rules have changed so much that the question that waits has no answer any more."""
+    tables = make(database)
+    table_id = await changed_underway(tables, monkeypatch)
+    data = (await tables.export(table_id, ADMIN, admin=True)).model_dump_json().encode()
+    monkeypatch.setattr(Turn, "options", lambda *_: [])
+    with pytest.raises(Refusal) as error:
+        await brought(tables, data)
+    assert "agenda.stack" in str(error.value.message.args["field"])
+
+
+def damaged(**changes: object) -> Callable[[dict[str, Any]], None]:
+    """Put values at paths ("stretches__0__entries__1__seat")."""
+
+    def work(data: dict[str, Any]) -> None:
+        for path, value in changes.items():
+            *way, last = [int(part) if part.isdigit() else part for part in path.split("__")]
+            place: Any = data
+            for part in way:
+                place = place[part]
+            place[last] = value
+
+    return work
+
+
+@pytest.mark.parametrize(
+    ("damage", "field"),
+    [
+        (damaged(game=7), "game"),
+        (damaged(kantera=2), "kantera"),
+        (damaged(seats=99), "seats"),
+        (damaged(seats="many"), "seats"),
+        (damaged(options={"turns": 0}), "options"),
+        (damaged(options={"colour": 1}), "options"),
+        (damaged(seed="other"), "stretches.0.entries|final"),
+        (damaged(seed=""), "seed"),
+        (damaged(extra=1), "extra"),
+        (damaged(stretches=[]), "stretches"),
+        (damaged(stretches__0__version=""), "stretches.0.version"),
+        (damaged(stretches__0__start={"a": 1}), "stretches.0.start"),
+        (damaged(stretches__0__entries__0={"to": -1}), "stretches.0.entries.0.to"),
+        (damaged(stretches__0__entries__0={"to": 3}), "stretches.0.entries.0"),
+        (damaged(stretches__0__entries__1__seat=5), "stretches.0.entries.1.seat"),
+        (damaged(stretches__0__entries__1__seat=0), "stretches.0.entries.1"),
+        (damaged(stretches__0__entries__3__question=10**30), "stretches.0.entries.3.question"),
+        (damaged(stretches__0__entries__3__picked=["fly"]), "stretches.0.entries.3"),
+        (damaged(stretches__0__entries__3__picked=[7]), "stretches.0.entries.3"),
+        (damaged(stretches__0__entries__2__stir=False), "final"),
+        (damaged(final={}), "final"),
+        (damaged(final__state__places=[3]), "final"),
+        (damaged(final__state__places=["x"]), "final"),
+        (damaged(final__game="sample"), "final"),
+    ],
+)
+async def test_a_damaged_file_is_refused_naming_the_field(
+    database: Database, path: Path, damage: Callable[[dict[str, Any]], None], field: str
+) -> None:
+    tables = make(database)
+    record = (await tables.export(await half_played(tables), ADMIN, admin=True)).model_dump(mode="json")
+    data = copy.deepcopy(record)
+    damage(data)
+    before = rows(path, "SELECT count(*) FROM games")
+    with pytest.raises(Refusal) as error:
+        await brought(tables, json.dumps(data).encode())
+    assert error.value.message.key == "refused-file"
+    named = str(error.value.message.args["field"])
+    assert any(named.startswith(each) for each in field.split("|")), named
+    assert rows(path, "SELECT count(*) FROM games") == before
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"game": "\\ud800"}'])
+async def test_what_is_no_record_at_all_is_refused(tables: Tables, data: bytes) -> None:
+    with refused("file"):
+        await brought(tables, data)
+
+
+async def test_files_are_brought_in_by_admins_of_a_known_game_and_size(database: Database) -> None:
+    tables = make(database)
+    record = await tables.export(await half_played(tables), ADMIN, admin=True)
+    data = record.model_dump_json().encode()
+    with refused("not_admin"):
+        await tables.import_game(data, GUILD, 1, ANN, "en", admin=False)
+    with refused("file_too_large"):
+        await brought(tables, b" " * (LARGEST_FILE + 1))
+    with refused("no_game", game="turns"):
+        await brought(make_tables(database), data)
+
+
+async def test_a_file_that_cannot_be_stored_leaves_nothing(database: Database, path: Path) -> None:
+    tables = make(database)
+    data = (await tables.export(await half_played(tables), ADMIN, admin=True)).model_dump_json().encode()
+    spoil(path, "CREATE TRIGGER no BEFORE INSERT ON choices BEGIN SELECT RAISE(ABORT, 'for the test'); END")
+    before = rows(path, "SELECT count(*) FROM games")
+    with pytest.raises(StorageFailure):
+        await brought(tables, data)
+    assert rows(path, "SELECT count(*) FROM games") == before
+
+
+async def test_a_file_is_played_in_a_process_of_its_own_and_a_step_back_in_a_worker(database: Database) -> None:
+    tables = make_tables(database, thinker=PoolThinker())
+    table = await started(tables, ANN, BEN)
+    for seat in (0, 1):
+        question = next(q for q in (await tables.game(table.id)).questions if q.seat == seat and q.awaited)
+        await tables.choose(table.id, seat, question.id, [question.options(await tables.game(table.id))[0].id])
+    await tables.undo_to(table.id, 1, ADMIN, admin=True)
+    record = await tables.export(table.id, ADMIN, admin=True)
+    imported = await brought(tables, record.model_dump_json().encode())
+    assert (await tables.game(imported.id)).save() == (await tables.game(table.id)).save()
+    data = record.model_copy(update={"seed": "other"}).model_dump_json().encode()
+    with refused("file"):
+        await brought(tables, data)
+    await tables.close()
+
+
+async def test_nothing_of_a_file_is_read_in_the_bots_own_process(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make_tables(database, thinker=PoolThinker(), games=GAMES)
+    data = (await tables.export(await half_played(make(database)), ADMIN, admin=True)).model_dump_json().encode()
+
+    def reads(*_: object, **__: object) -> None:
+        raise AssertionError("read in this process")
+
+    for kind, name in ((Record, "model_validate_json"), (Record, "model_validate"), (Turns, "load"), (Turns, "start")):
+        monkeypatch.setattr(kind, name, reads)
+    proved = await tables.thinker.prove(GAMES, bytes(32), data)
+    assert b'"turns"' in proved
+    await tables.close()
+
+
+async def slow_or_large(database: Database, limits: Limits) -> tuple[Tables, bytes]:
+    """Tables whose files are played within these limits, and a file of many entries."""
+    thinker = PoolThinker(limits=limits)
+    tables = make_tables(database, thinker=thinker, games=GAMES)
+    record = await tables.export(await half_played(make(database)), ADMIN, admin=True)
+    [stretch] = record.stretches
+    stretch.entries += [Back(to=4)] * 15_000
+    return tables, record.model_dump_json().encode()
+
+
+@pytest.mark.parametrize(
+    "limits", [Limits(seconds=0.05), Limits(memory=2**20)], ids=["too little time", "too little memory"]
+)
+async def test_a_file_past_its_limits_is_refused_and_takes_no_worker(
+    database: Database, path: Path, limits: Limits
+) -> None:
+    tables, data = await slow_or_large(database, limits)
+    before = rows(path, "SELECT count(*) FROM games")
+    with refused("file_limits", seconds=math.ceil(limits.seconds), memory=limits.memory // 2**20):
+        await brought(tables, data)
+    assert rows(path, "SELECT count(*) FROM games") == before
+    thinker = tables.thinker
+    assert isinstance(thinker, PoolThinker)
+    assert thinker.workers._pool is None
+    await tables.close()
+
+
+async def test_one_file_at_a_time(database: Database) -> None:
+    tables, data = await slow_or_large(database, Limits())
+    first = asyncio.create_task(brought(tables, data))
+    await asyncio.sleep(0)
+    with refused("file_busy", seconds=30):
+        await brought(tables, data)
+    await first
+    assert (await brought(tables, data)).imported
+    await tables.close()

@@ -1,0 +1,377 @@
+"""Disk full, locked file, damaged rows, broken rules: nothing half-done, nothing lost, the cause in the log."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.core.errors import DamagedSave, IllegalChoice
+from rules.core.records import replay
+from storage.database import Database
+from storage.errors import ChangedMeanwhile, DamagedRow, Refusal, RulesBroke, StorageFailure
+from tables.tables import RETRY_AFTER, Tables
+from tests.rules.core.sample import LayCard, Sample
+from tests.tables.helpers import (
+    ANN,
+    BEN,
+    CHANNEL,
+    GAMES,
+    GUILD,
+    Hands,
+    Heard,
+    answer_first,
+    asked,
+    make_tables,
+    play_to_end,
+    replace_position,
+    rows,
+    spoil,
+    started,
+)
+
+
+async def stored(tables: Tables, table_id: int, path: Path) -> tuple[object, ...]:
+    """Everything that a choice writes."""
+    counts = [
+        rows(path, f"SELECT count(*) FROM {name} WHERE game_id = ?", table_id)[0][0]
+        for name in ("choices", "events", "timers", "drafts", "snapshots", "results", "places")
+    ]
+    return (*rows(path, "SELECT version, snapshot, status, touched FROM games WHERE id = ?", table_id), *counts)
+
+
+async def test_a_locked_database_refuses_the_choice_and_takes_it_later(
+    tables: Tables, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await started(tables)
+    heard = Heard()
+    tables.listeners.append(heard)
+    before = await stored(tables, table.id, path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+
+        with pytest.raises(StorageFailure) as error:
+            await answer_first(tables, table.id, 0, interaction_id=555)
+
+        assert error.value.message.key == "refused-storage_failed"
+        assert "database is locked" in caplog.text
+        assert (await tables.get(table.id)).version == 0
+        assert asked(await tables.game(table.id), 0).kind == "lay_card"  # the game in memory is the stored one
+        other.execute("ROLLBACK")
+
+    assert await stored(tables, table.id, path) == before
+    assert heard.told == []
+    outcome = await answer_first(tables, table.id, 0, interaction_id=555)
+    assert (outcome.repeated, outcome.table.version) == (False, 1)
+
+
+async def test_a_full_disk_refuses_the_choice_and_play_goes_on_when_there_is_room(
+    tables: Tables, database: Database, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    def limit(pages: int | None) -> Any:
+        def work(connection: sqlite3.Connection) -> None:
+            (now,) = connection.execute("PRAGMA page_count").fetchone()
+            connection.execute(f"PRAGMA max_page_count = {now + pages if pages is not None else 1 << 30}")
+
+        return database.read_in_turn(work)
+
+    failures = 0
+    for channel in range(12):
+        table = await started(tables, channel=channel)
+        await limit(0)
+        for _ in range(40):
+            game = await tables.game(table.id)
+            question = next(question for question in game.questions if question.seat in (0, -1) and question.id)
+            before = await stored(tables, table.id, path)
+            try:
+                await tables.choose(table.id, question.seat, question.id, [question.options(game)[0].id])
+            except StorageFailure:
+                failures += 1
+                assert await stored(tables, table.id, path) == before
+                assert (await tables.game(table.id)).save() == before[0][1]  # type: ignore[index]
+                break
+        await limit(None)
+        await play_to_end(tables, table.id)
+        record = await tables.record(table.id)
+        assert replay(record, GAMES).result is not None
+    assert failures >= 3
+    assert "database or disk is full" in caplog.text
+
+
+async def test_a_lobby_stays_as_it_was_while_the_database_is_locked(tables: Tables, path: Path) -> None:
+    table = await tables.open_lobby(GUILD, CHANNEL, "sample", ANN, {}, "en")
+    table = await tables.join(table.id, BEN)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        for doing in (
+            tables.open_lobby(GUILD, CHANNEL + 1, "sample", ANN, {}, "en"),
+            tables.leave(table.id, BEN.id),
+            tables.set_language(table.id, "ja", ANN.id),
+            tables.start(table.id, ANN.id),
+        ):
+            with pytest.raises(StorageFailure):
+                await doing
+        other.execute("ROLLBACK")
+    assert await tables.unfinished() == [table]
+    assert await tables.get(table.id) == table
+
+
+async def test_somebody_else_writing_to_the_game_is_noticed(
+    tables: Tables, database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await started(tables)
+    await answer_first(tables, table.id, 0)
+    second_bot = make_tables(database)
+    await answer_first(second_bot, table.id, 1)
+    heard = Heard()
+    tables.listeners.append(heard)
+
+    game = await tables.game(table.id)
+    with pytest.raises(ChangedMeanwhile):
+        await tables.choose(table.id, 1, asked(game, 1).id, [asked(game, 1).options(game)[0].id])
+    assert "somebody else has changed it" in caplog.text
+    assert heard.told == []
+
+    assert (await tables.get(table.id)).version == 2
+    assert (await tables.game(table.id)).save() == (await second_bot.game(table.id)).save()
+    await play_to_end(tables, table.id)
+
+
+async def test_rules_that_break_leave_the_stored_game(
+    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await started(tables)
+    before = await stored(tables, table.id, path)
+
+    def breaks(question: LayCard, game: Sample, picked: object) -> None:
+        game.points = [99, 99]
+        raise ZeroDivisionError("a mistake in the rules")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(LayCard, "answer", breaks)
+        with pytest.raises(RulesBroke) as error:
+            await answer_first(tables, table.id, 0)
+    assert error.value.message.key == "refused-rules_broke"
+    assert "a mistake in the rules" in caplog.text
+
+    assert await stored(tables, table.id, path) == before
+    view = await tables.view(table.id, 0)
+    assert view.model_dump()["points"] == [0, 0]
+    assert (await answer_first(tables, table.id, 0)).table.version == 1
+
+
+async def test_rules_that_break_at_the_start_leave_the_lobby(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await tables.open_lobby(GUILD, CHANNEL, "sample", ANN, {}, "en")
+    await tables.join(table.id, BEN)
+    with monkeypatch.context() as broken:
+        broken.setattr(Sample, "set_up", lambda game: 1 / 0)
+        with pytest.raises(RulesBroke):
+            await tables.start(table.id, ANN.id)
+    assert "ZeroDivisionError" in caplog.text
+    assert (await tables.get(table.id)).status == "lobby"
+    assert (await tables.start(table.id, ANN.id)).status == "running"
+
+
+async def test_a_press_that_is_cancelled_is_stored_or_not_but_never_half(tables: Tables, path: Path) -> None:
+    table = await started(tables)
+    for turns in range(6):
+        game = await tables.game(table.id)
+        question = next(question for question in game.questions if question.seat == 0)
+        press = asyncio.create_task(
+            tables.choose(table.id, 0, question.id, [question.options(game)[0].id], interaction_id=turns + 1)
+        )
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        press.cancel()
+        await asyncio.gather(press, return_exceptions=True)
+
+        [(version, snapshot)] = rows(path, "SELECT version, snapshot FROM games")
+        assert (await tables.game(table.id)).save() == (rows(path, "SELECT snapshot FROM games")[0][0]), (
+            f"cancelled after {turns} turns of the loop, at {version}: {snapshot}"
+        )
+    record = await tables.record(table.id, running=True)
+    assert replay(record, GAMES).choices == (await tables.get(table.id)).version
+
+
+def damaged(path: Path) -> Any:
+    return json.loads(str(rows(path, "SELECT snapshot FROM games")[0][0]))
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "named"),
+    [
+        ("points", "many", "points"),
+        ("dice", {"seed": 5, "counter": 0}, "dice.seed"),
+        ("unheard_of", 1, "unheard_of"),
+    ],
+)
+async def test_a_damaged_snapshot_is_refused_by_field_and_left_alone(
+    tables: Tables, database: Database, path: Path, field: str, value: object, named: str
+) -> None:
+    table = await started(tables)
+    save = damaged(path)
+    save["state"][field] = value
+    text = json.dumps(save)
+    replace_position(path, text)
+    later = make_tables(database)
+
+    for asking in (later.get(table.id), later.game(table.id), later.choose(table.id, 0, 1, ["card-1"])):
+        with pytest.raises(DamagedSave) as error:
+            await asking
+        assert str(error.value.message.args["field"]).startswith(named)
+
+    assert rows(path, "SELECT snapshot, version FROM games") == [(text, 0)]
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"game": "chess", "schema": 1, "state": {}}', "null"])
+async def test_a_snapshot_that_is_no_save_is_refused(tables: Tables, database: Database, path: Path, text: str) -> None:
+    table = await started(tables)
+    replace_position(path, text)
+    with pytest.raises(DamagedSave):
+        await make_tables(database).game(table.id)
+    assert rows(path, "SELECT snapshot FROM games") == [(text,)]
+
+
+@pytest.mark.parametrize(
+    ("sql", "named"),
+    [
+        ("UPDATE games SET options = '[1]'", "options: must be an object"),
+        ("UPDATE games SET options = '{'", "options: "),
+        ("UPDATE games SET language = 'tlh'", "language: "),
+        ("UPDATE games SET snapshot = NULL", "snapshot: missing"),
+        ("UPDATE games SET snapshot = replace(snapshot, '\"points\":[0', '\"points\":[1')", "snapshot: does not match"),
+        ("UPDATE games SET checksum = NULL", "snapshot: does not match its checksum"),
+        ("UPDATE games SET version = 7", "version: 7"),
+        ("UPDATE games SET game = 'chess'", "game: "),
+        ("UPDATE seats SET number = 5 WHERE number = 1", "seats"),
+        ("DELETE FROM seats WHERE number = 1", "number: 1 rows"),
+    ],
+)
+async def test_a_damaged_row_is_refused_by_field(
+    tables: Tables, database: Database, path: Path, sql: str, named: str
+) -> None:
+    table = await started(tables)
+    spoil(path, sql)
+    with pytest.raises(DamagedRow) as error:
+        await make_tables(database).get(table.id)
+    assert error.value.message.key == "refused-damaged_row"
+    assert named in str(error.value.message.args["field"])
+
+
+async def test_a_damaged_event_and_choice_are_refused_by_number(tables: Tables, path: Path) -> None:
+    table = await started(tables)
+    spoil(path, "UPDATE events SET args = '{\"hash\": {}}' WHERE number = 1")
+    with pytest.raises(DamagedRow) as error:
+        await tables.events(table.id, None)
+    assert error.value.message.args["table"] == "events, number 1"
+
+    spoil(path, "DROP TRIGGER choices_stay")
+    await answer_first(tables, table.id, 0)
+    spoil(path, "UPDATE choices SET picked = '5'")
+    with pytest.raises(DamagedRow) as error:
+        await tables.record(table.id, running=True)
+    assert error.value.message.args["table"] == "choices, number 1, picked"
+
+
+async def test_one_damaged_table_does_not_hide_the_others(
+    tables: Tables, database: Database, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = await started(tables, channel=1)
+    second = await started(tables, channel=2)
+    spoil(path, "UPDATE games SET options = '[]' WHERE id = ?", first.id)
+    later = make_tables(database)
+
+    assert [table.id for table in await later.of_guild(GUILD)] == [second.id]
+    assert [table.id for table in await later.resume_all()] == [second.id]
+    assert f"table {first.id} cannot be read" in caplog.text
+
+
+async def test_one_damaged_table_keeps_no_other_from_being_looked_after(
+    database: Database, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = Hands()
+    tables = make_tables(database, clock=clock)
+    first, second = await started(tables, channel=1), await started(tables, channel=2)
+    spoil(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
+    await tables.set_waits(second.id, ANN, remind_after=None, deadline=60.0)
+    spoil(path, "INSERT INTO timers (game_id, kind, question, due) VALUES (?, 'clock', 99, 0)", first.id)
+    later = make_tables(database, clock=clock)
+    await later.resume_all()
+
+    clock.now += 61
+    assert await later.run_due(clock.now) > 0
+    assert (await later.get(second.id)).version > 0
+    assert f"table {first.id}: its clock could not go on" in caplog.text
+    caplog.clear()
+    clock.now += 1
+    await later.run_due(clock.now)
+    assert f"table {first.id}" not in caplog.text  # it is not tried again every second
+    clock.now += RETRY_AFTER
+    await later.run_due(clock.now)
+    assert f"table {first.id}: its clock could not go on" in caplog.text
+
+    clock.now += 15 * 86_400
+    assert [table.id for table in await later.tidy(clock.now)] == [second.id]
+    assert f"table {first.id} cannot be read, and is left alone" in caplog.text
+
+
+async def test_a_deleted_channel_of_a_damaged_table_is_no_failure(
+    tables: Tables, database: Database, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = await started(tables, channel=1)
+    await tables.pause(first.id, ANN)
+    second = await started(tables, channel=1)
+    spoil(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
+    found = await make_tables(database).channel_gone(1)
+    assert [(table.id, table.status) for table in found] == [(second.id, "paused")]
+    assert f"table {first.id} cannot be read, and is left alone" in caplog.text
+
+
+async def test_a_timer_that_cannot_be_read_stops_no_other(
+    tables: Tables, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await started(tables)
+    for kind, question in (("sundial", 98), ("clock", 99)):
+        spoil(path, "INSERT INTO timers (game_id, kind, question, due) VALUES (?, ?, ?, 0)", table.id, kind, question)
+    assert await tables.run_due(1.0) == 1
+    assert f"table {table.id}: a timer cannot be read" in caplog.text
+
+
+async def test_a_position_that_breaks_the_program_counts_as_damaged(
+    tables: Tables, database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await started(tables)
+
+    def breaks(saved: object) -> Sample:
+        raise ZeroDivisionError("a mistake in the rules")
+
+    monkeypatch.setattr(Sample, "load", breaks)
+    found = await make_tables(database).damaged(GUILD)
+    assert list(found) == [table.id]
+    assert found[table.id].key == "refused-damaged_row"
+    assert "a mistake in the rules" in caplog.text
+
+
+async def test_a_database_that_is_held_up_makes_no_table_a_damaged_one(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started(tables)
+
+    async def held_up(table_id: int) -> None:
+        raise StorageFailure
+
+    monkeypatch.setattr(tables, "get", held_up)
+    with pytest.raises(StorageFailure):
+        await tables.damaged(GUILD)
+
+
+async def test_what_is_refused_is_a_message_everywhere() -> None:
+    for error in (StorageFailure(), RulesBroke(), Refusal("refused-begun"), IllegalChoice("refused-game_over")):
+        assert error.message.key.startswith("refused-")

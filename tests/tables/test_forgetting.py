@@ -1,0 +1,142 @@
+"""Forgetting a person: no byte of name or id stays in the files of the database, and everybody else keeps theirs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rules.core.messages import refer, seat_name
+from storage.database import Database
+from storage.rows import Person
+from tables.people import People
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, rows
+from tests.tables.world import agree, make, pick, turns
+
+EVE = Person(id=918273645546372819, name="Evelynne Zweistein")
+OTHER_EVE = Person(id=918273645546372820, name=EVE.name)
+
+
+def holds(path: Path, *needles: bytes) -> list[bytes]:
+    """Which of these bytes stand in the database file or beside it."""
+    contents = [file.read_bytes() for file in path.parent.iterdir() if file.name.startswith(path.name)]
+    return [needle for needle in needles if any(needle in content for content in contents)]
+
+
+def traces(person: Person) -> tuple[bytes, ...]:
+    """Name and id, the id as text and as SQLite stores it."""
+    return person.name.encode(), str(person.id).encode(), person.id.to_bytes(8, "big")
+
+
+async def lived(tables: Tables, database: Database) -> dict[str, int]:
+    """Eve has left her name everywhere; the tables by what happened there."""
+    people = People(database)
+    await people.load()
+    await people.speaks(EVE.id, "ja")
+    finished = await turns(tables, EVE, ANN, channel=1, options={"turns": 2})
+    await play_to_end(tables, finished.id)
+    left = await turns(tables, ANN, EVE, channel=2)
+    await tables.leave_game(left.id, EVE.id)
+    running = await turns(tables, EVE, ANN, BEN, channel=3)
+    await tables.set_dm(running.id, 0, EVE.id + 1000, 99)
+    await pick(tables, running.id, 0, "roll")
+    await tables.undo(running.id, EVE.id)
+    await tables.propose_end(running.id, ANN.id)
+    await agree(tables, running.id, EVE, "end")
+    lobby = await tables.open_lobby(GUILD, 4, "turns", EVE, {}, "en")
+    await tables.join(lobby.id, BEN)
+    alone = await turns(tables, EVE, channel=5)
+    judged = await turns(tables, ANN, BEN, channel=6)
+    await tables.pause(judged.id, EVE, admin=True)
+    await tables.tell(judged.id, "log-resumed_by_admin", by=EVE, admin=EVE.name)
+    await tables.report(finished.id, EVE, f"I, {EVE.name}, was robbed")
+    await tables.report(finished.id, ANN, f"{EVE.name} shouts")
+    return {
+        "finished": finished.id,
+        "left": left.id,
+        "running": running.id,
+        "lobby": lobby.id,
+        "alone": alone.id,
+        "judged": judged.id,
+    }
+
+
+async def test_nothing_of_a_person_stays_in_the_files(path: Path) -> None:
+    database = await Database.open(path)
+    tables = make(database)
+    await lived(tables, database)
+    assert holds(path, EVE.name.encode(), EVE.id.to_bytes(8, "big"))
+    await tables.forget_me(EVE.id)
+    assert holds(path, *traces(EVE)) == []
+    await tables.close()
+    await database.close()
+    assert holds(path, *traces(EVE)) == []
+    assert holds(path, b"Ann") == [b"Ann"]
+
+
+async def test_the_tables_go_on_without_the_name(database: Database) -> None:
+    tables = make(database)
+    ids = await lived(tables, database)
+    before = await tables.result(ids["finished"])
+
+    assert len(await tables.forget_me(EVE.id)) == 5  # in the lobby, which she leaves, nothing else was known
+
+    for known in (tables, make(database)):
+        finished = await known.get(ids["finished"])
+        assert (finished.seats[0].empty, finished.seats[1].name) == (True, "Ann")
+        assert await known.result(ids["finished"]) == before
+        running = await known.get(ids["running"])
+        assert (running.status, running.host_id, running.seats[0].computer) == ("running", ANN.id, "steady")
+        assert running.dm(0) is None
+        lobby = await known.get(ids["lobby"])
+        assert (lobby.host_id, [seat.name for seat in lobby.seats]) == (BEN.id, ["Ben"])
+        assert (await known.get(ids["alone"])).status == "ended"
+        assert await known.of_user(EVE.id) == []
+        stats = await known.stats(guild_id=GUILD)
+        assert [player.name for player in stats.players] == ["Ann"]
+        assert stats.games == {"turns": (1, 1)}
+    told = [event.args for event in await tables.events(ids["left"], None) if event.key == "log-left"]
+    assert told == [{"player": refer("player-forgotten"), "seat": seat_name(1)}]
+    judged = [event.args for event in await tables.events(ids["judged"], None) if "admin" in event.args]
+    assert judged == [{"admin": refer("player-forgotten")}] * 2
+    await tables.computers.idle()
+    assert await tables.verify(ids["running"]) is None
+
+
+async def test_a_person_of_the_same_name_elsewhere_keeps_it(database: Database, path: Path) -> None:
+    tables = make(database)
+    other = await turns(tables, OTHER_EVE, ANN, channel=10)
+    await tables.leave_game(other.id, OTHER_EVE.id)
+    await turns(tables, EVE, ANN, channel=11)
+    await tables.forget_me(EVE.id)
+    [told] = [event.args for event in await tables.events(other.id, None) if event.key == "log-left"]
+    assert told["player"] == OTHER_EVE.name
+    assert rows(path, "SELECT DISTINCT user_id FROM hands ORDER BY 1") == [(ANN.id,), (OTHER_EVE.id,)]
+
+
+async def test_forgetting_twice_and_a_stranger(database: Database) -> None:
+    tables = make(database)
+    await lived(tables, database)
+    await tables.forget_me(EVE.id)
+    assert await tables.forget_me(EVE.id) == []
+    assert await tables.forget_me(CAT.id) == []
+
+
+async def test_what_people_chose_for_themselves_is_forgotten_too(database: Database) -> None:
+    people = People(database)
+    await people.load()
+    await people.speaks(EVE.id, "ja")
+    await people.forget(EVE.id)
+    assert people.get(EVE.id).language is None
+    again = People(database)
+    await again.load()
+    assert again.get(EVE.id).language is None
+
+
+async def test_play_goes_on_while_somebody_is_forgotten(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, ANN, BEN, EVE, channel=12)
+    await pick(tables, table.id, 0, "step")
+    await tables.forget_me(EVE.id)
+    await pick(tables, table.id, 1, "step")
+    await tables.computers.idle()
+    assert (await tables.get(table.id)).version == 3

@@ -1,0 +1,67 @@
+"""What people chose for themselves outlives the program."""
+
+from __future__ import annotations
+
+from storage.database import Database
+from tables.people import HINTED, People, PersonRow
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, started
+
+
+async def loaded(database: Database) -> People:
+    people = People(database)
+    await people.load()
+    return people
+
+
+async def test_language_and_wish_for_words_are_kept(database: Database) -> None:
+    people = await loaded(database)
+    assert people.get(ANN.id) == PersonRow(user_id=ANN.id, language=None, text_only=False)
+    await people.speaks(ANN.id, "ja")
+    await people.wants_text(ANN.id, True)
+    await people.speaks(ANN.id, "en")
+    await people.wants_text(BEN.id, True)
+    await people.wants_text(BEN.id, False)
+
+    for known in (people, await loaded(database)):
+        assert known.get(ANN.id) == PersonRow(user_id=ANN.id, language="en", text_only=True)
+        assert known.get(BEN.id) == PersonRow(user_id=BEN.id, language=None, text_only=False)
+
+
+async def test_a_tables_wish_for_words_is_kept(database: Database, tables: Tables) -> None:
+    table = await started(tables)
+    people = await loaded(database)
+    assert not people.table_text_only(table.id)
+    for _ in range(2):
+        await people.table_wants_text(table.id, True)
+    assert (await loaded(database)).table_text_only(table.id)
+
+    await people.table_wants_text(table.id, False)
+    assert not people.table_text_only(table.id)
+    assert not (await loaded(database)).table_text_only(table.id)
+
+
+async def test_a_hint_comes_the_first_times_only_and_can_be_brought_back(database: Database) -> None:
+    people = await loaded(database)
+    for _ in range(HINTED):
+        assert people.hinted(ANN.id, "sample", "Lay")
+        await people.met(ANN.id, "sample", "Lay")
+    for known in (people, await loaded(database)):
+        assert not known.hinted(ANN.id, "sample", "Lay")
+        assert known.hinted(ANN.id, "sample", "Stop")
+        assert known.hinted(ANN.id, "other", "Lay")
+        assert known.hinted(BEN.id, "sample", "Lay")
+    await people.met(ANN.id, "sample", "Lay")  # once more than is counted
+    await people.hint_again(ANN.id)
+    for known in (people, await loaded(database)):
+        assert known.hinted(ANN.id, "sample", "Lay")
+
+
+async def test_whoever_is_forgotten_has_met_nothing(database: Database) -> None:
+    people = await loaded(database)
+    for _ in range(HINTED):
+        await people.met(ANN.id, "sample", "Lay")
+    await people.forget(ANN.id)
+    assert (await loaded(database)).hinted(ANN.id, "sample", "Lay")
+    rows = await database.read(lambda connection: connection.execute("SELECT count(*) FROM hints").fetchone())
+    assert tuple(rows) == (0,)

@@ -1,0 +1,188 @@
+"""A running game survives a new version of the rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules.core.questions import Picked
+from rules.core.records import Choice, replay
+from storage.database import Database
+from storage.errors import Refusal
+from tables import play as tables_module
+from tables import versions
+from tables.tables import Tables
+from tests.rules.core.sample import LayCard, Sample
+from tests.tables.helpers import ANN, GAMES, GUILD, Heard, answer_first, make_tables, play_to_end, rows, started
+
+
+def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on a laid card costs a point."""
+    answer = LayCard.answer
+
+    def dearer(question: LayCard, game: Sample, picked: Picked) -> None:
+        game.points[question.seat] -= 1
+        answer(question, game, picked)
+
+    monkeypatch.setattr(LayCard, "answer", dearer)
+    monkeypatch.setattr(tables_module, "rules_version", lambda kind: "other-rules")
+
+
+def test_the_version_names_game_schema_and_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    version = versions.rules_version(Sample)
+    assert version.startswith(f"sample-{Sample.schema_version}-")
+    assert versions.rules_version(Sample) == version
+
+    changed = tmp_path / "sample.py"
+    changed.write_text("# another set of rules")
+    monkeypatch.setattr(versions, "_sources", lambda module: [changed])
+    versions.rules_version.cache_clear()
+    try:
+        assert versions.rules_version(Sample) != version
+    finally:
+        versions.rules_version.cache_clear()
+
+
+def test_the_sources_of_a_game_are_its_whole_folder() -> None:
+    names = {file.name for file in versions._sources("rules.core.game")}
+    assert {"game.py", "agenda.py", "dice.py"} <= names
+    assert [file.name for file in versions._sources(Sample.__module__)] == ["sample.py"]
+
+
+async def test_a_game_that_goes_the_same_is_left_alone(tables: Tables, path: Path) -> None:
+    table = await started(tables)
+    await answer_first(tables, table.id, 0)
+    before = rows(path, "SELECT * FROM games")
+    assert await tables.verify_all() == {}
+    assert rows(path, "SELECT * FROM games") == before
+
+
+async def test_a_game_that_goes_the_same_by_new_rules_is_noted_under_them(
+    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await started(tables)
+    await answer_first(tables, table.id, 0)
+    monkeypatch.setattr(tables_module, "rules_version", lambda kind: "other-rules")
+
+    assert await tables.verify_all() == {}
+
+    table = await tables.get(table.id)
+    assert (table.rules_version, table.rules_changed) == ("other-rules", False)
+    assert rows(path, "SELECT kind, rules_version FROM snapshots") == [("start", "other-rules")]
+
+
+async def test_a_game_that_departs_goes_on_as_a_new_stretch_and_is_marked(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = make_tables(database)
+    departing = await started(before, channel=1)
+    await answer_first(before, departing.id, 0)
+    saved = (await before.game(departing.id)).save()
+    untouched = await started(before, channel=2)
+    other_rules(monkeypatch)
+    tables = make_tables(database)
+    heard = Heard()
+    tables.listeners.append(heard)
+
+    found = await tables.verify_all()
+
+    assert list(found) == [departing.id]
+    assert "goes otherwise by the present rules" in caplog.text
+    assert heard.told == [(departing.id, ["log-rules_changed"])]
+    marked = await tables.get(departing.id)
+    assert (marked.rules_changed, marked.rules_version, marked.version) == (True, "other-rules", 1)
+    assert (await tables.game(departing.id)).save() == saved
+    assert not (await tables.get(untouched.id)).rules_changed
+    assert [table.rules_changed for table in await tables.of_guild(GUILD)] == [True, False]
+
+    assert await tables.verify_all() == {}  # from its snapshot on it goes by the present rules
+    await play_to_end(tables, departing.id)
+    assert await tables.verify(departing.id) is None
+    record = await tables.record(departing.id)
+    first, second = record.stretches
+    assert (first.version, first.start, len(first.entries)) == (departing.rules_version, None, 1)
+    assert second.version == "other-rules"
+    assert second.start is not None
+    assert all(isinstance(entry, Choice) for entry in second.entries)
+    assert len(second.entries) == (await tables.get(departing.id)).version - 1
+
+
+async def test_a_choice_the_new_rules_refuse_is_a_departure(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await started(tables)
+    await answer_first(tables, table.id, 0)
+    with monkeypatch.context() as changed:
+        changed.setattr(LayCard, "options", lambda question, game, refused=None: [])
+        found = await tables.verify(table.id)
+    assert found is not None
+    assert found.startswith("entry 1: ")
+
+
+async def test_rules_that_break_on_old_choices_depart_too(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await started(tables)
+    await answer_first(tables, table.id, 0)
+    with monkeypatch.context() as changed:
+        changed.setattr(LayCard, "answer", lambda question, game, picked: 1 / 0)
+        found = await tables.verify(table.id)
+    assert found == "ZeroDivisionError: division by zero"
+    assert (await tables.get(table.id)).rules_changed
+
+
+async def test_a_finished_game_is_verified_and_never_marked(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await started(tables)
+    await play_to_end(tables, table.id)
+    other_rules(monkeypatch)
+    assert await tables.verify(table.id) is not None
+    table = await tables.get(table.id)
+    assert (table.rules_changed, table.status) == (False, "finished")
+
+
+async def test_a_lobby_has_nothing_to_verify(tables: Tables) -> None:
+    table = await tables.open_lobby(GUILD, 1, "sample", ANN, {}, "en")
+    assert await tables.verify_all() == {}
+    with pytest.raises(Refusal) as error:
+        await tables.verify(table.id)
+    assert error.value.message.key == "refused-not_begun"
+
+
+async def test_choices_made_while_it_is_verified_belong_to_the_old_stretch(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await started(tables)
+    await answer_first(tables, table.id, 0)
+
+    async def meanwhile(kind: object, record: str) -> str:
+        await answer_first(tables, table.id, 1)
+        return "entry 1: for the test"
+
+    monkeypatch.setattr(tables.thinker, "departs", meanwhile)
+    assert await tables.verify(table.id) == "entry 1: for the test"
+    record = await tables.record(table.id, running=True)
+    assert [len(stretch.entries) for stretch in record.stretches] == [2, 0]
+    assert (await tables.events(table.id, None))[-1].entry == 2
+
+
+async def test_rules_that_change_before_the_first_choice_begin_a_stretch_of_their_own(
+    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await started(tables)
+    saved = (await tables.game(table.id)).save()
+    set_up = Sample.set_up
+
+    def other_cards(game: Sample) -> None:
+        set_up(game)
+        game.deck.pop()
+
+    monkeypatch.setattr(Sample, "set_up", other_cards)
+    monkeypatch.setattr(tables_module, "rules_version", lambda kind: "other-rules")
+    assert await tables.verify(table.id) is not None
+    monkeypatch.setattr(tables_module, "rules_version", lambda kind: "newest-rules")
+    assert await tables.verify(table.id) is None
+
+    assert (await tables.game(table.id)).save() == saved
+    assert rows(path, "SELECT entry, kind, rules_version FROM snapshots ORDER BY kind") == [
+        (0, "start", table.rules_version),
+        (0, "stretch", "newest-rules"),
+    ]
+    await play_to_end(tables, table.id)
+    assert replay(await tables.record(table.id), GAMES).result is not None

@@ -1,0 +1,90 @@
+"""Tables that know both tiny games, and short words for what the tests of groups do with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+import pytest
+
+from rules.core.game import Game
+from rules.core.players import Player, RandomPlayer
+from storage.database import Database
+from storage.errors import Refusal
+from storage.rows import Outcome, Person, Proposed, Table
+from tables.tables import Tables
+from tests.rules.core.sample import Sample
+from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Thoughtful, asked, make_tables
+from tests.tables.turns import Turns
+
+GAMES: dict[str, type[Game]] = {"sample": Sample, "turns": Turns}
+PLAYERS: dict[str, dict[str, Player]] = {
+    name: {"random": RandomPlayer(), "steady": Thoughtful()} for name in ("sample", "turns")
+}
+
+
+def make(database: Database, *, clock: Hands | None = None, seed: int = 1) -> Tables:
+    """Tables on this database, as a bot that has just been started."""
+    return make_tables(database, clock=clock, games=GAMES, players=PLAYERS, seed=seed)
+
+
+async def turns(
+    tables: Tables,
+    *people: Person,
+    computers: int = 0,
+    channel: int = CHANNEL,
+    guild: int | None = GUILD,
+    options: Mapping[str, object] | None = None,
+) -> Table:
+    """A running game of turns with these people (Ann, who is host, and Ben when none is named)."""
+    host, *others = people or (ANN, BEN)
+    table = await tables.open_lobby(guild, channel, "turns", host, options or {}, "en")
+    for person in others:
+        await tables.join(table.id, person)
+    for _ in range(computers):
+        await tables.add_computer(table.id, "steady", host.id)
+    return await tables.start(table.id, host.id)
+
+
+async def pick(tables: Tables, table_id: int, seat: int, option: str) -> Outcome:
+    """Let a seat answer the question that the table waits for."""
+    question = asked(await tables.game(table_id), seat)
+    return await tables.choose(table_id, seat, question.id, [option])
+
+
+async def number(tables: Tables, table_id: int, kind: str, by: Person | None = None) -> int:
+    """The number of what is proposed of this kind (by this person); 0 when nothing is."""
+    whose = None if by is None else by.id
+    table = await tables.get(table_id)
+    return next((each.id for each in table.proposals if each.kind == kind and whose in (None, each.user_id)), 0)
+
+
+async def agree(tables: Tables, table_id: int, who: Person, kind: str, by: Person | None = None) -> Proposed:
+    """Let somebody agree to what is proposed of this kind (by this person)."""
+    return await tables.agree(table_id, who.id, await number(tables, table_id, kind, by))
+
+
+async def refuse(tables: Tables, table_id: int, who: Person, kind: str, by: Person | None = None) -> Table:
+    """Let somebody refuse what is proposed of this kind (by this person)."""
+    return await tables.refuse(table_id, who.id, await number(tables, table_id, kind, by))
+
+
+async def stand_in(tables: Tables, table_id: int, by: Person, seat: int, clock: Hands, *others: Person) -> Table:
+    """Let a computer player stand in for somebody who does not answer; `others` agree to it."""
+    await tables.stand_in(table_id, by.id, seat)
+    for other in others:
+        await agree(tables, table_id, other, "stand_in")
+    clock.now += (await tables.get(table_id)).away_after
+    await tables.run_due(clock.now)
+    await tables.computers.idle()
+    return await tables.get(table_id)
+
+
+@contextmanager
+def refused(name: str, **args: object) -> Iterator[None]:
+    """What is done inside is refused with this key and these arguments."""
+    with pytest.raises(Refusal) as error:
+        yield
+    assert error.value.message.key == f"refused-{name}"
+    for key, value in args.items():
+        assert error.value.message.args[key] == value
