@@ -23,6 +23,11 @@ from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.orders import ChooseOrders, PrepareOrders
 from rules.dungeon_lords.state import NOBODY, Creature, Hero, Lord, Plan, Tile
 
+STARTER: Seat = 1
+"""Who begins in a position: never the one that acts, and not the lowest seat."""
+ME: Seat = 2
+"""Who acts and owns what a position is about, where nothing else is said."""
+
 CLASSES = {"W": "warrior", "T": "thief", "P": "priest", "M": "wizard"}
 
 
@@ -32,11 +37,11 @@ def start(seats: int = 4, seed: str = "position", **options: object) -> DungeonL
 
 
 def table(seats: int = 4, seed: str = "position", *, rules: str = "introductory", year: int = 1) -> DungeonLords:
-    """A game with nobody being asked anything: turn order from seat 0, years and seasons free to set."""
+    """A game with nobody being asked anything: turn order from `STARTER`, years and seasons free to set."""
     game = start(seats, seed, rules=rules)
     game.agenda.stack.clear()
     game.agenda.standing.clear()
-    game.starter = 0
+    game.starter = STARTER
     game.year = year
     game.phase = "executing"
     game.tavern, game.market = [], []
@@ -171,7 +176,7 @@ def place(game: DungeonLords, order: str, *seats: int) -> None:
             game.lords[seat].orders.append(order)
 
 
-def execute(game: DungeonLords, order: str, space: int, seat: Seat = 0) -> list[Event]:
+def execute(game: DungeonLords, order: str, space: int, seat: Seat = ME) -> list[Event]:
     """Let one minion on one space (1-3) act."""
     game.spaces[order] = [NOBODY] * 3
     game.spaces[order][space - 1] = seat
@@ -183,7 +188,7 @@ def battle(
     game: DungeonLords,
     party: str,
     *,
-    seat: Seat = 0,
+    seat: Seat = ME,
     square: str = "C1",
     traps: Sequence[str] = (),
     creatures: str = "",
@@ -201,7 +206,7 @@ def set_battle(
     game: DungeonLords,
     party: str,
     *,
-    seat: Seat = 0,
+    seat: Seat = ME,
     square: str = "C1",
     traps: Sequence[str] = (),
     creatures: str = "",

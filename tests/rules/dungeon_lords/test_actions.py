@@ -12,6 +12,7 @@ from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.grid import SQUARES, dig_squares
 from rules.dungeon_lords.production import StartProduction
 from tests.rules.dungeon_lords.positions import (
+    ME,
     asked,
     dungeon,
     execute,
@@ -29,7 +30,7 @@ from tests.rules.dungeon_lords.positions import (
 
 
 def supplies(game: DungeonLords) -> tuple[int, int, int, int]:
-    lord = game.lords[0]
+    lord = game.lords[ME]
     return lord.gold, lord.food, lord.imps, lord.evil
 
 
@@ -55,17 +56,17 @@ def test_simple_orders(order: str, space: int, after: tuple[int, int, int, int])
     assert supplies(game) == after
     spies = order == "improve_reputation" and space != 2
     assert is_asked(game, "choose_spy_card") == spies
-    assert game.lords[0].on_card == []
+    assert game.lords[ME].on_card == []
 
 
 @pytest.mark.rule("DL-8.3")
 def test_losing_evil_at_the_bottom_still_counts_and_still_spies() -> None:
     game = table(4)
-    game.lords[0].evil = 1
+    game.lords[ME].evil = 1
     execute(game, "improve_reputation", 1)
     pick(game, "do")
-    assert game.lords[0].evil == 1
-    assert game.lords[0].on_card == []
+    assert game.lords[ME].evil == 1
+    assert game.lords[ME].on_card == []
     assert is_asked(game, "choose_spy_card")
 
 
@@ -78,33 +79,33 @@ def test_the_spy() -> None:
         pick(game, "do")
         assert ids(game) == ["card-1", "card-2", "card-3", "card-4", "none"]
         events = pick(game, "card-3")
-        assert told(events, "spied") == [{"player": seat_name(0), "number": 3}]
+        assert told(events, "spied") == [{"player": seat_name(ME), "number": 3}]
         secret = [event for event in events if event.key == "log-spied_card"]
-        assert [event.audience for event in secret] == [(0,)]
+        assert [event.audience for event in secret] == [(ME,)]
         assert secret[0].args["card"] == refer(f"card-{cards[2]}")
-    assert game.view(0).combat == [None, None, cards[2], None]
+    assert game.view(ME).combat == [None, None, cards[2], None]
     assert game.view(1).combat == [None] * 4
-    assert game.view(1).lords[0].spied == [3]
+    assert game.view(1).lords[ME].spied == [3]
     assert game.combat_piles[0] == cards
     execute(game, "improve_reputation", 3)
     pick(game, "do")
     pick(game, "none")
-    assert game.lords[0].spied == [2]
+    assert game.lords[ME].spied == [2]
 
 
 @pytest.mark.rule("DL-8.7", "DL-8.8")
 @pytest.mark.parametrize(("space", "limit", "busy"), [(1, 2, 2), (2, 3, 3), (3, 4, 5)])
 def test_digging_up_to_the_limit(space: int, limit: int, busy: int) -> None:
     game = table(4)
-    game.lords[0].imps = 9
+    game.lords[ME].imps = 9
     execute(game, "dig_tunnels", space)
     for square in ("B1", "A1", "D1", "E1")[:limit]:
         pick(game, square)
     refuse(game, "B3", "limit", "dig_square")
     assert (asked(game).args["done"], asked(game).args["limit"], asked(game).args["left"]) == (limit, limit, 0)
     pick(game, "done")
-    assert len(game.lords[0].tiles) == 3 + limit
-    assert game.lords[0].busy_imps == busy
+    assert len(game.lords[ME].tiles) == 3 + limit
+    assert game.lords[ME].busy_imps == busy
 
 
 @pytest.mark.rule("DL-8.8")
@@ -113,7 +114,7 @@ def test_the_foreman_comes_with_the_first_tunnel() -> None:
     execute(game, "dig_tunnels", 3)
     pick(game, "B1")
     pick(game, "done")
-    assert game.lords[0].busy_imps == 2
+    assert game.lords[ME].busy_imps == 2
 
 
 @pytest.mark.rule("DL-8.9")
@@ -122,19 +123,19 @@ def test_fewer_is_legal_and_none_is_not_executed() -> None:
     execute(game, "dig_tunnels", 3)
     assert "done" not in ids(game)
     pick(game, "decline")
-    assert game.lords[0].busy_imps == 0
-    assert game.lords[0].on_card == ["dig_tunnels"]
+    assert game.lords[ME].busy_imps == 0
+    assert game.lords[ME].on_card == ["dig_tunnels"]
     execute(game, "dig_tunnels", 2)
     pick(game, "B1")
     pick(game, "back")
     assert "done" not in ids(game)
-    assert "B1" not in game.lords[0].tiles
+    assert "B1" not in game.lords[ME].tiles
 
 
 @pytest.mark.rule("DL-8.10")
 def test_where_a_tunnel_may_be_dug() -> None:
     game = table(4)
-    game.lords[0].tiles = dungeon("C1 C2=mint C3!")
+    game.lords[ME].tiles = dungeon("C1 C2=mint C3!")
     execute(game, "dig_tunnels", 2)
     assert set(ids(game)) == {"B1", "D1", "B2", "D2", "B3", "D3", "C4", "decline"}
     refuse(game, "C2", "occupied")
@@ -147,7 +148,7 @@ def test_where_a_tunnel_may_be_dug() -> None:
 @pytest.mark.rule("DL-8.11")
 def test_no_block_of_four() -> None:
     game = table(4)
-    game.lords[0].tiles = dungeon("C1! C2=mint C3")
+    game.lords[ME].tiles = dungeon("C1! C2=mint C3")
     execute(game, "dig_tunnels", 2)
     pick(game, "B1")
     refuse(game, "B2", "two_by_two")
@@ -160,7 +161,7 @@ def test_no_block_of_four() -> None:
 @pytest.mark.rule("DL-8.12", "DL-8.13", "DL-1.7")
 def test_imps_work_once_and_trolls_neither_dig_nor_mine() -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.lair = lair("troll troll")
     execute(game, "dig_tunnels", 2)
     for square in ("B1", "A1"):
@@ -186,7 +187,7 @@ def test_digging_on_iii_with_few_imps() -> None:
     pick(game, "A1")
     refuse(game, "D1", "limit")
     game = table(4)
-    game.lords[0].busy_imps = 2
+    game.lords[ME].busy_imps = 2
     assert keys(execute(game, "dig_tunnels", 3)) == ["order_unexecuted"]
     assert is_asked_after(game, "dig_tunnels", 2)
 
@@ -201,10 +202,10 @@ def test_no_square_left_to_dig() -> None:
     game = table(4)
     # A comb: every free square would complete a block of four.
     squares = [square for square in SQUARES if square[1] in "13" or square in ("C2", "A4", "C4", "E4")]
-    game.lords[0].tiles = dungeon(" ".join(squares))
-    while dig_squares(game.lords[0].tiles):
-        game.lords[0].tiles[dig_squares(game.lords[0].tiles)[0]] = dungeon("C1")["C1"]
-    assert len(game.lords[0].tiles) < 20
+    game.lords[ME].tiles = dungeon(" ".join(squares))
+    while dig_squares(game.lords[ME].tiles):
+        game.lords[ME].tiles[dig_squares(game.lords[ME].tiles)[0]] = dungeon("C1")["C1"]
+    assert len(game.lords[ME].tiles) < 20
     assert keys(execute(game, "dig_tunnels", 2)) == ["order_unexecuted"]
 
 
@@ -212,7 +213,7 @@ def test_no_square_left_to_dig() -> None:
 @pytest.mark.parametrize(("space", "gold", "busy"), [(1, 2, 2), (2, 3, 3), (3, 4, 5)])
 def test_mining(space: int, gold: int, busy: int) -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.imps, lord.tiles = 9, dungeon("C1 C2 C3 C4 D4 E4")
     execute(game, "mine_gold", space)
     for square in ("C1", "C2", "C3", "C4")[:gold]:
@@ -228,16 +229,16 @@ def test_mining_nothing_is_not_executed_and_needs_two_on_iii() -> None:
     game = table(4)
     execute(game, "mine_gold", 3)
     pick(game, "decline")
-    assert game.lords[0].on_card == ["mine_gold"]
-    assert game.lords[0].busy_imps == 0
-    game.lords[0].busy_imps = 2
+    assert game.lords[ME].on_card == ["mine_gold"]
+    assert game.lords[ME].busy_imps == 0
+    game.lords[ME].busy_imps = 2
     assert keys(execute(game, "mine_gold", 3)) == ["order_unexecuted"]
 
 
 @pytest.mark.rule("DL-8.16", "DL-V29")
 def test_each_miner_in_a_tunnel_of_its_own() -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.tiles = dungeon("C1! C2 C3 D3=mint")
     execute(game, "mine_gold", 2)
     refuse(game, "C1", "conquered")
@@ -264,13 +265,13 @@ def test_a_tunnel_dug_this_round_may_be_mined() -> None:
     execute(game, "mine_gold", 1)
     pick(game, "C4")
     pick(game, "done")
-    assert game.lords[0].gold == 4
+    assert game.lords[ME].gold == 4
 
 
 @pytest.mark.rule("DL-8.19")
 def test_new_imps_are_free_at_once() -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.busy_imps, lord.tiles = 3, dungeon("C1 C2 C3 C4=mint")
     execute(game, "recruit_imps", 2)
     pick(game, "do")
@@ -287,7 +288,7 @@ def test_buying_traps_in_year_1(space: int, gold: int, number: int) -> None:
     expected = game.trap_deck[-number:][::-1]
     execute(game, "buy_traps", space)
     pick(game, "do")
-    lord = game.lords[0]
+    lord = game.lords[ME]
     assert (lord.gold, lord.traps) == (gold, expected)
     assert game.questions == []
 
@@ -296,7 +297,7 @@ def test_buying_traps_in_year_1(space: int, gold: int, number: int) -> None:
 @pytest.mark.parametrize(("space", "number"), [(1, 2), (2, 2), (3, 3)])
 def test_buying_traps_in_year_2(space: int, number: int) -> None:
     game = table(4, year=2)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     game.trap_deck.remove("fire_wall")
     lord.traps = ["fire_wall"]
     execute(game, "buy_traps", space)
@@ -312,7 +313,7 @@ def test_buying_traps_in_year_2(space: int, number: int) -> None:
 @pytest.mark.rule("DL-8.22", "DL-10.7")
 def test_the_extra_card_belongs_to_this_order_only() -> None:
     game = table(4, year=2)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.tiles, lord.imps = dungeon("C1 C2 C3 C4=workshop"), 4
     produce(game)
     pick(game, "workshop")
@@ -325,11 +326,11 @@ def test_only_the_owner_knows_the_traps() -> None:
     game = table(4)
     execute(game, "buy_traps", 3)
     events = pick(game, "do")
-    assert told(events, "traps_drawn") == [{"player": seat_name(0), "number": 2}]
-    assert [event.audience for event in events if event.key == "log-traps_drawn_which"] == [(0,)]
-    assert game.view(0).lords[0].traps == sorted(game.lords[0].traps)
-    for seat in (None, 1, 2, 3):
-        shown = game.view(seat).lords[0]
+    assert told(events, "traps_drawn") == [{"player": seat_name(ME), "number": 2}]
+    assert [event.audience for event in events if event.key == "log-traps_drawn_which"] == [(ME,)]
+    assert game.view(ME).lords[ME].traps == sorted(game.lords[ME].traps)
+    for seat in (None, 0, 1, 3):
+        shown = game.view(seat).lords[ME]
         assert shown.traps is None
         assert shown.trap_count == 2
 
@@ -337,7 +338,7 @@ def test_only_the_owner_knows_the_traps() -> None:
 @pytest.mark.rule("DL-8.24")
 def test_a_short_trap_deck() -> None:
     game = table(4, year=2)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     rest, game.trap_deck = game.trap_deck[2:], game.trap_deck[:2]
     game.lords[1].traps = rest
     execute(game, "buy_traps", 3)  # three are due, two are there: no discard
@@ -354,7 +355,7 @@ def test_a_short_trap_deck() -> None:
 def test_hiring_costs_what_is_printed(kind: str, space: int) -> None:
     game = table(4)
     game.tavern = ["goblin", kind, "slime"]
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.lair = lair("goblin " * 9)
     lord.gold = lord.food = 5
     execute(game, "hire_monster", space)
@@ -373,7 +374,7 @@ def test_hiring_costs_what_is_printed(kind: str, space: int) -> None:
 def test_what_cannot_be_paid_cannot_be_hired() -> None:
     game = table(4)
     game.tavern = ["goblin", "troll", "vampire"]
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.food, lord.evil = 1, 14
     execute(game, "hire_monster", 1)
     assert ids(game) == ["goblin", "decline"]
@@ -390,11 +391,11 @@ def test_what_cannot_be_paid_cannot_be_hired() -> None:
 def test_a_troll_brings_its_token_and_takes_it_away() -> None:
     game = table(4)
     game.tavern = ["troll"]
-    lord = game.lords[0]
+    lord = game.lords[ME]
     execute(game, "hire_monster", 1)
     pick(game, "troll")
     assert (lord.trolls, lord.free_trolls, lord.imps) == (1, 1, 3)
-    game.lose_creature(0, "troll")
+    game.lose_creature(ME, "troll")
     assert (lord.trolls, lord.free_trolls) == (0, 0)
 
 
@@ -402,7 +403,7 @@ def test_a_troll_brings_its_token_and_takes_it_away() -> None:
 def test_a_golem_costs_a_trap_of_the_owners_choice() -> None:
     game = table(4)
     game.tavern = ["golem", "goblin"]
-    lord = game.lords[0]
+    lord = game.lords[ME]
     execute(game, "hire_monster", 1)
     refuse(game, "golem", "no_trap")
     game.trap_deck.remove("pendulum")
@@ -414,7 +415,7 @@ def test_a_golem_costs_a_trap_of_the_owners_choice() -> None:
     assert ids(game, "pay_trap") == ["fire_wall", "pendulum"]
     pick(game, "pendulum")
     assert (lord.gold, lord.traps) == (2, ["fire_wall"])
-    assert game.trap_discard[-1].known_to == 0
+    assert game.trap_discard[-1].known_to == ME
     assert [creature.kind for creature in lord.lair] == ["golem"]
 
 
@@ -422,7 +423,7 @@ def test_a_golem_costs_a_trap_of_the_owners_choice() -> None:
 def test_a_demon_eats_another_monster() -> None:
     game = table(4)
     game.tavern = ["demon", "goblin"]
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.lair = lair("ghost")
     execute(game, "hire_monster", 1)
     refuse(game, "demon", "no_monster")
@@ -454,7 +455,7 @@ def build(game: DungeonLords, room: str, square: str, space: int = 2) -> None:
 @pytest.mark.parametrize(("space", "gold"), [(1, 3), (2, 2), (3, 2)])
 def test_a_room_replaces_a_tunnel(space: int, gold: int) -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     build(game, "mint", "C3", space)
     assert lord.gold == gold
     assert lord.tiles["C3"].kind == "mint"
@@ -466,7 +467,7 @@ def test_a_room_replaces_a_tunnel(space: int, gold: int) -> None:
 @pytest.mark.rule("DL-8.32")
 def test_only_an_own_unconquered_tunnel_is_replaced() -> None:
     game = table(4)
-    game.lords[0].tiles = dungeon("C1! C2 C3 C4=mint")
+    game.lords[ME].tiles = dungeon("C1! C2 C3 C4=mint")
     game.market = ["chapel"]
     execute(game, "build_room", 1)
     pick(game, "chapel")
@@ -483,8 +484,8 @@ def test_zones(room: str) -> None:
     game = table(4)
     card = ROOMS[room]
     for square in SQUARES:
-        game.lords[0].tiles = dungeon(square)
-        fault = room_fault(game.lords[0], room, square)
+        game.lords[ME].tiles = dungeon(square)
+        fault = room_fault(game.lords[ME], room, square)
         allowed = card.year == 2 or square in ZONES[card.zone]
         assert fault == ("" if allowed else "room_zone")
 
@@ -492,7 +493,7 @@ def test_zones(room: str) -> None:
 @pytest.mark.rule("DL-8.34")
 def test_rooms_never_touch() -> None:
     game = table(4)
-    game.lords[0].tiles = dungeon("C1 C2=mint! C3 D3 C4")
+    game.lords[ME].tiles = dungeon("C1 C2=mint! C3 D3 C4")
     game.market = ["chapel"]
     execute(game, "build_room", 1)
     pick(game, "chapel")
@@ -516,7 +517,7 @@ def test_a_tunnel_dug_this_round_is_not_replaced() -> None:
 @pytest.mark.rule("DL-8.36", "DL-8.38")
 def test_a_mined_tunnel_may_be_replaced_and_the_room_produces() -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.imps = 4
     execute(game, "mine_gold", 1)
     pick(game, "C3")
@@ -534,7 +535,7 @@ def test_a_mined_tunnel_may_be_replaced_and_the_room_produces() -> None:
 def test_without_a_square_or_a_room_nothing_is_built() -> None:
     game = table(4)
     game.market = ["mint"]
-    game.lords[0].tiles = dungeon("C1 C2")  # the mint needs the lower half
+    game.lords[ME].tiles = dungeon("C1 C2")  # the mint needs the lower half
     assert keys(execute(game, "build_room", 1)) == ["order_unexecuted"]
     game.market = []
     assert keys(execute(game, "build_room", 1)) == ["order_unexecuted"]
@@ -544,7 +545,7 @@ def test_without_a_square_or_a_room_nothing_is_built() -> None:
 def test_a_room_without_square_is_refused() -> None:
     game = table(4)
     game.market = ["mint", "souvenir_shop"]
-    game.lords[0].tiles = dungeon("C1 C2")
+    game.lords[ME].tiles = dungeon("C1 C2")
     execute(game, "build_room", 1)
     refuse(game, "mint", "no_square")
     refuse(game, "workshop", "not_on_offer")
@@ -554,7 +555,7 @@ def test_a_room_without_square_is_refused() -> None:
 @pytest.mark.rule("DL-8.38")
 def test_tunnels_may_be_attached_to_rooms() -> None:
     game = table(4)
-    game.lords[0].tiles = dungeon("C1 C2 C3=mint")
+    game.lords[ME].tiles = dungeon("C1 C2 C3=mint")
     execute(game, "dig_tunnels", 1)
     pick(game, "C4")
     assert "D4" in ids(game)

@@ -13,6 +13,7 @@ from rules.dungeon_lords.prevention import heal, prevent
 from rules.dungeon_lords.production import production_rooms
 from rules.dungeon_lords.scoring import own_scores
 from tests.rules.dungeon_lords.positions import (
+    ME,
     asked,
     battle,
     dungeon,
@@ -51,7 +52,7 @@ def test_all_battles_one_after_the_other_from_the_starting_player() -> None:
 def test_the_defeated_go_to_prison_at_once_and_the_others_move_up() -> None:
     game = table(4)
     battle(game, "X:7 W4 P3/1", creatures="goblin", card="invisibility")
-    lord = game.lords[0]
+    lord = game.lords[ME]
     assert lord.prison == ["paladin_1"]
     assert lord.line[0].card == "warrior_12"
 
@@ -60,7 +61,7 @@ def test_the_defeated_go_to_prison_at_once_and_the_others_move_up() -> None:
 def test_damage_stays_between_rounds() -> None:
     game = table(4)
     battle(game, "W5 W4 W4", card="fireball")
-    lord = game.lords[0]
+    lord = game.lords[ME]
     game.combat_round = 2
     lord.plan = None
     game.combat_piles[0] = ["fireball"] * 4
@@ -73,14 +74,14 @@ def test_damage_stays_between_rounds() -> None:
 @pytest.mark.rule("DL-17.7")
 def test_when_the_party_is_gone_everything_stops() -> None:
     game = table(4)
-    game.lords[0].tiles = dungeon("C1=mint C2")
+    game.lords[ME].tiles = dungeon("C1=mint C2")
     battle(game, "W4:2 W3:2", creatures="goblin troll ghost", card="fireball")
     events = pick(game, "goblin")
     assert "party_gone" in keys(events)
     assert "fatigue" not in keys(events)
     assert "conquered" not in keys(events)
     assert game.questions == []
-    assert [(c.kind, c.fallen, c.deployed) for c in game.lords[0].lair] == [
+    assert [(c.kind, c.fallen, c.deployed) for c in game.lords[ME].lair] == [
         ("goblin", True, False),
         ("troll", False, False),
         ("ghost", False, False),
@@ -104,13 +105,13 @@ def test_defeats_are_checked_from_front_to_back() -> None:
 def test_no_healing_without_a_fight() -> None:
     game = table(4)
     events = battle(game, "P3/2 T3/1:1 P4/2:2", card="invisibility")
-    assert line(game.lords[0]) == "P3/2:0 T3/1:1 P4/2:2"
+    assert line(game.lords[ME]) == "P3/2:0 T3/1:1 P4/2:2"
     assert "no_fight_no_healing" in keys(events)
     # Clinging is no attack.
     game = table(4)
     battle(game, "W5:2 P4/2", creatures="slime", card="invisibility")
     pick(game, "cling")
-    assert line(game.lords[0]) == "W5:2 P4/2:0"
+    assert line(game.lords[ME]) == "W5:2 P4/2:0"
 
 
 @pytest.mark.rule("DL-22.1", "DL-V11")
@@ -118,7 +119,7 @@ def test_healing_after_a_fight() -> None:
     game = table(4)
     battle(game, "W5 P4/1 T4/2", creatures="troll", card="invisibility")
     pick(game, "strike")
-    assert line(game.lords[0]) == "W5:2 P4/1:0 T4/2:0"
+    assert line(game.lords[ME]) == "W5:2 P4/1:0 T4/2:0"
 
 
 @pytest.mark.rule("DL-22.4", "DL-V12")
@@ -127,8 +128,8 @@ def test_the_defeated_are_not_healed() -> None:
     battle(game, "W5 P4/1 T4/2:1", creatures="vampire", card="invisibility")
     pick(game, "bite")
     pick(game, "thief_14")
-    assert game.lords[0].prison == ["thief_14"]
-    assert line(game.lords[0]) == "W5:0 P4/1:0"
+    assert game.lords[ME].prison == ["thief_14"]
+    assert line(game.lords[ME]) == "W5:0 P4/1:0"
 
 
 @pytest.mark.rule("DL-22.3", "DL-V13")
@@ -140,7 +141,7 @@ def test_healing_goes_from_the_front_each_completely() -> None:
         (refer("hero-thief_11"), 1),
         (refer("hero-priest_14"), 1),
     ]
-    assert line(game.lords[0]) == "P3/2:0 T3/1:0 P4/2:1"
+    assert line(game.lords[ME]) == "P3/2:0 T3/1:0 P4/2:1"
     assert heal([2, 1, 2], 4) == [0, 0, 1]
     assert heal([1, 0, 0], 9) == [0, 0, 0]
 
@@ -156,43 +157,43 @@ def test_the_arithmetic_of_prevention() -> None:
 def test_fatigue_point_by_point() -> None:
     game = table(4)
     battle(game, "W3:2 W4 W4", card="detect_evil")
-    assert game.lords[0].prison == ["warrior_11"]
-    assert line(game.lords[0]) == "W4:1 W4:0"
+    assert game.lords[ME].prison == ["warrior_11"]
+    assert line(game.lords[ME]) == "W4:1 W4:0"
 
 
 @pytest.mark.rule("DL-23.3", "DL-23.4")
 def test_the_tile_is_conquered_and_evil_drops() -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     battle(game, "W5 W4 W4")
     assert lord.tiles["C1"].conquered
     assert lord.evil == 4
     game = table(4)
-    game.lords[0].evil = 1
+    game.lords[ME].evil = 1
     battle(game, "W5 W4 W4")
-    assert game.lords[0].evil == 1
+    assert game.lords[ME].evil == 1
 
 
 @pytest.mark.rule("DL-23.6")
 def test_the_last_one_falls_to_fatigue() -> None:
     game = table(4)
     events = battle(game, "W3:2")
-    assert not game.lords[0].tiles["C1"].conquered
+    assert not game.lords[ME].tiles["C1"].conquered
     assert "party_gone" in keys(events)
-    assert game.lords[0].evil == 5
+    assert game.lords[ME].evil == 5
 
 
 @pytest.mark.rule("DL-23.1", "DL-20.9")
 def test_no_conquest_means_no_fatigue_either() -> None:
     game = table(4)
     events = battle(game, "W5 W4 W4", traps=["trap_door"], card="detect_evil")
-    assert line(game.lords[0]) == "W5:2 W4:0 W4:0"
+    assert line(game.lords[ME]) == "W5:2 W4:0 W4:0"
     assert "fatigue" not in keys(events)
 
 
 @pytest.mark.rule("DL-23.5")
 def test_a_conquered_room_loses_its_functions_but_stays_a_tile() -> None:
-    lord = table(4).lords[0]
+    lord = table(4).lords[ME]
     lord.tiles = dungeon("C1! C2=mint! C3 C4")
     assert production_rooms(lord) == {}
     assert mine_squares(lord) == ["C3", "C4"]
@@ -243,40 +244,40 @@ def test_creatures_lie_until_all_are_done() -> None:
 def test_at_most_four_rounds() -> None:
     game = table(4)
     game.combat_piles[0] = ["invisibility"] * 4
-    game.lords[0].line = heroes("W5 W4 W4")
-    game.lords[0].tiles = dungeon("C1 C2 C3 C4 D4 E4")
+    game.lords[ME].line = heroes("W5 W4 W4")
+    game.lords[ME].tiles = dungeon("C1 C2 C3 C4 D4 E4")
     go(game, StartCombat(), EndCombat())
     for number in range(1, 5):
         assert game.combat_round == number
         pick(game, "done")
     assert game.questions == []
-    assert sum(tile.conquered for tile in game.lords[0].tiles.values()) == 4
+    assert sum(tile.conquered for tile in game.lords[ME].tiles.values()) == 4
 
 
 @pytest.mark.rule("DL-17.7", "DL-16.7")
 def test_the_fee_is_lost_when_the_battle_does_not_take_place() -> None:
     game = table(2)
     game.combat_piles[0] = ["detect_evil"] * 4
-    game.lords[0].line, game.lords[1].line = heroes("W5 M4/2 W4"), heroes("X")
-    game.paladin, game.paladin_host = "host", 1
-    game.lords[0].evil, game.lords[1].evil = 9, 10
-    game.lords[1].tiles = dungeon("C1=mint C2 C3")
+    game.lords[1].line, game.lords[0].line = heroes("W5 M4/2 W4"), heroes("X")
+    game.paladin, game.paladin_host = "host", 0
+    game.lords[1].evil, game.lords[0].evil = 9, 10
+    game.lords[0].tiles = dungeon("C1=mint C2 C3")
     game.trap_deck.remove("pendulum")
-    game.lords[1].traps = ["pendulum"]
+    game.lords[0].traps = ["pendulum"]
     go(game, StartCombat(), EndCombat())
-    pick(game, "done", seat=0)
-    pick(game, "trap-pendulum", seat=1)
     pick(game, "done", seat=1)
-    assert game.paladin_host == 0
-    assert (game.lords[1].gold, game.lords[1].traps) == (2, ["pendulum"])
-    assert not is_asked(game, "plan_battle", 1)
+    pick(game, "trap-pendulum", seat=0)
+    pick(game, "done", seat=0)
+    assert game.paladin_host == 1
+    assert (game.lords[0].gold, game.lords[0].traps) == (2, ["pendulum"])
+    assert not is_asked(game, "plan_battle", 0)
 
 
 @pytest.mark.rule("DL-17.4")
 def test_all_that_happens_in_a_battle_is_public() -> None:
     game = table(4)
     set_battle(game, "X W4 M4/2", traps=["fire_wall"], creatures="goblin ghost", card="create_food")
-    events = go(game, Fight(seat=0))
+    events = go(game, Fight(seat=ME))
     events += pick(game, "goblin")
     events += pick(game, "wizard_14")
     assert all(event.audience is None for event in events)
@@ -287,7 +288,7 @@ def test_all_that_happens_in_a_battle_is_public() -> None:
 def test_the_tiles_of_four_rounds() -> None:
     game = table(4)
     game.combat_piles[0] = ["invisibility"] * 4
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.tiles, lord.line = dungeon("C1 D1 C2=workshop E1"), heroes("W5 W4 W4")
     game.trap_deck.remove("trap_door")
     lord.traps = ["trap_door"]

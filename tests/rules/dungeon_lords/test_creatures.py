@@ -10,6 +10,7 @@ from rules.dungeon_lords.costs import edible
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.scoring import field_of, own_scores
 from tests.rules.dungeon_lords.positions import (
+    ME,
     asked,
     battle,
     dungeon,
@@ -36,32 +37,32 @@ def fight(
     game = table(4, year=year)
     if year == 2 and card == "invisibility":
         card = "haste"
-    game.lords[0].food = food
-    game.lords[0].tiles = dungeon(f"C1={room} C2 C3" if room else "C1 C2 C3")
+    game.lords[ME].food = food
+    game.lords[ME].tiles = dungeon(f"C1={room} C2 C3" if room else "C1 C2 C3")
     battle(game, party, creatures=creatures, card=card)
     for choice in choices:
         pick(game, choice)
     return game
 
 
-def states(game: DungeonLords, seat: int = 0) -> list[tuple[str, bool]]:
+def states(game: DungeonLords, seat: int = ME) -> list[tuple[str, bool]]:
     return [(creature.kind, creature.fallen) for creature in game.lords[seat].lair]
 
 
 @pytest.mark.rule("DL-20.1", "DL-17.4")
 def test_the_owner_picks_order_and_attack_one_after_the_other() -> None:
     game = table(4)
-    game.lords[0].tiles = dungeon("C1=mint C2")
+    game.lords[ME].tiles = dungeon("C1=mint C2")
     battle(game, "W5 W4 W4", creatures="witch slime", card="invisibility")
-    assert asked(game).seat == 0
+    assert asked(game).seat == ME
     assert ids(game, "next_creature") == ["witch", "slime"]
     pick(game, "slime")
     assert ids(game, "choose_attack") == ["flood", "cling"]
     pick(game, "flood")
-    assert line(game.lords[0]) == "W5:1 W4:1 W4:1"
+    assert line(game.lords[ME]) == "W5:1 W4:1 W4:1"
     assert ids(game, "choose_attack") == ["bolt", "two_bolts"]  # the witch alone is left
     pick(game, "bolt")
-    assert line(game.lords[0]) == "W4:1 W4:1"
+    assert line(game.lords[ME]) == "W4:1 W4:1"
 
 
 @pytest.mark.rule("DL-20.2")
@@ -84,8 +85,8 @@ def test_after_its_attack_a_creature_falls_unless_it_stays_up() -> None:
 def test_a_creature_that_could_not_attack_returns_face_up() -> None:
     game = fight("W5", "ghost")
     assert states(game) == [("ghost", False)]
-    assert not game.lords[0].waiting
-    assert line(game.lords[0]) == "W5:0"
+    assert not game.lords[ME].waiting
+    assert line(game.lords[ME]) == "W5:0"
 
 
 @pytest.mark.rule("DL-20.2", "DL-20.4", "DL-19.13")
@@ -122,8 +123,8 @@ def test_whoever_can_attack_may_not_refrain() -> None:
 @pytest.mark.rule("DL-20.5", "DL-17.6", "DL-V8")
 def test_a_normal_attack_hits_the_first_and_excess_is_lost() -> None:
     game = fight("W4:2 T4/1 T3/2", "witch", "bolt")
-    assert game.lords[0].prison == ["warrior_12"]
-    assert line(game.lords[0]) == "T4/1:0 T3/2:0"
+    assert game.lords[ME].prison == ["warrior_12"]
+    assert line(game.lords[ME]) == "T4/1:0 T3/2:0"
 
 
 @pytest.mark.rule("DL-20.6", "DL-V9")
@@ -137,44 +138,44 @@ def test_a_normal_attack_hits_the_first_and_excess_is_lost() -> None:
 )
 def test_a_selected_attack_hits_whom_the_owner_likes(target: str, after: str) -> None:
     game = fight("W4:1 T4/1 T3/2", "vampire", "bite", target)
-    assert line(game.lords[0]) == after
+    assert line(game.lords[ME]) == after
 
 
 @pytest.mark.rule("DL-20.7", "DL-V10", "DL-21.2", "DL-17.8")
 def test_an_attack_on_all() -> None:
     game = fight("W5:4 P4/1 T4/2", "slime", "flood", card="magic_shield")
     # Fatigue 1 and healing 1 come later; the slime's damage: W5 defeated, one counter each.
-    assert game.lords[0].prison == ["warrior_14"]
-    assert line(game.lords[0]) == "P4/1:1 T4/2:1"
+    assert game.lords[ME].prison == ["warrior_14"]
+    assert line(game.lords[ME]) == "P4/1:1 T4/2:1"
 
 
 @pytest.mark.rule("DL-20.8")
 def test_trap_icons_do_not_help_against_creatures() -> None:
     game = fight("T4/2 W4", "goblin")
-    assert line(game.lords[0]) == "T4/2:2 W4:0"
+    assert line(game.lords[ME]) == "T4/2:2 W4:0"
 
 
 @pytest.mark.rule("DL-20.9", "DL-20.11", "DL-21.2")
 def test_the_clinging_slime() -> None:
     game = fight("W5:1 P4/1 T4/2", "slime", "cling", card="detect_evil")
-    assert line(game.lords[0]) == "W5:1 P4/1:0 T4/2:0"  # neither fatigue nor healing
-    assert not game.lords[0].tiles["C1"].conquered
+    assert line(game.lords[ME]) == "W5:1 P4/1:0 T4/2:0"  # neither fatigue nor healing
+    assert not game.lords[ME].tiles["C1"].conquered
 
 
 @pytest.mark.rule("DL-20.10", "DL-21.8")
 def test_the_dragon_skips_healing_the_paladins_too() -> None:
     game = fight("X W8 P6/3", "dragon", year=2)
-    assert line(game.lords[0]) == "X:2 W8:2 P6/3:2"
+    assert line(game.lords[ME]) == "X:2 W8:2 P6/3:2"
     assert states(game) == [("dragon", True)]
 
 
 @pytest.mark.rule("DL-21.1")
 def test_the_goblin_goes_on_once() -> None:
-    assert line(fight("W4 W5", "goblin").lords[0]) == "W4:2 W5:0"
-    assert line(fight("W4:2 W5", "goblin").lords[0]) == "W5:1"
+    assert line(fight("W4 W5", "goblin").lords[ME]) == "W4:2 W5:0"
+    assert line(fight("W4:2 W5", "goblin").lords[ME]) == "W5:1"
     game = fight("W4:2 W3:2 W5", "goblin")
-    assert line(game.lords[0]) == "W5:0"  # the extra point defeats, but does not chain
-    assert game.lords[0].prison == ["warrior_12", "warrior_11"]
+    assert line(game.lords[ME]) == "W5:0"  # the extra point defeats, but does not chain
+    assert game.lords[ME].prison == ["warrior_12", "warrior_11"]
 
 
 @pytest.mark.rule("DL-21.3")
@@ -184,31 +185,31 @@ def test_the_ghost_spares_the_first() -> None:
     assert ids(game, "choose_target") == ["thief_13", "thief_12"]
     refuse(game, "warrior_12", "target", "choose_target")
     pick(game, "thief_12")
-    assert line(game.lords[0]) == "W4:0 T4/1:0 T3/2:2"
+    assert line(game.lords[ME]) == "W4:0 T4/1:0 T3/2:2"
 
 
 @pytest.mark.rule("DL-21.4")
 def test_the_troll_and_its_food() -> None:
     game = fight("W5 W4", "troll", "strike")
-    assert (line(game.lords[0]), game.lords[0].food) == ("W5:3 W4:0", 3)
+    assert (line(game.lords[ME]), game.lords[ME].food) == ("W5:3 W4:0", 3)
     game = fight("W5 W4", "troll", "fed_strike")
-    assert (line(game.lords[0]), game.lords[0].food) == ("W5:4 W4:0", 2)
+    assert (line(game.lords[ME]), game.lords[ME].food) == ("W5:4 W4:0", 2)
     game = table(4)
-    game.lords[0].food = 0
-    game.lords[0].tiles = dungeon("C1=mint C2")
+    game.lords[ME].food = 0
+    game.lords[ME].tiles = dungeon("C1=mint C2")
     battle(game, "W5 W4", creatures="troll witch", card="invisibility")
     pick(game, "troll")
-    assert line(game.lords[0]) == "W5:3 W4:0"  # hungry: no choice
+    assert line(game.lords[ME]) == "W5:3 W4:0"  # hungry: no choice
 
 
 @pytest.mark.rule("DL-21.5")
 def test_the_witch() -> None:
     game = fight("W5 W4 P3/1", "witch", "two_bolts", "warrior_14")
     # The second target is chosen after the first is dealt.
-    assert line(game.lords[0]) == "W5:1 W4:0 P3/1:0"
+    assert line(game.lords[ME]) == "W5:1 W4:0 P3/1:0"
     pick(game, "priest_11")
     game = fight("W5 W4 W4", "witch", "two_bolts", "warrior_12", "warrior_12")
-    assert line(game.lords[0]) == "W5:0 W4:2 W4:0"
+    assert line(game.lords[ME]) == "W5:0 W4:2 W4:0"
     game = fight("W3:2 W4 W4", "witch", "two_bolts", "warrior_11")
     assert ids(game, "choose_target") == ["warrior_12", "warrior_13"]
     assert states(game) == [("witch", True)]
@@ -223,22 +224,22 @@ def test_the_vampire_spares_priests_not_the_paladin() -> None:
     refuse(game, "priest_13", "target", "choose_target")
     game = fight("P4/1 P3/2", "vampire")
     assert states(game) == [("vampire", False)]
-    assert line(game.lords[0]) == "P4/1:0 P3/2:0"
+    assert line(game.lords[ME]) == "P4/1:0 P3/2:0"
 
 
 @pytest.mark.rule("DL-21.7")
 def test_the_golem() -> None:
     game = fight("W5 W4", "golem")
-    assert line(game.lords[0]) == "W5:4 W4:0"
+    assert line(game.lords[ME]) == "W5:4 W4:0"
     assert states(game) == [("golem", False)]
 
 
 @pytest.mark.rule("DL-21.9", "DL-20.9")
 def test_the_demon() -> None:
     game = fight("W8 W7 P6/3", "demon", "warrior_23", year=2)
-    assert game.lords[0].prison == ["warrior_23"]
-    assert line(game.lords[0]) == "W8:0 P6/3:0"
-    assert not game.lords[0].tiles["C1"].conquered
+    assert game.lords[ME].prison == ["warrior_23"]
+    assert line(game.lords[ME]) == "W8:0 P6/3:0"
+    assert not game.lords[ME].tiles["C1"].conquered
 
 
 @pytest.mark.rule("DL-21.10")
@@ -252,29 +253,29 @@ def test_what_ghosts_do_not_count_for() -> None:
 
 @pytest.mark.rule("DL-28.1")
 def test_the_training_hall() -> None:
-    assert line(fight("W4:1 W5", "goblin", room="training_hall").lords[0]) == "W5:2"
-    assert line(fight("W5 W4", "troll", "strike", room="training_hall").lords[0]) == "W5:4 W4:0"
-    assert line(fight("X W4", "troll", "fed_strike", room="training_hall").lords[0]) == "X:4 W4:0"  # 5, one healed
-    assert line(fight("W5 W4", "golem", room="training_hall").lords[0]) == "W5:4 W4:0"
+    assert line(fight("W4:1 W5", "goblin", room="training_hall").lords[ME]) == "W5:2"
+    assert line(fight("W5 W4", "troll", "strike", room="training_hall").lords[ME]) == "W5:4 W4:0"
+    assert line(fight("X W4", "troll", "fed_strike", room="training_hall").lords[ME]) == "X:4 W4:0"  # 5, one healed
+    assert line(fight("W5 W4", "golem", room="training_hall").lords[ME]) == "W5:4 W4:0"
 
 
 @pytest.mark.rule("DL-28.2")
 def test_the_dark_room() -> None:
-    assert line(fight("W5 W4", "vampire", "bite", "warrior_14", room="dark_room").lords[0]) == "W5:4 W4:0"
+    assert line(fight("W5 W4", "vampire", "bite", "warrior_14", room="dark_room").lords[ME]) == "W5:4 W4:0"
     game = fight("W5 W4", "vampire", "careful_bite", "warrior_14", room="dark_room")
-    assert line(game.lords[0]) == "W5:3 W4:0"
+    assert line(game.lords[ME]) == "W5:3 W4:0"
     assert states(game) == [("vampire", False)]
-    assert line(fight("X W4", "witch", "bolt", room="dark_room").lords[0]) == "X:4 W4:0"  # 5, healed by one
+    assert line(fight("X W4", "witch", "bolt", room="dark_room").lords[ME]) == "X:4 W4:0"  # 5, healed by one
     game = fight("W5 W4", "witch", "two_bolts", "warrior_14", "warrior_12", room="dark_room")
-    assert line(game.lords[0]) == "W5:2 W4:2"
+    assert line(game.lords[ME]) == "W5:2 W4:2"
 
 
 @pytest.mark.rule("DL-28.1", "DL-28.2")
 def test_a_combat_room_works_only_on_its_own_tile() -> None:
     game = table(4)
-    game.lords[0].tiles = dungeon("C1 C2=training_hall C3")
+    game.lords[ME].tiles = dungeon("C1 C2=training_hall C3")
     battle(game, "W5 W4", creatures="goblin", card="invisibility")
-    assert line(game.lords[0]) == "W5:2 W4:0"
+    assert line(game.lords[ME]) == "W5:2 W4:0"
 
 
 @pytest.mark.rule("DL-20.1")
@@ -282,20 +283,20 @@ def test_the_preview_of_an_attack() -> None:
     game = table(4)
     battle(game, "W5 W4", creatures="slime", card="invisibility")
     question = asked(game, "choose_attack")
-    found = [(one.args["hero"], one.args["left"]) for one in game.preview(0, question.id, "flood")]
+    found = [(one.args["hero"], one.args["left"]) for one in game.preview(ME, question.id, "flood")]
     assert found == [(refer("hero-warrior_14"), 4), (refer("hero-warrior_12"), 3)]
-    assert game.preview(0, question.id, "cling") == []
+    assert game.preview(ME, question.id, "cling") == []
     game = table(4)
     battle(game, "W5 W4", creatures="vampire", card="invisibility")
     pick(game, "bite")
     question = asked(game, "choose_target")
-    assert game.preview(0, question.id, "warrior_12")[0].args["left"] == 1
+    assert game.preview(ME, question.id, "warrior_12")[0].args["left"] == 1
 
 
 @pytest.mark.rule("DL-20.1")
 def test_creatures_of_a_kind_in_different_moods_are_told_apart() -> None:
     game = table(4)
-    game.lords[0].tiles = dungeon("C1=mint C2")
+    game.lords[ME].tiles = dungeon("C1=mint C2")
     battle(game, "W5 W4", creatures="goblin goblin", card="invisibility")
     assert states(game) == [("goblin", True), ("goblin", True)]  # alike: nobody is asked
     assert not is_asked(game, "next_creature")

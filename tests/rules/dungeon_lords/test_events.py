@@ -10,6 +10,7 @@ from rules.dungeon_lords.events import EventPhase, Payday, Tax
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.specials import StartSpecial
 from tests.rules.dungeon_lords.positions import (
+    ME,
     asked,
     dungeon,
     go,
@@ -28,13 +29,13 @@ from tests.rules.dungeon_lords.positions import (
 
 def payday(creatures: str, evil: int = 5, food: int = 3, gold: int = 3) -> DungeonLords:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.lair, lord.evil, lord.food, lord.gold = lair(creatures), evil, food, gold
-    go(game, Payday(seat=0))
+    go(game, Payday(seat=ME))
     return game
 
 
-def kinds(game: DungeonLords, seat: int = 0) -> list[str]:
+def kinds(game: DungeonLords, seat: int = ME) -> list[str]:
     return [creature.kind for creature in game.lords[seat].lair]
 
 
@@ -69,12 +70,12 @@ def test_each_creature_is_paid_or_let_go_in_any_order() -> None:
         "dismiss-vampire",
     ]
     pick(game, "pay-vampire")
-    assert game.lords[0].evil == 7
+    assert game.lords[ME].evil == 7
     pick(game, "dismiss-goblin")
-    assert game.lords[0].evil == 8
+    assert game.lords[ME].evil == 8
     events = pick(game, "pay-witch")
     assert all(event.audience is None for event in events)
-    assert (game.lords[0].food, game.lords[0].evil) == (8, 9)
+    assert (game.lords[ME].food, game.lords[ME].evil) == (8, 9)
     assert kinds(game) == ["witch", "vampire"]
 
 
@@ -83,7 +84,7 @@ def test_letting_go_costs_one_evil_each_even_at_the_top() -> None:
     game = payday("goblin goblin", evil=14)
     pick(game, "dismiss-goblin")
     pick(game, "dismiss-goblin")
-    assert game.lords[0].evil == 15
+    assert game.lords[ME].evil == 15
     assert game.distant[-2:] == ["goblin", "goblin"]
 
 
@@ -92,23 +93,23 @@ def test_a_wage_in_evil_needs_room_above() -> None:
     game = payday("vampire goblin", evil=14)
     refuse(game, "pay-vampire", "no_evil_room")
     pick(game, "dismiss-vampire")
-    assert game.lords[0].evil == 15
+    assert game.lords[ME].evil == 15
 
 
 @pytest.mark.rule("DL-11.6")
 def test_wages_of_golem_and_demon() -> None:
     game = payday("golem demon goblin ghost")
     game.trap_deck.remove("pendulum")
-    game.lords[0].traps = ["pendulum"]
+    game.lords[ME].traps = ["pendulum"]
     pick(game, "pay-golem")
-    assert (game.lords[0].gold, game.lords[0].traps) == (2, [])
+    assert (game.lords[ME].gold, game.lords[ME].traps) == (2, [])
     pick(game, "pay-goblin")
     pick(game, "pay-demon")
     # The goblin had been paid, and may be eaten; the golem as well.
     assert set(ids(game, "pay_monster")) == {"golem", "goblin"}
     pick(game, "goblin")
     assert kinds(game) == ["golem", "demon", "ghost"]
-    assert game.lords[0].evil == 6  # nothing for the goblin
+    assert game.lords[ME].evil == 6  # nothing for the goblin
     assert is_asked(game, "pay_or_dismiss")
 
 
@@ -126,7 +127,7 @@ def test_of_two_equal_monsters_the_unpaid_one_is_the_food() -> None:
     pick(game, "pay-goblin")
     pick(game, "pay-demon")
     assert kinds(game) == ["goblin", "demon"]
-    assert (game.questions, game.lords[0].food) == ([], 1), "the goblin that is left has had its wage"
+    assert (game.questions, game.lords[ME].food) == ([], 1), "the goblin that is left has had its wage"
 
 
 @pytest.mark.rule("DL-11.7")
@@ -143,7 +144,7 @@ def test_extra_food_and_fee_are_no_part_of_the_wage() -> None:
     game = payday("troll slime", food=9)
     pick(game, "pay-troll")
     pick(game, "pay-slime")
-    assert (game.lords[0].food, game.lords[0].gold) == (6, 3)
+    assert (game.lords[ME].food, game.lords[ME].gold) == (6, 3)
 
 
 @pytest.mark.rule("DL-11.3")
@@ -152,7 +153,7 @@ def test_an_empty_lair_and_a_single_unpayable_creature_ask_nothing() -> None:
     game = payday("goblin", food=0)
     assert game.questions == []
     assert kinds(game) == []
-    assert game.lords[0].evil == 6
+    assert game.lords[ME].evil == 6
 
 
 @pytest.mark.rule("DL-V32", "DL-14.5", "DL-15.2")
@@ -169,7 +170,7 @@ def test_the_payday_example(answers: list[str], food: int, evil: int, paladin: s
     for answer in answers:
         if game.questions and answer in ids(game):
             pick(game, answer)
-    assert (game.lords[0].food, game.lords[0].evil, game.paladin) == (food, evil, paladin)
+    assert (game.lords[ME].food, game.lords[ME].evil, game.paladin) == (food, evil, paladin)
 
 
 @pytest.mark.rule("DL-V33", "DL-14.3")
@@ -177,7 +178,7 @@ def test_two_wages_that_do_not_fit_the_track() -> None:
     game = payday("witch vampire", evil=13, food=1)
     pick(game, "pay-vampire")
     # Evil 15: the witch cannot be paid any more, and goes without a question.
-    assert game.lords[0].evil == 15
+    assert game.lords[ME].evil == 15
     assert kinds(game) == ["vampire"]
 
 
@@ -185,27 +186,27 @@ def test_two_wages_that_do_not_fit_the_track() -> None:
 @pytest.mark.parametrize(("squares", "tax"), [("C1 C2 C3", 2), ("C1! C2=mint C3 C4", 2), ("C1 C2=mint! C3 C4 D4", 3)])
 def test_tax_on_all_tiles(squares: str, tax: int) -> None:
     game = table(4)
-    game.lords[0].tiles, game.lords[0].gold = dungeon(squares), 9
-    go(game, Tax(seat=0))
+    game.lords[ME].tiles, game.lords[ME].gold = dungeon(squares), 9
+    go(game, Tax(seat=ME))
     assert asked(game).args == {"tax": tax}
     assert ids(game) == [f"pay-{gold}" for gold in range(tax, -1, -1)]
     refuse(game, f"pay-{tax + 1}", "limit")
     pick(game, f"pay-{tax}")
-    assert (game.lords[0].gold, game.lords[0].notices) == (9 - tax, 0)
+    assert (game.lords[ME].gold, game.lords[ME].notices) == (9 - tax, 0)
 
 
 @pytest.mark.rule("DL-11.10", "DL-11.11")
 def test_any_part_may_be_paid_the_rest_are_notices() -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.tiles, lord.gold = dungeon("C1 C2 C3 C4 D4 E4"), 2
-    go(game, Tax(seat=0))
+    go(game, Tax(seat=ME))
     refuse(game, "pay-3", "no_gold")
     assert asked(game).default(game) == ["pay-2"]
     pick(game, "pay-1")
     assert (lord.gold, lord.notices) == (1, 2)
     lord.gold = 0
-    go(game, Tax(seat=0))
+    go(game, Tax(seat=ME))
     assert game.questions == []
     assert lord.notices == 5
 
@@ -223,7 +224,7 @@ def test_special_events_belong_to_the_full_rules() -> None:
 
 
 def special(name: str, seats: int = 2) -> DungeonLords:
-    """The card is resolved next; the first seat starts."""
+    """The card is resolved next; `STARTER` starts."""
     game = table(seats, rules="full")
     game.specials = [name, "witch_hunt"]
     return game
@@ -236,64 +237,64 @@ def test_nine_special_events() -> None:
 @pytest.mark.rule("DL-11.12", "DL-11.13")
 def test_witch_hunt() -> None:
     game = special("witch_hunt", seats=3)
-    game.lords[0].lair, game.lords[1].lair = lair("witch goblin"), lair("witch")
-    game.lords[1].evil, game.lords[2].evil = 14, 1
+    game.lords[1].lair, game.lords[2].lair = lair("witch goblin"), lair("witch")
+    game.lords[2].evil, game.lords[0].evil = 14, 1
     go(game, StartSpecial())
-    pick(game, "witch", seat=0)
-    assert kinds(game) == ["goblin"]
-    assert game.lords[0].evil == 5
-    pick(game, "evil", seat=1)
-    assert game.lords[1].evil == 15
-    assert game.lords[2].evil == 1
+    pick(game, "witch", seat=1)
+    assert kinds(game, 1) == ["goblin"]
+    assert game.lords[1].evil == 5
+    pick(game, "evil", seat=2)
+    assert game.lords[2].evil == 15
+    assert game.lords[0].evil == 1
 
 
 @pytest.mark.rule("DL-11.12")
 def test_harvest_festival() -> None:
     game = special("harvest_festival")
-    game.lords[1].gold = 0
+    game.lords[0].gold = 0
     go(game, StartSpecial())
     pick(game, "gold")
     pick(game, "gold")
-    assert (game.lords[0].gold, game.lords[0].food) == (1, 7)
+    assert (game.lords[1].gold, game.lords[1].food) == (1, 7)
     assert game.questions == []
     go(game, StartSpecial())
     pick(game, "stop")
-    assert (game.lords[0].gold, game.lords[0].food) == (1, 7)
+    assert (game.lords[1].gold, game.lords[1].food) == (1, 7)
 
 
 @pytest.mark.rule("DL-11.12")
 def test_imp_strike() -> None:
     game = special("imp_strike")
-    game.lords[0].imps, game.lords[0].lair, game.lords[1].imps = 7, lair("troll"), 0
+    game.lords[1].imps, game.lords[1].lair, game.lords[0].imps = 7, lair("troll"), 0
     go(game, StartSpecial())
     assert asked(game).args["left"] == 3
     pick(game, "food")
     pick(game, "stop")
-    assert (game.lords[0].food, game.lords[0].imps) == (2, 5)
+    assert (game.lords[1].food, game.lords[1].imps) == (2, 5)
     assert game.questions == []
-    game.lords[0].food = 0
+    game.lords[1].food = 0
     go(game, StartSpecial())
-    assert game.lords[0].imps == 3  # nothing to choose
-    game.lords[0].busy_imps = 3
+    assert game.lords[1].imps == 3  # nothing to choose
+    game.lords[1].busy_imps = 3
     go(game, StartSpecial())
-    assert (game.lords[0].imps, game.lords[0].busy_imps) == (2, 2), "an imp at work leaves its work too"
+    assert (game.lords[1].imps, game.lords[1].busy_imps) == (2, 2), "an imp at work leaves its work too"
 
 
 @pytest.mark.rule("DL-11.12")
 def test_last_call() -> None:
     game = special("last_call")
     game.tavern = ["goblin", "troll"]
-    game.lords[1].gold = 0
+    game.lords[0].gold = 0
     go(game, StartSpecial())
     refuse(game, "slime", "not_on_offer")
     pick(game, "troll")
-    assert (game.lords[0].gold, game.lords[0].food) == (2, 1)
-    assert kinds(game) == ["troll"]
+    assert (game.lords[1].gold, game.lords[1].food) == (2, 1)
+    assert kinds(game, 1) == ["troll"]
     assert game.questions == []  # the other cannot pay
-    game.lords[1].gold = 3
+    game.lords[0].gold = 3
     go(game, StartSpecial())
-    pick(game, "pass", seat=0)
-    pick(game, "goblin", seat=1)
+    pick(game, "pass", seat=1)
+    pick(game, "goblin", seat=0)
     go(game, StartSpecial())
     assert game.questions == []
 
@@ -303,21 +304,21 @@ def test_charity_drive() -> None:
     game = special("charity_drive")
     go(game, StartSpecial())
     for token in ("gold", "food", "gold"):
-        pick(game, token, seat=0)
-    assert (game.lords[0].gold, game.lords[0].food, game.lords[0].evil) == (1, 2, 2)
-    pick(game, "stop", seat=1)
+        pick(game, token, seat=1)
+    assert (game.lords[1].gold, game.lords[1].food, game.lords[1].evil) == (1, 2, 2)
+    pick(game, "stop", seat=0)
     assert game.questions == []
 
 
 @pytest.mark.rule("DL-11.12", "DL-1.2")
 def test_gossip_column() -> None:
     game = special("gossip_column", seats=4)
-    for lord, evil in zip(game.lords, (9, 4, 9, 4), strict=True):
+    for lord, evil in zip(game.lords, (4, 9, 4, 9), strict=True):
         lord.evil = evil
     events = go(game, StartSpecial())
-    assert [lord.evil for lord in game.lords] == [10, 3, 10, 3]
+    assert [lord.evil for lord in game.lords] == [3, 10, 3, 10]
     # The first in turn order is at 10 before the other, so the paladin goes there and stays.
-    assert game.paladin_host == 0
+    assert game.paladin_host == 1
     assert len(told(events, "paladin_comes")) == 1
     assert told(events, "paladin_moves") == []
     for lord in game.lords:
@@ -333,18 +334,18 @@ def test_trap_recall() -> None:
     own = ["pendulum", "fire_wall", "fire_wall"]
     for trap in own:
         game.trap_deck.remove(trap)
-    game.lords[0].traps = list(own)
+    game.lords[1].traps = list(own)
     go(game, StartSpecial())
     pick(game, "fire_wall")
     pick(game, "back")
     pick(game, "fire_wall")
     pick(game, "pendulum")
-    assert game.view(1).lords[0].trap_count == 3
+    assert game.view(0).lords[1].trap_count == 3
     drawn = game.trap_deck[-2:][::-1]
     events = pick(game, "done")
-    assert game.lords[0].traps == ["fire_wall", *drawn]
+    assert game.lords[1].traps == ["fire_wall", *drawn]
     assert [one.card for one in game.trap_discard] == ["fire_wall", "pendulum"]
-    assert told(events, "traps_drawn") == [{"player": seat_name(0), "number": 2}]
+    assert told(events, "traps_drawn") == [{"player": seat_name(1), "number": 2}]
     assert all("pendulum" not in str(event.args) for event in events if event.audience is None)
     assert game.questions == []
 
@@ -352,19 +353,19 @@ def test_trap_recall() -> None:
 @pytest.mark.rule("DL-11.12")
 def test_thieves_guild() -> None:
     game = special("thieves_guild", seats=3)
-    game.lords[0].gold, game.lords[1].gold, game.lords[2].gold = 8, 2, 3
+    game.lords[1].gold, game.lords[2].gold, game.lords[0].gold = 8, 2, 3
     go(game, StartSpecial())
     assert option(game, "pay_guild", "gold").args == {"gold": 2}
-    pick(game, "gold", seat=0)
-    pick(game, "evil", seat=2)
-    assert [lord.gold for lord in game.lords] == [6, 2, 3]
-    assert [lord.evil for lord in game.lords] == [5, 5, 6]
+    pick(game, "gold", seat=1)
+    pick(game, "evil", seat=0)
+    assert [lord.gold for lord in game.lords] == [3, 6, 2]
+    assert [lord.evil for lord in game.lords] == [6, 5, 5]
 
 
 @pytest.mark.rule("DL-11.12")
 def test_bonus_day() -> None:
     game = special("bonus_day")
-    game.lords[0].lair = lair("goblin ghost slime troll witch")
+    game.lords[1].lair = lair("goblin ghost slime troll witch")
     go(game, StartSpecial())
     assert asked(game).args == {
         "special": refer("special-bonus_day"),
@@ -374,5 +375,5 @@ def test_bonus_day() -> None:
     pick(game, "gold")
     pick(game, "food")
     pick(game, "stop")
-    assert (game.lords[0].gold, game.lords[0].food, game.lords[0].evil) == (2, 2, 6)
+    assert (game.lords[1].gold, game.lords[1].food, game.lords[1].evil) == (2, 2, 6)
     assert game.questions == []

@@ -14,6 +14,7 @@ from rules.dungeon_lords.specials import StartSpecial
 from rules.dungeon_lords.state import FIRST_EVIL, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE
 from rules.dungeon_lords.year import ChangeYear
 from tests.rules.dungeon_lords.positions import (
+    ME,
     asked,
     battle,
     dungeon,
@@ -54,17 +55,17 @@ def test_the_track() -> None:
 @pytest.mark.parametrize(("before", "by", "after"), [(5, 3, 8), (14, 3, 15), (15, 1, 15), (2, -2, 1), (1, -1, 1)])
 def test_gains_and_losses_stop_at_the_ends(before: int, by: int, after: int) -> None:
     game = table(4)
-    game.lords[0].evil = before
-    move_evil(game, 0, by)
-    assert game.lords[0].evil == after
+    game.lords[ME].evil = before
+    move_evil(game, ME, by)
+    assert game.lords[ME].evil == after
 
 
 @pytest.mark.rule("DL-14.3")
 @pytest.mark.parametrize(("evil", "pay", "possible"), [(14, 1, True), (15, 1, False), (14, 2, False), (13, 2, True)])
 def test_paying_needs_free_spaces(evil: int, pay: int, possible: bool) -> None:
     game = table(4)
-    game.lords[0].evil = evil
-    assert can_pay_evil(game.lords[0], pay) == possible
+    game.lords[ME].evil = evil
+    assert can_pay_evil(game.lords[ME], pay) == possible
     events = execute(game, "get_food", pay + 1)
     assert is_asked(game, "execute_or_decline") == possible
     assert ("order_unexecuted" in keys(events)) != possible
@@ -74,12 +75,12 @@ def test_paying_needs_free_spaces(evil: int, pay: int, possible: bool) -> None:
 @pytest.mark.parametrize("rules", ["full", "introductory"])
 def test_what_is_paid_with_evil(rules: str) -> None:
     game = table(4, rules=rules)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.evil, game.tavern = 15, ["vampire", "goblin"]
     execute(game, "hire_monster", 1)
     refuse(game, "vampire", "no_evil_room")
     lord.lair = lair("vampire goblin")
-    go(game, Payday(seat=0))
+    go(game, Payday(seat=ME))
     refuse(game, "pay-vampire", "no_evil_room")
     lord.lair = []
     battle(game, "M4/2 W4 W3", creatures="vampire goblin", square="C1", card="suggestion")
@@ -89,7 +90,7 @@ def test_what_is_paid_with_evil(rules: str) -> None:
 @pytest.mark.rule("DL-14.5", "DL-15.2", "DL-V38")
 def test_the_paladin_comes_at_once_and_stays() -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.evil = 9
     execute(game, "get_food", 2)
     events = pick(game, "do")
@@ -105,8 +106,8 @@ def test_the_paladin_comes_at_once_and_stays() -> None:
 def test_one_paladin_each_year_and_his_icons() -> None:
     for year, hp, icons in ((1, 8, (2, 1, 1)), (2, 12, (3, 2, 2))):
         game = table(4, year=year)
-        move_evil(game, 0, 5)
-        hero = game.lords[0].line[0]
+        move_evil(game, ME, 5)
+        hero = game.lords[ME].line[0]
         assert hero.card == f"paladin_{year}"
         assert hero.hit_points == hp
         assert (hero.printed.trap, hero.printed.heal, hero.printed.magic) == icons
@@ -116,17 +117,17 @@ def test_one_paladin_each_year_and_his_icons() -> None:
 @pytest.mark.rule("DL-15.2")
 def test_he_stands_before_the_line() -> None:
     game = table(4)
-    game.lords[0].line = heroes("W4 T3/1")
-    move_evil(game, 0, 6)
-    assert line(game.lords[0]) == "X:0 W4:0 T3/1:0"
+    game.lords[ME].line = heroes("W4 T3/1")
+    move_evil(game, ME, 6)
+    assert line(game.lords[ME]) == "X:0 W4:0 T3/1:0"
 
 
 @pytest.mark.rule("DL-15.3")
 def test_he_never_returns_to_the_tent() -> None:
     game = table(4)
-    move_evil(game, 0, 5)
-    move_evil(game, 0, -9)
-    assert (game.paladin, game.paladin_host) == ("host", 0)
+    move_evil(game, ME, 5)
+    move_evil(game, ME, -9)
+    assert (game.paladin, game.paladin_host) == ("host", ME)
 
 
 @pytest.mark.rule("DL-15.4", "DL-15.6")
@@ -143,22 +144,22 @@ def test_he_follows_the_strictly_worse(host_evil: int, other: int, moves: bool) 
 
 @pytest.mark.rule("DL-15.5")
 def test_when_the_host_drops_he_goes_to_the_highest_and_among_equals_to_the_last() -> None:
-    game = table(4)
+    game = table(4)  # turn order 1, 2, 3, 0
     evils(game, 12, 11, 12, 12)
-    host(game, 0)
-    move_evil(game, 0, -1)
+    host(game, ME)
+    move_evil(game, ME, -1)
+    assert game.paladin_host == 0
+    game = table(4)
+    game.starter = 0
+    evils(game, 12, 11, 12, 12)
+    host(game, ME)
+    move_evil(game, ME, -1)
     assert game.paladin_host == 3
     game = table(4)
-    game.starter = 3  # turn order 3, 0, 1, 2
-    evils(game, 12, 11, 12, 12)
-    host(game, 0)
-    move_evil(game, 0, -1)
-    assert game.paladin_host == 2
-    game = table(4)
-    evils(game, 14, 12, 13, 11)
-    host(game, 0)
-    move_evil(game, 0, -3)
-    assert game.paladin_host == 2
+    evils(game, 11, 12, 14, 13)
+    host(game, ME)
+    move_evil(game, ME, -3)
+    assert game.paladin_host == 3
 
 
 @pytest.mark.rule("DL-15.7")
@@ -176,7 +177,7 @@ def test_he_carries_his_wounds() -> None:
 def test_once_defeated_he_never_moves_again() -> None:
     game = table(2)
     evils(game, 10, 10)
-    battle(game, "X:7 W4", creatures="goblin", square="C1", card="fireball")
+    battle(game, "X:7 W4", seat=0, creatures="goblin", square="C1", card="fireball")
     assert game.paladin == "prison"
     assert game.lords[0].prison[0] == "paladin_1"
     move_evil(game, 1, 5)
@@ -230,7 +231,7 @@ def test_he_joins_a_running_battle_and_takes_part_in_all_following_steps() -> No
     # Detect Evil is slow: the owner reaches the paladin space after the creatures have acted.
     game = table(2)
     evils(game, 9, 5)
-    events = battle(game, "W4 M4/2 P3/1", creatures="troll", card="detect_evil")
+    events = battle(game, "W4 M4/2 P3/1", seat=0, creatures="troll", card="detect_evil")
     pick(game, "strike")
     assert game.paladin_host == 0
     assert keys(events) == ["battle"]
@@ -262,7 +263,7 @@ def test_the_last_one_moves_away_in_the_middle_of_the_own_battle() -> None:
     # The paladin alone conquers C1; the host drops, he goes: the rest of the battle is skipped.
     game = table(2)
     evils(game, 12, 12)
-    events = battle(game, "X", card="fireball")
+    events = battle(game, "X", seat=0, card="fireball")
     assert keys(events)[-4:] == ["conquered", "evil_down", "paladin_moves", "party_gone"]
     assert game.battle is None
     assert line(game.lords[1]) == "X:1"
@@ -324,13 +325,13 @@ def test_he_comes_after_the_battle_and_fights_in_the_next_round() -> None:
 @pytest.mark.rule("DL-15.15", "DL-25.4")
 def test_the_golden_paladin_at_the_start_of_year_2() -> None:
     game = table(4)
-    evils(game, 12, 9, 5, 12)
+    evils(game, 12, 12, 9, 5)
     game.season = 3
-    # Turn order in year 2 begins with seat 3, not with seat 0 as in autumn: among equals the last is seat 0.
+    # Turn order in year 2 begins with seat 0, not with seat 1 as in autumn: among equals the last is seat 1.
     go(game, ChangeYear())
-    assert game.starter == 3
-    assert (game.paladin, game.paladin_host) == ("host", 0)
-    assert game.lords[0].line[0].card == "paladin_2"
+    assert game.starter == 0
+    assert (game.paladin, game.paladin_host) == ("host", 1)
+    assert game.lords[1].line[0].card == "paladin_2"
     game = table(4)
     evils(game, 9, 9, 9, 9)
     go(game, ChangeYear())
@@ -345,9 +346,10 @@ def test_three_at_twelve_and_a_conquered_tile() -> None:
     game = table(3)
     evils(game, 12, 12, 12)
     events = battle(game, "X:2 W4", card="fireball")
-    assert told(events, "evil_down") == [{"player": seat_name(0), "by": 1, "evil": 11}]
-    assert game.paladin_host == 2
-    assert line(game.lords[2]) == "X:3"
+    assert told(events, "evil_down") == [{"player": seat_name(ME), "by": 1, "evil": 11}]
+    assert told(events, "paladin_moves")[0]["player"] == seat_name(0), "the last of turn order 1, 2, 0"
+    assert game.paladin_host == 0
+    assert line(game.lords[0]) == "X:3"
 
 
 @pytest.mark.rule("DL-15.7")

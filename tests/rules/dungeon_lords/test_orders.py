@@ -13,6 +13,7 @@ from rules.dungeon_lords.orders import ChooseOrders, PrepareOrders
 from rules.dungeon_lords.placing import PlaceOrders, PlaceOutsiders
 from rules.dungeon_lords.state import NOBODY, OUTSIDER
 from tests.rules.dungeon_lords.positions import (
+    ME,
     asked,
     execute,
     give_orders,
@@ -34,9 +35,9 @@ SECOND = OUTSIDER - 1
 
 
 def placed(game: DungeonLords, *orders: list[str]) -> DungeonLords:
-    """Put the orders of each seat on the board, first to third, with nobody there before."""
-    for lord, own in zip(game.lords, orders, strict=True):
-        lord.orders = own
+    """Put the orders of each lord, in turn order, on the board, first to third, with nobody there before."""
+    for seat, own in zip(game.turn_order(), orders, strict=True):
+        game.lords[seat].orders = own
     go(game, *(PlaceOrders(number=number) for number in range(3)))
     return game
 
@@ -95,12 +96,13 @@ def test_lowest_free_space_in_turn_order_and_full_areas() -> None:
         ["get_food", "mine_gold", "buy_traps"],
         ["buy_traps", "dig_tunnels", "mine_gold"],
     )
-    assert game.spaces["mine_gold"] == [0, 1, 2]
-    assert game.lords[3].on_card == ["mine_gold"]
-    # Second orders come after all first ones: Yellow's first food order is before Red's second.
-    assert game.spaces["get_food"] == [2, 0, 1]
-    assert game.spaces["dig_tunnels"] == [3, 0, 1]
-    assert game.spaces["buy_traps"] == [3, 2, NOBODY]
+    # Turn order is 1, 2, 3, 0.
+    assert game.spaces["mine_gold"] == [1, 2, 3]
+    assert game.lords[0].on_card == ["mine_gold"]
+    # Second orders come after all first ones: seat 3's first food order is before seat 1's second.
+    assert game.spaces["get_food"] == [3, 1, 2]
+    assert game.spaces["dig_tunnels"] == [0, 1, 2]
+    assert game.spaces["buy_traps"] == [0, 3, NOBODY]
 
 
 @pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
@@ -115,14 +117,14 @@ def test_later_orders_stay_hidden_until_their_reveal() -> None:
         shown = game.view(1).lords[0].orders
         assert shown == (["mine_gold", "get_food", "dig_tunnels"][: number + 1] + [None] * 2)[:3]
         assert {args["number"] for args in told(events, "minion_placed")} == {number + 1}
-    assert game.view(None).spaces["mine_gold"] == [0, 1, NOBODY]
+    assert game.view(None).spaces["mine_gold"] == [1, 0, NOBODY]
 
 
 @pytest.mark.rule("DL-6.7")
 def test_nobody_is_asked_where_to_stand() -> None:
     game = placed(table(2), ["mine_gold", "get_food", "dig_tunnels"], ["mine_gold", "get_food", "dig_tunnels"])
     assert game.questions == []
-    assert game.spaces["mine_gold"] == [0, 1, NOBODY]
+    assert game.spaces["mine_gold"] == [1, 0, NOBODY]
 
 
 @pytest.mark.rule("DL-6.10", "DL-6.11")
@@ -143,11 +145,11 @@ def test_the_eight_areas_and_their_spaces() -> None:
 def first_hire(gold: int, rules: str, number: int = 0, taken: int = 0) -> DungeonLords:
     game = table(4, rules=rules)
     for seat, lord in enumerate(game.lords):
-        lord.orders = ["mine_gold", "get_food", "dig_tunnels"] if seat else []
-    game.lords[0].gold = gold
+        lord.orders = ["mine_gold", "get_food", "dig_tunnels"] if seat != ME else []
+    game.lords[ME].gold = gold
     rest = ["get_food", "dig_tunnels", "buy_traps"]
     rest.insert(number, "hire_monster")
-    game.lords[0].orders = rest[:3]
+    game.lords[ME].orders = rest[:3]
     game.spaces["hire_monster"] = [OUTSIDER] * taken + [NOBODY] * (3 - taken)
     go(game, PlaceOrders(number=number))
     return game
@@ -156,26 +158,26 @@ def first_hire(gold: int, rules: str, number: int = 0, taken: int = 0) -> Dungeo
 @pytest.mark.rule("DL-6.12")
 def test_fee_for_hiring_first() -> None:
     paid = first_hire(2, "full")
-    assert (paid.lords[0].gold, paid.spaces["hire_monster"][0]) == (1, 0)
+    assert (paid.lords[ME].gold, paid.spaces["hire_monster"][0]) == (1, ME)
     full_area = first_hire(2, "full", taken=3)
-    assert full_area.lords[0].gold == 1
-    assert full_area.lords[0].on_card == ["hire_monster"]
+    assert full_area.lords[ME].gold == 1
+    assert full_area.lords[ME].on_card == ["hire_monster"]
     poor = first_hire(0, "full")
-    assert poor.lords[0].on_card == ["hire_monster"]
+    assert poor.lords[ME].on_card == ["hire_monster"]
     assert poor.spaces["hire_monster"] == [NOBODY] * 3
     second = first_hire(2, "full", number=1)
-    assert (second.lords[0].gold, second.spaces["hire_monster"][0]) == (2, 0)
+    assert (second.lords[ME].gold, second.spaces["hire_monster"][0]) == (2, ME)
     intro = first_hire(2, "introductory")
-    assert (intro.lords[0].gold, intro.spaces["hire_monster"][0]) == (2, 0)
+    assert (intro.lords[ME].gold, intro.spaces["hire_monster"][0]) == (2, ME)
 
 
 @pytest.mark.rule("DL-7.1")
 def test_areas_are_resolved_in_their_sequence() -> None:
     game = table(4)
     for order in reversed(ORDER_IDS):
-        place(game, order, 0)
+        place(game, order, ME)
     game.tavern, game.market = ["goblin"], ["mint"]
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.gold = lord.food = lord.imps = 9
     go(game, StartExecution())
     found = []
@@ -221,7 +223,7 @@ def test_every_action_may_be_declined(order: str) -> None:
     assert events == []
     events = pick(game, "decline")
     assert keys(events) == ["order_unexecuted"]
-    assert game.lords[0].on_card == [order]
+    assert game.lords[ME].on_card == [order]
     assert game.questions == []
 
 
@@ -230,7 +232,7 @@ def test_the_minion_of_an_executed_order_is_home() -> None:
     game = table(4)
     execute(game, "recruit_imps", 1)
     pick(game, "do")
-    assert game.lords[0].on_card == []
+    assert game.lords[ME].on_card == []
 
 
 @pytest.mark.rule("DL-7.4", "DL-7.5")
@@ -255,7 +257,7 @@ def test_the_minion_of_an_executed_order_is_home() -> None:
 def test_without_the_whole_cost_nothing_is_executed(order: str, space: int, gold: int, food: int, evil: int) -> None:
     game = table(4)
     game.tavern, game.market = ["goblin"], ["mint"]
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.gold, lord.food, lord.evil = gold, food, evil
     events = execute(game, order, space)
     assert keys(events) == ["order_unexecuted"]
@@ -266,11 +268,11 @@ def test_without_the_whole_cost_nothing_is_executed(order: str, space: int, gold
 @pytest.mark.rule("DL-7.4")
 def test_no_double_payment() -> None:
     game = table(4)
-    game.lords[0].gold = 9
+    game.lords[ME].gold = 9
     execute(game, "get_food", 1)
     assert ids(game) == ["do", "decline"]
     pick(game, "do")
-    assert (game.lords[0].gold, game.lords[0].food) == (8, 5)
+    assert (game.lords[ME].gold, game.lords[ME].food) == (8, 5)
     assert game.questions == []
 
 
@@ -289,7 +291,7 @@ def test_costs_in_evil_move_the_counter_up(rules: str) -> None:
     game = table(4, rules=rules)
     execute(game, "get_food", 3)
     pick(game, "do")
-    lord = game.lords[0]
+    lord = game.lords[ME]
     assert (lord.evil, lord.food, lord.gold) == (7, 6, 4)
 
 
@@ -310,7 +312,7 @@ def test_doing_and_declining_are_final_and_pieces_are_not() -> None:
     execute(game, "dig_tunnels", 2)
     assert not option(game, "dig_square", "B1").final
     pick(game, "B1")
-    assert game.can_undo(0)
+    assert game.can_undo(ME)
     assert option(game, "dig_square", "done").final
 
 
@@ -321,10 +323,10 @@ def test_doing_and_declining_are_final_and_pieces_are_not() -> None:
 def test_non_player_minions_only_occupy() -> None:
     game = table(3)
     game.tavern = ["goblin"]
-    game.spaces["hire_monster"] = [0, OUTSIDER, NOBODY]
-    game.lords[0].orders = ["hire_monster"]
+    game.spaces["hire_monster"] = [ME, OUTSIDER, NOBODY]
+    game.lords[ME].orders = ["hire_monster"]
     go(game, StartExecution())
-    assert asked(game).seat == 0
+    assert asked(game).seat == ME
     assert game.tavern == ["goblin"]
 
 
@@ -387,8 +389,8 @@ def test_three_players_first_i_second_iii_third_locked_out() -> None:
         ["dig_tunnels", "get_food", "mine_gold"],
         ["dig_tunnels", "get_food", "mine_gold"],
     )
-    assert game.spaces["dig_tunnels"] == [0, OUTSIDER, 1]
-    assert game.lords[2].on_card == ["dig_tunnels"]
+    assert game.spaces["dig_tunnels"] == [1, OUTSIDER, 2]
+    assert game.lords[0].on_card == ["dig_tunnels"]
 
 
 def two_colours(first: list[str], second: list[str]) -> DungeonLords:
@@ -443,8 +445,8 @@ def test_two_players_third_orders_on_space_i_then_the_own_ones() -> None:
     assert game.spaces["get_food"][0] == OUTSIDER
     assert game.spaces["mine_gold"][0] == SECOND
     assert keys(events).index("outsider_third") < keys(events).index("minion_placed")
-    assert game.spaces["dig_tunnels"] == [0, OUTSIDER, SECOND]
-    assert game.lords[1].on_card == ["dig_tunnels"]
+    assert game.spaces["dig_tunnels"] == [1, OUTSIDER, SECOND]
+    assert game.lords[0].on_card == ["dig_tunnels"]
     assert sorted(game.outsiders[0].disabled) == sorted(["dig_tunnels", "buy_traps", "get_food"])
     assert not set(old[0]) & set(game.outsiders[0].disabled)
 
@@ -462,11 +464,11 @@ def test_two_players_both_choose_the_same_third_order() -> None:
 def test_build_room_the_player_on_i_comes_last() -> None:
     game = table(3)
     game.market = ["souvenir_shop", "chicken_coop"]
-    place(game, "build_room", 0, 1, 2)
+    place(game, "build_room", 1, 2, 0)
     go(game, StartExecution())
-    for seat, room in ((2, "souvenir_shop"), (1, "chicken_coop")):
+    for seat, room in ((0, "souvenir_shop"), (2, "chicken_coop")):
         pick(game, room, seat=seat)
         events = pick(game, "C1", seat=seat)
     assert keys(events)[-1] == "order_unexecuted"
-    assert game.lords[0].on_card == ["build_room"]
+    assert game.lords[1].on_card == ["build_room"]
     assert game.questions == []

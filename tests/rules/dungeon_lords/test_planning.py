@@ -11,6 +11,8 @@ from rules.dungeon_lords.combat import CombatRound, EndCombat, StartCombat
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.planning import nearest_tiles
 from tests.rules.dungeon_lords.positions import (
+    ME,
+    STARTER,
     asked,
     dungeon,
     go,
@@ -34,9 +36,9 @@ def plan(
     """Some lords have a party at the gate; round 1 of the combat part begins."""
     game = table(seats)
     game.combat_piles[0] = ["fireball", "detect_evil", "create_food", "magic_shield"]
-    for seat in range(parties):
+    for seat in (ME, 3, STARTER)[:parties]:
         game.lords[seat].line = heroes("W5 W4 W4")
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.tiles, lord.lair = dungeon(squares), lair(creatures)
     for trap in traps.split():
         game.trap_deck.remove(trap)
@@ -46,7 +48,7 @@ def plan(
 
 
 def offered(game: DungeonLords) -> set[str]:
-    return set(ids(game, "plan_battle", 0))
+    return set(ids(game, "plan_battle", ME))
 
 
 @pytest.mark.rule("DL-16.1", "DL-17.1")
@@ -66,25 +68,25 @@ def test_the_cards_are_revealed_in_pile_order_after_the_plans() -> None:
 @pytest.mark.rule("DL-16.2", "DL-16.3")
 def test_only_those_with_a_party_take_part_and_without_anybody_it_is_over() -> None:
     game = plan(parties=2)
-    assert {question.seat for question in game.questions if question.awaited} == {0, 1}
+    assert {question.seat for question in game.questions if question.awaited} == {2, 3}
     game = plan(parties=0)
     assert game.questions == []
     assert game.combat_round == 0
-    game = table(2)
-    game.lords[0].line = heroes("W3:2")
+    game = table(3)
+    game.lords[2].line = heroes("W3:2")
     game.combat_piles[0] = ["fireball"] * 4
     go(game, StartCombat(), EndCombat())
     events = pick(game, "done")
     assert "combat_ends" in keys(events)
     assert len(told(events, "combat_card")) == 1, "the cards of the rounds that are not fought stay face down"
     assert game.combat_shown == 1
-    assert game.lords[0].prison == ["warrior_11"]
+    assert game.lords[2].prison == ["warrior_11"]
 
 
 @pytest.mark.rule("DL-16.4", "DL-V40")
 def test_the_nearest_unconquered_tile_is_chosen() -> None:
     game = plan("C1 D1 C2=workshop E1")
-    lord = game.lords[0]
+    lord = game.lords[ME]
     assert nearest_tiles(lord) == ["C1"]
     refuse(game, "tile-D1", "tile_distance")
     lord.tiles["C1"].conquered = True
@@ -113,32 +115,37 @@ def test_conquered_tiles_are_walked_over() -> None:
 @pytest.mark.rule("DL-16.5")
 def test_planning_side_by_side_and_final() -> None:
     game = plan(parties=2, creatures="goblin")
-    pick(game, "deploy-goblin", seat=0)
-    assert game.view(1).lords[0].plan is None
-    assert game.view(0).lords[0].plan is not None
-    events = pick(game, "done", seat=0)
+    pick(game, "deploy-goblin", seat=2)
+    assert game.view(3).lords[2].plan is None
+    assert game.view(2).lords[2].plan is not None
+    events = pick(game, "done", seat=2)
     assert keys(events) == ["plan_ready"]
-    assert not is_asked(game, "plan_battle", 0)
-    assert game.view(1).lords[0].plan is None
-    assert game.view(1).lords[0].ready
+    assert not is_asked(game, "plan_battle", 2)
+    assert game.view(3).lords[2].plan is None
+    assert game.view(3).lords[2].ready
     assert not is_asked(game, "demand_turn_order")
-    events = pick(game, "done", seat=1)
+    events = pick(game, "done", seat=3)
     assert len(told(events, "plan")) == 2
 
 
 @pytest.mark.rule("DL-16.5")
 def test_planning_in_turn_order_when_somebody_asks_first() -> None:
     game = plan(parties=3, creatures="goblin")
-    game.starter = 1
-    pick(game, "deploy-goblin", seat=0)
-    pick(game, "turn_order", kind="demand_turn_order", seat=2)
-    assert [question.seat for question in game.questions] == [1]
-    events = pick(game, "done", seat=1)
-    assert len(told(events, "plan")) == 1
-    pick(game, "done", seat=2)
-    assert game.view(1).lords[0].plan is None
-    pick(game, "deploy-goblin", seat=0)
-    events = pick(game, "done", seat=0)
+    pick(game, "deploy-goblin", seat=ME)
+    events = pick(game, "turn_order", kind="demand_turn_order", seat=3)
+    assert told(events, "turn_order") == [{"player": seat_name(3), "phase": refer("phase-planning")}]
+    assert [question.seat for question in game.questions] == [STARTER]
+    assert game.lords[ME].plan is None, "it begins anew"
+    events = pick(game, "done", seat=STARTER)
+    assert [args["player"] for args in told(events, "plan")] == [seat_name(STARTER)]
+    assert game.view(3).lords[ME].plan is None
+    pick(game, "deploy-goblin", seat=ME)
+    events = pick(game, "done", seat=ME)
+    assert [args["player"] for args in told(events, "plan")] == [seat_name(ME)]
+    plan_seen = game.view(3).lords[ME].plan
+    assert plan_seen is not None
+    assert plan_seen.creatures == ["goblin"]
+    events = pick(game, "done", seat=3)
     assert "combat_card" in keys(events)
 
 
@@ -170,21 +177,21 @@ def test_rooms(room: str, traps: int, monsters: int, fee: int) -> None:
     pick(game, "deploy-ghost")
     assert asked(game).args["fee"] == fee
     pick(game, "done")
-    assert game.lords[0].gold == 3 - fee
+    assert game.lords[ME].gold == 3 - fee
 
 
 @pytest.mark.rule("DL-16.7")
 def test_the_fee_is_due_even_if_the_trap_does_nothing_and_only_with_a_trap() -> None:
     game = plan("C1=mint C2 C3", traps="pendulum")
-    game.lords[0].line = heroes("W5")
+    game.lords[ME].line = heroes("W5")
     pick(game, "trap-pendulum")
     events = pick(game, "done")
     assert "trap_in_vain" in keys(events)
-    assert game.lords[0].gold == 2
+    assert game.lords[ME].gold == 2
     game = plan("C1=mint C2 C3", creatures="goblin")
     pick(game, "deploy-goblin")
     pick(game, "done")
-    assert game.lords[0].gold == 3
+    assert game.lords[ME].gold == 3
 
 
 @pytest.mark.rule("DL-16.8")
@@ -209,11 +216,11 @@ def test_only_face_up_creatures_once_per_round() -> None:
 @pytest.mark.rule("DL-16.10", "DL-18.1")
 def test_tile_and_creatures_are_public_the_trap_lies_face_down() -> None:
     game = plan(parties=2, creatures="ghost", traps="poisoned_dart")
-    pick(game, "trap-poisoned_dart", seat=0)
-    pick(game, "deploy-ghost", seat=0)
-    pick(game, "done", seat=0)
-    events = pick(game, "done", seat=1)
-    shown = next(args for args in told(events, "plan") if args["player"] == seat_name(0))
+    pick(game, "trap-poisoned_dart", seat=2)
+    pick(game, "deploy-ghost", seat=2)
+    pick(game, "done", seat=2)
+    events = pick(game, "done", seat=3)
+    shown = next(args for args in told(events, "plan") if args["player"] == seat_name(2))
     assert (shown["square"], shown["traps"], shown["creatures"]) == ("C1", 1, [refer("creature-ghost")])
     assert "poisoned_dart" not in str(told(events, "plan"))
 
@@ -222,59 +229,59 @@ def test_tile_and_creatures_are_public_the_trap_lies_face_down() -> None:
 def test_a_laid_trap_is_known_to_its_owner_only_until_it_is_revealed() -> None:
     game = plan(parties=2, creatures="troll")
     game.trap_deck.remove("pendulum")
-    game.lords[1].traps = ["pendulum"]
-    pick(game, "deploy-troll", seat=0)
-    pick(game, "trap-pendulum", seat=1)
-    pick(game, "done", seat=0)
-    pick(game, "done", seat=1)
-    assert asked(game, "choose_attack").seat == 0  # the other battle is still to come
-    for seat in (None, 0, 1):
-        laid = game.view(seat).lords[1].plan
+    game.lords[3].traps = ["pendulum"]
+    pick(game, "deploy-troll", seat=2)
+    pick(game, "trap-pendulum", seat=3)
+    pick(game, "done", seat=2)
+    pick(game, "done", seat=3)
+    assert asked(game, "choose_attack").seat == 2  # the other battle is still to come
+    for seat in (None, 0, 2, 3):
+        laid = game.view(seat).lords[3].plan
         assert laid is not None
-        assert (laid.square, laid.trap_count, laid.traps) == ("C1", 1, ["pendulum"] if seat == 1 else None)
-    guessed = {game.guess(0, Random(number)).lords[1].plan.traps[0] for number in range(30)}  # type: ignore[union-attr]
+        assert (laid.square, laid.trap_count, laid.traps) == ("C1", 1, ["pendulum"] if seat == 3 else None)
+    guessed = {game.guess(2, Random(number)).lords[3].plan.traps[0] for number in range(30)}  # type: ignore[union-attr]
     assert len(guessed) > 3
 
 
 @pytest.mark.rule("DL-8.4", "DL-8.6", "DL-17.1")
 def test_whoever_has_looked_at_the_card_of_the_round_plans_with_it() -> None:
     game = plan(parties=2)
-    game.lords[0].spied = [0, 2]
-    assert (asked(game, "plan_battle", 0).args["card"], asked(game, "plan_battle", 1).args["card"]) == (
+    game.lords[ME].spied = [0, 2]
+    assert (asked(game, "plan_battle", ME).args["card"], asked(game, "plan_battle", 3).args["card"]) == (
         refer("card-fireball"),
         "none",
     )
-    for seat in (0, 1):
+    for seat in (ME, 3):
         pick(game, "done", seat=seat)
     assert game.combat_round == 2
-    assert asked(game, "plan_battle", 0).args["card"] == "none"  # this one nobody has looked at
+    assert asked(game, "plan_battle", ME).args["card"] == "none"  # this one nobody has looked at
 
 
 @pytest.mark.rule("DL-16.11")
 def test_what_cannot_be_paid_is_not_deployed() -> None:
     game = plan("C1=mint C2", traps="cursed_ring poisoned_meal kamikaze_imp")
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.gold, lord.food, lord.imps = 1, 0, 0
     for trap in ("cursed_ring", "poisoned_meal", "kamikaze_imp"):
         refuse(game, f"trap-{trap}", "trap_cost", "plan_battle")
     lord.gold = 2
     assert option(game, "plan_battle", "trap-cursed_ring").args["gold"] == 1
     game = plan("C1=labyrinth C2", traps="cursed_ring cursed_ring")
-    game.lords[0].gold = 1
+    game.lords[ME].gold = 1
     pick(game, "trap-cursed_ring")
     refuse(game, "trap-cursed_ring", "trap_cost", "plan_battle")
     # Costs are paid at the reveal, not now.
-    assert game.lords[0].gold == 1
+    assert game.lords[ME].gold == 1
 
 
 @pytest.mark.rule("DL-16.5", "DL-16.11")
 def test_a_submitted_plan_is_closed() -> None:
     game = plan(parties=2, traps="pendulum")
-    question = asked(game, "plan_battle", 0)
-    pick(game, "trap-pendulum", seat=0)
-    pick(game, "done", seat=0)
-    assert game.lords[0].plan is not None
-    assert game.lords[0].plan.submitted
+    question = asked(game, "plan_battle", ME)
+    pick(game, "trap-pendulum", seat=ME)
+    pick(game, "done", seat=ME)
+    assert game.lords[ME].plan is not None
+    assert game.lords[ME].plan.submitted
     assert question.id not in [open_question.id for open_question in game.questions]
 
 
@@ -284,7 +291,7 @@ def test_without_a_tile_a_prisoner_is_released() -> None:
     assert not game.questions
     game = table(4)
     game.combat_piles[0] = ["detect_evil"] * 4
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.tiles, lord.line = dungeon("C1! C2!"), heroes("M4/2 W4:3")
     lord.prison = ["thief_11", "paladin_1"]
     go(game, StartCombat(), EndCombat())
@@ -330,7 +337,7 @@ def test_a_release_without_a_choice_is_no_act(prisoners: list[str]) -> None:
 def test_the_paladin_may_be_kept_while_another_prisoner_is_there() -> None:
     game = table(4)
     game.combat_piles[0] = ["fireball"] * 4
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.tiles, lord.line = dungeon("C1! C2!"), heroes("W4")
     lord.prison = ["thief_11", "thief_12", "thief_13", "thief_14", "paladin_1"]
     go(game, StartCombat(), EndCombat())
@@ -343,16 +350,16 @@ def test_the_paladin_may_be_kept_while_another_prisoner_is_there() -> None:
 @pytest.mark.rule("DL-18.3")
 def test_the_preview_of_a_trap() -> None:
     game = plan(traps="fire_wall poisoned_dart")
-    game.lords[0].line = heroes("W5 P4/1 T4/2")
+    game.lords[ME].line = heroes("W5 P4/1 T4/2")
     question = asked(game, "plan_battle")
-    lines = game.preview(0, question.id, "trap-fire_wall")
+    lines = game.preview(ME, question.id, "trap-fire_wall")
     assert [(one.args["planned"], one.args["dealt"], one.args["left"]) for one in lines] == [
         (1, 0, 5),
         (1, 0, 4),
         (2, 2, 2),
     ]
-    assert [one.key for one in game.preview(0, question.id, "trap-poisoned_dart")] == ["sum-icons"]
-    assert game.preview(0, question.id, "done") == []
+    assert [one.key for one in game.preview(ME, question.id, "trap-poisoned_dart")] == ["sum-icons"]
+    assert game.preview(ME, question.id, "done") == []
     pick(game, "trap-fire_wall")
     question = asked(game, "plan_battle")
-    assert game.preview(0, question.id, "done") == lines
+    assert game.preview(ME, question.id, "done") == lines

@@ -12,6 +12,7 @@ from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.grid import SQUARES, dig_squares
 from rules.dungeon_lords.production import StartProduction, room_use_fault
 from tests.rules.dungeon_lords.positions import (
+    ME,
     asked,
     dungeon,
     go,
@@ -33,7 +34,7 @@ def produce(game: DungeonLords, *rooms: str, imps: int = 9, food: int = 3) -> No
     """Come to the production phase: seat 0 has the rooms on C3, E3, A3 and so on, all orders are executed."""
     for lord in game.lords:
         lord.orders = list(ORDERS)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     squares = ["C3", "E3", "A3", "C1", "E1"]
     lord.tiles = dungeon("C1 C2 C3 D3 E3 B3 A3")
     for square, room in zip(squares, rooms, strict=False):
@@ -56,7 +57,7 @@ def test_food_and_gold(room: str, workers: int, gained: str) -> None:
     game = table(4)
     produce(game, room, imps=4)
     events = pick(game, room)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     assert lord.busy_imps == workers
     assert (lord.gold, lord.food) == ((4, 3) if gained == "gold" else (3, 4))
     assert "room_used" in keys(events)
@@ -66,10 +67,10 @@ def test_food_and_gold(room: str, workers: int, gained: str) -> None:
 @pytest.mark.rule("DL-10.2", "DL-1.7")
 def test_trolls_stand_in_for_imps_and_too_few_workers_are_refused() -> None:
     game = table(4)
-    game.lords[0].lair = lair("troll troll")
+    game.lords[ME].lair = lair("troll troll")
     produce(game, "mint", "chicken_coop", imps=2)
     pick(game, "mint")
-    assert (game.lords[0].busy_trolls, game.lords[0].busy_imps) == (2, 1)
+    assert (game.lords[ME].busy_trolls, game.lords[ME].busy_imps) == (2, 1)
     assert game.questions == []
     game = table(4)
     produce(game, "mint", "tool_shed", imps=2)
@@ -81,7 +82,7 @@ def test_conquered_rooms_produce_nothing() -> None:
     game = table(4)
     for lord in game.lords:
         lord.orders = list(ORDERS)
-    game.lords[0].tiles = dungeon("C1 C2 C3=mint!")
+    game.lords[ME].tiles = dungeon("C1 C2 C3=mint!")
     go(game, StartProduction())
     assert game.questions == []
 
@@ -93,7 +94,7 @@ def test_once_in_year_1_twice_in_year_2(year: int, food: int) -> None:
     produce(game, "chicken_coop", imps=6, food=0)
     for _ in range(food):
         pick(game, "chicken_coop")
-    assert game.lords[0].food == food
+    assert game.lords[ME].food == food
     assert game.questions == []  # no workers, or used up
     game = table(4, year=year)
     produce(game, "chicken_coop", "mint", imps=12, food=0)
@@ -110,16 +111,16 @@ def test_rooms_in_any_order_all_optional() -> None:
     pick(game, "chicken_coop")
     assert ids(game) == ["mint", "done"]
     pick(game, "done")
-    assert (game.lords[0].gold, game.lords[0].food) == (3, 4)
+    assert (game.lords[ME].gold, game.lords[ME].food) == (3, 4)
 
 
 @pytest.mark.rule("DL-10.5")
 def test_the_new_imp_of_the_magic_room_works_at_once() -> None:
     game = table(4)
-    game.lords[0].lair = lair("troll troll")
+    game.lords[ME].lair = lair("troll troll")
     produce(game, "magic_room", "mint", imps=2, food=1)
     pick(game, "magic_room")
-    lord = game.lords[0]
+    lord = game.lords[ME]
     assert (lord.busy_trolls, lord.food, lord.imps, lord.free_imps) == (2, 0, 3, 3)
     pick(game, "mint")
     assert lord.gold == 4
@@ -131,24 +132,24 @@ def test_the_new_imp_of_the_magic_room_works_at_once() -> None:
 @pytest.mark.rule("DL-10.6", "DL-8.13")
 def test_the_tool_shed_digs_by_the_same_rules() -> None:
     game = table(4)
-    game.lords[0].lair = lair("troll troll")
+    game.lords[ME].lair = lair("troll troll")
     produce(game, "tool_shed", imps=0)
     pick(game, "tool_shed")
     refuse(game, "C3", "occupied", "place_tunnel")
     refuse(game, "D2", "two_by_two", "place_tunnel")
     refuse(game, "A1", "not_adjacent", "place_tunnel")
     pick(game, "back")
-    assert game.lords[0].busy_trolls == 0
+    assert game.lords[ME].busy_trolls == 0
     pick(game, "tool_shed")
     pick(game, "B1")
-    assert game.lords[0].tiles["B1"].dug
-    assert game.lords[0].busy_trolls == 2
+    assert game.lords[ME].tiles["B1"].dug
+    assert game.lords[ME].busy_trolls == 2
 
 
 @pytest.mark.rule("DL-10.6")
 def test_the_tool_shed_needs_a_square() -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.imps = 9
     lord.tiles["A1"] = dungeon("A1=tool_shed")["A1"]
     for square in SQUARES:
@@ -156,7 +157,7 @@ def test_the_tool_shed_needs_a_square() -> None:
             lord.tiles[square] = dungeon("C1")["C1"]
     while dig_squares(lord.tiles):
         lord.tiles[dig_squares(lord.tiles)[0]] = dungeon("C1")["C1"]
-    assert room_use_fault(game, 0, "tool_shed") == "no_square"
+    assert room_use_fault(game, ME, "tool_shed") == "no_square"
 
 
 @pytest.mark.rule("DL-10.7")
@@ -165,7 +166,7 @@ def test_the_workshop_draws_a_trap() -> None:
     produce(game, "workshop", imps=4)
     card = game.trap_deck[-1]
     pick(game, "workshop")
-    assert game.lords[0].traps == [card]
+    assert game.lords[ME].traps == [card]
     game = table(4)
     game.lords[1].traps, game.trap_deck = game.trap_deck, []
     produce(game, "workshop", "mint")
@@ -177,7 +178,7 @@ def test_the_printing_press() -> None:
     game = table(4)
     produce(game, "printing_press", imps=3)
     pick(game, "printing_press")
-    assert game.lords[0].evil == 4
+    assert game.lords[ME].evil == 4
 
 
 def two_presses() -> DungeonLords:
@@ -213,9 +214,9 @@ def test_side_by_side_the_outcome_is_that_of_turn_order(first: int) -> None:
     pick(game, "printing_press", kind="produce", seat=first)
     assert [lord.evil for lord in game.lords] == [12, 12]
     pick(game, "printing_press", kind="produce", seat=1 - first)
-    # Seat 0 is first in turn order: it drops to 11, the paladin goes to seat 1 and stays there at equal evil.
+    # Seat 1 is first in turn order: it drops to 11 while the host is at 12; then he, at equal evil, keeps the paladin.
     assert [lord.evil for lord in game.lords] == [11, 11]
-    assert game.paladin_host == 1
+    assert game.paladin_host == 0
 
 
 @pytest.mark.rule("DL-10.1")
@@ -246,13 +247,13 @@ def test_a_workshop_that_finds_the_deck_empty_is_undone() -> None:
         lord.orders, lord.imps = list(ORDERS), 4
         lord.tiles = dungeon("C1 C2 C3 C4=workshop")
     rest, game.trap_deck = game.trap_deck[1:], game.trap_deck[:1]
-    game.lords[0].traps = rest
+    game.lords[1].traps = rest
     go(game, StartProduction())
-    pick(game, "workshop", seat=1)
-    events = pick(game, "workshop", seat=0)
-    assert len(game.lords[0].traps) == 27  # turn order: seat 0 draws the last card
-    assert game.lords[1].traps == []
-    assert told(events, "workshop_in_vain") == [{"player": seat_name(1)}]
+    pick(game, "workshop", seat=0)
+    events = pick(game, "workshop", seat=1)
+    assert len(game.lords[1].traps) == 27  # turn order: seat 1 draws the last card
+    assert game.lords[0].traps == []
+    assert told(events, "workshop_in_vain") == [{"player": seat_name(0)}]
 
 
 @pytest.mark.rule("DL-10.1", "DL-10.7")
@@ -290,7 +291,7 @@ def returning(on_card: list[str], orders: list[str] | None = None) -> DungeonLor
     game = table(4)
     for lord in game.lords:
         lord.orders = list(ORDERS)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.orders, lord.on_card = orders or list(ORDERS), on_card
     lord.disabled = ["get_food", "recruit_imps"]
     go(game, StartProduction())
@@ -307,7 +308,7 @@ def test_one_order_returns(chosen: str, disabled: list[str]) -> None:
     refuse(game, "buy_traps", "return_choice")
     refuse(game, "get_food", "return_choice")
     events = pick(game, chosen)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     assert sorted(lord.disabled) == sorted(disabled)
     assert {"get_food", "recruit_imps", chosen} <= set(lord.hand)
     assert len(lord.hand) == 6
@@ -318,9 +319,9 @@ def test_one_order_returns(chosen: str, disabled: list[str]) -> None:
 @pytest.mark.rule("DL-10.12")
 def test_the_return_is_public_and_all_minions_are_home() -> None:
     game = returning(["mine_gold"])
-    assert game.view(None).lords[0].on_card == ["mine_gold"]
+    assert game.view(None).lords[ME].on_card == ["mine_gold"]
     pick(game, "mine_gold")
-    shown = game.view(None).lords[0]
+    shown = game.view(None).lords[ME]
     assert shown.on_card == []
     assert sorted(shown.disabled or []) == ["buy_traps", "dig_tunnels"]
     assert game.view(None).spaces == {}
@@ -331,7 +332,7 @@ def two_return() -> DungeonLords:
     game = table(4)
     for lord in game.lords:
         lord.orders = list(ORDERS)
-    for seat in (0, 1):
+    for seat in (1, 2):
         game.lords[seat].on_card = ["mine_gold"]
     go(game, StartProduction())
     return game
@@ -340,14 +341,14 @@ def two_return() -> DungeonLords:
 @pytest.mark.rule("DL-10.1", "DL-10.12")
 def test_in_turn_order_the_next_ones_see_which_order_returns() -> None:
     game = two_return()
-    pick(game, "turn_order", kind="demand_turn_order", seat=1)
-    events = pick(game, "mine_gold", seat=0)
-    assert told(events, "return_chosen") == [{"player": seat_name(0), "order": refer("order-mine_gold")}]
+    pick(game, "turn_order", kind="demand_turn_order", seat=2)
+    events = pick(game, "mine_gold", seat=1)
+    assert told(events, "return_chosen") == [{"player": seat_name(1), "order": refer("order-mine_gold")}]
     assert all(event.audience is None for event in events)
-    assert asked(game).seat == 1
-    assert game.view(1).lords[0].returning == "mine_gold"
-    assert game.view(1).lords[1].returning is None
-    events = pick(game, "dig_tunnels", seat=1)
+    assert asked(game).seat == 2
+    assert game.view(2).lords[1].returning == "mine_gold"
+    assert game.view(2).lords[2].returning is None
+    events = pick(game, "dig_tunnels", seat=2)
     assert told(events, "return_chosen") == []  # nobody comes after: the cards change places at once
     assert len(told(events, "orders_returned")) == 4
 
@@ -355,13 +356,13 @@ def test_in_turn_order_the_next_ones_see_which_order_returns() -> None:
 @pytest.mark.rule("DL-10.1", "DL-10.12")
 def test_side_by_side_nobody_sees_which_order_returns_until_all_are_done() -> None:
     game = two_return()
-    events = pick(game, "mine_gold", kind="return_order", seat=0)
+    events = pick(game, "mine_gold", kind="return_order", seat=1)
     assert events == []
-    assert game.view(0).lords[0].returning == "mine_gold"
-    assert game.view(1).lords[0].returning is None
-    guessed = {game.guess(1, Random(number)).lords[0].returning for number in range(20)}
+    assert game.view(1).lords[1].returning == "mine_gold"
+    assert game.view(2).lords[1].returning is None
+    guessed = {game.guess(2, Random(number)).lords[1].returning for number in range(20)}
     assert guessed == {"dig_tunnels", "mine_gold"}
-    assert game.guess(0, Random(1)).lords[0].returning == "mine_gold"
+    assert game.guess(1, Random(1)).lords[1].returning == "mine_gold"
 
 
 @pytest.mark.rule("DL-10.11")
@@ -369,7 +370,7 @@ def test_side_by_side_nobody_sees_which_order_returns_until_all_are_done() -> No
 def test_without_another_unexecuted_order_the_first_returns(on_card: list[str]) -> None:
     game = returning(on_card)
     assert game.questions == []
-    assert sorted(game.lords[0].disabled) == ["buy_traps", "mine_gold"]
+    assert sorted(game.lords[ME].disabled) == ["buy_traps", "mine_gold"]
 
 
 @pytest.mark.rule("DL-10.10")
@@ -377,7 +378,7 @@ def test_any_unexecuted_one_may_return() -> None:
     game = returning(["dig_tunnels", "mine_gold", "buy_traps"])
     assert ids(game) == ORDERS
     pick(game, "buy_traps")
-    assert sorted(game.lords[0].disabled) == ["dig_tunnels", "mine_gold"]
+    assert sorted(game.lords[ME].disabled) == ["dig_tunnels", "mine_gold"]
 
 
 @pytest.mark.rule("DL-10.13")
@@ -392,7 +393,7 @@ def test_autumn_decides_the_disabled_pair_of_the_next_winter() -> None:
     for lord in game.lords:
         lord.orders = list(ORDERS)
     go(game, StartProduction())
-    assert sorted(game.lords[0].disabled) == ["buy_traps", "mine_gold"]
+    assert sorted(game.lords[ME].disabled) == ["buy_traps", "mine_gold"]
 
 
 @pytest.mark.rule("DL-10.13")

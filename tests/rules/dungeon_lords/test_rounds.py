@@ -19,6 +19,8 @@ from rules.dungeon_lords.new_round import NewRound
 from rules.dungeon_lords.planning import nearest_tiles
 from rules.dungeon_lords.production import room_use_fault
 from tests.rules.dungeon_lords.positions import (
+    ME,
+    STARTER,
     dungeon,
     execute,
     go,
@@ -77,7 +79,7 @@ def test_a_conquered_tile_stays_conquered_all_game_long() -> None:
 
 @pytest.mark.rule("DL-1.8")
 def test_supplies_never_run_out() -> None:
-    game = table(2)
+    game = table(3)
     for lord in game.lords:
         lord.gold = lord.food = lord.imps = 500
     for order in ("get_food", "recruit_imps"):
@@ -91,7 +93,7 @@ def test_supplies_never_run_out() -> None:
     for square in ("B1", "A1", "D1", "E1"):
         pick(game, square)
     pick(game, "done")
-    lord = game.lords[0]
+    lord = game.lords[ME]
     assert (lord.gold, lord.food, lord.imps) == (504, 502, 502)
     assert len(lord.tiles) == 7
 
@@ -136,6 +138,7 @@ SEQUENCES = {2: [0, 1, 0, 1, 1, 0, 1, 0], 3: [0, 1, 2, 0, 1, 2, 0, 1], 4: [0, 1,
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_way_of_the_token(seats: int) -> None:
     game = table(seats)
+    game.starter = 0  # the sequences of the rules begin with the first seat
     found = []
     for _ in range(8):
         found.append(game.starter)
@@ -270,7 +273,7 @@ def test_the_shared_counter_of_two_players() -> None:
     assert game.distant == ["priest_12"]
     # In a tie it is kinder than the starting player; at the end of the track it stays.
     game.lords[0].evil = game.lords[1].evil = game.shared_evil = 15
-    assert kindest_first(game) == [-1, 0, 1]
+    assert kindest_first(game) == [-1, 1, 0]
     arrive(game, "thief_12", "priest_13", "thief_13")
     assert game.shared_evil == 15
 
@@ -278,14 +281,14 @@ def test_the_shared_counter_of_two_players() -> None:
 @pytest.mark.rule("DL-12.4", "DL-12.5", "DL-12.6", "DL-V35")
 def test_places_in_line() -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.line = heroes("W4 T3/1")
-    join(game, 0, "warrior_14")
+    join(game, ME, "warrior_14")
     assert line(lord) == "W5:0 W4:0 T3/1:0"
-    join(game, 0, "priest_11")
+    join(game, ME, "priest_11")
     assert line(lord) == "W5:0 W4:0 T3/1:0 P3/1:0"
     lord.line = heroes("X W4 T3/1")
-    join(game, 0, "warrior_14")
+    join(game, ME, "warrior_14")
     assert line(lord) == "X:0 W5:0 W4:0 T3/1:0"
 
 
@@ -319,7 +322,7 @@ def test_evil_after_the_event_decides() -> None:
 @pytest.mark.rule("DL-13.1", "DL-13.2")
 def test_end_of_a_round() -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.busy_imps, lord.busy_trolls, lord.lair = 2, 1, lair("troll")
     lord.tiles = dungeon("C1 C2 C3")
     lord.tiles["C1"].mined = lord.tiles["C3"].dug = True
@@ -327,7 +330,7 @@ def test_end_of_a_round() -> None:
     go(game, EndRound())
     assert (lord.free_imps, lord.free_trolls, lord.used_rooms) == (3, 1, {})
     assert not any(tile.mined or tile.dug for tile in lord.tiles.values())
-    assert game.starter == 1
+    assert game.starter == STARTER + 1
 
 
 @pytest.mark.rule("DL-25.3")
@@ -385,10 +388,10 @@ def test_the_event_tiles_are_shuffled_again_for_year_2() -> None:
 @pytest.mark.rule("DL-25.5", "DL-25.6")
 def test_year_2_plays_by_the_rules_of_year_2() -> None:
     game = table(4, year=2)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.tiles = dungeon("C1! C2 C3=mint")
     lord.imps, lord.used_rooms = 9, {"mint": 1}
-    assert room_use_fault(game, 0, "mint") == ""
+    assert room_use_fault(game, ME, "mint") == ""
     assert room_fault(lord, "chapel", "C2") == "room_adjacent"
     assert nearest_tiles(lord) == ["C2"]
     assert game.trap_cost("cursed_ring").gold == 2

@@ -17,7 +17,7 @@ from rules.dungeon_lords.scoring import (
     title_values,
 )
 from rules.dungeon_lords.state import Lord
-from tests.rules.dungeon_lords.positions import dungeon, go, keys, lair, table
+from tests.rules.dungeon_lords.positions import ME, dungeon, go, keys, lair, table
 
 
 def lord(squares: str = "C1 C2 C3", creatures: str = "") -> Lord:
@@ -88,9 +88,9 @@ def test_the_worth_of_titles(seats: int, alone: int, shared: int) -> None:
     game = level(seats)
     # All fields level: everybody shares all seven titles.
     assert [scores["titles"] for scores in all_scores(game.lords)] == [7 * shared] * seats
-    game.lords[0].evil = 15
-    assert all_scores(game.lords)[0]["titles"] == 6 * shared + alone
-    assert all_scores(game.lords)[1]["titles"] == 6 * shared
+    game.lords[1].evil = 15
+    assert all_scores(game.lords)[1]["titles"] == 6 * shared + alone
+    assert all_scores(game.lords)[0]["titles"] == 6 * shared
 
 
 def level(seats: int = 3) -> DungeonLords:
@@ -134,9 +134,9 @@ def test_monsters_and_imps() -> None:
 @pytest.mark.rule("DL-27.7")
 def test_riches() -> None:
     game = level()
-    game.lords[0].gold, game.lords[0].food, game.lords[0].traps = 2, 4, ["pendulum"] * 7
-    assert field_of(game.lords[0], "riches") == 13
-    assert holders(game.lords)["riches"] == [0]
+    game.lords[ME].gold, game.lords[ME].food, game.lords[ME].traps = 2, 4, ["pendulum"] * 7
+    assert field_of(game.lords[ME], "riches") == 13
+    assert holders(game.lords)["riches"] == [ME]
 
 
 @pytest.mark.rule("DL-27.9")
@@ -151,13 +151,13 @@ def test_a_field_where_nobody_has_anything_is_shared_by_all() -> None:
 @pytest.mark.parametrize(("seats", "each"), [(2, 1), (3, 1), (4, 2)])
 def test_hall_of_fame(seats: int, each: int) -> None:
     game = level(seats)
-    game.lords[0].tiles = dungeon("C1 C2=hall_of_fame C3 C4")
-    game.lords[0].evil, game.lords[0].imps = 9, 7
-    alone = [title for title, own in holders(game.lords).items() if own == [0]]
+    game.lords[1].tiles = dungeon("C1 C2=hall_of_fame C3 C4")
+    game.lords[1].evil, game.lords[1].imps = 9, 7
+    alone = [title for title, own in holders(game.lords).items() if own == [1]]
     assert set(alone) == {"dark_deeds", "halls", "imps"}
-    assert all_scores(game.lords)[0]["hall_of_fame"] == 3 * each
-    game.lords[0].tiles["C2"].conquered = True
-    assert all_scores(game.lords)[0]["hall_of_fame"] == 0
+    assert [scores["hall_of_fame"] for scores in all_scores(game.lords)] == [0, 3 * each, *[0] * (seats - 2)]
+    game.lords[1].tiles["C2"].conquered = True
+    assert all_scores(game.lords)[1]["hall_of_fame"] == 0
 
 
 @pytest.mark.rule("DL-26.9", "DL-26.10", "DL-26.8")

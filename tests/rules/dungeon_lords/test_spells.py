@@ -10,6 +10,7 @@ from rules.dungeon_lords.components import COMBAT_CARDS
 from rules.dungeon_lords.creatures import own_attacks
 from rules.dungeon_lords.game import DungeonLords
 from tests.rules.dungeon_lords.positions import (
+    ME,
     asked,
     battle,
     dungeon,
@@ -40,7 +41,7 @@ def cast(
 ) -> DungeonLords:
     """A battle in the year of the card, stopped where somebody is asked."""
     game = table(4, year=COMBAT_CARDS[card].year)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.evil, lord.lair = evil, lair(in_lair)
     lord.tiles = dungeon(f"C1={room} C2 C3" if room else "C1 C2 C3")
     events = battle(game, party, creatures=creatures, traps=traps.split(), card=card, combat_round=combat_round)
@@ -49,7 +50,7 @@ def cast(
 
 
 def states(game: DungeonLords) -> list[tuple[str, bool, bool]]:
-    return [(c.kind, c.fallen, c.deployed) for c in game.lords[0].lair]
+    return [(c.kind, c.fallen, c.deployed) for c in game.lords[ME].lair]
 
 
 @pytest.mark.rule("DL-19.1", "DL-19.2", "DL-15.8")
@@ -69,7 +70,7 @@ def test_magic_points_against_the_round(party: str, combat_round: int, works: bo
     game = table(4)
     events = battle(game, party, card="fist_of_justice", combat_round=combat_round)
     assert ("spell" in keys(events)) == works
-    assert game.lords[0].imps == (2 if works else 3)
+    assert game.lords[ME].imps == (2 if works else 3)
 
 
 @pytest.mark.rule("DL-19.3")
@@ -86,9 +87,9 @@ def test_a_wizard_that_has_fallen_does_not_count() -> None:
     # Fast: the trap comes before it. Slow: so do the creatures.
     game = cast("magic_shield", "M3/1 W4 W5", traps="rolling_stone")
     assert game.noted == [0]
-    assert game.lords[0].prison == ["wizard_11"]
+    assert game.lords[ME].prison == ["wizard_11"]
     game = cast("fist_of_justice", "M3/1:1 W4 W5", creatures="goblin")
-    assert game.lords[0].imps == 3
+    assert game.lords[ME].imps == 3
     game = cast("magic_shield", "M3/1:1 W4 W5", creatures="goblin")
     assert game.noted == [1]
 
@@ -111,13 +112,13 @@ def test_the_steps_come_in_their_order() -> None:
 def test_the_antimagic_room() -> None:
     for card in ("fist_of_justice", "magic_shield"):
         game = table(4)
-        game.lords[0].tiles = dungeon("C1=antimagic_room C2")
+        game.lords[ME].tiles = dungeon("C1=antimagic_room C2")
         events = battle(game, "W4 W3 M4/2", traps=["fire_wall"], creatures="goblin", card=card)
         assert "spell_stopped_by_room" in keys(events)
         assert "spell" not in keys(events)
         assert "attacks" in keys(events)
         assert "trap" in keys(events)
-        assert game.lords[0].imps == 3
+        assert game.lords[ME].imps == 3
 
 
 # Year 1
@@ -126,36 +127,36 @@ def test_the_antimagic_room() -> None:
 @pytest.mark.rule("DL-19.13", "DL-19.7")
 def test_invisibility() -> None:
     game = table(4)
-    game.lords[0].tiles = dungeon("C1=mint C2 C3")
+    game.lords[ME].tiles = dungeon("C1=mint C2 C3")
     battle(game, "M3/1 W5 M4/2 T4/2", creatures="slime witch", card="invisibility")
     # The wizards went to the end, keeping their order.
-    assert [hero.card for hero in game.lords[0].line] == ["warrior_14", "thief_14", "wizard_11", "wizard_14"]
+    assert [hero.card for hero in game.lords[ME].line] == ["warrior_14", "thief_14", "wizard_11", "wizard_14"]
     pick(game, "slime")
     pick(game, "flood")
-    assert line(game.lords[0]) == "W5:1 T4/2:1 M3/1:0 M4/2:0"
+    assert line(game.lords[ME]) == "W5:1 T4/2:1 M3/1:0 M4/2:0"
     pick(game, "two_bolts")
     assert ids(game, "choose_target") == ["warrior_14", "thief_14"]
     refuse(game, "wizard_11", "target", "choose_target")
     pick(game, "thief_14")
     pick(game, "thief_14")
     # They stay at the end, and can be seen again.
-    assert line(game.lords[0]) == "W5:1 T4/2:3 M3/1:0 M4/2:0"
-    assert not any(hero.hidden for hero in game.lords[0].line)
+    assert line(game.lords[ME]) == "W5:1 T4/2:3 M3/1:0 M4/2:0"
+    assert not any(hero.hidden for hero in game.lords[ME].line)
 
 
 @pytest.mark.rule("DL-19.13")
 def test_with_nobody_visible_no_attack_and_no_fatigue() -> None:
     game = cast("invisibility", "M3/1 M4/2", "goblin")
-    assert line(game.lords[0]) == "M3/1:0 M4/2:0"
+    assert line(game.lords[ME]) == "M3/1:0 M4/2:0"
     assert states(game) == [("goblin", False, False)]
-    assert game.lords[0].tiles["C1"].conquered
+    assert game.lords[ME].tiles["C1"].conquered
 
 
 @pytest.mark.rule("DL-18.6", "DL-19.13")
 def test_unpreventable_damage_reaches_the_invisible() -> None:
     game = cast("invisibility", "W5 M4/2", traps="poisoned_dart")
     pick(game, "wizard_14")
-    assert line(game.lords[0]) == "W5:0 M4/2:3"
+    assert line(game.lords[ME]) == "W5:0 M4/2:3"
 
 
 @pytest.mark.rule("DL-19.2")
@@ -165,7 +166,7 @@ def test_unpreventable_damage_reaches_the_invisible() -> None:
 )
 def test_detect_treasure(gold: int, food: int, traps: int, after: tuple[int, int, int]) -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.gold, lord.food = gold, food
     lord.traps = [game.trap_deck.pop() for _ in range(traps)]
     battle(game, "W5 W4 M4/2", card="detect_treasure")
@@ -175,13 +176,13 @@ def test_detect_treasure(gold: int, food: int, traps: int, after: tuple[int, int
 @pytest.mark.rule("DL-19.9")
 def test_detect_treasure_lets_the_owner_pick_the_trap() -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.gold = lord.food = 0
     for trap in ("pendulum", "fire_wall"):
         game.trap_deck.remove(trap)
         lord.traps.append(trap)
     battle(game, "W5 W4 M4/2", card="detect_treasure")
-    assert asked(game, "discard_trap").seat == 0
+    assert asked(game, "discard_trap").seat == ME
     pick(game, "fire_wall")
     assert lord.traps == ["pendulum"]
 
@@ -190,35 +191,35 @@ def test_detect_treasure_lets_the_owner_pick_the_trap() -> None:
 def test_fireball_does_nothing() -> None:
     game = cast("fireball", "W5 W4 M4/2")
     assert game.noted == [1]
-    assert line(game.lords[0]) == "W5:1 W4:0 M4/2:0"
+    assert line(game.lords[ME]) == "W5:1 W4:0 M4/2:0"
 
 
 @pytest.mark.rule("DL-19.2")
 def test_fist_of_justice_takes_what_is_there() -> None:
     game = table(4)
-    game.lords[0].imps = 0
+    game.lords[ME].imps = 0
     battle(game, "W5 W4 M4/2", card="fist_of_justice")
-    assert game.lords[0].imps == 0
+    assert game.lords[ME].imps == 0
 
 
 @pytest.mark.rule("DL-19.12", "DL-19.7")
 def test_magic_shield_absorbs_one_point() -> None:
-    assert line(cast("magic_shield", "W5 W4 M4/2").lords[0]) == "W5:0 W4:0 M4/2:0"  # the fatigue
+    assert line(cast("magic_shield", "W5 W4 M4/2").lords[ME]) == "W5:0 W4:0 M4/2:0"  # the fatigue
     game = cast("magic_shield", "W5 W4 M4/2", "slime")
     pick(game, "flood")
-    assert line(game.lords[0]) == "W5:1 W4:1 M4/2:1"  # the front-most of those hit, then fatigue 1
+    assert line(game.lords[ME]) == "W5:1 W4:1 M4/2:1"  # the front-most of those hit, then fatigue 1
     game = cast("magic_shield", "W5 W4 M4/2", "goblin")
-    assert line(game.lords[0]) == "W5:2 W4:0 M4/2:0"
+    assert line(game.lords[ME]) == "W5:2 W4:0 M4/2:0"
     # A trap came before the casting, and unpreventable damage passes.
     game = cast("magic_shield", "W5 W4 M4/2", traps="poisoned_dart")
     pick(game, "warrior_12")
-    assert line(game.lords[0]) == "W5:0 W4:3 M4/2:0"
+    assert line(game.lords[ME]) == "W5:0 W4:3 M4/2:0"
 
 
 @pytest.mark.rule("DL-19.2", "DL-14.4")
 def test_detect_evil() -> None:
-    assert cast("detect_evil", "W5 W4 M4/2").lords[0].evil == 6  # two up, one down for the tile
-    assert cast("detect_evil", "W5 W4 M4/2", evil=15).lords[0].evil == 14
+    assert cast("detect_evil", "W5 W4 M4/2").lords[ME].evil == 6  # two up, one down for the tile
+    assert cast("detect_evil", "W5 W4 M4/2", evil=15).lords[ME].evil == 14
 
 
 @pytest.mark.rule("DL-19.10", "DL-19.5", "DL-19.6")
@@ -226,7 +227,7 @@ def test_suggestion() -> None:
     game = cast("suggestion", "W5 W4 M4/2", "goblin witch ghost", room="mint")
     assert set(ids(game)) == {"pay-goblin", "withdraw-goblin", "pay-witch", "withdraw-witch"}
     pick(game, "pay-witch")
-    assert (game.lords[0].food, game.lords[0].evil) == (2, 6)
+    assert (game.lords[ME].food, game.lords[ME].evil) == (2, 6)
     pick(game, "withdraw-goblin")
     assert states(game) == [("goblin", False, False), ("witch", False, True), ("ghost", False, True)]
     assert set(ids(game, "next_creature")) == {"witch", "ghost"}
@@ -235,7 +236,7 @@ def test_suggestion() -> None:
 @pytest.mark.rule("DL-19.10")
 def test_suggestion_to_a_golem_and_a_demon() -> None:
     game = table(4)
-    lord = game.lords[0]
+    lord = game.lords[ME]
     lord.tiles, lord.lair = dungeon("C1=mint C2"), lair("slime!")
     game.trap_deck.remove("pendulum")
     lord.traps = ["pendulum"]
@@ -249,7 +250,7 @@ def test_suggestion_to_a_golem_and_a_demon() -> None:
     assert [creature.kind for creature in lord.lair] == ["slime", "demon"]
     assert is_asked(game, "choose_target")  # only the demon is left to act
     game = table(4)
-    game.lords[0].food = 0
+    game.lords[ME].food = 0
     events = battle(game, "W5 W4 M4/2", creatures="goblin", card="suggestion")
     assert "creature_withdrawn" in keys(events)  # it could not be paid: nobody is asked
     assert states(game) == [("goblin", False, False)]
@@ -258,7 +259,7 @@ def test_suggestion_to_a_golem_and_a_demon() -> None:
 @pytest.mark.rule("DL-19.10")
 def test_of_two_equal_monsters_the_fallen_one_is_the_food() -> None:
     game = table(4)
-    game.lords[0].tiles, game.lords[0].lair = dungeon("C1=mint C2"), lair("goblin!")
+    game.lords[ME].tiles, game.lords[ME].lair = dungeon("C1=mint C2"), lair("goblin!")
     battle(game, "W5 W4 M4/2", creatures="goblin demon", card="suggestion")
     pick(game, "pay-demon")
     assert states(game) == [("goblin", False, True), ("demon", False, True)]
@@ -272,7 +273,7 @@ def test_word_of_peace() -> None:
     assert is_asked(game, "choose_target")  # the ghost stays
     game = cast("word_of_peace", "W5 W4 M4/2", "goblin")
     pick(game, "evil")
-    assert game.lords[0].evil == 6  # two up, one down for the tile
+    assert game.lords[ME].evil == 6  # two up, one down for the tile
     assert states(game) == [("goblin", True, False)]
     game = cast("word_of_peace", "W5 W4 M4/2", "ghost")
     assert not is_asked(game, "answer_peace")
@@ -281,9 +282,9 @@ def test_word_of_peace() -> None:
 @pytest.mark.rule("DL-19.14")
 def test_create_food() -> None:
     game = cast("create_food", "W5 W4 M4/2")
-    assert line(game.lords[0]) == "W6:2 W4:0 M4/2:0"
-    game = table(2)
-    game.lords[0].evil = game.lords[1].evil = 12
+    assert line(game.lords[ME]) == "W6:2 W4:0 M4/2:0"
+    game = table(3)
+    game.lords[ME].evil = game.lords[1].evil = 12
     battle(game, "X W4 M4/2", card="create_food")
     # The paladin takes it along.
     assert (game.lords[1].line[0].bonus, game.lords[1].line[0].damage) == (1, 2)
@@ -298,46 +299,46 @@ def test_regeneration_is_no_healing() -> None:
     battle(game, "W8:3 P4/2:1 M6/3", traps=["antimagic_dart"], card="regeneration")
     pick(game, "priest_21")
     # Healing is skipped, the spell is not: two off each, then fatigue 1.
-    assert line(game.lords[0]) == "W8:2 P4/2:0 M6/3:0"
+    assert line(game.lords[ME]) == "W8:2 P4/2:0 M6/3:0"
 
 
 @pytest.mark.rule("DL-19.11")
 def test_illusion() -> None:
     game = cast("illusion", "X W8 M6/3", "goblin ghost", room="chapel")
-    assert [hero.card for hero in game.lords[0].line][:2] == ["phantom", "paladin_2"]
+    assert [hero.card for hero in game.lords[ME].line][:2] == ["phantom", "paladin_2"]
     pick(game, "ghost")
     assert "paladin_2" in ids(game, "choose_target")
     assert "phantom" not in ids(game, "choose_target")
     pick(game, "paladin_2")
     # The goblin destroys the phantom and goes on to the paladin; healing 2, fatigue 2.
-    assert line(game.lords[0]) == "X:3 W8:0 M6/3:0"
-    assert game.lords[0].prison == []
+    assert line(game.lords[ME]) == "X:3 W8:0 M6/3:0"
+    assert game.lords[ME].prison == []
 
 
 @pytest.mark.rule("DL-19.11", "DL-17.7")
 def test_phantoms_vanish_with_the_last_real_one_and_a_second_one_goes_first() -> None:
     game = table(4, year=2)
     set_battle(game, "F M4/2:3", creatures="vampire", card="illusion")
-    go(game, Fight(seat=0))
-    assert [hero.card for hero in game.lords[0].line] == ["phantom", "phantom", "wizard_21"]
+    go(game, Fight(seat=ME))
+    assert [hero.card for hero in game.lords[ME].line] == ["phantom", "phantom", "wizard_21"]
     pick(game, "bite")
     assert ids(game, "choose_target") == ["phantom", "phantom_1", "wizard_21"]
     pick(game, "wizard_21")
-    assert game.lords[0].line == []
-    assert game.lords[0].prison == ["wizard_21"]
-    assert not game.lords[0].tiles["C1"].conquered
+    assert game.lords[ME].line == []
+    assert game.lords[ME].prison == ["wizard_21"]
+    assert not game.lords[ME].tiles["C1"].conquered
     game = table(4, year=2)
     battle(game, "M4/2", creatures="vampire", card="illusion")
     pick(game, "bite")
     pick(game, "phantom")  # vampires may bite it
-    assert game.lords[0].prison == []
+    assert game.lords[ME].prison == []
 
 
 @pytest.mark.rule("DL-19.11", "DL-24.1")
 def test_phantoms_leave_with_the_combat_part() -> None:
     game = cast("illusion", "W8 M6/3")
     go(game, EndCombat())
-    assert game.lords[0].line == []
+    assert game.lords[ME].line == []
     assert "phantom" not in game.distant
 
 
@@ -349,13 +350,13 @@ def test_metamorphosis() -> None:
     pick(game, "demon")
     assert set(ids(game, "next_creature")) == {"demon-weak", "goblin", "ghost"}
     pick(game, "demon-weak")
-    assert line(game.lords[0]) == "W8:1 W7:0 M4/2:0"
+    assert line(game.lords[ME]) == "W8:1 W7:0 M4/2:0"
     assert ("demon", True, False) in states(game)
     pick(game, "goblin")
     pick(game, "warrior_23")
-    assert game.lords[0].tiles["C1"].conquered  # no other text of the demon
+    assert game.lords[ME].tiles["C1"].conquered  # no other text of the demon
     game = cast("metamorphosis", "W8 W7 M4/2", "goblin", room="training_hall")
-    assert line(game.lords[0]) == "W8:3 W7:0 M4/2:0"  # 1 without bonus, fatigue 2
+    assert line(game.lords[ME]) == "W8:3 W7:0 M4/2:0"  # 1 without bonus, fatigue 2
 
 
 @pytest.mark.rule("DL-19.6")
@@ -371,8 +372,8 @@ def test_dimensional_gate() -> None:
 @pytest.mark.rule("DL-19.7", "DL-23.2")
 def test_haste_has_no_fatigue() -> None:
     game = cast("haste", "W8 W7 M4/2")
-    assert line(game.lords[0]) == "W8:0 W7:0 M4/2:0"
-    assert game.lords[0].tiles["C1"].conquered
+    assert line(game.lords[ME]) == "W8:0 W7:0 M4/2:0"
+    assert game.lords[ME].tiles["C1"].conquered
 
 
 @pytest.mark.rule("DL-19.6", "DL-20.3")
@@ -388,9 +389,9 @@ def test_blind_rage() -> None:
     assert set(ids(game, "next_creature")) == {"vampire-enraged", "ghost"}
     pick(game, "vampire-enraged")
     assert ("vampire", False, False) in states(game)  # a priest is first: it cannot attack
-    lord = table(4, year=2).lords[0]
+    lord = table(4, year=2).lords[ME]
     game = table(4, year=2)
-    game.lords[0].tiles = dungeon("C1=dark_room C2")
+    game.lords[ME].tiles = dungeon("C1=dark_room C2")
     events = battle(game, "W8 W7 M4/2", creatures="vampire", card="blind_rage")
     assert told(events, "attacks")[0]["damage"] == 4  # with the room's bonus
     assert lord.lair == []
@@ -407,26 +408,26 @@ def test_aura_of_fear() -> None:
 @pytest.mark.rule("DL-19.2")
 def test_chain_lightning() -> None:
     game = table(4, year=2)
-    game.lords[0].imps = 1
+    game.lords[ME].imps = 1
     battle(game, "W8 W7 M4/2", card="chain_lightning")
-    assert game.lords[0].imps == 0
+    assert game.lords[ME].imps == 0
 
 
 @pytest.mark.rule("DL-19.6", "DL-18.9")
 def test_dispel_magic() -> None:
     game = cast("dispel_magic", "W8 W7 M4/2", "ghost goblin", traps="trap_door")
     assert states(game) == [("ghost", False, False), ("goblin", True, False)]
-    assert game.lords[0].tiles["C1"].conquered  # the trap door's effect is cancelled
+    assert game.lords[ME].tiles["C1"].conquered  # the trap door's effect is cancelled
     game = cast("dispel_magic", "W8 W7 M4/2", traps="poisoned_dart")
     pick(game, "warrior_23")
-    assert line(game.lords[0]) == "W8:3 W7:1 M4/2:0"  # fatigue 3, no poison
+    assert line(game.lords[ME]) == "W8:3 W7:1 M4/2:0"  # fatigue 3, no poison
     game = cast("dispel_magic", "W8 P4/2:3 M6/3", "goblin", traps="antimagic_dart")
     pick(game, "priest_21")
     assert "no_heal" not in str(game.battle)
     # Creature effects are not cancelled.
     game = cast("dispel_magic", "W8 W7 M4/2", "demon")
     pick(game, "warrior_24")
-    assert not game.lords[0].tiles["C1"].conquered
+    assert not game.lords[ME].tiles["C1"].conquered
 
 
 @pytest.mark.rule("DL-19.5")
@@ -443,5 +444,5 @@ def test_every_card_is_cast(card: str) -> None:
 
 def test_own_attacks_outside_a_battle_have_no_bonus() -> None:
     game = table(4)
-    game.lords[0].tiles, game.lords[0].lair = dungeon("C1=training_hall"), lair("goblin")
-    assert own_attacks(game, 0, game.lords[0].lair[0])[0].damage == 2
+    game.lords[ME].tiles, game.lords[ME].lair = dungeon("C1=training_hall"), lair("goblin")
+    assert own_attacks(game, ME, game.lords[ME].lair[0])[0].damage == 2
