@@ -239,7 +239,9 @@ def orders_phase(game: DungeonLords) -> list[Event]:
     return go(game, PrepareOrders(), ChooseOrders())
 
 
-def give_orders(game: DungeonLords, seat: Seat, *orders: str) -> None:
-    """Choose three orders for a seat in the orders phase."""
+def give_orders(game: DungeonLords, seat: Seat, *orders: str) -> list[Event]:
+    """Choose three orders for a seat in the orders phase; returns what was told after the last."""
+    events: list[Event] = []
     for order in orders:
-        pick(game, order, kind="choose_order", seat=seat)
+        events = pick(game, order, kind="choose_order", seat=seat)
+    return events

@@ -149,6 +149,23 @@ def test_an_attack_on_all() -> None:
     assert line(game.lords[ME]) == "P4/1:1 T4/2:1"
 
 
+@pytest.mark.rule("DL-20.7")
+@pytest.mark.parametrize(("kind", "damage", "year"), [("slime", 1, 1), ("dragon", 2, 2)])
+def test_everybody_in_line_is_hit_by_an_attack_on_all(kind: str, damage: int, year: int) -> None:
+    game = table(4, year=year)
+    tough = "X W5 T4/2 P4/1" if year == 1 else "X W8 T6/3 P6/3"
+    events = battle(game, tough, creatures=kind, card="invisibility" if year == 1 else "haste")
+    if kind == "slime":
+        events = pick(game, "flood")
+    after = keys(events).index("attacks")
+    hit = [event for event in events[after:] if event.key == "log-damage"][:4]
+    assert [event.args["hero"] for event in hit] == [hero.name for hero in game.lords[ME].line]
+    assert {event.args["points"] for event in hit} == {damage}
+    assert told(events, "attacks") == [
+        {"player": seat_name(ME), "creature": refer(f"creature-{kind}"), "damage": damage, "food": 0}
+    ]
+
+
 @pytest.mark.rule("DL-20.8")
 def test_trap_icons_do_not_help_against_creatures() -> None:
     game = fight("T4/2 W4", "goblin")

@@ -371,3 +371,41 @@ def test_the_same_rules_in_the_whole_combat_part() -> None:
     # Both lose one tile each round: he stays where he is, since seat 0 is always at least as bad.
     assert set(hosts) == {0}
     assert [lord.evil for lord in game.lords] == [11, 10]
+
+
+@pytest.mark.rule("DL-14.5", "DL-15.2")
+@pytest.mark.parametrize("way", ["paid", "wage", "dismissed", "gossip"])
+def test_the_paladin_is_looked_for_after_each_movement_before_anything_else(way: str) -> None:
+    game = table(4, rules="full")
+    lord = game.lords[ME]
+    lord.evil, lord.lair = 9, lair("vampire goblin")
+    if way == "paid":
+        execute(game, "get_food", 2)
+        events = pick(game, "do")
+    elif way == "gossip":
+        game.specials, game.lords[0].evil = ["gossip_column", "witch_hunt"], 1
+        events = go(game, StartSpecial())
+    else:
+        go(game, Payday(seat=ME))
+        events = pick(game, "pay-vampire" if way == "wage" else "dismiss-vampire")
+    place = next(place for place, event in enumerate(events) if event.key == "log-evil_up")
+    evil = 11 if way == "wage" else 10
+    assert events[place].args == {"player": seat_name(ME), "by": evil - 9, "evil": evil}
+    assert events[place + 1].key == "log-paladin_comes"
+    assert events[place + 1].args["player"] == seat_name(ME)
+    assert events[place + 1].audience is None
+    assert game.view(None).paladin_host == ME
+
+
+@pytest.mark.rule("DL-14.5", "DL-23.4")
+def test_the_paladin_leaves_with_a_conquered_tile_before_the_battle_goes_on() -> None:
+    game = table(4)
+    evils(game, 5, 5, 12, 12)
+    set_battle(game, "X W4", seat=ME)
+    game.lords[3].line = heroes("W5")
+    events = go(game, Fight(seat=ME))
+    place = keys(events).index("evil_down")
+    assert keys(events)[place - 1 : place + 2] == ["conquered", "evil_down", "paladin_moves"]
+    moved = told(events, "paladin_moves")[0]
+    assert (moved["player"], moved["left"]) == (seat_name(3), seat_name(ME))
+    assert [shown.card for shown in game.view(None).lords[3].line] == ["paladin_1", "warrior_14"]

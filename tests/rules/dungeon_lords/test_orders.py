@@ -6,14 +6,18 @@ from random import Random
 
 import pytest
 
+from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.components import ORDER_IDS, ORDERS
+from rules.dungeon_lords.events import EventPhase
 from rules.dungeon_lords.executing import StartExecution
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.orders import ChooseOrders, PrepareOrders
 from rules.dungeon_lords.placing import PlaceOrders, PlaceOutsiders
+from rules.dungeon_lords.scoring import FinalScoring
 from rules.dungeon_lords.state import NOBODY, OUTSIDER
 from tests.rules.dungeon_lords.positions import (
     ME,
+    STARTER,
     asked,
     execute,
     give_orders,
@@ -314,6 +318,83 @@ def test_doing_and_declining_are_final_and_pieces_are_not() -> None:
     pick(game, "B1")
     assert game.can_undo(ME)
     assert option(game, "dig_square", "done").final
+
+
+@pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
+def test_first_orders_of_all_then_second_then_third_in_a_whole_round() -> None:
+    game = start(3, "a round", rules="introductory")
+    game.starter = 1
+    chosen = {seat: game.lords[seat].hand[:3] for seat in range(3)}
+    for seat in (0, 2):
+        events = give_orders(game, seat, *chosen[seat])
+        assert keys(events) == ["orders_ready"], "what was chosen is told to nobody"
+        assert game.view(1).lords[seat].orders == [None] * 3
+    events = give_orders(game, 1, *chosen[1])
+    shown = [
+        (args["number"], args["player"], args["order"])
+        for event in events
+        for args in [event.args]
+        if event.key in ("log-minion_placed", "log-area_full") and event.audience is None
+    ]
+    assert shown == [
+        (number + 1, seat_name(seat), refer(f"order-{chosen[seat][number]}"))
+        for number in range(3)
+        for seat in (1, 2, 0)
+    ]
+    assert game.view(0).lords[2].orders == chosen[2]
+
+
+@pytest.mark.rule("DL-9.3")
+def test_where_the_colour_stands_the_second_lord_gets_iii_and_the_last_nothing() -> None:
+    game = table(3)
+    events = go(game, PrepareOrders())
+    area = game.outsiders[0].drawn[1]
+    assert told(events, "outsider_orders")[0]["orders"] == [refer(f"order-{each}") for each in game.outsiders[0].drawn]
+    others = [order for order in ORDER_IDS if order not in game.outsiders[0].drawn]
+    for lord in game.lords:
+        lord.orders = [area, *others[:2]]
+    events = go(game, PlaceOrders(number=0))
+    assert [(args["player"], args["space"]) for args in told(events, "minion_placed")] == [
+        (seat_name(1), "I"),
+        (seat_name(2), "III"),
+    ]
+    assert told(events, "area_full") == [{"player": seat_name(0), "order": refer(f"order-{area}"), "number": 1}]
+    assert game.view(None).spaces[area] == [1, OUTSIDER, 2]
+    assert [shown.on_card for shown in game.view(None).lords] == [[area], [], []]
+    # Where it does not stand, the three take I, II and III.
+    game.starter = 2
+    for lord in game.lords:
+        lord.orders, lord.on_card = [others[0], *others[1:3]], []
+    go(game, PlaceOrders(number=0))
+    assert game.spaces[others[0]] == [2, 0, 1]
+
+
+@pytest.mark.rule("DL-9.9", "DL-9.1")
+@pytest.mark.parametrize(("seats", "colours"), [(2, 2), (3, 1), (4, 0)])
+def test_a_colour_nobody_plays_only_stands_in_the_way(seats: int, colours: int) -> None:
+    game = table(seats)
+    view = game.view(None)
+    assert (len(view.lords), len(view.outsiders)) == (seats, colours)
+    game.season, game.events = 1, ["tax", "payday", "special"]
+    for lord in game.lords:
+        lord.gold = 9
+    events = go(game, EventPhase())
+    while game.questions:
+        pick(game, ids(game)[0])
+    order = [(STARTER + step) % seats for step in range(seats)]
+    # Everybody at the table is taxed, in turn order; nobody else.
+    assert [lord.gold for lord in game.lords] == [7] * seats
+    taxed = [args["player"] for args in told(events, "tax")] or [seat_name(order[0])]
+    assert set(taxed) <= {seat_name(seat) for seat in order}
+    game.spaces["get_food"] = [OUTSIDER if colours else NOBODY, NOBODY, NOBODY]
+    go(game, StartExecution())
+    assert game.questions == [], "its minion goes home without an action"
+    go(game, FinalScoring())
+    assert game.result is not None
+    assert [place.seat for place in game.result.places] == list(range(seats))
+    for title, players in game.result.facts.items():
+        if title.startswith("title-"):
+            assert set(players) <= {seat_name(seat) for seat in range(seats)}  # type: ignore[arg-type]
 
 
 # Non-player colours

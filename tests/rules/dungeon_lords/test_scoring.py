@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.messages import seat_name
+from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.components import ROOMS
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.scoring import (
+    CATEGORIES,
     TITLES,
     FinalScoring,
     all_scores,
@@ -17,7 +18,7 @@ from rules.dungeon_lords.scoring import (
     title_values,
 )
 from rules.dungeon_lords.state import Lord
-from tests.rules.dungeon_lords.positions import ME, dungeon, go, keys, lair, table
+from tests.rules.dungeon_lords.positions import ME, dungeon, go, keys, lair, table, told
 
 
 def lord(squares: str = "C1 C2 C3", creatures: str = "") -> Lord:
@@ -158,6 +159,29 @@ def test_hall_of_fame(seats: int, each: int) -> None:
     assert [scores["hall_of_fame"] for scores in all_scores(game.lords)] == [0, 3 * each, *[0] * (seats - 2)]
     game.lords[1].tiles["C2"].conquered = True
     assert all_scores(game.lords)[1]["hall_of_fame"] == 0
+
+
+@pytest.mark.rule("DL-26.7", "DL-27.10")
+def test_titles_are_given_first_and_then_the_hall_of_fame() -> None:
+    game = level(3)
+    lord = game.lords[ME]
+    lord.tiles = dungeon("C1 C2=hall_of_fame C3 C4 D4")
+    lord.evil, lord.imps = 9, 7
+    events = go(game, FinalScoring())
+    assert keys(events)[:7] == ["title"] * 7
+    assert [args["title"] for args in told(events, "title")] == [refer(f"title-{title}") for title in TITLES]
+    held = {args["title"]: args["players"] for args in told(events, "title")}
+    alone = [title for title in TITLES if held[refer(f"title-{title}")] == [seat_name(ME)]]
+    assert alone == ["dark_deeds", "halls", "tunnels", "imps"]
+    assert game.result is not None
+    mine = game.result.places[ME]
+    assert list(mine.scores) == list(CATEGORIES), "titles after everything of one's own, the hall of fame last"
+    shared = sum(seat_name(ME) in players for players in held.values()) - len(alone)  # type: ignore[operator]
+    # Three lords: 3 for a title alone, 2 for a shared one, and the hall adds 1 for each held alone.
+    assert mine.scores["titles"] == 3 * len(alone) + 2 * shared
+    assert mine.scores["hall_of_fame"] == len(alone)
+    assert mine.total == sum(mine.scores.values())
+    assert told(events, "score")[ME] == {"player": seat_name(ME), "total": mine.total}
 
 
 @pytest.mark.rule("DL-26.9", "DL-26.10", "DL-26.8")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rules.core.errors import BadSetup
+from rules.core.messages import refer
 from rules.dungeon_lords.components import (
     COMBAT_CARDS,
     CREATURES,
@@ -19,8 +22,11 @@ from rules.dungeon_lords.components import (
     rooms,
     trap_cards,
 )
+from rules.dungeon_lords.events import EventPhase
 from rules.dungeon_lords.evil import move_evil
-from tests.rules.dungeon_lords.positions import asked, is_asked, pick, refuse, start, table, where
+from rules.dungeon_lords.flow import EndYear
+from rules.dungeon_lords.new_round import NewRound
+from tests.rules.dungeon_lords.positions import ME, asked, go, is_asked, keys, pick, refuse, start, table, told, where
 
 SEATS = (2, 3, 4)
 
@@ -118,6 +124,21 @@ def test_one_trap_deck_of_27() -> None:
     assert all(game.trap_deck.count(trap) == 3 for trap in set(game.trap_deck))
 
 
+@pytest.mark.rule("DL-3.7")
+def test_the_same_trap_deck_goes_on_through_both_years() -> None:
+    game = table(3)
+    game.draw_traps(ME, 3)
+    game.discard_trap(ME, game.lords[ME].traps[0])
+    left, discard = list(game.trap_deck), list(game.trap_discard)
+    go(game, EndYear())
+    assert game.year == 2
+    # No new cards, no shuffle, and what lies on the discard stays there.
+    assert game.trap_deck == left
+    assert game.trap_discard == discard
+    assert sum(game.counts().values()) == 27
+    assert game.view(None).piles["traps"] == 24
+
+
 @pytest.mark.rule("DL-3.8")
 def test_piles_by_year() -> None:
     game = start(4, rules="full")
@@ -176,6 +197,33 @@ def test_special_events_of_the_full_rules() -> None:
     assert len(game.specials) == 2
     assert game.view(0).special is None
     assert start(4, rules="introductory").specials_removed == []
+
+
+@pytest.mark.rule("DL-3.12")
+@pytest.mark.parametrize("year", [1, 2])
+def test_one_special_card_for_each_year_stays_face_down_until_its_event_is_forecast(year: int) -> None:
+    game = table(4, rules="full", year=year)
+    assert len(game.specials) == 2
+    assert len(game.specials_removed) == 7
+    game.events, game.specials_shown = ["tax", "special", "payday"], year - 1
+    events = go(game, NewRound())
+    assert told(events, "special_forecast") == []
+    assert game.view(ME).special is None
+    game.season = 1
+    events = go(game, NewRound())
+    assert told(events, "special_forecast") == [{"special": refer(f"special-{game.specials[year - 1]}")}]
+    assert game.view(ME).special == game.specials[year - 1]
+    # What is still hidden is anything but this card.
+    rng = Random(3)
+    guessed = [game.guess(ME, rng) for _ in range(60)]
+    assert {guess.specials[year - 1] for guess in guessed} == {game.specials[year - 1]}
+    if year == 1:
+        assert {guess.specials[1] for guess in guessed} == set(SPECIALS) - {game.specials[0]}
+    # The introductory rules play without them: the event comes and does nothing.
+    plain = table(4)
+    assert (plain.specials, plain.specials_removed) == ([], [])
+    plain.season, plain.events = 1, ["special", "tax", "payday"]
+    assert keys(go(plain, EventPhase())) == ["event", "event_without_effect"]
 
 
 @pytest.mark.rule("DL-3.13")

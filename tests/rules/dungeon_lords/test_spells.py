@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.errors import IllegalChoice
+from rules.core.messages import seat_name
 from rules.dungeon_lords.battle import Fight
 from rules.dungeon_lords.combat import EndCombat
 from rules.dungeon_lords.components import COMBAT_CARDS
@@ -11,6 +13,7 @@ from rules.dungeon_lords.creatures import own_attacks
 from rules.dungeon_lords.game import DungeonLords
 from tests.rules.dungeon_lords.positions import (
     ME,
+    STARTER,
     asked,
     battle,
     dungeon,
@@ -122,6 +125,41 @@ def test_the_antimagic_room() -> None:
 
 
 # Year 1
+
+
+@pytest.mark.rule("DL-19.9")
+@pytest.mark.parametrize(
+    ("card", "kind"),
+    [
+        ("detect_treasure", "discard_trap"),
+        ("metamorphosis", "choose_spell_monster"),
+        ("dimensional_gate", "choose_spell_monster"),
+        ("aura_of_fear", "choose_spell_monster"),
+        ("suggestion", "answer_suggestion"),
+        ("word_of_peace", "answer_peace"),
+    ],
+)
+def test_whatever_a_spell_demands_is_for_the_owner_to_choose(card: str, kind: str) -> None:
+    game = table(4, year=COMBAT_CARDS[card].year)
+    for seat, lord in enumerate(game.lords):
+        lord.gold, lord.food = (0, 0) if seat == ME else (9, 9)
+        lord.lair = [] if seat == ME else lair("troll witch")
+    for trap in ("pendulum", "fire_wall"):
+        game.trap_deck.remove(trap)
+        game.lords[ME].traps.append(trap)
+    game.lords[ME].tiles = dungeon("C1=chapel C2 C3")
+    party = "W5 W4 M4/2" if COMBAT_CARDS[card].year == 1 else "W8 W7 M6/3"
+    battle(game, party, creatures="goblin slime" if card != "detect_treasure" else "", card=card)
+    question = asked(game, kind)
+    assert question.seat == ME
+    assert game.waiting(None) == [ME]
+    offered = ids(game, kind)
+    for seat in (0, STARTER, 3):
+        with pytest.raises(IllegalChoice, match="not_your_decision"):
+            game.choose(seat, question.id, [offered[0]])
+    events = game.choose(ME, question.id, [offered[-1]])
+    named = {event.args["player"] for event in events if "player" in event.args}
+    assert named <= {seat_name(ME)}, "nobody else loses anything"
 
 
 @pytest.mark.rule("DL-19.13", "DL-19.7")
