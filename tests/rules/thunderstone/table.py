@@ -3,6 +3,9 @@
     table = lay(hand="elf_wizard torch", hall="nixie ghost haunt")
     table.enter().attack(1)
 
+Seats are counted from the one whose turn it is: 0 acts, 1 comes next. Where they really sit is another matter: the
+acting seat is the last of the table, so that nothing passes because somebody is seat 0.
+
 Cards are named in one text, separated by spaces. `hall` names ranks 1, 2 and 3; `-` is an empty rank. `deck` and
 `dungeon` name the cards from the top on. Cards are laid down as needed, so a table may hold more than the box.
 """
@@ -15,14 +18,16 @@ from dataclasses import dataclass, field
 import pytest
 
 from rules.core.errors import IllegalChoice
-from rules.core.messages import Event, Message, Seat
+from rules.core.messages import Event, Message, Seat, SeatRef, seat_name
 from rules.core.questions import Question
+from rules.core.results import Place
 from rules.thunderstone.cards import CARDS, LEVELS, MONSTER_GROUPS
 from rules.thunderstone.game import Thunderstone
 from rules.thunderstone.setup import FIRST_VILLAGE
 from rules.thunderstone.state import HallCard, Player, Shown, Turn
 from rules.thunderstone.sums import BattleSum, Plan, battle_sum
 from rules.thunderstone.turns import ChooseAction
+from rules.thunderstone.view import PlayerView, ThunderstoneView
 
 FILLER = "torch torch iron_rations dagger militia militia"
 """What lies in a party deck where a test does not care."""
@@ -33,7 +38,66 @@ class Table:
     """A game with the question that is open, and everything that has been told."""
 
     game: Thunderstone
+    first: Seat = 0
+    """The seat that acts, counted as 0 here."""
     told: list[Event] = field(default_factory=list)
+
+    # Who sits where
+
+    def seat(self, number: int) -> Seat:
+        """The seat that many places after the acting one."""
+        return (self.first + number) % self.game.seats
+
+    def player(self, number: int) -> Player:
+        """The player there."""
+        return self.game.players[self.seat(number)]
+
+    def name(self, number: int) -> SeatRef:
+        """How that player is named in messages."""
+        return seat_name(self.seat(number))
+
+    @property
+    def players(self) -> list[Player]:
+        """All players, the acting one first."""
+        return [self.player(number) for number in range(self.game.seats)]
+
+    def pledged(self, number: int) -> list[str]:
+        """What that player has chosen to discard while others still choose."""
+        return self.game.pledged[self.seat(number)]
+
+    def owned(self, number: int) -> list[str]:
+        """All cards of that player."""
+        return self.game.owned(self.seat(number))
+
+    def place(self, number: int) -> Place:
+        """That player's place at the end."""
+        assert self.game.result is not None
+        return self.game.result.places[self.seat(number)]
+
+    def view(self, number: int) -> ThunderstoneView:
+        """What that player sees."""
+        return self.game.view(self.seat(number))
+
+    def shows(self, number: int, other: int) -> PlayerView:
+        """What player `number` sees of player `other`."""
+        return self.view(number).players[self.seat(other)]
+
+    def of(self, game: Thunderstone) -> Table:
+        """The same table with another game, a guess say."""
+        return Table(game, self.first)
+
+    def number(self, seat: Seat) -> int:
+        """How many places after the acting one a seat is."""
+        return (seat - self.first) % self.game.seats
+
+    @property
+    def who(self) -> int:
+        """Whom the table waits for."""
+        return self.number(self.question.seat)
+
+    def waiting(self, number: int | None = None) -> list[int]:
+        """Whom the table waits for, as far as everybody, or one player, may know."""
+        return sorted(map(self.number, self.game.waiting(None if number is None else self.seat(number))))
 
     # What is open
 
@@ -54,8 +118,8 @@ class Table:
 
     @property
     def me(self) -> Player:
-        """The player on seat 0."""
-        return self.game.players[0]
+        """The acting player."""
+        return self.player(0)
 
     @property
     def hand(self) -> list[str]:
@@ -81,14 +145,15 @@ class Table:
 
     # Answers
 
-    def pick(self, *option_ids: str, seat: Seat | None = None) -> Table:
-        """Answer the open question, or that of a seat."""
+    def pick(self, *option_ids: str, seat: int | None = None) -> Table:
+        """Answer the open question, or that of one player."""
         question = self.question if seat is None else self.asked(seat)
         self.told = self.game.choose(question.seat, question.id, list(option_ids))
         return self
 
-    def asked(self, seat: Seat) -> Question:
-        """The awaited question of a seat."""
+    def asked(self, number: int) -> Question:
+        """The awaited question of one player."""
+        seat = self.seat(number)
         return next(question for question in self.game.questions if question.awaited and question.seat == seat)
 
     def enter(self) -> Table:
@@ -128,6 +193,18 @@ class Table:
         """Answer `done`."""
         return self.pick("done")
 
+    def propose(self, number: int) -> Table:
+        """One player proposes to stop."""
+        seat = self.seat(number)
+        (wish,) = [one for one in self.game.questions if one.kind == "wish_to_stop" and one.seat == seat]
+        assert not wish.awaited
+        self.told = self.game.choose(seat, wish.id, ["propose"])
+        return self
+
+    def may_propose(self) -> set[int]:
+        """Who may propose to stop."""
+        return {self.number(one.seat) for one in self.game.questions if one.kind == "wish_to_stop"}
+
     # What came of it
 
     def sum(self, rank: int, plan: Plan | None = None) -> BattleSum:
@@ -144,6 +221,14 @@ class Table:
     def heard(self, key: str) -> list[dict[str, object]]:
         """The arguments of the events of this key in the last answer."""
         return [dict(event.args) for event in self.told if event.key == key]
+
+    def heard_by(self, key: str) -> list[list[int] | None]:
+        """Who was told of each event of this key in the last answer; None for everybody."""
+        return [
+            None if event.audience is None else sorted(map(self.number, event.audience))
+            for event in self.told
+            if event.key == key
+        ]
 
     def count(self, pile: list[str]) -> dict[str, int]:
         """A pile as numbers."""
@@ -172,7 +257,7 @@ def lay(
     seed: str = "table",
     **options: object,
 ) -> Table:
-    """A table at the beginning of seat 0's turn."""
+    """A table at the beginning of a turn, its player on the last seat. `others` are named from the next player on."""
     settings = {
         "monsters": list(MONSTER_GROUPS[:3]),
         "heroes": heroes.split(),
@@ -180,15 +265,19 @@ def lay(
         **options,
     }
     game = Thunderstone.start(seats, settings, seed=seed)
-    game.players[0] = Player(deck=cards(deck)[::-1], hand=cards(hand), discard=cards(discard), experience=experience)
-    for seat in range(1, seats):
-        game.players[seat] = Player(deck=cards(FILLER), hand=cards(others[seat - 1]))
+    table = Table(game, seats - 1)
+    acting = table.seat(0)
+    game.players[acting] = Player(
+        deck=cards(deck)[::-1], hand=cards(hand), discard=cards(discard), experience=experience
+    )
+    for number in range(1, seats):
+        game.players[table.seat(number)] = Player(deck=cards(FILLER), hand=cards(others[number - 1]))
     game.dungeon = cards(dungeon)[::-1]
     game.hall = [None if card == "-" else HallCard(card=card) for card in hall.split()]
-    game.turn = Turn(seat=0)
-    game.agenda.stack = [ChooseAction(seat=0)]
+    game.turn = Turn(seat=acting)
+    game.agenda.stack = [ChooseAction(seat=acting)]
     game.agenda.number(game.agenda.stack[0], game.agenda.stack)  # type: ignore[arg-type]
-    return Table(game)
+    return table
 
 
 def battle(hand: str, monster: str, rank: int = 1, **more: object) -> Table:

@@ -69,7 +69,7 @@ def test_haunt_bars_one_hero_that_could_attack() -> None:
 @pytest.mark.rule("TS-8.5")
 def test_haunt_does_nothing_without_a_hero_that_could_attack() -> None:
     table = battle("feayn_archer fireball torch torch torch torch", "haunt", 1).attack(1)
-    assert table.question.seat == 1
+    assert table.who == 1
     assert not table.heard("log-barred")
     table = battle("militia fireball torch torch torch torch", "haunt", 1).attack(1)
     assert table.heard("log-barred") == [{"card": refer("card-militia")}]
@@ -168,7 +168,7 @@ def test_a_point_is_taken_where_it_can_be_taken() -> None:
     assert list(most.from_attack) == [1]
     assert (most.attack, most.magic) == (0, 0)
     table = battle("elf_wizard disease disease disease militia torch", "nixie", 1).attack(1)
-    assert table.question.seat == 1  # all three points go one way only: nothing was asked
+    assert table.who == 1  # all three points go one way only: nothing was asked
     one_left = battle("elf_archmage militia disease disease torch torch", "nixie", 1).attack(1)
     assert one_left.ids == ["attack-0", "attack-1"]
     assert one_left.refusal("attack-2") == "below_zero"
@@ -239,7 +239,7 @@ def test_the_light_penalty_lowers_the_total_and_not_below_zero() -> None:
     found = fight("militia elf_wizard", "griknack_goblin", 3)
     assert (found.attack, found.magic, found.light, found.penalty, found.total) == (1, 2, 1, 4, 0)
     table = battle("militia elf_wizard torch dagger dagger dagger", "griknack_goblin", 3).attack(3)
-    assert table.question.seat == 1  # where the penalty falls is no choice
+    assert table.who == 1  # where the penalty falls is no choice
 
 
 @pytest.mark.rule("TS-8.17")
@@ -327,7 +327,7 @@ def test_a_doomed_card_cannot_be_chosen_again() -> None:
 @pytest.mark.rule("TS-8.23", "TS-V25", "TS-17.6")
 def test_without_an_eligible_card_nothing_is_destroyed() -> None:
     table = battle("elf_wizard torch torch torch dagger dagger", "spectre", 1).attack(1)
-    assert table.question.seat == 1
+    assert table.who == 1
     assert table.game.removed == []
     table = battle("elf_wizard regian_cleric torch militia dagger dagger", "archduke_of_pain", 1).attack(1)
     assert sorted(table.game.removed) == ["elf_wizard", "regian_cleric"]
@@ -357,7 +357,7 @@ def test_the_battle_ends_with_the_clean_up() -> None:
     assert sorted(table.me.discard) == sorted(["militia", "torch", "torch", "dagger", "dagger", "dagger"])
     assert len(table.me.hand) == 6
     assert table.game.battle is None
-    assert table.question.seat == 1
+    assert table.who == 1
 
 
 @pytest.mark.rule("TS-8.27")
@@ -373,7 +373,12 @@ def test_the_worked_sum_of_every_target_is_shown_before() -> None:
     lines = table.preview("attack-3")
     assert lines["sum-light"].args == {"light": 2, "darkness": 3, "penalty": 2}
     assert lines["sum-won"].args == {"experience": 1, "points": 1}
-    assert table.game.preview(0, table.question.id, f"equip-{table.slot('dagger')}-{table.slot('outlands_khan')}") == []
+    assert (
+        table.game.preview(
+            table.seat(0), table.question.id, f"equip-{table.slot('dagger')}-{table.slot('outlands_khan')}"
+        )
+        == []
+    )
 
 
 @pytest.mark.rule("TS-8.27")

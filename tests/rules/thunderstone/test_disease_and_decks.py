@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
-from rules.core.messages import refer, seat_name
+from rules.core.messages import refer
 from rules.thunderstone.cards import CARDS
 from tests.rules.thunderstone.table import battle, fight, lay
 
@@ -59,8 +59,8 @@ def test_a_disease_that_was_destroyed_lowers_nothing() -> None:
 @pytest.mark.rule("TS-14.3")
 def test_a_gained_disease_goes_on_the_own_discard_pile() -> None:
     table = battle("militia torch dagger dagger dagger dagger", "famine", 1).attack(1)
-    assert table.heard("log-gains_disease") == [{"player": seat_name(0), "number": 1}]
-    assert table.game.players[1].discard == []
+    assert table.heard("log-gains_disease") == [{"player": table.name(0), "number": 1}]
+    assert table.player(1).discard == []
 
 
 @pytest.mark.rule("TS-15.1", "TS-15.4")
@@ -71,7 +71,7 @@ def test_rest_destroys_one_card_and_discards_the_others() -> None:
     assert table.game.removed == ["militia"]
     assert sorted(table.me.discard) == ["dagger", "dagger", "militia", "torch", "torch"]
     assert sorted(table.me.hand) == sorted(DECK.split())
-    assert table.question.seat == 1
+    assert table.who == 1
 
 
 @pytest.mark.rule("TS-15.2")
@@ -87,7 +87,7 @@ def test_with_an_empty_hand_nothing_is_destroyed() -> None:
     table = lay("", deck=DECK).rest()
     assert table.game.removed == []
     assert len(table.me.hand) == 6
-    assert table.question.seat == 1
+    assert table.who == 1
 
 
 @pytest.mark.rule("TS-15.5")
@@ -103,10 +103,10 @@ def test_nothing_else_happens_in_a_rest() -> None:
 @pytest.mark.rule("TS-15.6")
 def test_the_hand_is_not_revealed_before_the_choice() -> None:
     table = lay("militia militia torch torch dagger lantern").pick("rest")
-    assert table.game.view(1).turn.cards == []
+    assert table.view(1).turn.cards == []
     assert not table.told
     table.pick("card-militia")
-    assert table.heard("log-rests") == [{"player": seat_name(0), "card": refer("card-militia")}]
+    assert table.heard("log-rests") == [{"player": table.name(0), "card": refer("card-militia")}]
     assert len(table.heard("log-discards")[0]["cards"]) == 5  # type: ignore[arg-type]
 
 
@@ -118,7 +118,7 @@ def test_the_discard_pile_is_shuffled_only_when_a_card_must_be_drawn() -> None:
     assert not table.heard("log-shuffles")
     table.visit().done()
     table.visit()
-    while table.question.seat == 0:
+    while table.who == 0:
         table.done()
     assert table.heard("log-shuffles")
     assert len(table.me.hand) == 6
@@ -152,7 +152,7 @@ def test_discarded_is_not_destroyed() -> None:
     assert "militia" not in table.me.discard
     assert table.game.stock["militia"] == 18
     assert "dagger" in table.me.discard
-    assert table.game.view(1).removed == {"militia": 1}
+    assert table.view(1).removed == {"militia": 1}
 
 
 @pytest.mark.rule("TS-16.8")

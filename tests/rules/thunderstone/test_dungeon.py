@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from rules.core.messages import refer
+from rules.thunderstone.state import Shown, Turn
+from rules.thunderstone.sums import refused_target
+from rules.thunderstone.zones import leave
 from tests.rules.thunderstone.table import battle, lay
 
 
@@ -73,7 +79,7 @@ def test_no_dungeon_effect_follows_the_declaration() -> None:
 @pytest.mark.rule("TS-7.8")
 def test_one_monster_is_attacked_in_a_turn() -> None:
     table = lay().enter().attack(1)
-    assert table.question.seat == 1
+    assert table.who == 1
     assert table.kind == "choose_action"
 
 
@@ -138,12 +144,12 @@ def test_without_a_target_there_is_no_battle() -> None:
     assert table.hall == "haunt nixie pegasus"
     assert sorted(table.me.discard) == sorted(hand.split())
     assert table.me.hand == ["militia"] * 6
-    assert table.question.seat == 1
+    assert table.who == 1
     table = lay("feayn_archer iron_rations dagger dagger dagger dagger", hall="haunt - -").enter()
     assert "leave" in table.ids
     table.pick("leave")
     assert table.hall == "haunt - -"
-    assert table.question.seat == 1
+    assert table.who == 1
 
 
 @pytest.mark.rule("TS-7.15")
@@ -171,7 +177,7 @@ def test_a_hand_without_a_target_is_warned_of_in_private() -> None:
     assert dungeon_key("amazon_huntress dwarf_guardian flaming_sword flaming_sword", "blink_dog - -") == "do-dungeon"
     table = lay("torch torch dagger dagger iron_rations torch")
     assert "dungeon" in table.ids
-    assert table.game.view(1) == lay("militia militia militia militia militia militia").game.view(1)
+    assert table.view(1) == lay("militia militia militia militia militia militia").view(1)
 
 
 @pytest.mark.rule("TS-7.16")
@@ -205,6 +211,81 @@ def test_results_that_are_finished_stay() -> None:
     assert "magical_aura" in table.game.removed
     assert "dagger" in table.hand
     assert not table.sum(1).line.bonus.weightless
+
+
+@pytest.mark.rule("TS-7.1")
+def test_the_whole_hand_is_laid_open_to_everybody_before_anything_else() -> None:
+    hand = "dagger fireball iron_rations militia militia torch"
+    table = lay(hand, seats=3, discard="lantern")
+    table.me.certain, table.me.heroless = ["torch"], False
+    table.enter()
+    assert [event.key for event in table.told][:2] == ["log-enters_dungeon", "log-reveals"]
+    (revealed,) = table.heard("log-reveals")
+    assert revealed["player"] == table.name(0)
+    assert sorted(card.key for card in revealed["cards"]) == [f"card-{card}" for card in hand.split()]  # type: ignore[attr-defined]
+    assert table.heard_by("log-reveals") == [None], "everybody is told"
+    for viewer in (0, 1, 2):
+        view = table.view(viewer)
+        assert view.turn.revealed
+        assert sorted(shown.card for shown in view.turn.cards) == hand.split()
+        assert (view.hand == []) == (viewer == 0), "nothing of the revealed hand is left unseen"
+        assert table.shows(viewer, 0).hand == 6
+        assert table.shows(viewer, 0).certain == [], "what could be worked out lies open now"
+    assert table.shows(0, 0).discard == ["lantern"]
+
+
+@pytest.mark.rule("TS-7.10")
+@pytest.mark.parametrize(
+    ("hand", "hall", "reasons"),
+    [
+        # (a) a monster is in the rank
+        ("militia torch", "nixie - thunderstone", ["", "rank_empty", "not_a_monster"]),
+        # (b) Blink Dog: as much light as rank and its own darkness, counting the heroes that could attack
+        ("militia torch torch", "blink_dog blink_dog blink_dog", ["", "too_dark", "too_dark"]),
+        ("militia lightstone_gem", "blink_dog blink_dog blink_dog", ["", "", "too_dark"]),
+        ("fireball torch", "blink_dog blink_dog -", ["", "too_dark", "rank_empty"]),
+        # (c) a hero that could attack, or a source of the party: spell, item or trophy with attack
+        ("torch lantern lightstone_gem", "nixie nixie nixie", ["nobody_attacks"] * 3),
+        ("dagger flaming_sword hatchet", "nixie nixie nixie", ["nobody_attacks"] * 3),
+        ("feayn_archer dagger", "nixie nixie nixie", ["nobody_attacks", "", ""]),
+        ("nixie haunt", "nixie nixie nixie", ["nobody_attacks"] * 3),
+        ("pegasus", "nixie nixie nixie", [""] * 3),
+        ("disease", "nixie nixie nixie", ["nobody_attacks"] * 3),
+    ],
+)
+def test_which_ranks_can_be_declared(hand: str, hall: str, reasons: list[str]) -> None:
+    game = lay(hall=hall).game
+    turn = Turn(seat=1, cards=[Shown(slot=slot, card=card) for slot, card in enumerate(hand.split(), 1)])
+    found = [refused_target(turn, game.monster_in(rank), rank) for rank in (1, 2, 3)]
+    assert found == reasons
+    table = lay(hand, hall=hall).enter()
+    legal = [f"attack-{rank}" for rank in (1, 2, 3) if not reasons[rank - 1]]
+    if legal:
+        assert [option for option in table.ids if option.startswith("attack")] == legal
+        assert "leave" not in table.ids
+    else:
+        assert table.heard("log-no_target") == [{"player": table.name(0)}]
+        assert table.who == 1, "with nothing to use and no target the turn is over"
+
+
+@pytest.mark.rule("TS-7.18")
+def test_cards_drawn_destroyed_and_moved_stay_so_when_their_source_goes() -> None:
+    hall, deck = "nixie pegasus haunt", "dagger lantern torch militia"
+    table = lay("magical_aura banish militia torch torch disease", hall=hall, deck=deck, dungeon="griffon sphinx")
+    table.enter().use("magical_aura")
+    assert table.heard("log-draws") == [{"player": table.name(0), "cards": [refer("card-dagger")]}]
+    assert table.heard_by("log-draws") == [None]
+    table.use("banish").pick("order-3-1-2").on("disease")
+    assert table.hall == "haunt nixie pegasus"
+    diseases, before = table.game.diseases, Counter(table.hand)
+    assert before == Counter(["magical_aura", "banish", "militia", "torch", "torch", "dagger", "lantern"])
+    # What gave all this leaves the hand: what it has done is not undone.
+    for card in ("magical_aura", "banish"):
+        leave(table.game, table.slot(card))
+    assert Counter(table.hand) == before - Counter(["magical_aura", "banish"])
+    assert table.hall == "haunt nixie pegasus"
+    assert [rank.card for rank in table.view(1).hall] == ["haunt", "nixie", "pegasus"]
+    assert table.game.diseases == diseases
 
 
 @pytest.mark.rule("TS-7.19")

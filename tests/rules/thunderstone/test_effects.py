@@ -30,6 +30,57 @@ def test_mandatory_effects_do_what_they_can() -> None:
     assert not any(option.startswith("done") for option in table.ids)
 
 
+@pytest.mark.rule("TS-17.7")
+@pytest.mark.parametrize("comes", ["drawn", "borrowed"])
+def test_an_effect_on_all_heroes_holds_for_whoever_comes_later(comes: str) -> None:
+    """Feast: each hero gains strength 3 and attack 1."""
+    if comes == "drawn":
+        table = lay("feast magical_aura militia torch torch torch", seats=3, deck="elf_archmage torch").enter()
+        table.use("feast").use("magical_aura")
+    else:
+        hand = "feast selurin_theurge militia torch torch torch"
+        table = lay(hand, seats=3, others=("elf_archmage torch", "torch torch")).enter().use("feast")
+        table.use("selurin_theurge").on("militia").pick("card-elf_archmage-1", seat=1).pick("hero-2")
+    slot = table.slot("elf_archmage")
+    found = table.sum(1)
+    assert found.line.strengths[slot] == 4 + 3
+    assert found.shares[slot] == [1, 4]
+    view = next(shown for shown in table.view(1).turn.cards if shown.slot == slot)
+    assert (view.strength, view.owner) == (7, None if comes == "drawn" else table.seat(1))
+    # A bonus of one hero only is nobody else's.
+    one = lay("goodberries magical_aura militia torch torch torch", deck="elf_archmage torch").enter()
+    one.use("goodberries").use("magical_aura")
+    assert one.sum(1).line.strengths[one.slot("elf_archmage")] == 4
+
+
+@pytest.mark.rule("TS-17.2")
+def test_whatever_must_happen_happens_as_far_as_it_can() -> None:
+    # Disease: more of them than there is attack.
+    assert fight("militia disease disease disease", "nixie", 1).total == 0
+    short = fight("militia disease disease disease", "nixie", 1)
+    assert (short.reduction, short.taken, short.attack, short.magic) == (3, [1, 0], 0, 0)
+    # Trophies cannot be left out.
+    table = lay("pegasus militia torch torch torch torch").enter()
+    assert not any("pegasus" in option or option.startswith("switch") for option in table.ids)
+    assert table.sum(1).party != [0, 0]
+    # Breach: everybody discards two cards, or what there is.
+    others = ("militia", "", "torch dagger", "torch dagger militia")
+    hall = "haunt tyxr_the_old nixie"
+    breach = lay("militia torch torch torch torch torch", hall=hall, seats=5, others=others).enter().attack(1)
+    assert breach.waiting() == [4], "whoever has no choice is not asked"
+    breach.pick("card-militia-1", "card-torch-1", seat=4)
+    assert [len(player.hand) for player in breach.players[1:]] == [0, 0, 0, 1]
+    told = {str(event["player"]): len(event["cards"]) for event in breach.heard("log-discards")}  # type: ignore[arg-type]
+    assert {str(breach.name(1)): 1, str(breach.name(3)): 2, str(breach.name(4)): 2}.items() <= told.items()
+    assert str(breach.name(2)) not in told
+    # A battle effect that takes a hero finds none: the battle is fought by the spell alone.
+    lone = battle("fireball fireball torch torch torch torch", "haunt", 1)
+    assert lone.sum(1).foe.during.bar == 1
+    lone.attack(1)
+    assert lone.heard("log-barred") == []
+    assert lone.heard("log-defeats")[0]["card"] == refer("card-haunt")
+
+
 @pytest.mark.rule("TS-17.3")
 def test_a_cost_comes_first() -> None:
     table = lay("thyrian_squire regian_cleric thyrian_lord torch torch torch").enter()
@@ -66,7 +117,7 @@ def test_an_effect_without_target_cannot_be_used() -> None:
     table = lay("iron_rations torch torch torch torch fireball").enter()
     assert table.refusal(f"use-{table.slot('iron_rations')}-0") == "no_hero"
     table = lay("elf_archmage militia torch torch torch torch", hall="thunderstone - -").enter()
-    assert table.question.seat == 1
+    assert table.who == 1
     table = lay("elf_archmage magical_aura torch torch torch torch", hall="- thunderstone -").enter()
     assert table.refusal(f"use-{table.slot('elf_archmage')}-0") == "no_monster"
     table = lay("spear militia torch torch torch torch").enter()
@@ -163,7 +214,7 @@ def test_no_one_is_asked_which_of_two_equal_cards_is_lost() -> None:
     table = battle("militia militia dagger torch torch torch", "spectre")
     table.equip("dagger", "militia").attack(1)
     assert table.game.removed == ["militia"]
-    assert table.question.seat == 1
+    assert table.who == 1
     choice = battle("militia elf_wizard torch torch torch torch", "mythlurian").attack(1)
     assert choice.kind == "doom_card"
     assert len(choice.ids) == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
-from rules.core.messages import refer, seat_name
+from rules.core.messages import refer
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.scoring import end_game, points_by_category
 from rules.thunderstone.stopping import QUIET_ROUNDS
@@ -31,7 +31,7 @@ def test_a_victory_over_rank_1_gains_the_thunderstone() -> None:
     assert table.kind == "end-thunderstone_gained"
     assert table.me.discard == ["nixie", "thunderstone"]
     assert table.game.result is not None
-    assert table.game.result.facts == {"player": seat_name(0)}
+    assert table.game.result.facts == {"player": table.name(0)}
     assert table.me.experience == 1
 
 
@@ -54,7 +54,7 @@ def test_card_effects_end_the_game_without_the_thunderstone() -> None:
     assert table.kind == "end-thunderstone_lost"
     table = lay("banish militia torch torch torch torch", hall=hall).enter().use("banish").pick("order-2-1-3")
     assert table.kind == "end-thunderstone_lost"
-    assert "banish" in table.game.owned(0)
+    assert "banish" in table.owned(0)
     assert table.game.removed == []
 
 
@@ -62,7 +62,7 @@ def test_card_effects_end_the_game_without_the_thunderstone() -> None:
 @pytest.mark.parametrize("rank", [1, 2])
 def test_from_rank_3_the_thunderstone_moves_one_rank(rank: int) -> None:
     table = lay(KHAN, hall="haunt nixie thunderstone").enter().attack(rank)
-    while table.question.seat == 0:
+    while table.who == 0:
         table.pick(table.ids[0])
     assert table.hall.split()[1] == "thunderstone"
     assert table.kind == "choose_action"
@@ -77,7 +77,7 @@ def test_nothing_more_is_resolved_at_the_end() -> None:
     assert not table.heard("log-discards")
     assert table.game.questions == []
     with pytest.raises(IllegalChoice):
-        table.game.choose(1, 1, ["village"])
+        table.game.choose(table.seat(1), 1, ["village"])
 
 
 @pytest.mark.rule("TS-19.5", "TS-13.18")
@@ -100,7 +100,7 @@ def test_all_piles_count_and_only_printed_points() -> None:
     ).enter()
     table.use("elf_archmage")
     assert table.game.result is not None
-    place = table.game.result.places[0]
+    place = table.place(0)
     assert place.scores == {"monsters": 1 + 7, "heroes": 2, "village": 1, "thunderstone": 0}
     assert place.total == 11
     assert points_by_category(["thunderstone", "disease", "militia"])["thunderstone"] == 3
@@ -147,7 +147,7 @@ def test_an_empty_stack_ends_nothing() -> None:
     table.game.stock = dict.fromkeys(table.game.stock, 0)
     table.game.diseases = 0
     table.visit()
-    assert table.question.seat == 1
+    assert table.who == 1
     assert table.game.result is None
 
 
@@ -162,13 +162,12 @@ def test_the_last_monster_leaves_the_thunderstone_in_rank_1() -> None:
 @pytest.mark.rule("TS-19.14")
 def test_all_must_agree_to_stop() -> None:
     table = lay(seats=3)
-    propose = next(q for q in table.game.questions if q.kind == "wish_to_stop" and q.seat == 1)
-    assert not propose.awaited
-    table.game.choose(1, propose.id, ["propose"])
-    assert (table.kind, table.question.seat) == ("agree_to_stop", 2)
-    assert table.question.args == {"player": seat_name(1)}
+    table.propose(1)
+    assert table.heard("log-proposes_stop") == [{"player": table.name(1)}]
+    assert (table.kind, table.who) == ("agree_to_stop", 2)
+    assert table.question.args == {"player": table.name(1)}
     table.pick("accept")
-    assert table.question.seat == 0
+    assert table.who == 0
     assert table.question.default(table.game) == ["refuse"]
     table.pick("accept")
     assert table.kind == "end-stopped"
@@ -178,16 +177,14 @@ def test_all_must_agree_to_stop() -> None:
 @pytest.mark.rule("TS-19.14")
 def test_one_refusal_and_play_goes_on() -> None:
     table = lay(seats=3)
-    propose = next(q for q in table.game.questions if q.kind == "wish_to_stop" and q.seat == 1)
-    table.game.choose(1, propose.id, ["propose"])
+    table.propose(1)
     table.pick("refuse")
-    assert (table.kind, table.question.seat) == ("choose_action", 0)
-    wishes = {q.seat for q in table.game.questions if q.kind == "wish_to_stop"}
-    assert wishes == {0, 2}
+    assert (table.kind, table.who) == ("choose_action", 0)
+    assert table.may_propose() == {0, 2}
     table.visit()
-    while table.question.seat == 0:
+    while table.who == 0:
         table.done()
-    assert {q.seat for q in table.game.questions if q.kind == "wish_to_stop"} == {0, 1, 2}
+    assert table.may_propose() == {0, 1, 2}
 
 
 @pytest.mark.rule("TS-19.14")
@@ -199,7 +196,7 @@ def test_nobody_alone_may_stop_and_nobody_is_forced_to_fight() -> None:
         table.pick("rest")
         if table.kind == "destroy_for_rest":
             table.pick(table.ids[0])
-    assert (table.kind, table.question.seat) == ("stop_quiet_game", 0)
+    assert (table.kind, table.who) == ("stop_quiet_game", 0)
     assert table.question.args == {"turns": 2 * QUIET_ROUNDS}
     table.pick("accept").pick("refuse")
     assert table.kind == "choose_action"
@@ -210,31 +207,28 @@ def test_nobody_alone_may_stop_and_nobody_is_forced_to_fight() -> None:
 def test_a_proposal_while_others_choose_in_secret(answer: str) -> None:
     table = lay(MILITIA, hall="haunt tyxr_the_old nixie", seats=3).enter().attack(1)
     table.pick("card-torch-1", "card-torch-2", seat=1)
-    wish = next(q for q in table.game.questions if q.kind == "wish_to_stop" and q.seat == 1)
-    table.game.choose(1, wish.id, ["propose"])
+    table.propose(1)
     assert [q.kind for q in table.game.questions if q.awaited] == ["agree_to_stop"]
     table.pick(answer)
     if answer == "refuse":
-        assert [(q.kind, q.seat) for q in table.game.questions if q.awaited] == [("discard_cards", 2)]
+        assert (table.kind, table.waiting()) == ("discard_cards", [2])
         table.pick("card-torch-1", "card-torch-2", seat=2)
-        assert [len(player.hand) for player in table.game.players] == [6, 4, 4]
+        assert [len(player.hand) for player in table.players] == [6, 4, 4]
     else:
         table.pick("accept")
         assert table.kind == "end-stopped"
-        assert [len(table.game.owned(seat)) for seat in (1, 2)] == [12, 12]
+        assert [len(table.owned(number)) for number in (1, 2)] == [12, 12]
 
 
 @pytest.mark.rule("TS-19.14")
 def test_two_players_may_agree_to_stop_and_no_agreement_is_taken_back() -> None:
     table = lay(seats=3)
-    propose = next(q for q in table.game.questions if q.kind == "wish_to_stop" and q.seat == 1)
-    table.game.choose(1, propose.id, ["propose"])
-    assert not table.game.can_undo(1)
+    table.propose(1)
+    assert not table.game.can_undo(table.seat(1))
     table.pick("accept", seat=2)
-    assert not table.game.can_undo(2)
+    assert not table.game.can_undo(table.seat(2))
     two = lay(seats=2)
-    propose = next(q for q in two.game.questions if q.kind == "wish_to_stop" and q.seat == 1)
-    two.game.choose(1, propose.id, ["propose"])
+    two.propose(1)
     two.pick("accept", seat=0)
     assert two.kind == "end-stopped"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.messages import refer, seat_name
+from rules.core.messages import refer
 from rules.thunderstone.cards import CARDS
 from tests.rules.thunderstone.table import Table, lay
 
@@ -24,7 +24,7 @@ def hall_of(table: Table) -> list[str]:
 def test_after_every_battle_the_deeper_cards_move_up(rank: int, hall: str, hero: str) -> None:
     table = lay(f"{hero} lightstone_gem elf_archmage torch torch dagger", hall="haunt nixie pegasus").enter()
     table.attack(rank)
-    while table.question.seat == 0:
+    while table.who == 0:
         table.pick(table.ids[0])
     assert table.hall == hall
 
@@ -84,7 +84,7 @@ def test_returned_cards_lie_in_their_order_unshuffled() -> None:
     table.use("banish", copy=1).pick("monster-1").on("torch")
     table.use("banish", copy=2).pick("monster-1").on("torch")
     assert table.game.dungeon[:2] == ["nixie", "haunt"]
-    assert table.game.view(1).sunk == ["nixie", "haunt"]
+    assert table.view(1).sunk == ["nixie", "haunt"]
 
 
 @pytest.mark.rule("TS-13.1", "TS-13.3", "TS-13.8")
@@ -174,19 +174,19 @@ def test_a_breach_that_has_happened_is_not_repeated_in_the_same_stay() -> None:
 def test_tyxr_makes_everybody_discard_two() -> None:
     others = ("militia torch torch dagger iron_rations militia", "dagger dagger torch militia militia torch")
     table = lay(HAND, hall="haunt tyxr_the_old nixie", seats=3, others=others).enter().attack(1)
-    assert table.game.waiting(None) == [1, 2]
+    assert table.waiting() == [1, 2]
     assert [event.key for event in table.told][-1] == "log-breach"
     assert "torch" not in table.me.discard
     table.pick("card-militia-1", "card-torch-1", seat=1)
     assert not table.heard("log-discards")
-    assert table.game.view(2).players[1].hand == 6
-    assert table.game.view(1).pledged == ["militia", "torch"]
-    assert table.game.view(2).pledged == []
+    assert table.shows(2, 1).hand == 6
+    assert table.view(1).pledged == ["militia", "torch"]
+    assert table.view(2).pledged == []
     table.pick("card-dagger-1", "card-dagger-2", seat=2)
-    assert [event["player"] for event in table.heard("log-discards")] == [seat_name(1), seat_name(2), seat_name(0)]
-    assert [len(player.hand) for player in table.game.players] == [6, 4, 4]
-    assert sorted(table.game.players[1].discard) == ["militia", "torch"]
-    assert table.question.seat == 1
+    assert [event["player"] for event in table.heard("log-discards")] == [table.name(1), table.name(2), table.name(0)]
+    assert [len(player.hand) for player in table.players] == [6, 4, 4]
+    assert sorted(table.player(1).discard) == ["militia", "torch"]
+    assert table.who == 1
     assert table.kind == "choose_action"
 
 
@@ -194,17 +194,17 @@ def test_tyxr_makes_everybody_discard_two() -> None:
 def test_a_short_hand_is_discarded_whole_and_a_disease_may_go() -> None:
     others = ("militia torch", "disease disease torch militia")
     table = lay(HAND, hall="haunt tyxr_the_old nixie", seats=3, others=others).enter().attack(1)
-    assert table.game.waiting(None) == [2]
+    assert table.waiting() == [2]
     table.pick("card-disease-1", "card-disease-2", seat=2)
-    assert table.game.players[1].hand == []
-    assert table.game.players[2].discard == ["disease", "disease"]
+    assert table.player(1).hand == []
+    assert table.player(2).discard == ["disease", "disease"]
 
 
 @pytest.mark.rule("TS-13.4", "TS-13.5")
 def test_a_breach_in_the_dungeon_step_asks_the_active_player_too() -> None:
     table = lay("elf_archmage militia torch torch torch torch", hall="haunt tyxr_the_old nixie").enter()
     table.use("elf_archmage").pick("monster-1")
-    assert table.game.waiting(None) == [0, 1]
+    assert table.waiting() == [0, 1]
     table.pick(f"card-{table.slot('torch', 1)}", f"card-{table.slot('torch', 2)}", seat=0)
     assert len(table.hand) == 6
     table.pick("card-militia-1", "card-torch-1", seat=1)
@@ -234,6 +234,6 @@ def test_a_breach_before_the_battle_hits_the_active_player_too() -> None:
     table.use("thyrian_lord")
     table.pick("monster-1")
     assert table.hall.startswith("tyxr_the_old nixie")
-    assert table.game.waiting(None) == [0, 1]
+    assert table.waiting() == [0, 1]
     asked = table.asked(0)
     assert (asked.kind, asked.min, asked.max) == ("discard_cards", 2, 2)

@@ -99,7 +99,7 @@ def test_elf_sorcerer() -> None:
     table.pick("monster-2")
     assert table.game.dungeon[0] == "griknack_goblin"
     lost = battle(f"elf_sorcerer {TORCHES}", "griffon", 2).attack(2)
-    assert lost.question.seat == 1
+    assert lost.who == 1
 
 
 @pytest.mark.rule("TS-C5")
@@ -139,7 +139,7 @@ def test_all_others_discard_a_card(hero: str) -> None:
     """At once when used, once for each copy."""
     table = lay(f"{hero} {hero} torch torch torch torch").enter().use(hero).pick("card-torch-1", seat=1)
     table.use(hero, copy=2).pick("card-dagger-1", seat=1)
-    assert table.game.players[1].discard == ["torch", "dagger"]
+    assert table.player(1).discard == ["torch", "dagger"]
 
 
 def test_lorigg_thief() -> None:
@@ -188,7 +188,7 @@ def test_redblade_killer() -> None:
 def test_redblade_assassin() -> None:
     """All others discard one hero or two cards."""
     table = lay(f"redblade_assassin {TORCHES}").enter().use("redblade_assassin").pick("card-militia-1", seat=1)
-    assert table.game.players[1].discard == ["militia"]
+    assert table.player(1).discard == ["militia"]
     assert table.sum(1).attack == 4
 
 

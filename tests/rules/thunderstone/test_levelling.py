@@ -10,7 +10,7 @@ from tests.rules.thunderstone.table import Table, lay
 def levelling(hand: str, experience: int, **more: object) -> Table:
     """A table at the last step of a visit to the village."""
     table = lay(hand, experience=experience, **more).visit()  # type: ignore[arg-type]
-    while table.kind != "level_up" and table.question.seat == 0:
+    while table.kind != "level_up" and table.who == 0:
         table.done()
     return table
 
@@ -84,7 +84,7 @@ def test_two_militia_become_heroes_of_the_chosen_types() -> None:
     assert table.me.discard[:2] == ["elf_wizard", "lorigg_thief"]
     assert table.game.removed == ["militia", "militia"]
     assert table.me.experience == 0
-    assert table.question.seat == 1
+    assert table.who == 1
 
 
 @pytest.mark.rule("TS-6.9")
@@ -102,7 +102,7 @@ def test_there_is_no_partial_payment() -> None:
     table = levelling("militia lorigg_thief torch torch torch torch", 2)
     assert table.refusal("level-militia-elf_wizard") == "too_little_experience"
     assert "level-lorigg_thief-lorigg_rogue" in table.ids
-    assert lay("militia torch torch torch torch torch", experience=2).visit().done().question.seat == 1
+    assert lay("militia torch torch torch torch torch", experience=2).visit().done().who == 1
 
 
 @pytest.mark.rule("TS-6.11")
@@ -111,23 +111,23 @@ def test_experience_serves_for_nothing_else() -> None:
     assert table.question.args["gold"] == 12
     assert not any("experience" in option for option in table.ids)
     table.pick("done")
-    assert table.question.seat == 1
-    assert [player.experience for player in table.game.players] == [20, 0]
+    assert table.who == 1
+    assert [player.experience for player in table.players] == [20, 0]
 
 
 def test_levelling_can_be_taken_back_while_more_follows() -> None:
     table = levelling("militia militia torch torch torch torch", 6)
     table.pick("level-militia-elf_wizard")
-    assert table.game.can_undo(0)
+    assert table.game.can_undo(table.seat(0))
 
 
 @pytest.mark.rule("TS-6.2", "TS-6.8")
 def test_a_levelled_hero_leaves_the_hand_and_its_gold_goes_with_it() -> None:
     table = lay("lorigg_thief lorigg_thief torch militia militia militia", experience=9).visit()
     table.pick("buy-flaming_sword")
-    assert table.game.view(0).turn.gold == 2 + 2 + 2 - 5
+    assert table.view(0).turn.gold == 2 + 2 + 2 - 5
     table.pick("level-lorigg_thief-lorigg_rogue")
     assert table.hand.count("lorigg_thief") == 1
-    assert table.game.view(0).turn.gold == 0
+    assert table.view(0).turn.gold == 0
     table.done()
     assert table.me.discard.count("lorigg_thief") + table.me.hand.count("lorigg_thief") == 1

@@ -91,5 +91,5 @@ def test_a_game_goes_on_from_its_save_in_the_middle_of_a_battle() -> None:
     assert table.kind == "bar_hero"
     loaded = table.game.copy_game()
     picked = table.ids[0]
-    assert loaded.choose(0, loaded.questions[0].id, [picked]) == table.pick(picked).told
+    assert loaded.choose(table.seat(0), table.of(loaded).question.id, [picked]) == table.pick(picked).told
     assert loaded.save() == table.game.save()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from random import Random
 
 import pytest
 
@@ -93,9 +94,11 @@ def test_a_list_decides_the_length_of_the_dungeon() -> None:
 def test_the_first_player_is_drawn_and_the_turn_goes_on_along_the_seats() -> None:
     assert {start(3, seed=f"first-{number}").turn.seat for number in range(20)} == {0, 1, 2}
     table = lay(seats=3)
-    for seat in (0, 1, 2, 0):
-        assert table.question.seat == seat
+    for number in (0, 1, 2, 0):
+        assert table.question.seat == table.seat(number)
+        assert table.game.turn.seat == table.seat(number)
         table.visit().done()
+        assert table.heard("log-turn")[0]["player"] == table.name(number + 1)
 
 
 @pytest.mark.rule("TS-2.7")
@@ -184,6 +187,41 @@ def test_nobody_is_shown_where_the_thunderstone_lies() -> None:
     game = start()
     for seat in (None, 0, 1):
         assert '"thunderstone"' not in game.view(seat).model_dump_json(exclude={"game"})
+
+
+@pytest.mark.rule("TS-20.2")
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_the_cards_of_a_first_game(seats: int) -> None:
+    """As the list of the components names them, with any number of players and any dice."""
+    for seed in ("one", "another"):
+        game = start(seats, {"cards": "first_game"}, seed=seed)
+        assert game.groups == ["enchanted", "humanoid", "undead_doom"]
+        view = game.view(None)
+        assert [stack.stack for stack in view.stacks] == [
+            *("elf", "lorigg", "regian", "thyrian"),
+            *("feast", "fireball", "flaming_sword", "hatchet"),
+            *("lightstone_gem", "magical_aura", "town_guard", "trainer"),
+            *("militia", "torch", "iron_rations", "dagger"),
+        ]
+        (told,) = [event for event in game.opening if event.key == "log-dungeon"]
+        assert told.args["groups"] == [refer(f"group-{group}") for group in game.groups]
+        assert told.audience is None
+    assert refused({"cards": "first_game", "monsters": ["ooze", "dragon", "abyssal"]})[0] == "refused-two_selections"
+
+
+@pytest.mark.rule("TS-3.12")
+def test_where_the_thunderstone_lies_is_told_to_nobody_and_guessed_by_everybody() -> None:
+    game = start(3)
+    for event in game.opening:
+        assert "card-thunderstone" not in str(event.args)
+    truth = game.dungeon.index("thunderstone")
+    assert truth <= 10
+    for seat in (None, 0, 1, 2):
+        rng = Random(7)
+        guesses = [game.guess(seat, rng).dungeon for _ in range(120)]
+        assert {deck.index("thunderstone") for deck in guesses} == set(range(11)), "anywhere among the lowest eleven"
+        assert all(sorted(deck) == sorted(game.dungeon) for deck in guesses)
+        assert game.view(seat).dungeon == len(game.dungeon)
 
 
 @pytest.mark.rule("TS-4.1", "TS-4.2", "TS-4.3", "TS-1.7")

@@ -60,7 +60,7 @@ def test_a_pushed_out_monster_goes_to_the_village_pile() -> None:
     assert table.game.village_score == ["archduke_of_pain"]
     assert table.hall == "nixie pegasus grudgebeast"
     assert table.game.removed == []
-    view = table.game.view(0)
+    view = table.view(0)
     assert view.village_score == 1
     assert "archduke_of_pain" not in view.model_dump_json(exclude={"stacks"})
 

@@ -46,7 +46,7 @@ def test_it_rests_to_be_rid_of_diseases() -> None:
 def test_it_ends_the_game_only_when_that_wins(points: str, ends: bool) -> None:
     hand = "militia torch torch torch torch torch"
     table = lay(hand, hall="griffon thunderstone griffon", discard=points).enter()
-    table.game.players[1].discard = ["archduke_of_pain"]
+    table.player(1).discard = ["archduke_of_pain"]
     assert (choice(table) == ["attack-1"]) == ends
 
 
@@ -65,8 +65,7 @@ def test_it_gives_up_the_worst_cards() -> None:
 
 def test_it_keeps_an_active_table_going_and_lets_a_dead_one_end() -> None:
     table = lay()
-    wish = next(question for question in table.game.questions if question.kind == "wish_to_stop" and question.seat == 1)
-    table.game.choose(1, wish.id, ["propose"])
+    table.propose(1)
     assert choice(table) == ["refuse"]
     table.game.quiet = 40
     assert choice(table) == ["accept"]

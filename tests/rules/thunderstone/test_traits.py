@@ -98,6 +98,41 @@ def test_traits_are_always_on() -> None:
     assert not any("trait" in option or "switch" in option for option in table.ids)
 
 
+@pytest.mark.rule("TS-10.13")
+@pytest.mark.parametrize(
+    ("monster", "strong", "armed"),
+    [
+        # Khan 7 and three fighters, no magic: 11 in light; then an Elf (2 magic) and a militia with a dagger: 2 + 2.
+        ("nixie", (11, 0, 11, True), (2, 2, 4, False)),
+        ("archduke_of_pain", (11, 0, 11, False), (2, 2, 4, False)),
+        ("succubus", (11, 0, 5, False), (2, 2, 4, False)),
+        ("tormentor", (11, 0, 5, False), (2, 2, 4, False)),
+        ("darkness", (0, 0, 0, False), (2, 0, 2, False)),
+        ("ebon_fume", (11, 0, 11, True), (2, 0, 2, False)),
+        ("uyril_unending", (11, 0, 5, False), (2, 2, 4, False)),
+        ("sphinx", (0, 0, 0, False), (0, 2, 2, False)),
+        ("noxious_slag", (11, 0, 11, True), (1, 1, 2, False)),
+        ("ghost", (11, 0, 5, False), (1, 2, 3, False)),
+        ("revenant", (11, 0, 11, False), (1, 2, 3, False)),
+        ("knightmare", (11, 0, 9, True), (2, 2, 4, False)),
+        ("lord_mortis", (11, 0, 11, True), (2, 2, 4, True)),
+    ],
+)
+def test_what_each_trait_does_to_a_battle_nobody_can_avoid(
+    monster: str, strong: tuple[int, int, int, bool], armed: tuple[int, int, int, bool]
+) -> None:
+    plain = "outlands_khan thyrian_squire militia militia lantern"
+    found = fight(plain, monster, 1)
+    assert (found.attack, found.magic, found.total, found.won) == strong
+    found = fight("elf_wizard militia dagger lantern", monster, 1, arms="dagger:militia")
+    assert (found.attack, found.magic, found.total, found.won) == armed
+    # At the table the same comes out, and nothing is offered that would turn the trait off.
+    table = battle(plain + " torch", monster, 1)
+    assert {option.partition("-")[0] for option in table.ids} <= {"attack", "switch", "use", "equip", "leave"}
+    assert table.sum(1).magic == strong[1]
+    assert table.sum(1).attack == strong[0]
+
+
 @pytest.mark.rule("TS-10.14", "TS-C7")
 def test_feayn_and_rank_1() -> None:
     for hero in ("feayn_archer", "feayn_marksman", "feayn_sniper"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.thunderstone.cards import CARDS, LEVELS
 from tests.rules.thunderstone.table import lay
 
 SHOP = "barkeep fireball hatchet lantern lightstone_gem pawnbroker town_guard trainer"
@@ -19,12 +20,12 @@ def test_a_turn_offers_three_actions_and_no_pass() -> None:
 @pytest.mark.parametrize("action", ["village", "dungeon"])
 def test_the_whole_hand_is_revealed_and_the_action_is_final(action: str) -> None:
     table = lay("militia torch dagger iron_rations lantern militia")
-    assert table.game.view(1).turn.cards == []
+    assert table.view(1).turn.cards == []
     options = {option.id: option for option in table.question.options(table.game)}
     assert options[action].final
     table.pick(action)
-    assert not table.game.can_undo(0)
-    shown = [card.card for card in table.game.view(1).turn.cards]
+    assert not table.game.can_undo(table.seat(0))
+    shown = [card.card for card in table.view(1).turn.cards]
     assert sorted(shown) == sorted(["militia", "torch", "dagger", "iron_rations", "lantern", "militia"])
 
 
@@ -33,7 +34,7 @@ def test_rest_is_final_only_with_the_card() -> None:
     table = lay()
     assert not next(option for option in table.question.options(table.game) if option.id == "rest").final
     table.pick("rest")
-    assert table.game.can_undo(0)
+    assert table.game.can_undo(table.seat(0))
     table.pick("back")
     assert table.ids == ["village", "dungeon", "rest"]
 
@@ -48,7 +49,7 @@ def test_the_steps_come_in_their_order() -> None:
     table.done()
     assert table.kind == "level_up"
     table.done()
-    assert table.question.seat == 1
+    assert table.who == 1
 
 
 @pytest.mark.rule("TS-5.5", "TS-5.6")
@@ -129,7 +130,7 @@ def test_one_card_is_bought_or_none_and_gold_equal_to_the_cost_is_enough() -> No
     assert {"buy-elf_wizard", "buy-torch", "done"} <= set(table.ids)
     table.pick("buy-elf_wizard")
     assert "elf_wizard" in table.me.discard
-    assert table.question.seat == 1
+    assert table.who == 1
     table = lay("torch torch militia militia militia dagger", village=SHOP).visit().done()
     assert "elf_wizard" not in table.me.discard
 
@@ -164,7 +165,7 @@ def test_a_militia_costs_nothing_but_a_purchase() -> None:
     assert table.question.args["gold"] == 0
     assert [option for option in table.ids if option != "done"] == ["buy-militia"]
     table.pick("buy-militia")
-    assert table.question.seat == 1
+    assert table.who == 1
     assert table.game.stock["militia"] == 17
 
 
@@ -174,13 +175,13 @@ def test_bought_cards_go_on_the_discard_pile_and_do_nothing_this_turn() -> None:
     table.pick("buy-lorigg_thief").pick("buy-lantern")
     assert table.me.discard[:2] == ["lorigg_thief", "lantern"]
     assert table.me.experience == 9
-    assert table.question.seat == 1
+    assert table.who == 1
 
 
 @pytest.mark.rule("TS-5.19")
 def test_gold_is_lost_at_the_end_of_the_turn() -> None:
     table = lay("barkeep torch torch torch torch torch", village=SHOP).visit().use("barkeep", 2).done()
-    assert table.game.turn.seat == 1
+    assert table.game.turn.seat == table.seat(1)
     assert table.game.turn.gold == 0
     assert table.game.turn.buys == 1
 
@@ -197,6 +198,43 @@ def test_what_cannot_be_bought_is_refused_with_its_reason() -> None:
     assert table.refusal("buy-fireball") == "too_expensive"
 
 
+@pytest.mark.rule("TS-5.21")
+def test_every_refused_purchase_is_named_with_its_reason_and_changes_nothing() -> None:
+    # Two torches and two daggers: 2 + 2 + 1 + 1 gold at most; what costs exactly that much can be bought.
+    table = lay("torch torch militia militia militia militia", village=SHOP, seats=3).visit()
+    gold = table.question.args["gold"]
+    assert gold == 4
+    offered = {option.id.removeprefix("buy-") for option in table.question.options(table.game)} - {"done"}
+    refused = {one.id.removeprefix("buy-"): one for one in table.question.refusals(table.game)}
+    for stack in table.game.stacks:
+        top = table.game.top_of(stack)
+        assert top is not None
+        cost = CARDS[top].cost or 0
+        assert (top in offered) == (cost <= gold), top
+        if cost > gold:
+            assert (refused[top].reason, refused[top].reason_args) == ("too_expensive", {"cost": cost, "gold": gold})
+        for below in LEVELS.get(stack, ())[1:]:
+            assert refused[below].reason == "not_on_top"
+    assert any(CARDS[card].cost == gold for card in offered), "exactly as much as there is is enough"
+    assert {refused[card].reason for card in ("disease", "thunderstone", "experience")} == {"not_for_sale"}
+    stock = dict(table.game.stock)
+    for card in ("disease", "thunderstone", "experience", *(card for card in refused if card in CARDS)):
+        table.refusal(f"buy-{card}")
+    assert table.game.stock == stock
+    assert table.me.discard == []
+    table.game.turn.buys = 0
+    assert {one.reason for one in table.question.refusals(table.game) if one.id == "buy-torch"} == {"no_purchase_left"}
+
+
+@pytest.mark.rule("TS-5.21")
+def test_under_an_empty_top_the_next_level_is_on_top() -> None:
+    table = lay("lantern lantern lantern lantern lantern lantern", village=SHOP).visit()
+    table.game.stock["elf_wizard"] = 0
+    assert table.refusal("buy-elf_wizard") == "stack_empty"
+    assert "buy-elf_sorcerer" in table.ids
+    assert table.refusal("buy-elf_archmage") == "not_on_top"
+
+
 @pytest.mark.rule("TS-5.23")
 def test_the_hand_is_discarded_and_six_cards_are_drawn() -> None:
     table = lay("torch torch militia militia dagger dagger", deck="lantern hatchet torch torch dagger dagger militia")
@@ -204,13 +242,13 @@ def test_the_hand_is_discarded_and_six_cards_are_drawn() -> None:
     assert sorted(table.me.discard) == sorted(["torch", "torch", "militia", "militia", "dagger", "dagger"])
     assert sorted(table.me.hand) == sorted(["lantern", "hatchet", "torch", "torch", "dagger", "dagger"])
     assert table.me.deck == ["militia"]
-    assert table.question.seat == 1
+    assert table.who == 1
 
 
 @pytest.mark.rule("TS-5.24")
 def test_the_village_can_be_visited_for_nothing() -> None:
     table = lay("disease disease disease disease disease disease", seats=5).visit()
-    assert table.question.seat == 1
+    assert table.who == 1
     assert table.me.discard == ["disease"] * 6
     assert len(table.me.hand) == 6
 
@@ -245,4 +283,4 @@ def test_a_purchase_that_leaves_nothing_to_buy_with_is_said_to_be_the_last() -> 
     assert table.question.args == {"gold": 3, "buys": 2}
     final = {option.id: option.final for option in table.question.options(table.game)}
     assert final["buy-torch"]
-    assert table.pick("buy-torch").question.seat == 1
+    assert table.pick("buy-torch").who == 1
