@@ -280,8 +280,9 @@ def test_a_submitted_plan_is_closed() -> None:
     question = asked(game, "plan_battle", ME)
     pick(game, "trap-pendulum", seat=ME)
     pick(game, "done", seat=ME)
-    assert game.lords[ME].plan is not None
-    assert game.lords[ME].plan.submitted
+    mine = game.lords[ME].plan
+    assert mine is not None
+    assert mine.submitted
     assert question.id not in [open_question.id for open_question in game.questions]
 
 
