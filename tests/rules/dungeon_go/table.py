@@ -1,6 +1,7 @@
 """A small table to set positions on: heroes, monsters, cards and dice where a test wants them.
 
-Heroes are numbered from 0 and run by the seats in order; those that a test does not place are dead, with one point
+Heroes are numbered from 0 and run by the seats in order, hero 0 by the second seat, so that
+no hero's number passes for a seat; those that a test does not place are dead, with one point
 in each ability. A hero's name is its card: hero 0 is the warrior, 1 the thief, 2 the wizard and so on.
 """
 
@@ -11,7 +12,7 @@ from typing import Any
 
 from rules.core.agenda import Agenda
 from rules.core.dice import Dice
-from rules.core.messages import Event
+from rules.core.messages import Event, Seat
 from rules.core.questions import Option, Question
 from rules.dungeon_go.board import CELL, NAMES, OUT, cells_in
 from rules.dungeon_go.components import ABILITIES, HERO_CARDS, NO_MARK, UNITS
@@ -57,7 +58,33 @@ class Table:
         for hero in game.heroes:
             hero.card = HERO_CARDS[hero.number]
             hero.alive = False
+            hero.seat = (hero.seat + 1) % players
         game.deck = self.cards(*(f"hero_{hero.card}" for hero in game.heroes))
+
+    def seat(self, number: int) -> Seat:
+        """Who runs a hero."""
+        return self.game.heroes[number].seat
+
+    def number(self, seat: Seat) -> int:
+        """A seat counted from the one that runs hero 0."""
+        return (seat - self.game.heroes[0].seat) % self.game.seats
+
+    @property
+    def owner(self) -> int:
+        """Whom the table waits for, counted like this."""
+        return self.number(self.question.seat)
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won, counted like this."""
+        assert self.game.result is not None
+        return sorted(map(self.number, self.game.result.winners))
+
+    @property
+    def totals(self) -> list[int]:
+        """The points at the end, counted like this."""
+        assert self.game.result is not None
+        return [place.total for place in sorted(self.game.result.places, key=lambda place: self.number(place.seat))]
 
     # Setting the position
 

@@ -120,7 +120,7 @@ def test_after_the_last_roll_the_attack_has_failed() -> None:
     table.fight(0, "attack-B5-strength")
     events = table.pick("roll")
     assert keys(events)[:2] == ["roll_misses", "attack_fails"]
-    assert table.question.seat == 1
+    assert table.owner == 1
     assert table.units() == {"B5": "goblin"}
 
 
@@ -149,7 +149,7 @@ def test_the_chances_that_a_preview_names(floor: int, chances: list[int]) -> Non
     table.monster("troll", "B5")
     table.turn(0)
     table.pick("stay")
-    lines = table.game.preview(0, table.question.id, "attack-B5-strength")
+    lines = table.game.preview(table.seat(0), table.question.id, "attack-B5-strength")
     told = {line.key: line.args for line in lines}
     assert told["sum-chance_per_roll"] == {"needed": floor, "percent": chances[0]}
     assert told["sum-chance"] == {"rolls": 2, "percent": chances[1]}
@@ -168,7 +168,7 @@ def test_stopping_is_a_failure() -> None:
     table.faces(2, 6)
     table.fight(0, "attack-B5-strength")
     table.pick("stop")
-    assert (hero.vp, table.at("B5"), table.question.seat) == (0, "goblin", 1)
+    assert (hero.vp, table.at("B5"), table.owner) == (0, "goblin", 1)
 
 
 @pytest.mark.rule("DG-10.9")
@@ -290,7 +290,7 @@ def test_helpers_get_neither_points_nor_growth() -> None:
     helper = table.hero(1, "B5", holds="strength")
     table.monster("troll", "B5", attacked=True)
     table.fight(0, "attack-B5-magic")
-    assert table.question.seat == 0
+    assert table.owner == 0
     table.pick("magic")
     assert (hero.vp, hero.kills, hero.abilities[2]) == (2, 1, 2)
     assert (helper.vp, helper.kills, helper.abilities) == (0, 0, [1, 1, 1, 1])

@@ -59,7 +59,7 @@ def test_an_illegal_choice_changes_nothing_and_the_decision_stays_open() -> None
     before, number = table.game.save(), table.question.id
     for picked in (["E1"], [], ["B5"], ["nowhere"], ["stay", "B1"]):
         with pytest.raises(IllegalChoice):
-            table.game.choose(0, number, picked)
+            table.game.choose(table.seat(0), number, picked)
     assert table.game.save() == before
     assert table.question.id == number
 
@@ -119,7 +119,7 @@ def test_every_reason_is_told_apart() -> None:
     full.monster("imp", "E8")
     told.update(refused.reason for refused in full.question.refusals(full.game))
     with pytest.raises(IllegalChoice, match="refused-not_your_decision"):
-        full.game.choose(1, full.question.id, ["decline"])
+        full.game.choose(full.seat(1), full.question.id, ["decline"])
     told.add("not_your_decision")
     assert told >= {
         "not_your_decision",
@@ -195,15 +195,15 @@ def test_a_guess_keeps_the_deck_of_its_diviner_and_deals_it_anew_for_others() ->
     table.deck("king", "hero_thief", "monster", "hero_priest", "hero_wizard")
     table.fight(0, "miracle-divination")
     rng = Random(5)
-    own = {tuple(table.game.guess(0, rng).deck) for _ in range(20)}
-    others = {tuple(table.game.guess(1, rng).deck) for _ in range(20)}
+    own = {tuple(table.game.guess(table.seat(0), rng).deck) for _ in range(20)}
+    others = {tuple(table.game.guess(table.seat(1), rng).deck) for _ in range(20)}
     assert own == {tuple(table.game.deck)}
     assert len(others) > 10
     for _ in range(5):
-        guess = table.game.guess(1, rng)
+        guess = table.game.guess(table.seat(1), rng)
         (question,) = guess.questions
         assert question.options(guess)
-        guess.choose(0, question.id, [question.options(guess)[0].id])
+        guess.choose(table.seat(0), question.id, [question.options(guess)[0].id])
 
 
 def test_everything_but_the_order_is_public() -> None:
@@ -271,10 +271,10 @@ def test_a_chain_of_choices_without_dice_can_be_taken_back() -> None:
     for picked in ("B1", "miracle-heal"):
         assert not table.options()[picked].final
         table.pick(picked)
-        assert table.game.can_undo(0)
+        assert table.game.can_undo(table.seat(0))
     assert table.options()["thief"].final
     table.pick("thief")
-    assert not table.game.can_undo(0)
+    assert not table.game.can_undo(table.seat(0))
 
 
 @pytest.mark.parametrize("charged", [True, False])
@@ -289,7 +289,7 @@ def test_stopping_is_final_when_it_ends_the_turn(charged: bool) -> None:
     table.fight(0, "attack-B5-strength")
     assert {id: option.final for id, option in table.options().items()} == {"roll": True, "stop": not charged}
     table.pick("stop")
-    assert table.game.can_undo(0) == charged
+    assert table.game.can_undo(table.seat(0)) == charged
     assert table.question.kind == ("combat" if charged else "move")
 
 
@@ -301,6 +301,6 @@ def test_in_a_charged_turn_the_last_possible_action_is_final() -> None:
     table.fight(0, "attack-B5-strength")
     assert not any(option.final for option in table.options().values()), "another monster is in range"
     table.pick("none")
-    assert table.game.can_undo(0)
+    assert table.game.can_undo(table.seat(0))
     table.pick("attack-B6-strength")
     assert all(option.final for option in table.options().values()), "nothing is left to do afterwards"

@@ -56,7 +56,7 @@ def test_with_all_sixes_nobody_is_asked() -> None:
     table.monster("goblin", "B5")
     table.deck("hero_thief")
     table.fight(0, "attack-B5-strength")
-    assert table.question.seat == 1
+    assert table.owner == 1
 
 
 @pytest.mark.rule("DG-16.3", "DG-5.4", "DG-V21")
@@ -80,10 +80,10 @@ def test_sub_abilities_follow_at_once(ability: str, before: int, after: int) -> 
     table.monster("goblin", "B5")
     field = {"strength": "max_hp", "agility": "movement", "magic": "range", "faith": "reduction"}[ability]
     table.fight(0, "attack-B5-strength")
-    assert getattr(table.game.view(0).heroes[0], field) == before
-    preview = table.game.preview(0, table.question.id, ability)[0].args
+    assert getattr(table.game.view(table.seat(0)).heroes[0], field) == before
+    preview = table.game.preview(table.seat(0), table.question.id, ability)[0].args
     table.pick(ability)
-    assert getattr(table.game.view(0).heroes[0], field) == after
+    assert getattr(table.game.view(table.seat(0)).heroes[0], field) == after
     assert preview[{"max_hp": "hp"}.get(field, field)] == after
 
 
@@ -97,7 +97,7 @@ def test_growth_comes_at_once() -> None:
     table.deck("hero_thief")
     events = table.fight(0, "attack-B5-strength")
     assert keys(events)[-1] == "defeats", "no other turn before"
-    assert (table.question.kind, table.question.seat) == ("growth", 0)
+    assert (table.question.kind, table.owner) == ("growth", 0)
 
 
 @pytest.mark.rule("DG-16.5")

@@ -60,7 +60,7 @@ def test_move_and_combat_may_both_be_skipped() -> None:
     table.pick("done")
     assert table.where(0) == "E5"
     assert table.at("E6") == "goblin"
-    assert table.question.seat == 1
+    assert table.owner == 1
 
 
 @pytest.mark.rule("DG-7.4")
@@ -76,7 +76,7 @@ def test_one_spell_or_miracle_stands_in_place_of_the_attack() -> None:
     table.pick("miracle-heal")
     table.pick("warrior")
     assert table.game.heroes[0].hp == 2
-    assert table.question.seat == 1, "nothing more in this turn"
+    assert table.owner == 1, "nothing more in this turn"
 
 
 @pytest.mark.rule("DG-7.5", "DG-16.4", "DG-10.16")
@@ -120,7 +120,7 @@ def test_no_move_and_no_target_asks_nobody() -> None:
     table.deck("hero_thief")
     events = table.turn(0)
     assert keys(events) == ["turn_hero", "turn_hero"]
-    assert table.question.seat == 1
+    assert table.owner == 1
 
 
 @pytest.mark.rule("DG-8.1", "DG-8.4", "DG-V22")
@@ -163,7 +163,7 @@ def test_a_declined_revival_changes_nothing() -> None:
     table.pick("decline")
     hero = table.game.heroes[0]
     assert (hero.alive, sum(hero.abilities)) == (False, 4)
-    assert table.question.seat == 1
+    assert table.owner == 1
 
 
 @pytest.mark.rule("DG-8.2", "DG-V23")
@@ -180,7 +180,7 @@ def test_no_revival_when_everything_next_to_the_king_is_taken() -> None:
     assert keys(events) == ["turn_hero", "no_empty_cell", "turn_hero"]
     hero = table.game.heroes[0]
     assert (hero.alive, sum(hero.abilities)) == (False, 4)
-    assert table.question.seat == 1
+    assert table.owner == 1
 
 
 @pytest.mark.rule("DG-8.3")
@@ -216,7 +216,7 @@ def test_after_a_revival_the_turn_is_over() -> None:
     table.turn(0)
     table.pick("E5")
     table.pick("magic")
-    assert table.question.seat == 1
+    assert table.owner == 1
 
 
 @pytest.mark.rule("DG-8.6", "DG-15.4")

@@ -201,7 +201,7 @@ def test_a_struck_king_dies_at_once() -> None:
     table.reveal("monster")
     assert reason(table) == KING_DEAD
     assert table.game.result is not None
-    assert table.game.result.winners == []
+    assert table.winners == []
 
 
 @pytest.mark.rule("DG-14.8")

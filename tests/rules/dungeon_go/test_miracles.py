@@ -38,7 +38,7 @@ def test_a_miracle_is_the_combat_action() -> None:
     assert miracles(table) == {"turn_undead", "heal"}
     table.pick("miracle-heal")
     table.pick("thief")
-    assert table.question.seat == 1
+    assert table.owner == 1
     plain = Table()
     priest(plain, 6)
     assert miracles(plain) == set()
@@ -97,7 +97,7 @@ def test_with_consent_the_target_pays_the_caster() -> None:
     assert table.ids() == ["caster", "target", "back"]
     events = table.pick("target")
     assert all(event.audience is None for event in events)
-    assert (table.question.kind, table.question.seat) == ("consent", 1)
+    assert (table.question.kind, table.owner) == ("consent", 1)
     table.pick("yes")
     assert target.hp == 5
     assert (table.game.heroes[0].vp, target.vp) == (2, 1)
@@ -122,7 +122,7 @@ def test_after_a_refusal_the_caster_may_pay_after_all() -> None:
     table.pick("thief")
     table.pick("target")
     table.pick("no")
-    assert (table.question.kind, table.question.seat) == ("after_refusal", 0)
+    assert (table.question.kind, table.owner) == ("after_refusal", 0)
     assert (table.game.heroes[0].vp, target.vp, target.hp) == (1, 2, 1)
     table.pick("pay")
     assert (table.game.heroes[0].vp, target.vp, target.hp) == (0, 2, 5)
@@ -233,13 +233,13 @@ def test_an_owner_of_both_answers_for_both() -> None:
     table.game.heroes[0].vp = 0
     target.hp = 1
     table.fight(0, "miracle-heal")
-    (line,) = table.game.preview(0, table.question.id, "thief")
+    (line,) = table.game.preview(table.seat(0), table.question.id, "thief")
     assert (line.key, line.args["hero"], line.args["caster"]) == (
         "sum-target_pays",
         refer("hero-thief"),
         refer("hero-warrior"),
     )
-    assert table.game.preview(0, table.question.id, "back") == []
+    assert table.game.preview(table.seat(0), table.question.id, "back") == []
     table.pick("thief")
     assert [hero.vp for hero in table.game.heroes] == [1, 0, 0], "naming it was the consent"
 
@@ -273,7 +273,7 @@ def test_a_dead_hero_pays_for_its_return(miracle: str) -> None:
     table.pick("thief" if miracle == "raise_dead" else "hero_thief")
     if miracle == "raise_dead":
         table.pick("B7")
-    assert (table.question.kind, table.question.seat) == ("consent", 1)
+    assert (table.question.kind, table.owner) == ("consent", 1)
     table.pick("yes")
     assert (table.game.heroes[0].vp, dead.vp) == (1, 2)
 
@@ -411,13 +411,13 @@ def test_divination_shows_and_orders_the_deck() -> None:
     table.hero(3, "E9")
     table.deck("king", "hero_thief", "monster", "hero_priest")
     table.fight(0, "miracle-divination")
-    assert (table.question.kind, table.question.seat) == ("order_deck", 0)
-    assert table.game.view(0).deck_order == ["king", "hero_thief", "monster", "hero_priest"]
-    assert all(table.game.view(seat).deck_order is None for seat in (None, 1, 2, 3))
+    assert (table.question.kind, table.owner) == ("order_deck", 0)
+    assert table.game.view(table.seat(0)).deck_order == ["king", "hero_thief", "monster", "hero_priest"]
+    assert all(table.game.view(seat).deck_order is None for seat in (None, *map(table.seat, (1, 2, 3))))
     assert table.ids() == ["1-king", "2-hero_thief", "3-monster", "4-hero_priest"]
     events = table.pick("4-hero_priest", "2-hero_thief", "1-king", "3-monster")
-    assert table.question.seat == 3
-    assert table.game.view(0).deck_order == ["hero_thief", "king", "monster"]
+    assert table.owner == 3
+    assert table.game.view(table.seat(0)).deck_order == ["hero_thief", "king", "monster"]
     public = [event.key for event in events if event.audience is None]
     assert "log-deck_ordered" in public
     assert "log-deck_order" not in public
@@ -433,7 +433,7 @@ def test_an_incomplete_order_leaves_the_rest_as_it_lies() -> None:
     table.fight(0, "miracle-divination")
     assert table.question.default(table.game) == table.ids()
     table.pick("4-hero_priest")
-    assert table.game.view(0).deck_order == ["king", "hero_thief", "monster"]
+    assert table.game.view(table.seat(0)).deck_order == ["king", "hero_thief", "monster"]
 
 
 @pytest.mark.rule("DG-23.16", "DG-23.24")
@@ -443,7 +443,7 @@ def test_what_divination_showed_is_told_to_its_owner_alone() -> None:
     table.deck("king", "hero_thief")
     events = table.fight(0, "miracle-divination")
     seen = [event for event in events if event.key == "log-deck_seen"]
-    assert [event.audience for event in seen] == [(0,)]
+    assert [event.audience for event in seen] == [(table.seat(0),)]
     assert seen[0].args["cards"] == [refer("card-king"), refer("card-hero_thief")]
     assert "log-divines" in [event.key for event in events if event.audience is None]
 
@@ -461,10 +461,10 @@ def test_a_look_at_the_deck_cannot_be_taken_back(charged: bool) -> None:
     assert table.options()["miracle-divination"].final
     table.pick("miracle-divination")
     assert table.question.kind == "order_deck"
-    assert not table.game.can_undo(0)
+    assert not table.game.can_undo(table.seat(0))
     assert all(option.final != charged for option in table.options().values())
     table.pick("2-hero_thief")
-    assert table.game.can_undo(0) == charged, "the order may be set again while the turn goes on"
+    assert table.game.can_undo(table.seat(0)) == charged, "the order may be set again while the turn goes on"
 
 
 @pytest.mark.rule("DG-23.16", "DG-23.11")
@@ -485,7 +485,7 @@ def test_a_deck_of_one_card_is_seen_and_needs_no_order() -> None:
     assert table.options()["miracle-divination"].final
     events = table.pick("miracle-divination")
     assert keys(events) == ["miracle", "pays", "divines", "deck_seen", "turn_hero"]
-    assert table.question.seat == 1
+    assert table.owner == 1
 
 
 @pytest.mark.rule("DG-23.23")
@@ -497,13 +497,13 @@ def test_a_later_shuffle_undoes_the_order() -> None:
     table.deck("hero_thief", "king", "hero_wizard", "monster")
     table.fight(0, "miracle-divination")
     table.pick(table.ids()[0])
-    assert table.game.view(0).deck_order == ["king", "hero_wizard", "monster"]
+    assert table.game.view(table.seat(0)).deck_order == ["king", "hero_wizard", "monster"]
     table.fight(0, "miracle-haste")
     table.pick("hero_thief")
-    assert table.game.view(0).deck_order is None
+    assert table.game.view(table.seat(0)).deck_order is None
     table.game.divined_by = 0
     deck.rebuild(table.game)
-    assert table.game.view(0).deck_order is None
+    assert table.game.view(table.seat(0)).deck_order is None
 
 
 # Haste
@@ -562,7 +562,7 @@ def test_the_casters_own_card_may_return() -> None:
     table.deck()
     table.fight(0, "miracle-haste")
     table.pick("hero_warrior")
-    assert (table.question.seat, table.question.kind) == (0, "move")
+    assert (table.owner, table.question.kind) == (0, "move")
 
 
 @pytest.mark.rule("DG-23.19")
@@ -575,7 +575,7 @@ def test_haste_with_an_empty_deck() -> None:
     table.fight(0, "miracle-haste")
     events = table.pick("hero_thief")
     assert "rebuild" not in keys(events)
-    assert table.question.seat == 1
+    assert table.owner == 1
 
 
 # Raise Dead
@@ -595,12 +595,12 @@ def test_raise_dead_places_grows_and_leaves_one_hit_point() -> None:
     with pytest.raises(IllegalChoice, match="refused-hero_alive"):
         table.pick("wizard")
     table.pick("thief")
-    assert table.question.seat == 0, "the caster's owner chooses the cell"
+    assert table.owner == 0, "the caster's owner chooses the cell"
     for cell, reason in (("E4", "blocked_king"), ("B1", "blocked_monster")):
         with pytest.raises(IllegalChoice, match=f"refused-{reason}"):
             table.pick(cell)
     table.pick("B7")
-    assert (table.question.kind, table.question.seat) == ("growth", 1)
+    assert (table.question.kind, table.owner) == ("growth", 1)
     table.pick("strength")
     assert (dead.alive, table.where(1), dead.max_hp, dead.hp) == (True, "B7", 6, 1)
 
@@ -628,7 +628,7 @@ def test_a_raised_hero_with_all_sixes_does_not_grow() -> None:
     table.fight(0, "miracle-raise_dead")
     table.pick("thief")
     table.pick("E1")
-    assert (table.question.seat, dead.alive, dead.hp) == (2, True, 1)
+    assert (table.owner, dead.alive, dead.hp) == (2, True, 1)
 
 
 @pytest.mark.rule("DG-23.21")
@@ -641,7 +641,7 @@ def test_the_raised_hero_takes_its_next_turn_alive() -> None:
     table.pick("thief")
     table.pick("E1")
     table.pick("faith")
-    assert (table.question.kind, table.question.seat) == ("move", 1)
+    assert (table.question.kind, table.owner) == ("move", 1)
 
 
 def test_steps_back_go_one_by_one() -> None:
@@ -675,6 +675,6 @@ def test_miracle_raises_an_ability_that_the_targets_owner_chooses() -> None:
     assert table.ids() == ["warrior", "thief", "back"]
     assert table.refused() == {"wizard": "ability_max", "priest": "hero_dead"}
     table.pick("thief")
-    assert (table.question.kind, table.question.seat) == ("growth", 1)
+    assert (table.question.kind, table.owner) == ("growth", 1)
     table.pick("magic")
     assert target.abilities == [6, 1, 2, 1]

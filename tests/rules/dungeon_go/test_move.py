@@ -163,7 +163,7 @@ def test_a_move_after_which_nothing_can_be_done_is_final() -> None:
     assert options["E7"].final
     assert options["stay"].final
     table.pick("E2")
-    assert table.game.can_undo(0)
+    assert table.game.can_undo(table.seat(0))
 
 
 @pytest.mark.rule("DG-V7")

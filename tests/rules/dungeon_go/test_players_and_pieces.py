@@ -40,7 +40,7 @@ def test_the_demon_kings_defeat_wins_for_all_and_names_the_true_hero() -> None:
     assert result is not None
     assert result.reason == VICTORY
     assert result.facts["true_heroes"] == [refer("hero-thief")]
-    assert result.winners == [1]
+    assert table.winners == [1]
     assert table.game.endings == (VICTORY, KING_DEAD, MONSTER_LEFT)
 
 
@@ -83,11 +83,11 @@ def test_only_the_owner_decides() -> None:
     table.hero(2, "E5")
     table.monster("goblin", "E6")
     table.turn(2)
-    assert table.question.seat == 2
+    assert table.owner == 2
     for stranger in (0, 1, 3):
         with pytest.raises(IllegalChoice, match="refused-not_your_decision"):
-            table.game.choose(stranger, table.question.id, ["stay"])
-    assert table.question.seat == 2
+            table.game.choose(table.seat(stranger), table.question.id, ["stay"])
+    assert table.owner == 2
 
 
 @pytest.mark.rule("DG-1.7")
@@ -100,7 +100,7 @@ def test_king_monsters_and_reinforcements_ask_nobody() -> None:
     assert keys(events).count("turn_king") == 2
     assert keys(events).count("turn_monsters") == 1
     assert table.question.kind == "move"
-    assert table.question.seat == 3
+    assert table.owner == 3
 
 
 @pytest.mark.rule("DG-1.8")

@@ -33,9 +33,9 @@ def test_the_prompt_of_another_roll() -> None:
         "left": 2,
         "needed": 3,
     }
-    lines = {line.key: line.args for line in table.game.preview(0, table.question.id, "roll")}
+    lines = {line.key: line.args for line in table.game.preview(table.seat(0), table.question.id, "roll")}
     assert lines["sum-chance"] == {"rolls": 2, "percent": 89}
-    assert table.game.preview(0, table.question.id, "stop") == []
+    assert table.game.preview(table.seat(0), table.question.id, "stop") == []
     assert table.options()["roll"].args == {"left": 2, "percent": 89}
 
 
@@ -48,19 +48,19 @@ def test_the_prompts_of_combat_and_magic() -> None:
     table.turn(0)
     table.pick("stay")
     assert table.question.args == {"hero": refer("hero-warrior"), "actions": 1}
-    (cost,) = table.game.preview(0, table.question.id, "spell-fireball")
+    (cost,) = table.game.preview(table.seat(0), table.question.id, "spell-fireball")
     assert (cost.key, cost.args) == ("sum-cost", {"vp": 1, "left": 1})
-    assert table.game.preview(0, table.question.id, "done") == []
-    sums = {line.key: line.args for line in table.game.preview(0, table.question.id, "attack-B5-strength")}
+    assert table.game.preview(table.seat(0), table.question.id, "done") == []
+    sums = {line.key: line.args for line in table.game.preview(table.seat(0), table.question.id, "attack-B5-strength")}
     assert sums["sum-defeat"] == {"monster": refer("monster-goblin"), "vp": 1}
     table.game.heroes[0].vp = 0
-    (cost,) = table.game.preview(0, table.question.id, "miracle-heal")
+    (cost,) = table.game.preview(table.seat(0), table.question.id, "miracle-heal")
     assert (cost.key, cost.args) == ("sum-cost_target", {"hero": refer("hero-warrior"), "vp": 1}), "the thief can pay"
     table.game.heroes[0].vp = 2
     table.pick("spell-magic_missile")
     assert table.question.args == {"hero": refer("hero-warrior"), "magic": refer("spell-magic_missile")}
-    assert [line.key for line in table.game.preview(0, table.question.id, "B5-strength")] == ["sum-defeat"]
-    assert table.game.preview(0, table.question.id, "back") == []
+    assert [line.key for line in table.game.preview(table.seat(0), table.question.id, "B5-strength")] == ["sum-defeat"]
+    assert table.game.preview(table.seat(0), table.question.id, "back") == []
     table.pick("back")
     table.pick("miracle-heal")
     table.pick("thief")
@@ -83,9 +83,9 @@ def test_moving_off_says_which_mark_is_let_go() -> None:
     table.hero(0, "B5", "A1 M1", holds="strength")
     table.monster("troll", "B5", attacked=True)
     table.turn(0)
-    (line,) = table.game.preview(0, table.question.id, "B4")
+    (line,) = table.game.preview(table.seat(0), table.question.id, "B4")
     assert (line.key, line.args) == ("sum-lets_go", {"ability": refer("ability-strength")})
-    assert table.game.preview(0, table.question.id, "stay") == []
+    assert table.game.preview(table.seat(0), table.question.id, "stay") == []
 
 
 def test_a_grapple_sum_counts_the_mark_that_would_be_opened() -> None:
@@ -94,5 +94,5 @@ def test_a_grapple_sum_counts_the_mark_that_would_be_opened() -> None:
     table.monster("chimera", "B5", attacked=True)
     table.turn(0)
     table.pick("stay")
-    sums = {line.key: line.args for line in table.game.preview(0, table.question.id, "attack-B5-agility")}
+    sums = {line.key: line.args for line in table.game.preview(table.seat(0), table.question.id, "attack-B5-agility")}
     assert sums["sum-grapple"] == {"monster": refer("monster-chimera"), "ability": refer("ability-agility"), "left": 2}

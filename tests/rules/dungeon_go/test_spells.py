@@ -37,7 +37,7 @@ def test_a_spell_is_the_combat_action() -> None:
     assert "magic_missile" in spells(table)
     table.pick("spell-magic_missile")
     table.pick("B5-strength")
-    assert table.question.seat == 1, "no attack after it"
+    assert table.owner == 1, "no attack after it"
     plain = Table()
     caster(plain, 6)
     assert spells(plain) == set()
@@ -187,7 +187,7 @@ def test_web_takes_a_monster_card_for_the_rest_of_the_round() -> None:
     assert hero.vp == 0
     cards = [card_kind(card) for card in table.game.revealed]
     assert cards[:2] == ["hero_warrior", "monster"]
-    assert table.game.view(1).deck_order is None
+    assert table.game.view(table.seat(1)).deck_order is None
     left = Counter(card_kind(card) for card in table.game.deck + table.game.revealed[2:])
     assert left == {"hero_thief": 1, "monster": 1, "king": 1}
     assert table.game.revealed[1] == "monster_1", "equal cards: the first by number"
@@ -245,7 +245,7 @@ def test_done_ends_the_charged_turn_and_the_rest_is_lost() -> None:
     table.fight(0, "attack-B5-strength")
     table.pick("none")
     table.pick("done")
-    assert table.question.seat == 1
+    assert table.owner == 1
     table.turn(0)
     assert table.game.view(None).combat_actions == 1
     assert not hero.charged
@@ -435,7 +435,7 @@ def test_teleport_with_an_empty_deck_brings_the_hero_again() -> None:
     events = table.pick("B9")
     assert "rebuild" not in keys(events)
     assert (table.game.floor_clock, table.game.rebuilds) == (0, 0)
-    assert table.question.seat == 0
+    assert table.owner == 0
     assert table.game.turn == "hero_warrior"
     assert table.game.revealed == ["king_1", "hero_thief", "hero_warrior"]
 
@@ -479,4 +479,4 @@ def test_a_step_back_costs_nothing() -> None:
     table.pick("back")
     assert table.question.kind == "combat"
     assert (table.game.heroes[0].vp, table.game.actions) == (1, 1)
-    assert table.game.can_undo(0)
+    assert table.game.can_undo(table.seat(0))
