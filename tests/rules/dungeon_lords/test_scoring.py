@@ -168,9 +168,9 @@ def test_titles_are_given_first_and_then_the_hall_of_fame() -> None:
     lord.tiles = dungeon("C1 C2=hall_of_fame C3 C4 D4")
     lord.evil, lord.imps = 9, 7
     events = go(game, FinalScoring())
-    assert keys(events)[:7] == ["title"] * 7
-    assert [args["title"] for args in told(events, "title")] == [refer(f"title-{title}") for title in TITLES]
-    held = {args["title"]: args["players"] for args in told(events, "title")}
+    assert keys(events)[:7] == ["title_held"] * 7
+    assert [args["title"] for args in told(events, "title_held")] == [refer(f"title-{title}") for title in TITLES]
+    held = {args["title"]: args["players"] for args in told(events, "title_held")}
     alone = [title for title in TITLES if held[refer(f"title-{title}")] == [seat_name(ME)]]
     assert alone == ["dark_deeds", "halls", "tunnels", "imps"]
     assert game.result is not None
