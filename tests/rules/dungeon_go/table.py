@@ -151,6 +151,10 @@ class Table:
     def reveal(self, card: str) -> list[Event]:
         """Put a card on top of the deck and reveal it; what follows runs on to the next question."""
         self.game.deck.append(card if card.startswith("hero_") else f"{card}_1")
+        return self.next()
+
+    def next(self) -> list[Event]:
+        """Reveal the top card of the deck as it lies."""
         self.game.agenda.stack[:] = [NextCard()]
         self.game._desk.events = []
         self.game.agenda.run(self.game)

@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.messages import refer
 from rules.dungeon_go import scoring
+from rules.dungeon_go.components import ABILITIES, UNITS
 from rules.dungeon_go.game import DungeonGo
 from tests.rules.dungeon_go.table import Table, args, keys
 from tests.rules.dungeon_go.test_setup import play_setup
@@ -31,6 +32,40 @@ def test_victory() -> None:
     assert table.game.result is not None
     assert table.game.result.reason == "end-victory"
     assert table.game.view(None).phase == "over"
+
+
+@pytest.mark.rule("DG-21.1")
+@pytest.mark.parametrize(
+    ("unit", "wins"),
+    [("demon_king_b", True), ("demon_king_a", True), ("troll", False), ("goblin", False)],
+)
+def test_only_the_fall_of_the_demon_king_is_the_victory(unit: str, wins: bool) -> None:
+    table = Table()
+    table.king("E5")
+    table.game.floor = 5
+    marks = [list(ABILITIES)[bit] for bit in UNITS[unit].marks]
+    for number, name in enumerate(marks[1:]):
+        table.hero(number, "B6", holds=name, vp=5, kills=9)  # vp as the slayer's, who goes before more kills
+    slayer = table.hero(3, "E4", " ".join(f"{letter}6" for letter in "SAMF"), vp=1)
+    table.monster(unit, "B6", attacked=True)
+    table.monster("imp", "E1")
+    events = table.fight(3, f"attack-B6-{marks[0]}")
+    assert "defeats" in keys(events)
+    assert (table.game.result is not None) == wins
+    if not wins:
+        assert "true_hero" not in keys(events)
+        return
+    assert table.game.result is not None
+    assert table.game.result.reason == "end-victory"
+    assert table.game.demon_slayer == 3
+    assert table.winners == [3]
+    assert args(events, "true_hero") == {"heroes": [slayer.name]}
+    assert keys(events).index("defeats") < keys(events).index("true_hero")
+    assert table.game.questions == []
+    for seat in (None, 0, 1, 2, 3):
+        view = table.game.view(seat)
+        assert view.phase == "over"
+        assert view.result == table.game.result
 
 
 @pytest.mark.rule("DG-21.2", "DG-21.3", "DG-21.7")

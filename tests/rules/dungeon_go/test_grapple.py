@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.dungeon_go.table import Table, keys
+from rules.core.messages import refer
+from rules.dungeon_go.board import CELL
+from rules.dungeon_go.components import NO_MARK
+from tests.rules.dungeon_go.table import Table, args, keys, mark
 
 
 @pytest.mark.rule("DG-11.1", "DG-V3", "DG-25.1")
@@ -55,6 +58,64 @@ def test_a_grappled_monster_neither_moves_nor_strikes_ahead() -> None:
     assert table.at("B5") == "troll"
     assert ahead.hp == 4
     assert table.game.heroes[0].hp == 5
+
+
+@pytest.mark.rule("DG-11.3", "DG-11.4")
+def test_with_a_new_mark_the_old_one_is_free_for_another() -> None:
+    table = Table()
+    first, second = table.hero(2, "B4", "S1 A1 M1"), table.hero(3, "B4", "S1 A1 M1")
+    table.monster("chimera", "B5", attacked=True)
+    events = table.fight(2, "attack-B5-strength")
+    assert args(events, "grapples") == {
+        "hero": first.name,
+        "monster": refer("monster-chimera"),
+        "ability": refer("ability-strength"),
+        "cell": "B5",
+    }
+    # It takes another mark: it holds that one alone, and the one it had is open again.
+    table.turn(2)
+    table.pick("stay")
+    assert table.refused()["attack-B5-strength"] == "mark_held"
+    events = table.pick("attack-B5-agility")
+    assert [key for key in keys(events) if key in ("lets_go", "grapples")] == ["lets_go", "grapples"]
+    assert args(events, "lets_go") == {"hero": first.name, "ability": refer("ability-strength")}
+    assert args(events, "grapples")["ability"] == refer("ability-agility")
+    assert table.game.view(None).monsters[0].holders == {"agility": 2}
+    table.turn(3)
+    table.pick("stay")
+    assert table.refused()["attack-B5-agility"] == "mark_held"
+    table.pick("attack-B5-strength")
+    assert table.game.view(None).monsters[0].holders == {"agility": 2, "strength": 3}
+    assert (first.holds, second.holds) == (mark("agility"), mark("strength"))
+    table.hero(1, "B4", "S1 A1 M1")
+    table.turn(1)
+    table.pick("stay")
+    assert [option for option in table.ids() if option.startswith("attack")] == ["attack-B5-magic"]
+    refused = table.refused()
+    assert (refused["attack-B5-strength"], refused["attack-B5-agility"]) == ("mark_held", "mark_held")
+
+
+@pytest.mark.rule("DG-11.5", "DG-14.4", "DG-14.7", "DG-14.8")
+def test_one_holder_is_enough_to_hold_a_monster_and_none_is_not() -> None:
+    table = Table()
+    table.king("E6")
+    holder = table.hero(2, "B5", "S3", holds="strength")
+    table.hero(3, "B4", "S3")
+    table.monster("troll", "B5", attacked=True)
+    table.monster("lich", "B2", attacked=True)
+    events = table.reveal("monster")
+    # The lich, held by nobody, walks; the troll hits its holder alone.
+    assert [event.args["monster"] for event in events if event.key == "log-monster_moves"] == [refer("monster-lich")]
+    (strike,) = [event for event in events if event.key == "log-monster_strikes"]
+    assert strike.args["monster"] == refer("monster-troll")
+    assert strike.args["heroes"] == [holder.name]
+    assert strike.audience is None
+    assert (table.at("B5"), table.at("B1")) == ("troll", "lich")
+    # Let go, it strikes whoever stands in front of it.
+    holder.holds, holder.cell = NO_MARK, CELL["E1"]
+    events = table.reveal("monster")
+    struck = [event.args["heroes"] for event in events if event.args.get("monster") == refer("monster-troll")]
+    assert [table.game.heroes[3].name] in struck
 
 
 @pytest.mark.rule("DG-11.6", "DG-15.4")

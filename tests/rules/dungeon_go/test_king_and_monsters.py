@@ -91,6 +91,34 @@ def test_the_nearest_to_the_entrance_acts_first_and_makes_room() -> None:
     assert moved == [refer("monster-goblin"), refer("monster-kobold")]
 
 
+@pytest.mark.rule("DG-14.1", "DG-14.10")
+def test_every_monster_on_the_boards_acts_once_for_each_card() -> None:
+    table = Table()
+    table.king("E5")
+    victim = table.hero(0, "B3", "S1", hp=1, holds="strength")
+    table.hero(1, "E1", "S6")
+    table.monster("troll", "B3", attacked=True)
+    for unit, cell in (("goblin", "B6"), ("imp", "E2"), ("slime", "B9")):
+        table.monster(unit, cell)
+    before = {monster.unit: monster.cell for monster in table.game.monsters}
+    events = table.reveal("monster")
+    acted = [str(event.args["monster"]) for event in events if "monster" in event.args]
+    for unit, start in before.items():
+        mine = [event.key for event in events if event.args.get("monster") == refer(f"monster-{unit}")]
+        moved = next(monster.cell for monster in table.game.monsters if monster.unit == unit) != start
+        # One step and one attack at the most, the step first.
+        strikes = ["log-monster_strikes"] * (unit in ("troll", "imp"))
+        assert mine == ["log-monster_moves"] * moved + strikes, unit
+        assert mine, f"{unit} acts"
+    assert acted.index(str(refer("monster-troll"))) < acted.index(str(refer("monster-goblin")))
+    assert not victim.alive
+    # The troll, its holder dead, walks only with the next card.
+    assert table.at("B3") == "troll"
+    table.reveal("monster")
+    assert table.at("B3") is None
+    assert all(event.audience is None for event in events)
+
+
 @pytest.mark.rule("DG-14.2")
 def test_in_a_column_the_upper_row_acts_first() -> None:
     table = Table()

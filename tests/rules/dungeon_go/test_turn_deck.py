@@ -10,7 +10,7 @@ from rules.dungeon_go import bags, deck, floors
 from rules.dungeon_go.components import card_kind
 from rules.dungeon_go.game import DungeonGo
 from rules.dungeon_go.turns import NextCard
-from tests.rules.dungeon_go.table import Table, keys
+from tests.rules.dungeon_go.table import Table, args, keys
 from tests.rules.dungeon_go.test_setup import play_setup
 
 
@@ -85,6 +85,64 @@ def test_the_danger_comes_after_the_shuffle_and_before_the_next_card() -> None:
     table.game.agenda.run(table.game)
     events = table.game._desk.events
     assert keys(events)[-4:] == ["rebuild", "danger", "damage_rises", "turn_hero"]
+
+
+@pytest.mark.rule("DG-6.2", "DG-6.3")
+@pytest.mark.parametrize(
+    ("card", "said", "does"),
+    [
+        ("hero_thief", "turn_hero", "move"),
+        ("king", "turn_king", "king_moves"),
+        ("monster", "turn_monsters", "monster_moves"),
+    ],
+)
+def test_the_top_card_says_whose_turn_it_is(card: str, said: str, does: str) -> None:
+    table = Table()
+    table.king("E4")
+    table.hero(1, "E9")
+    table.hero(2, "E9")
+    table.monster("goblin", "B5")
+    table.deck(card, "hero_wizard", "hero_elf")
+    rest = list(table.game.deck[:-1])
+    events = table.next()
+    assert keys(events)[0] == said
+    assert events[0].audience is None
+    if card == "hero_thief":
+        assert (table.question.kind, table.owner) == (does, 1)
+        assert args(events, "turn_hero")["hero"] == table.game.heroes[1].name
+        assert table.game.deck == rest, "nothing more is turned up while its turn lasts"
+        assert table.game.view(None).turn == "hero_thief"
+    else:
+        assert does in keys(events)
+        # It asks nobody: the next card follows at once.
+        assert (table.question.kind, table.owner) == ("move", 2)
+        assert table.game.deck == rest[:-1]
+        assert [key for key in keys(events) if key.startswith("turn_")] == [said, "turn_hero"]
+        assert table.game.view(None).revealed[-2:] == [card, "hero_wizard"]
+
+
+@pytest.mark.rule("DG-20.5", "DG-20.3", "DG-20.4")
+@pytest.mark.parametrize(
+    ("clock", "damage", "then"), [(3, 2, []), (4, 2, ["danger", "damage_rises"]), (4, 6, ["danger", "reinforcement"])]
+)
+def test_the_danger_is_nobodys_turn_and_lies_open(clock: int, damage: int, then: list[str]) -> None:
+    table = Table()
+    table.king("E4")
+    table.hero(0, "E1")
+    table.game.floor_clock, table.game.damage = clock, damage
+    table.deck()
+    table.game.revealed = ["hero_warrior", "king_1"]
+    table.game.turn = "king_1"
+    events = table.next()
+    told = keys(events)
+    first_turn = next(place for place, key in enumerate(told) if key.startswith("turn_"))
+    assert told[:first_turn] == ["rebuild", *then], "after the shuffle, before the next card is revealed"
+    assert {event.audience for event in events} == {None}
+    rebuilt = args(events, "rebuild")
+    assert (rebuilt["cards"], rebuilt["clock"]) == (2, clock + 1)
+    for seat in (None, 0, 1, 2, 3):
+        view = table.game.view(seat)
+        assert (view.floor_clock, view.damage) == (clock + 1, min(6, damage + (then == ["danger", "damage_rises"])))
 
 
 @pytest.mark.rule("DG-6.5")
