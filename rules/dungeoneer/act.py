@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -46,10 +45,6 @@ class Act:
     def option(self) -> Option:
         """As an answer to a question. Whatever is done is done (DN-16.14)."""
         return Option(self.id, self.key, self.args, self.group, self.mark, final=True)
-
-
-PERFORM: dict[str, Callable[[Dungeoneer, Seat, Act], None]] = {}
-"""How each kind of act is carried out; the modules that do so add their own."""
 
 
 def spendable(game: Dungeoneer, seat: Seat) -> int:

@@ -8,11 +8,11 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, geometry, inventory, life
-from rules.dungeoneer.act import PERFORM, Act
+from rules.dungeoneer.act import Act
 from rules.dungeoneer.components import CARDS, DIRECTIONS, Effect, Exit, name_of
-from rules.dungeoneer.effects import Context, word
+from rules.dungeoneer.effects import Context
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Laid, PendingBane, Roll, Shut, Side
-from rules.dungeoneer.rolls import OUTCOMES, FaceThreat
+from rules.dungeoneer.rolls import FaceThreat
 from rules.dungeoneer.windows import OpenWindow
 
 if TYPE_CHECKING:
@@ -101,12 +101,7 @@ class ResolveBane(Step):
         game.push(*effects.execute(game, printed.plays[0].effects, context))
 
 
-def _can_threaten(game: Dungeoneer, effect: Effect, context: Context) -> bool:
-    return True
-
-
-@word("threat", _can_threaten)
-def _threat(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+def threaten(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     """A bane that lets its victim face a threat."""
     seat = effects.whom(effect, context)
     return [
@@ -117,7 +112,7 @@ def _threat(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     ]
 
 
-def _bane_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+def bane_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
     """What the threat of a bane says, once it is rolled; for one that lies on a hero, at the hero's Reset."""
     printed = CARDS[roll.source]
     threat = printed.reset or printed.plays[0].effects[0]
@@ -126,12 +121,12 @@ def _bane_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
     game.push(*effects.execute(game, threat.success if met else threat.fail, context))
 
 
-def _can_shut(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+def can_shut(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    """Whether the edge can be passed at all, once it is chosen."""
     return context.entry == NOWHERE or geometry.is_viable(game, context.entry, context.number)
 
 
-@word("exit", _can_shut)
-def _exit(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+def shut(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     """Both facing exits count as something else for this turn; one opened before is closed (C-7)."""
     number, side = context.entry, context.number
     found = Exit(kind="locked", attr=effect.attr, target=effect.target)
@@ -161,7 +156,3 @@ def attach(game: Dungeoneer, bane: PendingBane) -> None:
     beast = next(beast for beast in game.players[bane.by].pack if beast.number == bane.beast)
     beast.attachments.append(bane.card)
     game.tell("log-attached", player=seat_name(bane.by), card=name_of(bane.card), monster=beast.name)
-
-
-OUTCOMES["bane"] = _bane_outcome
-PERFORM.update(bane=play_bane, attach=play_attachment)

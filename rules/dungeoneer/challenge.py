@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat, seat_name
-from rules.dungeoneer.act import PERFORM, Act, spend_movement
+from rules.dungeoneer.act import Act, spend_movement
 from rules.dungeoneer.attack_acts import free_challenge
 from rules.dungeoneer.combat import Fight
 from rules.dungeoneer.pieces import Side
@@ -25,6 +25,3 @@ def challenge(game: Dungeoneer, seat: Seat, act: Act) -> None:
     if act.target is None:
         raise LookupError("a challenge needs a target")
     game.push(Fight(attacker=Side(hero=seat), defender=act.target, attr=act.attr, steal=act.steal))
-
-
-PERFORM["challenge"] = challenge

@@ -8,7 +8,6 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Message
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import acts, declaration, orders, pack, scores, windows
-from rules.dungeoneer.act import PERFORM
 from rules.dungeoneer.components import Time
 from rules.dungeoneer.sums import act_lines
 
@@ -60,7 +59,7 @@ class DungeonlordActs(Question):
             return
         game.push(DungeonlordPhase())
         act = next(act for act in acts.acts(game, self.seat, "dungeonlord") if act.id == picked.only)
-        PERFORM[act.do](game, self.seat, act)
+        game.perform(self.seat, act)
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The phase ends (DN-24.3)."""
@@ -98,7 +97,7 @@ class BetweenEncounters(Question):
             return
         act = next(act for act in acts.acts(game, self.seat, "between") if act.id == picked.only)
         game.push(Between())
-        PERFORM[act.do](game, self.seat, act)
+        game.perform(self.seat, act)
 
     def default(self, game: Dungeoneer) -> list[str]:
         """Go on."""

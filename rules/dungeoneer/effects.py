@@ -1,14 +1,14 @@
 """The one executor of effects. Each word of the vocabulary can be carried out and asked whether it can happen.
 
 `execute` carries effects out in their order and returns the questions and steps they leave behind, for the caller to
-push where they belong. Words that need dice or the map are added by `rolls.py` and `movement.py`.
+push where they belong. Words that need the map stand in `movement.py` and `banes.py`; `doing.py` knows them all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.entries import Entry
 from rules.core.messages import Args, Seat, refer, seat_name
@@ -49,17 +49,13 @@ FIGHT = -2
 
 Do = Callable[["Dungeoneer", Effect, Context], list[Entry]]
 Can = Callable[["Dungeoneer", Effect, Context], bool]
-_WORDS: dict[str, tuple[Do, Can]] = {}
 
 
-def word(name: str, can: Can) -> Callable[[Do], Do]:
-    """Add a word: how it is carried out, and whether it can happen."""
+class Word(NamedTuple):
+    """A word of the vocabulary: how it is carried out, and whether it can happen."""
 
-    def add(do: Do) -> Do:
-        _WORDS[name] = (do, can)
-        return do
-
-    return add
+    do: Do
+    can: Can
 
 
 def whom(effect: Effect, context: Context) -> Seat:
@@ -76,7 +72,7 @@ def execute(game: Dungeoneer, effects: Sequence[Effect], context: Context) -> li
     later: list[Entry] = []
     for effect in effects:
         if can_happen(game, effect, context):
-            later += _WORDS[effect.do][0](game, effect, context)
+            later += game.word(effect.do).do(game, effect, context)
     return later
 
 
@@ -85,10 +81,11 @@ def can_happen(game: Dungeoneer, effect: Effect, context: Context) -> bool:
     seat = whom(effect, context)
     if effect.where and effect.do != "threat" and scores.terrain_at(game, game.players[seat].at) not in effect.where:
         return False
-    return _WORDS[effect.do][1](game, effect, context)
+    return game.word(effect.do).can(game, effect, context)
 
 
-def _always(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+def always(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    """Nothing stands in the way of it."""
     return True
 
 
@@ -112,7 +109,6 @@ def wound_side(game: Dungeoneer, side: Side, n: int) -> int:
     return dealt
 
 
-@word("wound", _always)
 def _wound(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     if effect.who == "victim" and context.victim is not None:
         context.dealt += wound_side(game, context.victim, effect.n)
@@ -126,7 +122,6 @@ def _can_heal(game: Dungeoneer, effect: Effect, context: Context) -> bool:
     return game.players[seat].life < scores.max_life(game, seat)
 
 
-@word("heal", _can_heal)
 def _heal(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     life.heal(game, whom(effect, context), effect.n)
     return []
@@ -136,7 +131,6 @@ def _can_glory(game: Dungeoneer, effect: Effect, context: Context) -> bool:
     return _hero(game, effect, context) and (effect.n > 0 or game.players[whom(effect, context)].glory > 0)
 
 
-@word("glory", _can_glory)
 def _glory(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     life.change_glory(game, whom(effect, context), effect.n)
     return []
@@ -146,13 +140,11 @@ def _can_peril(game: Dungeoneer, effect: Effect, context: Context) -> bool:
     return _hero(game, effect, context) and (effect.n > 0 or game.players[whom(effect, context)].peril > 0)
 
 
-@word("peril", _can_peril)
 def _peril(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     life.change_peril(game, whom(effect, context), effect.n)
     return []
 
 
-@word("steal_glory", _hero)
 def _steal_glory(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     lost = -life.change_glory(game, whom(effect, context), -effect.n)
     if lost:
@@ -164,7 +156,6 @@ def _can_move(game: Dungeoneer, effect: Effect, context: Context) -> bool:
     return whom(effect, context) == game.turn
 
 
-@word("move", _can_move)
 def _move(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     change_movement(game, whom(effect, context), effect.n)
     return []
@@ -181,7 +172,6 @@ def _can_level(game: Dungeoneer, effect: Effect, context: Context) -> bool:
     return game.players[whom(effect, context)].level < LEVELS
 
 
-@word("level", _can_level)
 def _level(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     player = game.players[whom(effect, context)]
     player.level += 1
@@ -189,13 +179,11 @@ def _level(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     return []
 
 
-@word("draw", _always)
 def _draw(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     inventory.draw(game, whom(effect, context), effect.n)
     return []
 
 
-@word("score", _hero)
 def _score(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     n = context.amount if effect.by_amount else effect.n
     seat = whom(effect, context)
@@ -212,13 +200,11 @@ def _score(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     return []
 
 
-@word("auto", _hero)
 def _auto(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     game.players[whom(effect, context)].effects.append(TurnEffect(context.source, "auto", kind=effect.kind))
     return []
 
 
-@word("roll", _hero)
 def _roll(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     seat = whom(effect, context)
     game.players[seat].rolls.append(NextRoll(context.source, effect.n, list(effect.kinds)))
@@ -230,13 +216,11 @@ def _can_two_dice(game: Dungeoneer, effect: Effect, context: Context) -> bool:
     return not game.players[whom(effect, context)].two_dice
 
 
-@word("two_dice", _can_two_dice)
 def _two_dice(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     game.players[whom(effect, context)].two_dice = context.source
     return []
 
 
-@word("tip", _hero)
 def _tip(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     """The newer cause replaces the older (DN-18.11)."""
     player = game.players[whom(effect, context)]
@@ -255,7 +239,6 @@ def _can_untip(game: Dungeoneer, effect: Effect, context: Context) -> bool:
     return game.players[whom(effect, context)].tip is not None
 
 
-@word("untip", _can_untip)
 def _untip(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     stand_up(game, whom(effect, context))
     return []
@@ -273,7 +256,6 @@ def _can_cancel(game: Dungeoneer, effect: Effect, context: Context) -> bool:
     return game.bane is not None and not game.bane.cancelled
 
 
-@word("cancel", _can_cancel)
 def _cancel(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     if context.entry >= 0:
         entry = game.encounters[context.entry]
@@ -291,7 +273,6 @@ def _can_prevent(game: Dungeoneer, effect: Effect, context: Context) -> bool:
     return not game.encounters[context.entry].prevented
 
 
-@word("prevent", _can_prevent)
 def _prevent(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     if context.entry == FIGHT:
         game.fight_prevented = True
@@ -304,7 +285,6 @@ def _can_prevent_combat(game: Dungeoneer, effect: Effect, context: Context) -> b
     return game.roll is not None and context.you not in game.roll.prevented
 
 
-@word("prevent_combat", _can_prevent_combat)
 def _prevent_combat(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     if game.roll is not None:
         game.roll.prevented.append(context.you)
@@ -325,7 +305,6 @@ def _can_discard(game: Dungeoneer, effect: Effect, context: Context) -> bool:
     return bool(game.hands[seat] if effect.zone == "hand" else _zone(game, seat, effect.zone))
 
 
-@word("discard", _can_discard)
 def _discard(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     """A forced discard (DN-1.20): by chance from a hand, by somebody's choice from what is readied."""
     seat = whom(effect, context)
@@ -373,7 +352,6 @@ class ForcedDiscard(Question):
         return [self.options(game)[0].id]
 
 
-@word("discard_this", _hero)
 def _discard_this(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     player = game.players[whom(effect, context)]
     for laid in player.banes:
@@ -397,3 +375,26 @@ def needs_met(game: Dungeoneer, card: str, victim: Seat) -> bool:
         if need.where and scores.terrain_at(game, player.at) not in need.where:
             return False
     return True
+
+
+WORDS: dict[str, Word] = {
+    "wound": Word(_wound, always),
+    "heal": Word(_heal, _can_heal),
+    "glory": Word(_glory, _can_glory),
+    "peril": Word(_peril, _can_peril),
+    "steal_glory": Word(_steal_glory, _hero),
+    "move": Word(_move, _can_move),
+    "level": Word(_level, _can_level),
+    "draw": Word(_draw, always),
+    "score": Word(_score, _hero),
+    "auto": Word(_auto, _hero),
+    "roll": Word(_roll, _hero),
+    "two_dice": Word(_two_dice, _can_two_dice),
+    "tip": Word(_tip, _hero),
+    "untip": Word(_untip, _can_untip),
+    "cancel": Word(_cancel, _can_cancel),
+    "prevent": Word(_prevent, _can_prevent),
+    "prevent_combat": Word(_prevent_combat, _can_prevent_combat),
+    "discard": Word(_discard, _can_discard),
+    "discard_this": Word(_discard_this, _hero),
+}

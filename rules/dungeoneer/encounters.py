@@ -12,7 +12,7 @@ from rules.dungeoneer.components import CARDS, Effect
 from rules.dungeoneer.effects import Context
 from rules.dungeoneer.life import CheckDeath
 from rules.dungeoneer.pieces import NOBODY, Roll, Side
-from rules.dungeoneer.rolls import OUTCOMES, FaceThreat
+from rules.dungeoneer.rolls import FaceThreat
 from rules.dungeoneer.windows import OpenWindow
 
 if TYPE_CHECKING:
@@ -114,7 +114,8 @@ def trap_target(game: Dungeoneer, space: int, threat: Effect) -> int:
     return target + card.hazard
 
 
-def _trap_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+def trap_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+    """What the trap says of a success or a failure (DN-8.5)."""
     threat = CARDS[roll.source].threat
     if threat is None:
         raise LookupError(f"{roll.source} is no trap")
@@ -123,6 +124,3 @@ def _trap_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
     game.push(*effects.execute(game, threat.success if met else threat.fail, context))
     if met and not threat.success:
         game.tell("log-trap_escaped", player=seat_name(roll.seat))
-
-
-OUTCOMES["trap"] = _trap_outcome

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.game import Game
-from rules.core.messages import Seat
+from rules.core.messages import Message, Seat
 from rules.core.options import Options
-from rules.dungeoneer import guessing, orders, setup
+from rules.dungeoneer import doing, guessing, movement, orders, setup, sums
 from rules.dungeoneer.options import DungeoneerOptions
 from rules.dungeoneer.pieces import (
     NOBODY,
@@ -26,6 +26,10 @@ from rules.dungeoneer.pieces import (
     Window,
 )
 from rules.dungeoneer.view import DungeoneerView, view_of
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.act import Act
+    from rules.dungeoneer.effects import Word
 
 
 class Dungeoneer(Game):
@@ -134,6 +138,26 @@ class Dungeoneer(Game):
     def standing(self) -> list[int]:
         """How many quests each hero has completed (DN-19.1)."""
         return [len(player.done) for player in self.players]
+
+    def perform(self, seat: Seat, act: Act) -> None:
+        """Carry out what that seat does."""
+        doing.ACTS[act.do](self, seat, act)
+
+    def follow(self, roll: Roll, *, met: bool) -> None:
+        """What follows a threat that was met, or was not."""
+        doing.OUTCOMES[roll.what](self, roll, met)
+
+    def word(self, name: str) -> Word:
+        """A word of the vocabulary of effects."""
+        return doing.WORDS[name]
+
+    def arrive_late(self) -> None:
+        """A space that was entered inside a window has its effects now (DN-16.17)."""
+        movement.arrive_late(self)
+
+    def window_lines(self, seat: Seat, option_id: str) -> list[Message]:
+        """What an answer in the topmost window would bring."""
+        return sums.window_lines(self, seat, option_id)
 
     def next_number(self) -> int:
         """A number for a card that comes to lie on the table."""

@@ -8,7 +8,6 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import acts, building, geometry, movement, orders, quests, scores, sums
-from rules.dungeoneer.act import PERFORM
 from rules.dungeoneer.components import DIRECTIONS, name_of
 from rules.dungeoneer.pieces import NOWHERE
 
@@ -107,7 +106,7 @@ class HeroActs(Question):
             movement.leap(game, self.seat, geometry.space_of(game, id.partition("-")[2]))
         else:
             act = next(act for act in acts.acts(game, self.seat, "hero") if act.id == id)
-            PERFORM[act.do](game, self.seat, act)
+            game.perform(self.seat, act)
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The phase ends (DN-24.3)."""

@@ -8,13 +8,12 @@ from rules.core.entries import Entry, Step
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, geometry, life
-from rules.dungeoneer.act import PERFORM, Act
 from rules.dungeoneer.components import DIRECTIONS, Effect, Exit, name_of
-from rules.dungeoneer.effects import Context, word
+from rules.dungeoneer.effects import Context
 from rules.dungeoneer.geometry import held_open, is_viable, neighbours
 from rules.dungeoneer.life import CheckDeath
 from rules.dungeoneer.pieces import NOWHERE, Roll, Tip
-from rules.dungeoneer.rolls import OUTCOMES, FaceThreat
+from rules.dungeoneer.rolls import FaceThreat
 from rules.dungeoneer.windows import OpenWindow
 
 if TYPE_CHECKING:
@@ -57,7 +56,7 @@ def walk(game: Dungeoneer, seat: Seat, side: int) -> None:
     )
 
 
-def _exit_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+def exit_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
     """Met or not, the exit is open for the rest of the turn (DN-10.7, DN-10.8)."""
     player = game.players[roll.seat]
     space = game.spaces[player.at]
@@ -143,7 +142,8 @@ class Arrive(Step):
         game.push(*found, OpenWindow(window="move", affected=[self.seat]))
 
 
-def _obstacle_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+def obstacle_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+    """A pit tips the hero, spikes wound it (DN-11.4, DN-11.6)."""
     if met:
         return
     if "pit" in roll.tags:
@@ -153,21 +153,23 @@ def _obstacle_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
         life.wound(game, roll.seat, 1)
 
 
-def _entered_late(game: Dungeoneer, seat: Seat, act: Act) -> None:
-    """The window in which the hero came here has closed (DN-16.17)."""
-    number, game.entered_late = game.entered_late, NOWHERE
+def arrive_late(game: Dungeoneer) -> None:
+    """The window in which the turn player's hero came into a space has closed (DN-16.17)."""
+    seat, number = game.turn, game.entered_late
+    game.entered_late = NOWHERE
     if game.players[seat].alive and game.players[seat].at == number:
         game.push(Arrive(seat=seat, number=number))
 
 
-def _can_step(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+def can_step(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    """Whether there is a space to go to."""
     if game.roll is not None:
         return False  # no hero moves while a roll is pending (DN-16.8)
     return bool(neighbours(game, game.players[effects.whom(effect, context)].at))
 
 
-@word("step", _can_step)
-def _step(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+def step(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    """Move a hero one space through a viable exit, without a threat (DN-10.18)."""
     return [ChooseStep(seat=context.you, hero=effects.whom(effect, context))]
 
 
@@ -231,8 +233,3 @@ def leap(game: Dungeoneer, seat: Seat, number: int) -> None:
 def side_of(id: str) -> int:
     """The direction in the id of a move."""
     return DIRECTIONS.index(id.rpartition("-")[2])
-
-
-OUTCOMES["exit"] = _exit_outcome
-OUTCOMES["obstacle"] = _obstacle_outcome
-PERFORM["entered_late"] = _entered_late

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat, seat_name
 from rules.dungeoneer import effects, inventory, life
-from rules.dungeoneer.act import PERFORM, Act, spend_movement
+from rules.dungeoneer.act import Act, spend_movement
 from rules.dungeoneer.components import CARDS, HEROES, QUESTS, name_of
 from rules.dungeoneer.effects import Context
 from rules.dungeoneer.pieces import Roll
-from rules.dungeoneer.rolls import OUTCOMES, FaceThreat
+from rules.dungeoneer.rolls import FaceThreat
 from rules.dungeoneer.table_acts import once_key
 
 if TYPE_CHECKING:
@@ -122,19 +122,7 @@ def untip_tags(tags: list[str]) -> list[str]:
     return [tag for tag in tags if tag != "threat"]
 
 
-def _untip_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+def untip_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+    """The threat of getting up (DN-18.10)."""
     if met:
         effects.stand_up(game, roll.seat)
-
-
-OUTCOMES["untip"] = _untip_outcome
-PERFORM.update(
-    ready=ready,
-    quaff=quaff,
-    instant=instant,
-    use=use,
-    artifact=use_artifact,
-    ability=use_ability,
-    remove=remove_bane,
-    untip=untip,
-)

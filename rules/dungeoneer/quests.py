@@ -16,7 +16,7 @@ from rules.dungeoneer.effects import Context
 from rules.dungeoneer.geometry import space_of
 from rules.dungeoneer.life import CheckDeath
 from rules.dungeoneer.pieces import NOBODY, Laid, OpenQuest, Roll, Shown, Side
-from rules.dungeoneer.rolls import OUTCOMES, FaceThreat
+from rules.dungeoneer.rolls import FaceThreat
 from rules.dungeoneer.windows import OpenWindow
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def try_condition(game: Dungeoneer, seat: Seat, id: str) -> None:
         game.push(MonsterAttribute(seat=combat.controller(game, Side(quest=id)), quest=id))
 
 
-def _search_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+def search_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
     """A success and the first try of the condition are one attempt (DN-13.17)."""
     printed = QUESTS[roll.source]
     if met:
@@ -97,7 +97,7 @@ def _search_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
         game.push(*effects.execute(game, printed.search.fail, context))
 
 
-def _quest_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+def quest_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
     """Success completes; failure strikes every hero in the space (DN-13.37, DN-13.38)."""
     if met:
         complete_quest(game, roll.seat, roll.source)
@@ -427,7 +427,3 @@ def attempt_lines(game: Dungeoneer, seat: Seat, id: str) -> list[Message]:
         attr = highest_attribute(id)
         return combat.fight_lines(game, Side(quest=id), Side(hero=seat), attr)
     return []
-
-
-OUTCOMES["search"] = _search_outcome
-OUTCOMES["quest"] = _quest_outcome

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
@@ -17,10 +16,6 @@ if TYPE_CHECKING:
     from rules.dungeoneer.scores import Parts
 
 FACES = 6
-
-Outcome = Callable[["Dungeoneer", Roll, bool], None]
-OUTCOMES: dict[str, Outcome] = {}
-"""What follows a threat, by what it was; each module of the game adds its own."""
 
 
 class FaceThreat(Step):
@@ -44,7 +39,7 @@ class FaceThreat(Step):
         source = automatic(game, self.seat, tags)
         if source:
             game.tell("log-automatic", player=seat_name(self.seat), source=name_of(source), threat=name_of(self.source))
-            OUTCOMES[self.what](game, roll, True)
+            game.follow(roll, met=True)
             return
         game.roll = roll
         game.tell(
@@ -88,7 +83,7 @@ class RollThreat(Step):
             target=roll.target,
         )
         show(game, Shown(roll.what, [seat_name(roll.seat)], [die], [total], roll.target))
-        OUTCOMES[roll.what](game, roll, met)
+        game.follow(roll, met=met)
 
 
 def automatic(game: Dungeoneer, seat: Seat, tags: list[str]) -> str:

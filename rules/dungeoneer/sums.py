@@ -9,7 +9,7 @@ from rules.dungeoneer import acts, combat, movement, rolls
 from rules.dungeoneer.act import Act
 from rules.dungeoneer.pieces import Encounter, Roll, Side
 from rules.dungeoneer.quests import chance_line
-from rules.dungeoneer.windows import LOOKS, PASS
+from rules.dungeoneer.windows import PASS
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -90,6 +90,3 @@ def _roll_lines(game: Dungeoneer, roll: Roll) -> list[Message]:
     if roll.what == "chance":
         return [chance_line(game, roll.seat, roll.source, roll.added)]
     return rolls.threat_lines(game, roll.seat, roll.attr, roll.target, roll.tags)
-
-
-LOOKS["window"] = window_lines

@@ -8,14 +8,14 @@ is asked, or in which somebody answers at once, looks like one in which somebody
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container
+from collections.abc import Container
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step, Together
 from rules.core.messages import TABLE, Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import acts
-from rules.dungeoneer.act import PERFORM, Act
+from rules.dungeoneer.act import Act
 from rules.dungeoneer.attack_acts import is_in_space
 from rules.dungeoneer.components import CARDS, Time, foe_of, name_of
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Armed, Window
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 PASS, PASS_ATTACK, PASS_TURN = "pass", "pass_attack", "pass_turn"
 WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
 """The timings of cards that can be played in a window."""
-LOOKS: dict[str, Callable[[Dungeoneer, Seat, str], list[Message]]] = {}
-"""What an answer would bring; the module of the worked sums adds it."""
 
 
 class OpenWindow(Step):
@@ -67,7 +65,7 @@ class RunWindow(Step):
             if act is not None:
                 window.paused = False
                 game.push(RunWindow())
-                PERFORM[act.do](game, seat, act)
+                game.perform(seat, act)
                 return
         close(game)
 
@@ -149,7 +147,7 @@ def close(game: Dungeoneer) -> None:
     """The window closes; a space entered inside it has its effects now."""
     game.windows.pop()
     if game.entered_late != NOWHERE and not game.windows:
-        PERFORM["entered_late"](game, game.turn, Act("", ""))
+        game.arrive_late()
 
 
 def is_asked(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> bool:
@@ -275,7 +273,7 @@ class WindowAction(Question):
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """For passing, what is about to happen; else what the answer does."""
-        return LOOKS["window"](game, self.seat, option.id)
+        return game.window_lines(self.seat, option.id)
 
 
 def is_attack(game: Dungeoneer) -> bool:
