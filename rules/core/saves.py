@@ -46,9 +46,14 @@ def read(kind: type[G], data: str | bytes | Mapping[str, Any]) -> G:
         raise damaged("game" if name != kind.name else "schema")
     if not isinstance(state, dict):
         raise damaged("state")
-    try:
-        for version in range(schema, kind.schema_version):
+    for version in range(schema, kind.schema_version):
+        try:
             state = kind.lifts[version](state)
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+            raise damaged(f"schema {version}: {error!r}") from error
+        except RecursionError as error:
+            raise damaged("state: nested too deeply") from error
+    try:
         game = kind.model_validate(state, context={"entries": entry_types(owner_of(kind.__module__))})
         written = json.loads(game.model_dump_json())
         wrong = next(_differences(state if schema >= WHOLE_SINCE else written, written), None) or _stuck(game)

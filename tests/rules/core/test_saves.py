@@ -179,3 +179,12 @@ def test_a_game_lifts_its_own_older_schemas(monkeypatch: pytest.MonkeyPatch, lif
     monkeypatch.setattr(Sample, "schema_version", 4)
     monkeypatch.setattr(Sample, "lifts", {**Sample.lifts, 3: lift})
     assert Sample.load(saved).stopped
+
+
+def test_a_lift_that_meets_something_damaged_refuses_the_save(monkeypatch: pytest.MonkeyPatch) -> None:
+    saved = Sample.start(3, seed="saves").save()
+    monkeypatch.setattr(Sample, "schema_version", 4)
+    monkeypatch.setattr(Sample, "lifts", {**Sample.lifts, 3: lambda state: {**state, "stopped": state["gone"]}})
+    with pytest.raises(DamagedSave) as caught:
+        Sample.load(saved)
+    assert caught.value.message.args["field"] == "schema 3: KeyError('gone')"
