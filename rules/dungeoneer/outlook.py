@@ -291,6 +291,8 @@ def _slay_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest, gain: float) -> f
         return -1.0
     turns = max(1.0, scores.side_life(game, beast) / dealt)
     now = prospect(game, seat)
+    if not now:
+        return 0.0  # a hero without prospects gains nothing more
     unhurt = prospect(game, seat, -turns * taken) / now
     return (now + gain) * float(PACE ** (turns - 1)) * unhurt - now
 

@@ -233,3 +233,11 @@ def test_what_it_does_not_know_leaves_its_answer_as_it_is() -> None:
     assert len({tuple(guess.hands[(question.seat + 1) % 3]) for guess in guesses}) > 1
     picks = {tuple(STEADY.pick(question.seat, question, options, lambda g=guess: g, Random(1))) for guess in guesses}  # type: ignore[misc]
     assert len(picks) == 1
+
+
+def test_a_hero_without_prospects_still_weighs_a_monster_of_a_quest() -> None:
+    t = Table(("he_lirien", "he_brokk"))
+    t.map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
+    regent = t.quest("qd_bone_regent", owner=1)
+    t[1].life = 0
+    assert outlook.quest_gain(t.game, 1, regent) == 0.0
