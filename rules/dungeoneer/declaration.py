@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.dungeoneer import combat, dungeonlord, encounters, inventory, life, scores
+from rules.dungeoneer import combat, encounters, inventory, life, scores
 from rules.dungeoneer.components import CARDS, Card, name_of
-from rules.dungeoneer.pieces import NOBODY, Beast, Encounter, Side
+from rules.dungeoneer.pieces import NOBODY, Beast, Encounter, Planned, Side
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -139,12 +139,15 @@ class DeclareEncounters(Question):
             card = printed_of(game, self.seat, ref)
             args: Args = {"card": name_of(card.id), "cost": card.cost}
             if targets(game, self.seat, ref):
-                found.append(Option(f"add-{ref}", "do-add_pack" if ref[1:].isdigit() else "do-add", args, "encounters"))
+                key = "do-add_pack" if ref[1:].isdigit() else "do-add"
+                found.append(Option(f"add-{ref}", key, args, "encounters", value=ref))
             elif refused is not None:
                 refused.append(_refusal(game, self.seat, ref))
         if any(entry.beast is not None for entry in game.draft):
             found += [
-                Option(f"recipient-s{seat}", "do-preset_recipient", {"player": seat_name(seat)}, "recipient")
+                Option(
+                    f"recipient-s{seat}", "do-preset_recipient", {"player": seat_name(seat)}, "recipient", value=seat
+                )
                 for seat in sorted(game.living(0))
                 if seat != game.draft_recipient
             ]
@@ -157,28 +160,25 @@ class DeclareEncounters(Question):
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The next piece, or the declaration."""
-        what, _, ref = picked.only.partition("-")
-        if what == "done":
+        if picked.only == "done":
             declare(game, self.seat)
-        elif what == "cancel":
-            game.push(dungeonlord.AfterDraft())
-        elif what == "drop":
+        elif picked.only == "drop":
             game.draft.pop()
             game.push(DeclareEncounters(seat=self.seat))
-        elif what == "recipient":
-            game.draft_recipient = int(ref[1:])
+        elif isinstance(picked.value, Seat):
+            game.draft_recipient = picked.value
             game.push(DeclareEncounters(seat=self.seat))
-        else:
-            able = targets(game, self.seat, ref)
+        elif picked.only != "cancel":  # which leaves the free time that lies below
+            able = targets(game, self.seat, picked.value)
             if len(able) == 1:
-                next_piece(game, self.seat, ref, able[0])
+                next_piece(game, self.seat, picked.value, able[0])
             else:
-                game.push(EncounterTarget(seat=self.seat, ref=ref))
+                game.push(EncounterTarget(seat=self.seat, ref=picked.value))
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """What stands on the card, after the attack where there is but one it could make."""
-        what, _, ref = option.id.partition("-")
-        if what != "add":
+        ref = option.value
+        if not isinstance(ref, str):
             return []
         able, card = targets(game, self.seat, ref), printed_of(game, self.seat, ref)
         lines = attack_lines(game, self.seat, ref, able[0]) if len(able) == 1 else []
@@ -235,6 +235,7 @@ class EncounterTarget(Piece):
                 "do-target",
                 {"player": seat_name(seat), "cost": cost_for(game, self.seat, self.ref, seat)},
                 mark=game.spaces[game.players[seat].at].card,
+                value=seat,
             )
             for seat in able
         ] + [BACK]
@@ -242,13 +243,11 @@ class EncounterTarget(Piece):
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Then attachment and attribute."""
         if not self.go_back(game, picked):
-            next_piece(game, self.seat, self.ref, int(picked.only.removeprefix("seat-")))
+            next_piece(game, self.seat, self.ref, picked.value)
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """The attack on that player, where there is but one it could make."""
-        if option.id == "back":
-            return []
-        return attack_lines(game, self.seat, self.ref, int(option.id.removeprefix("seat-")))
+        return [] if option.back else attack_lines(game, self.seat, self.ref, option.value)
 
 
 def attack_lines(
@@ -260,10 +259,7 @@ def attack_lines(
     attr = attr or (able[0] if len(able) == 1 else "")
     if beast is None or not attr:
         return []
-    game.encounters.append(Encounter(beast.card, target, 0, attr=attr, beast=beast))
-    lines = combat.fight_lines(game, Side(entry=len(game.encounters) - 1), Side(hero=target), attr)
-    game.encounters.pop()
-    return lines
+    return combat.fight_lines(game, Planned(beast=beast), Side(hero=target), attr)
 
 
 def next_piece(game: Dungeoneer, seat: Seat, ref: str, target: Seat) -> None:
@@ -291,16 +287,16 @@ class EncounterAttachment(Piece):
         found = []
         beast = beast_of(game, self.seat, self.ref)
         if beast is not None and scores.beast_attributes(beast):
-            found.append(Option("none", "do-no_attachment"))
+            found.append(Option("none", "do-no_attachment", value=[]))
         for card in attachable(game, self.seat, self.ref, self.target):
-            found.append(Option(f"with-{card}", "do-with", {"card": name_of(card), "cost": CARDS[card].cost}))
+            args: Args = {"card": name_of(card), "cost": CARDS[card].cost}
+            found.append(Option(f"with-{card}", "do-with", args, value=[card]))
         return [*found, BACK]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Then the attribute."""
         if not self.go_back(game, picked):
-            chosen = [] if picked.only == "none" else [picked.only.removeprefix("with-")]
-            next_attribute(game, self.seat, self.ref, self.target, chosen)
+            next_attribute(game, self.seat, self.ref, self.target, picked.value)
 
 
 def next_attribute(game: Dungeoneer, seat: Seat, ref: str, target: Seat, attachments: list[str]) -> None:
@@ -332,7 +328,7 @@ class EncounterAttribute(Piece):
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """The attack as it would stand now."""
-        if option.id == "back":
+        if option.back:
             return []
         return attack_lines(game, self.seat, self.ref, self.target, self.attachments, option.id)
 

@@ -136,6 +136,6 @@ class DrawUp(Step):
             inventory.draw(game, seat, missing)
         player = game.players[seat]
         for laid in list(player.banes):
-            if laid.printed.ends == "victim_turn" and laid.seen_turn:
+            if laid.printed.ends == "victim_turn" and laid.turn_begun:
                 game.tell("log-bane_ends", player=seat_name(seat), card=name_of(laid.card))
                 inventory.remove_laid(game, player, laid)

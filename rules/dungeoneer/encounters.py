@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.core.entries import Entry, Step
 from rules.core.messages import seat_name
-from rules.dungeoneer import dungeonlord, effects, orders, quests
+from rules.dungeoneer import effects, orders, quests
+from rules.dungeoneer.between import Between
 from rules.dungeoneer.combat import Fight
 from rules.dungeoneer.components import CARDS, Effect
 from rules.dungeoneer.effects import Context
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def begin(game: Dungeoneer) -> None:
-    """The window for answers, then every entry in order, then free time again."""
+    """The window for answers, then every entry in order, with free time between them."""
     affected = dict.fromkeys(entry.target for entry in game.encounters)
     for entry in game.encounters:
         if entry.beast is None:
@@ -28,9 +29,9 @@ def begin(game: Dungeoneer) -> None:
     steps: list[Entry] = []
     for index in range(len(game.encounters)):
         if index:
-            steps.append(dungeonlord.Between())
+            steps.append(Between())
         steps.append(ResolveEntry(entry=index))
-    game.push(OpenWindow(window="enc", affected=list(affected)), *steps, dungeonlord.DungeonlordPhase())
+    game.push(OpenWindow(window="enc", affected=list(affected)), *steps)
 
 
 class ResolveEntry(Step):

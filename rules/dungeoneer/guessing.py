@@ -157,7 +157,7 @@ def _replace_drafts(game: Dungeoneer, seat: Seat | None) -> None:
     stack = game.agenda.stack
     top = stack[-1] if stack else None
     if isinstance(top, DeclareEncounters | Piece) and top.seat != seat:
-        stack[-1] = DungeonlordActs(seat=top.seat, id=top.id)
+        stack[-2:] = [DungeonlordActs(seat=top.seat, id=top.id)]  # the phase below would ask again
     if isinstance(top, ChooseMapCard | PlaceFromHand) and top.seat != seat:
         stack[-1] = _placing(game, top.seat, top.id)
 

@@ -43,8 +43,10 @@ class Laid(Piece):
     by: Seat
     """Who controls it."""
     charges: int = 0
-    seen_turn: bool = False
-    """A bane that ends with its victim's turn: that turn has begun. A card with upkeep: it is paid for this turn."""
+    paid: bool = False
+    """A card with upkeep: it is paid for this turn."""
+    turn_begun: bool = False
+    """A bane that ends with its victim's turn: that turn has begun."""
 
     @property
     def printed(self) -> Card:
@@ -233,6 +235,13 @@ class Side(Piece):
     hero: Seat = NOBODY
     entry: int = NOWHERE
     quest: str = ""
+
+
+@dataclass(slots=True, kw_only=True)
+class Planned(Side):
+    """A monster as it would fight if it were declared; no side of a combat that is going on."""
+
+    beast: Beast
 
 
 @dataclass(slots=True)

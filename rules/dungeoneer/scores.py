@@ -17,7 +17,7 @@ from rules.dungeoneer.components import (
     name_of,
 )
 from rules.dungeoneer.geometry import space_of
-from rules.dungeoneer.pieces import NOBODY, NOWHERE
+from rules.dungeoneer.pieces import NOBODY, NOWHERE, Planned
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -159,17 +159,22 @@ def side_score(
         if parts is not None:
             parts.append((foe_of(side.quest), value))
         return value, mark
-    beast = game.encounters[side.entry].beast
+    return beast_score(side_beast(game, side), attr, parts)
+
+
+def side_beast(game: Dungeoneer, side: Side) -> Beast:
+    """The monster of an adventure card on that side. Raises LookupError where there is none."""
+    beast = side.beast if isinstance(side, Planned) else game.encounters[side.entry].beast
     if beast is None:
         raise LookupError("a trap does not fight")
-    return beast_score(beast, attr, parts)
+    return beast
 
 
 def side_name(game: Dungeoneer, side: Side) -> Name:
     """How that side is called."""
     if side.hero != NOBODY:
         return seat_name(side.hero)
-    return foe_of(side.quest) if side.quest else game.encounters[side.entry].name
+    return foe_of(side.quest) if side.quest else side_beast(game, side).name
 
 
 def side_life(game: Dungeoneer, side: Side) -> int:
@@ -178,8 +183,8 @@ def side_life(game: Dungeoneer, side: Side) -> int:
         return game.players[side.hero].life
     if side.quest:
         return quest_life(side.quest) - game.quest(side.quest).wounds
-    beast = game.encounters[side.entry].beast
-    return 0 if beast is None else beast.printed.life - beast.wounds
+    beast = side_beast(game, side)
+    return beast.printed.life - beast.wounds
 
 
 def stars(game: Dungeoneer, side: Side, attr: str) -> list[tuple[Ref, Effect]]:
@@ -193,9 +198,9 @@ def stars(game: Dungeoneer, side: Side, attr: str) -> list[tuple[Ref, Effect]]:
         monster = QUESTS[side.quest].monster
         found += [(foe_of(side.quest), star) for star in (monster.stars if monster else ())]
     else:
-        entry = game.encounters[side.entry]
-        found += [(entry.name, star) for star in entry.printed.stars]
-        for attachment in entry.beast.attachments if entry.beast else ():
+        beast = side_beast(game, side)
+        found += [(beast.name, star) for star in beast.printed.stars]
+        for attachment in beast.attachments:
             found += [(name_of(attachment), star) for star in CARDS[attachment].stars]
     return [(source, star) for source, star in found if star.attr == attr]
 

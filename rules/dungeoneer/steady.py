@@ -12,12 +12,13 @@ from rules.core.messages import Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
 from rules.dungeoneer import acts, answers, declaration, odds, outlook, routes, scores
+from rules.dungeoneer.between import BetweenEncounters
 from rules.dungeoneer.building import PlaceMap
 from rules.dungeoneer.combat import PerilRecipient
 from rules.dungeoneer.components import CARDS, MAPS, QUESTS, STEPS
 from rules.dungeoneer.declaration import DeclareEncounters, EncounterAttachment, EncounterAttribute, EncounterTarget
 from rules.dungeoneer.discard_draw import DiscardOne
-from rules.dungeoneer.dungeonlord import BetweenEncounters, DungeonlordActs
+from rules.dungeoneer.dungeonlord import DungeonlordActs
 from rules.dungeoneer.effects import ForcedDiscard
 from rules.dungeoneer.geometry import cells, spot_of
 from rules.dungeoneer.hero_phase import HeroActs
@@ -25,7 +26,7 @@ from rules.dungeoneer.hero_plan import does, hero_act
 from rules.dungeoneer.movement import ChooseStep
 from rules.dungeoneer.outlook import MOVEMENT, WORTH_THE_TROUBLE
 from rules.dungeoneer.pack import PackAssign, PackKeep
-from rules.dungeoneer.pieces import NOBODY, NOWHERE, Beast, Encounter, Side
+from rules.dungeoneer.pieces import NOBODY, NOWHERE, Beast, Planned, Side
 from rules.dungeoneer.quests import MonsterAttribute, SacrificeCost, SpendOnChance
 from rules.dungeoneer.revealed import PlaceFromHand
 from rules.dungeoneer.turns import PayUpkeep
@@ -142,10 +143,7 @@ def _encounter_worth(game: Dungeoneer, seat: Seat, ref: str, target: Seat) -> fl
 
 def _blow_worth(game: Dungeoneer, seat: Seat, beast: Beast, target: Seat, attr: str) -> float:
     """What an attack of that monster would be worth."""
-    game.encounters.append(Encounter(beast.card, target, 0, attr=attr, beast=beast))
-    worth = outlook.attack_worth(game, seat, Side(entry=len(game.encounters) - 1), Side(hero=target), attr)
-    game.encounters.pop()
-    return worth
+    return outlook.attack_worth(game, seat, Planned(beast=beast), Side(hero=target), attr)
 
 
 def _best_encounter(game: Dungeoneer, seat: Seat) -> tuple[str, float, Seat]:

@@ -82,7 +82,7 @@ class ResetPhase(Step):
         player.token = False
         player.cusp_new = False
         for laid in player.banes:
-            laid.seen_turn = True
+            laid.turn_begun = True
         game.declared = game.moved = False
         game.attempts = game.explored = 0
         game.recipient = game.draft_recipient = NOWHERE
@@ -112,7 +112,7 @@ class Upkeep(Step):
 def due(game: Dungeoneer, seat: Seat) -> list[Laid]:
     """The readied cards whose upkeep is not settled in this turn."""
     player = game.players[seat]
-    return [laid for laid in (*player.boons, *player.treasures) if laid.printed.upkeep and not laid.seen_turn]
+    return [laid for laid in (*player.boons, *player.treasures) if laid.printed.upkeep and not laid.paid]
 
 
 def give_back(game: Dungeoneer, seat: Seat, laid: Laid) -> None:
@@ -153,7 +153,7 @@ class PayUpkeep(Question):
         what, _, number = picked.only.partition("-")
         laid = next(laid for laid in due(game, self.seat) if laid.number == int(number))
         if what == "pay":
-            laid.seen_turn = True
+            laid.paid = True
             life.change_glory(game, self.seat, -laid.printed.upkeep)
             game.tell("log-upkeep_paid", player=seat_name(self.seat), card=name_of(laid.card))
         else:
@@ -196,7 +196,7 @@ class SetMovement(Step):
         """All earlier movement is lost."""
         player = game.players[game.turn]
         for laid in (*player.boons, *player.treasures):
-            laid.seen_turn = False
+            laid.paid = False
         player.movement = game.top_speed = scores.speed(game, game.turn)
         game.visited = [player.at]
         game.tell("log-movement", player=seat_name(game.turn), movement=player.movement)

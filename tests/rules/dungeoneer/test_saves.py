@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from functools import cache
 from random import Random
@@ -9,9 +10,11 @@ from random import Random
 import pytest
 
 from rules import PLAYERS
+from rules.core.dice import Dice
 from rules.core.errors import DamagedSave
 from rules.core.players import RandomPlayer, answer
 from rules.dungeoneer.game import Dungeoneer
+from tests.rules.dungeoneer.table import Table
 
 KINDS = {
     "arm_order", "bank_movement", "between_encounters", "choose_edge", "choose_entrance", "choose_map_card",
@@ -87,3 +90,36 @@ def test_what_is_missing_does_not_become_what_it_was_at_the_start(way: str) -> N
     with pytest.raises(DamagedSave) as error:
         Dungeoneer.load(data)
     assert error.value.message.args["field"] == f"{way}: is missing"
+
+
+@pytest.mark.parametrize("kind", ["declare_encounters", "encounter_target"])
+def test_a_save_from_before_schema_4_is_lifted(kind: str) -> None:
+    """A draft in the making goes back to the free time; what is paid and whose turn has begun are kept apart."""
+    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both")
+    t.ready(1, "bn_spirit_wolf")
+    t.bane(1, "ba_leaden_feet", 2).turn_begun = True
+    t.hand(1, "mo_goblin")
+    t.rich(2, peril=5)
+    t.rich(3, peril=5)
+    t.begin("dungeonlord")
+    t.do("declare")
+    if kind == "encounter_target":
+        t.do("add-mo_goblin")
+    t.game.dice = Dice(seed="lifted")
+    saved = json.loads(t.game.save())
+    assert saved["schema"] == 4
+    old = copy.deepcopy(saved)
+    old["schema"] = 3
+    stack = old["state"]["agenda"]["stack"]
+    assert [entry["kind"] for entry in stack[-2:]] == ["dungeonlord_phase", kind]
+    del stack[-2]
+    for player in old["state"]["players"]:
+        for zone, name in (("boons", "paid"), ("treasures", "paid"), ("banes", "turn_begun")):
+            for laid in player[zone]:
+                laid["seen_turn"] = laid[name]
+                del laid["paid"], laid["turn_begun"]
+    again = Dungeoneer.load(old)
+    assert json.loads(again.save()) == saved
+    while again.questions[0].kind != "dungeonlord_acts":
+        question = again.questions[0]
+        again.choose(question.seat, question.id, question.default(again) or [])
