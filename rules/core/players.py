@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Protocol
@@ -42,6 +43,26 @@ class RandomPlayer:
             return [forward[int(rng.random() * len(forward))].id]
         number = rng.randint(question.min, min(question.max, len(forward)))
         return [option.id for option in rng.sample(forward, number)]
+
+
+class CuriousPlayer:
+    """Prefers what it has answered least often, and never stops while there is something new to try.
+
+    For looking into the corners of a game in tests. It remembers what it did: take a new one for each game.
+    """
+
+    def __init__(self) -> None:
+        self.given = Counter[tuple[str, str]]()
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """At least one of the options given least, a step back only where there is nothing else."""
+        open_to_it = [option.id for option in options if not option.back] or [options[0].id]
+        rng.shuffle(open_to_it)
+        open_to_it.sort(key=lambda option_id: self.given[question.kind, option_id])
+        most = min(question.max, len(open_to_it))
+        picked = open_to_it[: rng.randint(min(max(1, question.min), most), most)]
+        self.given.update((question.kind, option_id) for option_id in picked)
+        return picked
 
 
 def answer(game: Game, question: Question, player: Player, rng: Random) -> list[str]:

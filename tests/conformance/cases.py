@@ -10,7 +10,7 @@ from typing import Literal, get_args, get_origin
 
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
-from rules.core.players import RandomPlayer, answer
+from rules.core.players import CuriousPlayer, Player, RandomPlayer, answer
 from rules.core.questions import Question
 from tests.rules.core.sample import Sample
 
@@ -38,7 +38,7 @@ class Case:
     seats: int
     options: tuple[tuple[str, object], ...]
     player: str = "random"
-    """Who plays; better players see more of a game than random ones."""
+    """Who plays: a name of `rules.PLAYERS` or "curious"; these see more of a game than random ones."""
 
     def __str__(self) -> str:
         chosen = ",".join(f"{name}={value}" for name, value in self.options)
@@ -71,11 +71,13 @@ def cases() -> list[Case]:
         numbers = list(kind.seat_numbers)
         found += [Case(name, seats, ()) for seats in numbers]
         for index, options in enumerate(variants(kind)[1:]):
-            found.append(Case(name, numbers[index % len(numbers)], tuple(options.items())))
-        for player in PLAYERS.get(name, {}):
-            if player != "random":
+            player = "random" if index % 2 else "curious"
+            found.append(Case(name, numbers[index % len(numbers)], tuple(options.items()), player))
+        for better in PLAYERS.get(name, {}):
+            if better != "random":
                 options = max(variants(kind), key=len)
-                found.append(Case(name, numbers[len(numbers) // 2], tuple(options.items()), player))
+                found.append(Case(name, numbers[len(numbers) // 2], tuple(options.items()), better))
+                found.append(Case(name, numbers[0], (), better))
     return found
 
 
@@ -92,21 +94,40 @@ def next_question(game: Game, rng: Random) -> Question:
 
 
 def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[str]]]:
-    """Play a whole game, one choice in ten at random; yields position, question and answer before each."""
+    """Play a whole game; yields position, question and answer before each.
+
+    One choice in ten is made at random. Beside a better player a curious one makes some, so that one game in which
+    somebody gets far also shows what is there to be tried.
+    """
     game, rng = case.start(seed), Random(seed)
-    chance, player = RandomPlayer(), PLAYERS[case.game][case.player] if case.player != "random" else RandomPlayer()
+    chance, curious = RandomPlayer(), CuriousPlayer()
+    players: dict[str, Player] = {**PLAYERS.get(case.game, {}), "random": chance, "curious": curious}
+    player = players[case.player]
+    better = player is not chance
     while game.result is None:
         assert game.choices < LIMIT, f"{case} seed {seed!r} does not end"
         question = next_question(game, rng)
-        who = chance if rng.random() < 0.1 else player
+        drawn = rng.random()
+        who = chance if drawn < 0.1 else curious if better and drawn < 0.25 else player
         yield game, question, answer(game, question, who, rng)
 
 
 def positions(case: Case, seed: str, number: int) -> list[tuple[str, int]]:
-    """Up to `number` saved positions spread over a random game, each with the id of the question answered next."""
-    saved = []
-    for game, question, picked in random_game(case, seed):
-        saved.append((game.save(), question.id))
+    """Up to `number` saved positions of a random game, each with the id of the question answered next.
+
+    Drawn by the seed, one of each kind of question in turn, so that every kind is met if `number` allows.
+    """
+    kinds: dict[str, list[int]] = {}
+    for place, (game, question, picked) in enumerate(random_game(case, seed)):
+        kinds.setdefault(question.kind, []).append(place)
         game.choose(question.seat, question.id, picked)
-    step = max(1, len(saved) // number)
-    return saved[::step][:number]
+    rng = Random(f"{case} {seed}")
+    drawn = [rng.sample(places, len(places)) for places in kinds.values()]
+    in_turn = [place for of_each in itertools.zip_longest(*drawn) for place in of_each if place is not None]
+    wanted = set(in_turn[:number])
+    saved = []
+    for place, (game, question, picked) in enumerate(random_game(case, seed)):
+        if place in wanted:
+            saved.append((game.save(), question.id))
+        game.choose(question.seat, question.id, picked)
+    return saved

@@ -17,17 +17,27 @@ from tests.conformance.invariants import check
 
 SEED = "secrets-1"
 POSITIONS = 25
+DICE_POSITIONS = 12
 GUESSES = 20
+PREVIEWS = 6
+"""Options of each question whose worked sum is looked at."""
 
 
 def known(game: Game, seat: Seat | None) -> dict[str, object]:
-    """All that `seat` is shown: view, own questions with options and flags, whether it may go back."""
+    """All that `seat` is shown: view, own questions with options, refusals, flags and sums, whether it may go back."""
     return {
         "view": game.view(seat).model_dump(exclude={"sealed"}),
         "questions": [
             (question.id, question.kind, question.args, question.min, question.max, question.options(game))
             for question in game.questions
             if question.seat == seat
+        ],
+        "refused": [question.refusals(game) for question in game.questions if question.seat == seat],
+        "previews": [
+            game.preview(seat, question.id, option.id)
+            for question in game.questions
+            if question.seat == seat
+            for option in question.options(game)[:PREVIEWS]
         ],
         "undo": seat is not None and game.can_undo(seat),
     }
@@ -142,6 +152,23 @@ def test_the_same_choice_tells_everybody_the_same_in_a_guess(case: Case) -> None
                 assert told(dealt, seat) == told(real, seat)
                 compared += 1
     assert compared > 0
+
+
+def test_what_dice_decide_unseen_is_told_to_nobody_else(case: Case) -> None:
+    """The same choice with other dice: what somebody sees changed, only those are told of who see it change."""
+    for saved, question_id in positions(case, SEED + "-dice", DICE_POSITIONS):
+        game = ALL_GAMES[case.game].load(saved)
+        worlds = [game, game.copy_game()]
+        worlds[1].dice.stir("other dice")
+        asked = next(question for question in worlds[0].questions if question.id == question_id)
+        picked = RandomPlayer().pick(asked.seat, asked, asked.options(worlds[0]), worlds[0].copy_game, Random(saved))
+        events = [world.choose(asked.seat, question_id, picked) for world in worlds]
+        if any(world.result is not None for world in worlds):
+            continue
+        same = {seat: shown(worlds[0], seat) == shown(worlds[1], seat) for seat in viewers(worlds[0])}
+        for seat, agrees in same.items():
+            if agrees and not all(same.values()):
+                assert told(events[0], seat) == told(events[1], seat), f"{asked.kind} {picked}: {seat} learns a roll"
 
 
 def hides(game: Game, question: Question) -> bool:

@@ -1,0 +1,123 @@
+"""The suite itself: each check fails on a game that breaks what it checks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules.core.agenda import Agenda
+from rules.core.entries import Entry
+from rules.core.messages import Message
+from rules.core.questions import Option, Picked, Question, Refusals
+from tests.conformance import test_secrets
+from tests.conformance.cases import Case, positions, random_game
+from tests.rules.core.sample import LUCKY, LayCard, Sample, UseLuck
+
+CASE = Case("sample", 3, ())
+ORDERS = Case("dungeon_lords", 3, ())
+
+
+def caught(check: Callable[[Case], None], case: Case = CASE) -> bool:
+    """Whether the check fails."""
+    try:
+        check(case)
+    except AssertionError:
+        return True
+    return False
+
+
+def test_a_sound_game_passes() -> None:
+    for check in (
+        test_secrets.test_what_dice_decide_unseen_is_told_to_nobody_else,
+        test_secrets.test_a_guess_shows_its_seat_the_same,
+        test_secrets.test_a_guess_really_deals,
+        test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told,
+    ):
+        assert not caught(check)
+
+
+def test_a_hidden_roll_told_to_everybody_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def draw(self: UseLuck, game: Sample, picked: Picked) -> None:
+        game.commit()
+        if game.deck:
+            game.hands[self.seat].remove(LUCKY)
+            game.hands[self.seat].append(game.deck.pop(game.dice.below(len(game.deck))))
+            game.tell("log-drew", card=game.hands[self.seat][-1])
+
+    monkeypatch.setattr(UseLuck, "answer", draw)
+    cases = [Case("sample", seats, (), player) for seats in (2, 3, 4) for player in ("random", "curious")]
+    assert any(caught(test_secrets.test_what_dice_decide_unseen_is_told_to_nobody_else, case) for case in cases)
+
+
+def test_a_preview_from_somebody_elses_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def preview(self: LayCard, game: Sample, option_id: str) -> list[Message]:
+        return [Message("sum-card", {"card": sum(game.hands[self.seat - 1])})]
+
+    monkeypatch.setattr(LayCard, "preview", preview)
+    assert caught(test_secrets.test_a_guess_shows_its_seat_the_same)
+
+
+@pytest.mark.parametrize("where", ["options", "refusals"])
+def test_hidden_cards_in_the_words_of_an_option_are_caught(monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+    honest = LayCard.options
+
+    def options(self: LayCard, game: Sample, refused: Refusals | None = None) -> list[Option]:
+        found = honest(self, game, refused)
+        for option in found if where == "options" else refused or ():
+            option.args = {**option.args, "against": max(game.hands[self.seat - 1], default=0)}
+        return found
+
+    monkeypatch.setattr(LayCard, "options", options)
+    assert caught(test_secrets.test_a_guess_shows_its_seat_the_same)
+
+
+def test_a_guess_that_deals_nothing_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(self: Sample, seat: int | None, rng: Random) -> None:
+        """Everything stays."""
+
+    monkeypatch.setattr(Sample, "deal_anew", nothing)
+    assert caught(test_secrets.test_a_guess_really_deals)
+
+
+def test_numbers_that_count_what_others_do_unseen_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def number(self: Agenda, question: Question, stack: list[Entry]) -> None:
+        question.id = self.next_id
+        self.next_id += 1
+
+    monkeypatch.setattr(Agenda, "number", number)
+    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, ORDERS)
+
+
+def test_a_guess_that_keeps_the_numbers_of_others_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def keep(self: Agenda, seat: int | None) -> None:
+        """Nothing is forgotten."""
+
+    monkeypatch.setattr(Agenda, "forget_numbers", keep)
+    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, ORDERS)
+
+
+def test_a_view_that_counts_choices_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind: Any = type(ORDERS.start("sabotage"))
+    honest = kind.view
+
+    def view(self: Any, seat: int | None) -> Any:
+        return honest(self, seat).model_copy(update={"seats": self.choices})
+
+    monkeypatch.setattr(kind, "view", view)
+    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, ORDERS)
+
+
+@pytest.mark.parametrize("case", [CASE, ORDERS, Case("dungeon_go", 2, ())], ids=str)
+def test_positions_hold_every_kind_of_question_of_the_game(case: Case) -> None:
+    met = []
+    for game, question, picked in random_game(case, "kinds"):
+        met.append(question.kind)
+        game.choose(question.seat, question.id, picked)
+    found = []
+    for saved, number in positions(case, "kinds", len(set(met))):
+        loaded = type(game).load(saved)
+        found.append(next(question.kind for question in loaded.questions if question.id == number))
+    assert sorted(found) == sorted(set(met))
