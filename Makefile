@@ -7,6 +7,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 ARGS ?=
 GAMES ?= 500
+N ?= 20
 SEED ?= play-testers
 ENGLISH ?=
 JAPANESE ?=
@@ -76,6 +77,12 @@ picture: $(VENV)/.run-stamp  ## Draw boards and hands of a played game into draw
 
 damage: $(VENV)/.dev-stamp  ## Damage files and stored positions at random and see that no harm comes of it (ARGS="--files 50")
 	@$(PY) -m tests.tables.damage $(ARGS)
+
+mutants: $(VENV)/.dev-stamp  ## Change lines of a game at random: do its tests notice? (GAME=name N=100 SEED=text)
+	$(PY) -m tests.mutants $(GAME) --number $(N) --seed "$(SEED)"
+
+reach: $(VENV)/.dev-stamp  ## How much of each game the conformance suite reaches (ARGS=<game> for one)
+	$(PY) -m tests.conformance.reach $(ARGS)
 
 play-testers: $(VENV)/.run-stamp  ## Computer players play every game at every seat count (GAMES=500 SEED=text)
 	@$(PY) -c 'from rules import GAMES, PLAYERS; [print(name, seats, player) \

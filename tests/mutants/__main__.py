@@ -1,0 +1,57 @@
+"""Do the tests notice? `make mutants GAME=dungeon_go N=100 SEED=text` changes lines of a game's rules, one at a time.
+
+For each of N lines drawn at random one change is drawn from those that mutmut knows; then the tests that reach the
+line are run until one fails. What survives is listed: a rule that no test checks, or a change that changes nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+from tests.mutants.drawing import draw
+from tests.mutants.running import Verdict, judge, look
+
+
+def main() -> int:
+    """Draw, try and report; 1 when the tests fail already without a change."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__.splitlines()[0])
+    games = sorted(path.parent.name for path in Path("rules").glob("*/game.py") if path.parent.name != "core")
+    parser.add_argument("game", choices=games)
+    parser.add_argument("-n", "--number", type=int, default=20, help="how many lines are changed")
+    parser.add_argument("--seed", default="mutants")
+    parser.add_argument("--processes", type=int, choices=(1, 2), default=2)
+    chosen = parser.parse_args()
+    begun = time.monotonic()
+    mutants = draw(sorted(Path("rules", chosen.game).rglob("*.py")), chosen.number, chosen.seed)
+    reach = look(chosen.game)
+    if reach.failed:
+        print("these fail without any change:", *reach.failed, sep="\n  ")
+        return 1
+    print(f"{chosen.game}, seed {chosen.seed!r}: {len(mutants)} mutants, {len(reach.seconds)} tests", flush=True)
+    verdicts = []
+    for verdict in judge(mutants, reach, chosen.processes):
+        verdicts.append(verdict)
+        by = f" by {verdict.by}" if verdict.by else ""
+        print(f"  {verdict.outcome} {verdict.mutant.file}:{verdict.mutant.line}{by}", flush=True)
+    report(verdicts)
+    print(f"{time.monotonic() - begun:.0f} s")
+    return 0
+
+
+def report(verdicts: list[Verdict]) -> None:
+    """The survivors with their changes, then the figures."""
+    for verdict in sorted(verdicts, key=lambda each: (each.mutant.file, each.mutant.line)):
+        if verdict.outcome != "killed":
+            print(f"\n{verdict.mutant.file}:{verdict.mutant.line} {verdict.outcome}\n{verdict.mutant.diff}")
+    numbers = Counter(verdict.outcome for verdict in verdicts)
+    share = 100 * numbers["killed"] / max(1, len(verdicts))
+    print(f"\nkilled {numbers['killed']} of {len(verdicts)} ({share:.0f} %), ", end="")
+    print(f"survived {numbers['survived']}, reached by no test {numbers['unreached']}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,258 @@
+"""Runs tests in processes of their own: once to see which lines each reaches, then against one changed module each.
+
+The process that forks has imported pytest but nothing of `rules`, so that every fork reads the game anew.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import resource
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from math import ceil
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import TYPE_CHECKING, Any
+
+import coverage
+import pytest
+
+from tests.mutants.drawing import Mutant
+
+if TYPE_CHECKING:
+    from tests.conformance.cases import Case
+
+SHARED = ("tests/conformance/test_play.py", "tests/conformance/test_secrets.py")
+"""What every game must keep; looked at for one number of seats."""
+ALWAYS = 20
+"""Seconds of the processor that a mutant has beside four times what its tests take with every line watched."""
+MEMORY = 3 << 30
+"""Bytes that a process may take; a mutant that gathers without end stops there."""
+
+
+@dataclass
+class Reach:
+    """Which tests reach which lines: `lines[file, line]` holds ids of tests, or "" for what is done on import."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    """Of the processor, by the id of the test."""
+    lines: dict[tuple[Path, int], set[str]] = field(default_factory=dict)
+    failed: list[str] = field(default_factory=list)
+
+    def tests(self, mutant: Mutant) -> list[str]:
+        """The tests that can notice the mutant, the shortest first; all of them for what is done on import."""
+        found = {test for line in mutant.span for test in self.lines.get((mutant.file, line), ())}
+        return sorted(self.seconds if "" in found else found & self.seconds.keys(), key=lambda test: self.seconds[test])
+
+
+@dataclass
+class Verdict:
+    """What became of a mutant: `by` is the test that killed it, "" when none did."""
+
+    mutant: Mutant
+    outcome: str
+    by: str = ""
+
+
+class _Few:
+    """Leaves out slow tests, and of the shared ones all cases but one of the game."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if item.get_closest_marker("slow") is None and self._is_wanted(item)]
+
+    def _is_wanted(self, item: pytest.Item) -> bool:
+        if not item.nodeid.startswith(SHARED):
+            return True
+        from rules import GAMES
+
+        case: Case = item.callspec.params["case"]  # type: ignore[attr-defined]
+        numbers = GAMES[self.game].seat_numbers
+        return (case.game, case.seats, case.options) == (self.game, numbers[len(numbers) // 2], ())
+
+
+class _Watch:
+    """Notes for each test which lines it reaches and how long it takes."""
+
+    def __init__(self, watched: coverage.Coverage, reach: Reach) -> None:
+        self.watched = watched
+        self.reach = reach
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        begun = time.process_time()
+        self.watched.switch_context(item.nodeid)
+        try:
+            return (yield)
+        finally:
+            self.watched.switch_context("")
+            self.reach.seconds[item.nodeid] = time.process_time() - begun
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.reach.failed.append(report.nodeid)
+
+
+class _InOrder:
+    """Runs these tests alone, in this order, and notes the first that fails."""
+
+    def __init__(self, tests: Sequence[str]) -> None:
+        self.places = {test: place for place, test in enumerate(tests)}
+        self.killer = ""
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = sorted((i for i in items if i.nodeid in self.places), key=lambda item: self.places[item.nodeid])
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed and not self.killer:
+            self.killer = report.nodeid
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed and not self.killer:
+            self.killer = f"reading {report.nodeid}"
+
+
+class _Changed(SourceFileLoader):
+    """Reads one module from another text."""
+
+    def __init__(self, fullname: str, path: str, source: str) -> None:
+        super().__init__(fullname, path)
+        self.source = source
+
+    def get_code(self, fullname: str) -> CodeType:
+        return compile(self.source, self.path, "exec", dont_inherit=True)
+
+
+class _Instead:
+    """Finds the changed module where the true one would be found."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        self.mutant = mutant
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        found = PathFinder.find_spec(fullname, path) if fullname == self.mutant.module else None
+        if found is not None:
+            assert found.origin is not None
+            found.loader = _Changed(fullname, found.origin, self.mutant.source)
+        return found
+
+
+def look(game: str) -> Reach:
+    """Run all tests of a game once, in a process of its own."""
+
+    def watch() -> Reach:
+        reach = Reach()
+        watched = coverage.Coverage(data_file=None, config_file=False, include=[f"rules/{game}/*"])
+        watched.start()
+        pytest.main([*_QUIET, f"tests/rules/{game}", *SHARED], plugins=[_Few(game), _Watch(watched, reach)])
+        watched.stop()
+        data = watched.get_data()
+        for name in data.measured_files():
+            for line, tests in data.contexts_by_lineno(name).items():
+                reach.lines[Path(name).relative_to(Path.cwd()), line] = set(tests)
+        return reach
+
+    child = _fork(watch, None)
+    os.waitpid(child.pid, 0)
+    found = child.told()
+    if not isinstance(found, Reach):
+        raise RuntimeError(f"the tests of {game} could not be run: {found}")
+    return found
+
+
+def judge(mutants: Sequence[Mutant], reach: Reach, processes: int) -> Iterator[Verdict]:
+    """What becomes of each mutant, in the order in which it is known."""
+    waiting = list(mutants)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = folder  # what breaks a mutant is no example to keep
+        running: dict[int, tuple[Mutant, _Child]] = {}
+        while waiting or running:
+            while waiting and len(running) < processes:
+                mutant = waiting.pop(0)
+                tests = reach.tests(mutant)
+                if not tests:
+                    yield Verdict(mutant, "unreached")
+                    continue
+                limit = ceil(ALWAYS + 4 * sum(reach.seconds[test] for test in tests))
+                child = _fork(partial(_try, mutant, tests), limit)
+                running[child.pid] = mutant, child
+            if running:
+                pid, status = os.wait()
+                mutant, child = running.pop(pid)
+                yield _verdict(mutant, child, status)
+
+
+def _try(mutant: Mutant, tests: Sequence[str]) -> tuple[int, str]:
+    """Run tests against a mutant; pytest's exit code and the test that failed."""
+    assert not any(name.startswith("rules") for name in sys.modules)
+    sys.meta_path.insert(0, _Instead(mutant))
+    order = _InOrder(tests)
+    files = list(dict.fromkeys(test.split("::")[0] for test in tests))
+    code = pytest.main([*_QUIET, "--exitfirst", *files], plugins=[order])
+    return int(code), order.killer
+
+
+def _verdict(mutant: Mutant, child: _Child, status: int) -> Verdict:
+    if os.WIFSIGNALED(status):
+        return Verdict(mutant, "killed", f"its limit ({signal.Signals(os.WTERMSIG(status)).name})")
+    found = child.told()
+    if not isinstance(found, tuple):
+        raise RuntimeError(f"{mutant.file}:{mutant.line} could not be tried: {found}")
+    code, killer = found
+    if code == pytest.ExitCode.OK:
+        return Verdict(mutant, "survived")
+    return Verdict(mutant, "killed", killer or f"pytest ({code})")
+
+
+_QUIET = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no")
+
+
+@dataclass
+class _Child:
+    """A process at work; `answer` is the file in which it says what it found."""
+
+    pid: int
+    answer: str
+
+    def told(self) -> Any:
+        """What it found, or the words of what stopped it."""
+        with open(self.answer, "rb") as file:
+            written = file.read()
+        os.unlink(self.answer)
+        return pickle.loads(written) if written else "nothing was found out"
+
+
+def _fork(work: Callable[[], object], limit: int | None) -> _Child:
+    """Do `work` in another process, silently, with at most `limit` seconds of the processor."""
+    handle, answer = tempfile.mkstemp()
+    os.close(handle)
+    sys.stdout.flush()
+    pid = os.fork()
+    if pid:
+        return _Child(pid, answer)
+    try:
+        silence = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silence, 1)
+        os.dup2(silence, 2)
+        if limit is not None:
+            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        try:
+            found = work()
+        except BaseException as error:
+            found = repr(error)
+        with open(answer, "wb") as file:
+            pickle.dump(found, file)
+    finally:
+        os._exit(0)

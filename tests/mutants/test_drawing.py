@@ -1,0 +1,68 @@
+"""`make mutants`: what is changed, and which tests are asked about it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.mutants.drawing import Mutant, draw
+from tests.mutants.running import Reach
+
+SOURCE = '''"""What it is about."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    LIMIT = 7
+
+__all__ = ["above"]
+
+
+def above(number: int, least: int = 3) -> bool:
+    """Whether it is high enough."""
+    if (
+        number > least
+    ):
+        return True
+    return len("four") == number
+'''
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "module.py"
+    path.write_text(SOURCE, encoding="utf-8")
+    return path
+
+
+def test_every_line_that_can_be_changed_is_drawn_once(file: Path) -> None:
+    drawn = draw([file], 100, "all")
+    assert sorted(mutant.line for mutant in drawn) == [11, 14, 16, 17]
+
+
+def test_the_same_seed_draws_the_same_and_another_one_something_else(file: Path) -> None:
+    assert draw([file], 2, "a") == draw([file], 2, "a")
+    assert len({tuple(mutant.diff for mutant in draw([file], 2, str(seed))) for seed in range(9)}) > 1
+
+
+def test_a_mutant_is_one_change_and_the_rest_as_it_was(file: Path) -> None:
+    for mutant in draw([file], 100, "one"):
+        before, after = SOURCE.splitlines(), mutant.source.splitlines()
+        changed = [number for number, (one, two) in enumerate(zip(before, after, strict=True), 1) if one != two]
+        assert changed == [mutant.line]
+        assert mutant.diff == f"-{before[mutant.line - 1]}\n+{after[mutant.line - 1]}"
+
+
+def test_the_statement_of_a_line_goes_without_what_is_nested_in_it(file: Path) -> None:
+    spans = {mutant.line: mutant.span for mutant in draw([file], 100, "spans")}
+    assert spans[14] == range(13, 16)
+    assert spans[16] == range(16, 17)
+
+
+def test_the_tests_that_reach_a_line_are_asked_the_shortest_first() -> None:
+    rules = Path("rules/game.py")
+    reach = Reach({"slow": 9.0, "quick": 0.1, "other": 0.2}, {(rules, 4): {"slow", "quick"}, (rules, 8): {"", "slow"}})
+    assert reach.tests(Mutant(rules, 5, range(4, 6), "", "")) == ["quick", "slow"]
+    assert reach.tests(Mutant(rules, 8, range(8, 9), "", "")) == ["quick", "other", "slow"], "done on import"
+    assert reach.tests(Mutant(rules, 9, range(9, 10), "", "")) == []
