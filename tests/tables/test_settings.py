@@ -142,7 +142,7 @@ async def test_playing_again_seats_the_same_people(database: Database) -> None:
     assert (lobby.status, lobby.host_id, lobby.options, lobby.channel_id) == (
         "lobby",
         BEN.id,
-        {"turns": 2},
+        {"turns": 2, "notes": False},
         table.channel_id,
     )
     assert [(seat.name, seat.computer, seat.ready) for seat in lobby.seats] == [
