@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.core.agenda import Agenda
-from rules.core.dice import Dice
 from rules.core.messages import Event, Seat
 from rules.core.questions import Option, Question
 from rules.dungeon_go.board import CELL, NAMES, OUT, cells_in
@@ -19,30 +18,7 @@ from rules.dungeon_go.components import ABILITIES, HERO_CARDS, NO_MARK, UNITS
 from rules.dungeon_go.game import DungeonGo
 from rules.dungeon_go.pieces import Hero, Monster
 from rules.dungeon_go.turns import NextCard
-
-
-class Scripted(Dice):
-    """Dice that show the faces and make the picks they are told, and draw as usual when the script is out."""
-
-    faces: list[int] = []
-    picks: list[int] = []
-    rolled: int = 0
-    picked: int = 0
-
-    def roll(self, sides: int = 6) -> int:
-        if self.rolled < len(self.faces):
-            self.rolled += 1
-            self.counter += 1
-            return self.faces[self.rolled - 1]
-        return super().roll(sides)
-
-    def below(self, n: int) -> int:
-        if self.picked < len(self.picks):
-            self.picked += 1
-            self.counter += 1
-            assert self.picks[self.picked - 1] < n
-            return self.picks[self.picked - 1]
-        return super().below(n)
+from tests.rules.scripted import Scripted
 
 
 class Table:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules.core.dice import Dice
 from rules.core.entries import Scope, Step
 from rules.core.errors import IllegalChoice
 from rules.core.messages import TABLE, Event, Seat
@@ -22,19 +21,7 @@ from rules.dungeoneer.hero_phase import HeroPhase
 from rules.dungeoneer.pieces import NOWHERE, Beast, Laid, OpenQuest, Pile, Player, Tip
 from rules.dungeoneer.turns import EndWindow, NextTurn, ResetPhase
 from rules.dungeoneer.windows import PASS_ATTACK, PASS_TURN, OpenWindow, WindowAction
-
-
-class LoadedDice(Dice):
-    """Falls as written; what comes after that is as good as any."""
-
-    script: list[int] = []
-
-    def below(self, n: int) -> int:
-        if self.script:
-            self.counter += 1
-            return self.script.pop(0) - 1
-        return super().below(n)
-
+from tests.rules.scripted import Scripted
 
 START = ("reset", "dungeonlord", "build", "hero", "end", "discard")
 
@@ -63,7 +50,7 @@ class Table:
         self.events: list[Event] = []
         self.actor = int(begun)
         game = self.game
-        game.dice = LoadedDice(seed="loaded")
+        game.dice = Scripted(seed="loaded")
         game.deck = [id for hand in game.hands for id in hand] + game.deck
         game.hands = [[] for _ in heroes]
         game.known = [[] for _ in heroes]
@@ -174,10 +161,10 @@ class Table:
         self.game.push(OpenWindow(window=kind, affected=list(affected)))
         self.game.agenda.run(self.game)
 
-    def dice(self, *rolls: int) -> None:
+    def dice(self, *rolls: int, picks: Sequence[int] = ()) -> None:
         loaded = self.game.dice
-        assert isinstance(loaded, LoadedDice)
-        loaded.script = list(rolls)
+        assert isinstance(loaded, Scripted)
+        loaded.falls(*rolls, picks=picks)
 
     def asked(self, seat: Seat | None = None) -> Question:
         """The awaited question of that seat, or the only one."""

@@ -553,7 +553,7 @@ def test_the_hag_takes_a_card_by_chance() -> None:
     t.begin("dungeonlord")
     t.do("declare")
     t.do("add-mo_hag")
-    t.dice(6, 1, 2)
+    t.dice(6, 1, picks=[1])
     t.do("done")
     assert t.game.hands[2] == ["mo_rats"]
     assert "mo_imp" in t.game.discard

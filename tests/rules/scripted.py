@@ -1,0 +1,36 @@
+"""Dice that fall as a test tells them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.dice import Dice
+
+
+class Scripted(Dice):
+    """Dice that show the faces and make the picks they are told, and draw as usual when the script is out."""
+
+    faces: list[int] = []
+    picks: list[int] = []
+    rolled: int = 0
+    picked: int = 0
+
+    def roll(self, sides: int = 6) -> int:
+        if self.rolled < len(self.faces):
+            self.rolled += 1
+            self.counter += 1
+            return self.faces[self.rolled - 1]
+        return super().roll(sides)
+
+    def below(self, n: int) -> int:
+        if self.picked < len(self.picks):
+            self.picked += 1
+            self.counter += 1
+            assert self.picks[self.picked - 1] < n
+            return self.picks[self.picked - 1]
+        return super().below(n)
+
+    def falls(self, *faces: int, picks: Sequence[int] = ()) -> None:
+        """The next rolls show these faces, and the next picks are these (from 0), instead of what was told before."""
+        self.faces, self.rolled = list(faces), 0
+        self.picks, self.picked = list(picks), 0
