@@ -6,7 +6,8 @@ import discord
 
 from cogs.follow.board import NEEDED
 from cogs.house.caller import Caller
-from cogs.house.house import House, Reader
+from cogs.house.house import House
+from cogs.house.reader import Reader
 from cogs.house.screen import MOST_CHOICES, Document, Screen
 from rules.core.messages import refer
 from storage.errors import Refusal

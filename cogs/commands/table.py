@@ -9,6 +9,7 @@ from cogs.client import KanteraBot
 from cogs.commands.lookup import Choices, offered, seats_offered, table_line, this_table
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.house import House
+from cogs.house.reader import Reader
 from cogs.house.screen import MOST_CHOICES, Screen
 from cogs.house.translator import TEXTS, about, named
 from cogs.screens.panel import waiting
@@ -39,7 +40,7 @@ class TableCommands(commands.Cog):
 
         async def work(caller: Caller) -> None:
             table = await this_table(self.house, caller, which)
-            reader = await self.house.reader(table, table.seat_of(caller.id), caller.language)
+            reader = await Reader.of(self.house, table, table.seat_of(caller.id), caller.language)
             title = reader.say("panel-title", game=reader.say("game-name"), number=table.id)
             if table.status == "running":
                 state = waiting(reader)

@@ -8,6 +8,7 @@ import discord
 
 from cogs.follow.absent import UNKNOWN_CHANNEL
 from cogs.house.house import House
+from cogs.house.reader import Reader
 from cogs.house.screen import Screen
 from cogs.screens.board import board, lobby
 from cogs.screens.ending import Endings
@@ -130,13 +131,13 @@ class Boards:
         Without `draws` it has no picture yet: for an answer to a press, which the picture follows.
         """
         if table.status == "lobby" or table.started is None:
-            reader = await self.house.reader(table, None, table.language)
+            reader = await Reader.of(self.house, table, None, table.language)
             screen = lobby(reader, self.house.players[table.game], self.lacks.get(table.channel_id, []))
             return screen, screen.blocks
         events = await self.house.tables.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over:
             return await self.endings.screen(table, events, draws=draws, files=self._takes_files(table))
-        reader = await self.house.reader(table, None, table.language)
+        reader = await Reader.of(self.house, table, None, table.language)
         if self.house.text_only(table) or not self._takes_files(table):
             words = board(reader, events, reader.board())
             if not self.house.text_only(table):
@@ -244,7 +245,7 @@ class Boards:
         link = (
             f"https://discord.com/channels/{table.guild_id or '@me'}/{table.board.channel_id}/{table.board.message_id}"
         )
-        reader = await self.house.reader(table, None, table.language)
+        reader = await Reader.of(self.house, table, None, table.language)
         screen = Screen().add(reader.say("board-moved", game=reader.say("game-name"), number=table.id, link=link))
         try:
             if not await self._edit(table, message, screen):

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 import discord
 
 from cogs.follow.panels import BOARD, marks_of, position
-from cogs.house.house import House, Reader
+from cogs.house.house import House
+from cogs.house.reader import Reader
 from cogs.house.screen import Block, Image, Screen
 from cogs.screens.panel import News, hand
 from cogs.screens.question import Look
@@ -253,7 +254,7 @@ class Hands:
         if event is None:
             text = self.house.say(table.language, "notice-your-move", player=mention)
         else:
-            reader = await self.house.reader(table, None, language)
+            reader = await Reader.of(self.house, table, None, language)
             text = f"{mention} {reader.line(event)}"
         await self.settle(table.id, seat.number)
         channel = table.board.channel_id if table.board is not None else table.channel_id

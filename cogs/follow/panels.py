@@ -13,7 +13,8 @@ from dataclasses import dataclass, field, replace
 import discord
 
 from cogs.house.caller import Caller, Interaction
-from cogs.house.house import House, Reader
+from cogs.house.house import House
+from cogs.house.reader import Reader
 from cogs.house.screen import Block, Image, Screen
 from cogs.screens.panel import News, chosen_question, panel
 from cogs.screens.proposals import undo_words
@@ -206,7 +207,7 @@ async def position(
     All of one moment: the game is read in place and may go on while the draft is read.
     """
     while True:
-        reader = await house.reader(table, seat, language)
+        reader = await Reader.of(house, table, seat, language)
         question = chosen_question(reader, number)
         reader.undo = await undo_words(house, reader)
         draft: list[str] = []

@@ -12,9 +12,10 @@ import discord
 from discord import app_commands
 
 from cogs.house.caller import Caller, Handler
-from cogs.house.house import House, Reader
+from cogs.house.house import House
 from cogs.house.ids import UNKNOWN, Press, picked
 from cogs.house.permissions import invite_link
+from cogs.house.reader import Reader
 from cogs.house.screen import MOST_CHOICES, Button, Choice, Screen, Select
 from cogs.screens.panel import waiting
 from rules.core.messages import refer
@@ -125,7 +126,7 @@ class Helping:
             screen.buttons([self._button(caller, "resume", table, "help-resume", discord.ButtonStyle.primary)])
 
     async def _lobby(self, caller: Caller, table: Table, screen: Screen) -> None:
-        reader = await self.house.reader(table, None, caller.language)
+        reader = await Reader.of(self.house, table, None, caller.language)
         kind = self.house.games[table.game]
         seat = table.seat_of(caller.id)
         taken, least, most = len(table.seats), kind.seat_numbers[0], kind.seat_numbers[-1]
@@ -154,7 +155,7 @@ class Helping:
 
     async def _game(self, caller: Caller, table: Table, screen: Screen) -> None:
         seat = table.seat_of(caller.id)
-        reader = await self.house.reader(table, seat, caller.language)
+        reader = await Reader.of(self.house, table, seat, caller.language)
         title = reader.say("panel-title", game=reader.say("game-name"), number=table.id)
         buttons = []
         if seat is None:

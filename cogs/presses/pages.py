@@ -8,6 +8,7 @@ from cogs.follow.hands import HAND
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import UNKNOWN, Press, number, picked
+from cogs.house.reader import Reader
 from cogs.house.screen import MOST_CHOICES, Button, Choice, Image, Screen, Select
 from rules.core.messages import Ref, Seat, refer
 from storage.errors import Refusal
@@ -65,7 +66,7 @@ class Pages:
         seat = table.seat_of(caller.id)
         events = await self.house.tables.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
         more, events = len(events) > PER_PAGE, events[-PER_PAGE:]
-        reader = await self.house.reader(table, seat, caller.language)
+        reader = await Reader.of(self.house, table, seat, caller.language)
         screen = Screen().add(f"### {reader.say('log-title', number=table.id)}")
         lines = [f"-# <t:{int(event.at)}:t> {line}" for event in events for line in reader.line(event).splitlines()]
         screen.add("\n".join(lines) or reader.say("log-empty"))
@@ -177,7 +178,7 @@ class Pages:
         return self.house.command(caller.language, "table", "notices")
 
     async def _hand_text(self, caller: Caller, table: Table, seat: int) -> Image | str:
-        reader = await self.house.reader(table, seat, caller.language)
+        reader = await Reader.of(self.house, table, seat, caller.language)
         drawn = reader.hand()
         if drawn is None:
             return reader.say("hand-nothing")

@@ -10,8 +10,9 @@ from datetime import UTC, datetime
 import discord
 
 from cogs.house.caller import Caller, Handler
-from cogs.house.house import House, Reader
+from cogs.house.house import House
 from cogs.house.ids import Press, number, picked
+from cogs.house.reader import Reader
 from cogs.house.screen import Button, Choice, Document, Screen, Select
 from cogs.screens.ending import dice_button, replay_name
 from cogs.screens.verdict import told
@@ -116,7 +117,7 @@ class PastPages:
         table = await self.house.tables.get(table_id)
         if table.status != "finished" or not caller.may_see(table):
             raise Refusal("refused-no_table")
-        reader = await self.house.reader(table, None, caller.language)
+        reader = await Reader.of(self.house, table, None, caller.language)
         endings = self.house.follow.boards.endings
         plain = self.house.people.get(caller.id).text_only or self.house.draw is None
         screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")

@@ -9,6 +9,7 @@ from cogs.follow.panels import Shown
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press, picked
+from cogs.house.reader import Reader
 from cogs.screens.panel import ASIDE
 from cogs.screens.question import NONE, Asked, Look, completions, turned
 from locales.names import harmless
@@ -168,7 +169,7 @@ class Play:
         if table is None or seat is None or table.status != "running":
             return []
         found: list[tuple[str, str]] = []
-        numbers = [question.id for question in (await self.house.reader(table, seat, caller.language)).questions()]
+        numbers = [question.id for question in (await Reader.of(self.house, table, seat, caller.language)).questions()]
         for number in numbers:
             draft = await self.house.tables.draft(table.id, seat, number)
             asked = await self._asked(table, seat, number, caller.language, draft)
@@ -231,9 +232,9 @@ class Play:
     async def _asked(
         self, table: Table, seat: Seat, number: int, language: str, draft: Sequence[str] = ()
     ) -> Asked | None:
-        reader = await self.house.reader(table, seat, language)
+        reader = await Reader.of(self.house, table, seat, language)
         question = next((question for question in reader.questions() if question.id == number), None)
-        return None if question is None else reader.asked(question, Look(picked=draft))
+        return None if question is None else Asked.of(reader, question, Look(picked=draft))
 
     async def _kind(self, table: Table, number: int) -> str | None:
         """Of which kind an open question is."""

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from cogs.house.house import Reader
 from cogs.house.ids import Press
+from cogs.house.reader import Reader
 from cogs.house.screen import Button, Choice, Log, Screen, Select
 from cogs.presses.seats import ordered_levels
 from cogs.screens.options import Menus, counting, said

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import discord
 
 from cogs.house.caller import Caller, Handler
-from cogs.house.house import House, Reader
+from cogs.house.house import House
 from cogs.house.ids import Press
+from cogs.house.reader import Reader
 from cogs.house.screen import Button, Document, Image, Log, Screen
 from cogs.screens.verdict import verdict
 from pictures.charts import Course, chart
@@ -52,7 +53,7 @@ class Endings:
         Without `draws` the pictures and the replay are missing: for an answer that they follow. Without `files`, where
         none can be attached, there are words in their place, and the replay is found in the history.
         """
-        reader = await self.house.reader(table, None, table.language)
+        reader = await Reader.of(self.house, table, None, table.language)
         plain = self.house.text_only(table) or not files
         drawn = reader.board()
         screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 import discord
 
-from cogs.house.house import Reader
 from cogs.house.ids import Press
+from cogs.house.reader import Reader
 from cogs.house.screen import Button, Image, Log, Rule, Screen, short
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, prompt
@@ -131,7 +131,7 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
         _others(reader, screen, None)
         screen.buttons([refresh, *_undo(reader)])
     else:
-        asked = reader.asked(question, look)
+        asked = Asked.of(reader, question, look)
         screen.add(None if question.awaited else waiting(reader), reader.due(question), prompt(asked), *controls(asked))
         _others(reader, screen, question)
         if not look.confirm:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from cogs.house.house import House, Reader
+from cogs.house.house import House
 from cogs.house.ids import Press
+from cogs.house.reader import Reader
 from cogs.house.screen import LABEL, Button, Screen, short
 from rules.core.messages import Args, Seat, seat_name
 from storage.rows import Proposal

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 import discord
 
 from cogs.house.ids import Press, number
+from cogs.house.reader import Reader
 from cogs.house.screen import (
     LABEL,
     MOST_BUTTONS,
@@ -70,6 +71,28 @@ class Asked:
     """Whether the hint of this kind of question is shown."""
     line: int = 0
     """The table's line, so that an answer shown before a step back does not count after it."""
+
+    @classmethod
+    def of(cls, reader: Reader, question: Question, look: Look | None = None) -> Asked:
+        """One of the reader's open questions, ready to be said."""
+        game, house, seat = reader.game, reader.house, question.seat
+        assert game is not None
+        user = reader.table.seats[seat].user_id
+        return cls(
+            table=reader.table.id,
+            game=reader.table.game,
+            question=question,
+            options=question.options(game),
+            texts=house.texts,
+            language=reader.language,
+            names=reader.names,
+            preview=lambda option: game.preview(seat, question.id, option),
+            refused=lambda: question.refusals(game),
+            large=house.large.get(reader.table.game, frozenset()),
+            look=look or Look(),
+            hinted=user is None or house.people.hinted(user, reader.table.game, question.kind),
+            line=reader.table.line,
+        )
 
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this player's language."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.house.house import Reader
+from cogs.house.reader import Reader
 from rules.core.messages import Message, refer, seat_name
 from rules.core.results import Place, Result
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import simcord
 
+from cogs.house.reader import Reader
 from tests.discord.table import World, buttons, menu, text
 from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
@@ -228,7 +229,7 @@ async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know
     (proposal,) = (await world.table()).proposals
     assert proposal.target is not None
     told = await world.bot.tables.events(table.id, None, entry=proposal.target + 1)
-    what = (await world.bot.house.reader(table, None, "en")).line(told[0])
+    what = (await Reader.of(world.bot.house, table, None, "en")).line(told[0])
     assert what.startswith("Alice ")
     assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
     sure = (await bob.slash(world.channel, "table end")).response

@@ -1,0 +1,158 @@
+"""One look at one table: what somebody may know there, and how it is said to them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from cogs.house.house import House
+from locales import durations
+from locales.names import Markdown, guarded, harmless
+from pictures.faces import Picture
+from pictures.kit import unmarked
+from rules.core.game import Game
+from rules.core.messages import Arg, Event, Message, Ref, Seat
+from rules.core.questions import Question
+from rules.core.views import View
+from storage.rows import LoggedEvent, Table, TimerKey
+
+log = logging.getLogger(__name__)
+
+ANSWER = "do-"
+"""Events that are an option of a question: what was answered for somebody, told to them."""
+WAIT_SET = "log-wait_set"
+"""Events whose numbers are lengths of time in seconds, 0 for never."""
+MOST_OF_ENTRY = 5
+"""Events read to say what a choice was."""
+
+
+@dataclass(slots=True)
+class Reader:
+    """One look at one table, with the eyes of a seat (None: of somebody who only looks on), in one language."""
+
+    house: House
+    table: Table
+    game: Game | None
+    seat: Seat | None
+    language: str
+    _view: View | None = None
+    undo: str = ""
+    """The label of the button by which this seat takes its last choice back; empty when it cannot."""
+    timers: Mapping[TimerKey, float] = field(default_factory=dict)
+    """When what is to happen at the table happens."""
+    would_go: Mapping[int, str] = field(default_factory=dict)
+    """By the number of a proposal to go back: what would be taken back first, in words; empty when it may not be known.
+    """
+    _names: list[str] | None = None
+    _choices: int = 0
+
+    def __post_init__(self) -> None:
+        if self.game is not None:
+            self._choices = self.game.choices
+
+    @classmethod
+    async def of(cls, house: House, table: Table, seat: Seat | None, language: str) -> Reader:
+        """Somebody who looks at the table as it is now: a seat, or (None) anybody."""
+        if table.started is None:
+            return cls(house, table, None, seat, language)
+        timers = await house.tables.timers(table.id) if table.deadline or table.proposals else {}
+        back = {
+            proposal.id: await house.tables.events(table.id, seat, entry=proposal.target + 1, limit=MOST_OF_ENTRY)
+            for proposal in table.proposals
+            if proposal.target is not None
+        }
+        reader = cls(house, table, await house.tables.game(table.id), seat, language, timers=timers)
+        reader.would_go = {number: next(iter(reader.lines(events)), "") for number, events in back.items()}
+        return reader
+
+    @property
+    def view(self) -> View:
+        """What this reader may know of the position."""
+        if self._view is None:
+            assert self.game is not None
+            self._view = self.game.view(self.seat)
+        return self._view
+
+    @property
+    def stale(self) -> bool:
+        """Whether the game, which is read in place, has gone on since this look at the table began."""
+        return self.game is not None and self.game.choices != self._choices
+
+    @property
+    def plain_names(self) -> list[str]:
+        """The players by seat, as text: for pictures, labels and titles."""
+        return self.house.names(self.table, self.language)
+
+    @property
+    def names(self) -> list[str]:
+        """The players by seat, for markdown."""
+        if self._names is None:
+            self._names = [harmless(name, markdown=True) for name in self.plain_names]
+        return self._names
+
+    def say(self, message: Message | str, **args: Arg) -> str:
+        """A text in this reader's language, with the names of the players."""
+        names = self.names if self._needs_names(message, args) else ()
+        return self.house.texts.say(self.language, self.table.game, message, names, **args)
+
+    def line(self, event: Event) -> str:
+        """An event in words. Texts in it (the name of somebody who left) are no markdown."""
+        args = guarded(event.args, markdown=True)
+        if event.key.startswith(WAIT_SET):
+            lengths = {name: value for name, value in event.args.items() if isinstance(value, int)}
+            args |= {name: durations.known(self.house.texts, self.language, each) for name, each in lengths.items()}
+        said = self.say(Message(event.key, args))
+        return self.say("log-answered", answer=Markdown(said)) if event.key.startswith(ANSWER) else said
+
+    def label(self, event: Event) -> str:
+        """The first line of an event as text, for a button or a menu."""
+        return next((line.strip() for line in unmarked(self.line(event)).splitlines() if line.strip()), "")
+
+    @property
+    def cut(self) -> str:
+        """What stands where older lines of a story are left out."""
+        return self.say("log-cut", **self.house.board_words(self.table.language))
+
+    def lines(self, events: Sequence[LoggedEvent]) -> list[str]:
+        """Events in words, each on a line of its own."""
+        return [line for event in events for line in self.line(event).splitlines()]
+
+    def due(self, question: Question) -> str:
+        """Until when the turn to which this question belongs may last, as a relative time; empty: any time."""
+        at = self.timers.get(("deadline", question.id))
+        return "" if at is None else self.say("turn-until", due=f"<t:{int(at)}:R>")
+
+    def questions(self) -> list[Question]:
+        """The open questions of this seat, what the table waits for first."""
+        if self.game is None or self.seat is None:
+            return []
+        mine = [question for question in self.game.questions if question.seat == self.seat]
+        return sorted(mine, key=lambda question: not question.awaited)
+
+    def board(self, marks: Sequence[str] = ()) -> Picture | None:
+        """The table as a picture, where the game has one. A drawing that fails is logged and left out."""
+        return self._draw("board", marks=marks)
+
+    def hand(self) -> Picture | None:
+        """This seat's own things as a picture, where the game has one."""
+        return self._draw("hand", seat=self.seat) if self.seat is not None else None
+
+    def _draw(self, what: Literal["board", "hand"], **args: Any) -> Picture | None:
+        face = self.house.faces.get(self.table.game)
+        if face is None or self.game is None:
+            return None
+        try:
+            picture: Picture = getattr(face, what)(
+                self.view, language=self.language, texts=self.house.texts, names=self.plain_names, **args
+            )
+        except Exception:
+            log.exception("table %d: its %s cannot be drawn", self.table.id, what)
+            return None
+        return picture
+
+    @staticmethod
+    def _needs_names(message: Message | str, args: Mapping[str, Arg]) -> bool:
+        given = args if isinstance(message, str) else {**message.args, **args}
+        return any(not isinstance(value, str | int | Ref) for value in given.values())
