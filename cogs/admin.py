@@ -18,7 +18,7 @@ from cogs.house.ids import Press
 from cogs.house.screen import Button, Screen
 from cogs.house.translator import about, named
 from cogs.presses.help import clock_stands
-from cogs.presses.seats import ordered_levels
+from cogs.screens.lobby import ordered_levels
 from locales.names import harmless
 from rules.core.errors import RulesError
 from storage.errors import Refusal

@@ -10,8 +10,9 @@ from cogs.follow.absent import UNKNOWN_CHANNEL
 from cogs.house.house import House
 from cogs.house.reader import Reader
 from cogs.house.screen import Screen
-from cogs.screens.board import board, lobby
+from cogs.screens.board import board
 from cogs.screens.ending import Endings
+from cogs.screens.lobby import lobby
 from rules.core.messages import Arg, Message, refer
 from storage.rows import MessageRow, Table
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press, number, picked
 from cogs.house.screen import Button, Choice, Screen, Select
+from cogs.screens.lobby import ordered_levels
 from rules.core.messages import seat_name
 from storage.errors import Refusal
 from storage.rows import Table
@@ -108,8 +109,3 @@ class Seating:
         if table.status != "lobby":
             raise Refusal("refused-table_over" if table.is_over else "refused-begun")
         return table
-
-
-def ordered_levels(players: Iterable[str]) -> list[str]:
-    """The names of computer players, the sensible one first."""
-    return sorted(players, key=lambda level: (level == "random", level != "steady", level))

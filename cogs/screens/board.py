@@ -1,22 +1,18 @@
-"""The public message of a table: first its lobby, then its board, at last how it ended."""
+"""The public message of a table while its game goes on: its board."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import discord
 
 from cogs.house.ids import Press
 from cogs.house.reader import Reader
-from cogs.house.screen import Button, Choice, Log, Screen, Select
-from cogs.presses.seats import ordered_levels
-from cogs.screens.options import Menus, counting, said
+from cogs.house.screen import Button, Log, Screen
 from cogs.screens.panel import resting, waiting
 from cogs.screens.proposals import add_proposals
 from cogs.screens.verdict import verdict
 from pictures.faces import Picture
-from rules.core.messages import refer
-from rules.core.players import Player
 from storage.rows import LoggedEvent, SeatRow
 from tables.waits import asked_openly
 
@@ -42,86 +38,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     else:
         screen.add(f"**{waiting(reader)}**")
         add_proposals(reader, screen)
-    return screen.buttons(_board_buttons(reader, over or table.status != "running"))
-
-
-def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -> Screen:
-    """Who plays, with which options, what is missing to start, and the permissions the bot lacks here.
-
-    A lobby that was closed says why.
-    """
-    table, house = reader.table, reader.house
-    kind = house.games[table.game]
-    screen = Screen()
-    if table.is_over:
-        return screen.add(f"## {reader.say('game-name')}", *verdict(reader))
-    screen.add(f"## {reader.say('game-name')}\n{reader.say('game-blurb')}")
-    host = next((reader.names[seat.number] for seat in table.people if seat.user_id == table.host_id), "")
-    least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
-    seats = [_lobby_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
-    screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
-    screen.add(
-        "\n".join(
-            f"- **{said(house.texts, reader.language, table.game, setting.field, now)}** · "
-            f"{reader.say(f'option-{setting.field}-help')}"
-            for setting, now in counting(kind, table.options, len(table.seats))
-        )
-    )
-    if host:
-        screen.add(f"-# {reader.say('lobby-host', host=host)}")
-    if lacks:
-        screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[refer(f'permission-{name}') for name in lacks])}")
-    return _lobby_controls(reader, screen, players)
-
-
-def _lobby_controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> Screen:
-    table = reader.table
-    kind = reader.house.games[table.game]
-    full = len(table.seats) >= kind.seat_numbers[-1]
-    enough = len(table.seats) in kind.seat_numbers
-    style = discord.ButtonStyle
-
-    def button(action: str, key: str, look: discord.ButtonStyle = style.secondary, *, off: bool = False) -> Button:
-        return Button(Press(action, table.id).button, reader.say(key), look, off)
-
-    screen.buttons(
-        [
-            button("join", "lobby-join", style.primary, off=full),
-            button("ready", "lobby-ready", off=not table.people),
-            button("quit", "lobby-leave", off=not table.people),
-            button("start", "lobby-start", style.success, off=not enough),
-            button("rules", "board-rules"),
-        ]
-    )
-    levels = [
-        Choice(level, reader.say(f"computer-{level}"), about=reader.say(f"computer-{level}-help"))
-        for level in ordered_levels(players)
-    ]
-    if not full:
-        screen.add(Select(Press("add", table.id).menu, levels, reader.say("lobby-add")))
-    screen.add(Menus(reader.house.texts, reader.language, table.id, kind, table.options, len(table.seats)).changes())
-    computers = any(seat.computer for seat in table.seats)
-    return screen.buttons(
-        [
-            button("shuffle", "lobby-shuffle", off=len(table.seats) < 2),
-            button("seats", "lobby-seats_button", off=len(table.seats) < 2),
-            button("remove", "lobby-remove", off=not computers),
-            button("language", "lobby-language"),
-            *([button("looks", _looks(reader))] if reader.house.draw is not None else []),
-        ]
-    )
-
-
-def _looks(reader: Reader) -> str:
-    plain = reader.house.text_only(reader.table)
-    return "looks-to-pictures" if plain else "looks-to-text"
-
-
-def _lobby_seat(reader: Reader, seat: SeatRow) -> str:
-    name = reader.names[seat.number]
-    if seat.computer:
-        return f"🤖 {reader.say('lobby-computer', name=name, level=refer(f'computer-{seat.computer}'))}"
-    return f"{'✅' if seat.ready else '⬜'} **{name}**"
+    return screen.buttons(_buttons(reader, over or table.status != "running"))
 
 
 def _seat(reader: Reader, seat: SeatRow) -> str:
@@ -145,7 +62,7 @@ def _due(reader: Reader, seat: SeatRow) -> str:
     return "" if question is None else reader.due(question)
 
 
-def _board_buttons(reader: Reader, over: bool) -> list[Button]:
+def _buttons(reader: Reader, over: bool) -> list[Button]:
     table = reader.table.id
     first = [
         Button(Press("move", table).button, reader.say("board-move"), discord.ButtonStyle.primary),

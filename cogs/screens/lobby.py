@@ -1,0 +1,100 @@
+"""The public message of a table before its game: who plays, with which options, what is missing to start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import discord
+
+from cogs.house.ids import Press
+from cogs.house.reader import Reader
+from cogs.house.screen import Button, Choice, Screen, Select
+from cogs.screens.options import Menus, counting, said
+from cogs.screens.verdict import verdict
+from rules.core.messages import refer
+from rules.core.players import Player
+from storage.rows import SeatRow
+
+
+def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -> Screen:
+    """Who plays, with which options, what is missing to start, and the permissions the bot lacks here.
+
+    A lobby that was closed says why.
+    """
+    table, house = reader.table, reader.house
+    kind = house.games[table.game]
+    screen = Screen()
+    if table.is_over:
+        return screen.add(f"## {reader.say('game-name')}", *verdict(reader))
+    screen.add(f"## {reader.say('game-name')}\n{reader.say('game-blurb')}")
+    host = next((reader.names[seat.number] for seat in table.people if seat.user_id == table.host_id), "")
+    least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
+    seats = [_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
+    screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
+    screen.add(
+        "\n".join(
+            f"- **{said(house.texts, reader.language, table.game, setting.field, now)}** · "
+            f"{reader.say(f'option-{setting.field}-help')}"
+            for setting, now in counting(kind, table.options, len(table.seats))
+        )
+    )
+    if host:
+        screen.add(f"-# {reader.say('lobby-host', host=host)}")
+    if lacks:
+        screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[refer(f'permission-{name}') for name in lacks])}")
+    return _controls(reader, screen, players)
+
+
+def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> Screen:
+    table = reader.table
+    kind = reader.house.games[table.game]
+    full = len(table.seats) >= kind.seat_numbers[-1]
+    enough = len(table.seats) in kind.seat_numbers
+    style = discord.ButtonStyle
+
+    def button(action: str, key: str, look: discord.ButtonStyle = style.secondary, *, off: bool = False) -> Button:
+        return Button(Press(action, table.id).button, reader.say(key), look, off)
+
+    screen.buttons(
+        [
+            button("join", "lobby-join", style.primary, off=full),
+            button("ready", "lobby-ready", off=not table.people),
+            button("quit", "lobby-leave", off=not table.people),
+            button("start", "lobby-start", style.success, off=not enough),
+            button("rules", "board-rules"),
+        ]
+    )
+    levels = [
+        Choice(level, reader.say(f"computer-{level}"), about=reader.say(f"computer-{level}-help"))
+        for level in ordered_levels(players)
+    ]
+    if not full:
+        screen.add(Select(Press("add", table.id).menu, levels, reader.say("lobby-add")))
+    screen.add(Menus(reader.house.texts, reader.language, table.id, kind, table.options, len(table.seats)).changes())
+    computers = any(seat.computer for seat in table.seats)
+    return screen.buttons(
+        [
+            button("shuffle", "lobby-shuffle", off=len(table.seats) < 2),
+            button("seats", "lobby-seats_button", off=len(table.seats) < 2),
+            button("remove", "lobby-remove", off=not computers),
+            button("language", "lobby-language"),
+            *([button("looks", _looks(reader))] if reader.house.draw is not None else []),
+        ]
+    )
+
+
+def _looks(reader: Reader) -> str:
+    plain = reader.house.text_only(reader.table)
+    return "looks-to-pictures" if plain else "looks-to-text"
+
+
+def _seat(reader: Reader, seat: SeatRow) -> str:
+    name = reader.names[seat.number]
+    if seat.computer:
+        return f"🤖 {reader.say('lobby-computer', name=name, level=refer(f'computer-{seat.computer}'))}"
+    return f"{'✅' if seat.ready else '⬜'} **{name}**"
+
+
+def ordered_levels(players: Iterable[str]) -> list[str]:
+    """The names of computer players, the sensible one first."""
+    return sorted(players, key=lambda level: (level == "random", level != "steady", level))
