@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from cogs.follow.board import NEEDED
 from cogs.house.caller import Caller
 from cogs.house.house import House
+from cogs.house.permissions import NEEDED
 from cogs.house.reader import Reader
 from cogs.house.screen import MOST_CHOICES, Document, Screen
 from rules.core.messages import refer

@@ -8,6 +8,7 @@ import discord
 
 from cogs.follow.absent import UNKNOWN_CHANNEL
 from cogs.house.house import House
+from cogs.house.permissions import NEEDED
 from cogs.house.reader import Reader
 from cogs.house.screen import Screen
 from cogs.screens.board import board
@@ -21,11 +22,6 @@ log = logging.getLogger(__name__)
 MOST_EVENTS = 30
 FAR = 12
 """With this many messages below it, the board has scrolled far away."""
-
-NEEDED = ("view_channel", "send_messages")
-"""Without these there is no table. In a thread, `send_messages_in_threads` takes the place of the second."""
-WANTED = ("attach_files", "read_message_history")
-"""Without these there are no pictures, or the board cannot be found again when it has scrolled away."""
 
 EDITED_NO_MORE = (30046, 50083)
 """Discord's codes for too many edits of a message older than an hour, and for a message in an archived thread (which

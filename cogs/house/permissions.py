@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from cogs.follow.board import NEEDED, WANTED
-
+NEEDED = ("view_channel", "send_messages")
+"""Without these there is no table. In a thread, `send_messages_in_threads` takes the place of the second."""
+WANTED = ("attach_files", "read_message_history")
+"""Without these there are no pictures, or the board cannot be found again when it has scrolled away."""
 IN_THREADS = ("send_messages_in_threads", "create_public_threads")
 """Without these there are no tables in threads."""
 

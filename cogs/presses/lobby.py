@@ -8,10 +8,10 @@ from typing import Literal, cast
 
 import discord
 
-from cogs.follow.board import NEEDED, WANTED
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press, number, picked
+from cogs.house.permissions import NEEDED, WANTED
 from cogs.screens.options import Menus, pick_of
 from locales.texts import LANGUAGES
 from rules.core.messages import refer
