@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from cogs.client import KanteraBot
-from cogs.follow.follow import Lane
+from cogs.follow.lanes import Lane
 from cogs.house.delays import Delays
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
