@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from cogs.follow.panels import BOARD, marks_of, position
+from cogs.follow.panels import BOARD
+from cogs.follow.position import marks_of, position
 from cogs.house.house import House
 from cogs.house.reader import Reader
 from cogs.house.screen import Block, Image, Screen

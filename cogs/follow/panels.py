@@ -12,15 +12,13 @@ from dataclasses import dataclass, field, replace
 
 import discord
 
+from cogs.follow.position import marks_of, position
 from cogs.house.caller import Caller, Interaction
 from cogs.house.house import House
-from cogs.house.reader import Reader
 from cogs.house.screen import Block, Image, Screen
-from cogs.screens.panel import News, chosen_question, panel
-from cogs.screens.proposals import undo_words
+from cogs.screens.panel import News, panel
 from cogs.screens.question import Look
 from rules.core.messages import Seat
-from rules.core.questions import Question
 from storage.rows import Language, LoggedEvent, Table
 
 log = logging.getLogger(__name__)
@@ -197,29 +195,6 @@ class Panels:
         else:
             since = await self.house.tables.seen(table.id, seat)
         return since, await self.house.tables.events(table.id, seat, since=since, limit=MOST_EVENTS)
-
-
-async def position(
-    house: House, table: Table, seat: Seat, language: str, number: int
-) -> tuple[Reader, Question | None, list[str]]:
-    """The table with this seat's eyes, the question to show (`number`, if it is open) and its draft.
-
-    All of one moment: the game is read in place and may go on while the draft is read.
-    """
-    while True:
-        reader = await Reader.of(house, table, seat, language)
-        question = chosen_question(reader, number)
-        reader.undo = await undo_words(house, reader)
-        draft: list[str] = []
-        if question is not None and question.max > 1:
-            draft = await house.tables.draft(table.id, seat, question.id)
-        if not reader.stale:
-            return reader, question, draft
-
-
-def marks_of(reader: Reader, question: Question | None) -> list[str]:
-    """What to mark in a picture of the board; empty when the panel needs none."""
-    return [] if question is None else [option.mark for option in question.options(reader.game) if option.mark]
 
 
 def _without_images(screen: Screen) -> list[Block]:
