@@ -22,9 +22,9 @@ class Option:
     """One legal answer.
 
     `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text; `group`
-    gathers long lists; `mark` names what to mark in the picture (a cell, a card). `final`: the choice cannot be
-    taken back by its seat afterwards. `back`: a step back inside a longer answer. `value`: what the answer means to
-    its question, read back from `Picked` and in `preview`; nothing outside the rules looks at it.
+    gathers long lists; `mark` names what to mark in the picture (a cell, a card). `final`: a large answer that its seat
+    cannot take back, asked about once more before it counts. `back`: a step back inside a longer answer. `value`: what
+    the answer means to its question, read back from `Picked` and in `preview`; nothing outside the rules looks at it.
     """
 
     id: str

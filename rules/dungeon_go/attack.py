@@ -168,11 +168,11 @@ class RollAgain(HeroQuestion):
         }
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """Roll or stop. With combat actions left the turn goes on: the monster at least can be attacked again."""
+        """Roll or stop."""
         percent = percent_of_success(game.floor, self._left(game))
         return [
-            Option("roll", "do-roll", {"left": self._left(game), "percent": percent}, final=True),
-            Option("stop", "do-stop", final=not game.actions),
+            Option("roll", "do-roll", {"left": self._left(game), "percent": percent}),
+            Option("stop", "do-stop"),
         ]
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:

@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.messages import Args, Message, Ref, refer, seat_name
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import attack, effects
-from rules.dungeon_go.asking import HeroQuestion, cannot_be_taken_back
-from rules.dungeon_go.board import CELL, cells_in
+from rules.dungeon_go.asking import HeroQuestion
+from rules.dungeon_go.board import NAMES
 from rules.dungeon_go.components import ABILITIES
 from rules.dungeon_go.magic import (
     ABILITY_OF,
-    LOCATED,
     MAGIC,
     SCHOOLS,
     Magic,
     Target,
     candidates,
     judged,
+    marked,
     missing,
+    named_monster,
     target_hero,
 )
 
@@ -93,28 +94,6 @@ def known(game: DungeonGo, caster: Hero) -> list[Magic]:
     return found if caster.vp >= COST else [magic for magic in found if magic.pay != "caster"]
 
 
-def can_cast_any(game: DungeonGo, caster: Hero) -> bool:
-    """Whether the caster can declare anything from where it stands."""
-    return any(not refusal(game, caster, magic) for magic in known(game, caster))
-
-
-def casting_cells(game: DungeonGo, caster: Hero, cells: int) -> int:
-    """Those of the cells from which the caster, free of any grapple, could declare something."""
-    magics = known(game, caster)
-    if not magics:
-        return 0
-    if any(not refusal(game, caster, magic) for magic in magics if magic.id not in LOCATED):
-        return cells
-    located = [magic for magic in magics if magic.id in LOCATED]
-    stood, found = caster.cell, 0
-    for cell in cells_in(cells) if located else ():
-        caster.cell = cell
-        if any(not refusal(game, caster, magic) for magic in located):
-            found |= 1 << cell
-    caster.cell = stood
-    return found
-
-
 # Declaring
 
 
@@ -184,12 +163,6 @@ class MagicQuestion(HeroQuestion):
             args["target"] = target.name
         return args
 
-    def with_finals(self, game: DungeonGo, found: list[Option]) -> list[Option]:
-        """Mark the options after which nothing can be taken back."""
-        for option in found:
-            option.final = not option.back and cannot_be_taken_back(game, self, option.id)
-        return found
-
 
 class Detail(MagicQuestion):
     """Name one target, or step back."""
@@ -209,18 +182,20 @@ class Detail(MagicQuestion):
         for name, reason in judged(game, caster, self.target(), self.named):
             why = reason or payment_refusal(game, caster, magic, [*self.named, name])
             option = self.text(game, name)
+            option.value = name
             if not why:
                 found.append(option)
             elif refused is not None:
                 refused.append(Refused(option.id, option.key, option.args, why))
         found.append(Option("back", "do-back", back=True))
-        return self.with_finals(game, found)
+        return found
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Go on to the next target or the payment; a step back returns to the one before, or to combat."""
         magic, caster = MAGIC[self.magic], self.caster(game)
-        if picked.only != "back":
-            _go_on(game, caster, magic, [*self.named, picked.only])
+        name: str | None = picked.value
+        if name is not None:
+            _go_on(game, caster, magic, [*self.named, name])
         elif self.named:
             _go_on(game, caster, magic, self.named[:-1])
 
@@ -231,7 +206,7 @@ class Detail(MagicQuestion):
     def preview(self, game: DungeonGo, option: Option) -> list[Message]:
         """Who has to pay when the caster cannot (DG-23.7)."""
         caster = self.caster(game)
-        target = None if option.id == "back" else target_hero(game, MAGIC[self.magic], [*self.named, option.id])
+        target = None if option.back else target_hero(game, MAGIC[self.magic], [*self.named, option.value])
         if target is None or caster.vp >= COST:
             return []
         return [Message("sum-target_pays", {"hero": target.name, "caster": caster.name, "vp": COST})]
@@ -242,18 +217,14 @@ class CastMark(Detail):
 
     def text(self, game: DungeonGo, name: str) -> Option:
         """Monster, cell and mark."""
-        cell, _, ability = name.partition("-")
-        args: Args = {"monster": _monster_name(game, cell), "cell": cell, "ability": refer(f"ability-{ability}")}
+        monster, mark = marked(game, name)
+        cell = NAMES[monster.cell]
+        args: Args = {"monster": monster.name, "cell": cell, "ability": refer(f"ability-{ABILITIES[mark]}")}
         return Option(name, "do-cast_mark", args, mark=cell)
 
     def preview(self, game: DungeonGo, option: Option) -> list[Message]:
         """What the met mark would do."""
-        cell, _, ability = option.id.partition("-")
-        monster = game.monster_at(CELL[cell]) if cell in CELL else None
-        if monster is None:
-            return []
-        mark = ABILITIES.index(ability)
-        return attack.success_lines(game, self.caster(game), monster, mark)
+        return [] if option.back else attack.success_lines(game, self.caster(game), *marked(game, option.value))
 
 
 class CastMonster(Detail):
@@ -261,7 +232,7 @@ class CastMonster(Detail):
 
     def text(self, game: DungeonGo, name: str) -> Option:
         """Monster and cell."""
-        return Option(name, "do-cast_monster", {"monster": _monster_name(game, name), "cell": name}, mark=name)
+        return Option(name, "do-cast_monster", {"monster": named_monster(game, name).name, "cell": name}, mark=name)
 
 
 class CastHero(Detail):
@@ -312,13 +283,6 @@ def detail(magic: Magic, named: list[str]) -> type[Detail]:
     return _DETAILS[magic.targets[len(named)].kind]
 
 
-def _monster_name(game: DungeonGo, cell: str) -> Ref:
-    monster = game.monster_at(CELL[cell])
-    if monster is None:
-        raise LookupError(f"no monster at {cell}")
-    return monster.name
-
-
 def _board(cell: str) -> str:
     return "entrance" if cell.startswith("E") else "back"
 
@@ -333,12 +297,11 @@ class Payer(MagicQuestion):
         """The caster, the target, or a step back."""
         target = target_hero(game, MAGIC[self.magic], self.named)
         assert target is not None
-        found = [
+        return [
             Option("caster", "do-pay", {"hero": self.caster(game).name, "vp": COST}),
             Option("target", "do-ask_target", {"hero": target.name, "vp": COST}),
             Option("back", "do-back", back=True),
         ]
-        return self.with_finals(game, found)
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Pay, ask, or go back to the last target."""
@@ -368,7 +331,7 @@ class Consent(MagicQuestion):
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
         """Yes or no."""
-        return self.with_finals(game, [Option("yes", "do-consent", {"vp": COST}), Option("no", "do-no_consent")])
+        return [Option("yes", "do-consent", {"vp": COST}), Option("no", "do-no_consent")]
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """With consent it happens; without, the caster's owner decides again (DG-23.6)."""
@@ -400,7 +363,7 @@ class AfterRefusal(MagicQuestion):
         elif refused is not None:
             refused.append(Refused("pay", "do-pay", {"hero": caster.name, "vp": COST}, "no_vp"))
         found.append(Option("take_back", "do-take_back"))
-        return self.with_finals(game, found)
+        return found
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Pay, or choose another combat action."""

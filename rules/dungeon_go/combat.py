@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
@@ -9,16 +10,16 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Message, refer
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import attack, casting, floors
-from rules.dungeon_go.asking import HeroQuestion, cannot_be_taken_back
-from rules.dungeon_go.board import CELL, NAMES, WITHIN
-from rules.dungeon_go.components import ABILITIES, NO_MARK
-from rules.dungeon_go.magic import MAGIC, School
+from rules.dungeon_go.asking import HeroQuestion
+from rules.dungeon_go.board import NAMES, WITHIN
+from rules.dungeon_go.components import ABILITIES
+from rules.dungeon_go.magic import MAGIC, Magic
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
-    from rules.dungeon_go.pieces import Hero
+    from rules.dungeon_go.pieces import Hero, Monster
 
-DONE = Option("done", "do-done", final=True)
+DONE = Option("done", "do-done")
 
 
 class ActionOver(Step):
@@ -35,48 +36,31 @@ class ActionOver(Step):
 ACTION_OVER = ActionOver()
 
 
+@dataclass(frozen=True, slots=True)
+class OnMark:
+    """What an attack goes for."""
+
+    cell: int
+    """Where the monster is."""
+    mark: int
+
+
 @cache
 def _attack_option(unit: str, cell: int, mark: int) -> Option:
-    return Option(
-        f"attack-{NAMES[cell]}-{ABILITIES[mark]}",
-        "do-attack",
-        _attack_args(unit, cell, mark),
-        group="attack",
-        mark=NAMES[cell],
-        final=True,
-    )
-
-
-def _attack_args(unit: str, cell: int, mark: int) -> Args:
-    return {"monster": refer(f"monster-{unit}"), "cell": NAMES[cell], "ability": refer(f"ability-{ABILITIES[mark]}")}
+    args: Args = {
+        "monster": refer(f"monster-{unit}"),
+        "cell": NAMES[cell],
+        "ability": refer(f"ability-{ABILITIES[mark]}"),
+    }
+    id = f"attack-{NAMES[cell]}-{ABILITIES[mark]}"
+    return Option(id, "do-attack", args, group="attack", mark=NAMES[cell], value=OnMark(cell, mark))
 
 
 @cache
-def _magic_option(school: School, id: str, final: bool) -> Option:
-    return Option(f"{school}-{id}", f"do-{school}", {school: refer(f"{school}-{id}")}, group=school, final=final)
-
-
-def acting_cells(game: DungeonGo, hero: Hero, cells: int) -> int:
-    """Those of the cells from which the hero could attack, cast or work a miracle, having moved there."""
-    held = hero.holds
-    hero.holds = NO_MARK
-    found = 0
-    for monster in game.monsters:
-        if game.held_marks(monster) != monster.printed.bits:
-            found |= WITHIN[hero.range][monster.cell]
-    if cells & ~found:
-        found |= casting.casting_cells(game, hero, cells & ~found)
-    hero.holds = held
-    return found
-
-
-def can_act(game: DungeonGo, hero: Hero) -> bool:
-    """Whether the hero, staying, has anything to do in its combat action."""
-    reach = WITHIN[hero.range][hero.cell]
-    for monster in game.monsters:
-        if reach >> monster.cell & 1 and game.held_marks(monster) != monster.printed.bits:
-            return True
-    return casting.can_cast_any(game, hero)
+def _magic_option(id: str) -> Option:
+    magic = MAGIC[id]
+    name: Args = {magic.school: refer(f"{magic.school}-{id}")}
+    return Option(f"{magic.school}-{id}", f"do-{magic.school}", name, group=magic.school, value=magic)
 
 
 class Combat(HeroQuestion):
@@ -124,10 +108,8 @@ class Combat(HeroQuestion):
     def _add_magic(self, game: DungeonGo, hero: Hero, found: list[Option], refused: Refusals | None) -> None:
         for magic in casting.known(game, hero) if refused is None else MAGIC.values():
             reason = casting.refusal(game, hero, magic)
-            option = _magic_option(magic.school, magic.id, final=False)
+            option = _magic_option(magic.id)
             if not reason:
-                if not magic.targets and (game.actions <= 1 or cannot_be_taken_back(game, self, option.id)):
-                    option = _magic_option(magic.school, magic.id, final=True)
                 found.append(option)
             elif refused is not None:
                 args: Args = {"level": magic.level} if reason == "level_too_high" else {}
@@ -136,20 +118,23 @@ class Combat(HeroQuestion):
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Begin the action; what follows it comes after everything it brings about."""
         hero = game.heroes[self.hero]
-        what, _, rest = picked.only.partition("-")
-        if what == "done":
+        if picked.value is None:
             game.actions = 0
             return
         game.push(ACTION_OVER)
-        if what == "attack":
-            game.actions -= 1
-            game.asked = []
-            cell, _, mark = rest.partition("-")
-            monster = game.monster_at(CELL[cell])
-            assert monster is not None
-            attack.declare(game, hero, monster, ABILITIES.index(mark))
-        else:
-            casting.begin(game, hero, MAGIC[rest])
+        match picked.value:
+            case OnMark() as aim:
+                game.actions -= 1
+                game.asked = []
+                attack.declare(game, hero, self._monster(game, aim), aim.mark)
+            case Magic() as magic:
+                casting.begin(game, hero, magic)
+
+    def _monster(self, game: DungeonGo, aim: OnMark) -> Monster:
+        monster = game.monster_at(aim.cell)
+        if monster is None:
+            raise LookupError(f"no monster at {NAMES[aim.cell]}")
+        return monster
 
     def default(self, game: DungeonGo) -> list[str]:
         """No combat."""
@@ -158,14 +143,11 @@ class Combat(HeroQuestion):
     def preview(self, game: DungeonGo, option: Option) -> list[Message]:
         """For an attack the chance and what a success would do; for magic what it costs."""
         hero = game.heroes[self.hero]
-        what, _, rest = option.id.partition("-")
-        if what == "done":
+        if option.value is None:
             return []
-        if what == "attack":
-            cell, _, name = rest.partition("-")
-            monster, mark = game.monster_at(CELL[cell]), ABILITIES.index(name)
-            assert monster is not None
-            return attack.worked_sum(game, hero, monster, mark, hero.abilities[mark])
+        if isinstance(option.value, OnMark):
+            aim = option.value
+            return attack.worked_sum(game, hero, self._monster(game, aim), aim.mark, hero.abilities[aim.mark])
         if hero.vp < casting.COST:
             return [Message("sum-cost_target", {"hero": hero.name, "vp": casting.COST})]
         return [Message("sum-cost", {"vp": casting.COST, "left": hero.vp - casting.COST})]

@@ -10,11 +10,11 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Ref, refer
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_go import attack, bags, deck
-from rules.dungeon_go.asking import HeroQuestion, cannot_be_taken_back
+from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.board import CELL, NAMES, STEP
 from rules.dungeon_go.components import ABILITIES, FAITH, card_kind
 from rules.dungeon_go.growth import Growth, can_grow, grow
-from rules.dungeon_go.magic import MAGIC, Effect, Magic, Primitive, target_hero
+from rules.dungeon_go.magic import MAGIC, Effect, Magic, Primitive, marked, named_monster, target_hero
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
@@ -69,10 +69,9 @@ class Casting:
 
     def monster(self) -> Monster:
         """The named monster: named by its cell, with or without a mark."""
-        monster = self.game.monster_at(CELL[self.named[0].partition("-")[0]])
-        if monster is None:
-            raise LookupError(f"no monster at {self.named[0]}")
-        return monster
+        if self.magic.targets[0].kind == "mark":
+            return marked(self.game, self.named[0])[0]
+        return named_monster(self.game, self.named[0])
 
     def hero(self) -> Hero:
         """The hero that the effect is about."""
@@ -86,8 +85,7 @@ class Casting:
 
 def _meet_mark(casting: Casting) -> Outcome:
     """As a successful attack, which it is for the first-attack point as well (DG-22.9)."""
-    mark = ABILITIES.index(casting.named[0].partition("-")[2])
-    monster = casting.monster()
+    monster, mark = marked(casting.game, casting.named[0])
     attack.count_first_attack(casting.game, casting.caster, monster)
     attack.meet_mark(casting.game, casting.caster, monster, mark)
     return None
@@ -246,17 +244,15 @@ class OrderDeck(HeroQuestion):
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
         """The cards of the deck, top card first; the id begins with the place."""
         cards = reversed_deck(game)
-        final = not game.actions or cannot_be_taken_back(game, self, *_ids(cards))
         return [
-            Option(id, "do-order_card", {"place": place, "card": refer(f"card-{card_kind(card)}")}, final=final)
+            Option(id, "do-order_card", {"place": place, "card": refer(f"card-{card_kind(card)}")}, value=card)
             for place, (id, card) in enumerate(zip(_ids(cards), cards, strict=True), 1)
         ]
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Lay the picked cards on top."""
-        cards = dict(zip(_ids(reversed_deck(game)), reversed_deck(game), strict=True))
-        first = [cards.pop(id) for id in picked.ids]
-        game.deck = [*first, *cards.values()][::-1]
+        first: list[str] = picked.values
+        game.deck = [*first, *(card for card in reversed_deck(game) if card not in first)][::-1]
         game.tell("log-deck_ordered", hero=game.heroes[self.hero].name)
         game.tell("log-deck_order", to=self.seat, cards=_card_names(reversed_deck(game)))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar
 
-from rules.core.agenda import Agenda
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
@@ -146,30 +145,3 @@ class DungeonGo(Game):
         """The hero whose turn card this is (`hero_warrior`)."""
         name = card.removeprefix("hero_")
         return next(hero for hero in self.heroes if hero.card == name)
-
-    # Trying an answer out
-
-    def twin(self) -> DungeonGo:
-        """A light copy to try one answer on: pieces, piles and agenda are its own, ids and entries are shared."""
-        other = self.model_copy(
-            update={
-                "heroes": [hero.copy() for hero in self.heroes],
-                "monsters": [Monster(monster.unit, monster.cell, monster.attacked) for monster in self.monsters],
-                "small_bag": self.small_bag[:],
-                "large_bag": self.large_bag[:],
-                "used_small": self.used_small[:],
-                "used_large": self.used_large[:],
-                "deck": self.deck[:],
-                "revealed": self.revealed[:],
-                "returned": self.returned[:],
-                "asked": self.asked[:],
-                "dice": self.dice.model_copy(),
-                "agenda": Agenda(stack=self.agenda.stack[:], next_id=self.agenda.next_id),
-            }
-        )
-        other.model_post_init(None)
-        return other
-
-    def has_committed(self) -> bool:
-        """Whether the choice at hand has brought something to light."""
-        return self._desk.committed

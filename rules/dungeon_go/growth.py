@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Message, refer
 from rules.core.questions import Option, Picked, Refusals, Refused
-from rules.dungeon_go.asking import HeroQuestion, cannot_be_taken_back
+from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.components import ABILITIES, AGILITY, FAITH, LIMITS, MAGIC, STRENGTH
 
 if TYPE_CHECKING:
@@ -45,10 +45,10 @@ def sub_abilities(abilities: list[int]) -> Message:
 def ability_options(hero: Hero, refused: Refusals | None) -> list[Option]:
     """The abilities of the hero that may rise."""
     found = []
-    for ability, value in zip(ABILITIES, hero.abilities, strict=True):
+    for number, (ability, value) in enumerate(zip(ABILITIES, hero.abilities, strict=True)):
         args: Args = {"ability": refer(f"ability-{ability}"), "value": value + 1}
         if value < LIMITS.ability:
-            found.append(Option(ability, "do-grow", args))
+            found.append(Option(ability, "do-grow", args, value=number))
         elif refused is not None:
             refused.append(Refused(ability, "do-grow", {**args, "value": value}, "ability_max"))
     return found
@@ -58,20 +58,19 @@ class Growth(HeroQuestion):
     """Raise one ability, or decline (DG-16.1, DG-16.2)."""
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """Abilities below the limit, and no growth. Unless combat actions are left the turn is over then."""
+        """Abilities below the limit, and no growth."""
         found = ability_options(game.heroes[self.hero], refused)
         found.append(Option("none", "do-no_growth"))
-        for option in found:
-            option.final = not game.actions or cannot_be_taken_back(game, self, option.id)
         return found
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Grow at once, before anything else (DG-16.4)."""
         hero = game.heroes[self.hero]
-        if picked.only == "none":
+        ability: int | None = picked.value
+        if ability is None:
             game.tell("log-no_growth", hero=hero.name)
         else:
-            grow(game, hero, ABILITIES.index(picked.only))
+            grow(game, hero, ability)
 
     def default(self, game: DungeonGo) -> list[str]:
         """The lowest ability, the first of equal ones."""
@@ -81,4 +80,4 @@ class Growth(HeroQuestion):
     def preview(self, game: DungeonGo, option: Option) -> list[Message]:
         """The sub-abilities afterwards."""
         abilities = game.heroes[self.hero].abilities
-        return [sub_abilities([value + (name == option.id) for name, value in zip(ABILITIES, abilities, strict=True)])]
+        return [sub_abilities([value + (number == option.value) for number, value in enumerate(abilities)])]

@@ -10,7 +10,7 @@ from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import combat
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.attack import release
-from rules.dungeon_go.board import ALL, CELL, CELLS, ENTRANCE, NAMES, NEXT_TO, reach
+from rules.dungeon_go.board import ALL, CELLS, ENTRANCE, NAMES, NEXT_TO, reach
 from rules.dungeon_go.components import ABILITIES, MAGIC, NO_MARK
 from rules.dungeon_go.growth import Growth, can_grow
 
@@ -39,8 +39,7 @@ class Revive(HeroQuestion):
     """Come back to life next to the king, or decline (DG-8)."""
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """Empty cells next to the king, and declining. The growth comes next, if any is possible."""
-        hero = game.heroes[self.hero]
+        """Empty cells next to the king, and declining."""
         near, empty = NEXT_TO[game.king], game.empty_cells()
         if refused is not None:
             for cell in CELLS:
@@ -51,22 +50,22 @@ class Revive(HeroQuestion):
             refused.append(Refused("fight", "do-fight", {}, "hero_dead"))
             if not near & empty:
                 refused.append(Refused("revive", "do-revive_somewhere", {}, "no_empty_cell"))
-        final = not can_grow(hero)
         found = [
-            Option(NAMES[cell], "do-revive", {"cell": NAMES[cell]}, mark=NAMES[cell], final=final)
+            Option(NAMES[cell], "do-revive", {"cell": NAMES[cell]}, mark=NAMES[cell], value=cell)
             for cell in CELLS
             if near & empty & 1 << cell
         ]
-        found.append(Option("decline", "do-stay_dead", final=True))
+        found.append(Option("decline", "do-stay_dead"))
         return found
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """First the growth, then the piece returns."""
         hero = game.heroes[self.hero]
-        if picked.only == "decline":
+        cell: int | None = picked.value
+        if cell is None:
             game.tell("log-stays_dead", hero=hero.name)
             return
-        game.push(ReturnToLife(hero=self.hero, cell=CELL[picked.only]))
+        game.push(ReturnToLife(hero=self.hero, cell=cell))
         if can_grow(hero):
             game.push(Growth(seat=self.seat, hero=self.hero))
 
@@ -90,15 +89,13 @@ class ReturnToLife(Step):
         game.tell("log-revives", hero=hero.name, cell=NAMES[self.cell], hp=hero.hp)
 
 
-def _move_option(cell: int, final: bool) -> Option:
+def _move_option(cell: int) -> Option:
     group = "entrance" if ENTRANCE >> cell & 1 else "back"
-    return Option(NAMES[cell], "do-move", {"cell": NAMES[cell]}, group=group, mark=NAMES[cell], final=final)
+    return Option(NAMES[cell], "do-move", {"cell": NAMES[cell]}, group=group, mark=NAMES[cell], value=cell)
 
 
-_MOVES = tuple(_move_option(cell, final=False) for cell in CELLS)
-_LAST_MOVES = tuple(_move_option(cell, final=True) for cell in CELLS)
+_MOVES = tuple(map(_move_option, CELLS))
 _STAY = Option("stay", "do-stay")
-_LAST_STAY = Option("stay", "do-stay", final=True)
 
 
 def reachable(game: DungeonGo, hero: Hero, steps: int) -> int:
@@ -113,12 +110,10 @@ class Move(HeroQuestion):
     forced: ClassVar[bool] = True
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """Staying, and every cell in reach. Where no combat action is possible afterwards, the turn is over."""
+        """Staying, and every cell in reach."""
         hero = game.heroes[self.hero]
         cells = reachable(game, hero, hero.movement)
-        acting = combat.acting_cells(game, hero, cells)
-        found = [_STAY if combat.can_act(game, hero) else _LAST_STAY]
-        found += [(_MOVES if acting >> cell & 1 else _LAST_MOVES)[cell] for cell in CELLS if cells >> cell & 1]
+        found = [_STAY, *(_MOVES[cell] for cell in CELLS if cells >> cell & 1)]
         if refused is not None:
             for cell in CELLS:
                 if not cells >> cell & 1 and cell != hero.cell:
@@ -136,12 +131,13 @@ class Move(HeroQuestion):
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Put the piece on the end cell; a grapple ends with the first step (DG-9.7)."""
-        if picked.only == "stay":
+        cell: int | None = picked.value
+        if cell is None:
             return
         hero = game.heroes[self.hero]
         release(game, hero)
-        game.tell("log-moves", hero=hero.name, source=NAMES[hero.cell], cell=picked.only)
-        hero.cell = CELL[picked.only]
+        game.tell("log-moves", hero=hero.name, source=NAMES[hero.cell], cell=NAMES[cell])
+        hero.cell = cell
 
     def default(self, game: DungeonGo) -> list[str]:
         """Stay."""
@@ -150,6 +146,6 @@ class Move(HeroQuestion):
     def preview(self, game: DungeonGo, option: Option) -> list[Message]:
         """The mark that is let go, if the hero grapples."""
         hero = game.heroes[self.hero]
-        if option.id == "stay" or hero.holds == NO_MARK:
+        if option.value is None or hero.holds == NO_MARK:
             return []
         return [Message("sum-lets_go", {"ability": refer(f"ability-{ABILITIES[hero.holds]}")})]

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from rules.core.data import read_table
 from rules.dungeon_go import bags
-from rules.dungeon_go.board import CELLS, NAMES, STEP, WITHIN
+from rules.dungeon_go.board import CELL, CELLS, NAMES, STEP, WITHIN
 from rules.dungeon_go.components import ABILITIES, FAITH, LIMITS, card_kind
 from rules.dungeon_go.components import MAGIC as MAGIC_ABILITY
 from rules.dungeon_go.growth import can_grow
@@ -105,8 +105,6 @@ SCHOOLS: dict[School, list[Magic]] = {
     school: [each for each in MAGIC.values() if each.school == school] for school in ABILITY_OF
 }
 """Spells and miracles by level, the first one first."""
-LOCATED = {each.id for each in MAGIC.values() if any(t.kind in ("mark", "monster", "cell") for t in each.targets)}
-"""Those for which it matters where the caster stands."""
 
 
 # Conditions of the table
@@ -184,6 +182,20 @@ def _marks(game: DungeonGo, caster: Hero) -> list[tuple[str, str]]:
             reason = "out_of_range" if not near else "mark_held" if held >> mark & 1 else ""
             found.append((f"{NAMES[monster.cell]}-{ABILITIES[mark]}", reason))
     return found
+
+
+def marked(game: DungeonGo, name: str) -> tuple[Monster, int]:
+    """The monster and its mark that `_marks` calls so."""
+    cell, _, ability = name.partition("-")
+    return named_monster(game, cell), ABILITIES.index(ability)
+
+
+def named_monster(game: DungeonGo, cell: str) -> Monster:
+    """The monster named by its cell. Raises LookupError where there is none."""
+    monster = game.monster_at(CELL[cell])
+    if monster is None:
+        raise LookupError(f"no monster at {cell}")
+    return monster
 
 
 def _monster_reason(game: DungeonGo, caster: Hero, target: Target, monster: Monster) -> str:

@@ -9,7 +9,7 @@ from rules.core.messages import Args, Message, refer, seat_name
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import bags, deck, turns
 from rules.dungeon_go.asking import HeroQuestion
-from rules.dungeon_go.board import CELL, CELLS, ENTRANCE, NAMES
+from rules.dungeon_go.board import CELLS, ENTRANCE, NAMES
 from rules.dungeon_go.components import (
     ABILITIES,
     HERO_CARDS,
@@ -68,12 +68,8 @@ class ChooseStartingTwo(HeroQuestion):
     """Choose the ability that begins at 2 (DG-5.2)."""
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """The four abilities. The last answer begins the drawing of cards."""
-        last = self.hero == len(game.heroes) - 1
-        return [
-            Option(ability, "do-starting_two", {"ability": refer(f"ability-{ability}")}, final=last)
-            for ability in ABILITIES
-        ]
+        """The four abilities."""
+        return [Option(ability, "do-starting_two", {"ability": refer(f"ability-{ability}")}) for ability in ABILITIES]
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Set the abilities and take as many hit points as the hero can have (DG-5.5)."""
@@ -118,7 +114,7 @@ class PlaceHero(HeroQuestion):
     """Put the hero on the entrance board (DG-5.7)."""
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """Every cell of the entrance board that is open for a hero. Afterwards a card is drawn or revealed."""
+        """Every cell of the entrance board that is open for a hero."""
         open_cells = game.open_cells(game.heroes[self.hero]) & ENTRANCE
         if refused is not None:
             for cell in CELLS:
@@ -126,7 +122,7 @@ class PlaceHero(HeroQuestion):
                     name = NAMES[cell]
                     refused.append(Refused(name, "do-place", {"cell": name}, self._reason(game, cell)))
         return [
-            Option(NAMES[cell], "do-place", {"cell": NAMES[cell]}, mark=NAMES[cell], final=True)
+            Option(NAMES[cell], "do-place", {"cell": NAMES[cell]}, mark=NAMES[cell], value=cell)
             for cell in CELLS
             if open_cells >> cell & 1
         ]
@@ -139,7 +135,7 @@ class PlaceHero(HeroQuestion):
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """The piece goes onto the board."""
         hero = game.heroes[self.hero]
-        hero.cell = CELL[picked.only]
+        hero.cell = picked.value
         game.tell("log-hero_placed", hero=hero.name, cell=picked.only)
 
     def default(self, game: DungeonGo) -> list[str]:

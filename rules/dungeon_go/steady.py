@@ -1,7 +1,7 @@
 """A computer player that plays the heroes sensibly: one action ahead, it takes what leaves the least trouble.
 
 It works on one guess of the position per decision, so it knows what its seat may know. Moves and attacks are weighed
-by moving the pieces of that guess; spells and miracles are tried on light copies of it, at most `BUDGET` of them.
+by moving the pieces of that guess; spells and miracles are tried on copies of it, at most `BUDGET` of them.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
 from rules.core.players import Think
-from rules.core.questions import Option, Picked, Question
-from rules.dungeon_go.asking import TURN_OVER
+from rules.core.questions import Option, Question
 from rules.dungeon_go.attack import FACES, RollAgain
-from rules.dungeon_go.board import CELL, WITHIN
+from rules.dungeon_go.board import WITHIN
 from rules.dungeon_go.casting import AfterRefusal, Consent, MagicQuestion
-from rules.dungeon_go.combat import Combat
+from rules.dungeon_go.combat import DONE, Combat, OnMark
 from rules.dungeon_go.components import ABILITIES, LIMITS, NO_MARK
 from rules.dungeon_go.growth import Growth
 from rules.dungeon_go.hero_turn import Move, Revive
 from rules.dungeon_go.outlook import ABILITY, chance, cost, expected_rolls
 from rules.dungeon_go.setup import ChooseHeroCard, ChooseStartingTwo, PlaceHero
+from rules.dungeon_go.turns import NextCard
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
@@ -37,7 +37,7 @@ NEW_FLOOR = 6.0
 WON = -1000.0
 UNDER_COST = 1000.0
 BUDGET = 120
-"""Light copies per decision."""
+"""Copies per decision."""
 FIRST_TWOS = ("magic", "agility", "strength", "faith")
 """What the heroes begin with, in the order of their numbers."""
 SIDE_GAIN = {"strength": 0.05, "agility": 0.04, "magic": 0.08, "faith": 0.1}
@@ -62,39 +62,39 @@ class Steady:
         weigh = self._weigh(game, question)
         if weigh is None:
             return question.default(game) or [options[0].id]
-        return [min((option for option in options if not option.back), key=lambda option: weigh(option.id)).id]
+        return [min((option for option in options if not option.back), key=weigh).id]
 
-    def _weigh(self, game: DungeonGo, question: Question) -> Callable[[str], float] | None:
+    def _weigh(self, game: DungeonGo, question: Question) -> Callable[[Option], float] | None:
         """How to weigh the answers to this question."""
         match question:
             case PlaceHero():
-                return lambda option: _placed(game, question.hero, option)
+                return lambda option: _placed(game, question.hero, option.value)
             case Move():
-                return lambda option: _moved(game, question.hero, option)
+                return lambda option: _moved(game, question.hero, option.value)
             case Revive():
-                return lambda option: _revived(game, question.hero, option)
+                return lambda option: _revived(game, question.hero, option.value)
             case Growth():
-                return lambda option: -growth_gain(game, question.hero, option)
+                return lambda option: -growth_gain(game, question.hero, option.value)
             case Consent():
-                return lambda option: float((option == "yes") != _gladly_pays(game, question))
+                return lambda option: float((option.id == "yes") != _gladly_pays(game, question))
             case Combat() | MagicQuestion():
                 trials = Trials(game, game.heroes[question.hero])
                 return lambda option: trials.action(question, option)
         return None
 
 
-def _placed(game: DungeonGo, number: int, cell: str) -> float:
+def _placed(game: DungeonGo, number: int, cell: int) -> float:
     hero = game.heroes[number]
-    hero.cell = CELL[cell]
+    hero.cell = cell
     return cost(game) - 0.01 * hero.cell
 
 
-def _moved(game: DungeonGo, number: int, option: str) -> float:
+def _moved(game: DungeonGo, number: int, to: int | None) -> float:
     """The cost of the best attack, or none, after the move."""
     hero = game.heroes[number]
     cell, holds = hero.cell, hero.holds
-    if option != "stay":
-        hero.cell, hero.holds = CELL[option], NO_MARK
+    if to is not None:
+        hero.cell, hero.holds = to, NO_MARK
     best = now = cost(game)
     reach = WITHIN[hero.range][hero.cell]
     for monster in game.monsters[:]:
@@ -104,7 +104,7 @@ def _moved(game: DungeonGo, number: int, option: str) -> float:
                 if not held >> mark & 1:
                     best = min(best, attack_cost(game, hero, monster, mark, now))
     hero.cell, hero.holds = cell, holds
-    return best + (0.0 if option == "stay" else 0.001)
+    return best + (0.0 if to is None else 0.001)
 
 
 def attack_cost(game: DungeonGo, hero: Hero, monster: Monster, mark: int, now: float) -> float:
@@ -143,21 +143,21 @@ def _met_cost(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> float
     return found
 
 
-def _revived(game: DungeonGo, number: int, option: str) -> float:
-    if option == "decline":
+def _revived(game: DungeonGo, number: int, cell: int | None) -> float:
+    if cell is None:
         return UNDER_COST
     hero = game.heroes[number]
-    hero.alive, hero.hp, hero.cell = True, hero.max_hp, CELL[option]
+    hero.alive, hero.hp, hero.cell = True, hero.max_hp, cell
     return cost(game)
 
 
-def growth_gain(game: DungeonGo, number: int, option: str) -> float:
+def growth_gain(game: DungeonGo, number: int, ability: int | None) -> float:
     """The better chance on the next floor, and what else the ability gives."""
-    if option == "none":
+    if ability is None:
         return 0.0
-    value = game.heroes[number].abilities[ABILITIES.index(option)]
+    value = game.heroes[number].abilities[ability]
     floor = min(LIMITS.floor, game.floor + 1)
-    return chance(floor, value + 1) - chance(floor, value) + SIDE_GAIN[option] / value
+    return chance(floor, value + 1) - chance(floor, value) + SIDE_GAIN[ABILITIES[ability]] / value
 
 
 def _gladly_pays(game: DungeonGo, question: Consent) -> bool:
@@ -175,27 +175,25 @@ class Trials:
         self.now = cost(game)
         self.left = BUDGET
 
-    def action(self, question: Question, option: str) -> float:
+    def action(self, question: Question, option: Option) -> float:
         """The cost to be expected after this answer."""
-        what, _, rest = option.partition("-")
-        if what == "done":
+        if option is DONE:
             return self.now
-        if what == "attack":
-            cell, _, ability = rest.partition("-")
-            monster = self.game.monster_at(CELL[cell])
+        if isinstance(option.value, OnMark):
+            monster = self.game.monster_at(option.value.cell)
             assert monster is not None
-            return attack_cost(self.game, self.hero, monster, ABILITIES.index(ability), self.now)
-        return self.magic(self.game, question, option)
+            return attack_cost(self.game, self.hero, monster, option.value.mark, self.now)
+        return self.magic(self.game, question, option.id)
 
     def magic(self, game: DungeonGo, question: Question, option: str) -> float:
         """The cost after the answer, followed through the caster's further questions by their best answers."""
         if not self.left:
             return UNDER_COST
         self.left -= 1
-        twin = game.twin()
-        stack = twin.agenda.stack
-        stack[0] = TURN_OVER
-        twin.agenda.answer(twin, stack, question, Picked((Option(option, ""),)))
+        twin = game.copy_game()
+        if isinstance(twin.agenda.stack[0], NextCard):
+            del twin.agenda.stack[0]  # what the next turn card brings is nothing that this answer does
+        twin.choose(question.seat, question.id, [option])
         asked = twin.agenda.stack[-1] if twin.agenda.stack else None
         if isinstance(asked, Consent):
             return self.magic(twin, asked, "yes")

@@ -249,17 +249,15 @@ def test_what_happened_so_far_is_public() -> None:
 # What can be taken back
 
 
-def test_in_setup_the_last_ability_and_every_place_are_final() -> None:
+def test_in_setup_the_last_ability_and_every_place_cannot_be_taken_back() -> None:
     game = DungeonGo.start(3, seed="x")
     play_setup(game, "choose_starting_two")
     flags = []
     while game.questions[0].kind in ("choose_starting_two", "place_hero"):
         (question,) = game.questions
-        option = question.options(game)[-1]
-        flags.append(option.final)
-        game.choose(question.seat, question.id, [option.id])
-        assert game.can_undo(question.seat) != option.final
-    assert flags == [False, False, True, True, True, True]
+        game.choose(question.seat, question.id, [question.options(game)[-1].id])
+        flags.append(game.can_undo(question.seat))
+    assert flags == [True, True, False, False, False, False]
 
 
 def test_a_chain_of_choices_without_dice_can_be_taken_back() -> None:
@@ -269,16 +267,14 @@ def test_a_chain_of_choices_without_dice_can_be_taken_back() -> None:
     table.monster("ghoul", "B5")
     table.turn(0)
     for picked in ("B1", "miracle-heal"):
-        assert not table.options()[picked].final
         table.pick(picked)
         assert table.game.can_undo(table.seat(0))
-    assert table.options()["thief"].final
     table.pick("thief")
     assert not table.game.can_undo(table.seat(0))
 
 
 @pytest.mark.parametrize("charged", [True, False])
-def test_stopping_is_final_when_it_ends_the_turn(charged: bool) -> None:
+def test_stopping_can_be_taken_back_unless_it_ends_the_turn(charged: bool) -> None:
     table = Table(spells=True)
     table.game.floor = 5
     table.hero(0, "B4", "S2 M2", charged=charged)
@@ -287,20 +283,19 @@ def test_stopping_is_final_when_it_ends_the_turn(charged: bool) -> None:
     table.deck("hero_thief")
     table.faces(2)
     table.fight(0, "attack-B5-strength")
-    assert {id: option.final for id, option in table.options().items()} == {"roll": True, "stop": not charged}
     table.pick("stop")
     assert table.game.can_undo(table.seat(0)) == charged
     assert table.question.kind == ("combat" if charged else "move")
 
 
-def test_in_a_charged_turn_the_last_possible_action_is_final() -> None:
+def test_in_a_charged_turn_the_last_possible_action_cannot_be_taken_back() -> None:
     table = Table()
     table.hero(0, "B4", "S1 M3", charged=True)
     table.monster("goblin", "B5")
     table.monster("kobold", "B6")
     table.fight(0, "attack-B5-strength")
-    assert not any(option.final for option in table.options().values()), "another monster is in range"
     table.pick("none")
     assert table.game.can_undo(table.seat(0))
     table.pick("attack-B6-strength")
-    assert all(option.final for option in table.options().values()), "nothing is left to do afterwards"
+    table.pick("none")
+    assert not table.game.can_undo(table.seat(0)), "nothing was left to do"

@@ -57,11 +57,8 @@ def test_late_games_keep_the_contract(players: int) -> None:
             for option in options:
                 game.preview(question.seat, question.id, option.id)
             picked = answer(game, question, RandomPlayer(), rng)
-            final = {option.id: option.final for option in options}
             saved = game.save()
             events = game.choose(question.seat, question.id, picked)
-            told = any(final[id] for id in picked)
-            assert game.can_undo(question.seat) == (not told), f"{seed}: {question.kind} {picked}"
             assert DungeonGo.load(saved).choose(question.seat, question.id, picked) == events
             assert game.choices < 3_000, f"{seed} does not end"
 

@@ -112,7 +112,7 @@ def test_weighing_leaves_the_position_as_it_was() -> None:
     table.pick("stay")
     before = table.game.save()
     trials = Trials(table.game, table.game.heroes[0])
-    for option in table.ids():
+    for option in table.options().values():
         trials.action(table.question, option)
     assert table.game.save() == before
     assert 0 <= trials.left < BUDGET
