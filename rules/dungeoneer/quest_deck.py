@@ -48,21 +48,11 @@ def _reprint(game: Dungeoneer, but: str) -> None:
 
 
 def give_up(game: Dungeoneer, seat: Seat) -> None:
-    """An eliminated player's open quests go under the deck in random order (DN-18.6, DN-13.29)."""
+    """An eliminated player's open quests go under the deck in random order (DN-13.9, DN-13.29, DN-18.6)."""
     ids = [quest.id for quest in game.quests if quest.owner == seat]
     game.quests = [quest for quest in game.quests if quest.owner != seat]
     if ids:
         game.dice.shuffle(ids)
         game.quest_deck.put_under(ids)
         game.tell("log-quests_returned", quests=[name_of(id) for id in sorted(ids)])
-    turn_up(game)
-
-
-def discard_quest(game: Dungeoneer, quest: OpenQuest) -> None:
-    """Put an open quest under the deck; a new global quest is turned up before (DN-13.9)."""
-    game.quests.remove(quest)
-    if quest.owner == NOBODY:
-        turn_up(game)
-    game.quest_deck.put_under([quest.id])
-    game.tell("log-quests_returned", quests=[name_of(quest.id)])
     turn_up(game)

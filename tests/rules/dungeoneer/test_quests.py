@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
-from rules.dungeoneer import quest_deck
 from rules.dungeoneer.pieces import NOBODY, NOWHERE
 from rules.dungeoneer.scores import hero_score, lies_at
 from tests.rules.dungeoneer.table import Table
@@ -88,15 +87,6 @@ def test_a_completed_global_quest_is_replaced() -> None:
     t.do("quest-qd_relight")
     assert t[1].done == ["qd_relight"]
     assert [(quest.id, quest.owner) for quest in t.game.quests] == [(following, NOBODY)]
-
-
-@pytest.mark.rule("DN-13.9")
-def test_a_discarded_quest_goes_under_the_deck() -> None:
-    t = table("md_shrine", "qd_relight", owner=NOBODY)
-    following = t.game.quest_deck.cards[-1]
-    quest_deck.discard_quest(t.game, t.game.quests[0])
-    assert t.game.quest_deck.cards[0] == "qd_relight"
-    assert [quest.id for quest in t.game.quests] == [following]
 
 
 @pytest.mark.rule("DN-13.11")
@@ -295,7 +285,7 @@ def test_a_hit_steals_the_component_without_a_wound() -> None:
     assert (failed[1].life, failed[2].glory, failed.game.quest("qd_smith").carrier) == (5, 1, 2)
 
 
-@pytest.mark.rule("DN-13.29", "DN-18.6")
+@pytest.mark.rule("DN-13.9", "DN-13.29", "DN-18.6")
 def test_an_eliminated_carrier_loses_quest_and_component() -> None:
     t = table("md_prison", "qd_smith", owner=2, heroes=("he_sera", "he_lirien", "he_tamsin"))
     t.game.quest("qd_smith").carrier = 2
