@@ -6,6 +6,7 @@ a step is worth is the difference it makes there.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -382,19 +383,24 @@ def _for_quests(game: Dungeoneer, seat: Seat, card: str) -> float:
     player, printed = game.players[seat], CARDS[card]
     mine = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
 
-    def hopes() -> float:
+    def hopes(game: Dungeoneer) -> float:
         return prospect(game, seat) + sum(max(0.0, quest_gain(game, seat, quest)) for quest in mine)
 
-    before = hopes()
-    cards = player.boons if printed.kind == "boon" else player.treasures
-    hand, glory = game.hands[seat], player.glory
-    game.hands[seat] = [other for other in hand if other != card]
-    player.glory = max(0, glory - printed.cost)
-    cards.append(Laid(0, card, seat, printed.charges))
-    after = hopes()
-    cards.pop()
-    game.hands[seat], player.glory = hand, glory
-    return after - before
+    laid = [Laid(0, card, seat, printed.charges)]
+    readied = replace(
+        player,
+        glory=max(0, player.glory - printed.cost),
+        boons=player.boons + (laid if printed.kind == "boon" else []),
+        treasures=player.treasures + (laid if printed.kind == "treasure" else []),
+    )
+    held = [other for other in game.hands[seat] if other != card]
+    then = game.model_copy(  # for looking at: what is not named is shared with the game
+        update={
+            "players": [readied if other is player else other for other in game.players],
+            "hands": [held if other == seat else hand for other, hand in enumerate(game.hands)],
+        }
+    )
+    return hopes(then) - hopes(game)
 
 
 def strongest_rival(game: Dungeoneer, seat: Seat) -> Seat:
