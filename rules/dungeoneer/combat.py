@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
-from rules.dungeoneer import effects, life, rolls, scores
+from rules.dungeoneer import effects, inventory, life, rolls, scores
 from rules.dungeoneer.completion import complete_quest, take_component
 from rules.dungeoneer.components import COUNTER
 from rules.dungeoneer.life import CheckDeath
@@ -253,7 +253,7 @@ class CheckDefeat(Step):
         entry = game.encounters[self.side.entry]
         if entry.beast is not None and entry.state != "dead":
             entry.state = "dead"
-            game.discard += [entry.card, *entry.beast.attachments]
+            inventory.discard_beast(game, entry.beast)
             game.tell("log-defeated", monster=entry.name)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Seat, seat_name
 from rules.core.results import Place, Result
-from rules.dungeoneer import quest_deck, scores
+from rules.dungeoneer import inventory, quest_deck, scores
 from rules.dungeoneer.components import COUNTER_LIMIT, name_of
 from rules.dungeoneer.pieces import NOWHERE
 
@@ -79,7 +79,7 @@ def eliminate(game: Dungeoneer, seat: Seat) -> None:
         game.discard += [card.card for card in cards]
         cards.clear()
     for beast in player.pack:
-        game.discard += [beast.card, *beast.attachments]
+        inventory.discard_beast(game, beast)
     player.pack.clear()
     player.at = player.cusp = NOWHERE
     player.tip = None
@@ -104,7 +104,7 @@ def end_turn(game: Dungeoneer) -> None:
     """The turn player is gone: all that is pending ends and the next turn begins (DN-18.7)."""
     for entry in game.encounters:
         if entry.beast is not None and entry.state != "dead":
-            game.discard += [entry.card, *entry.beast.attachments]
+            inventory.discard_beast(game, entry.beast)
         elif entry.beast is None and entry.state != "done":
             game.discard.append(entry.card)
     if game.bane is not None:

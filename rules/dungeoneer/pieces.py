@@ -33,8 +33,25 @@ class Tip(Piece):
     """What the threat counted as, for the bonuses against its kind."""
 
 
+class OfCard(Piece):
+    """What all pieces share that are an adventure card."""
+
+    __slots__ = ()
+    card: str
+
+    @property
+    def printed(self) -> Card:
+        """What the card says."""
+        return CARDS[self.card]
+
+    @property
+    def name(self) -> Ref:
+        """Its name."""
+        return name_of(self.card)
+
+
 @dataclass(slots=True)
-class Laid(Piece):
+class Laid(OfCard):
     """A card that lies readied with a player or, as a permanent bane, on a hero."""
 
     number: int
@@ -47,11 +64,6 @@ class Laid(Piece):
     """A card with upkeep: it is paid for this turn."""
     turn_begun: bool = False
     """A bane that ends with its victim's turn: that turn has begun."""
-
-    @property
-    def printed(self) -> Card:
-        """What the card says."""
-        return CARDS[self.card]
 
 
 @dataclass(slots=True)
@@ -76,7 +88,7 @@ class NextRoll(Piece):
 
 
 @dataclass(slots=True)
-class Beast(Piece):
+class Beast(OfCard):
     """A monster of an adventure card, in a pack or in an encounter."""
 
     number: int
@@ -84,19 +96,9 @@ class Beast(Piece):
     wounds: int = 0
     attachments: list[str] = field(default_factory=list)
 
-    @property
-    def printed(self) -> Card:
-        """What the card says."""
-        return CARDS[self.card]
-
-    @property
-    def name(self) -> Ref:
-        """The reference to its name."""
-        return name_of(self.card)
-
 
 @dataclass(slots=True)
-class Encounter(Piece):
+class Encounter(OfCard):
     """One entry of the declaration (DN-5.9): a monster or a trap, whom it is aimed at, and what became of it."""
 
     card: str
@@ -109,16 +111,6 @@ class Encounter(Piece):
     state: str = "waiting"
     """"waiting", "done" (has attacked or its attack fell away), "cancelled", "dead"."""
     prevented: bool = False
-
-    @property
-    def printed(self) -> Card:
-        """What the card says."""
-        return CARDS[self.card]
-
-    @property
-    def name(self) -> Ref:
-        """The reference to its name."""
-        return name_of(self.card)
 
 
 @dataclass(slots=True)
