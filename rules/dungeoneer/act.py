@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Refusals, Refused
 from rules.dungeoneer.components import Card, name_of
-from rules.dungeoneer.pieces import NOBODY, NOWHERE, Side
+from rules.dungeoneer.pieces import NOBODY, Side
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -36,7 +36,8 @@ class Act:
     play: int = 0
     amount: int = 0
     victim: Seat = NOBODY
-    entry: int = NOWHERE
+    against: Side | None = None
+    """The attack it answers."""
     attr: str = ""
     target: Side | None = None
     steal: str = ""

@@ -10,7 +10,7 @@ from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, geometry, inventory, life
 from rules.dungeoneer.act import Act
 from rules.dungeoneer.components import CARDS, DIRECTIONS, Effect, Exit, name_of
-from rules.dungeoneer.effects import Context
+from rules.dungeoneer.effects import Context, Edge
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Laid, PendingBane, Roll, Shut, Side
 from rules.dungeoneer.rolls import FaceThreat
 from rules.dungeoneer.windows import OpenWindow
@@ -96,8 +96,8 @@ class ResolveBane(Step):
             game.players[bane.victim].banes.append(Laid(game.next_number(), bane.card, bane.by))
             return
         game.discard.append(bane.card)
-        context = Context(bane.by, victim=Side(hero=bane.victim), source=bane.card, entry=bane.space)
-        context.number = bane.side
+        context = Context(bane.by, victim=Side(hero=bane.victim), source=bane.card)
+        context.edge = Edge(bane.space, bane.side) if bane.space != NOWHERE else None
         game.push(*effects.execute(game, printed.plays[0].effects, context))
 
 
@@ -123,12 +123,14 @@ def bane_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
 
 def can_shut(game: Dungeoneer, effect: Effect, context: Context) -> bool:
     """Whether the edge can be passed at all, once it is chosen."""
-    return context.entry == NOWHERE or geometry.is_viable(game, context.entry, context.number)
+    return context.edge is None or geometry.is_viable(game, *context.edge)
 
 
 def shut(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
     """Both facing exits count as something else for this turn; one opened before is closed (C-7)."""
-    number, side = context.entry, context.number
+    if context.edge is None:
+        raise LookupError("no edge was chosen")
+    number, side = context.edge
     found = Exit(kind="locked", attr=effect.attr, target=effect.target)
     for place, facing in ((number, side), (game.spaces[number].near[side], (side + 2) % 4)):
         space = game.spaces[place]

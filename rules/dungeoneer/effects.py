@@ -15,10 +15,17 @@ from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import inventory, life, scores
 from rules.dungeoneer.components import CARDS, LEVELS, Effect, name_of
-from rules.dungeoneer.pieces import NOBODY, NOWHERE, Laid, NextRoll, Side, Tip, TurnEffect
+from rules.dungeoneer.pieces import NOBODY, Laid, NextRoll, Side, Tip, TurnEffect
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
+
+
+class Edge(NamedTuple):
+    """A border between two spaces, by one of them."""
+
+    space: int
+    side: int
 
 
 @dataclass(slots=True)
@@ -34,8 +41,10 @@ class Context:
     """Which readied card."""
     amount: int = 0
     """What was paid for `#`."""
-    entry: int = NOWHERE
-    """The encounter answered; FIGHT for a quest's monster."""
+    against: Side | None = None
+    """The attack that is answered, by the monster that makes it."""
+    edge: Edge | None = None
+    """The border that a bane is aimed at."""
     dealt: int = 0
     """Wounds dealt so far."""
     attr: str = ""
@@ -43,9 +52,6 @@ class Context:
     tags: tuple[str, ...] = ()
     """The threat that failed, for a hero it tips."""
 
-
-FIGHT = -2
-"""Stands for the attack of a quest's monster among the encounters."""
 
 Do = Callable[["Dungeoneer", Effect, Context], list[Entry]]
 Can = Callable[["Dungeoneer", Effect, Context], bool]
@@ -251,14 +257,14 @@ def stand_up(game: Dungeoneer, seat: Seat) -> None:
 
 
 def _can_cancel(game: Dungeoneer, effect: Effect, context: Context) -> bool:
-    if context.entry >= 0:
-        return game.encounters[context.entry].state == "waiting"
+    if context.against is not None:
+        return game.encounters[context.against.entry].state == "waiting"
     return game.bane is not None and not game.bane.cancelled
 
 
 def _cancel(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
-    if context.entry >= 0:
-        entry = game.encounters[context.entry]
+    if context.against is not None:
+        entry = game.encounters[context.against.entry]
         entry.state = "cancelled"
         game.tell("log-cancelled", card=entry.name)
     elif game.bane is not None:
@@ -268,16 +274,18 @@ def _cancel(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
 
 
 def _can_prevent(game: Dungeoneer, effect: Effect, context: Context) -> bool:
-    if context.entry == FIGHT:
+    if context.against is None:
+        return False
+    if context.against.quest:
         return not game.fight_prevented
-    return not game.encounters[context.entry].prevented
+    return not game.encounters[context.against.entry].prevented
 
 
 def _prevent(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
-    if context.entry == FIGHT:
+    if context.against is not None and context.against.quest:
         game.fight_prevented = True
-    else:
-        game.encounters[context.entry].prevented = True
+    elif context.against is not None:
+        game.encounters[context.against.entry].prevented = True
     return []
 
 

@@ -11,8 +11,8 @@ from rules.dungeoneer import effects, inventory
 from rules.dungeoneer.act import ANYTIME, FREE, Act, refuse, wrong_time
 from rules.dungeoneer.bane_acts import bane_acts
 from rules.dungeoneer.components import CARDS, Card, Effect, Play, name_of
-from rules.dungeoneer.effects import FIGHT, Context
-from rules.dungeoneer.pieces import NOWHERE
+from rules.dungeoneer.effects import Context
+from rules.dungeoneer.pieces import Side
 from rules.dungeoneer.usefulness import useful
 
 if TYPE_CHECKING:
@@ -127,18 +127,18 @@ def _response(
         return
     before = len(found)
     for index, play in enumerate(printed.plays):
-        for entry in _answered(game, seat, when, play):
-            context = Context(seat, source=printed.id, entry=entry)
+        for against in _answered(game, seat, when, play):
+            context = Context(seat, source=printed.id, against=against)
             if any(effects.can_happen(game, effect, context) for effect in play.effects):
                 base = f"play-{printed.id}"
-                suffix = f"-e{entry}" if entry >= 0 else "-fight" if entry == FIGHT else ""
+                suffix = "" if against is None else "-fight" if against.quest else f"-e{against.entry}"
                 args: Args = {"card": name_of(printed.id), "cost": printed.cost}
                 key = "do-play"
-                if entry >= 0:
+                if against is not None and not against.quest:
                     key = "do-play_against"
-                    args["encounter"] = game.encounters[entry].name
+                    args["encounter"] = game.encounters[against.entry].name
                 act = Act(base + suffix, key, base, args, group="cards", do="instant", card=printed.id)
-                act.play, act.amount, act.entry = index, printed.cost, entry
+                act.play, act.amount, act.against = index, printed.cost, against
                 found.append(act)
     if len(found) == before:
         refuse(refused, printed, "no_target")
@@ -151,16 +151,16 @@ def _is_own_doing(game: Dungeoneer, seat: Seat, when: str) -> bool:
     return seat == game.turn and not game.fight
 
 
-def _answered(game: Dungeoneer, seat: Seat, when: str, play: Play) -> list[int]:
-    """The entries a response answers (DN-5.18); one NOWHERE for a response that names none."""
+def _answered(game: Dungeoneer, seat: Seat, when: str, play: Play) -> list[Side | None]:
+    """The attacks a response answers (DN-5.18); one None for a response that names none."""
     if play.answers == "attack":
         if when != "enc":
             return []
         if game.fight:
             roll_attr = game.fight_attr
-            return [FIGHT] if not play.adventure and roll_attr in play.attrs else []
+            return [Side(quest=game.fight)] if not play.adventure and roll_attr in play.attrs else []
         return [
-            index
+            Side(entry=index)
             for index, entry in enumerate(game.encounters)
             if entry.beast is not None
             and entry.target == seat
@@ -172,6 +172,6 @@ def _answered(game: Dungeoneer, seat: Seat, when: str, play: Play) -> list[int]:
     if play.answers == "bane":
         bane = game.bane
         fits = when == "bane" and bane is not None and CARDS[bane.card].category in play.categories
-        return [NOWHERE] if fits else []
+        return [None] if fits else []
     inside_roll = when == "bane" and game.roll is not None
-    return [] if inside_roll else [NOWHERE]  # no hero moves while a roll is pending (DN-16.8)
+    return [] if inside_roll else [None]  # no hero moves while a roll is pending (DN-16.8)

@@ -49,7 +49,7 @@ def instant(game: Dungeoneer, seat: Seat, act: Act) -> None:
     pay_glory(game, seat, act.amount)
     inventory.leave_hand(game, seat, act.card)
     game.discard.append(act.card)
-    context = Context(seat, source=act.card, amount=act.amount, entry=act.entry)
+    context = Context(seat, source=act.card, amount=act.amount, against=act.against)
     game.push(*effects.execute(game, printed.plays[act.play].effects, context))
 
 

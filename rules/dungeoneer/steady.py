@@ -224,14 +224,11 @@ def window_act(game: Dungeoneer, seat: Seat) -> str:
 def _answer_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
     """The harm of the attack that is answered."""
     hero = Side(hero=seat)
-    if act.entry == NOWHERE:
+    if act.against is None:
         return 0.05 if game.players[seat].life <= 2 and does(act, "step") else 0.0
-    if act.entry >= 0:
-        attacker, attr = Side(entry=act.entry), game.encounters[act.entry].attr
-    else:
-        attacker, attr = Side(quest=game.fight), game.fight_attr
-    wins, _ = odds.fight_chances(game, attacker, hero, attr)
-    return -wins * outlook.hit_worth(game, seat, attacker, hero, attr) - outlook.glory_worth(game, seat, act.amount)
+    attr = game.fight_attr if act.against.quest else game.encounters[act.against.entry].attr
+    wins, _ = odds.fight_chances(game, act.against, hero, attr)
+    return -wins * outlook.hit_worth(game, seat, act.against, hero, attr) - outlook.glory_worth(game, seat, act.amount)
 
 
 # Smaller decisions
