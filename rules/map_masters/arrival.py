@@ -10,10 +10,8 @@ from rules.map_masters.cards import HEIGHT
 from rules.map_masters.dungeon import EDGE, OUT, WAITING, Exit
 from rules.map_masters.icons import HOLES, KEY, ROPE, TOKENS
 from rules.map_masters.missions import EXIT, HIDDEN, RIVER_ROW, Mission, Slot
-from rules.map_masters.path import Move, Path, Terms
+from rules.map_masters.path import Arrival, Move, Path, Terms
 
-REVEAL, FAIL, END = -2, -3, -4
-"""In place of a slot: a face-down card is reached; arriving in vain under strict_arrival; ending at an artifact."""
 HOSTAGES = ("hostage_a", "hostage_b", "hostage_c")
 CROWNS = ("gold_crown", "silver_crown", "iron_crown")
 
@@ -48,15 +46,15 @@ class GroupTerms(Terms):
             return "master_key" in path.artifacts
         return kind == ROPE and self.has("fire") and bool(path.tokens[ROPE] or path.items(ROPE))
 
-    def antidote(self, path: Path, place: int, here: int) -> int:
+    def antidote(self, path: Path, place: int, here: int | None) -> int:
         """One barrel to come into the river from another row, or by teleport (MM-25.4)."""
-        if not self.has("river") or here == -2:
+        if not self.has("river"):
             return 0
         dungeon = path.dungeon
         row = dungeon.layout[dungeon.card_of[place]].y // HEIGHT
         if row != RIVER_ROW:
             return 0
-        return int(here == -1 or dungeon.layout[dungeon.card_of[here]].y // HEIGHT != RIVER_ROW)
+        return int(here is None or dungeon.layout[dungeon.card_of[here]].y // HEIGHT != RIVER_ROW)
 
     def entered(self, path: Path, place: int, gained: int) -> None:
         """Take the artifact of the card; newcomers choose a token for each optimizer (MM-22.30, MM-24.3)."""
@@ -87,9 +85,9 @@ class GroupTerms(Terms):
             taken = [artifact for number, artifact in self.left if number == way.far[0]]
             if not taken or not self.may_take(path, taken[0]) or way.far[0] == dungeon.card_of[path.place]:
                 return None
-            return [self._move(path, way, END, "+end")]
+            return [self._move(path, way, Arrival.ARTIFACT, "+end")]
         if card == HIDDEN:
-            return [self._move(path, way, REVEAL, "+turn")]
+            return [self._move(path, way, Arrival.REVEAL, "+turn")]
         return self._slots(path, way, card, way.far[1][0])
 
     def _exit(self, path: Path, way: Exit) -> list[Move]:
@@ -111,18 +109,18 @@ class GroupTerms(Terms):
                 seen.add(repr(slot))
                 for index, delivery in enumerate(ways):
                     tail = f"+slot{number}" + (f"+way{index}" if index else "")
-                    move = self._move(path, way, number, tail)
-                    move.delivery = delivery
+                    move = self._move(path, way, Arrival.SLOT, tail)
+                    move.slot, move.delivery = number, delivery
                     found.append(move)
         if found:
             return found
         if self.strict and reason in ("requirement_not_met", "wrong_side", "slot_filled"):
-            return [self._move(path, way, FAIL, "+vain")]
-        refused = self._move(path, way, -1, "")
+            return [self._move(path, way, Arrival.VAIN, "+vain")]
+        refused = self._move(path, way, None, "")
         refused.reason = reason
         return [refused]
 
-    def _move(self, path: Path, way: Exit, slot: int, tail: str) -> Move:
+    def _move(self, path: Path, way: Exit, arrival: Arrival | None, tail: str) -> Move:
         dx, dy = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[way.direction]
         return Move(
             way.step + tail,
@@ -133,7 +131,7 @@ class GroupTerms(Terms):
             door_beyond=way.door_beyond,
             mark=f"m{way.x + dx},{way.y + dy}",
             direction=way.direction,
-            slot=slot,
+            arrival=arrival,
         )
 
     def fulfil(self, path: Path, number: int) -> tuple[list[tuple[int, ...]], str]:

@@ -24,7 +24,8 @@ class Stage:
     """One path of a group: which slot it fulfils, and how."""
 
     group: int
-    slot: int
+    slot: int | None
+    """None where it only turns up a card."""
     steps: tuple[str, ...]
 
 
@@ -34,18 +35,8 @@ def _next(path: Path, base: Path) -> Path:
     assert isinstance(terms, GroupTerms)
     assert isinstance(done, GroupTerms)
     left = tuple((card, artifact) for card, artifact in done.left if artifact not in path.artifacts)
-    filled = done.filled if path.slot < 0 else (*done.filled, path.slot)
-    return replace(
-        base,
-        terms=replace(terms, filled=filled, left=left),
-        used=path.used,
-        links=path.links,
-        rooms=path.rooms,
-        passages=path.passages,
-        circled=path.circled,
-        crossed=path.crossed,
-        fixtures=path.fixtures,
-    )
+    filled = done.filled if path.slot is None else (*done.filled, path.slot)
+    return replace(base, terms=replace(terms, filled=filled, left=left), **path.ink._asdict())
 
 
 def _onward(path: Path, number: int, slot: Slot) -> Path:
@@ -58,7 +49,8 @@ def _onward(path: Path, number: int, slot: Slot) -> Path:
         terms=replace(terms, filled=(*terms.filled, number), done_at=(*terms.done_at, slot.card)),
         status=DRAWING,
         artifacts=(*path.artifacts, slot.gives),
-        slot=-1,
+        arrival=None,
+        slot=None,
         at=None,
     )
 

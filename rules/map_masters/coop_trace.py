@@ -7,15 +7,23 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Args, Message, Ref, refer
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import coop_end, coop_sketch, sheets, showing
-from rules.map_masters.arrival import END, FAIL, REVEAL, GroupTerms
+from rules.map_masters.arrival import GroupTerms
 from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.dungeon import Exit
 from rules.map_masters.icons import ITEMS
-from rules.map_masters.path import ARRIVED, Move, Path, moves, runs_on
+from rules.map_masters.path import ARRIVED, Arrival, Move, Path, moves, runs_on
 from rules.map_masters.team import Group, Trace, begin_path, settle, team_of, traced
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
+
+
+ARRIVING = {
+    Arrival.REVEAL: "do-step_reveal",
+    Arrival.VAIN: "do-step_in_vain",
+    Arrival.ARTIFACT: "do-step_end_here",
+}
+"""What a step is called that ends a path without fulfilling a goal."""
 
 
 class TracePaths(Question):
@@ -80,12 +88,12 @@ class TracePath(Question):
         found = []
         for move in moves(path, None if refused is None else stopped):
             option = showing.option(path, move)
-            option.final = move.slot in (REVEAL, FAIL) or move.slot in last_slots
-            if move.slot >= 0 and move.kind == "arrive":
+            option.final = move.arrival in (Arrival.REVEAL, Arrival.VAIN) or move.slot in last_slots
+            if move.slot is not None:
                 option.args |= {"slot": slot_name(game, move.slot), "gives": showing.given(path, move.delivery)}
                 option.key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
-            elif move.kind == "arrive":
-                option.key = {REVEAL: "do-step_reveal", FAIL: "do-step_in_vain", END: "do-step_end_here"}[move.slot]
+            elif move.arrival is not None:
+                option.key = ARRIVING[move.arrival]
             found.append(option)
         showing.numbered(found)
         if refused is not None:
@@ -145,7 +153,7 @@ def arrive(game: MapMasters, path: Path) -> None:
     way = _last_way(game)
     settle(game, path)
     name = refer(f"group-{group.colour}")
-    if path.slot == FAIL:
+    if path.arrival is Arrival.VAIN:
         team.trace = None
         coop_end.lose(game, "requirement")
         return
@@ -153,7 +161,7 @@ def arrive(game: MapMasters, path: Path) -> None:
         placed = team.tableau[way.far[0]]
         group.column, group.row = placed.x // WIDTH, placed.y // HEIGHT
         group.opening, group.door = "", path.door
-    if path.slot == END:
+    if path.arrival is Arrival.ARTIFACT:
         assert way.far is not None
         group.opening, group.door = way.far[1], -1
         card = team.tableau[way.far[0]].card
@@ -163,10 +171,10 @@ def arrive(game: MapMasters, path: Path) -> None:
             team.taken.append(artifact)
             game.tell("log-artifact", group=name, artifact=refer(f"artifact-{artifact}"))
         game.tell("log-ends_at", group=name, card=refer(f"card-{card}"))
-    elif path.slot == REVEAL:
+    elif path.arrival is Arrival.REVEAL:
         reveal(game, group)
         return
-    else:
+    elif path.slot is not None:
         fill(game, group, path.slot)
     team.trace = None
     game.walks.clear()

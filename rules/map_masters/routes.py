@@ -8,12 +8,12 @@ from heapq import heappop, heappush
 from itertools import count
 
 from rules.core.dice import Dice
-from rules.map_masters.arrival import REVEAL, GroupTerms, counted
+from rules.map_masters.arrival import GroupTerms, counted
 from rules.map_masters.cards import HEIGHT
 from rules.map_masters.dungeon import OUT, Dungeon
 from rules.map_masters.icons import HOLES, ITEMS, Icon
 from rules.map_masters.missions import EXIT, HIDDEN, RIVER_ROW, Mission, Slot
-from rules.map_masters.path import Move, Path, after, moves, runs_on
+from rules.map_masters.path import Arrival, Move, Path, after, moves, runs_on
 from rules.map_masters.path.paying import barrels_left
 
 Assumed = dict[int, str]
@@ -153,7 +153,7 @@ class Route:
     def _fulfils(self, move: Move) -> bool:
         """Whether this arrival is at the slot, or at another that asks for the very same."""
         assert self.terms.mission is not None
-        return move.slot >= 0 and self.terms.mission.slots[move.slot] == self.slot
+        return move.slot is not None and self.terms.mission.slots[move.slot] == self.slot
 
     def _turns(self, path: Path, move: Move) -> bool:
         """Whether this step turns up the card that is looked for, with all that any card there may ask for."""
@@ -211,7 +211,7 @@ class Route:
                 looked_at += 1
             for move in ways:
                 if move.kind == "arrive":
-                    if self._fulfils(move) or (move.slot == REVEAL and self._turns(path, move)):
+                    if self._fulfils(move) or (move.arrival is Arrival.REVEAL and self._turns(path, move)):
                         return (*steps, move.text), after(path, move)
                     continue
                 if "+pay" in move.text and "sb_" not in move.text:

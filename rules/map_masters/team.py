@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from pydantic import ConfigDict
@@ -13,7 +13,7 @@ from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.dungeon import Dungeon, Grid, Placed, Spot, tableau_of
 from rules.map_masters.icons import ITEMS, TOKENS
 from rules.map_masters.missions import MISSIONS, Mission
-from rules.map_masters.path import DRAWING, PACT, START, Passage, Path
+from rules.map_masters.path import DRAWING, PACT, Ink, Passage, Path
 from rules.map_masters.showing import strokes, walk
 
 if TYPE_CHECKING:
@@ -137,6 +137,16 @@ class Team:
         """The mission that is played."""
         return MISSIONS[self.mission]
 
+    @property
+    def ink(self) -> Ink:
+        """What the lines of all groups have left on the tableau."""
+        return Ink(self.used, self.links, self.rooms, tuple(self.passages), self.circled, self.crossed, self.fixtures)
+
+    @ink.setter
+    def ink(self, ink: Ink) -> None:
+        for name, value in ink._asdict().items():
+            setattr(self, name, list(value) if name == "passages" else value)
+
     def number_at(self, space: Spot) -> int:
         """The number of the card on a space, -1 for none."""
         x, y = space[0] * WIDTH, space[1] * HEIGHT
@@ -210,28 +220,29 @@ def begin_path(game: MapMasters, number: int) -> Path | None:
     card = team.number_at(group.space)
     if group.out or card < 0:
         return None
-    dungeon = tableau(game)
+    place = tableau(game).openings[card, "N1"][0]
+    line = _line(game, number)
+    if group.opening:
+        return replace(line, at=(card, group.opening))
+    return replace(line, status=DRAWING, place=place, door=group.door)
+
+
+def _line(game: MapMasters, number: int) -> Path:
+    """What the line of a group has done so far, and what lies before it, wherever its mini is."""
+    team = team_of(game)
+    group = team.groups[number]
+    sword, key, rope, scroll = group.tokens
     return Path(
-        dungeon,
+        tableau(game),
         terms_of(game, number),
-        START if group.opening else DRAWING,
-        place=-1 if group.opening else dungeon.openings[card, "N1"][0],
-        door=-1 if group.opening else group.door,
-        used=team.used,
-        links=team.links,
-        rooms=team.rooms,
-        passages=tuple(team.passages),
-        circled=team.circled,
-        crossed=team.crossed,
-        fixtures=team.fixtures,
+        **team.ink._asdict(),
         own=group.own,
         visited=group.visited,
-        tokens=(group.tokens[0], group.tokens[1], group.tokens[2], group.tokens[3]),
-        spells=tuple(spell for spell in group.spells if spell not in group.used),
-        teleports=group.teleports,
-        artifacts=tuple(group.artifacts),
         delivered=group.delivered,
-        at=(card, group.opening) if group.opening else None,
+        teleports=group.teleports,
+        tokens=(sword, key, rope, scroll),
+        spells=tuple(spell for spell in group.spells if spell not in group.used),
+        artifacts=tuple(group.artifacts),
     )
 
 
@@ -254,9 +265,7 @@ def settle(game: MapMasters, path: Path) -> None:
     group = team.groups[team.trace.group]
     walked = traced(game)
     group.lines += strokes(walked[0], team.trace.steps)
-    team.used, team.links, team.rooms = path.used, path.links, path.rooms
-    team.passages = list(path.passages)
-    team.circled, team.crossed, team.fixtures = path.circled, path.crossed, path.fixtures
+    team.ink = path.ink
     group.own, group.visited, group.delivered = path.own, path.visited, path.delivered
     group.teleports = path.teleports
     for kind in range(len(TOKENS)):
@@ -278,19 +287,9 @@ def settle(game: MapMasters, path: Path) -> None:
 
 def holdings(game: MapMasters, number: int) -> dict[str, int]:
     """What a group has for requirements: items with tokens, and what it has met (MM-22.21, MM-22.22)."""
-    team = team_of(game)
-    group = team.groups[number]
-    terms = terms_of(game, number)
-    path = Path(
-        tableau(game),
-        terms,
-        crossed=team.crossed,
-        own=group.own,
-        visited=group.visited,
-        delivered=group.delivered,
-        teleports=group.teleports,
-        tokens=(group.tokens[0], group.tokens[1], group.tokens[2], group.tokens[3]),
-    )
+    path = _line(game, number)
+    terms = path.terms
+    assert isinstance(terms, GroupTerms)
     found = {str(icon): terms.held(path, icon) for icon in ITEMS}
     found |= {name: counted(path, name) for name in COUNTED}
     return {name: count for name, count in found.items() if count}

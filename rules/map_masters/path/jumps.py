@@ -58,7 +58,7 @@ def _jump(path: Path, move: Move, refused: list[Move] | None, price: Price | Non
     elif path.used >> to & 1:
         reason = "corridor_used"
     elif path.terms.coop:
-        move.barrels = path.terms.antidote(path, to, -1)
+        move.barrels = path.terms.antidote(path, to, None)
         if move.barrels and not barrels_left(path):
             reason = "no_antidote"
     if reason:

@@ -22,33 +22,12 @@ from rules.map_masters.path.state import (
 def after(path: Path, move: Move) -> Path:
     """The path with one legal step more. `path` stays as it is."""
     dungeon = path.dungeon
-    new = Path(
-        dungeon,
-        path.terms,
-        DRAWING,
-        path.place,
-        path.door,
-        path.used,
-        path.links | move.link,
-        path.rooms,
-        path.passages,
-        path.circled | move.circled,
-        path.crossed | move.crossed,
-        path.fixtures | move.used,
-        path.own,
-        path.visited,
-        path.tokens,
-        path.spells,
-        path.cast,
-        path.ghost,
-        path.teleports,
-        path.artifacts,
-        path.choosing,
-        path.slot,
-        path.delivered,
-        path.at,
-        path.spent,
-    )
+    new = path.copy()
+    new.status = DRAWING
+    new.links |= move.link
+    new.circled |= move.circled
+    new.crossed |= move.crossed
+    new.fixtures |= move.used
     if move.circled:
         new.own |= move.circled & ~path.circled
     if move.door >= 0 and path.door >= 0:
@@ -67,7 +46,7 @@ def after(path: Path, move: Move) -> Path:
             return new
         case "arrive":
             new.status = ARRIVED
-            new.slot = move.slot
+            new.arrival, new.slot = move.arrival, move.slot
             _arrive(new, move)
             return new
         case "token":

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from enum import Enum
+from operator import attrgetter
 from typing import NamedTuple
 
 from rules.map_masters.cards import NO_DOOR
@@ -18,6 +20,19 @@ Payment = tuple[str, ...]
 """What pays, in order: `token`, `item` or a spell."""
 Passage = tuple[int, int, int, int]
 """Room, the two doors, the group whose line it is (MM-4.9)."""
+
+
+class Arrival(Enum):
+    """How the path of a group ends (MM-22.2)."""
+
+    SLOT = "slot"
+    """It fulfils a goal."""
+    REVEAL = "reveal"
+    """It reaches a card that lies face down."""
+    VAIN = "vain"
+    """It brings nothing that is asked for, and under strict_arrival the mission is lost."""
+    ARTIFACT = "artifact"
+    """It ends where an artifact lies."""
 
 
 class Price(NamedTuple):
@@ -61,7 +76,9 @@ class Move:
     lacking: int = 0
     barrels: int = 0
     """Barrels paid as antidote (MM-25.4)."""
-    slot: int = -1
+    arrival: Arrival | None = None
+    slot: int | None = None
+    """The goal that is fulfilled."""
     delivery: tuple[int, ...] = ()
     token: str = ""
     past: int = -1
@@ -87,8 +104,8 @@ class Terms:
         """Whether a padlock or lava costs nothing (missions 8 and 12)."""
         return False
 
-    def antidote(self, path: Path, place: int, here: int) -> int:
-        """How many barrels it costs to come onto the card of `place` from `here` (mission 7)."""
+    def antidote(self, path: Path, place: int, here: int | None) -> int:
+        """How many barrels it costs to come onto the card of `place` from `here`, or from afar (mission 7)."""
         return 0
 
     def arrivals(self, path: Path, way: Exit) -> list[Move] | None:
@@ -100,6 +117,20 @@ class Terms:
 
 
 VERSUS = Terms()
+
+
+class Ink(NamedTuple):
+    """What all lines of one tableau share: a path leaves it behind, the next begins with it (MM-22.3)."""
+
+    used: int = 0
+    links: int = 0
+    rooms: int = 0
+    """Rooms whose monsters are defeated and whose contents are taken."""
+    passages: tuple[Passage, ...] = ()
+    circled: int = 0
+    crossed: int = 0
+    fixtures: int = 0
+    """Stairs and pits that have been used."""
 
 
 @dataclass(slots=True)
@@ -115,12 +146,10 @@ class Path:
     used: int = 0
     links: int = 0
     rooms: int = 0
-    """Rooms whose monsters are defeated and whose contents are taken."""
     passages: tuple[Passage, ...] = ()
     circled: int = 0
     crossed: int = 0
     fixtures: int = 0
-    """Stairs and pits that have been used."""
     own: int = 0
     """Circled by this path itself; in Versus the same as `circled`."""
     visited: int = 0
@@ -134,12 +163,22 @@ class Path:
     artifacts: tuple[str, ...] = ()
     choosing: int = 0
     """Fairy tokens to be chosen before the next step (MM-24.3)."""
-    slot: int = -1
+    arrival: Arrival | None = None
+    slot: int | None = None
     delivered: int = 0
     at: tuple[int, str] | None = None
     """Before the first step in co-op: the card and opening at which the mini waits."""
     spent: tuple[int, int, int, int] = (0, 0, 0, 0)
     """Tokens turned face down by this path."""
+
+    def copy(self) -> Path:
+        """The same path, to be changed."""
+        return Path(*_ALL(self))
+
+    @property
+    def ink(self) -> Ink:
+        """What it leaves for the paths after it."""
+        return Ink(*_INK(self))
 
     def items(self, kind: int) -> int:
         """How many unspent items of that type the path holds."""
@@ -161,3 +200,7 @@ class Path:
     def over(self) -> bool:
         """Whether no step can follow."""
         return self.status in (ESCAPED, ENDED, ARRIVED)
+
+
+_ALL = attrgetter(*(field.name for field in fields(Path)))
+_INK = attrgetter(*Ink._fields)

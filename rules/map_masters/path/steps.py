@@ -7,7 +7,7 @@ from dataclasses import replace
 from rules.map_masters.dungeon import OUT, WAITING
 from rules.map_masters.icons import TOKENS
 from rules.map_masters.path.jumps import casts, climb, rides, teleports
-from rules.map_masters.path.paying import barrels_left, toll_of, with_payments
+from rules.map_masters.path.paying import toll_of, with_payments
 from rules.map_masters.path.state import CLIMB, DRAWING, RIDE, START, Move, Path
 from rules.map_masters.path.walking import crosses, escape, fall, onto_pit, stairs, walk
 
@@ -92,12 +92,6 @@ def _starts(path: Path, refused: list[Move] | None) -> list[Move]:
             if refused is not None:
                 refused.append(replace(move, reason="corridor_used"))
             continue
-        if path.terms.coop:
-            move.barrels = path.terms.antidote(path, place, -2)
-            if move.barrels and not barrels_left(path):
-                if refused is not None:
-                    refused.append(replace(move, reason="no_antidote"))
-                continue
         pit = dungeon.pit_at[place]
         if pit >= 0:
             made += onto_pit(path, move, pit, refused)

@@ -9,12 +9,12 @@ import pytest
 
 from rules.core.messages import refer
 from rules.core.questions import Question
-from rules.map_masters.arrival import END, FAIL, GroupTerms
+from rules.map_masters.arrival import GroupTerms
 from rules.map_masters.cards import CARDS
 from rules.map_masters.coop_end import check, check_hope, lose, mission_score
 from rules.map_masters.dungeon import Placed
 from rules.map_masters.missions import HIDDEN, MISSIONS
-from rules.map_masters.path import Move, Path, moves, step
+from rules.map_masters.path import Arrival, Move, Path, moves, step
 from rules.map_masters.sheets import outside
 from tests.rules.map_masters.table import Mission, keys
 
@@ -413,7 +413,7 @@ def test_an_artifact_on_a_dungeon_card() -> None:
     mission = small("walk d29 .", ". . b02")
     path = at(mission, "start 0.W1", "E", "E", "E", "E")
     ways = {move.text: move for move in moves(path)}
-    assert ways["E+end"].slot == END
+    assert ways["E+end"].arrival is Arrival.ARTIFACT
     through = step(path, "E")
     assert through.artifacts == ("winged_boots",)
     told = trace(mission, "start 0.W1", "E", "E", "E", "E", "E+end")
@@ -470,7 +470,7 @@ def test_a_face_down_step_card() -> None:
 def test_arriving_in_vain() -> None:
     mission = small("walk b02", strict_arrival="on")
     path = at(mission, "start 0.W1", "E", "E", "E", "E")
-    assert next(move.slot for move in moves(path) if move.text == "E+vain") == FAIL
+    assert next(move.arrival for move in moves(path) if move.text == "E+vain") is Arrival.VAIN
     trace(mission, "start 0.W1", "E", "E", "E", "E", "E+vain")
     assert mission.game.result is not None
     assert mission.game.result.facts["why"] == refer("lost-requirement")
