@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.game import Game
 from rules.core.messages import Seat, refer
 from rules.core.options import Options
-from rules.map_masters import coop_end, dealing, explore, reward, setup
+from rules.map_masters import coop_end, dealing, explore, mission_setup, reward, setup
 from rules.map_masters.components import TOKENS_PER_TYPE
 from rules.map_masters.dungeon import Dungeon, dungeon_of
 from rules.map_masters.options import MapMastersOptions
@@ -155,6 +155,10 @@ class MapMasters(Game):
             cards.clear()
         setup.fill_market(self)
         self.tell("log-market_renewed")
+
+    def team_agreed(self) -> None:
+        """Everybody has agreed to the team's sheet: carry it out."""
+        mission_setup.carry_out(self)
 
     def close_market(self) -> None:
         """All have passed: hands are drawn."""

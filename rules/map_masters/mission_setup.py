@@ -31,6 +31,21 @@ def begin(game: MapMasters) -> None:
         game.push(sheets.Decide(stage="mission"))
 
 
+def carry_out(game: MapMasters) -> None:
+    """What the team has agreed on (MM-20.3)."""
+    match team_of(game).sheet.stage:
+        case "mission":
+            lay_out(game)
+        case "starts":
+            place_groups(game)
+        case "market":
+            buy(game)
+        case "turned":
+            coop_trace.step_turned(game)
+        case _:
+            begin_play(game)
+
+
 def lay_out(game: MapMasters) -> None:
     """The tableau and the market of the mission (MM-20.4 to MM-20.6, MM-20.10)."""
     team = team_of(game)
@@ -154,8 +169,3 @@ def begin_play(game: MapMasters) -> None:
     game.tell("log-mission_begins", difficulty=refer(f"difficulty-{team.difficulty}"), player=seat_name(game.first))
     coop_sketch.open_sketching(game)
     game.push(coop_turn.Turn())
-
-
-def turn_step(game: MapMasters) -> None:
-    """A step card lies as the team has decided; the arrival is checked now (MM-22.16)."""
-    coop_trace.step_turned(game)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.entries import Entry, Scope, Step, Together
 from rules.core.messages import Args, Ref, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.map_masters import mission_setup
 from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, WIDTH
 from rules.map_masters.components import MAX_SPELLS, SPELL_COST, TOKEN_COST
 from rules.map_masters.dungeon import Dungeon, Spot
@@ -109,17 +108,7 @@ class Agreed(Step):
         """It cannot be taken back."""
         game.commit()
         game.agenda.drop(SHEET)
-        match team_of(game).sheet.stage:
-            case "mission":
-                mission_setup.lay_out(game)
-            case "starts":
-                mission_setup.place_groups(game)
-            case "market":
-                mission_setup.buy(game)
-            case "turned":
-                mission_setup.turn_step(game)
-            case _:
-                mission_setup.begin_play(game)
+        game.team_agreed()
 
 
 def decides_alone(game: MapMasters) -> bool:
