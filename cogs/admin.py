@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.client import KanteraBot
 from cogs.commands import server
-from cogs.commands.lookup import Choices, matching, seats_offered, table_line
+from cogs.commands.lookup import Choices, matching, seats_offered, table_line, table_numbered
 from cogs.commands.repairs import Repairs
 from cogs.commands.table import lengths
 from cogs.house.caller import Caller, Interaction, answered
@@ -295,7 +295,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
     async def _table(self, caller: Caller, number: int) -> Table:
         """An unfinished table of this server. Raises Refusal, also for whoever is no admin."""
         require_manager(caller)
-        table = await self.house.tables.get(number)
+        table = await table_numbered(self.house, caller, number)
         if table.guild_id != caller.interaction.guild_id:
             raise Refusal("refused-no_table")
         if table.is_over:

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 
 import discord
 
+from cogs.commands.lookup import open_table
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press, number, picked
@@ -114,8 +115,8 @@ class PastPages:
 
         Raises Refusal.
         """
-        table = await self.house.tables.get(table_id)
-        if table.status != "finished" or not caller.may_see(table):
+        table = await open_table(self.house, caller, table_id)
+        if table.status != "finished":
             raise Refusal("refused-no_table")
         reader = await Reader.of(self.house, table, None, caller.language)
         endings = self.house.follow.boards.endings
@@ -193,10 +194,7 @@ class PastPages:
         """
         tables = self.house.tables
         if number is not None:
-            table = await tables.get(number)
-            if not caller.may_see(table):
-                raise Refusal("refused-no_table")
-            return table
+            return await open_table(self.house, caller, number)
         here = await tables.by_channel(caller.channel_id)
         if here is not None and here.started is not None:
             return here

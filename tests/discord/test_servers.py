@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +19,7 @@ from tests.discord.table import World, buttons, text
 UNKNOWN = "This table does not exist"
 NO_SEAT = "You have no seat"
 NOT_HOST = "Only the host may do that."
+DAMAGED = "This table cannot be read"
 
 NAMED: dict[str, dict[str, Any]] = {
     "table status": {},
@@ -154,6 +156,32 @@ async def test_every_button_with_a_made_up_number_is_refused_in_another_server(e
             assert UNKNOWN in await elsewhere.press(who, Press(action, before.id, rest="0")), action
     assert await world.table() == before
     assert await world.bot.tables.events(before.id, None) == log
+
+
+def damaged(elsewhere: Elsewhere) -> None:
+    """Nothing can read the table any more."""
+    tables = elsewhere.world.bot.tables
+    with sqlite3.connect(tables.database.path) as file:
+        assert file.execute("UPDATE games SET snapshot = '{}'").rowcount == 1
+    tables._cache.clear()
+
+
+async def test_a_damaged_table_is_none_in_another_server(elsewhere: Elsewhere) -> None:
+    number = (await elsewhere.world.table()).id
+    damaged(elsewhere)
+    for action in elsewhere.world.bot.house.handlers:
+        for who in (elsewhere.nobody, elsewhere.admin):
+            assert UNKNOWN in await elsewhere.press(who, Press(action, number, rest="0")), action
+    for command, options in NAMED.items():
+        assert UNKNOWN in await elsewhere.typed(elsewhere.admin, command, which=number, **options), command
+    assert list(await elsewhere.world.bot.tables.damaged(elsewhere.world.guild.id)) == [number]  # nobody has ended it
+
+
+async def test_a_player_reads_anywhere_that_their_table_is_damaged(elsewhere: Elsewhere) -> None:
+    number = (await elsewhere.world.table()).id
+    damaged(elsewhere)
+    assert DAMAGED in await elsewhere.press(elsewhere.alice, Press("move", number))
+    assert DAMAGED in await elsewhere.typed(elsewhere.alice, "table status", which=number)
 
 
 async def test_a_lobby_is_joined_and_started_from_its_own_server_only(elsewhere: Elsewhere) -> None:
