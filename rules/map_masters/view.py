@@ -105,6 +105,8 @@ class MarketView(_Part):
     """What can be bought. Piles are known by their sizes."""
 
     spells: list[str]
+    bought: str = ""
+    """A spell that has been bought and waits until its owner makes room for it (MM-10.12); empty without one."""
     spell_deck: int
     spell_discard: list[str]
     cards: dict[int, list[str]]
@@ -373,8 +375,10 @@ def _goal(game: MapMasters, number: int) -> GoalView | None:
 
 
 def _market(game: MapMasters) -> MarketView:
+    waiting = [entry for entry in game.agenda.stack if entry.kind == "replace_spell"]
     return MarketView(
         spells=game.spells[:],
+        bought=getattr(waiting[0], "bought", "") if waiting else "",
         spell_deck=len(game.piles.get("spells", [])),
         spell_discard=sorted(game.spell_discard),
         cards={cost: cards[:] for cost, cards in game.market.items()},

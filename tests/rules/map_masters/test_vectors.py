@@ -194,7 +194,10 @@ def test_a_market_of_three_turns() -> None:
         game.piles["spells"] = [other for other in game.piles["spells"] if other != spell]
     game.spells = ["sb_01", "sb_02"]
     game.piles["spells"] = [other for other in game.piles["spells"] if other not in ("sb_01", "sb_02")]
-    table.pick("sb_01", "sb_06")
+    table.pick("sb_01")
+    assert [game.view(seat).market.bought for seat in (None, 0)] == ["sb_01", "sb_01"], "everybody saw it bought"
+    table.pick("sb_06")
+    assert game.view(None).market.bought == ""
     card = game.market[3][0]
     table.pick(f"card_{card}", "token_rope")
     assert player.coins == 0
