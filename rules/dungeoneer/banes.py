@@ -58,16 +58,15 @@ class ChooseEdge(Question):
             space = game.spaces[number]
             other = game.spaces[space.near[side]]
             args: Args = {"one": name_of(space.card), "other": name_of(other.card)}
-            found.append(Option(f"{space.card}-{DIRECTIONS[side]}", "do-edge", args, mark=space.card, final=True))
+            id, edge = f"{space.card}-{DIRECTIONS[side]}", Edge(number, side)
+            found.append(Option(id, "do-edge", args, mark=space.card, final=True, value=edge))
         return found
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The bane is aimed at it."""
         game.commit()
-        card, _, side = picked.only.rpartition("-")
         if game.bane is not None:
-            game.bane.space = geometry.space_of(game, card)
-            game.bane.side = DIRECTIONS.index(side)
+            game.bane.space, game.bane.side = picked.value
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The first in reading order (DN-24.3)."""

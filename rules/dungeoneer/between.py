@@ -35,9 +35,8 @@ class BetweenEncounters(Question):
         game.commit()
         if picked.only == "go_on":
             return
-        act = next(act for act in acts.acts(game, self.seat, "between") if act.id == picked.only)
         game.push(Between())
-        game.perform(self.seat, act)
+        game.perform(self.seat, picked.value)
 
     def default(self, game: Dungeoneer) -> list[str]:
         """Go on."""

@@ -76,7 +76,7 @@ class PlaceMap(Question):
         """The card lies there; nobody gains anything (DN-9.14)."""
         game.commit()
         card, game.drawn = game.drawn, ""
-        place(game, self.seat, card, geometry.spot_of(picked.only))
+        place(game, self.seat, card, picked.value)
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The first in reading order (DN-24.3)."""
@@ -93,6 +93,7 @@ def spot_options(spots: list[Spot], prefix: str = "") -> list[Option]:
             group="turned" if spot.turned else "upright",
             mark=spot.id,
             final=True,
+            value=spot,
         )
         for spot in spots
     ]

@@ -73,7 +73,7 @@ class HitEffectChoice(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Each hit effect by its source, the oldest first."""
         return [
-            Option(f"star-{index}", "do-hit_effect", {"source": source}, final=True)
+            Option(f"star-{index}", "do-hit_effect", {"source": source}, final=True, value=index)
             for index, source in enumerate(self._stars(game))
         ]
 
@@ -81,7 +81,7 @@ class HitEffectChoice(Question):
         """Only that one will apply."""
         game.commit()
         if game.roll is not None:
-            game.roll.stars[self.side] = int(picked.only.removeprefix("star-"))
+            game.roll.stars[self.side] = picked.value
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The oldest (DN-24.3)."""
@@ -224,14 +224,14 @@ class PerilRecipient(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Any player in the game, the asked one included."""
         return [
-            Option(f"seat-{seat}", "do-give_peril", {"player": seat_name(seat), "n": self.n}, final=True)
+            Option(f"seat-{seat}", "do-give_peril", {"player": seat_name(seat), "n": self.n}, final=True, value=seat)
             for seat in sorted(game.living(0))
         ]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The Peril goes there."""
         game.commit()
-        life.change_peril(game, int(picked.only.removeprefix("seat-")), self.n)
+        life.change_peril(game, picked.value, self.n)
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The wounded hero's player (DN-24.3)."""

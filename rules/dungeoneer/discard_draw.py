@@ -9,6 +9,7 @@ from rules.core.messages import Message, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import inventory, life
 from rules.dungeoneer.components import CARDS, HAND_SIZE, name_of
+from rules.dungeoneer.pieces import Beast, Laid
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -78,15 +79,22 @@ class DiscardOne(Question):
         hand = game.hands[self.seat]
         player = game.players[self.seat]
         found = [
-            Option(f"hand-{card}", "do-discard", {"card": name_of(card)}, "hand", final=True)
+            Option(f"hand-{card}", "do-discard", {"card": name_of(card)}, "hand", final=True, value=card)
             for card in dict.fromkeys(hand)
         ]
         found += [
-            Option(f"treasure-{laid.number}", "do-discard", {"card": name_of(laid.card)}, "treasures", final=True)
+            Option(
+                f"treasure-{laid.number}",
+                "do-discard",
+                {"card": name_of(laid.card)},
+                "treasures",
+                final=True,
+                value=laid,
+            )
             for laid in player.treasures
         ]
         found += [
-            Option(f"pack-{beast.number}", "do-discard", {"card": beast.name}, "pack", final=True)
+            Option(f"pack-{beast.number}", "do-discard", {"card": beast.name}, "pack", final=True, value=beast)
             for beast in player.pack
         ]
         return found
@@ -95,30 +103,23 @@ class DiscardOne(Question):
         """It is discarded in everybody's sight."""
         game.commit()
         player = game.players[self.seat]
-        what, _, which = picked.only.partition("-")
-        if what == "hand":
-            inventory.leave_hand(game, self.seat, which)
-            game.discard.append(which)
-            game.tell("log-discarded", player=seat_name(self.seat), card=name_of(which))
-        elif what == "treasure":
-            laid = next(laid for laid in player.treasures if laid.number == int(which))
-            game.tell("log-discarded", player=seat_name(self.seat), card=name_of(laid.card))
-            inventory.remove_laid(game, player, laid)
-        else:
-            beast = next(beast for beast in player.pack if beast.number == int(which))
-            player.pack.remove(beast)
-            inventory.discard_beast(game, beast)
-            game.tell("log-discarded", player=seat_name(self.seat), card=beast.name)
+        match picked.value:
+            case Laid() as laid:
+                game.tell("log-discarded", player=seat_name(self.seat), card=laid.name)
+                inventory.remove_laid(game, player, laid)
+            case Beast() as beast:
+                player.pack.remove(beast)
+                inventory.discard_beast(game, beast)
+                game.tell("log-discarded", player=seat_name(self.seat), card=beast.name)
+            case card:
+                inventory.leave_hand(game, self.seat, card)
+                game.discard.append(card)
+                game.tell("log-discarded", player=seat_name(self.seat), card=name_of(card))
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """What stands on the card that would go."""
-        what, _, which = option.id.partition("-")
-        player = game.players[self.seat]
-        if what == "treasure":
-            which = next(laid.card for laid in player.treasures if laid.number == int(which))
-        elif what == "pack":
-            which = next(beast.card for beast in player.pack if beast.number == int(which))
-        return [] if CARDS[which].is_plain else [Message(f"text-{which}")]
+        card = option.value if isinstance(option.value, str) else option.value.card
+        return [] if CARDS[card].is_plain else [Message(f"text-{card}")]
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The newest hand card (DN-24.3)."""

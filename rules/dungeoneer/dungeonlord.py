@@ -55,8 +55,7 @@ class DungeonlordActs(Question):
             game.push(pack.PackStep(sorting=picked.only == "end_sorting"))
             return
         game.push(DungeonlordPhase())
-        act = next(act for act in acts.acts(game, self.seat, "dungeonlord") if act.id == picked.only)
-        game.perform(self.seat, act)
+        game.perform(self.seat, picked.value)
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The phase ends (DN-24.3)."""

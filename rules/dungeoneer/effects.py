@@ -342,7 +342,7 @@ class ForcedDiscard(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Every fitting card, the oldest first."""
         return [
-            Option(f"card-{laid.number}", "do-force_out", {"card": name_of(laid.card)}, final=True)
+            Option(f"card-{laid.number}", "do-force_out", {"card": laid.name}, final=True, value=laid)
             for laid in sorted(_zone(game, self.victim, self.zone), key=lambda laid: laid.number)
         ]
 
@@ -350,10 +350,8 @@ class ForcedDiscard(Question):
         """It stops working at once."""
         game.commit()
         player = game.players[self.victim]
-        number = int(picked.only.removeprefix("card-"))
-        laid = next(laid for laid in _zone(game, self.victim, self.zone) if laid.number == number)
-        game.tell("log-discarded", player=seat_name(self.victim), card=name_of(laid.card))
-        inventory.remove_laid(game, player, laid)
+        game.tell("log-discarded", player=seat_name(self.victim), card=picked.value.name)
+        inventory.remove_laid(game, player, picked.value)
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The oldest fitting card (DN-24.3)."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import acts, building, geometry, movement, orders, quests, scores, sums
+from rules.dungeoneer.act import Act
 from rules.dungeoneer.components import DIRECTIONS, name_of
 from rules.dungeoneer.pieces import NOWHERE
 
@@ -25,6 +26,18 @@ class HeroPhase(Step):
         if game.players[game.turn].alive:
             scores.refresh_speed(game)
             game.push(HeroActs(seat=game.turn))
+
+
+class Walk(NamedTuple):
+    """Try the exit on that side."""
+
+    side: int
+
+
+class Leap(NamedTuple):
+    """Through a sewer or a portal to that space."""
+
+    space: int
 
 
 class HeroActs(Question):
@@ -65,7 +78,9 @@ class HeroActs(Question):
             reason = "tipped" if player.tip is not None else ""
             reason = reason or ("" if player.movement else "no_movement")
             if not reason:
-                found.append(Option(f"{way}-{card}", f"do-{way}", args, "movement", card, final=True))
+                found.append(
+                    Option(f"{way}-{card}", f"do-{way}", args, "movement", card, final=True, value=Leap(number))
+                )
             elif refused is not None:
                 refused.append(Refused(f"{way}-{card}", f"do-{way}", args, reason))
 
@@ -78,7 +93,7 @@ class HeroActs(Question):
             found = space.exit(side)
             key = f"do-move_{found.kind}"
             args |= {"attr": refer(f"attr-{found.attr}"), "target": found.target}
-        return Option(id, key, args, "movement", target.card, final=True)
+        return Option(id, key, args, "movement", target.card, final=True, value=Walk(side))
 
     def _explore(self, game: Dungeoneer, found: list[Option], refused: Refusals | None) -> None:
         reason = explore_reason(game, self.seat)
@@ -91,22 +106,21 @@ class HeroActs(Question):
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""
         game.commit()
-        id = picked.only
-        if id == "end":
+        if picked.only == "end":
             game.tell("log-hero_ends", player=seat_name(self.seat))
             return
         game.push(HeroPhase())
-        if quests.carry_out(game, self.seat, id):
-            return
-        if id.startswith("move-"):
-            movement.walk(game, self.seat, movement.side_of(id))
-        elif id == "explore":
-            explore(game, self.seat)
-        elif id.startswith(("sewer-", "portal-")):
-            movement.leap(game, self.seat, geometry.space_of(game, id.partition("-")[2]))
-        else:
-            act = next(act for act in acts.acts(game, self.seat, "hero") if act.id == id)
-            game.perform(self.seat, act)
+        match picked.value:
+            case Walk(side):
+                movement.walk(game, self.seat, side)
+            case Leap(space):
+                movement.leap(game, self.seat, space)
+            case Act() as act:
+                game.perform(self.seat, act)
+            case None:
+                explore(game, self.seat)
+            case quest:
+                quests.carry_out(game, self.seat, quest)
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The phase ends (DN-24.3)."""
@@ -114,14 +128,15 @@ class HeroActs(Question):
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """Quest attempts, attacks and steps as worked sums; of a card what stands on it."""
-        what, _, rest = option.id.partition("-")
-        if what == "move":
-            return sums.move_lines(game, self.seat, movement.side_of(option.id))
-        if what in ("sewer", "portal"):
-            return sums.arrival_lines(game, self.seat, geometry.space_of(game, rest))
-        if what == "quest":
-            return quests.attempt_lines(game, self.seat, rest)
-        return sums.act_lines(game, self.seat, "hero", option.id)
+        match option.value:
+            case Walk(side):
+                return sums.move_lines(game, self.seat, side)
+            case Leap(space):
+                return sums.arrival_lines(game, self.seat, space)
+            case quests.Attempt(quest):
+                return quests.attempt_lines(game, self.seat, quest)
+            case _:
+                return sums.act_lines(game, self.seat, "hero", option.id)
 
 
 def explore_cost(game: Dungeoneer, seat: Seat) -> int:

@@ -11,6 +11,7 @@ from rules.dungeoneer.components import CARDS, DIRECTIONS, QUESTS
 from rules.dungeoneer.geometry import neighbours
 from rules.dungeoneer.outlook import WORTH_THE_TROUBLE
 from rules.dungeoneer.pieces import Side
+from rules.dungeoneer.quests import Attempt, PickUp, PutDown
 from rules.dungeoneer.routes import Way
 
 if TYPE_CHECKING:
@@ -34,12 +35,13 @@ def hero_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
     """Cards that help first, then quests, then the way to the next quest."""
     ids = [option.id for option in options]
     player = game.players[seat]
-    quest = _quest_act(game, seat, ids)
-    better = "" if _is_chance(quest) else _improvement(game, seat, ids)
+    quest = _quest_act(game, seat, options)
+    waits = quest is not None and isinstance(quest.value, Attempt) and QUESTS[quest.value.quest].chance is not None
+    better = "" if waits else _improvement(game, seat, ids)  # where Glory counts, none is spent
     if better:
         return better
-    if quest:
-        return quest
+    if quest is not None:
+        return quest.id
     if "untip" in ids:
         return "untip"
     blow = _best_blow(game, seat, "hero")
@@ -50,25 +52,21 @@ def hero_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
     return "explore" if "explore" in ids and not player.movement else "end"
 
 
-def _is_chance(id: str) -> bool:
-    """Whether an act is an attempt in which Glory counts."""
-    return id.startswith("quest-") and QUESTS[id.removeprefix("quest-")].chance is not None
-
-
-def _quest_act(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
-    best, best_worth = "", -outlook.boldness(game)
-    for id in ids:
-        what, _, quest = id.partition("-")
-        if what == "quest":
-            worth = _attempt_worth(game, seat, quest)
-        elif what == "pick":
-            worth = PICK_UP
-        elif what == "drop" and game.spaces[game.players[seat].at].card == QUESTS[quest].goal:
-            worth = DELIVERY
-        else:
-            continue
+def _quest_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> Option | None:
+    """The best that can be done about a quest."""
+    best, best_worth = None, -outlook.boldness(game)
+    for option in options:
+        match option.value:
+            case Attempt(quest):
+                worth = _attempt_worth(game, seat, quest)
+            case PickUp():
+                worth = PICK_UP
+            case PutDown(quest) if game.spaces[game.players[seat].at].card == QUESTS[quest].goal:
+                worth = DELIVERY
+            case _:
+                continue
         if worth > best_worth:
-            best, best_worth = id, worth
+            best, best_worth = option, worth
     return best
 
 

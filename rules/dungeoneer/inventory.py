@@ -114,7 +114,7 @@ class StorageKeep(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Every readied treasure."""
         return [
-            Option(f"keep-{laid.number}", "do-keep", {"card": name_of(laid.card)}, final=True)
+            Option(f"keep-{laid.number}", "do-keep", {"card": laid.name}, final=True, value=laid)
             for laid in game.players[self.seat].treasures
         ]
 
@@ -122,7 +122,7 @@ class StorageKeep(Question):
         """The others are discarded."""
         game.commit()
         player = game.players[self.seat]
-        for laid in [laid for laid in player.treasures if f"keep-{laid.number}" not in picked.ids]:
+        for laid in [laid for laid in player.treasures if laid not in picked.values]:
             player.treasures.remove(laid)
             game.discard.append(laid.card)
             game.tell("log-discarded", player=seat_name(self.seat), card=name_of(laid.card))

@@ -8,7 +8,7 @@ from rules.core.entries import Entry, Step
 from rules.core.messages import Args, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, geometry, life
-from rules.dungeoneer.components import DIRECTIONS, Effect, Exit, name_of
+from rules.dungeoneer.components import Effect, Exit, name_of
 from rules.dungeoneer.effects import Context
 from rules.dungeoneer.geometry import held_open, is_viable, neighbours
 from rules.dungeoneer.life import CheckDeath
@@ -194,6 +194,7 @@ class ChooseStep(Question):
                 {"space": name_of(game.spaces[number].card)},
                 mark=game.spaces[number].card,
                 final=True,
+                value=number,
             )
             for number in geometry.reading_order(game)
             if number in reached
@@ -202,7 +203,7 @@ class ChooseStep(Question):
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The hero goes there."""
         game.commit()
-        enter(game, self.hero, geometry.space_of(game, picked.only))
+        enter(game, self.hero, picked.value)
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The first in reading order (DN-24.3)."""
@@ -228,8 +229,3 @@ def leap(game: Dungeoneer, seat: Seat, number: int) -> None:
     """Through a sewer or a portal: one movement, no exit threat (DN-11.9, DN-22.10)."""
     game.players[seat].movement -= 1
     enter(game, seat, number)
-
-
-def side_of(id: str) -> int:
-    """The direction in the id of a move."""
-    return DIRECTIONS.index(id.rpartition("-")[2])

@@ -53,14 +53,14 @@ class StandingOrder(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """All but what holds now."""
         return [
-            Option(f"stance-{stance}", f"do-stance_{stance}")
+            Option(f"stance-{stance}", f"do-stance_{stance}", value=stance)
             for stance in ("always", "affected", "turn", "pass")
             if stance != stance_of(game, self.seat)
         ]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """It holds for the next window."""
-        chosen = picked.only.removeprefix("stance-")
+        chosen = picked.value
         game.quiet.pop(self.seat, None)
         if chosen == "turn":
             game.quiet[self.seat] = "turn"
@@ -164,11 +164,11 @@ class ArmOrder(Question):
         armed = game.armed[self.seat]
         found = [Option("none", "do-no_order")]
         for order in armed:
-            found.append(Option(f"off-{order_id(order)}", "do-disarm", self._args(game, order), "armed"))
+            found.append(Option(f"off-{order_id(order)}", "do-disarm", self._args(game, order), "armed", value=order))
         for order in possible_orders(game, self.seat):
             if order not in armed:
                 key = "do-arm_against" if order.whose != NOBODY else "do-arm"
-                found.append(Option(f"arm-{order_id(order)}", key, self._args(game, order), "orders"))
+                found.append(Option(f"arm-{order_id(order)}", key, self._args(game, order), "orders", value=order))
         return found
 
     def _args(self, game: Dungeoneer, order: Armed) -> Args:
@@ -180,21 +180,16 @@ class ArmOrder(Question):
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """It costs nothing and stays secret."""
-        what, _, id = picked.only.partition("-")
-        armed = game.armed[self.seat]
-        if what == "off":
-            game.armed[self.seat] = [order for order in armed if order_id(order) != id]
-        elif what == "arm":
-            armed.append(next(order for order in possible_orders(game, self.seat) if order_id(order) == id))
+        order, armed = picked.value, game.armed[self.seat]
+        if order in armed:
+            armed.remove(order)
+        elif order is not None:
+            armed.append(order)
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """What stands on the card."""
-        what, _, id = option.id.partition("-")
-        known = [*possible_orders(game, self.seat), *game.armed[self.seat]]
-        order = next((order for order in known if order_id(order) == id), None)
-        if what == "none" or order is None:
-            return []
-        return [Message(f"text-{order_card(game, self.seat, order.use)}")]
+        order = option.value
+        return [] if order is None else [Message(f"text-{order_card(game, self.seat, order.use)}")]
 
 
 class WishToStop(Question):

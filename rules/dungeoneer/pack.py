@@ -86,7 +86,10 @@ class PackKeep(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Each monster; done when three or fewer are left."""
         pack = game.players[self.seat].pack
-        found = [Option(f"discard-{beast.number}", "do-discard", {"card": beast.name}, final=True) for beast in pack]
+        found = [
+            Option(f"discard-{beast.number}", "do-discard", {"card": beast.name}, final=True, value=beast)
+            for beast in pack
+        ]
         if len(pack) <= PACK_SIZE:
             found.append(Option("done", "do-done", final=True))
         elif refused is not None:
@@ -99,7 +102,7 @@ class PackKeep(Question):
         if picked.only == "done":
             return
         pack = game.players[self.seat].pack
-        beast = next(beast for beast in pack if f"discard-{beast.number}" == picked.only)
+        beast = picked.value
         pack.remove(beast)
         inventory.discard_beast(game, beast)
         game.tell("log-discarded", player=seat_name(self.seat), card=beast.name)

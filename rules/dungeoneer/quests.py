@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, refer, seat_name
@@ -149,13 +149,14 @@ class SpendOnChance(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """From nothing to all the Glory there is."""
         return [
-            Option(f"spend-{n}", "do-spend", {"n": n}, final=True) for n in range(game.players[self.seat].glory + 1)
+            Option(f"spend-{n}", "do-spend", {"n": n}, final=True, value=n)
+            for n in range(game.players[self.seat].glory + 1)
         ]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """It is lost whether or not the roll succeeds."""
         game.commit()
-        n = int(picked.only.removeprefix("spend-"))
+        n = picked.value
         if n:
             life.change_glory(game, self.seat, -n)
         chance = QUESTS[self.quest].chance
@@ -170,7 +171,7 @@ class SpendOnChance(Question):
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """The chance with that much."""
-        return [chance_line(game, self.seat, self.quest, int(option.id.removeprefix("spend-")))]
+        return [chance_line(game, self.seat, self.quest, option.value)]
 
 
 def chance_line(game: Dungeoneer, seat: Seat, id: str, spent: int) -> Message:
@@ -261,11 +262,11 @@ class SacrificeCost(Question):
         """The fitting cards."""
         if self.zone == "readied":
             return [
-                Option(f"card-{laid.number}", "do-give_up", {"card": name_of(laid.card)}, final=True)
+                Option(f"card-{laid.number}", "do-give_up", {"card": laid.name}, final=True, value=laid)
                 for laid in self._laid(game)
             ]
         return [
-            Option(f"hand-{place}", "do-give_up", {"card": name_of(card)}, final=True)
+            Option(f"hand-{place}", "do-give_up", {"card": name_of(card)}, final=True, value=card)
             for place, card in enumerate(game.hands[self.seat])
         ]
 
@@ -274,14 +275,13 @@ class SacrificeCost(Question):
         game.commit()
         player = game.players[self.seat]
         if self.zone == "readied":
-            chosen = [laid for laid in self._laid(game) if f"card-{laid.number}" in picked.ids]
-            for laid in chosen:
-                game.tell("log-discarded", player=seat_name(self.seat), card=name_of(laid.card))
+            for laid in sorted(picked.values, key=lambda laid: laid.number):
+                game.tell("log-discarded", player=seat_name(self.seat), card=laid.name)
                 (player.boons if laid in player.boons else player.treasures).remove(laid)
                 game.discard.append(laid.card)
             inventory.forget_orders(game, self.seat)
         else:
-            for card in [game.hands[self.seat][int(id.removeprefix("hand-"))] for id in picked.ids]:
+            for card in picked.values:
                 inventory.leave_hand(game, self.seat, card)
                 game.discard.append(card)
                 game.tell("log-discarded", player=seat_name(self.seat), card=name_of(card))
@@ -376,6 +376,24 @@ def put_down(game: Dungeoneer, seat: Seat, id: str) -> None:
         complete_quest(game, seat, id)
 
 
+class Attempt(NamedTuple):
+    """Attempt a quest."""
+
+    quest: str
+
+
+class PickUp(NamedTuple):
+    """Pick the component of a quest up."""
+
+    quest: str
+
+
+class PutDown(NamedTuple):
+    """Put the component of a quest down."""
+
+    quest: str
+
+
 def quest_options(game: Dungeoneer, seat: Seat, refused: Refusals | None) -> list[Option]:
     """What the turn player can do about quests in the hero phase."""
     found = []
@@ -385,11 +403,13 @@ def quest_options(game: Dungeoneer, seat: Seat, refused: Refusals | None) -> lis
         if quest.carrier == seat:
             here = game.spaces[game.players[seat].at].card
             key = "do-deliver" if here == printed.goal else "do-put_down"
-            found.append(Option(f"drop-{quest.id}", key, args, "quests", here, final=True))
+            found.append(Option(f"drop-{quest.id}", key, args, "quests", here, final=True, value=PutDown(quest.id)))
         elif printed.type == "escort":
             reason = pick_up_reason(game, seat, quest)
             if not reason:
-                found.append(Option(f"pick-{quest.id}", "do-pick_up", args, "quests", final=True))
+                found.append(
+                    Option(f"pick-{quest.id}", "do-pick_up", args, "quests", final=True, value=PickUp(quest.id))
+                )
             elif refused is not None:
                 refused.append(Refused(f"pick-{quest.id}", "do-pick_up", args, reason))
         elif quest.owner in (NOBODY, seat):
@@ -397,24 +417,22 @@ def quest_options(game: Dungeoneer, seat: Seat, refused: Refusals | None) -> lis
             args["cost"] = attempt_cost(game, printed)
             if not reason:
                 mark = game.spaces[game.players[seat].at].card
-                found.append(Option(f"quest-{quest.id}", "do-attempt", args, "quests", mark, final=True))
+                value = Attempt(quest.id)
+                found.append(Option(f"quest-{quest.id}", "do-attempt", args, "quests", mark, final=True, value=value))
             elif refused is not None:
                 refused.append(Refused(f"quest-{quest.id}", "do-attempt", args, reason))
     return found
 
 
-def carry_out(game: Dungeoneer, seat: Seat, id: str) -> bool:
-    """Carry out an answer of `quest_options`; False when the id is none of them."""
-    what, _, quest = id.partition("-")
-    if what == "quest":
-        attempt(game, seat, quest)
-    elif what == "pick":
-        take_component(game, quest, seat)
-    elif what == "drop":
-        put_down(game, seat, quest)
-    else:
-        return False
-    return True
+def carry_out(game: Dungeoneer, seat: Seat, what: Attempt | PickUp | PutDown) -> None:
+    """What the turn player does about a quest."""
+    match what:
+        case Attempt(quest):
+            attempt(game, seat, quest)
+        case PickUp(quest):
+            take_component(game, quest, seat)
+        case PutDown(quest):
+            put_down(game, seat, quest)
 
 
 def attempt_lines(game: Dungeoneer, seat: Seat, id: str) -> list[Message]:

@@ -168,7 +168,7 @@ class PlaceFromHand(Question):
             return
         game.commit()
         take_from_hand(game, self.seat, self.card)
-        building.place(game, self.seat, self.card, geometry.spot_of(picked.only))
+        building.place(game, self.seat, self.card, picked.value)
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The first legal spot (DN-24.3)."""

@@ -20,7 +20,7 @@ from rules.dungeoneer.declaration import DeclareEncounters, EncounterAttachment,
 from rules.dungeoneer.discard_draw import DiscardOne
 from rules.dungeoneer.dungeonlord import DungeonlordActs
 from rules.dungeoneer.effects import ForcedDiscard
-from rules.dungeoneer.geometry import cells, spot_of
+from rules.dungeoneer.geometry import cells
 from rules.dungeoneer.hero_phase import HeroActs
 from rules.dungeoneer.hero_plan import does, hero_act
 from rules.dungeoneer.movement import ChooseStep
@@ -168,7 +168,7 @@ def next_encounter(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
 def best_target(game: Dungeoneer, seat: Seat, ref: str, options: list[Option]) -> str:
     """Where the encounter does most."""
     able = [option for option in options if not option.back]
-    return max(able, key=lambda option: _encounter_worth(game, seat, ref, int(option.id.removeprefix("seat-")))).id
+    return max(able, key=lambda option: _encounter_worth(game, seat, ref, option.value)).id
 
 
 def best_attribute(game: Dungeoneer, question: EncounterAttribute, options: list[Option]) -> str:
@@ -183,16 +183,15 @@ def best_attribute(game: Dungeoneer, question: EncounterAttribute, options: list
 def best_attachment(game: Dungeoneer, question: EncounterAttachment, options: list[Option]) -> str:
     """The one that lets the monster hurt most, or none; the first where that makes no difference."""
 
-    def worth(id: str) -> float:
-        cards = [] if id == "none" else [id.removeprefix("with-")]
-        beast = declaration.beast_of(game, question.seat, question.ref, cards)
+    def worth(option: Option) -> float:
+        beast = declaration.beast_of(game, question.seat, question.ref, option.value)
         if beast is None:
             return 0.0
         return max(
             _blow_worth(game, question.seat, beast, question.target, attr) for attr in scores.beast_attributes(beast)
         )
 
-    return max((option.id for option in options if not option.back), key=worth)
+    return max((option for option in options if not option.back), key=worth).id
 
 
 # Windows
@@ -250,7 +249,7 @@ def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rn
 
     def way(option: Option) -> float:
         """How far the hero would have to walk to the card if it lay there."""
-        spot = spot_of(option.id)
+        spot = option.value
         exits = MAPS[card].exits
         found = FAR
         for side, (dx, dy) in enumerate(STEPS):
@@ -268,20 +267,17 @@ def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rn
 
 def discard(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
     """The card that is worth least; pack and treasures are kept."""
-    hand = [option.id for option in options if option.id.startswith("hand-")]
-    return min(hand, key=lambda id: outlook.card_worth(game, seat, id.removeprefix("hand-")))
+    hand = [option for option in options if isinstance(option.value, str)]
+    return min(hand, key=lambda option: outlook.card_worth(game, seat, option.value)).id
 
 
 def give_up(game: Dungeoneer, seat: Seat, question: SacrificeCost, options: list[Option]) -> list[str]:
     """The cards that are worth least."""
 
     def worth(option: Option) -> float:
-        what, _, number = option.id.partition("-")
-        if what == "hand":
-            return outlook.card_worth(game, seat, game.hands[seat][int(number)])
-        player = game.players[seat]
-        laid = next(laid for laid in (*player.boons, *player.treasures) if laid.number == int(number))
-        return outlook.permanent_worth(game, seat, laid.card)
+        if question.zone == "hand":
+            return outlook.card_worth(game, seat, option.value)
+        return outlook.permanent_worth(game, seat, option.value.card)
 
     return [option.id for option in sorted(options, key=worth)[: question.max]]
 
@@ -305,18 +301,12 @@ def quest_blow(game: Dungeoneer, question: MonsterAttribute, attr: str) -> float
 
 def force_out(game: Dungeoneer, seat: Seat, question: ForcedDiscard, options: list[Option]) -> str:
     """Of a rival's cards the best, of the own ones the worst."""
-    player = game.players[question.victim]
-    cards = {f"card-{laid.number}": laid.card for laid in (*player.boons, *player.treasures)}
-    sign = -1 if question.victim == seat else 1
-    return max(options, key=lambda option: sign * outlook.permanent_worth(game, player.seat, cards[option.id])).id
+    sign, victim = -1 if question.victim == seat else 1, question.victim
+    return max(options, key=lambda option: sign * outlook.permanent_worth(game, victim, option.value.card)).id
 
 
 def step(game: Dungeoneer, seat: Seat, question: ChooseStep, options: list[Option]) -> str:
     """The own hero towards what is worth going to, others away from it."""
     wanted = outlook.goals(game, question.hero)
     sign = 1 if question.hero == seat else -1
-    return max(options, key=lambda option: sign * wanted.get(_number(game, option.id), 0.0)).id
-
-
-def _number(game: Dungeoneer, card: str) -> int:
-    return next(number for number, space in enumerate(game.spaces) if space.card == card)
+    return max(options, key=lambda option: sign * wanted.get(option.value, 0.0)).id

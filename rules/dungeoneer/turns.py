@@ -139,20 +139,19 @@ class PayUpkeep(Question):
         for laid in due(game, self.seat):
             args: Args = {"card": name_of(laid.card), "cost": laid.printed.upkeep}
             if laid.printed.upkeep <= glory:
-                found.append(Option(f"pay-{laid.number}", "do-pay_upkeep", args, final=True))
+                found.append(Option(f"pay-{laid.number}", "do-pay_upkeep", args, final=True, value=(laid, True)))
             elif refused is not None:
                 reason: Args = {"cost": laid.printed.upkeep, "glory": glory}
                 refused.append(Refused(f"pay-{laid.number}", "do-pay_upkeep", args, "not_enough_glory", reason))
-            found.append(Option(f"return-{laid.number}", "do-take_back", args, final=True))
+            found.append(Option(f"return-{laid.number}", "do-take_back", args, final=True, value=(laid, False)))
         return found
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Then the next card."""
         game.commit()
         game.push(Upkeep())
-        what, _, number = picked.only.partition("-")
-        laid = next(laid for laid in due(game, self.seat) if laid.number == int(number))
-        if what == "pay":
+        laid, pays = picked.value
+        if pays:
             laid.paid = True
             life.change_glory(game, self.seat, -laid.printed.upkeep)
             game.tell("log-upkeep_paid", player=seat_name(self.seat), card=name_of(laid.card))
