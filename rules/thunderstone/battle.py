@@ -15,7 +15,7 @@ from rules.thunderstone.cards import CARDS, Loss, name_of
 from rules.thunderstone.discards import return_borrowed
 from rules.thunderstone.hall import RefillHall, ReturnMonster, sink
 from rules.thunderstone.spoils import GatherSpoils
-from rules.thunderstone.state import Battle, Kind, Shown
+from rules.thunderstone.state import Battle, Shown
 from rules.thunderstone.sums import BattleSum, Plan, battle_sum, bonuses, line_up, told
 from rules.thunderstone.zones import destroy_shown, gain, gain_diseases, words_for
 
@@ -123,19 +123,19 @@ class BarHero(BattleChoice):
                     reason = "same_as_other" if hero in able else "does_not_attack"
                     refused.append(Refused(f"card-{hero.slot}", "do-bar", {"card": name_of(hero.card)}, reason))
         return [
-            Option(f"card-{hero.slot}", *words_for(game, hero, "do-bar"), mark=f"card-{hero.slot}", final=True)
+            Option(f"card-{hero.slot}", *words_for(game, hero, "do-bar"), mark=f"card-{hero.slot}", value=hero.slot)
             for hero in shown
         ]
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Bar it."""
         game.commit()
-        bar(game, int(picked.only.removeprefix("card-")))
+        bar(game, picked.value)
 
     def preview(self, game: Thunderstone, option: Option) -> list[Message]:
         """The battle without that hero."""
         battle = fought(game)
-        barred = (*battle.barred, int(option.id.removeprefix("card-")))
+        barred = (*battle.barred, option.value)
         return told(battle_sum(game.turn, battle.monster, battle.rank, Plan(barred)))
 
 
@@ -162,21 +162,19 @@ class LowerShare(BattleChoice):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Attack or magic attack."""
         return [
-            Option("attack", "do-lower_attack", final=True),
-            Option("magic", "do-lower_magic", final=True),
+            Option("attack", "do-lower_attack", value="attack"),
+            Option("magic", "do-lower_magic", value="magic"),
         ]
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Note it."""
         game.commit()
-        kind: Kind = "attack" if picked.only == "attack" else "magic"
-        fought(game).shares[self.slot] = kind
+        fought(game).shares[self.slot] = picked.value
 
     def preview(self, game: Thunderstone, option: Option) -> list[Message]:
         """The battle with that loss."""
         battle = fought(game)
-        kind: Kind = "attack" if option.id == "attack" else "magic"
-        plan = Plan(tuple(battle.barred), {**battle.shares, self.slot: kind})
+        plan = Plan(tuple(battle.barred), {**battle.shares, self.slot: option.value})
         return told(battle_sum(game.turn, battle.monster, battle.rank, plan))
 
 
@@ -212,20 +210,19 @@ class LowerTotal(BattleChoice):
                     args: Args = {"attack": taken, "magic": max(0, lost - taken)}
                     refused.append(Refused(f"attack-{taken}", "do-lower", args, "below_zero"))
         return [
-            Option(f"attack-{taken}", "do-lower", {"attack": taken, "magic": lost - taken}, final=True)
+            Option(f"attack-{taken}", "do-lower", {"attack": taken, "magic": lost - taken}, value=taken)
             for taken in found.from_attack
         ]
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Note it."""
         game.commit()
-        fought(game).from_attack = int(picked.only.removeprefix("attack-"))
+        fought(game).from_attack = picked.value
 
     def preview(self, game: Thunderstone, option: Option) -> list[Message]:
         """The battle with that loss."""
         battle = fought(game)
-        taken = int(option.id.removeprefix("attack-"))
-        plan = Plan(tuple(battle.barred), battle.shares, taken)
+        plan = Plan(tuple(battle.barred), battle.shares, option.value)
         return told(battle_sum(game.turn, battle.monster, battle.rank, plan))
 
 
@@ -288,14 +285,14 @@ class DoomCard(BattleChoice):
         loss = CARDS[fought(game).monster].losses[self.index]
         found = worth_the_same(eligible(game, loss), worked(game).attackers)
         return [
-            Option(f"card-{c.slot}", *words_for(game, c, "do-destroy"), mark=f"card-{c.slot}", final=True)
+            Option(f"card-{c.slot}", *words_for(game, c, "do-destroy"), mark=f"card-{c.slot}", value=c.slot)
             for c in found
         ]
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """It still counts in the whole battle (TS-8.21)."""
         game.commit()
-        fought(game).doomed.append(int(picked.only.removeprefix("card-")))
+        fought(game).doomed.append(picked.value)
 
 
 class Resolve(Step):
@@ -379,17 +376,18 @@ class ReturnOne(Question):
         found = []
         for rank in game.monsters():
             args: Args = {"card": name_of(game.monster_in(rank) or ""), "rank": rank}
-            found.append(Option(f"monster-{rank}", "do-return_monster", args, mark=f"rank-{rank}", final=True))
+            found.append(Option(f"monster-{rank}", "do-return_monster", args, mark=f"rank-{rank}", value=rank))
         if refused is not None:
             for rank in (1, 2, 3):
                 card = game.monster_in(rank)
                 if card is not None and rank not in game.monsters():
                     args = {"card": name_of(card), "rank": rank}
                     refused.append(Refused(f"monster-{rank}", "do-return_monster", args, "not_a_monster"))
-        return [*found, Option("decline", "do-return_none", final=True)]
+        return [*found, Option("decline", "do-return_none")]
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Each return has its own refill."""
         game.commit()
-        if picked.only != "decline":
-            game.push(ReturnMonster(rank=int(picked.only.removeprefix("monster-")), spared=True))
+        rank: int | None = picked.value
+        if rank is not None:
+            game.push(ReturnMonster(rank=rank, spared=True))

@@ -78,11 +78,6 @@ class Effect(Data):
         return bool(self.to or self.convert or self.weightless or self.throw)
 
     @property
-    def shows(self) -> bool:
-        """Whether using it brings something to light, so that it cannot be taken back."""
-        return bool(self.draw or self.hall or self.discard)
-
-    @property
     def simple(self) -> bool:
         """Whether it costs nothing, asks nothing and never hurts, so that its order does not matter."""
         costs = self.pay or self.sell or self.destroy_self or self.destroy

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step, Together
@@ -50,7 +52,7 @@ class MakeDiscards(Step):
         """What a seat is asked, or None where it was settled at once."""
         cards = hand_cards(game, seat)
         if self.way == "all_hero":
-            heroes = [entry for entry in cards if CARDS[cards[entry]].is_hero]
+            heroes = [held for held in cards if CARDS[held.card].is_hero]
             if not heroes:
                 if not open_hand(game, seat):
                     game.players[seat].heroless = True
@@ -66,7 +68,7 @@ class MakeDiscards(Step):
             return DiscardHeroOrTwo(seat=seat)
         number = NUMBERS[self.way]
         if len(cards) <= number:
-            pledge(game, seat, list(cards))
+            pledge(game, seat, cards)
             return None
         return DiscardCards(seat=seat, number=number, min=number, max=number)
 
@@ -76,25 +78,38 @@ def open_hand(game: Thunderstone, seat: Seat) -> bool:
     return game.turn.revealed and seat == game.turn.seat
 
 
-def hand_cards(game: Thunderstone, seat: Seat) -> dict[str, str]:
-    """Option ids of a hand with their cards: by slot when it is revealed, else by card and copy."""
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card of a hand: by its slot when the hand is revealed, else by card and copy, counted from 1."""
+
+    card: str
+    slot: int = 0
+    copy: int = 1
+
+    @property
+    def id(self) -> str:
+        """The option that picks it."""
+        return f"card-{self.slot}" if self.slot else f"card-{self.card}-{self.copy}"
+
+
+def hand_cards(game: Thunderstone, seat: Seat) -> list[Held]:
+    """The cards of a hand."""
     if open_hand(game, seat):
-        return {f"card-{shown.slot}": shown.card for shown in game.turn.cards}
-    found: dict[str, str] = {}
+        return [Held(shown.card, shown.slot) for shown in game.turn.cards]
+    copies = Counter[str]()
+    found = []
     for card in in_order(game.players[seat].hand):
-        copy = 1
-        while f"card-{card}-{copy}" in found:
-            copy += 1
-        found[f"card-{card}-{copy}"] = card
+        copies[card] += 1
+        found.append(Held(card, copy=copies[card]))
     return found
 
 
-def pledge(game: Thunderstone, seat: Seat, entries: list[str]) -> None:
-    """Note what a seat will discard, by option ids; nobody else learns it yet."""
+def pledge(game: Thunderstone, seat: Seat, chosen: list[Held]) -> None:
+    """Note what a seat will discard; nobody else learns it yet."""
     if open_hand(game, seat):
-        game.pledged_slots = [int(entry.removeprefix("card-")) for entry in entries]
+        game.pledged_slots = [held.slot for held in chosen]
     else:
-        game.pledged[seat] = [entry.split("-")[1] for entry in entries]
+        game.pledged[seat] = [held.card for held in chosen]
 
 
 class Discarding(Question):
@@ -105,12 +120,12 @@ class Discarding(Question):
     def offered(self, game: Thunderstone, only: str = "card") -> list[Option]:
         """The cards of the hand: where one is picked, equal cards of an unseen hand once; else each copy by itself."""
         cards = hand_cards(game, self.seat)
-        if self.max == 1 and not open_hand(game, self.seat):
-            cards = {entry: card for entry, card in cards.items() if entry == f"card-{card}-1"}
+        if self.max == 1:
+            cards = [held for held in cards if held.copy == 1]
         return [
-            Option(entry, "do-discard", {"card": name_of(card)}, mark=entry, final=True)
-            for entry, card in cards.items()
-            if only in CARDS[card].tags
+            Option(held.id, "do-discard", {"card": name_of(held.card)}, mark=held.id, value=held)
+            for held in cards
+            if only in CARDS[held.card].tags
         ]
 
 
@@ -129,7 +144,7 @@ class DiscardCards(Discarding):
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Kept secret until all have chosen."""
-        pledge(game, self.seat, list(picked.ids))
+        pledge(game, self.seat, picked.values)
 
 
 class DiscardHero(Discarding):
@@ -141,7 +156,7 @@ class DiscardHero(Discarding):
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Kept secret until all have chosen."""
-        pledge(game, self.seat, list(picked.ids))
+        pledge(game, self.seat, picked.values)
 
 
 class DiscardHeroOrTwo(Discarding):
@@ -149,18 +164,18 @@ class DiscardHeroOrTwo(Discarding):
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every hero alone, or two cards."""
-        return [*self.offered(game, "hero"), Option("two", "do-discard_two", final=True)]
+        return [*self.offered(game, "hero"), Option("two", "do-discard_two")]
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Two cards are chosen in a second question, unless there are no more."""
         if picked.only != "two":
-            pledge(game, self.seat, list(picked.ids))
+            pledge(game, self.seat, picked.values)
             return
         cards = hand_cards(game, self.seat)
         if len(cards) > 2:
             game.push(DiscardTwo(seat=self.seat, min=2, max=2))
         else:
-            pledge(game, self.seat, list(cards))
+            pledge(game, self.seat, cards)
 
 
 class DiscardTwo(Discarding):
@@ -175,7 +190,7 @@ class DiscardTwo(Discarding):
         if picked.ids == ("back",):
             game.push(DiscardHeroOrTwo(seat=self.seat))
         else:
-            pledge(game, self.seat, list(picked.ids))
+            pledge(game, self.seat, picked.values)
 
 
 class ShowDiscards(Step):
@@ -225,6 +240,7 @@ class Borrow(Question):
                 "do-borrow",
                 {"card": name_of(offer.card), "owner": seat_name(offer.owner)},
                 mark=f"card-{offer.card}",
+                value=offer,
             )
             for place, offer in enumerate(game.turn.offers, 1)
         ]
@@ -233,8 +249,8 @@ class Borrow(Question):
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """The hero joins the revealed hand for this battle."""
         turn = game.turn
-        if picked.only != "none":
-            offer = turn.offers[int(picked.only.removeprefix("hero-")) - 1]
+        offer: Offer | None = picked.value
+        if offer is not None:
             game.players[offer.owner].discard.remove(offer.card)
             game.add_shown(offer.card, offer.owner, offer.slot)
             game.tell(

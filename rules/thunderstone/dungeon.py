@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Args, Message, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.thunderstone.acts import Attack, Equip, EquipBest, Leave, Switch, Unequip, UseAll, Using
 from rules.thunderstone.battle import begin_battle
 from rules.thunderstone.cards import CARDS, name_of
 from rules.thunderstone.effects import begin_use, effect_options, use_all
@@ -54,13 +55,14 @@ class ActInDungeon(Question):
                         group="targets",
                         mark=f"rank-{rank}",
                         final=True,
+                        value=Attack(rank),
                     )
                 )
             elif refused is not None:
                 key = "do-attack_rank" if card is None else "do-attack"
                 refused.append(Refused(f"attack-{rank}", key, args, reason))
         if not found:
-            found.append(Option("leave", "do-leave", group="targets", final=True))
+            found.append(Option("leave", "do-leave", group="targets", value=Leave()))
         elif refused is not None:
             refused.append(Refused("leave", "do-leave", {}, "must_attack"))
         found += effect_options(game, "dungeon", refused)
@@ -70,33 +72,34 @@ class ActInDungeon(Question):
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Carry it out and ask again, or fight."""
-        verb, _, rest = picked.only.partition("-")
-        if verb == "attack":
-            begin_battle(game, int(rest))
-            return
-        if verb == "leave":
-            game.tell("log-no_target", player=seat_name(self.seat))
-            return
+        act = picked.value
+        match act:
+            case Attack():
+                begin_battle(game, act.rank)
+                return
+            case Leave():
+                game.tell("log-no_target", player=seat_name(self.seat))
+                return
         game.push(ActInDungeon(seat=self.seat))
-        if picked.only == "use-all":
-            use_all(game)
-        elif verb == "use":
-            begin_use(game, picked.only)
-        elif picked.only == "equip-best":
-            equip_best(game)
-        elif verb == "equip":
-            weapon, _, hero = rest.partition("-")
-            equip(game, int(weapon), int(hero))
-        elif verb == "unequip":
-            unequip(game, int(rest))
-        else:
-            switch(game, int(rest))
+        match act:
+            case Using():
+                begin_use(game, act)
+            case UseAll():
+                use_all(game)
+            case Equip():
+                equip(game, act.weapon, act.hero)
+            case EquipBest():
+                equip_best(game)
+            case Unequip():
+                unequip(game, act.weapon)
+            case Switch():
+                switch(game, act.slot)
 
     def preview(self, game: Thunderstone, option: Option) -> list[Message]:
         """The worked sum of a target (TS-8.27), as good as the choices inside the battle can make it."""
-        if not option.id.startswith("attack-"):
+        if not isinstance(option.value, Attack):
             return []
-        rank = int(option.id.removeprefix("attack-"))
+        rank = option.value.rank
         monster = game.monster_in(rank)
         return [] if monster is None else told(foresee(game.turn, monster, rank))
 
@@ -110,7 +113,8 @@ def switch_options(game: Thunderstone) -> list[Option]:
             key = "do-switch_on" if shown.slot in off else "do-switch_off"
             mark = f"card-{shown.slot}"
             args: Args = {"card": name_of(shown.card)}
-            found.append(Option(f"switch-{shown.slot}", key, args, group="bonuses", mark=mark))
+            switched = Switch(shown.slot)
+            found.append(Option(f"switch-{shown.slot}", key, args, group="bonuses", mark=mark, value=switched))
     return found
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 from rules.core.entries import Step
 from rules.core.messages import Args, Ref, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.thunderstone import acts
 from rules.thunderstone.cards import CARDS, Effect, name_of
 from rules.thunderstone.discards import MakeDiscards
 from rules.thunderstone.hall import Rearrange, ReturnMonster, TakeMonster, orders
@@ -74,12 +75,11 @@ def effect_options(game: Thunderstone, when: When, refused: Refusals | None = No
                     {"card": name_of(shown.card), "effect": effect_key(shown.card, index)},
                     group="effects",
                     mark=f"card-{shown.slot}",
-                    final=effect.shows and not _asks(game, shown, effect),
+                    value=acts.Using(shown.slot, index),
                 )
             )
     if simple > 1:
-        shows = any(effect.shows for _, _, effect in simple_effects(game, when))
-        found.append(Option("use-all", "do-use_all", {"number": simple}, group="effects", final=shows))
+        found.append(Option("use-all", "do-use_all", {"number": simple}, group="effects", value=acts.UseAll()))
     return found
 
 
@@ -165,33 +165,23 @@ def one_of_each(game: Thunderstone, cards: list[Shown]) -> list[Shown]:
     return [shown for shown in cards if shown in found.values()]
 
 
-def hall_choices(game: Thunderstone, effect: Effect) -> list[str]:
-    """What an effect may do in the hall, as option ids."""
+def hall_choices(game: Thunderstone, effect: Effect) -> list[acts.OnMonster | acts.Reorder]:
+    """What an effect may do in the hall."""
     ranks = game.monsters()
     if effect.worth:
         ranks = [rank for rank in ranks if CARDS[game.monster_in(rank) or ""].points in effect.worth]
-    found = [f"monster-{rank}" for rank in ranks]
+    found: list[acts.OnMonster | acts.Reorder] = [acts.OnMonster(rank) for rank in ranks]
     if effect.hall == "return_or_rearrange":
         found += orders(game)
     return found
 
 
-def _asks(game: Thunderstone, shown: Shown, effect: Effect) -> bool:
-    """Whether something has to be chosen before the effect is carried out."""
-    return (
-        (bool(effect.pay or effect.sell) and len(payments(game, effect.pay or effect.sell)) > 1)
-        or (effect.to == "hero" and len(targets(game)) > 1)
-        or (bool(effect.hall) and len(hall_choices(game, effect)) > 1)
-    )
-
-
-def begin_use(game: Thunderstone, option_id: str) -> None:
-    """Begin to use the effect of an option: ask for what has to be chosen, then carry it out.
+def begin_use(game: Thunderstone, use: acts.Using) -> None:
+    """Begin to use an effect: ask for what has to be chosen, then carry it out.
 
     What comes after it lies on the agenda already, so that a step back only has to leave.
     """
-    _, slot, index = option_id.split("-")
-    choose_next(game, UseEffect(slot=int(slot), effect=int(index)))
+    choose_next(game, UseEffect(slot=use.slot, effect=use.effect))
 
 
 def use_all(game: Thunderstone) -> None:
@@ -218,12 +208,12 @@ def choose_next(game: Thunderstone, use: UseEffect) -> None:
             game.push(ChooseHero(seat=seat, slot=use.slot, effect=use.effect))
             return
         use.target = heroes[0].slot
-    if effect.hall and not use.hall:
+    if effect.hall and not use.rank and not use.order:
         choices = hall_choices(game, effect)
         if len(choices) > 1:
             game.push(ChooseInHall(seat=seat, slot=use.slot, effect=use.effect, paid=use.paid))
             return
-        use.hall = choices[0]
+        use.take(choices[0])
     game.push(use)
 
 
@@ -257,13 +247,12 @@ class ChoosePayment(EffectChoice):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every revealed card that fits."""
         effect = self.data(game)
-        final = effect.shows and not (effect.hall and len(hall_choices(game, effect)) > 1)
         found = [
             Option(
                 f"card-{shown.slot}",
                 *words_for(game, shown, "do-destroy"),
                 mark=f"card-{shown.slot}",
-                final=final,
+                value=shown.slot,
             )
             for shown in payments(game, effect.pay or effect.sell)
         ]
@@ -274,7 +263,7 @@ class ChoosePayment(EffectChoice):
         if picked.only == "back":
             return
         use = self.use()
-        use.paid = int(picked.only.removeprefix("card-"))
+        use.paid = picked.value
         choose_next(game, use)
 
 
@@ -284,12 +273,11 @@ class ChooseHero(EffectChoice):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every revealed hero."""
         bonus = bonuses(game.turn)
-        final = self.data(game).shows
         found = []
         for shown in targets(game):
             key, args = words_for(game, shown, "do-choose_hero")
             args["strength"] = bonus.strength_of(shown)
-            found.append(Option(f"card-{shown.slot}", key, args, mark=f"card-{shown.slot}", final=final))
+            found.append(Option(f"card-{shown.slot}", key, args, mark=f"card-{shown.slot}", value=shown.slot))
         return [*found, self.back()]
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
@@ -297,7 +285,7 @@ class ChooseHero(EffectChoice):
         if picked.only == "back":
             return
         use = self.use()
-        use.target = int(picked.only.removeprefix("card-"))
+        use.target = picked.value
         choose_next(game, use)
 
 
@@ -309,14 +297,13 @@ class ChooseInHall(EffectChoice):
         effect = self.data(game)
         found = []
         for choice in hall_choices(game, effect):
-            kind, _, what = choice.partition("-")
-            if kind == "monster":
-                args: Args = {"card": name_of(game.monster_in(int(what)) or ""), "rank": int(what)}
+            if isinstance(choice, acts.OnMonster):
+                args: Args = {"card": name_of(game.monster_in(choice.rank) or ""), "rank": choice.rank}
                 key = "do-take_monster" if effect.hall == "take" else "do-return_monster"
-                found.append(Option(choice, key, args, mark=f"rank-{what}", final=True))
+                found.append(Option(choice.id, key, args, mark=f"rank-{choice.rank}", value=choice))
             else:
-                cards = [name_of(game.monster_in(int(rank)) or "") for rank in what.split("-")]
-                found.append(Option(choice, "do-rearrange", {"cards": cards}, group="rearrange", final=True))
+                cards = [name_of(game.monster_in(rank) or "") for rank in choice.ranks]
+                found.append(Option(choice.id, "do-rearrange", {"cards": cards}, group="rearrange", value=choice))
         if refused is not None:
             for rank in (1, 2, 3):
                 card = game.monster_in(rank)
@@ -331,7 +318,7 @@ class ChooseInHall(EffectChoice):
         if picked.only == "back":
             return
         use = self.use()
-        use.hall = picked.only
+        use.take(picked.value)
         choose_next(game, use)
 
 
@@ -342,7 +329,17 @@ class UseEffect(Step):
     effect: int
     paid: int = 0
     target: int = 0
-    hall: str = ""
+    rank: int = 0
+    """The monster it takes or returns."""
+    order: list[int] = []
+    """The order it gives to the hall."""
+
+    def take(self, choice: acts.OnMonster | acts.Reorder) -> None:
+        """Note what it is to do in the hall."""
+        if isinstance(choice, acts.OnMonster):
+            self.rank = choice.rank
+        else:
+            self.order = list(choice.ranks)
 
     def run(self, game: Thunderstone) -> None:
         """The cost first, then the parts in the order of the card."""
@@ -366,8 +363,10 @@ class UseEffect(Step):
             player.experience += effect.experience
             game.tell("log-experience", player=seat_name(turn.seat), number=effect.experience)
         follow: list[Step] = []
-        if self.hall:
-            follow.append(self._in_hall(effect))
+        if self.order:
+            follow.append(Rearrange(order=self.order))
+        elif self.rank:
+            follow.append(TakeMonster(rank=self.rank) if effect.hall == "take" else ReturnMonster(rank=self.rank))
         if effect.destroy:
             follow.append(DestroyOne(wanted=effect.destroy))
         if effect.discard:
@@ -375,12 +374,6 @@ class UseEffect(Step):
         if effect.draw:
             follow.append(DrawCards(number=effect.draw))
         game.push(*follow)
-
-    def _in_hall(self, effect: Effect) -> Step:
-        kind, _, what = self.hall.partition("-")
-        if kind == "order":
-            return Rearrange(order=[int(rank) for rank in what.split("-")])
-        return TakeMonster(rank=int(what)) if effect.hall == "take" else ReturnMonster(rank=int(what))
 
 
 class DrawCards(Step):
@@ -420,7 +413,7 @@ class DestroyRevealed(Question):
                 f"card-{shown.slot}",
                 *words_for(game, shown, "do-destroy"),
                 mark=f"card-{shown.slot}",
-                final=True,
+                value=shown.slot,
             )
             for shown in payments(game, self.wanted)
         ]
@@ -428,4 +421,4 @@ class DestroyRevealed(Question):
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """It is out of the game."""
         game.commit()
-        destroy_shown(game, int(picked.only.removeprefix("card-")))
+        destroy_shown(game, picked.value)

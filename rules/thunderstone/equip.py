@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, seat_name
 from rules.core.questions import Option, Refusals, Refused
+from rules.thunderstone.acts import Equip, EquipBest, Unequip
 from rules.thunderstone.cards import CARDS, name_of
 from rules.thunderstone.state import Shown, Turn
 from rules.thunderstone.sums import battle_sum, bonuses
@@ -35,7 +36,9 @@ def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> list[
             args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
             mark = f"card-{weapon.slot}"
             if weapon.slot not in bonus.thrown:
-                found.append(Option(f"unequip-{weapon.slot}", "do-unequip", args, group="weapons", mark=mark))
+                act = Unequip(weapon.slot)
+                id = f"unequip-{weapon.slot}"
+                found.append(Option(id, "do-unequip", args, group="weapons", mark=mark, value=act))
             elif refused is not None:
                 refused.append(Refused(f"unequip-{weapon.slot}", "do-unequip", args, "already_thrown"))
             continue
@@ -59,14 +62,15 @@ def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> list[
                 args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
                 refused.append(Refused(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, "same_as_other"))
     if ways > 1 or len(free) > 1:
-        found.insert(0, Option("equip-best", "do-equip_best", group="weapons"))
+        found.insert(0, Option("equip-best", "do-equip_best", group="weapons", value=EquipBest()))
     return found
 
 
 def _equip(weapon: Shown, hero: Shown) -> Option:
     args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
     mark = f"card-{hero.slot}"
-    return Option(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, group="weapons", mark=mark)
+    act = Equip(weapon.slot, hero.slot)
+    return Option(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, group="weapons", mark=mark, value=act)
 
 
 def _refused(weapon: Shown, hero: Shown, weight: int, strength: int) -> Refused:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
 from rules.core.messages import seat_name
+from rules.thunderstone.acts import Reorder
 from rules.thunderstone.cards import CARDS, LEVELS, MILITIA, THUNDERSTONE, name_of, names_of
 from rules.thunderstone.discards import MakeDiscards
 from rules.thunderstone.scoring import GAINED, LOST, end_game
@@ -189,15 +190,15 @@ def ruin(game: Thunderstone, number: int) -> None:
         game.tell("log-ruins", cards=names_of(destroyed))
 
 
-def orders(game: Thunderstone) -> list[str]:
-    """Every different order of the hall's cards, as ids that name for each occupied rank where its card lies now."""
+def orders(game: Thunderstone) -> list[Reorder]:
+    """Every different order of the hall's cards: for each occupied rank, where its card lies now."""
     occupied = [rank for rank, card in enumerate(game.hall, 1) if card is not None]
-    found: dict[tuple[tuple[str, bool], ...], str] = {}
+    found: dict[tuple[tuple[str, bool], ...], Reorder] = {}
     for order in permutations(occupied):
         cards = []
         for rank in order:
             card = game.hall[rank - 1]
             if card is not None:
                 cards.append((card.card, card.breached))
-        found.setdefault(tuple(cards), "order-" + "-".join(map(str, order)))
+        found.setdefault(tuple(cards), Reorder(order))
     return list(found.values())

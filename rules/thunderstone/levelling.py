@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Args, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.thunderstone.acts import Level
 from rules.thunderstone.cards import CARDS, LEVELS, MILITIA, name_of
 from rules.thunderstone.zones import gain, leave, take_from_village
 
@@ -37,19 +38,18 @@ class LevelUp(Question):
             cost = CARDS[hero].level_cost or 0
             args: Args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
             option_id = f"level-{hero}-{new}"
-            found.append(
-                Option(option_id, "do-level", args, mark=f"card-{hero}", final=not _more_after(game, hero, new))
-            )
+            found.append(Option(option_id, "do-level", args, mark=f"card-{hero}", value=Level(hero, new)))
         if refused is not None:
             _refuse(game, refused)
-        found.append(Option("done", "do-end_visit", final=True))
+        found.append(Option("done", "do-end_visit"))
         return found
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Pay, destroy the hero, and put the better one on the discard pile (TS-6.2, TS-6.8)."""
-        if picked.only == "done":
+        level: Level | None = picked.value
+        if level is None:
             return
-        _, hero, new = picked.only.split("-")
+        hero, new = level.hero, level.new
         cost = CARDS[hero].level_cost or 0
         game.active.experience -= cost
         slot = next(shown.slot for shown in game.turn.cards if shown.card == hero)
@@ -82,23 +82,9 @@ def level_ups(game: Thunderstone) -> list[tuple[str, str]]:
     return found
 
 
-def can_level(game: Thunderstone, without: str = "") -> bool:
-    """Whether a hero can be levelled, also once one copy of `without` has left the village."""
-    if not without:
-        return bool(level_ups(game))
-    return any(new != without or game.stock[new] > 1 for _, new in level_ups(game))
-
-
-def _more_after(game: Thunderstone, hero: str, new: str) -> bool:
-    """Whether another hero can be levelled after this one."""
-    left = game.active.experience - (CARDS[hero].level_cost or 0)
-    copies = sum(shown.card == hero for shown in game.turn.cards)
-    for other, higher in level_ups(game):
-        if other == hero and copies == 1:
-            continue
-        if (CARDS[other].level_cost or 0) <= left and (higher != new or game.stock[new] > 1):
-            return True
-    return False
+def can_level(game: Thunderstone) -> bool:
+    """Whether a hero can be levelled."""
+    return bool(level_ups(game))
 
 
 def _refuse(game: Thunderstone, refused: Refusals) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Args, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.thunderstone.acts import Buy
 from rules.thunderstone.cards import CARDS, name_of, names_of
 from rules.thunderstone.zones import gain, gold_of, next_card, remove, take_from_village
 
@@ -41,7 +42,7 @@ class TakeSpoils(Question):
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every card that an ability left can buy, or done."""
-        return [*spoils_options(game, refused), Option("done", "do-no_spoils", final=True)]
+        return [*spoils_options(game, refused), Option("done", "do-no_spoils")]
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """The full sum is there for each ability (TS-13.12)."""
@@ -54,11 +55,11 @@ class TakeSpoils(Question):
             game.push(GatherSpoils())
             reveal_six(game)
             return
-        _, kind, card = picked.only.split("-")
-        battle.spoils.pop([str(left) for left in battle.spoils].index(kind))
-        take_from_village(game, card)
-        gain(game, self.seat, card)
-        game.tell("log-takes_spoils", player=seat_name(self.seat), card=name_of(card))
+        bought: Buy = picked.value
+        battle.spoils.pop([str(left) for left in battle.spoils].index(bought.kind))
+        take_from_village(game, bought.card)
+        gain(game, self.seat, bought.card)
+        game.tell("log-takes_spoils", player=seat_name(self.seat), card=name_of(bought.card))
         game.push(GatherSpoils())
 
 
@@ -71,7 +72,7 @@ def spoils_options(game: Thunderstone, refused: Refusals | None = None) -> list[
     found = []
     for kind in dict.fromkeys(battle.spoils):
         if kind == "reveal_six":
-            found.append(Option("reveal", "do-reveal_six", final=True))
+            found.append(Option("reveal", "do-reveal_six"))
             continue
         for stack in game.stacks:
             card = game.top_of(stack)
@@ -81,8 +82,8 @@ def spoils_options(game: Thunderstone, refused: Refusals | None = None) -> list[
             args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
             option_id = f"buy-{kind}-{card}"
             if cost <= gold:
-                group = GROUPS[kind]
-                found.append(Option(option_id, "do-buy", args, group=group, mark=f"stack-{stack}", final=True))
+                group, buy = GROUPS[kind], Buy(kind, card)
+                found.append(Option(option_id, "do-buy", args, group=group, mark=f"stack-{stack}", value=buy))
             elif refused is not None:
                 reason_args: Args = {"cost": cost, "gold": gold}
                 refused.append(Refused(option_id, "do-buy", args, "too_expensive", reason_args))
@@ -111,10 +112,10 @@ class DestroyOfSix(Question):
         """Each card that is left of the six, or done."""
         six = [] if game.battle is None else game.battle.six
         found = [
-            Option(f"card-{place}", "do-destroy", {"card": name_of(card)}, mark=f"six-{place}")
+            Option(f"card-{place}", "do-destroy", {"card": name_of(card)}, mark=f"six-{place}", value=place - 1)
             for place, card in enumerate(six, 1)
         ]
-        return [*found, Option("done", "do-keep_the_rest", final=True)]
+        return [*found, Option("done", "do-keep_the_rest")]
 
     def default(self, game: Thunderstone) -> list[str]:
         """None need be destroyed."""
@@ -125,8 +126,9 @@ class DestroyOfSix(Question):
         battle = game.battle
         if battle is None:
             return
-        if picked.only != "done":
-            card = battle.six.pop(int(picked.only.removeprefix("card-")) - 1)
+        place: int | None = picked.value
+        if place is not None:
+            card = battle.six.pop(place)
             remove(game, card)
             game.tell("log-destroys", player=seat_name(self.seat), card=name_of(card))
             game.push(DestroyOfSix(seat=self.seat))

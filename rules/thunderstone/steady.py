@@ -12,6 +12,7 @@ from rules.core.game import Game
 from rules.core.messages import Ref, Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
+from rules.thunderstone.acts import Attack, Buy, Equip, EquipBest, Leave, OnMonster, UseAll, Using
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
 from rules.thunderstone.equip import arm
 from rules.thunderstone.game import Thunderstone
@@ -215,42 +216,38 @@ def best_fight(game: Thunderstone, turn: Turn) -> tuple[float, int] | None:
 
 def act_in_dungeon(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
     """Everything harmless first, then weapons, then what still helps to win, then the best target."""
-    ids = [option.id for option in options]
-    if "use-all" in ids:
-        return ["use-all"]
+    by_act = {option.value: option.id for option in options}
+    if UseAll() in by_act:
+        return [by_act[UseAll()]]
     now = best_fight(game, game.turn)
     winning = now is not None and now[0] > 0
-    if not winning and "equip-best" in ids:
-        return ["equip-best"]
-    if not winning and any(option_id.startswith("equip-") for option_id in ids):
-        better = _better_equipped(game, ids, now)
-        if better:
-            return [better]
-    for option_id in ids:
-        if option_id.startswith("use-") and _worth_using(game, option_id, winning=winning):
-            return [option_id]
+    if not winning and EquipBest() in by_act:
+        return [by_act[EquipBest()]]
+    if not winning:
+        better = _better_equipped(game, [act for act in by_act if isinstance(act, Equip)])
+        if better is not None:
+            return [by_act[better]]
+    for act in by_act:
+        if isinstance(act, Using) and _worth_using(game, act, winning=winning):
+            return [by_act[act]]
     if now is None:
-        return ["leave"] if "leave" in ids else [ids[0]]
-    return [f"attack-{now[1]}"]
+        return [by_act.get(Leave(), options[0].id)]
+    return [by_act[Attack(now[1])]]
 
 
-def _better_equipped(game: Thunderstone, ids: list[str], now: tuple[float, int] | None) -> str:
+def _better_equipped(game: Thunderstone, weapons: list[Equip]) -> Equip | None:
     """The weapon for the hero that helps most, or nothing when none helps."""
     turn = game.turn
-    before = _outlook(game, turn)
-    best, choice = before, ""
-    for option_id in ids:
-        if not option_id.startswith("equip-"):
-            continue
-        _, weapon, hero = option_id.split("-")
-        bearer = turn.shown(int(hero))
+    best, choice = _outlook(game, turn), None
+    for equip in weapons:
+        bearer = turn.shown(equip.hero)
         if bearer.weapon:
             continue
-        bearer.weapon = int(weapon)
+        bearer.weapon = equip.weapon
         value = _outlook(game, turn)
         bearer.weapon = 0
         if value > best:
-            best, choice = value, option_id
+            best, choice = value, equip
     return choice
 
 
@@ -265,11 +262,9 @@ def _outlook(game: Thunderstone, turn: Turn) -> float:
     return value
 
 
-def _worth_using(game: Thunderstone, option_id: str, *, winning: bool) -> bool:
+def _worth_using(game: Thunderstone, use: Using, *, winning: bool) -> bool:
     """Whether an effect of the dungeon is wanted now."""
-    _, slot, index = option_id.split("-")
-    shown = game.turn.shown(int(slot))
-    effect = CARDS[shown.card].effects[int(index)]
+    effect = CARDS[game.turn.shown(use.slot).card].effects[use.effect]
     if effect.convert == "armed":
         return not winning
     if effect.hall == "return" or effect.hall == "return_or_rearrange":
@@ -290,7 +285,7 @@ def choose_hero(game: Thunderstone, seat: Seat, question: Question, options: lis
     heroes = [option for option in options if not option.back]
 
     def key(option: Option) -> tuple[bool, int]:
-        hero = turn.shown(int(option.id.removeprefix("card-")))
+        hero = turn.shown(option.value)
         return (not hero.weapon, bonus.strength_of(hero))
 
     return [max(heroes, key=key).id]
@@ -298,13 +293,13 @@ def choose_hero(game: Thunderstone, seat: Seat, question: Question, options: lis
 
 def choose_in_hall(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
     """The hardest monster goes; to take, the one with the most points."""
-    monsters = [option for option in options if option.id.startswith("monster-")]
+    monsters = [option for option in options if isinstance(option.value, OnMonster)]
     if not monsters:
         return [next(option.id for option in options if not option.back)]
     taking = any(option.key == "do-take_monster" for option in monsters)
 
     def key(option: Option) -> int:
-        card = CARDS[game.monster_in(int(option.id.removeprefix("monster-"))) or ""]
+        card = CARDS[game.monster_in(option.value.rank) or ""]
         return card.points if taking else card.health
 
     return [max(monsters, key=key).id]
@@ -335,16 +330,15 @@ def by_preview(game: Thunderstone, seat: Seat, question: Question, options: list
 
 def use_in_village(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
     """Draw, gain purchases, train and sell Militia; never destroy a villager."""
-    ids = [option.id for option in options]
-    if "use-all" in ids:
-        return ["use-all"]
-    for option_id in ids:
-        if option_id.startswith("use-"):
-            _, slot, index = option_id.split("-")
-            effect = CARDS[game.turn.shown(int(slot)).card].effects[int(index)]
-            militia = any(shown.card == MILITIA for shown in game.turn.cards)
+    by_act = {option.value: option.id for option in options}
+    if UseAll() in by_act:
+        return [by_act[UseAll()]]
+    militia = any(shown.card == MILITIA for shown in game.turn.cards)
+    for act in by_act:
+        if isinstance(act, Using):
+            effect = CARDS[game.turn.shown(act.slot).card].effects[act.effect]
             if not effect.destroy_self and (not effect.sell or militia):
-                return [option_id]
+                return [by_act[act]]
     return ["done"]
 
 
@@ -355,7 +349,7 @@ def buy(game: Thunderstone, seat: Seat, question: Question, options: list[Option
     endgame = 0.6 if len(game.dungeon) < 12 else 0.1
 
     def key(option: Option) -> float:
-        card = option.id.rpartition("-")[2]
+        card = option.value.card if isinstance(option.value, Buy) else option.value
         value = worth(card, light=light, endgame=endgame) - 0.4 * owned.count(card) * ("villager" in CARDS[card].tags)
         if "weapon" in CARDS[card].tags:
             strong = sum(CARDS[other].strength >= (CARDS[card].weight or 0) for other in owned if CARDS[other].is_hero)
@@ -365,7 +359,7 @@ def buy(game: Thunderstone, seat: Seat, question: Question, options: list[Option
 
     if any(option.id == "reveal" for option in options):
         return ["reveal"]
-    offers = [option for option in options if option.id.startswith("buy-")]
+    offers = [option for option in options if option.value is not None]
     best = max(offers, key=key, default=None)
     if best is not None and key(best) >= WORTH_BUYING:
         return [best.id]
@@ -376,10 +370,9 @@ def level_up(game: Thunderstone, seat: Seat, question: Question, options: list[O
     """Whatever gains most."""
 
     def key(option: Option) -> float:
-        _, hero, new = option.id.split("-")
-        return worth(new, endgame=0.5) - worth(hero, endgame=0.5)
+        return worth(option.value.new, endgame=0.5) - worth(option.value.hero, endgame=0.5)
 
-    offers = [option for option in options if option.id.startswith("level-")]
+    offers = [option for option in options if option.value is not None]
     return [max(offers, key=key).id] if offers else ["done"]
 
 

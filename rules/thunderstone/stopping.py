@@ -65,8 +65,8 @@ class AgreeToStop(Question):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Accept or refuse."""
         return [
-            Option("accept", "do-accept_stop", final=True),
-            Option("refuse", "do-refuse_stop", final=True),
+            Option("accept", "do-accept_stop"),
+            Option("refuse", "do-refuse_stop"),
         ]
 
     def default(self, game: Thunderstone) -> list[str]:
@@ -108,8 +108,8 @@ class StopQuietGame(Question):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Accept or refuse."""
         return [
-            Option("accept", "do-accept_stop", final=True),
-            Option("refuse", "do-refuse_stop", final=True),
+            Option("accept", "do-accept_stop"),
+            Option("refuse", "do-refuse_stop"),
         ]
 
     def default(self, game: Thunderstone) -> list[str]:

@@ -46,11 +46,11 @@ class ChooseAction(Question):
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Always all three; a hand that finds no target is warned of here, in private (TS-7.15)."""
-        dungeon = "do-dungeon_in_vain" if hopeless(game, game.players[self.seat].hand) else "do-dungeon"
+        in_vain = hopeless(game, game.players[self.seat].hand)
         return [
-            Option("village", "do-village", final=True),
-            Option("dungeon", dungeon, final=True),
-            Option("rest", "do-rest", final=not game.players[self.seat].hand),
+            Option("village", "do-village"),
+            Option("dungeon", "do-dungeon_in_vain" if in_vain else "do-dungeon", final=in_vain),
+            Option("rest", "do-rest"),
         ]
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
@@ -74,7 +74,7 @@ class DestroyForRest(Question):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Each different card, or back to the choice of an action."""
         found = [
-            Option(f"card-{card}", "do-destroy", {"card": name_of(card)}, mark=f"card-{card}", final=True)
+            Option(f"card-{card}", "do-destroy", {"card": name_of(card)}, mark=f"card-{card}", value=card)
             for card in in_order(list(set(game.players[self.seat].hand)))
         ]
         return [*found, Option("back", "do-back", back=True)]
@@ -85,7 +85,7 @@ class DestroyForRest(Question):
             game.turn.action = ""
             game.push(ChooseAction(seat=self.seat))
             return
-        card = picked.only.removeprefix("card-")
+        card: str = picked.value
         player = game.players[self.seat]
         player.hand.remove(card)
         if card in player.certain:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Args, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.thunderstone.acts import UseAll, Using
 from rules.thunderstone.cards import CARDS, DISEASE, LEVELS, THUNDERSTONE, name_of
 from rules.thunderstone.effects import begin_use, effect_options, use_all
 from rules.thunderstone.levelling import LevelHeroes, can_level
@@ -47,7 +48,7 @@ class UseVillageEffect(Question):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every effect that can happen, all harmless ones at once, or done."""
         found = effect_options(game, "village", refused)
-        found.append(Option("done", "do-go_shopping", final=not something_follows(game)))
+        found.append(Option("done", "do-go_shopping"))
         return found
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
@@ -56,10 +57,11 @@ class UseVillageEffect(Question):
             game.push(BuyCards())
             return
         game.push(VillageEffects())
-        if picked.only == "use-all":
-            use_all(game)
-        else:
-            begin_use(game, picked.only)
+        match picked.value:
+            case Using() as use:
+                begin_use(game, use)
+            case UseAll():
+                use_all(game)
 
 
 class BuyCards(Step):
@@ -79,33 +81,23 @@ class BuyCard(Question):
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every top card that the gold pays for, or done."""
-        level = can_level(game)
         found = []
         for stack, card in affordable(game):
-            follows = level and can_level(game, without=card)
-            follows = follows or (game.turn.buys > 1 and something_affordable_after(game, card))
             args: Args = {"card": name_of(card), "cost": CARDS[card].cost or 0, "left": game.stock[card]}
             found.append(
-                Option(
-                    f"buy-{card}",
-                    "do-buy",
-                    args,
-                    group=group_of(stack),
-                    mark=f"stack-{stack}",
-                    final=not follows,
-                )
+                Option(f"buy-{card}", "do-buy", args, group=group_of(stack), mark=f"stack-{stack}", value=card)
             )
         if refused is not None:
             _refuse(game, refused)
-        found.append(Option("done", "do-buy_nothing", final=not level))
+        found.append(Option("done", "do-buy_nothing"))
         return found
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """The card goes on the own discard pile (TS-5.18)."""
-        if picked.only == "done":
+        card: str | None = picked.value
+        if card is None:
             game.push(LevelHeroes())
             return
-        card = picked.only.removeprefix("buy-")
         cost = CARDS[card].cost or 0
         take_from_village(game, card)
         gain(game, self.seat, card)
@@ -132,15 +124,6 @@ def top_cards(game: Thunderstone) -> list[tuple[str, str]]:
     """The stacks that are not empty, with their top cards."""
     found = ((stack, game.top_of(stack)) for stack in game.stacks)
     return [(stack, card) for stack, card in found if card is not None]
-
-
-def something_affordable_after(game: Thunderstone, bought: str) -> bool:
-    """Whether a second card could be bought after this one."""
-    gold = purse(game) - (CARDS[bought].cost or 0)
-    game.stock[bought] -= 1
-    found = any((CARDS[card].cost or 0) <= gold for _, card in top_cards(game))
-    game.stock[bought] += 1
-    return found
 
 
 def something_follows(game: Thunderstone) -> bool:

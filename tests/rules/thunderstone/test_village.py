@@ -21,8 +21,6 @@ def test_a_turn_offers_three_actions_and_no_pass() -> None:
 def test_the_whole_hand_is_revealed_and_the_action_is_final(action: str) -> None:
     table = lay("militia torch dagger iron_rations lantern militia")
     assert table.view(1).turn.cards == []
-    options = {option.id: option for option in table.question.options(table.game)}
-    assert options[action].final
     table.pick(action)
     assert not table.game.can_undo(table.seat(0))
     shown = [card.card for card in table.view(1).turn.cards]
@@ -30,9 +28,8 @@ def test_the_whole_hand_is_revealed_and_the_action_is_final(action: str) -> None
 
 
 @pytest.mark.rule("TS-5.2")
-def test_rest_is_final_only_with_the_card() -> None:
+def test_rest_can_be_taken_back_until_the_card_is_destroyed() -> None:
     table = lay()
-    assert not next(option for option in table.question.options(table.game) if option.id == "rest").final
     table.pick("rest")
     assert table.game.can_undo(table.seat(0))
     table.pick("back")
@@ -277,10 +274,8 @@ def test_use_all_is_offered_where_order_cannot_matter() -> None:
 
 
 @pytest.mark.rule("TS-5.16")
-def test_a_purchase_that_leaves_nothing_to_buy_with_is_said_to_be_the_last() -> None:
+def test_a_purchase_that_leaves_nothing_to_buy_with_is_the_last() -> None:
     table = lay("barkeep torch militia militia militia militia", seats=5).visit()  # no Militia is left to buy for 0
     table.use("barkeep").done()
     assert table.question.args == {"gold": 3, "buys": 2}
-    final = {option.id: option.final for option in table.question.options(table.game)}
-    assert final["buy-torch"]
     assert table.pick("buy-torch").who == 1
