@@ -26,6 +26,7 @@ from cogs.house.pulse import Pulse
 from cogs.house.translator import CommandTranslator
 from cogs.presses.agreeing import Agreeing
 from cogs.presses.coming import Coming
+from cogs.presses.ending import Ended
 from cogs.presses.lobby import Lobbies
 from cogs.presses.pages import Pages
 from cogs.presses.play import Play
@@ -129,7 +130,7 @@ class KanteraBot(commands.Bot):
         self._starting: asyncio.Task[None] | None = None
         self._verifying: asyncio.Task[None] | None = None
         house.handlers.update(self.play.handlers | self.lobbies.handlers | self.pages.handlers)
-        house.handlers.update(house.follow.boards.endings.handlers)
+        house.handlers.update(Ended(house).handlers)
         house.handlers.update(self.agreeing.handlers | self.coming.handlers | self.seating.handlers)
 
     @property

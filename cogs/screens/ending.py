@@ -1,4 +1,4 @@
-"""The end of a game: how it ended, how the scores went, how the dice are checked, the replay, and *Play again*."""
+"""The end of a game: how it ended, how the scores went, the seed of its dice, the replay."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.reader import Reader
@@ -17,7 +16,6 @@ from pictures.charts import Course, chart
 from pictures.faces import Picture
 from rules.core.errors import RulesError
 from rules.core.results import Result
-from storage.errors import Refusal
 from storage.rows import LoggedEvent, Table
 
 log = logging.getLogger(__name__)
@@ -30,7 +28,7 @@ LARGEST_REPLAY = 8_000_000
 
 
 class Endings:
-    """The last public message of a table, and what is pressed on it."""
+    """The last public message of a table."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -39,11 +37,6 @@ class Endings:
     def forget(self) -> None:
         """Keep none of the drawings."""
         self._charts.clear()
-
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
-        return {"again": self.again, "dice": self.how_to_check}
 
     async def screen(
         self, table: Table, events: Sequence[LoggedEvent], *, draws: bool = True, files: bool = True
@@ -97,24 +90,6 @@ class Endings:
     def _history(self, reader: Reader) -> str:
         return self.house.command(reader.language, "table", "history")
 
-    async def how_to_check(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
-        """How anybody can check the dice of a game that is over, in steps, with its own seed."""
-        table = await self.house.tables.get(press.table)
-        if not table.is_over:
-            raise Refusal("refused-still_running")
-        dice = (await self.house.tables.game(table.id)).dice
-        salt = "|".join((dice.seed, *dice.stirred))
-        hashed = f'python3 -c "import hashlib; print(hashlib.sha256({dice.seed!r}.encode()).hexdigest())"'
-        screen = Screen().add(
-            f"### {caller.say('dice-title')}",
-            caller.say("dice-hash", hash=f"`{dice.sealed}`", command=f"```\n{hashed}\n```"),
-            caller.say("dice-draw", first=f"`{salt}|0`"),
-            caller.say("dice-replay", command=f"`python -m rules.replay {replay_name(table)}`"),
-        )
-        if dice.stirred:
-            screen.add(caller.say("dice-stirred", entries=dice.stirred))
-        await caller.show(screen)
-
     async def replay(self, table: Table) -> Document | str | None:
         """The whole game as a file, or a sentence when it cannot be attached."""
         try:
@@ -126,20 +101,6 @@ class Endings:
         if len(data) > LARGEST_REPLAY:
             return self.house.say(table.language, "end-replay-large")
         return Document(data, replay_name(table))
-
-    async def again(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
-        """*Play again*: a new lobby with the same seats, for whoever sat there."""
-        tables, boards = self.house.tables, self.house.follow.boards
-        old = await tables.get(press.table)
-        if caller.channel_id != old.channel_id:
-            raise Refusal("refused-no_table")  # the new lobby stands where the old table stood
-        with self.house.follow.opening(old.channel_id):
-            table = await tables.again(old.id, caller.person, **caller.rank_in(old.guild_id))
-            screen, looks = await boards.screen(table)
-            sent = await caller.show(screen, public=True)
-            boards.shows(sent, looks)
-            await boards.sent(table.id, caller.channel_id, sent)
-        self.house.follow.touch(table.id)
 
     async def _chart(self, reader: Reader) -> Picture | None:
         """The course of the scores; the replay it takes is done once for each table and language."""

@@ -1,0 +1,56 @@
+"""What is pressed where a game has ended: *Play again*, and how its dice are checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.house.caller import Caller, Handler
+from cogs.house.house import House
+from cogs.house.ids import Press
+from cogs.house.screen import Screen
+from cogs.screens.ending import replay_name
+from storage.errors import Refusal
+
+
+class Ended:
+    """The buttons of the last public message; the history has the one about the dice as well."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"again": self.again, "dice": self.how_to_check}
+
+    async def again(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """*Play again*: a new lobby with the same seats, for whoever sat there."""
+        tables, boards = self.house.tables, self.house.follow.boards
+        old = await tables.get(press.table)
+        if caller.channel_id != old.channel_id:
+            raise Refusal("refused-no_table")  # the new lobby stands where the old table stood
+        with self.house.follow.opening(old.channel_id):
+            table = await tables.again(old.id, caller.person, **caller.rank_in(old.guild_id))
+            screen, looks = await boards.screen(table)
+            sent = await caller.show(screen, public=True)
+            boards.shows(sent, looks)
+            await boards.sent(table.id, caller.channel_id, sent)
+        self.house.follow.touch(table.id)
+
+    async def how_to_check(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """How anybody can check the dice of a game that is over, in steps, with its own seed."""
+        table = await self.house.tables.get(press.table)
+        if not table.is_over:
+            raise Refusal("refused-still_running")
+        dice = (await self.house.tables.game(table.id)).dice
+        salt = "|".join((dice.seed, *dice.stirred))
+        hashed = f'python3 -c "import hashlib; print(hashlib.sha256({dice.seed!r}.encode()).hexdigest())"'
+        screen = Screen().add(
+            f"### {caller.say('dice-title')}",
+            caller.say("dice-hash", hash=f"`{dice.sealed}`", command=f"```\n{hashed}\n```"),
+            caller.say("dice-draw", first=f"`{salt}|0`"),
+            caller.say("dice-replay", command=f"`python -m rules.replay {replay_name(table)}`"),
+        )
+        if dice.stirred:
+            screen.add(caller.say("dice-stirred", entries=dice.stirred))
+        await caller.show(screen)
