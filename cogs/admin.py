@@ -10,9 +10,10 @@ from discord.ext import commands
 
 from cogs.client import KanteraBot
 from cogs.commands import server
-from cogs.commands.lookup import Choices, matching, seats_offered, table_line, table_numbered
+from cogs.commands.lookup import Choices, matching, seats_offered, table_line
 from cogs.commands.repairs import Repairs
 from cogs.commands.table import lengths
+from cogs.house.access import table_numbered
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.ids import Press
 from cogs.house.screen import Button, Screen
@@ -42,8 +43,8 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
     def __init__(self, bot: KanteraBot) -> None:
         self.bot = bot
         self.house = bot.house
-        self.repairs = Repairs(bot.house)
-        self.house.handlers["admin_end"] = self.really_end
+        self.repairs = Repairs(bot.house, bot.follow)
+        bot.router.add({"admin_end": self.really_end})
 
     @app_commands.command(name=named("games"), description=about("games"))
     async def games(self, interaction: Interaction) -> None:
@@ -58,7 +59,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
                 f"- ⚠️ {caller.say('admin-damaged', number=number, why=caller.say(why))}"
                 for number, why in damaged.items()
             ]
-            screen = Screen().add(f"### {caller.say('admin-games')}", clock_stands(self.bot, caller))
+            screen = Screen().add(f"### {caller.say('admin-games')}", clock_stands(self.bot.pulse, caller))
             screen.add("\n".join(lines) or caller.say("admin-none"))
             await caller.show(screen)
 
@@ -315,7 +316,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
         line = f"- {table_line(caller, table, markdown=True)} · <#{table.channel_id}> · {since}"
         if table.rules_changed:
             line += f" · {caller.say('admin-rules_changed')}"
-        if table.channel_id in self.house.follow.presence.channels_gone:
+        if table.channel_id in self.bot.follow.presence.channels_gone:
             line += f" · ⚠️ {caller.say('admin-channel_gone')}"
         if table.id in self.bot.taking_up.left_out:
             line += f" · ⚠️ {caller.say('admin-left_out')}"

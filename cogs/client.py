@@ -30,9 +30,10 @@ from cogs.presses.ending import Ended
 from cogs.presses.lobby import Lobbies
 from cogs.presses.pages import Pages
 from cogs.presses.play import Play
-from cogs.presses.router import pressed
+from cogs.presses.router import Router
 from cogs.presses.seats import Seating
 from cogs.starting import TakingUp, until_done
+from pictures import memory
 from rules.core.errors import RulesError
 from storage import upkeep
 from storage.errors import StorageFailure
@@ -117,21 +118,20 @@ class KanteraBot(commands.Bot):
         logging.getLogger("discord.app_commands.tree").addFilter(LOST_ANSWERS)
         self.house = house
         self.start_as = start
-        house.client = self
-        house.follow = Follow(house)
-        self.play = Play(house)
-        self.lobbies = Lobbies(house)
-        self.pages = Pages(house)
-        self.agreeing = Agreeing(house, self.play)
-        self.coming = Coming(house, self.play)
-        self.seating = Seating(house)
+        self.follow = Follow(house, self)
+        self.router = Router(house, self.follow)
+        self.play = Play(house, self.follow)
+        self.lobbies = Lobbies(house, self.follow)
+        self.pages = Pages(house, self.follow)
+        self.agreeing = Agreeing(house, self.follow, self.play)
+        self.coming = Coming(house, self.follow, self.play)
         self.pulse = Pulse()
-        self.taking_up = TakingUp(house)
+        self.taking_up = TakingUp(house, self.follow)
         self._starting: asyncio.Task[None] | None = None
         self._verifying: asyncio.Task[None] | None = None
-        house.handlers.update(self.play.handlers | self.lobbies.handlers | self.pages.handlers)
-        house.handlers.update(Ended(house).handlers)
-        house.handlers.update(self.agreeing.handlers | self.coming.handlers | self.seating.handlers)
+        for part in (self.play, self.lobbies, Seating(house), self.pages, self.agreeing, self.coming):
+            self.router.add(part.handlers)
+        self.router.add(Ended(house, self.follow).handlers)
 
     @property
     def tables(self) -> Tables:
@@ -148,8 +148,8 @@ class KanteraBot(commands.Bot):
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
         await self.tree.sync(guild=guild)
-        self.tables.listeners.append(self.house.follow.changed)
-        self.tables.forgetters.append(self.house.forget_names)
+        self.tables.listeners.append(self.follow.changed)
+        self.tables.forgetters += [memory.forget, self.follow.forget_names]
 
     async def on_ready(self) -> None:
         """Begin, the first time only: a new session after a lost one is no start."""
@@ -192,7 +192,7 @@ class KanteraBot(commands.Bot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button or menu was pressed; commands come through the tree."""
         if interaction.type is discord.InteractionType.component:
-            await pressed(self.house, cast(Interaction, interaction))
+            await self.router.pressed(cast(Interaction, interaction))
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody has written a DM: who was said to be away is here. What it says is not read."""
@@ -212,17 +212,17 @@ class KanteraBot(commands.Bot):
         await self._channel_gone(payload.thread_id)
 
     async def _channel_gone(self, channel_id: int) -> None:
-        self.house.follow.presence.channels_gone.add(channel_id)
+        self.follow.presence.channels_gone.add(channel_id)
         part = partial(self.tables.channel_gone, channel_id)
         await until_done({f"channel {channel_id}, which was deleted": part}, self.house.delays.start)
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
         """Permissions may be others now."""
-        self.house.follow.boards.permissions_changed(after.guild.id)
+        self.follow.boards.permissions_changed(after.guild.id)
 
     async def on_guild_role_update(self, before: object, after: discord.Role) -> None:
         """Permissions may be others now."""
-        self.house.follow.boards.permissions_changed(after.guild.id)
+        self.follow.boards.permissions_changed(after.guild.id)
 
     @tasks.loop(seconds=1)
     async def clockwork(self) -> None:
@@ -267,7 +267,7 @@ class KanteraBot(commands.Bot):
         self.nightly.cancel()
         if self._verifying is not None:
             self._verifying.cancel()
-        await self.house.follow.close()
+        await self.follow.close()
         await super().close()
         await self.tables.close()
         await self.tables.database.close()

@@ -41,9 +41,9 @@ class DungeonLords(GameCog, group_name="dungeonlords", group_description=playing
         async def work(caller: Caller) -> None:
             await self.bot.lobbies.open(caller, GAME, options, in_thread=False)
             table = await self._table(caller)
-            self.house.follow.acted(table.id, caller)
+            self.bot.follow.acted(table.id, caller)
             await self.house.tables.start(table.id, caller.id)
-            self.house.follow.touch(table.id)
+            self.bot.follow.touch(table.id)
 
         await answered(self.house, interaction, work)
 

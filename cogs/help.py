@@ -16,8 +16,8 @@ class HelpCog(commands.Cog):
 
     def __init__(self, bot: KanteraBot) -> None:
         self.house = bot.house
-        self.helping = Helping(bot)
-        self.house.handlers.update(self.helping.handlers)
+        self.helping = Helping(bot.house, bot.follow, bot.tree, bot.pulse)
+        bot.router.add(self.helping.handlers)
 
     @app_commands.command(name=named("help"), description=about("help"))
     async def help(self, interaction: Interaction) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 
-from cogs.follow.absent import channel_is_gone
+from cogs.follow.follow import Follow
 from cogs.house.house import House
 from rules.core.errors import RulesError
 from storage.errors import StorageFailure
@@ -41,8 +41,9 @@ async def until_done(parts: Mapping[str, Part], pause: float) -> None:
 class TakingUp:
     """Takes up every unfinished table where it was left, each by itself: one that cannot be read blocks no other."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, follow: Follow) -> None:
         self.house = house
+        self.follow = follow
         self.left_out: set[int] = set()
         """Tables that could be read and yet not be taken up; the log has the cause."""
         self._waiting: set[int] | None = None
@@ -82,16 +83,16 @@ class TakingUp:
         for channel, tables in places.items():
             if channel in self._looked:
                 continue
-            if await channel_is_gone(self.house, channel):
+            if await self.follow.presence.channel_is_gone(channel):
                 log.warning("channel %d is gone; it had the tables %s", channel, tables)
-                self.house.follow.presence.channels_gone.add(channel)
+                self.follow.presence.channels_gone.add(channel)
                 await self.house.tables.channel_gone(channel)
             self._looked.add(channel)
 
     async def _table(self, number: int) -> None:
         table = await self.house.tables.get(number)
         if table.status in ("lobby", "running") and number not in self._drawn:
-            await self.house.follow.restored(table)
+            await self.follow.restored(table)
             self._drawn.add(number)
         if table.status == "running":
             await self.house.tables.resume_clock(number)

@@ -23,7 +23,7 @@ class TableCog(
     def __init__(self, bot: KanteraBot) -> None:
         self.bot = bot
         self.house = bot.house
-        self.use_past(bot.house)
+        self.use_past(bot)
 
 
 async def setup(bot: KanteraBot) -> None:

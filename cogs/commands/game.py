@@ -72,7 +72,7 @@ class GameCog(commands.GroupCog):
 
         async def work(caller: Caller) -> None:
             table = await self._table(caller)
-            boards = self.house.follow.boards
+            boards = self.bot.follow.boards
             screen, _ = await boards.screen(table, draws=False)
             seated = table.seat_of(caller.id) is not None
             sent = await caller.show(screen, public=seated)
@@ -102,7 +102,7 @@ class GameCog(commands.GroupCog):
             if choice is None:
                 await self.bot.play.move(caller, Press("move", table.id))
             else:
-                with self.house.follow.answering(table.id):
+                with self.bot.follow.answering(table.id):
                     await self.bot.play.act(caller, table, choice)
 
         await answered(self.house, interaction, work)

@@ -6,15 +6,14 @@ from collections.abc import Callable, Sequence
 
 from discord import app_commands
 
+from cogs.house.access import open_table
 from cogs.house.caller import Caller, Interaction
 from cogs.house.house import House
 from cogs.house.screen import CHOICE, MOST_CHOICES, short
 from locales.names import harmless
-from rules.core.errors import RulesError
 from rules.core.messages import refer, seat_name
 from storage.errors import Refusal
 from storage.rows import Table
-from tables.shelf import is_damage
 
 Choices = list[app_commands.Choice[int]]
 
@@ -39,46 +38,6 @@ async def this_table(house: House, caller: Caller, number: int | None = None) ->
         new = [house.command(caller.language, group, "new") for group in house.groups.values()]
         raise Refusal("refused-no_table_here", command=new)
     return resting[0]
-
-
-async def table_numbered(house: House, caller: Caller, number: int) -> Table:
-    """The table of that number, whosever it is.
-
-    Raises DamagedRow or DamagedSave when it cannot be read, but to strangers Refusal `refused-no_table`, as if there
-    were none.
-    """
-    try:
-        return await house.tables.get(number)
-    except RulesError as error:
-        if not is_damage(error):
-            raise
-        of_here = await house.tables.damaged(caller.interaction.guild_id or 0)
-        if number not in of_here and not await house.tables.has_played(number, caller.id):
-            raise Refusal("refused-no_table") from error
-        raise
-
-
-async def open_table(house: House, caller: Caller, number: int) -> Table:
-    """The table of that number, if it is open to this person. Raises as `table_numbered`, also when it is not."""
-    table = await table_numbered(house, caller, number)
-    if not caller.may_see(table):
-        raise Refusal("refused-no_table")
-    return table
-
-
-async def check_belongs_here(house: House, caller: Caller, number: int) -> None:
-    """Raises Refusal `refused-no_table` for a table of elsewhere at which this person neither sits nor has played.
-
-    One of here that cannot be read may be pressed at: whoever carries the press out says so, or ends it.
-    """
-    try:
-        table = await table_numbered(house, caller, number)
-    except RulesError as error:
-        if is_damage(error):
-            return
-        raise
-    if not caller.may_see(table) and not await house.tables.has_played(number, caller.id):
-        raise Refusal("refused-no_table")
 
 
 def table_line(caller: Caller, table: Table, *, markdown: bool = False) -> str:

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client import KanteraBot
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.house import House
 from cogs.house.screen import CHOICE, MOST_CHOICES, short
@@ -24,10 +25,10 @@ class PastCommands(commands.Cog):
     house: House
     past: PastPages
 
-    def use_past(self, house: House) -> None:
-        """Let the house carry out what is pressed on these pages."""
-        self.past = PastPages(house)
-        house.handlers.update(self.past.handlers)
+    def use_past(self, bot: KanteraBot) -> None:
+        """Let the bot carry out what is pressed on these pages."""
+        self.past = PastPages(bot.house, bot.follow)
+        bot.router.add(self.past.handlers)
 
     @app_commands.command(name=named("history"), description=about("history"))
     @app_commands.rename(game=named("game"), player=named("player"))

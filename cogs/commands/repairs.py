@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from cogs.follow.follow import Follow
 from cogs.house.caller import Caller
 from cogs.house.house import House
 from cogs.house.permissions import NEEDED
@@ -21,16 +22,17 @@ MOST_EVENTS = 400
 class Repairs:
     """Whoever calls this has checked that the caller may manage the server of the table."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, follow: Follow) -> None:
         self.house = house
+        self.follow = follow
 
     async def resume_here(self, caller: Caller, table: Table) -> None:
         """Go on in the channel of the command; the answer is the board."""
         table = await self._moved(caller, table, caller.channel_id)
-        boards = self.house.follow.boards
+        boards = self.follow.boards
         screen, _ = await boards.screen(table, draws=False)
         await boards.replaced(table, caller.channel_id, await caller.show(screen, public=True))
-        self.house.follow.renew(table)
+        self.follow.renew(table)
 
     async def resume_there(self, caller: Caller, table: Table, channel: discord.TextChannel | discord.Thread) -> None:
         """Go on in another channel. Raises Refusal `refused-permissions` when nothing can be shown there."""
@@ -41,7 +43,7 @@ class Repairs:
         if lacks:
             raise Refusal("refused-permissions", permissions=lacks)
         table = await self._moved(caller, table, channel.id)
-        self.house.follow.renew(table)
+        self.follow.renew(table)
         await caller.tell(caller.say("resumed", channel=channel.mention))
 
     async def entries(self, caller: Caller, table: Table) -> list[tuple[str, int]]:

@@ -21,8 +21,9 @@ UNKNOWN_CHANNEL = 10003
 class Presence:
     """Asks Discord, not too often, whether somebody the table waits for is still in the server."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, client: discord.Client) -> None:
         self.house = house
+        self.client = client
         self._looked: dict[tuple[int, int], float] = {}
         self._gone: set[tuple[int, int]] = set()
         self.channels_gone: set[int] = set()
@@ -47,7 +48,7 @@ class Presence:
                 log.warning("table %d: cannot be told that seat %d is gone: %s", table.id, seat.number, error)
 
     async def _is_here(self, guild_id: int, user_id: int) -> bool:
-        guild = self.house.client.get_guild(guild_id)
+        guild = self.client.get_guild(guild_id)
         if guild is None:
             return True  # the bot itself is not there (at the moment); nothing can be said
         try:
@@ -58,15 +59,14 @@ class Presence:
             log.info("it cannot be asked whether somebody is in server %d: %s", guild_id, error)
         return True
 
-
-async def channel_is_gone(house: House, channel_id: int) -> bool:
-    """Whether this channel was deleted, as far as Discord tells."""
-    if house.client.get_channel(channel_id) is not None:
+    async def channel_is_gone(self, channel_id: int) -> bool:
+        """Whether this channel was deleted, as far as Discord tells."""
+        if self.client.get_channel(channel_id) is not None:
+            return False
+        try:
+            await self.client.fetch_channel(channel_id)
+        except discord.NotFound:
+            return True
+        except discord.HTTPException as error:
+            log.info("channel %d cannot be asked for: %s", channel_id, error)
         return False
-    try:
-        await house.client.fetch_channel(channel_id)
-    except discord.NotFound:
-        return True
-    except discord.HTTPException as error:
-        log.info("channel %d cannot be asked for: %s", channel_id, error)
-    return False

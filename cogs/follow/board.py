@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 import discord
 
-from cogs.follow.absent import UNKNOWN_CHANNEL
+from cogs.follow.absent import UNKNOWN_CHANNEL, Presence
 from cogs.house.house import House
 from cogs.house.permissions import NEEDED
 from cogs.house.reader import Reader
@@ -29,13 +30,19 @@ a new message opens again)."""
 
 
 class Boards:
-    """Shows lobbies and boards. `lacks` remembers which permissions the bot lacked where, when last seen."""
+    """Shows lobbies and boards; `touch` is called with a table whose screens may be out of date.
 
-    def __init__(self, house: House) -> None:
+    `lacks` remembers which permissions the bot lacked where, when last seen.
+    """
+
+    def __init__(self, house: House, client: discord.Client, presence: Presence, touch: Callable[[int], None]) -> None:
         self.house = house
+        self.client = client
+        self.presence = presence
+        self._touch = touch
         self.endings = Endings(house)
         self.lacks: dict[int, list[str]] = {}
-        self._in_trouble: dict[int, tuple[int | None, Message]] = {}
+        self._in_trouble: dict[int, int | None] = {}
         self._no_files: dict[int, float] = {}
         self._shown: dict[int, object] = {}
         self._looked: dict[int, float] = {}
@@ -69,7 +76,7 @@ class Boards:
             log.warning("table %d: its channel is gone: %s", table.id, error)
             self._troubled(table, None)
             if error.code == UNKNOWN_CHANNEL:
-                self.house.follow.presence.channels_gone.add(table.channel_id)
+                self.presence.channels_gone.add(table.channel_id)
                 await self.house.tables.channel_gone(table.channel_id)
         except (discord.DiscordException, OSError) as error:
             log.warning("table %d: the board cannot be shown: %s", table.id, error)
@@ -84,26 +91,23 @@ class Boards:
     def permissions_changed(self, guild_id: int | None) -> None:
         """Permissions in this server may be others now: what could not be shown is tried again."""
         self._no_files.clear()
-        for table_id, (guild, _) in list(self._in_trouble.items()):
+        for table_id, guild in list(self._in_trouble.items()):
             if guild == guild_id:
-                self.house.follow.touch(table_id)
-
-    @property
-    def troubles(self) -> dict[int, Message]:
-        """By table, what keeps its board from being shown."""
-        return {table_id: message for table_id, (_, message) in self._in_trouble.items()}
+                self._touch(table_id)
 
     def _troubled(self, table: Table, message: Message | None) -> None:
         """Remember what keeps the board of this table from being shown; panels and DMs say so."""
-        before = self._in_trouble.pop(table.id, None)
+        before = self.house.troubles.pop(table.id, None)
+        self._in_trouble.pop(table.id, None)
         if message is not None:
-            self._in_trouble[table.id] = (table.guild_id, message)
+            self.house.troubles[table.id] = message
+            self._in_trouble[table.id] = table.guild_id
         if (before is None) != (message is None):
-            self.house.follow.touch(table.id)
+            self._touch(table.id)
 
     def _missing(self, table: Table) -> Message:
         """What the bot may not do in the channel of this table."""
-        channel = self.house.client.get_channel(table.channel_id)
+        channel = self.client.get_channel(table.channel_id)
         where: dict[str, Arg] = {"channel": f"<#{table.channel_id}>"}
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return Message("trouble-closed", where)
@@ -160,7 +164,7 @@ class Boards:
         now = await self.sent(table.id, channel_id, message_id)
         if table.board is not None and table.board.message_id != message_id:
             await self._leave(now, table.board)
-        self.house.follow.touch(table.id)
+        self._touch(table.id)
 
     def shows(self, message_id: int, looks: object) -> None:
         """An answer to a press or a command has just made this message look like this."""
@@ -180,7 +184,7 @@ class Boards:
             # It was called elsewhere meanwhile; the one shown there is brought up to date.
             await self._show(now, screen, looks, handed_over=False)
             return
-        channel = self.house.client.get_partial_messageable(table.channel_id)
+        channel = self.client.get_partial_messageable(table.channel_id)
         sent = await channel.send(view=screen.layout(), files=screen.files())
         self._shown[sent.id] = looks
         now = await self.sent(table.id, sent.channel.id, sent.id)
@@ -197,7 +201,7 @@ class Boards:
 
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
         """Whether the message shows this now; False when it has to be sent anew."""
-        channel = self.house.client.get_partial_messageable(message.channel_id)
+        channel = self.client.get_partial_messageable(message.channel_id)
         try:
             await channel.get_partial_message(message.message_id).edit(view=screen.layout(), attachments=screen.files())
         except discord.NotFound:
@@ -226,7 +230,7 @@ class Boards:
         if not handed_over or now - self._looked.get(message.message_id, 0) < delays.look_back:
             return False
         self._looked[message.message_id] = now
-        channel = self.house.client.get_partial_messageable(message.channel_id)
+        channel = self.client.get_partial_messageable(message.channel_id)
         try:
             below = [found async for found in channel.history(limit=FAR, after=discord.Object(message.message_id))]
         except discord.HTTPException as error:
@@ -246,13 +250,13 @@ class Boards:
         screen = Screen().add(reader.say("board-moved", game=reader.say("game-name"), number=table.id, link=link))
         try:
             if not await self._edit(table, message, screen):
-                await self.house.client.get_partial_messageable(message.channel_id).send(view=screen.layout())
+                await self.client.get_partial_messageable(message.channel_id).send(view=screen.layout())
         except discord.HTTPException as error:
             log.info("table %d: nothing can be said where it was: %s", table.id, error)
 
     async def _delete(self, message: MessageRow) -> None:
         try:
-            channel = self.house.client.get_partial_messageable(message.channel_id)
+            channel = self.client.get_partial_messageable(message.channel_id)
             await channel.get_partial_message(message.message_id).delete()
         except discord.HTTPException as error:
             log.debug("the old board cannot be deleted: %s", error)

@@ -34,12 +34,12 @@ class Follow:
     So a board that Discord is slow to take holds up nobody's panel.
     """
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, client: discord.Client) -> None:
         self.house = house
-        self.boards = Boards(house)
-        self.hands = Hands(house)
-        self.panels = Panels(house)
-        self.presence = Presence(house)
+        self.presence = Presence(house, client)
+        self.boards = Boards(house, client, self.presence, self.touch)
+        self.hands = Hands(house, client, self.presence, self.tell_closed)
+        self.panels = Panels(house, self.touch)
         merge, settle = house.delays.merge, house.delays.settle
         self._board = Lane("board", self._show_board, merge, settle)
         self._lanes = (

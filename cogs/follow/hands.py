@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import discord
 
+from cogs.follow.absent import Presence
 from cogs.follow.panels import BOARD
 from cogs.follow.position import marks_of, position
 from cogs.house.house import House
@@ -51,10 +52,22 @@ class Turned:
 
 
 class Hands:
-    """Sends and edits the DMs. Nothing here ever stops a game: what fails is logged, and the game is played without."""
+    """Sends and edits the DMs. Nothing here ever stops a game: what fails is logged, and the game is played without.
 
-    def __init__(self, house: House) -> None:
+    `tell_closed` is called with whoever cannot be sent any.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        client: discord.Client,
+        presence: Presence,
+        tell_closed: Callable[[Table, int], Awaitable[None]],
+    ) -> None:
         self.house = house
+        self.client = client
+        self.presence = presence
+        self._tell_closed = tell_closed
         self._closed: dict[int, float] = {}
         self._shown: dict[int, Looks] = {}
         self._turned: dict[tuple[int, Seat], Turned] = {}
@@ -96,7 +109,7 @@ class Hands:
             if rung and way != "none" and not told and not secret and table.guild_id is not None:
                 await self._mention(table, seat, event)
             if rung and not secret:
-                await self.house.follow.presence.look_for(table, seat, told=told)
+                await self.presence.look_for(table, seat, told=told)
 
     def _way(self, table: Table, seat: SeatRow, event: Event | None) -> Notice:
         """How this person is told of an event, or (None) that the table waits for them."""
@@ -214,7 +227,7 @@ class Hands:
 
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
         """Whether the message is still there and shows this now (or cannot be reached at present)."""
-        channel = self.house.client.get_partial_messageable(message.channel_id)
+        channel = self.client.get_partial_messageable(message.channel_id)
         try:
             await channel.get_partial_message(message.message_id).edit(view=screen.layout(), attachments=screen.files())
         except discord.NotFound:
@@ -228,14 +241,14 @@ class Hands:
         """A new DM, or None when this person's DMs are closed or Discord fails."""
         assert seat.user_id is not None
         try:
-            channel = await self.house.client.create_dm(discord.Object(seat.user_id))
+            channel = await self.client.create_dm(discord.Object(seat.user_id))
             sent = await channel.send(view=screen.layout(), files=screen.files())
         except discord.HTTPException as error:
             # Closed DMs come as 50007 with 403, but 400 has been seen when opening, 50278 without a shared server.
             log.info("table %d: no DM to seat %d: %s", table.id, seat.number, error)
             if error.status < 500:
                 self._closed[seat.user_id] = self.house.clock()
-                await self.house.follow.tell_closed(table, seat.user_id)
+                await self._tell_closed(table, seat.user_id)
             return None
         self._closed.pop(seat.user_id, None)
         await self.house.tables.set_dm(table.id, seat.number, sent.channel.id, sent.id)
@@ -243,7 +256,7 @@ class Hands:
 
     async def _delete(self, message: MessageRow) -> None:
         try:
-            channel = self.house.client.get_partial_messageable(message.channel_id)
+            channel = self.client.get_partial_messageable(message.channel_id)
             await channel.get_partial_message(message.message_id).delete()
         except discord.HTTPException as error:
             log.debug("an old DM cannot be deleted: %s", error)
@@ -260,7 +273,7 @@ class Hands:
         await self.settle(table.id, seat.number)
         channel = table.board.channel_id if table.board is not None else table.channel_id
         try:
-            sent = await self.house.client.get_partial_messageable(channel).send(
+            sent = await self.client.get_partial_messageable(channel).send(
                 text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user_id or 0)])
             )
         except discord.HTTPException as error:

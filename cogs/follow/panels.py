@@ -7,7 +7,7 @@ interaction. This is a convenience kept in memory: after a restart a player pres
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 import discord
@@ -62,10 +62,11 @@ class Open:
 
 
 class Panels:
-    """The open panels by table and seat."""
+    """The open panels by table and seat; `touch` is called with a table whose screens may be out of date."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, touch: Callable[[int], None]) -> None:
         self.house = house
+        self._touch = touch
         self._open: dict[tuple[int, Seat], Open] = {}
 
     async def show(
@@ -126,7 +127,7 @@ class Panels:
         await self.house.tables.mark_seen(
             table.id, seat, caused[0].number - 1 if caused else self._open[table.id, seat].last
         )
-        self.house.follow.touch(table.id)
+        self._touch(table.id)
 
     def forget(self) -> None:
         """Keep nothing of what was shown, and no panel that can be edited no more."""
@@ -177,7 +178,7 @@ class Panels:
         if newer is not None and newer is not open_:
             # Pressed on while this was under way: what the press showed may have been overwritten.
             newer.looks = None
-            self.house.follow.touch(table.id)
+            self._touch(table.id)
 
     async def _news(
         self, table: Table, seat: Seat, caused: Sequence[LoggedEvent] | None, *, turn: bool

@@ -6,15 +6,11 @@ import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
-import discord
 
 from cogs.house.delays import Delays
 from cogs.house.screen import Image
 from locales.names import Markdown, harmless
 from locales.texts import Texts
-from pictures import memory
 from pictures.faces import Face, Picture
 from pictures.painter import Draw
 from rules.core.game import Game
@@ -23,10 +19,6 @@ from rules.core.players import Player
 from storage.rows import Language, SeatRow, Table
 from tables.people import People
 from tables.tables import Tables
-
-if TYPE_CHECKING:
-    from cogs.follow.follow import Follow
-    from cogs.house.caller import Handler
 
 log = logging.getLogger(__name__)
 
@@ -59,30 +51,8 @@ class House:
     """The command group of each game."""
     large: dict[str, frozenset[str]] = field(default_factory=dict)
     """By game, the option keys (`do-...`) that are asked about once more before they are carried out."""
-    handlers: dict[str, Handler] = field(default_factory=dict)
-    """What carries out a press, by its action."""
-    _client: discord.Client | None = None
-    _follow: Follow | None = None
-
-    @property
-    def client(self) -> discord.Client:
-        """The connection to Discord."""
-        assert self._client is not None
-        return self._client
-
-    @client.setter
-    def client(self, client: discord.Client) -> None:
-        self._client = client
-
-    @property
-    def follow(self) -> Follow:
-        """Keeps boards, DMs and open panels up to date."""
-        assert self._follow is not None
-        return self._follow
-
-    @follow.setter
-    def follow(self, follow: Follow) -> None:
-        self._follow = follow
+    troubles: dict[int, Message] = field(default_factory=dict)
+    """By table, what keeps its board from being shown, for the panels of its players."""
 
     def language_of(self, user_id: int, table: Table | None = None) -> Language:
         """The language of that person's own Discord client, as last seen; else the table's."""
@@ -110,11 +80,6 @@ class House:
             harmless(seat.name) if seat.name else self.say(language, _nameless(table, seat), number=seat.number + 1)
             for seat in table.seats
         ]
-
-    def forget_names(self) -> None:
-        """Drop every sentence and screen kept in memory: somebody is to be named in none of them any more."""
-        memory.forget()
-        self.follow.forget_names()
 
     def command(self, language: str, group: str, name: str = "") -> str:
         """A command as one types it, such as `/dungeongo new`, in the words of this language."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
+from cogs.follow.follow import Follow
 from cogs.follow.panels import Shown
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
@@ -22,8 +23,9 @@ from storage.rows import Proposed, Table
 class Agreeing:
     """Undo, proposals, agreeing, refusing. Who may do what is checked by storage at every entry."""
 
-    def __init__(self, house: House, play: Play) -> None:
+    def __init__(self, house: House, follow: Follow, play: Play) -> None:
         self.house = house
+        self.follow = follow
         self.play = play
 
     @property
@@ -34,7 +36,7 @@ class Agreeing:
     async def undo(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """Take back one's own last choice, as the panel offers it."""
         table = await self.house.tables.get(press.table)
-        self.house.follow.acted(table.id, caller)
+        self.follow.acted(table.id, caller)
         try:
             done = await self.house.tables.undo(table.id, caller.id, version=number(press.rest))
         except Refusal as error:
@@ -46,25 +48,25 @@ class Agreeing:
 
     async def ask_undo(self, caller: Caller, table: Table) -> None:
         """`/table undo`: take the last choice back, or ask the others to agree to it."""
-        self.house.follow.acted(table.id, caller)
+        self.follow.acted(table.id, caller)
         done = await self.house.tables.undo(table.id, caller.id, version=table.version)
         await caller.tell(self._told(caller, done) or caller.say("undo-done"))
 
     async def agree(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """Agree to what is proposed."""
-        self.house.follow.acted(press.table, caller)
+        self.follow.acted(press.table, caller)
         done = await self.house.tables.agree(press.table, caller.id, number(press.rest))
         await self._answer(caller, done.table, self._told(caller, done) or caller.say("proposal-carried"))
 
     async def refuse(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """Refuse what is proposed, or take one's own proposal back."""
-        self.house.follow.acted(press.table, caller)
+        self.follow.acted(press.table, caller)
         table = await self.house.tables.refuse(press.table, caller.id, number(press.rest))
         await self._answer(caller, table, caller.say("proposal-dropped"))
 
     async def here(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """*I am here*: the press itself was the answer, as any other of theirs would have been."""
-        self.house.follow.acted(press.table, caller)
+        self.follow.acted(press.table, caller)
         table = await self.house.tables.get(press.table)
         if table.seat_of(caller.id) is None:
             raise Refusal("refused-not_seated")
@@ -88,7 +90,7 @@ class Agreeing:
     async def end(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """The host ends the table; anybody else who is seated proposes it."""
         table = await self.house.tables.get(press.table)
-        self.house.follow.acted(table.id, caller)
+        self.follow.acted(table.id, caller)
         if table.host_id == caller.id:
             await self.house.tables.end(table.id, caller.id)
             await caller.turn(Screen().add(caller.say("end-done")))
@@ -98,7 +100,7 @@ class Agreeing:
 
     async def ask_stand_in(self, caller: Caller, table: Table, seat: int) -> None:
         """`/table stand_in`: say that somebody is away; they are asked first."""
-        self.house.follow.acted(table.id, caller)
+        self.follow.acted(table.id, caller)
         done = await self.house.tables.stand_in(table.id, caller.id, seat)
         await caller.tell(self._told(caller, done) or caller.say("proposal-carried"))
 

@@ -7,7 +7,7 @@ from typing import cast, get_args
 
 import discord
 
-from cogs.follow.absent import channel_is_gone
+from cogs.follow.follow import Follow
 from cogs.follow.panels import Shown
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
@@ -39,8 +39,9 @@ def leaving(table: Table, user_id: int) -> str:
 class Coming:
     """The commands' and buttons' side of it. Who may do what is checked by storage at every entry."""
 
-    def __init__(self, house: House, play: Play) -> None:
+    def __init__(self, house: House, follow: Follow, play: Play) -> None:
         self.house = house
+        self.follow = follow
         self.play = play
 
     @property
@@ -52,7 +53,7 @@ class Coming:
         """The button of a game that rests: go on, in its own channel."""
         table = await self.house.tables.get(press.table)
         await self._check_channel(caller, table)
-        self.house.follow.acted(table.id, caller)
+        self.follow.acted(table.id, caller)
         table = await self.house.tables.resume(table.id, caller.person)
         seat = table.seat_of(caller.id)
         message = caller.interaction.message
@@ -68,19 +69,19 @@ class Coming:
             here = caller.channel_id
         else:
             await self._check_channel(caller, table)
-        self.house.follow.acted(table.id, caller)
+        self.follow.acted(table.id, caller)
         table = await self.house.tables.resume(table.id, caller.person, channel_id=here)
         await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
 
     async def pause(self, caller: Caller, table: Table) -> None:
         """`/table pause`."""
-        self.house.follow.acted(table.id, caller)
+        self.follow.acted(table.id, caller)
         await self.house.tables.pause(table.id, caller.person)
         await caller.tell(self._paused(caller))
 
     async def takeover(self, caller: Caller, table: Table, seat: int | None) -> None:
         """`/table takeover`: sit in an empty or a computer's seat."""
-        self.house.follow.acted(table.id, caller)
+        self.follow.acted(table.id, caller)
         table = await self.house.tables.takeover(table.id, caller.person, seat)
         key = "took_over" if table.status == "running" else "took_over-resting"
         command, words = self.house.command(caller.language, "table", "go_on"), self.house.board_words(table.language)
@@ -112,7 +113,7 @@ class Coming:
 
     async def rest(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """*Pause*, offered to the last person in place of leaving."""
-        self.house.follow.acted(press.table, caller)
+        self.follow.acted(press.table, caller)
         await self.house.tables.pause(press.table, caller.person)
         await caller.turn(Screen().add(self._paused(caller)))
 
@@ -134,7 +135,7 @@ class Coming:
 
     async def _check_channel(self, caller: Caller, table: Table) -> None:
         """Raises Refusal when the channel of this game was deleted; told to who is seated only."""
-        if table.seat_of(caller.id) is not None and await channel_is_gone(self.house, table.channel_id):
+        if table.seat_of(caller.id) is not None and await self.follow.presence.channel_is_gone(table.channel_id):
             raise Refusal("refused-channel_gone", command=self.house.command(caller.language, "table", "go_on"))
 
     # How one is told

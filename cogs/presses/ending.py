@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.follow.follow import Follow
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press
@@ -15,8 +16,9 @@ from storage.errors import Refusal
 class Ended:
     """The buttons of the last public message; the history has the one about the dice as well."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, follow: Follow) -> None:
         self.house = house
+        self.follow = follow
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -25,17 +27,17 @@ class Ended:
 
     async def again(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """*Play again*: a new lobby with the same seats, for whoever sat there."""
-        tables, boards = self.house.tables, self.house.follow.boards
+        tables, boards = self.house.tables, self.follow.boards
         old = await tables.get(press.table)
         if caller.channel_id != old.channel_id:
             raise Refusal("refused-no_table")  # the new lobby stands where the old table stood
-        with self.house.follow.opening(old.channel_id):
+        with self.follow.opening(old.channel_id):
             table = await tables.again(old.id, caller.person, **caller.rank_in(old.guild_id))
             screen, looks = await boards.screen(table)
             sent = await caller.show(screen, public=True)
             boards.shows(sent, looks)
             await boards.sent(table.id, caller.channel_id, sent)
-        self.house.follow.touch(table.id)
+        self.follow.touch(table.id)
 
     async def how_to_check(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """How anybody can check the dice of a game that is over, in steps, with its own seed."""

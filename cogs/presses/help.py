@@ -6,15 +6,17 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import discord
 from discord import app_commands
 
+from cogs.follow.follow import Follow
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import UNKNOWN, Press, picked
 from cogs.house.permissions import invite_link
+from cogs.house.pulse import Pulse
 from cogs.house.reader import Reader
 from cogs.house.screen import MOST_CHOICES, Button, Choice, Screen, Select
 from cogs.screens.panel import waiting
@@ -22,9 +24,6 @@ from rules.core.messages import refer
 from storage.errors import Refusal
 from storage.rows import Table
 from storage.upkeep import KEPT_BACKUPS
-
-if TYPE_CHECKING:
-    from cogs.client import KanteraBot
 
 MOST_TABLES = 8
 """Other tables that are named."""
@@ -41,9 +40,13 @@ def version() -> str:
 class Helping:
     """The screens, and what is pressed on them."""
 
-    def __init__(self, bot: KanteraBot) -> None:
-        self.bot = bot
-        self.house: House = bot.house
+    def __init__(
+        self, house: House, follow: Follow, tree: app_commands.CommandTree[discord.Client], pulse: Pulse
+    ) -> None:
+        self.house = house
+        self.follow = follow
+        self.tree = tree
+        self.pulse = pulse
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -79,7 +82,7 @@ class Helping:
 
     async def start(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Begin the game; for the host."""
-        self.house.follow.acted(press.table, caller)
+        self.follow.acted(press.table, caller)
         await self.house.tables.start(press.table, caller.id)
         await caller.turn(await self.now(caller))
 
@@ -104,7 +107,7 @@ class Helping:
         if caller.manages_server:
             names = [self.house.command(caller.language, ADMIN, name) for name in ("games", "resume", "end")]
             screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
-        about = self._typed(caller, self.bot.tree.get_command("about"))
+        about = self._typed(caller, self.tree.get_command("about"))
         screen.add(f"-# {caller.say('help-foot', about=about)}")
         choices = [Choice(name, self._title(caller, name)) for name in self._groups(caller)]
         screen.add(Select(Press("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
@@ -208,7 +211,7 @@ class Helping:
 
     def listed(self, caller: Caller, name: str) -> Screen:
         """Each command of a group with what it is for."""
-        group = self.bot.tree.get_command(name)
+        group = self.tree.get_command(name)
         lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in _commands(group)]
         screen = Screen().add(f"### {self._title(caller, name)}", "\n".join(lines))
         choices = [Choice(each, self._title(caller, each), chosen=each == name) for each in self._groups(caller)]
@@ -217,14 +220,14 @@ class Helping:
 
     def _groups(self, caller: Caller) -> list[str]:
         """The groups of commands for this person: the games', the table's, and for admins theirs."""
-        names = [command.name for command in self.bot.tree.get_commands() if isinstance(command, app_commands.Group)]
+        names = [command.name for command in self.tree.get_commands() if isinstance(command, app_commands.Group)]
         return [name for name in names if name != ADMIN or caller.manages_server]
 
     def _title(self, caller: Caller, name: str) -> str:
         for game, mine in self.house.groups.items():
             if mine == name:
                 return caller.say("game-name", game)
-        group = self.bot.tree.get_command(name)
+        group = self.tree.get_command(name)
         return f"{self._typed(caller, group).strip('`')}: {self._about(caller, group)}"
 
     def _typed(self, caller: Caller, command: Any) -> str:
@@ -264,19 +267,19 @@ class Helping:
         forget = self.house.command(caller.language, "table", "forget_me")
         screen = Screen().add(
             f"## {caller.say('about-title', version=version())}\n{caller.say('about-what')}",
-            clock_stands(self.bot, caller),
+            clock_stands(self.pulse, caller),
             "\n".join(games),
             caller.say("about-dice"),
             caller.say("about-privacy", days=KEPT_BACKUPS, forget=forget),
         )
-        if not self.house.local and self.bot.application_id is not None:
-            screen.add(caller.say("about-invite", link=invite_link(self.bot.application_id)))
+        if not self.house.local and self.tree.client.application_id is not None:
+            screen.add(caller.say("about-invite", link=invite_link(self.tree.client.application_id)))
         return screen
 
 
-def clock_stands(bot: KanteraBot, caller: Caller) -> str | None:
+def clock_stands(pulse: Pulse, caller: Caller) -> str | None:
     """That the bot's clock stands still, and what that means; None while it goes."""
-    still = bot.pulse.still
+    still = pulse.still
     return f"⚠️ {caller.say('clock-stands', minutes=int(still // 60))}" if still else None
 
 

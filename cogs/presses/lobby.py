@@ -8,6 +8,7 @@ from typing import Literal, cast
 
 import discord
 
+from cogs.follow.follow import Follow
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press, number, picked
@@ -28,8 +29,9 @@ ARCHIVE_MINUTES: Literal[10080] = 10_080
 class Lobbies:
     """Each press changes the table in storage; the lobby's message follows."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, follow: Follow) -> None:
         self.house = house
+        self.follow = follow
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -57,9 +59,9 @@ class Lobbies:
         if in_thread:
             await self._open_in_thread(caller, game, options, lacks)
             return
-        boards = self.house.follow.boards
+        boards = self.follow.boards
         boards.lacks[caller.channel_id] = lacks
-        with self.house.follow.opening(caller.channel_id):
+        with self.follow.opening(caller.channel_id):
             table = await self.house.tables.open_lobby(
                 caller.interaction.guild_id,
                 caller.channel_id,
@@ -73,7 +75,7 @@ class Lobbies:
             sent = await caller.show(screen, public=True)
             boards.shows(sent, looks)
             await boards.sent(table.id, caller.channel_id, sent)
-        self.house.follow.touch(table.id)
+        self.follow.touch(table.id)
 
     async def _open_in_thread(self, caller: Caller, game: str, options: Mapping[str, object], lacks: list[str]) -> None:
         channel = caller.interaction.channel
@@ -95,8 +97,8 @@ class Lobbies:
             await thread.add_user(caller.interaction.user)
         except discord.HTTPException as error:
             log.info("the host cannot be added to thread %d: %s", thread.id, error)
-        self.house.follow.boards.lacks[thread.id] = lacks
-        self.house.follow.touch(table.id)
+        self.follow.boards.lacks[thread.id] = lacks
+        self.follow.touch(table.id)
         await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
 
     # In the lobby
@@ -172,21 +174,21 @@ class Lobbies:
 
     async def start(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Begin the game: the lobby's message becomes the board."""
-        self.house.follow.acted(press.table, caller)  # before the board follows, so that the host gets no notice
+        self.follow.acted(press.table, caller)  # before the board follows, so that the host gets no notice
         admin = caller.manages(await self.house.tables.get(press.table))
         table = await self.house.tables.start(press.table, caller.id, admin=admin)
         await self._then_redraw(caller, table)
 
     async def _then_redraw(self, caller: Caller, table: Table) -> None:
         """Answer with the public message as it is now. Pictures follow by themselves."""
-        self.house.follow.acted(table.id, caller)
-        boards = self.house.follow.boards
+        self.follow.acted(table.id, caller)
+        boards = self.follow.boards
         boards.lacks[table.channel_id] = lacking(caller, in_thread=False)
         screen, looks = await boards.screen(table, draws=False)
         await caller.turn(screen)
         if caller.interaction.message is not None:
             boards.shows(caller.interaction.message.id, looks)
-        self.house.follow.touch(table.id)
+        self.follow.touch(table.id)
 
 
 def lacking(caller: Caller, *, in_thread: bool) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.follow.follow import Follow
 from cogs.follow.hands import HAND
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
@@ -23,8 +24,9 @@ EVERYBODY = "all"
 class Pages:
     """What is opened by *Log*, *Rules* and *My hand*, and by the commands of the same names."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, follow: Follow) -> None:
         self.house = house
+        self.follow = follow
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -148,7 +150,7 @@ class Pages:
         table = await self.house.tables.get(press.table)
         await self.house.people.wants_text(caller.id, not self.house.people.get(caller.id).text_only)
         await caller.turn(await self.hand_screen(caller, table))
-        self.house.follow.touch(table.id)
+        self.follow.touch(table.id)
 
     async def hand_screen(self, caller: Caller, table: Table) -> Screen:
         """The hand of this person. Raises Refusal when they have none."""
@@ -157,7 +159,7 @@ class Pages:
             raise Refusal("refused-not_begun")
         drawn = await self._hand_text(caller, table, seat.number)
         screen = Screen().add(drawn)
-        follow = self.house.follow
+        follow = self.follow
         if seat.dm and follow.hands.is_closed(caller.id):
             follow.closed_notice(table.id, caller.id)
             screen.add(f"-# {caller.say('dm-closed', **self.house.board_words(table.language))}")

@@ -9,7 +9,8 @@ from datetime import UTC, datetime
 
 import discord
 
-from cogs.commands.lookup import open_table
+from cogs.follow.follow import Follow
+from cogs.house.access import open_table
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press, number, picked
@@ -56,8 +57,9 @@ class Wanted:
 class PastPages:
     """What `/table history`, `stats`, `export`, `report` and `forget_me` show, and what is pressed there."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, follow: Follow) -> None:
         self.house = house
+        self.follow = follow
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -119,7 +121,7 @@ class PastPages:
         if table.status != "finished":
             raise Refusal("refused-no_table")
         reader = await Reader.of(self.house, table, None, caller.language)
-        endings = self.house.follow.boards.endings
+        endings = self.follow.boards.endings
         plain = self.house.people.get(caller.id).text_only or self.house.draw is None
         screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
         screen.add(f"-# <t:{int(table.over or table.touched)}:f>")
@@ -246,17 +248,17 @@ class PastPages:
         await self.house.people.forget(caller.id)
         await caller.turn(Screen().add(caller.say("forget-done", tables=len(tables), days=KEPT_BACKUPS)))
         for table_id in tables:
-            await self._rename_thread(await self.house.tables.get(table_id), caller.person.name)
+            await self._rename_thread(caller, await self.house.tables.get(table_id))
         for forget in self.house.tables.forgetters:
             forget()  # what was being drawn meanwhile, too
         for table_id in tables:
-            self.house.follow.touch(table_id)
+            self.follow.touch(table_id)
 
-    async def _rename_thread(self, table: Table, forgotten: str) -> None:
+    async def _rename_thread(self, caller: Caller, table: Table) -> None:
         """The thread of a table is named after its host; not after one who is forgotten."""
-        client = self.house.client
+        client = caller.interaction.client
         thread = client.get_channel(table.channel_id)
-        if not isinstance(thread, discord.Thread) or forgotten not in thread.name:
+        if not isinstance(thread, discord.Thread) or caller.person.name not in thread.name:
             return
         if client.user is None or thread.owner_id != client.user.id:
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
+from cogs.follow.follow import Follow
 from cogs.follow.panels import Shown
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
@@ -27,8 +28,9 @@ PICK_NUMBER = "refused-pick_number"
 class Play:
     """What the buttons and menus of a question do. One press runs on to the next real choice."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, follow: Follow) -> None:
         self.house = house
+        self.follow = follow
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -145,7 +147,7 @@ class Play:
         line: int,
     ) -> None:
         """Carry the choice out and show what comes next. What is refused changes nothing and says why."""
-        self.house.follow.acted(table.id, caller)
+        self.follow.acted(table.id, caller)
         kind = await self._kind(table, question)
         try:
             outcome = await self.house.tables.choose(
@@ -266,7 +268,7 @@ class Play:
         caused: Sequence[LoggedEvent] | None = None,
     ) -> None:
         """Answer with the panel; in the DM, with hand and panel."""
-        follow = self.house.follow
+        follow = self.follow
         if follow.closed_notice(table.id, caller.id) and not shown.notice:
             shown = Shown(shown.question, shown.look, caller.say("dm-closed", **self.house.board_words(table.language)))
         message = caller.interaction.message

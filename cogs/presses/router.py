@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 
-from cogs.commands.lookup import check_belongs_here
-from cogs.house.caller import Caller, Interaction, answered
+from cogs.follow.follow import Follow
+from cogs.house.access import check_belongs_here
+from cogs.house.caller import Caller, Handler, Interaction, answered
 from cogs.house.house import House
 from cogs.house.ids import UNKNOWN, Press
 from storage.errors import Refusal
@@ -16,33 +18,47 @@ from storage.errors import Refusal
 log = logging.getLogger(__name__)
 
 
-async def pressed(house: House, interaction: Interaction) -> None:
-    """Carry out what somebody pressed. What is from an older version of the bot, or from nobody, is told as such."""
-    data: Any = interaction.data
-    custom_id, values = str(data["custom_id"]), [str(value) for value in data.get("values", ())]
-    try:
-        press = Press.read(custom_id, menu=data["component_type"] != discord.ComponentType.button.value)
-    except Refusal:
-        press = None
+class Router:
+    """Leads each press to what carries it out, and holds the table's screens back until it is answered."""
 
-    async def work(caller: Caller) -> None:
+    def __init__(self, house: House, follow: Follow) -> None:
+        self.house = house
+        self.follow = follow
+        self.handlers: dict[str, Handler] = {}
+        """What carries out a press, by its action."""
+
+    def add(self, handlers: Mapping[str, Handler]) -> None:
+        """Lead presses of these actions there. Raises ValueError when one of them is led somewhere already."""
+        if taken := sorted(self.handlers.keys() & handlers.keys()):
+            raise ValueError(f"led to two places: {', '.join(taken)}")
+        self.handlers.update(handlers)
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Carry out what somebody pressed. What an older version of the bot made, or nobody, is told as such."""
+        data: Any = interaction.data
+        custom_id, values = str(data["custom_id"]), [str(value) for value in data.get("values", ())]
         try:
-            await _carry_out(house, caller, press, values)
-        except Refusal as error:
-            if error.message.key != UNKNOWN:
-                raise
-            log.warning("interaction %d: nothing carries out a press on %r %r", interaction.id, custom_id, values)
-            words = await caller.board_words()
-            await caller.tell(f"⚠️ {caller.say(error.message, **words)}")
+            press = Press.read(custom_id, menu=data["component_type"] != discord.ComponentType.button.value)
+        except Refusal:
+            press = None
 
-    with house.follow.answering(press.table if press is not None else 0):
-        await answered(house, interaction, work)
+        async def work(caller: Caller) -> None:
+            try:
+                await self._carry_out(caller, press, values)
+            except Refusal as error:
+                if error.message.key != UNKNOWN:
+                    raise
+                log.warning("interaction %d: nothing carries out a press on %r %r", interaction.id, custom_id, values)
+                words = await caller.board_words()
+                await caller.tell(f"⚠️ {caller.say(error.message, **words)}")
 
+        with self.follow.answering(press.table if press is not None else 0):
+            await answered(self.house, interaction, work)
 
-async def _carry_out(house: House, caller: Caller, press: Press | None, values: list[str]) -> None:
-    handler = house.handlers.get(press.action) if press is not None else None
-    if press is None or handler is None:
-        raise Refusal(UNKNOWN)
-    if press.table:
-        await check_belongs_here(house, caller, press.table)
-    await handler(caller, press, values)
+    async def _carry_out(self, caller: Caller, press: Press | None, values: list[str]) -> None:
+        handler = self.handlers.get(press.action) if press is not None else None
+        if press is None or handler is None:
+            raise Refusal(UNKNOWN)
+        if press.table:
+            await check_belongs_here(self.house, caller, press.table)
+        await handler(caller, press, values)

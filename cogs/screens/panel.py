@@ -96,7 +96,7 @@ def waiting(reader: Reader) -> str:
 
 def trouble(reader: Reader) -> str:
     """What keeps the board from being shown in its channel; empty when nothing does."""
-    found = reader.house.follow.boards.troubles.get(reader.table.id)
+    found = reader.house.troubles.get(reader.table.id)
     return f"⚠️ {reader.say(found)}" if found is not None else ""
 
 

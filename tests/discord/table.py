@@ -91,7 +91,7 @@ class World:
     async def settled(self) -> None:
         """Wait until everything is shown that follows on what the test itself did at the tables."""
         await self.bot.tables.computers.idle()
-        await self.bot.house.follow.idle()
+        await self.bot.follow.idle()
         await self.env.settle()
 
     async def press(self, who: Any, message: Seen, label: str) -> simcord.InteractionResult:

@@ -73,7 +73,7 @@ async def test_a_game_that_ends_without_points_has_no_chart(world: World) -> Non
     await world.started(bob)
     table = await world.table()
     await world.bot.tables.end(table.id, world.alice.id)
-    await world.bot.house.follow.idle()
+    await world.bot.follow.idle()
     assert len(pictures(world.board)) == 1
     assert "The host has ended the game." in text(world.board)
     assert files(world.board) == [f"kantera-{table.id}-sample.json"]
@@ -82,7 +82,7 @@ async def test_a_game_that_ends_without_points_has_no_chart(world: World) -> Non
 async def test_where_no_files_can_be_attached_the_end_comes_in_words(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    world.bot.house.follow.boards._no_files[world.channel.id] = world.bot.house.clock()
+    world.bot.follow.boards._no_files[world.channel.id] = world.bot.house.clock()
     await played(world)
     assert pictures(world.board) == files(world.board) == []
     assert "**How the scores went**" in text(world.board)

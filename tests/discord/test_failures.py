@@ -110,7 +110,7 @@ async def test_an_error_nobody_thought_of_is_answered_and_logged(
     async def broken(*_: object) -> None:
         raise ZeroDivisionError("by nobody's fault")
 
-    monkeypatch.setitem(world.bot.house.handlers, "log", broken)
+    monkeypatch.setitem(world.bot.router.handlers, "log", broken)
     with caplog.at_level(logging.ERROR):
         result = await world.press(world.alice, world.board, "Log")
     assert result.response is not None
@@ -120,10 +120,23 @@ async def test_an_error_nobody_thought_of_is_answered_and_logged(
 
 async def test_a_button_of_an_older_version_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(computers=1)
-    monkeypatch.delitem(world.bot.house.handlers, "log")
+    monkeypatch.delitem(world.bot.router.handlers, "log")
     result = await world.press(world.alice, world.board, "Log")
     assert result.response is not None
     assert "is from an older version of me" in text(result.response)
+
+
+async def test_a_press_leads_to_one_place_only(world: World) -> None:
+    router = world.bot.router
+    before = dict(router.handlers)
+
+    async def elsewhere(*_: object) -> None: ...
+
+    with pytest.raises(ValueError, match=r"led to two places: dice, log$"):
+        router.add({"log": elsewhere, "new": elsewhere, "dice": elsewhere})
+    assert router.handlers == before
+    router.add({"new": elsewhere})
+    assert router.handlers == {**before, "new": elsewhere}
 
 
 async def test_a_board_that_is_an_hour_old_is_sent_anew(world: World) -> None:

@@ -53,7 +53,7 @@ VALUES: tuple[list[str], ...] = (
 
 def forged_ids(world: World, chance: Random) -> list[tuple[str, list[str] | None]]:
     """Ids as a changed client might send them: all actions there are and some there are not, and plain rubbish."""
-    actions = [*sorted(set(world.bot.house.handlers) - {"forget_yes"}), "", "DO", "nothing", "x" * 13]
+    actions = [*sorted(set(world.bot.router.handlers) - {"forget_yes"}), "", "DO", "nothing", "x" * 13]
     made: list[tuple[str, list[str] | None]] = [("", None), ("🎲", None), ("k", ["x"]), ("k:1:1:log", ["x"])]
     while len(made) < FORGED:
         values = chance.choice((None, chance.choice(VALUES)))

@@ -20,7 +20,6 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from cogs.client import KanteraBot
 from cogs.house.caller import ALREADY, TOO_LATE, Caller
 from cogs.house.ids import Press
-from cogs.presses.router import pressed
 from storage.errors import StorageFailure
 from storage.rows import Person
 from tests.discord.conftest import MakeBot
@@ -74,7 +73,7 @@ class Pressing:
 async def press_all(bot: KanteraBot, presses: list[tuple[int, str]]) -> list[Pressing]:
     """Many people press in the same moment; how each was answered."""
     made = [Pressing(user, custom_id) for user, custom_id in presses]
-    await asyncio.gather(*(pressed(bot.house, each.interaction) for each in made))
+    await asyncio.gather(*(bot.router.pressed(each.interaction) for each in made))
     return made
 
 
@@ -166,7 +165,7 @@ async def test_what_was_stored_is_not_told_as_if_it_was_not(world: World, monkey
         await world.bot.tables.tell(press.table, "log-resumed_by_admin", admin="Ada")
         raise StorageFailure
 
-    monkeypatch.setitem(world.bot.house.handlers, "log", stores_and_fails)
+    monkeypatch.setitem(world.bot.router.handlers, "log", stores_and_fails)
     told = (await world.press(world.alice, world.board, "Log")).response
     assert told is not None
     assert "That is stored, but I cannot show it just now." in text(told)

@@ -84,7 +84,7 @@ async def test_buttons_of_the_board_are_told_by_the_names_that_stand_there(
     assert told is not None
     assert "*記録* and *ルール* are open to everybody" in text(told)
     table = await world.table()
-    monkeypatch.delitem(world.bot.house.handlers, "log")  # as a button of an older version is
+    monkeypatch.delitem(world.bot.router.handlers, "log")  # as a button of an older version is
     unknown = (await world.press(bob, world.board, "記録")).response
     assert unknown is not None
     assert "by *自分の番*" in text(unknown)

@@ -199,7 +199,7 @@ async def test_a_game_at_debug_writes_neither_seed_nor_hand(world: World, caplog
             await tables.choose(table.id, 0, question.id, picked, user_id=world.alice.id)
     await world.my_move(world.alice)
     await tables.end(table.id, world.alice.id)
-    await world.bot.house.follow.idle()
+    await world.bot.follow.idle()
     assert "Play again" in buttons(world.board)
     assert (await tables.game(table.id)).dice.seed == SECRET
     written = "\n".join(f"{record.getMessage()} {record.exc_text or ''}" for record in caplog.records)

@@ -57,7 +57,7 @@ async def played(world: World) -> Table:
         user = None if question.seat == TABLE else table.seats[question.seat].user_id
         await tables.choose(table.id, question.seat, question.id, [option.id], user_id=user)
         await world.env.settle()
-    await world.bot.house.follow.idle()
+    await world.bot.follow.idle()
     return table
 
 
@@ -92,13 +92,13 @@ async def test_the_board_of_a_game_that_is_over_stays_where_it_is(world: World) 
     bob = world.person("bob")
     table = await finished(world, bob)
     shown = world.board.id
-    await world.bot.house.follow.changed(table.id, [])
+    await world.bot.follow.changed(table.id, [])
     await world.env.settle()
     assert world.board.id == shown
     world.env.backend.delete_message(world.channel.id, shown)
-    world.bot.house.follow.boards._shown.clear()
-    await world.bot.house.follow.changed(table.id, [])
-    await world.bot.house.follow.idle()
+    world.bot.follow.boards._shown.clear()
+    await world.bot.follow.changed(table.id, [])
+    await world.bot.follow.idle()
     assert [message for message in world.public() if message.flags.components_v2] == []
 
 
@@ -143,7 +143,7 @@ async def test_the_dice_can_be_checked_by_what_the_page_says(world: World, langu
 async def test_the_dice_of_a_running_game_are_not_shown(world: World) -> None:
     await world.started(computers=1)
     table = await world.table()
-    handler = world.bot.house.handlers["dice"]
+    handler = world.bot.router.handlers["dice"]
     with pytest.raises(Refusal, match="refused-still_running"):
         await handler(None, Press("dice", table.id), [])  # type: ignore[arg-type]
 
@@ -395,7 +395,7 @@ class _Words:
 
 def _kept(world: World, painter: Painter) -> list[object]:
     """All that the bot keeps in memory beside the database: sentences, drawings, screens."""
-    follow = world.bot.house.follow
+    follow = world.bot.follow
     sentences = world.bot.house.texts._formatted
     told: list[object] = [each for each in gc.get_referents(sentences) if isinstance(each, dict)]
     drawn = [str(picture) for picture in painter._drawn.values()]
@@ -417,7 +417,7 @@ async def test_a_finished_game_that_is_brought_in_has_its_story_and_its_file(wor
     boss, carol = world.person("boss", roles=[managers]), world.person("carol")
     cellar = world.guild.create_text_channel("cellar")
     await boss.slash(cellar, "admin import", file=("game.json", data))
-    await world.bot.house.follow.idle()
+    await world.bot.follow.idle()
     table = (await world.bot.tables.history())[0].table
     assert table.id != old.id
     (board,) = world.public(cellar)

@@ -34,7 +34,7 @@ async def skip(world: World, number: int) -> None:
         question = game.questions[0]
         picked = [option.id for option in question.options(game)][: question.min]
         await world.bot.tables.choose(1, 0, question.id, picked)
-    await world.bot.house.follow.idle()
+    await world.bot.follow.idle()
 
 
 async def test_many_options_come_in_groups(world: World, panel: simcord.ResponseMessage) -> None:

@@ -67,7 +67,7 @@ async def test_without_permission_to_write_people_are_told_where_they_play(world
     assert (await world.table()).version >= 2
     world.env.backend.faults.clear()
     deny(world, send_messages=True)
-    world.bot.house.follow.boards.permissions_changed(world.guild.id)
+    world.bot.follow.boards.permissions_changed(world.guild.id)
     await world.settled()
     assert "The cards:" in text(world.board)
     assert world.board.id == board.id
@@ -101,7 +101,7 @@ class TestWithPictures:
         assert not world.board.attachments
         assert "points [" in text(world.board)
         assert "no permission to attach files here" in text(world.board)
-        world.bot.house.follow.boards.permissions_changed(world.guild.id)
+        world.bot.follow.boards.permissions_changed(world.guild.id)
         await world.press(world.alice, world.board, "My move")
         assert world.board.attachments
 

@@ -151,7 +151,7 @@ async def test_every_button_with_a_made_up_number_is_refused_in_another_server(e
     world = elsewhere.world
     before = await world.table()
     log = await world.bot.tables.events(before.id, None)
-    for action in world.bot.house.handlers:
+    for action in world.bot.router.handlers:
         for who in (elsewhere.nobody, elsewhere.admin):
             assert UNKNOWN in await elsewhere.press(who, Press(action, before.id, rest="0")), action
     assert await world.table() == before
@@ -169,7 +169,7 @@ def damaged(elsewhere: Elsewhere) -> None:
 async def test_a_damaged_table_is_none_in_another_server(elsewhere: Elsewhere) -> None:
     number = (await elsewhere.world.table()).id
     damaged(elsewhere)
-    for action in elsewhere.world.bot.house.handlers:
+    for action in elsewhere.world.bot.router.handlers:
         for who in (elsewhere.nobody, elsewhere.admin):
             assert UNKNOWN in await elsewhere.press(who, Press(action, number, rest="0")), action
     for command, options in NAMED.items():

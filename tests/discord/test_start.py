@@ -194,7 +194,7 @@ async def test_a_start_that_the_database_interrupts_is_tried_until_each_part_has
 
         monkeypatch.setattr(owner, name, count)
 
-    async def here(house: object, channel_id: int) -> bool:
+    async def here(channel_id: int) -> bool:
         happened[f"channel {channel_id}"] += 1
         return False
 
@@ -202,10 +202,10 @@ async def test_a_start_that_the_database_interrupts_is_tried_until_each_part_has
         (bot.tables, "wake_up"),
         (bot.tables, "resume_clock"),
         (bot.tables, "verify_all"),
-        (bot.house.follow, "restored"),
+        (bot.follow, "restored"),
     ):
         counted(owner, name)
-    monkeypatch.setattr("cogs.starting.channel_is_gone", here)
+    monkeypatch.setattr(bot.follow.presence, "channel_is_gone", here)
     for name in ("_show_board", "_show_hands", "_show_panels"):
         monkeypatch.setattr(Follow, name, lambda self, table_id: asyncio.sleep(0))
 
@@ -350,7 +350,8 @@ async def test_an_admin_and_whoever_asks_about_the_bot_read_that_the_clock_stand
     world: World, boss: simcord.MemberActor
 ) -> None:
     now = Now()
-    world.bot.pulse = Pulse(now)
+    world.bot.pulse._now = now
+    world.bot.pulse.begin()
     hana = world.person("hana", "ja")
     assert "stood still" not in await listed(world, boss)
     now.now += 200
