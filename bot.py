@@ -191,6 +191,7 @@ async def create_bot(
         games=games,
         players=players,
         faces=find_faces() if faces is None else faces,
+        kept_backups=upkeep.KEPT_BACKUPS,
         delays=delays or Delays(),
         default_language=settings.default_language,
         draw=draw,
@@ -200,7 +201,7 @@ async def create_bot(
         dev_guild=settings.dev_guild,
         more_cogs=more_cogs,
         verifies=verifies,
-        backups=settings.backups if backs_up else None,
+        backup=partial(upkeep.nightly, database, settings.backups) if backs_up else None,
     )
     return KanteraBot(house, start, **options)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -35,7 +35,6 @@ from cogs.presses.seats import Seating
 from cogs.starting import TakingUp, until_done
 from pictures import memory
 from rules.core.errors import RulesError
-from storage import upkeep
 from storage.errors import StorageFailure
 from tables.tables import Tables
 
@@ -49,6 +48,10 @@ def find_cogs() -> list[ModuleType]:
     return [module for module in found if hasattr(module, "setup")]
 
 
+Backup = Callable[[float], Awaitable[Path | None]]
+"""Given the time, it writes a copy if one is due, and gives its path. Raises StorageFailure."""
+
+
 @dataclass(slots=True)
 class Start:
     """How the bot starts."""
@@ -59,8 +62,8 @@ class Start:
     """Beside those in `cogs/`, for tests."""
     verifies: bool = True
     """Whether running games are replayed in the background and compared."""
-    backups: Path | None = None
-    """Where a copy of the database is written each night; None: nowhere."""
+    backup: Backup | None = None
+    """Writes the nightly copy of the database; None: there are no copies."""
 
 
 class LostAnswers(logging.Filter):
@@ -176,7 +179,7 @@ class KanteraBot(commands.Bot):
         self.clockwork.start()
 
     async def _start_copies(self) -> None:
-        if self.start_as.backups is not None:
+        if self.start_as.backup is not None:
             self.nightly.start()
 
     async def _start_verifying(self) -> None:
@@ -245,9 +248,9 @@ class KanteraBot(commands.Bot):
     @tasks.loop(minutes=10)
     async def nightly(self) -> None:
         """Copy the database once a day: soon after midnight (UTC), or when the bot was down then, at its start."""
-        assert self.start_as.backups is not None
+        assert self.start_as.backup is not None
         try:
-            done = await upkeep.nightly(self.tables.database, self.start_as.backups, self.house.clock())
+            done = await self.start_as.backup(self.house.clock())
         except StorageFailure:
             return  # the log has the cause; it is tried again in ten minutes
         except Exception:

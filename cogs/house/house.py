@@ -40,6 +40,8 @@ class House:
     games: Mapping[str, type[Game]]
     players: Mapping[str, Mapping[str, Player]]
     faces: Mapping[str, Face]
+    kept_backups: int
+    """How many nightly copies of the database there are: for so many days they name who was forgotten."""
     delays: Delays = field(default_factory=Delays)
     default_language: Language = "ja"
     draw: Draw | None = None

@@ -23,7 +23,6 @@ from cogs.screens.panel import waiting
 from rules.core.messages import refer
 from storage.errors import Refusal
 from storage.rows import Table
-from storage.upkeep import KEPT_BACKUPS
 
 MOST_TABLES = 8
 """Other tables that are named."""
@@ -270,7 +269,7 @@ class Helping:
             clock_stands(self.pulse, caller),
             "\n".join(games),
             caller.say("about-dice"),
-            caller.say("about-privacy", days=KEPT_BACKUPS, forget=forget),
+            caller.say("about-privacy", days=self.house.kept_backups, forget=forget),
         )
         if not self.house.local and self.tree.client.application_id is not None:
             screen.add(caller.say("about-invite", link=invite_link(self.tree.client.application_id)))

@@ -22,7 +22,6 @@ from locales.names import harmless
 from rules.core.messages import refer, seat_name
 from storage.errors import Refusal
 from storage.rows import Table
-from storage.upkeep import KEPT_BACKUPS
 from tables.past import Finished, PlayerStats
 
 log = logging.getLogger(__name__)
@@ -240,13 +239,13 @@ class PastPages:
     def forget(self, caller: Caller) -> Screen:
         """What forgetting means, and the button that does it."""
         yes = Button(Press("forget_yes").button, caller.say("forget-yes"), discord.ButtonStyle.danger)
-        return Screen().add(caller.say("forget-sure", days=KEPT_BACKUPS)).buttons([yes])
+        return Screen().add(caller.say("forget-sure", days=self.house.kept_backups)).buttons([yes])
 
     async def really_forget(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """The person is forgotten."""
         tables = await self.house.tables.forget_me(caller.id)
         await self.house.people.forget(caller.id)
-        await caller.turn(Screen().add(caller.say("forget-done", tables=len(tables), days=KEPT_BACKUPS)))
+        await caller.turn(Screen().add(caller.say("forget-done", tables=len(tables), days=self.house.kept_backups)))
         for table_id in tables:
             await self._rename_thread(caller, await self.house.tables.get(table_id))
         for forget in self.house.tables.forgetters:
