@@ -11,7 +11,8 @@ from cogs.client import KanteraBot
 from cogs.commands.game import Choices, GameCog, playing
 from cogs.commands.opening import Given
 from cogs.house.caller import Caller, Interaction, answered
-from cogs.house.screen import CHOICE, MOST_CHOICES, Image, Screen, short
+from cogs.house.limits import CHOICE, MOST_CHOICES, short
+from cogs.house.screen import Image, Screen
 from cogs.house.translator import said
 from locales.names import harmless
 from pictures.map_masters import card as card_picture

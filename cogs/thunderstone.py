@@ -12,7 +12,7 @@ from cogs.commands.cards import CardCog, typing_in
 from cogs.commands.game import Choices, playing
 from cogs.commands.opening import Given
 from cogs.house.caller import Interaction
-from cogs.house.screen import CHOICE, MOST_CHOICES
+from cogs.house.limits import CHOICE, MOST_CHOICES
 from locales.names import harmless
 from pictures.svg import Picture
 from pictures.thunderstone import card

@@ -11,7 +11,8 @@ from discord import app_commands
 
 from cogs.commands.game import Choices, GameCog
 from cogs.house.caller import Caller, Interaction, answered
-from cogs.house.screen import CHOICE, MOST_CHOICES, Screen, short
+from cogs.house.limits import CHOICE, MOST_CHOICES, short
+from cogs.house.screen import Screen
 from cogs.house.translator import about, named
 from locales.finding import Spelled, matching, meant, plain
 from locales.names import harmless

@@ -11,7 +11,7 @@ from cogs.client import KanteraBot
 from cogs.commands.opening import Given, new_command
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.ids import Press
-from cogs.house.screen import CHOICE, MOST_CHOICES, short
+from cogs.house.limits import CHOICE, MOST_CHOICES, short
 from cogs.house.translator import about, named, said
 from rules.core.errors import BadSetup
 from rules.core.messages import refer

@@ -9,7 +9,7 @@ from discord import app_commands
 from cogs.house.access import open_table
 from cogs.house.caller import Caller, Interaction
 from cogs.house.house import House
-from cogs.house.screen import CHOICE, MOST_CHOICES, short
+from cogs.house.limits import CHOICE, MOST_CHOICES, short
 from locales.names import harmless
 from rules.core.messages import refer, seat_name
 from storage.errors import Refusal

@@ -9,7 +9,7 @@ from typing import Any
 from discord import app_commands
 
 from cogs.house.caller import Interaction
-from cogs.house.screen import MOST_CHOICES
+from cogs.house.limits import MOST_CHOICES
 from cogs.house.translator import about, named, said_in
 from cogs.screens.options import Setting, settings
 from locales.texts import Texts

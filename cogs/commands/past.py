@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.client import KanteraBot
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.house import House
-from cogs.house.screen import CHOICE, MOST_CHOICES, short
+from cogs.house.limits import CHOICE, MOST_CHOICES, short
 from cogs.house.translator import about, named
 from cogs.presses.past import PastPages, Wanted
 from storage.errors import Refusal

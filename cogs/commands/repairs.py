@@ -7,9 +7,10 @@ import discord
 from cogs.follow.follow import Follow
 from cogs.house.caller import Caller
 from cogs.house.house import House
+from cogs.house.limits import MOST_CHOICES
 from cogs.house.permissions import NEEDED
 from cogs.house.reader import Reader
-from cogs.house.screen import MOST_CHOICES, Document, Screen
+from cogs.house.screen import Document, Screen
 from rules.core.messages import refer
 from storage.errors import Refusal
 from storage.rows import Table

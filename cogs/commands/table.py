@@ -9,8 +9,9 @@ from cogs.client import KanteraBot
 from cogs.commands.lookup import Choices, offered, seats_offered, table_line, this_table
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.house import House
+from cogs.house.limits import MOST_CHOICES
 from cogs.house.reader import Reader
-from cogs.house.screen import MOST_CHOICES, Screen
+from cogs.house.screen import Screen
 from cogs.house.translator import TEXTS, about, named
 from cogs.screens.panel import waiting
 from cogs.screens.proposals import proposed

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from cogs.house.screen import CUSTOM_ID
+from cogs.house.limits import CUSTOM_ID
 from storage.errors import Refusal
 
 UNKNOWN = "refused-unknown_press"

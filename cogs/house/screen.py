@@ -1,9 +1,4 @@
-"""A message as plain data, fitted to Discord's limits, and made into a `LayoutView` at the very end.
-
-Limits of a message with Components V2 (docs.discord.com, components reference, and what the service does):
-40 components with the nested ones, 4000 characters in all texts together, and in UTF-8 no more than 10,170 bytes
-with 12 more for each text, or the answer is a bare HTTP 500.
-"""
+"""A message as plain data, fitted to Discord's limits (`limits.py`), and made into a `LayoutView` at the very end."""
 
 from __future__ import annotations
 
@@ -15,22 +10,20 @@ from io import BytesIO
 import discord
 from discord import ui
 
+from cogs.house.limits import (
+    ALT,
+    BYTES_PER_TEXT,
+    CHOICE,
+    LABEL,
+    MOST_BUTTONS,
+    MOST_BYTES,
+    MOST_CHARACTERS,
+    PLACEHOLDER,
+    short,
+)
 from locales.names import as_text
 
 log = logging.getLogger(__name__)
-
-MOST_CHARACTERS = 4000
-MOST_BYTES = 10_170
-BYTES_PER_TEXT = 12
-MOST_COMPONENTS = 40
-MOST_BUTTONS = 5
-"""In a row."""
-MOST_CHOICES = 25
-"""In a select, and in an autocompletion."""
-LABEL = 80
-CHOICE = 100
-PLACEHOLDER = 150
-CUSTOM_ID = 100
 
 ACCENT = 0xD9A441
 """The colour of lantern light, at the edge of every message."""
@@ -94,7 +87,7 @@ class Log:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture, sent as a file. `alt` says the same in words (up to 1024 characters).
+    """A picture, sent as a file. `alt` says the same in words (what is longer is cut).
 
     Without `data` the file of that name that the message has already stays.
     """
@@ -200,12 +193,6 @@ def excess(blocks: Sequence[Block]) -> int:
     return max(characters, -(-taken // 3))
 
 
-def short(text: str, most: int) -> str:
-    """The text cut to `most` characters, with an ellipsis where something is missing; never empty."""
-    text = text or "…"
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
-
-
 def _distinct(blocks: Sequence[Block]) -> list[Block]:
     """The blocks without controls whose id an earlier one has: for those Discord refuses the whole message."""
     seen: set[str] = set()
@@ -234,7 +221,7 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         return ui.TextDisplay(block.text)
     if isinstance(block, Image):
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{block.name}", description=short(block.alt, 1024))
+        gallery.add_item(media=f"attachment://{block.name}", description=short(block.alt, ALT))
         return gallery
     if isinstance(block, Document):
         return ui.File(f"attachment://{block.name}")

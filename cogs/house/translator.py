@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import Locale, app_commands
 
-from cogs.house.screen import CHOICE, short
+from cogs.house.limits import CHOICE, short
 from locales.texts import Texts
 from rules.core.messages import Arg
 

@@ -15,10 +15,11 @@ from cogs.follow.follow import Follow
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import UNKNOWN, Press, picked
+from cogs.house.limits import MOST_CHOICES
 from cogs.house.permissions import invite_link
 from cogs.house.pulse import Pulse
 from cogs.house.reader import Reader
-from cogs.house.screen import MOST_CHOICES, Button, Choice, Screen, Select
+from cogs.house.screen import Button, Choice, Screen, Select
 from cogs.screens.panel import waiting
 from rules.core.messages import refer
 from storage.errors import Refusal

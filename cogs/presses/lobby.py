@@ -12,6 +12,7 @@ from cogs.follow.follow import Follow
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press, number, picked
+from cogs.house.limits import THREAD_NAME
 from cogs.house.permissions import NEEDED, WANTED
 from cogs.screens.options import Menus, pick_of
 from locales.texts import LANGUAGES
@@ -85,7 +86,7 @@ class Lobbies:
         await caller.defer()
         try:
             thread = await channel.create_thread(
-                name=name[:100], type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_MINUTES
+                name=name[:THREAD_NAME], type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_MINUTES
             )
         except discord.HTTPException as error:
             raise Refusal("refused-thread_failed") from error

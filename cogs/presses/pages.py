@@ -9,8 +9,9 @@ from cogs.follow.hands import HAND
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import UNKNOWN, Press, number, picked
+from cogs.house.limits import MOST_CHOICES
 from cogs.house.reader import Reader
-from cogs.house.screen import MOST_CHOICES, Button, Choice, Image, Screen, Select
+from cogs.house.screen import Button, Choice, Image, Screen, Select
 from rules.core.messages import Ref, Seat, refer
 from storage.errors import Refusal
 from storage.rows import Table

@@ -14,6 +14,7 @@ from cogs.house.access import open_table
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press, number, picked
+from cogs.house.limits import THREAD_NAME
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Choice, Document, Screen, Select
 from cogs.screens.ending import dice_button, replay_name
@@ -264,7 +265,7 @@ class PastPages:
         host = self.house.say(table.language, "player-forgotten")
         name = self.house.say(table.language, "thread-name", table.game, game=refer("game-name"), host=host)
         try:
-            await thread.edit(name=name[:100])
+            await thread.edit(name=name[:THREAD_NAME])
         except discord.HTTPException as error:
             log.warning("table %d: its thread cannot be renamed: %s", table.id, error)
 

@@ -14,7 +14,8 @@ from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
 from cogs.house.ids import Press
-from cogs.house.screen import MOST_CHOICES, Button, Choice, Screen, Select
+from cogs.house.limits import MOST_CHOICES
+from cogs.house.screen import Button, Choice, Screen, Select
 from locales.texts import Texts
 from rules.core.game import Game
 from storage.errors import Refusal

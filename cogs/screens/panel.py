@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 import discord
 
 from cogs.house.ids import Press
+from cogs.house.limits import short
 from cogs.house.reader import Reader
-from cogs.house.screen import Button, Image, Log, Rule, Screen, short
+from cogs.house.screen import Button, Image, Log, Rule, Screen
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, prompt
 from cogs.screens.verdict import verdict

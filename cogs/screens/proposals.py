@@ -6,8 +6,9 @@ import discord
 
 from cogs.house.house import House
 from cogs.house.ids import Press
+from cogs.house.limits import LABEL, short
 from cogs.house.reader import Reader
-from cogs.house.screen import LABEL, Button, Screen, short
+from cogs.house.screen import Button, Screen
 from rules.core.messages import Args, Seat, seat_name
 from storage.rows import Proposal
 from tables.rewinding import in_phase

@@ -13,17 +13,9 @@ from dataclasses import dataclass, field, replace
 import discord
 
 from cogs.house.ids import Press, number
+from cogs.house.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.house.reader import Reader
-from cogs.house.screen import (
-    LABEL,
-    MOST_BUTTONS,
-    MOST_CHOICES,
-    Block,
-    Button,
-    Choice,
-    Screen,
-    Select,
-)
+from cogs.house.screen import Block, Button, Choice, Screen, Select
 from locales.names import as_text
 from locales.texts import Texts
 from rules.core.messages import Arg, Message

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from cogs.house.screen import CHOICE, MOST_CHOICES, Screen, Select
+from cogs.house.limits import CHOICE, MOST_CHOICES
+from cogs.house.screen import Screen, Select
 from cogs.screens.options import Menus, Setting, counting, pick_of, settings
 from locales.texts import LANGUAGES
 from rules import GAMES

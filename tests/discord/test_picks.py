@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 import simcord
 
-from cogs.house.screen import MOST_CHOICES
+from cogs.house.limits import MOST_CHOICES
 from tests.discord.picks import Picks
 from tests.discord.table import World, buttons, menu, menus, text
 

@@ -7,23 +7,8 @@ import pytest
 from discord import ui
 
 from cogs.house.ids import UNKNOWN, Press, number, picked
-from cogs.house.screen import (
-    BYTES_PER_TEXT,
-    MOST_BYTES,
-    MOST_CHARACTERS,
-    Block,
-    Button,
-    Choice,
-    Image,
-    Log,
-    Rule,
-    Screen,
-    Select,
-    Text,
-    excess,
-    fitted,
-    short,
-)
+from cogs.house.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS, short
+from cogs.house.screen import Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fitted
 from storage.errors import Refusal
 from tests.conftest import Unsaid
 

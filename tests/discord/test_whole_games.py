@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cogs.house.screen import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
+from cogs.house.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
 from rules import GAMES
 from rules.core.players import answer
 from tests.discord.hand import answer_by_screen

@@ -1,0 +1,38 @@
+"""Discord's limits: what a message, a control, a completion, a thread can hold.
+
+Of a message with Components V2 (docs.discord.com, components reference, and what the service does): 40 components with
+the nested ones, 4000 characters in all texts together, and in UTF-8 no more than 10,170 bytes with 12 more for each
+text, or the answer is a bare HTTP 500.
+"""
+
+from __future__ import annotations
+
+MOST_CHARACTERS = 4000
+"""In all texts of a message together."""
+MOST_BYTES = 10_170
+"""In all texts of a message together, with `BYTES_PER_TEXT` more for each."""
+BYTES_PER_TEXT = 12
+MOST_COMPONENTS = 40
+"""In a message, with the nested ones."""
+MOST_BUTTONS = 5
+"""In a row."""
+MOST_CHOICES = 25
+"""In a select, and in an autocompletion."""
+LABEL = 80
+"""Characters on a button."""
+CHOICE = 100
+"""Characters in a line of a select or of an autocompletion."""
+PLACEHOLDER = 150
+"""Characters in a select of which nothing is picked yet."""
+CUSTOM_ID = 100
+"""Characters in the id of a control."""
+ALT = 1024
+"""Characters in the alternative text of a picture."""
+THREAD_NAME = 100
+"""Characters in the name of a thread."""
+
+
+def short(text: str, most: int) -> str:
+    """The text cut to `most` characters, with an ellipsis where something is missing; never empty."""
+    text = text or "…"
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
