@@ -11,12 +11,13 @@ import discord
 
 from cogs.house.house import House
 from cogs.house.ids import Press
+from cogs.house.refusals import in_words, reason
 from cogs.house.screen import Screen
 from locales.names import guarded, harmless
 from rules.core.errors import RulesError
 from rules.core.messages import Arg, Message
-from storage.errors import StorageFailure, TooLate
-from storage.patience import Hurry, hurrying
+from storage.errors import StorageFailure
+from storage.patience import hurrying
 from storage.rows import Language, Person, Table
 
 log = logging.getLogger(__name__)
@@ -29,7 +30,6 @@ ALREADY = 40060
 """Discord's code for an answer that it has already: the first one arrived, only the word of it was lost."""
 TOO_LATE = 10062
 """Discord's code for an interaction that it does not wait for any more."""
-NOT_STORED = "refused-storage_failed"
 ANSWER_WITHIN = 2.0
 """How many seconds storage has for an interaction; Discord waits three for the answer."""
 
@@ -111,10 +111,7 @@ class Caller:
 
     def refusal(self, error: RulesError, table: Table | None = None, game: str | None = None) -> str:
         """Why something was refused, in the words of the table's game or of `game`."""
-        game = table.game if table is not None else game
-        names = self.house.names(table, self.language) if table is not None else ()
-        told = Message(error.message.key, guarded(error.message.args, markdown=True))
-        return self.house.say(self.language, told, game, [harmless(name, markdown=True) for name in names])
+        return in_words(self.house, self.language, error, table, game)
 
     async def board_words(self) -> dict[str, Arg]:
         """What the buttons of the board or lobby are called at the table this is about, as they stand there."""
@@ -213,27 +210,13 @@ async def answered(house: House, interaction: Interaction, work: Callable[[Calle
         try:
             await work(caller)
         except RulesError as error:
-            await _tell(caller, _why(caller, error, hurry))
+            await _tell(caller, reason(interaction.id, error, hurry))
         except discord.NotFound as error:
             # 10062: the answer came after three seconds or the token is gone; there is nobody to tell.
             log.warning("interaction %d came too late: %s", interaction.id, error)
         except Exception:
             log.exception("interaction %d failed", interaction.id)
             await _tell(caller, Message("refused-broken"))
-
-
-def _why(caller: Caller, error: RulesError, hurry: Hurry) -> Message:
-    """What to tell of a refusal. A failure after something was stored must not be told as if nothing had been."""
-    number = caller.interaction.id
-    if not isinstance(error, StorageFailure):
-        log.info("interaction %d was refused: %s", number, error.message.key)
-        return error.message
-    cause = None if isinstance(error, TooLate) else error.__cause__ or error
-    what = "storage is held up, and there was no time left" if cause is None else str(error)
-    log.error("interaction %d failed: %s", number, what, exc_info=cause)
-    if hurry.stored and error.message.key == NOT_STORED:
-        return Message("refused-stored_unseen")
-    return error.message
 
 
 async def _tell(caller: Caller, message: Message) -> None:
