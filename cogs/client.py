@@ -18,7 +18,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-import cogs
 from cogs.follow.follow import Follow
 from cogs.house.caller import ALREADY, TOO_LATE, Caller, Interaction, answered
 from cogs.house.house import House
@@ -43,8 +42,8 @@ log = logging.getLogger(__name__)
 
 def find_cogs() -> list[ModuleType]:
     """Every module of `cogs/` that has a `setup` function."""
-    names = [module.name for module in iter_modules(cogs.__path__) if not module.ispkg]
-    found = [importlib.import_module(f"cogs.{name}") for name in names]
+    names = [module.name for module in iter_modules([str(Path(__file__).parent)]) if not module.ispkg]
+    found = [importlib.import_module(f"{__package__}.{name}") for name in names]
     return [module for module in found if hasattr(module, "setup")]
 
 

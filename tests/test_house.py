@@ -12,7 +12,8 @@ import pkgutil
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path, PurePosixPath
 from types import ModuleType
 
@@ -34,10 +35,27 @@ MAY_IMPORT = {
     "rules": ("rules",),
     "sandbox": ("sandbox",),
 }
-"""What of the house each part may import. Inside `rules/` it is narrower still: see `import_faults`."""
+"""What of the house each part may import. Inside `rules/` and `cogs/` it is narrower still: see `import_faults`."""
+
+ROOMS = ("house", "screens", "follow", "presses")
+"""The folders of `cogs/` below the client; each may import itself and those before it."""
+BELOW_CLIENT = tuple(f"cogs.{room}" for room in ROOMS)
+
+COGS_MAY_IMPORT = {
+    **{room: BELOW_CLIENT[: number + 1] for number, room in enumerate(ROOMS)},
+    "checkup": BELOW_CLIENT,
+    "starting": BELOW_CLIENT,
+    "client": ("cogs.starting", *BELOW_CLIENT),
+    "commands": ("cogs.commands", "cogs.client", *BELOW_CLIENT),
+}
+"""What of `cogs/` each folder and module there may import. The others are command groups, which know no other."""
+COMMAND_GROUP = COGS_MAY_IMPORT["commands"]
+
+OF_STORAGE = ("storage.errors", "storage.patience", "storage.rows")
+"""What `cogs/` may know of storage: what rows say, why something is refused, how long an answer can wait."""
 
 THIRD_PARTY = {
-    "pictures": ("PIL", "discord", "matplotlib_fontja", "resvg_py"),
+    "pictures": ("PIL", "matplotlib_fontja", "resvg_py"),
     "locales": ("fluent",),
     "rules": ("pydantic", "pydantic_core", "typing_extensions"),
     "tables": ("pydantic", "pydantic_core", "typing_extensions"),
@@ -74,13 +92,25 @@ PACKAGE_HOSTS = re.compile(r"\bpypi[.]org|pythonhosted[.]org|--(?:extra-)?index[
 KANJI = re.compile(r"[\u4e00-\u9fff]")
 
 
-def imports(path: str, source: str) -> Iterator[tuple[int, str]]:
+class AtRunTime(ast.NodeTransformer):
+    """Leaves out what only who checks types executes."""
+
+    def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
+        """The `else` of `if TYPE_CHECKING:`; any other condition as it is."""
+        if ast.unparse(node.test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING"):
+            return node.orelse
+        return self.generic_visit(node)
+
+
+def imports(path: str, source: str, *, hidden: bool = True) -> Iterator[tuple[int, str]]:
     """Each import of the module at `path` (relative to the repository): its line and full dotted name.
 
-    `from a import b` counts as `a.b`, whether or not `b` is a module.
+    `from a import b` counts as `a.b`, whether or not `b` is a module. Without `hidden`, those that are made for
+    annotations alone (`if TYPE_CHECKING:`) are left out.
     """
     package = PurePosixPath(path).parent.parts
-    for node in ast.walk(ast.parse(source)):
+    tree = ast.parse(source)
+    for node in ast.walk(tree if hidden else AtRunTime().visit(tree)):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -115,6 +145,10 @@ def import_faults(path: str, source: str, games: list[str]) -> list[str]:
                 allowed = ("rules.core",)
             elif part == "rules" and own:
                 allowed = ("rules.core", f"rules.{own}")
+            elif part == "cogs":
+                inside = COGS_MAY_IMPORT.get(PurePosixPath(path).with_suffix("").parts[1], COMMAND_GROUP)
+                others = (other for other in allowed if other not in ("cogs", "storage"))
+                allowed = (*inside, *others, *OF_STORAGE)
             other = [f"{where}.{game}" for game in foreign for where in ("rules", "cogs", "pictures")]
             if not within(name, *allowed) or within(name, *other):
                 faults.append(f"{path}:{line}: {part} must not import {name}")
@@ -126,6 +160,30 @@ def import_faults(path: str, source: str, games: list[str]) -> list[str]:
         elif part == "rules" and top == "random" and name != "random.Random":
             faults.append(f"{path}:{line}: chance is game.dice or a Random handed in, not {name}")
     return faults
+
+
+def circle(modules: Mapping[str, str], *, hidden: bool) -> list[str]:
+    """Modules (path to source) that import each other in a circle, the first again at the end; empty when none do.
+
+    An import inside a function counts like any other. With `hidden`, one for annotations alone counts as well.
+    """
+    names = {path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): path for path in modules}
+    graph: dict[str, set[str]] = {}
+    for name, path in names.items():
+        found = {module_of(what, names) for _, what in imports(path, modules[path], hidden=hidden)}
+        graph[name] = {other for other in found if other not in ("", name)}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def module_of(name: str, modules: Container[str]) -> str:
+    """The module of which something dotted is a part, or which it is itself; empty when it is none of these."""
+    while name and name not in modules:
+        name = name.rpartition(".")[0]
+    return name
 
 
 def rules_faults(path: str, source: str) -> list[str]:
@@ -245,6 +303,19 @@ def test_imports_go_one_way(part: str) -> None:
         ("cogs/table.py", "from sandbox import server"),
         ("cogs/table.py", "from rules.chess import GAME"),
         ("cogs/chess.py", "from cogs.checkers import Checkers"),
+        ("cogs/table.py", "from cogs.admin import Admin"),
+        ("cogs/client.py", "from cogs.table import TableCog"),
+        ("cogs/client.py", "from cogs.commands.game import GameCog"),
+        ("cogs/client.py", "from storage import upkeep"),
+        ("cogs/commands/game.py", "from cogs.admin import require_manager"),
+        ("cogs/presses/help.py", "if TYPE_CHECKING:\n    from cogs.client import KanteraBot"),
+        ("cogs/presses/router.py", "from cogs.commands.lookup import this_table"),
+        ("cogs/follow/board.py", "from cogs.presses.lobby import Lobbies"),
+        ("cogs/screens/board.py", "from cogs.follow.board import Boards"),
+        ("cogs/screens/board.py", "from cogs.presses.seats import Seating"),
+        ("cogs/house/house.py", "from cogs.screens.question import Asked"),
+        ("cogs/house/house.py", "if TYPE_CHECKING:\n    from cogs.follow.follow import Follow"),
+        ("cogs/house/house.py", "from storage.database import Database"),
         ("pictures/chess/board.py", "from pictures.checkers import board"),
         ("pictures/chess/board.py", "from storage.rows import Table"),
         ("pictures/painter.py", "from tables.workers import Workers"),
@@ -272,13 +343,60 @@ def test_a_wrong_import_is_found(path: str, source: str) -> None:
             "cogs/chess.py",
             "import discord\nfrom rules.chess.view import ChessView\nfrom pictures.chess import board",
         ),
-        ("cogs/table.py", "from rules import GAMES\nfrom storage import games"),
+        ("cogs/table.py", "from rules import GAMES\nfrom storage import rows\nfrom tables.tables import Tables"),
+        ("cogs/table.py", "from cogs.client import KanteraBot\nfrom cogs.commands.table import TableCommands"),
+        ("cogs/client.py", "from cogs.starting import TakingUp\nfrom cogs.presses.router import Router"),
+        ("cogs/commands/game.py", "from cogs.client import KanteraBot\nfrom cogs.follow.follow import Follow"),
+        ("cogs/presses/play.py", "from cogs.follow.panels import Shown\nfrom cogs.presses.seats import Seating"),
+        ("cogs/follow/board.py", "from cogs.screens.board import board\nfrom storage.errors import Refusal"),
+        ("cogs/screens/board.py", "from cogs.house.reader import Reader\nfrom cogs.screens.panel import waiting"),
+        ("cogs/house/caller.py", "from cogs.house.house import House\nfrom storage.patience import hurrying"),
         ("sandbox/server.py", "from aiohttp import web\nfrom sandbox import world"),
         ("bot.py", "from sandbox import server\nfrom cogs import table"),
     ],
 )
 def test_a_right_import_is_let_be(path: str, source: str) -> None:
     assert import_faults(path, source, ["checkers", "chess"]) == []
+
+
+def test_nothing_imports_in_a_circle() -> None:
+    assert circle(dict(sources(*HOUSE)), hidden=False) == []
+
+
+@pytest.mark.parametrize("part", ["cogs", "locales", "pictures", "storage", "tables"])
+def test_no_circle_is_hidden_by_importing_for_annotations_alone(part: str) -> None:
+    assert circle(dict(sources(part)), hidden=True) == []
+
+
+HIDDEN = "if TYPE_CHECKING:\n    from cogs.follow.follow import Follow"
+
+
+@pytest.mark.parametrize(
+    ("modules", "hidden"),
+    [
+        ({"cogs/a.py": "import cogs.b", "cogs/b.py": "from cogs.a import A"}, False),
+        ({"cogs/a.py": "from cogs import b", "cogs/b.py": "def f():\n    from cogs.a import A"}, False),
+        ({"cogs/a.py": "from .b import B", "cogs/b.py": "from . import c", "cogs/c.py": "from .a import A"}, False),
+        ({"cogs/a/__init__.py": "from cogs.a.b import B", "cogs/a/b.py": "from cogs.a import A"}, False),
+        ({"cogs/house/house.py": HIDDEN, "cogs/follow/follow.py": "import cogs.house.house"}, True),
+    ],
+)
+def test_a_circle_is_found(modules: dict[str, str], hidden: bool) -> None:
+    found = circle(modules, hidden=hidden)
+    assert len(found) == len(modules) + 1
+    assert found[0] == found[-1]
+
+
+@pytest.mark.parametrize(
+    "modules",
+    [
+        {"cogs/house/house.py": HIDDEN, "cogs/follow/follow.py": "import cogs.house.house"},
+        {"cogs/a.py": "from cogs import b, c", "cogs/b.py": "import discord", "cogs/c.py": "from cogs import b"},
+        {"cogs/__init__.py": "", "cogs/a.py": "import cogs", "cogs/b.py": "from cogs.a import cogs"},
+    ],
+)
+def test_what_is_no_circle_is_let_be(modules: dict[str, str]) -> None:
+    assert circle(modules, hidden=False) == []
 
 
 def test_the_rules_bring_in_no_chance_and_write_no_files() -> None:

@@ -12,8 +12,6 @@ MOST_CHARACTERS = 4000
 MOST_BYTES = 10_170
 """In all texts of a message together, with `BYTES_PER_TEXT` more for each."""
 BYTES_PER_TEXT = 12
-MOST_COMPONENTS = 40
-"""In a message, with the nested ones."""
 MOST_BUTTONS = 5
 """In a row."""
 MOST_CHOICES = 25
