@@ -39,13 +39,11 @@ class SketchPlan(Question):
             team.sketches[:] = [sketch for sketch in team.sketches if sketch.seat != self.seat]
             game.tell("log-wipes_sketches", player=seat_name(self.seat))
         drawn = [Sketch(self.seat)]
-        for id in picked.ids:
-            what, _, rest = id.partition("_")
-            if what == "group":
-                drawn.append(Sketch(self.seat, rest))
-            elif what == "at":
-                column, _, row = rest.partition("_")
-                drawn[-1].spaces.append((int(column), int(row)))
+        for value in picked.values:
+            if isinstance(value, str):
+                drawn.append(Sketch(self.seat, value))
+            elif value is not None:
+                drawn[-1].spaces.append(value)
         for sketch in drawn:
             if sketch.group or sketch.spaces:
                 self._put(game, sketch)
@@ -68,14 +66,15 @@ class SketchPlan(Question):
 def _options(mission: int) -> list[Option]:
     rules = MISSIONS[mission]
     found = [
-        Option(f"group_{colour}", "do-sketch_group", {"group": refer(f"group-{colour}")}, group="sketch_groups")
+        Option(f"group_{colour}", "do-sketch_group", {"group": refer(f"group-{colour}")}, "sketch_groups", value=colour)
         for colour in rules.groups
     ]
     for row, tokens in enumerate(rules.grid):
         for column in range(len(tokens)):
             args: Args = {"column": column + 1, "row": row + 1}
             mark = f"at{column},{row}"
-            found.append(Option(f"at_{column}_{row}", "do-sketch_space", args, group="sketch_spaces", mark=mark))
+            id, space = f"at_{column}_{row}", (column, row)
+            found.append(Option(id, "do-sketch_space", args, group="sketch_spaces", mark=mark, value=space))
     return [*found, Option(WIPE, "do-wipe_sketches", group="sketch_groups")]
 
 

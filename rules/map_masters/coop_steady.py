@@ -77,8 +77,7 @@ def _start(game: MapMasters, options: list[Option]) -> str:
     goal = _goal_space(rules, slot.card if slot.artifact is None else _lies_on(rules, slot.artifact), number)
 
     def cost(option: Option) -> float:
-        column, row, name = option.id.split("_")
-        x, y = int(column), int(row)
+        (x, y), name = option.value
         price: float = abs(x - goal[0]) + abs(y - goal[1])
         price += 0 if OPENINGS[name][2] in slot.sides else 1.5
         price += 8 if option.key.endswith("warned") else 0

@@ -43,7 +43,7 @@ class TracePaths(Question):
             args: Args = {"group": refer(f"group-{group.colour}")}
             path = begin_path(game, number)
             if path is not None and moves(path):
-                found.append(Option(f"trace_{group.colour}", "do-trace", args, mark=group.colour))
+                found.append(Option(f"trace_{group.colour}", "do-trace", args, mark=group.colour, value=number))
             elif refused is not None:
                 reason = "arrived" if group.out else "waiting" if path is None else "no_way"
                 refused.append(Refused(f"trace_{group.colour}", "do-trace", args, reason))
@@ -55,10 +55,8 @@ class TracePaths(Question):
         """Draw the path, or go on with the turn."""
         team = team_of(game)
         if picked.only != "end":
-            colour = picked.only.removeprefix("trace_")
-            number = next(number for number, group in enumerate(team.groups) if group.colour == colour)
             game.walks.clear()
-            team.trace = Trace(number)
+            team.trace = Trace(picked.value)
             game.push(TracePath(seat=self.seat), TracePaths(seat=self.seat, last=self.last))
         elif self.last:
             coop_end.lose(game, "no_card")
@@ -119,9 +117,9 @@ class TracePath(Question):
             del walk[begun + 1 :]
         else:
             trace.presses.append(len(trace.steps))
-            walk.append(showing.make(walk[-1], picked.only, trace.steps))
+            walk.append(showing.make(walk[-1], picked.value, trace.steps))
             while only := runs_on(walk[-1]):
-                walk.append(showing.make(walk[-1], showing.step_id(only.text), trace.steps))
+                walk.append(showing.make(walk[-1], only, trace.steps))
         if walk[-1].status == ARRIVED:
             arrive(game, walk[-1])
         else:
@@ -274,14 +272,13 @@ class HandOver(Question):
         path = begin_path(game, self.group)
         assert path is not None
         return [
-            Option(f"way_{number}", "do-hand_over", {"gives": showing.given(path, way)})
+            Option(f"way_{number}", "do-hand_over", {"gives": showing.given(path, way)}, value=way)
             for number, way in enumerate(self._ways(game))
         ]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """The goal is met."""
-        way = self._ways(game)[int(picked.only.removeprefix("way_"))]
-        deliver(game, team_of(game).groups[self.group], self.slot, way)
+        deliver(game, team_of(game).groups[self.group], self.slot, picked.value)
 
     def default(self, game: MapMasters) -> list[str]:
         """Used items where they count, then items, then tokens."""

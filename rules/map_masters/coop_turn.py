@@ -38,7 +38,7 @@ class PlayCard(Question):
         """Each different card; or the wish to give up."""
         hand = team_of(game).hands[self.seat]
         found = [
-            Option(f"play_{card}", "do-play_card", {"card": refer(f"card-{card}")}, mark=card)
+            Option(f"play_{card}", "do-play_card", {"card": refer(f"card-{card}")}, mark=card, value=card)
             for card in sorted(set(hand))
         ]
         return [*found, Option("give_up", "do-propose_give_up", group="giving_up", back=True)]
@@ -48,7 +48,7 @@ class PlayCard(Question):
         if picked.only == "give_up":
             game.push(*coop_end.propose_to_give_up(game, self.seat), PlayCard(seat=self.seat))
         else:
-            game.push(PlayAt(seat=self.seat, card=picked.only.removeprefix("play_")))
+            game.push(PlayAt(seat=self.seat, card=picked.value))
 
 
 class PlayAt(Question):
@@ -65,7 +65,9 @@ class PlayAt(Question):
         """Every free space of the grid (MM-3.1)."""
         team = team_of(game)
         found = [
-            Option(f"at_{column}_{row}", "do-play_at", _space(column, row), mark=f"at{column},{row}")
+            Option(
+                f"at_{column}_{row}", "do-play_at", _space(column, row), mark=f"at{column},{row}", value=(column, row)
+            )
             for column, row in team.free
         ]
         if refused is not None:
@@ -88,8 +90,7 @@ class PlayAt(Question):
             game.push(PlayAt(seat=self.seat, card=self.card, turned=not self.turned))
             return
         team = team_of(game)
-        _, column, row = picked.only.split("_")
-        space = (int(column), int(row))
+        space: Spot = picked.value
         team.free.remove(space)
         team.tableau.append(Placed(self.card, self.turned, space[0] * WIDTH, space[1] * HEIGHT))
         team.hands[self.seat].remove(self.card)
@@ -104,6 +105,11 @@ class PlayAt(Question):
         coop_end.check_hope(game)
         if game.result is None:
             game.push(coop_trace.TracePaths(seat=self.seat), EndTurn())
+
+
+def _at(space: Spot, key: str) -> Option:
+    column, row = space
+    return Option(f"at_{column}_{row}", key, _space(column, row), mark=f"at{column},{row}", value=space)
 
 
 def _space(column: int, row: int) -> Args:
@@ -145,15 +151,16 @@ class Collapse(Question):
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """Every free space."""
         return [
-            Option(f"at_{column}_{row}", "do-collapse", _space(column, row), mark=f"at{column},{row}")
+            Option(
+                f"at_{column}_{row}", "do-collapse", _space(column, row), mark=f"at{column},{row}", value=(column, row)
+            )
             for column, row in team_of(game).free
         ]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Groups waiting in front of it are tested at once."""
         team = team_of(game)
-        _, column, row = picked.only.split("_")
-        space: Spot = (int(column), int(row))
+        space: Spot = picked.value
         team.free.remove(space)
         team.collapses += 1
         game.walks.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.core.entries import Entry, Scope, Step, Together
 from rules.core.messages import TABLE, Args, Message, Seat, refer, seat_name
@@ -154,6 +154,30 @@ class TimeUp(Question):
         return (60 * minutes, 60 * minutes)
 
 
+class Take(NamedTuple):
+    """Take a card into the hand, to lay it down or elsewhere."""
+
+    card: str
+
+
+class TurnOver(NamedTuple):
+    """Turn a card that lies."""
+
+    card: str
+
+
+class PutBack(NamedTuple):
+    """Take a card out of the dungeon."""
+
+    card: str
+
+
+class Pact(NamedTuple):
+    """Give sb_02 for a token of that type."""
+
+    kind: int
+
+
 class Drafting(Question):
     """What the questions of the exploration share: all of it is the seat's own."""
 
@@ -190,14 +214,15 @@ class Drafting(Question):
         if not game.players[self.seat].face_up(PACT):
             return []
         return [
-            Option(f"pact_{token}", "do-pact", {"token": refer(f"token-{token}")}, group="spells", final=True)
-            for token in TOKENS
+            Option(
+                f"pact_{token}", "do-pact", {"token": refer(f"token-{token}")}, "spells", final=True, value=Pact(kind)
+            )
+            for kind, token in enumerate(TOKENS)
         ]
 
-    def make_pact(self, game: MapMasters, token: str) -> None:
+    def make_pact(self, game: MapMasters, kind: int) -> None:
         """Take the token; the steps drawn so far keep their payments."""
         player = game.players[self.seat]
-        kind = TOKENS.index(token)
         walk = game.walk(self.seat)
         steps = player.draft.steps
         for number, text in enumerate(steps):
@@ -211,7 +236,9 @@ class Drafting(Question):
         player.draft.tokens[kind] += 1
         game.walks.pop(self.seat, None)
         game.commit()
-        game.tell("log-pact", player=seat_name(self.seat), token=refer(f"token-{token}"), spell=refer(f"spell-{PACT}"))
+        game.tell(
+            "log-pact", player=seat_name(self.seat), token=refer(f"token-{TOKENS[kind]}"), spell=refer(f"spell-{PACT}")
+        )
 
     def be_done(self, game: MapMasters) -> None:
         """Declare done; the first with a path wins the time bonus and is final (MM-14.7)."""
@@ -250,7 +277,7 @@ class Build(Drafting):
         for card in player.area:
             if card not in laid:
                 found.append(
-                    Option(f"add_{card}", "do-add_card", {"card": refer(f"card-{card}")}, group="add", mark=card)
+                    Option(f"add_{card}", "do-add_card", {"card": refer(f"card-{card}")}, "add", card, value=Take(card))
                 )
         reason = fault(draft.cards, column=game.options.layout == "column") if draft.cards else "no_cards"
         if not reason:
@@ -259,10 +286,12 @@ class Build(Drafting):
             refused.append(Refused("draw", "do-draw_path", {}, reason))
         for card in laid:
             args: Args = {"card": refer(f"card-{card}")}
-            found.append(Option(f"turn_{card}", "do-turn_card", args, group="laid", mark=card))
+            found.append(Option(f"turn_{card}", "do-turn_card", args, group="laid", mark=card, value=TurnOver(card)))
             if len(laid) > 1:
-                found.append(Option(f"shift_{card}", "do-shift_card", args, group="laid", mark=card))
-            found.append(Option(f"take_{card}", "do-take_card", args, group="laid", mark=card, back=True))
+                found.append(Option(f"shift_{card}", "do-shift_card", args, group="laid", mark=card, value=Take(card)))
+            found.append(
+                Option(f"take_{card}", "do-take_card", args, group="laid", mark=card, back=True, value=PutBack(card))
+            )
             if refused is not None:
                 refused.append(Refused(f"quarter_{card}", "do-quarter_turn", args, "bad_orientation"))
         found += self.pacts(game)
@@ -274,31 +303,30 @@ class Build(Drafting):
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Change the layout."""
         draft = game.players[self.seat].draft
-        what, _, card = picked.only.partition("_")
         game.walks.pop(self.seat, None)
-        match what:
-            case "done":
-                self.be_done(game)
-                return
-            case "draw":
-                draft.drawing = True
-            case "clear":
-                draft.cards.clear()
-            case "pact":
-                self.make_pact(game, card)
-            case "turn":
+        match picked.value:
+            case Pact(kind):
+                self.make_pact(game, kind)
+            case TurnOver(card):
                 number = draft.find(card)
                 placed = draft.cards[number]
                 draft.cards[number] = placed._replace(turned=not placed.turned)
-            case "take":
+            case PutBack(card):
                 del draft.cards[draft.find(card)]
-            case _:
+            case Take(card):
                 number = draft.find(card)
                 draft.turned = draft.cards[number].turned if number >= 0 else False
                 draft.holding = card
                 if not draft.cards:
                     _lay(draft.cards, Placed(card, False, 0, 0))
                     draft.holding, draft.turned = "", False
+            case _ if picked.only == "done":
+                self.be_done(game)
+                return
+            case _ if picked.only == "draw":
+                draft.drawing = True
+            case _:
+                draft.cards.clear()
         self.go_on(game)
 
     def default(self, game: MapMasters) -> list[str]:
@@ -349,8 +377,8 @@ class Place(Drafting):
             draft.turned = not draft.turned
         else:
             if picked.only != "back":
-                _, x, y = picked.only.split("_")
-                _lay(draft.cards, Placed(draft.holding, draft.turned, int(x), int(y)))
+                x, y = picked.value
+                _lay(draft.cards, Placed(draft.holding, draft.turned, x, y))
             draft.holding, draft.turned = "", False
         self.go_on(game)
 
@@ -362,7 +390,7 @@ class Place(Drafting):
 @lru_cache(maxsize=256)
 def _spot_options(rest: Layout, column: bool) -> list[Option]:
     found = [
-        Option(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), mark=f"at{x},{y}")
+        Option(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), mark=f"at{x},{y}", value=(x, y))
         for x, y in spots(rest, column=column)
     ]
     showing.numbered(found)
@@ -447,14 +475,14 @@ class Draw(Drafting):
                 draft.erase()
                 draft.drawing = False
                 game.walks.pop(self.seat, None)
-            case text if text.startswith("pact_"):
-                self.make_pact(game, text.removeprefix("pact_"))
-            case text:
+            case _ if isinstance(picked.value, Pact):
+                self.make_pact(game, picked.value.kind)
+            case _:
                 walk = game.walk(self.seat)
                 draft.presses.append(len(draft.steps))
-                walk.append(showing.make(walk[-1], text, draft.steps))
+                walk.append(showing.make(walk[-1], picked.value, draft.steps))
                 while only := runs_on(walk[-1]):
-                    walk.append(showing.make(walk[-1], showing.step_id(only.text), draft.steps))
+                    walk.append(showing.make(walk[-1], only, draft.steps))
         self.go_on(game)
 
     def default(self, game: MapMasters) -> list[str]:
@@ -465,9 +493,8 @@ class Draw(Drafting):
         """What the path would score after this step."""
         path = game.walk(self.seat)[-1]
         goal = GOALS[game.goals[-1]]
-        for move in moves(path):
-            if showing.step_id(move.text) == option.id:
-                return showing.worth(after(path, move), goal, path)
+        if isinstance(option.value, Move):
+            return showing.worth(after(path, option.value), goal, path)
         return showing.worth(path, goal, path) if path.status != START else []
 
 

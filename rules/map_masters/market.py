@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.core.entries import Step
 from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.map_masters.cards import CARDS
 from rules.map_masters.components import HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
 from rules.map_masters.icons import TOKENS
 
@@ -84,6 +83,29 @@ def _ends_market(game: MapMasters, buyer: Seat, coins: int, stock: list[int], *,
     return True
 
 
+class TokenWare(NamedTuple):
+    """A fairy token of that type."""
+
+    kind: int
+
+
+class SpellWare(NamedTuple):
+    """A spell of the display, or the top one of the deck."""
+
+    spell: str = ""
+
+
+class CardWare(NamedTuple):
+    """A dungeon card of the display, or the top one of the deck of that cost; `off`: what sb_10 takes off the price."""
+
+    cost: int
+    off: int
+    card: str = ""
+
+
+Ware = TokenWare | SpellWare | CardWare
+
+
 class Buy(Question):
     """Buy one item, or pass (MM-13.3)."""
 
@@ -97,12 +119,12 @@ class Buy(Question):
         found: list[Option] = []
 
         def offer(
-            id: str, key: str, args: Args, cost: int, group: str, reason: str = "", *, final: bool = True
+            ware: Ware, id: str, key: str, args: Args, cost: int, group: str, reason: str = "", *, final: bool = True
         ) -> None:
             code = reason or ("" if cost <= player.coins else "not_enough_coins")
             args["cost"] = cost
             if not code:
-                found.append(Option(id, key, args, group=group, mark=id, final=final))
+                found.append(Option(id, key, args, group=group, mark=id, final=final, value=ware))
             elif refused is not None:
                 refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}))
 
@@ -111,6 +133,7 @@ class Buy(Question):
             sisters = player.face_up(SISTERS) and any(left[other] for other in range(4) if other != kind)
             ends = not sisters and _ends_market(game, self.seat, player.coins - TOKEN_COST, left)
             offer(
+                TokenWare(kind),
                 f"token_{token}",
                 "do-buy_token",
                 {"token": refer(f"token-{token}")},
@@ -120,10 +143,9 @@ class Buy(Question):
                 final=ends,
             )
         for spell in game.spells:
-            offer(spell, "do-buy_spell", {"spell": refer(f"spell-{spell}")}, SPELL_COST, "spells")
-        offer(
-            "spell_blind", "do-buy_spell_unseen", {}, SPELL_COST, "spells", "" if game.piles["spells"] else "empty_deck"
-        )
+            offer(SpellWare(spell), spell, "do-buy_spell", {"spell": refer(f"spell-{spell}")}, SPELL_COST, "spells")
+        empty = "" if game.piles["spells"] else "empty_deck"
+        offer(SpellWare(), "spell_blind", "do-buy_spell_unseen", {}, SPELL_COST, "spells", empty)
         full = "building_area_full" if len(player.area) >= HAND else ""
         for off in (0, 1) if player.face_up(HAGGLER) else (0,):
             tail = "_sb_10" if off else ""
@@ -132,9 +154,9 @@ class Buy(Question):
             for cost in COSTS:
                 for card in game.market[cost]:
                     args: Args = {"card": refer(f"card-{card}")}
-                    offer(f"card_{card}{tail}", key, args, cost - off, "cards", full)
+                    offer(CardWare(cost, off, card), f"card_{card}{tail}", key, args, cost - off, "cards", full)
                 blind = full or ("" if game.piles[str(cost)] else "empty_deck")
-                offer(f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
+                offer(CardWare(cost, off), f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
         over = _ends_market(game, self.seat, player.coins, game.stock, passing=True)
         found.append(Option("pass", "do-pass", final=over))
         return found
@@ -142,17 +164,17 @@ class Buy(Question):
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Pay, take the item, refill at once (MM-13.11)."""
         player = game.players[self.seat]
-        what, _, rest = picked.only.partition("_")
         game.turn = game.after(self.seat)
-        if what == "pass":
-            player.passed = True
-            game.tell("log-passes", player=seat_name(self.seat))
-        elif what == "token":
-            self._token(game, player, TOKENS.index(rest))
-        elif what in ("sb", "spell"):
-            self._spell(game, player, picked.only)
-        else:
-            self._card(game, player, what, rest)
+        match picked.value:
+            case TokenWare(kind):
+                self._token(game, player, kind)
+            case SpellWare(spell):
+                self._spell(game, player, spell)
+            case CardWare() as ware:
+                self._card(game, player, ware)
+            case _:
+                player.passed = True
+                game.tell("log-passes", player=seat_name(self.seat))
 
     def _token(self, game: MapMasters, player: Player, kind: int) -> None:
         player.coins -= TOKEN_COST
@@ -164,7 +186,7 @@ class Buy(Question):
     def _spell(self, game: MapMasters, player: Player, spell: str) -> None:
         player.coins -= SPELL_COST
         game.commit()
-        if spell == "spell_blind":
+        if not spell:
             spell = game.piles["spells"].pop()
             game.restock_spells()
             game.tell("log-buys_spell_unseen", player=seat_name(self.seat), spell=refer(f"spell-{spell}"))
@@ -176,23 +198,20 @@ class Buy(Question):
         else:
             player.spells.append(spell)
 
-    def _card(self, game: MapMasters, player: Player, what: str, rest: str) -> None:
+    def _card(self, game: MapMasters, player: Player, ware: CardWare) -> None:
         game.commit()
-        name, _, tail = rest.partition("_")
-        cost = int(name) if what == "blind" else CARDS[name].cost
-        if tail:
+        price, card = ware.cost - ware.off, ware.card
+        if ware.off:
             player.used.append(HAGGLER)
-        player.coins -= cost - bool(tail)
-        if what == "blind":
-            name = game.piles[str(cost)].pop()
-            game.restock(cost)
-            game.tell(
-                "log-buys_card_unseen", player=seat_name(self.seat), card=refer(f"card-{name}"), cost=cost - bool(tail)
-            )
+        player.coins -= price
+        if not card:
+            card = game.piles[str(ware.cost)].pop()
+            game.restock(ware.cost)
+            game.tell("log-buys_card_unseen", player=seat_name(self.seat), card=refer(f"card-{card}"), cost=price)
         else:
-            game.tell("log-buys_card", player=seat_name(self.seat), card=refer(f"card-{name}"), cost=cost - bool(tail))
-            game.refill_cards(cost, game.market[cost].index(name))
-        player.area.append(name)
+            game.tell("log-buys_card", player=seat_name(self.seat), card=refer(f"card-{card}"), cost=price)
+            game.refill_cards(ware.cost, game.market[ware.cost].index(card))
+        player.area.append(card)
 
     def default(self, game: MapMasters) -> list[str]:
         """Pass."""
@@ -219,7 +238,7 @@ class SecondToken(Question):
             if kind != self.bought and game.stock[kind]:
                 left = [number - (kind == other) for other, number in enumerate(game.stock)]
                 ends = _ends_market(game, self.seat, player.coins, left)
-                found.append(Option(f"token_{token}", "do-second_token", args, final=ends))
+                found.append(Option(f"token_{token}", "do-second_token", args, final=ends, value=kind))
             elif refused is not None and kind != self.bought:
                 refused.append(Refused(f"token_{token}", "do-second_token", args, "sold_out"))
         ends = _ends_market(game, self.seat, player.coins, game.stock)
@@ -231,13 +250,12 @@ class SecondToken(Question):
         if picked.only == "none":
             return
         player = game.players[self.seat]
-        token = picked.only.removeprefix("token_")
         player.used.append(SISTERS)
-        take_token(game, player, TOKENS.index(token))
+        take_token(game, player, picked.value)
         game.tell(
             "log-second_token",
             player=seat_name(self.seat),
-            token=refer(f"token-{token}"),
+            token=refer(f"token-{TOKENS[picked.value]}"),
             spell=refer(f"spell-{SISTERS}"),
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.core.entries import Entry, Step, Together
 from rules.core.messages import Args, Seat, refer, seat_name
@@ -66,6 +66,25 @@ def wares(game: MapMasters, card: str) -> list[str]:
     return [other for cost in market.COSTS if cost <= CARDS[card].cost for other in game.market[cost]]
 
 
+class Use(NamedTuple):
+    """Use an optimizer or a spell on a card of the hand."""
+
+    mark: Mark
+    card: str
+
+
+class Undo(NamedTuple):
+    """Take the use on that card back."""
+
+    card: str
+
+
+class Swap(NamedTuple):
+    """Give a bought card for one of the market (sb_17)."""
+
+    card: str
+
+
 class Refresh(Question):
     """Use optimizers and spells on the cards of this hand; confirm to close (MM-15.10)."""
 
@@ -88,20 +107,21 @@ class Refresh(Question):
                 if not uses:
                     continue
                 if card not in player.marks:
-                    found.append(Option(f"{mark}_{card}", key, args, group=mark, mark=card))
+                    found.append(Option(f"{mark}_{card}", key, args, group=mark, mark=card, value=Use(mark, card)))
                 elif refused is not None:
                     refused.append(Refused(f"{mark}_{card}", key, args, "card_chosen"))
         if player.face_up(BARTER):
             for card in player.area:
                 args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{BARTER}")}
                 if card not in player.marks and wares(game, card):
-                    found.append(Option(f"barter_{card}", "do-sb_17", args, group=BARTER, mark=card))
+                    found.append(Option(f"barter_{card}", "do-sb_17", args, group=BARTER, mark=card, value=Swap(card)))
                 elif refused is not None:
                     code = "card_chosen" if card in player.marks else "no_price"
                     refused.append(Refused(f"barter_{card}", "do-sb_17", args, code))
         for card, mark in player.marks.items():
             if mark != BARTER:
-                found.append(Option(f"undo_{card}", "do-unmark", {"card": refer(f"card-{card}")}, back=True))
+                args = {"card": refer(f"card-{card}")}
+                found.append(Option(f"undo_{card}", "do-unmark", args, back=True, value=Undo(card)))
         found.append(Option("confirm", "do-confirm", final=closes(game, self.seat)))
         return found
 
@@ -114,21 +134,20 @@ class Refresh(Question):
                     cards = [refer(f"card-{card}") for card, other in player.marks.items() if other == mark]
                     game.tell("log-refreshed", player=seat_name(self.seat), use=refer(f"use-{mark}"), cards=cards)
             return
-        what, _, card = picked.only.rpartition("_")
-        if what == "barter":
-            game.push(Barter(seat=self.seat, card=card))
-            return
-        if what == "undo":
-            mark = player.marks.pop(card)
-            if mark in player.used:
-                player.used.remove(mark)
-                player.coins += ENCORE_COST if mark == ENCORE else 0
-        else:
-            mark = next(mark for mark in MARKS if mark == what)
-            player.marks[card] = mark
-            if mark in (BONFIRE, ENCORE):
-                player.used.append(mark)
-                player.coins -= ENCORE_COST if mark == ENCORE else 0
+        match picked.value:
+            case Swap(card):
+                game.push(Barter(seat=self.seat, card=card))
+                return
+            case Undo(card):
+                mark = player.marks.pop(card)
+                if mark in player.used:
+                    player.used.remove(mark)
+                    player.coins += ENCORE_COST if mark == ENCORE else 0
+            case Use(mark, card):
+                player.marks[card] = mark
+                if mark in (BONFIRE, ENCORE):
+                    player.used.append(mark)
+                    player.coins -= ENCORE_COST if mark == ENCORE else 0
         game.push(self.again())
 
     def again(self) -> Refresh:

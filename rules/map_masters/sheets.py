@@ -129,13 +129,14 @@ class ChooseMission(Question):
                 {"mission": refer(f"mission-{mission.id}"), "number": number, "stars": mission.stars},
                 mark=SHEET,
                 final=alone,
+                value=number,
             )
             for number, mission in MISSIONS.items()
         ]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Write it on the sheet."""
-        team_of(game).sheet.mission = int(picked.only.removeprefix("mission_"))
+        team_of(game).sheet.mission = picked.value
         propose(game)
 
 
@@ -185,9 +186,8 @@ class PlaceGroup(Question):
                     refused.append(Refused(id, "do-place_group", args, "start_taken"))
                 continue
             key = "do-place_group_warned" if warn else "do-place_group"
-            found.append(
-                Option(id, key, args, group=f"side_{name[0].lower()}", mark=f"at{column},{row}-{name}", final=final)
-            )
+            side, mark = f"side_{name[0].lower()}", f"at{column},{row}-{name}"
+            found.append(Option(id, key, args, group=side, mark=mark, final=final, value=((column, row), name)))
         if team.sheet.starts:
             found.append(Option("back", "do-back", back=True))
         return found
@@ -309,7 +309,7 @@ class Assign(Question):
             full = tokens[TOKENS.index(self.what)] > 0 if token else spells >= MAX_SPELLS
             args: Args = {"group": refer(f"group-{group.colour}"), "thing": _thing(self.what)}
             if not full:
-                found.append(Option(f"group_{group.colour}", "do-assign", args, mark=group.colour))
+                found.append(Option(f"group_{group.colour}", "do-assign", args, mark=group.colour, value=number))
             elif refused is not None:
                 refused.append(Refused(f"group_{group.colour}", "do-assign", args, "group_limit"))
         return [*found, Option("back", "do-back", back=True)]
@@ -318,9 +318,7 @@ class Assign(Question):
         """Write it on the sheet."""
         team = team_of(game)
         if picked.only != "back":
-            colour = picked.only.removeprefix("group_")
-            number = next(number for number, group in enumerate(team.groups) if group.colour == colour)
-            team.sheet.wanted.append(f"{self.what} {number}")
+            team.sheet.wanted.append(f"{self.what} {picked.value}")
         game.push(Shop(seat=self.seat))
 
 
@@ -360,14 +358,14 @@ class ChooseFirst(Question):
         """Every seat."""
         alone = decides_alone(game)
         return [
-            Option(f"seat_{seat}", "do-first_player", {"player": seat_name(seat)}, mark=SHEET, final=alone)
+            Option(f"seat_{seat}", "do-first_player", {"player": seat_name(seat)}, mark=SHEET, final=alone, value=seat)
             for seat in range(game.seats)
         ]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """The sheet is ready."""
         sheet = team_of(game).sheet
-        sheet.first = int(picked.only.removeprefix("seat_"))
+        sheet.first = picked.value
         propose(game)
 
 

@@ -23,12 +23,12 @@ def step_id(text: str) -> str:
 def option(path: Path, move: Move) -> Option:
     """A step as an option: where it leads, what is gained and paid."""
     return Option(
-        move.text.replace(" ", "_"),
+        step_id(move.text),
         f"do-step_{move.kind}" if move.kind != "cast" else f"do-step_{move.spell}",
         args_of(path, move),
         group=_group(move),
         mark=move.mark,
-        final=False,
+        value=move,
     )
 
 
@@ -100,13 +100,10 @@ def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
     return [refused for id, refused in found.items() if id not in legal]
 
 
-def make(path: Path, option_id: str, steps: list[str]) -> Path:
-    """Make the step with that option id and write its text down. Raises LookupError when it is not legal."""
-    for move in moves(path):
-        if move.text.replace(" ", "_") == option_id:
-            steps.append(move.text)
-            return after(path, move)
-    raise LookupError(option_id)
+def make(path: Path, move: Move, steps: list[str]) -> Path:
+    """Make a legal step and write its text down."""
+    steps.append(move.text)
+    return after(path, move)
 
 
 def worth(path: Path, goal: Goal, before: Path) -> list[Message]:

@@ -17,7 +17,7 @@ from rules.map_masters.cards import CARDS
 from rules.map_masters.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
 from rules.map_masters.explore import Build, Draw, Foresee, Place, Withdraw
 from rules.map_masters.icons import TOKENS
-from rules.map_masters.market import Buy, ReplaceSpell, SecondToken
+from rules.map_masters.market import Buy, CardWare, ReplaceSpell, SecondToken, SpellWare, TokenWare
 from rules.map_masters.refresh import Barter, Refresh
 from rules.map_masters.showing import step_id
 
@@ -54,7 +54,7 @@ class Steady:
             case Draw():
                 wanted = _draw(game, seat, player)
             case Buy():
-                wanted = _buy(game, player, ids)
+                wanted = _buy(game, player, options)
             case Refresh():
                 wanted = _refresh(game, player, ids)
             case Barter():
@@ -131,27 +131,22 @@ def _draw(game: MapMasters, seat: Seat, player: Player) -> str:
     return step_id(plan.steps[len(steps)]) if len(steps) < len(plan.steps) else "done"
 
 
-def _buy(game: MapMasters, player: Player, ids: list[str]) -> str:
+def _buy(game: MapMasters, player: Player, options: list[Option]) -> str:
     """What brings the most points for its coins; coins are worth a third of a point each."""
     goal = GOALS[game.goals[-1]]
     rounds_left = ROUNDS - game.round
     best, found = WORTH_BUYING, "pass"
-    for id in ids:
-        what, _, name = id.partition("_")
+    for option in options:
         gain = 0.0
-        if what == "card":
-            card, _, off = name.partition("_")
-            gain = (
-                plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN_WORTH * (CARDS[card].cost - bool(off))
-            )
-        elif what == "token":
-            useful = USEFUL_TOKEN.get(goal.kind)
-            if name == useful and player.tokens[TOKENS.index(name)] < 2:
+        match option.value:
+            case CardWare(cost, off, card) if card:
+                gain = plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN_WORTH * (cost - off)
+            case TokenWare(kind) if TOKENS[kind] == USEFUL_TOKEN.get(goal.kind) and player.tokens[kind] < 2:
                 gain = 1.2 if goal.vp == 3 else 0.6
-        elif what == "sb" and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
-            gain = 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - _rank(id))
+            case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
+                gain = 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - _rank(spell))
         if gain > best:
-            best, found = gain, id
+            best, found = gain, option.id
     return found
 
 
