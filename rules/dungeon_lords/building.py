@@ -76,7 +76,7 @@ class ChooseRoom(Question):
                 for room in ROOMS
                 if room not in game.market
             )
-        found.append(Option("decline", "do-decline_order", {"order": refer("order-build_room")}, final=True))
+        found.append(Option("decline", "do-decline_order", {"order": refer("order-build_room")}))
         return found
 
     def default(self, game: DungeonLords) -> list[str]:
@@ -106,7 +106,7 @@ class PlaceRoom(Question):
             fault = room_fault(lord, self.room, square)
             args: Args = {"room": refer(f"room-{self.room}"), "square": square}
             if not fault:
-                found.append(Option(square, "do-place_room", args, mark=square, final=True))
+                found.append(Option(square, "do-place_room", args, mark=square))
             elif refused is not None:
                 refused.append(Refused(square, "do-place_room", args, fault))
         found.append(Option("back", "do-back", back=True))

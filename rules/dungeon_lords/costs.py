@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.messages import Args, Seat, refer, seat_name
@@ -81,6 +82,27 @@ def pay_tokens(game: DungeonLords, seat: Seat, cost: Cost) -> None:
         move_evil(game, seat, cost.evil)
 
 
+@dataclass(frozen=True, slots=True)
+class Wage:
+    """An answer about a creature: its printed cost is paid once more, or not."""
+
+    kind: str
+    pays: bool
+
+
+def wage_args(creature: Creature) -> Args:
+    """A creature's wage as arguments of a text."""
+    cost = creature.card.cost
+    return {
+        "creature": refer(f"creature-{creature.kind}"),
+        "gold": cost.gold,
+        "food": cost.food,
+        "evil": cost.evil,
+        "trap": cost.trap,
+        "monster": cost.monster,
+    }
+
+
 def own_traps(lord: Lord) -> list[str]:
     """The different trap cards of a lord."""
     return sorted(set(lord.traps))
@@ -91,7 +113,7 @@ class PayTrap(Question):
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap, final=True)
+            Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap)
             for trap in own_traps(game.lords[self.seat])
         ]
 
@@ -113,7 +135,7 @@ class PayMonster(Question):
         lord = game.lords[self.seat]
         eater = lord.lair[self.eater] if self.eater >= 0 else None
         return [
-            Option(kind, "do-feed_monster", {"creature": refer(f"creature-{kind}")}, mark=kind, final=True)
+            Option(kind, "do-feed_monster", {"creature": refer(f"creature-{kind}")}, mark=kind)
             for kind in edible(lord, eater)
         ]
 
@@ -125,6 +147,5 @@ class PayMonster(Question):
             (creature for creature in lord.lair if creature.kind == picked.only and creature is not eater),
             key=lambda creature: (creature.fallen, not creature.deployed, not creature.settled),
         )
-        lord.lair = [creature for creature in lord.lair if creature is not food]
-        game.distant.append(picked.only)
+        game.discard_creature(self.seat, food)
         game.tell("log-monster_fed", player=seat_name(self.seat), creature=refer(f"creature-{picked.only}"))

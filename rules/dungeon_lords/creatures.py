@@ -72,11 +72,6 @@ def possible(game: DungeonLords, seat: Seat, creature: Creature) -> list[Attack]
     return [attack for attack in own_attacks(game, seat, creature) if not attack_fault(game, seat, attack)]
 
 
-def strikes_at_once(game: DungeonLords, seat: Seat, attack: Attack) -> bool:
-    """Whether nothing is left to choose once this attack is chosen."""
-    return attack.mode != "select" or len(targets(game.lords[seat].line, attack)) == 1
-
-
 def may_refrain(attacks: list[Attack]) -> bool:
     """Whether a creature may come home instead: it can attack nobody, and clinging is its own choice (DL-20.2)."""
     return all(attack.mode == "cling" for attack in attacks)
@@ -85,7 +80,7 @@ def may_refrain(attacks: list[Attack]) -> bool:
 def come_home(game: DungeonLords, seat: Seat, creature: Creature) -> None:
     """A creature that could not attack returns face up (DL-20.4)."""
     game.commit()
-    creature.deployed, creature.mood = False, ""
+    creature.stand_down()
     game.tell("log-cannot_attack", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
 
 
@@ -116,12 +111,9 @@ class NextCreature(Question):
         found = []
         for name, index in self.waiting(game).items():
             creature = lord.lair[index]
-            attacks = possible(game, self.seat, creature)
-            alone = len(attacks) == 1 and not may_refrain(attacks)
-            final = not attacks or (alone and strikes_at_once(game, self.seat, attacks[0]))
-            key = "do-creature" if attacks else "do-creature_in_vain"
+            key = "do-creature" if possible(game, self.seat, creature) else "do-creature_in_vain"
             args: Args = {"creature": refer(f"creature-{creature.kind}")}
-            found.append(Option(name, key, args, mark=creature.kind, final=final))
+            found.append(Option(name, key, args, mark=creature.kind))
         if refused is not None:
             refused.extend(
                 Refused(creature.kind, "do-creature", {"creature": refer(f"creature-{creature.kind}")}, "fallen")
@@ -157,13 +149,12 @@ class ChooseAttack(Question):
             key = ATTACK_TEXTS[attack.id]
             fault = attack_fault(game, self.seat, attack)
             if not fault:
-                final = strikes_at_once(game, self.seat, attack)
-                found.append(Option(attack.id, key, args, mark=creature.kind, final=final))
+                found.append(Option(attack.id, key, args, mark=creature.kind))
             elif refused is not None:
                 refused.append(Refused(attack.id, key, args, fault))
         name: Args = {"creature": refer(f"creature-{creature.kind}")}
         if may_refrain(possible(game, self.seat, creature)):
-            found.append(Option("refrain", "do-refrain", name, mark=creature.kind, final=True))
+            found.append(Option("refrain", "do-refrain", name, mark=creature.kind))
         elif refused is not None:
             refused.append(Refused("refrain", "do-refrain", name, "must_attack"))
         return found
@@ -207,8 +198,7 @@ def act(game: DungeonLords, seat: Seat, creature: Creature, attack: Attack) -> N
         return
     lord = game.lords[seat]
     lord.food -= attack.food
-    creature.deployed, creature.mood = False, ""
-    creature.fallen = not attack.stays_up
+    creature.stand_down(fallen=not attack.stays_up)
     battle.no_heal = battle.no_heal or attack.no_heal
     battle.no_conquest = battle.no_conquest or attack.no_conquest
     name = refer(f"creature-{creature.kind}")
@@ -259,7 +249,7 @@ class ChooseTarget(Question):
         for hero_id, hero in zip(hero_ids(line), line, strict=True):
             args: Args = {"hero": hero.name, "left": hero.left}
             if any(hero is one for one in allowed):
-                found.append(Option(hero_id, "do-target", args, mark=hero_id, final=True))
+                found.append(Option(hero_id, "do-target", args, mark=hero_id))
             elif refused is not None:
                 refused.append(Refused(hero_id, "do-target", args, "target"))
         return found

@@ -118,10 +118,10 @@ class ImpWork(Question):
         if left:
             found = [Option(square, self.work, {"square": square}, mark=square) for square in self.places(lord)]
         if self.squares:
-            found.append(Option("done", f"{self.work}_done", {"done": len(self.squares)}, final=True))
+            found.append(Option("done", f"{self.work}_done", {"done": len(self.squares)}))
             found.append(Option("back", "do-back", back=True))
         else:
-            found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}, final=True))
+            found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}))
         return found
 
     def default(self, game: DungeonLords) -> list[str]:

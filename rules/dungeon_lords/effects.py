@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Seat, refer, seat_name
 from rules.dungeon_lords.components import Effect
 from rules.dungeon_lords.evil import move_evil
+from rules.dungeon_lords.spell_choices import lose_first_of, one_monster, wages, withdraw_or_evil
 from rules.dungeon_lords.state import Hero
+from rules.dungeon_lords.supplies import lose
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -23,25 +25,6 @@ Run = Callable[["DungeonLords", Seat, Effect], None]
 def carry_out(game: DungeonLords, seat: Seat, effect: Effect) -> None:
     """Do one effect for `seat`. In a battle the party may be gone afterwards (`game.battle is None`)."""
     RUN[effect.do](game, seat, effect)
-
-
-def lose(game: DungeonLords, seat: Seat, what: str, n: int) -> int:
-    """Lose up to `n` gold, food or imps, as much as there is; returns how much."""
-    lord = game.lords[seat]
-    if what == "gold":
-        lost = min(n, lord.gold)
-        lord.gold -= lost
-        game.tell("log-lost_gold", player=seat_name(seat), gold=lost)
-    elif what == "food":
-        lost = min(n, lord.food)
-        lord.food -= lost
-        game.tell("log-lost_food", player=seat_name(seat), food=lost)
-    else:
-        lost = min(n, lord.imps)
-        lord.imps -= lost
-        lord.busy_imps = min(lord.busy_imps, lord.imps)
-        game.tell("log-lost_imps", player=seat_name(seat), imps=lost)
-    return lost
 
 
 def _lose(game: DungeonLords, seat: Seat, effect: Effect) -> None:
@@ -129,7 +112,7 @@ def _enrage(game: DungeonLords, seat: Seat, effect: Effect) -> None:
 def _withdraw_ghosts(game: DungeonLords, seat: Seat, effect: Effect) -> None:
     for creature in game.lords[seat].waiting:
         if not creature.card.monster:
-            creature.deployed = False
+            creature.stand_down()
             game.tell("log-creature_withdrawn", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
 
 
@@ -159,7 +142,11 @@ RUN: dict[str, Run] = {
     "enrage": _enrage,
     "withdraw_ghosts": _withdraw_ghosts,
     "cancel_traps": _cancel_traps,
+    "lose_first_of": lose_first_of,
+    "one_monster": one_monster,
+    "wages": wages,
+    "withdraw_or_evil": withdraw_or_evil,
     "damage": _nothing,
     "poison": _nothing,
 }
-"""What each effect does. `spells.py` adds those that ask the owner."""
+"""What each effect does; the last but two may leave the owner a choice (DL-19.9)."""

@@ -8,7 +8,7 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import CREATURES
-from rules.dungeon_lords.costs import ask_for, cost_fault, pay_tokens, runs_through
+from rules.dungeon_lords.costs import Wage, ask_for, cost_fault, pay_tokens, runs_through, wage_args
 from rules.dungeon_lords.evil import move_evil
 from rules.dungeon_lords.specials import StartSpecial
 from rules.dungeon_lords.state import Creature, Lord
@@ -68,19 +68,6 @@ def unsettled(lord: Lord) -> list[Creature]:
     return list(found.values())
 
 
-def wage_args(creature: Creature) -> Args:
-    """A creature's wage as arguments of a text."""
-    cost = creature.card.cost
-    return {
-        "creature": refer(f"creature-{creature.kind}"),
-        "gold": cost.gold,
-        "food": cost.food,
-        "evil": cost.evil,
-        "trap": cost.trap,
-        "monster": cost.monster,
-    }
-
-
 class PayOrDismiss(Question):
     """Pay a creature's wage or let it go, in any order (DL-11.3 to DL-11.7)."""
 
@@ -93,13 +80,21 @@ class PayOrDismiss(Question):
             args = wage_args(creature)
             fault = cost_fault(lord, creature.card.cost, creature)
             if not fault:
-                final = runs_through(lord, creature.card.cost, creature)
-                found.append(Option(f"pay-{creature.kind}", "do-pay_wage", args, mark=creature.kind, final=final))
+                found.append(
+                    Option(
+                        f"pay-{creature.kind}",
+                        "do-pay_wage",
+                        args,
+                        mark=creature.kind,
+                        value=Wage(creature.kind, pays=True),
+                    )
+                )
             elif refused is not None:
                 refused.append(Refused(f"pay-{creature.kind}", "do-pay_wage", args, fault))
         for creature in unsettled(lord):
             args = {"creature": refer(f"creature-{creature.kind}")}
-            found.append(Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, final=True))
+            dismissed = Wage(creature.kind, pays=False)
+            found.append(Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, value=dismissed))
         return found
 
     def default(self, game: DungeonLords) -> list[str]:
@@ -107,21 +102,20 @@ class PayOrDismiss(Question):
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         lord = game.lords[self.seat]
-        act, kind = picked.only.split("-")
-        creature = next(creature for creature in unsettled(lord) if creature.kind == kind)
-        if act == "dismiss":
+        wage: Wage = picked.value
+        creature = next(creature for creature in unsettled(lord) if creature.kind == wage.kind)
+        if not wage.pays:
             game.commit()
-            lord.lair = [other for other in lord.lair if other is not creature]
-            game.distant.append(kind)
+            game.discard_creature(self.seat, creature)
             game.push(NextWage(seat=self.seat))
-            game.tell("log-dismissed", player=seat_name(self.seat), creature=refer(f"creature-{kind}"))
+            game.tell("log-dismissed", player=seat_name(self.seat), creature=refer(f"creature-{wage.kind}"))
             move_evil(game, self.seat, 1)
             return
         cost = creature.card.cost
         if runs_through(lord, cost, creature):
             game.commit()
         creature.settled = True
-        game.push(PayWage(seat=self.seat, creature=kind), NextWage(seat=self.seat))
+        game.push(PayWage(seat=self.seat, creature=wage.kind), NextWage(seat=self.seat))
         ask_for(game, self.seat, cost, creature)
 
 
@@ -167,7 +161,7 @@ class TaxAmount(Question):
                 reason = "limit" if gold > tax else "no_gold"
                 refused.append(Refused(f"pay-{gold}", "do-pay_tax", {"gold": gold, "notices": 0}, reason))
         return [
-            Option(f"pay-{gold}", "do-pay_tax", {"gold": gold, "notices": tax - gold}, final=True)
+            Option(f"pay-{gold}", "do-pay_tax", {"gold": gold, "notices": tax - gold}, value=gold)
             for gold in range(most, -1, -1)
         ]
 
@@ -177,7 +171,7 @@ class TaxAmount(Question):
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()
         lord = game.lords[self.seat]
-        gold = int(picked.only.removeprefix("pay-"))
+        gold: int = picked.value
         unpaid = tax_of(lord) - gold
         lord.gold -= gold
         lord.notices += unpaid

@@ -83,8 +83,8 @@ def party_gone(game: DungeonLords, seat: Seat) -> None:
     if lord.plan is not None and lord.plan.shown:
         lord.traps.extend(lord.plan.traps)
     lord.plan = None
-    for creature in lord.lair:
-        creature.deployed, creature.mood, creature.settled = False, "", False
+    for creature in lord.waiting:
+        creature.stand_down()
     if game.battle is not None and game.battle.seat == seat:
         lord.traps.extend(game.battle.traps)
         game.battle = None

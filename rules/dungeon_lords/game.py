@@ -16,6 +16,7 @@ from rules.dungeon_lords.setup import lay_out
 from rules.dungeon_lords.state import (
     NOBODY,
     Battle,
+    Creature,
     DiscardedTrap,
     Lord,
     Outsider,
@@ -174,10 +175,11 @@ class DungeonLords(Game):
         self.tell("log-trap_discarded", player=seat_name(seat))
         self.tell("log-trap_discarded_which", to=seat, trap=refer(f"trap-{trap}"))
 
-    def lose_creature(self, seat: Seat, kind: str) -> None:
-        """Discard an own creature tile; a troll's token goes with it (DL-8.28)."""
-        self.lords[seat].take_creature(kind)
-        self.distant.append(kind)
+    def discard_creature(self, seat: Seat, creature: Creature) -> None:
+        """An own creature tile goes to the distant lands; a troll's token goes with it (DL-8.28)."""
+        lord = self.lords[seat]
+        lord.lair = [other for other in lord.lair if other is not creature]
+        self.distant.append(creature.kind)
 
     def unexecuted(self, seat: Seat, order: str) -> None:
         """The minion goes onto the order card (DL-6.6, DL-7.3)."""

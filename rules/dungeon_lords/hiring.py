@@ -39,8 +39,7 @@ def hire_options(
             "monster": cost.monster,
         }
         if not fault:
-            final = runs_through(lord, cost)
-            found.append(Option(kind, "do-hire", args, mark=kind, final=final))
+            found.append(Option(kind, "do-hire", args, mark=kind))
         elif refused is not None:
             refused.append(Refused(kind, "do-hire", args, fault))
     if refused is not None:
@@ -102,7 +101,7 @@ class ChooseCreature(Question):
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)
-        return [*found, Option("decline", "do-decline_order", {"order": refer("order-hire_monster")}, final=True)]
+        return [*found, Option("decline", "do-decline_order", {"order": refer("order-hire_monster")})]
 
     def default(self, game: DungeonLords) -> list[str]:
         return ["decline"]

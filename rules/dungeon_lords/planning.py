@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step
@@ -76,6 +77,27 @@ def creature_fault(lord: Lord, plan: Plan, kind: str) -> str:
     return ""
 
 
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Fight on this square."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay a trap."""
+
+    trap: str
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """Deploy a creature."""
+
+    kind: str
+
+
 class PlanBattle(Question):
     """One lord's plan, piece by piece: the tile where there is a choice, traps, creatures, then Done (DL-16.4 ff.)."""
 
@@ -123,6 +145,7 @@ class PlanBattle(Question):
                     "do-plan_tile",
                     {"square": square, "tile": lord.tiles[square].name},
                     mark=square,
+                    value=Stand(square),
                 )
                 for square in nearest
             ]
@@ -132,17 +155,19 @@ class PlanBattle(Question):
             cost = game.trap_cost(trap)
             args: Args = {"trap": refer(f"trap-{trap}"), "gold": cost.gold, "food": cost.food, "imp": cost.imp}
             if not fault:
-                found.append(Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap))
+                found.append(Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap, value=Lay(trap)))
             elif refused is not None:
                 refused.append(Refused(f"trap-{trap}", "do-plan_trap", args, fault))
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
             args = {"creature": refer(f"creature-{kind}")}
             if not fault:
-                found.append(Option(f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind))
+                found.append(
+                    Option(f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind, value=Send(kind))
+                )
             elif refused is not None:
                 refused.append(Refused(f"deploy-{kind}", "do-deploy", args, fault))
-        found.append(Option("done", "do-plan_done", {"square": plan.square}, final=True))
+        found.append(Option("done", "do-plan_done", {"square": plan.square}))
         if plan.traps or plan.creatures or len(nearest) > 1:
             found.append(Option("back", "do-back", back=True))
         return found
@@ -158,22 +183,22 @@ class PlanBattle(Question):
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         lord = game.lords[self.seat]
         plan = lord.plan or Plan(square=self._only_tile())
-        act, _, what = picked.only.partition("-")
-        if act == "tile":
-            plan.square = what
-        elif act == "trap":
-            plan.traps.append(what)
-        elif act == "deploy":
-            plan.creatures.append(what)
-        elif act == "back":
-            if plan.creatures:
-                plan.creatures.pop()
-            elif plan.traps:
-                plan.traps.pop()
-            else:
-                plan.square = ""
+        match picked.value:
+            case Stand(square):
+                plan.square = square
+            case Lay(trap):
+                plan.traps.append(trap)
+            case Send(kind):
+                plan.creatures.append(kind)
+            case _ if picked.only == "back":
+                if plan.creatures:
+                    plan.creatures.pop()
+                elif plan.traps:
+                    plan.traps.pop()
+                else:
+                    plan.square = ""
         lord.plan = plan if plan.square else None
-        if act != "done":
+        if picked.only != "done":
             game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
             return
         acted(game)
@@ -187,8 +212,8 @@ class PlanBattle(Question):
         """What a trap (or with Done the only one laid) would do to the party as it stands (DL-18.3)."""
         lord = game.lords[self.seat]
         plan = lord.plan
-        if option.id.startswith("trap-"):
-            return trap_sum(game, lord, option.id.removeprefix("trap-"))
+        if isinstance(option.value, Lay):
+            return trap_sum(game, lord, option.value.trap)
         if option.id == "done" and plan is not None and len(plan.traps) == 1:
             return trap_sum(game, lord, plan.traps[0])
         return []
@@ -210,8 +235,7 @@ class ReleasePrisoner(Question):
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         prison = game.lords[self.seat].prison
         return [
-            Option(hero, "do-release", {"hero": refer(f"hero-{hero}")}, mark=hero, final=True)
-            for hero in dict.fromkeys(prison)
+            Option(hero, "do-release", {"hero": refer(f"hero-{hero}")}, mark=hero) for hero in dict.fromkeys(prison)
         ]
 
     def default(self, game: DungeonLords) -> list[str]:

@@ -136,11 +136,10 @@ class Produce(Question):
             }
             fault = room_use_fault(game, self.seat, room)
             if not fault:
-                asks = card.product == "tunnel"
-                found.append(Option(room, PRODUCE_TEXTS[card.product], args, mark=square, final=not asks))
+                found.append(Option(room, PRODUCE_TEXTS[card.product], args, mark=square))
             elif refused is not None:
                 refused.append(Refused(room, PRODUCE_TEXTS[card.product], args, fault))
-        return [*found, Option("done", "do-production_done", final=True)]
+        return [*found, Option("done", "do-production_done")]
 
     def default(self, game: DungeonLords) -> list[str]:
         return ["done"]
@@ -216,7 +215,7 @@ class PlaceTunnel(Question):
         for square in SQUARES:
             fault = dig_fault(tiles, square)
             if not fault:
-                found.append(Option(square, "do-dig", {"square": square}, mark=square, final=True))
+                found.append(Option(square, "do-dig", {"square": square}, mark=square))
             elif refused is not None:
                 refused.append(Refused(square, "do-dig", {"square": square}, fault))
         return [*found, Option("back", "do-back", back=True)]
@@ -248,10 +247,7 @@ class ReturnOrder(Question):
                 for order in ORDER_IDS
                 if order not in allowed
             )
-        return [
-            Option(order, "do-return_order", {"order": refer(f"order-{order}")}, mark=order, final=True)
-            for order in allowed
-        ]
+        return [Option(order, "do-return_order", {"order": refer(f"order-{order}")}, mark=order) for order in allowed]
 
     def default(self, game: DungeonLords) -> list[str]:
         return [game.lords[self.seat].orders[0]]

@@ -56,23 +56,23 @@ class ExecuteOrDecline(Question):
         space = space_of(self.order, self.space)
         return [
             self.offer(game, space),
-            Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}, final=True),
+            Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}),
         ]
 
     def offer(self, game: DungeonLords, space: Space) -> Option:
         """The text of doing it, with cost and gain."""
         args = cost_args(space.cost)
         if self.order == "get_food":
-            return Option("do", "do-get_food", {**args, "gain_food": space.food, "gain_gold": space.gold}, final=True)
+            return Option("do", "do-get_food", {**args, "gain_food": space.food, "gain_gold": space.gold})
         if self.order == "improve_reputation":
             args["lose"] = -space.evil
             if space.spy:
                 return Option("do", "do-improve_and_spy", args)
-            return Option("do", "do-improve_reputation", args, final=True)
+            return Option("do", "do-improve_reputation", args)
         if self.order == "recruit_imps":
-            return Option("do", "do-recruit_imps", {**args, "imps": space.imps}, final=True)
+            return Option("do", "do-recruit_imps", {**args, "imps": space.imps})
         number = space.traps + (1 if game.year == 2 else 0)
-        return Option("do", "do-buy_traps", {**args, "traps": number}, final=True)
+        return Option("do", "do-buy_traps", {**args, "traps": number})
 
     def default(self, game: DungeonLords) -> list[str]:
         return ["decline"]
@@ -122,22 +122,23 @@ class ChooseSpyCard(Question):
         found = []
         for position in range(len(game.combat_piles[game.year - 1])):
             key = "do-spy_again" if position in seen else "do-spy"
-            found.append(Option(f"card-{position + 1}", key, {"number": position + 1}, final=True))
-        return [*found, Option("none", "do-no_spy", final=True)]
+            found.append(Option(f"card-{position + 1}", key, {"number": position + 1}, value=position))
+        return [*found, Option("none", "do-no_spy")]
 
     def default(self, game: DungeonLords) -> list[str]:
         return ["none"]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()
-        if picked.only == "none":
+        position: int | None = picked.value
+        if position is None:
             return
-        number = int(picked.only.removeprefix("card-"))
+        number = position + 1
         spied = game.lords[self.seat].spied
-        if number - 1 not in spied:
-            spied.append(number - 1)
+        if position not in spied:
+            spied.append(position)
             spied.sort()
-        card = game.combat_piles[game.year - 1][number - 1]
+        card = game.combat_piles[game.year - 1][position]
         game.tell("log-spied", player=seat_name(self.seat), number=number)
         game.tell("log-spied_card", to=self.seat, number=number, card=refer(f"card-{card}"))
 
@@ -147,7 +148,7 @@ class DiscardTrap(Question):
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         own = own_traps(game.lords[self.seat])
-        return [Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap, final=True) for trap in own]
+        return [Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap) for trap in own]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()

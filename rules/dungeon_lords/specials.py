@@ -9,10 +9,11 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import SPECIALS, Special
-from rules.dungeon_lords.effects import carry_out, lose
+from rules.dungeon_lords.effects import carry_out
 from rules.dungeon_lords.evil import move_evil
 from rules.dungeon_lords.hiring import hire, hire_options
 from rules.dungeon_lords.state import Lord
+from rules.dungeon_lords.supplies import lose
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -61,13 +62,13 @@ TOKEN_TEXTS = {"gold": "do-give_gold", "food": "do-give_food"}
 
 
 def token_options(lord: Lord, card: Special, left: int, refused: Refusals | None) -> list[Option]:
-    """One option for each kind of token that can be given; the last one of all is final."""
+    """One option for each kind of token that can be given."""
     found = []
     for token in card.tokens:
         have = lord.gold if token == "gold" else lord.food
         args: Args = {"left": left}
         if have:
-            found.append(Option(token, TOKEN_TEXTS[token], args, final=True))
+            found.append(Option(token, TOKEN_TEXTS[token], args))
         elif refused is not None:
             reason = "no_gold" if token == "gold" else "no_food"
             refused.append(Refused(token, TOKEN_TEXTS[token], args, reason))
@@ -100,7 +101,7 @@ class PayDue(Question):
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         found = token_options(game.lords[self.seat], SPECIALS[self.special], self.left, refused)
-        return [*found, Option("stop", "do-leave_unpaid", {"left": self.left}, final=True)]
+        return [*found, Option("stop", "do-leave_unpaid", {"left": self.left})]
 
     def default(self, game: DungeonLords) -> list[str]:
         return ["stop"]
@@ -146,7 +147,7 @@ class Trade(Question):
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         found = token_options(game.lords[self.seat], SPECIALS[self.special], self.left, refused)
-        return [*found, Option("stop", "do-stop_trading", final=True)]
+        return [*found, Option("stop", "do-stop_trading")]
 
     def default(self, game: DungeonLords) -> list[str]:
         return ["stop"]
@@ -174,14 +175,14 @@ class HuntWitch(Question):
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option("witch", "do-give_up_witch", final=True),
-            Option("evil", "do-take_evil", {"evil": WITCH_HUNT_EVIL}, final=True),
+            Option("witch", "do-give_up_witch"),
+            Option("evil", "do-take_evil", {"evil": WITCH_HUNT_EVIL}),
         ]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()
         if picked.only == "witch":
-            game.lose_creature(self.seat, "witch")
+            game.discard_creature(self.seat, game.lords[self.seat].least("witch"))
             game.tell("log-witch_given_up", player=seat_name(self.seat))
         else:
             move_evil(game, self.seat, WITCH_HUNT_EVIL)
@@ -197,7 +198,7 @@ class LastCall(Question):
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, LAST_CALL_GOLD, 0, refused)
-        return [*found, Option("pass", "do-hire_nobody", final=True)]
+        return [*found, Option("pass", "do-hire_nobody")]
 
     def default(self, game: DungeonLords) -> list[str]:
         return ["pass"]
@@ -242,7 +243,7 @@ class RecallTraps(Question):
         found = [
             Option(trap, "do-recall_trap", {"trap": refer(f"trap-{trap}")}, mark=trap) for trap in sorted(set(kept))
         ]
-        found.append(Option("done", "do-recall_done", {"number": len(self.laid)}, final=True))
+        found.append(Option("done", "do-recall_done", {"number": len(self.laid)}))
         if self.laid:
             found.append(Option("back", "do-back", back=True))
         return found
@@ -273,8 +274,8 @@ class PayGuild(Question):
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         share = game.lords[self.seat].gold // GUILD_SHARE
         return [
-            Option("gold", "do-pay_guild", {"gold": share}, final=True),
-            Option("evil", "do-take_evil", {"evil": 1}, final=True),
+            Option("gold", "do-pay_guild", {"gold": share}),
+            Option("evil", "do-take_evil", {"evil": 1}),
         ]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:

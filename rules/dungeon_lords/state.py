@@ -55,6 +55,11 @@ class Creature(Part):
     settled: bool = False
     """Its wage of this Payday or spell has been decided."""
 
+    def stand_down(self, *, fallen: bool = False) -> None:
+        """It is out of the battle, face up or fallen; what a spell or a wage had made of it is over."""
+        self.deployed, self.mood, self.settled = False, "", False
+        self.fallen = fallen
+
     @property
     def card(self) -> CreatureCard:
         """What is printed on it."""
@@ -176,12 +181,9 @@ class Lord(Part):
         """Whether a living adventurer or paladin is in the dungeon; phantoms do not count."""
         return any(hero.card != "phantom" for hero in self.line)
 
-    def take_creature(self, kind: str) -> Creature:
-        """A creature of that kind out of the lair; a face-down one first, since it is worth no more than others."""
-        found = next((c for c in self.lair if c.kind == kind and c.fallen), None)
-        found = found or next(c for c in self.lair if c.kind == kind)
-        self.lair = [creature for creature in self.lair if creature is not found]
-        return found
+    def least(self, kind: str) -> Creature:
+        """The creature of that kind that is missed least: a face-down one first. Raises ValueError without any."""
+        return max((creature for creature in self.lair if creature.kind == kind), key=lambda creature: creature.fallen)
 
 
 class Outsider(Part):

@@ -59,7 +59,7 @@ class DemandTurnOrder(Question):
         return {"phase": refer(f"phase-{game.phase}")}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
-        return [Option("turn_order", "do-turn_order", final=True)]
+        return [Option("turn_order", "do-turn_order")]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()

@@ -145,8 +145,8 @@ class AgainOrOn(Question):
         training = running(game)
         last = training.current + 1 == len(training.course)
         return [
-            Option("on", "do-end_training" if last else "do-next_scenario", final=True),
-            Option("again", "do-scenario_again", final=True),
+            Option("on", "do-end_training" if last else "do-next_scenario"),
+            Option("again", "do-scenario_again"),
         ]
 
     def default(self, game: DungeonLords) -> list[str]:
@@ -209,7 +209,7 @@ class AskHint(Question):
         return {"shown": training.hints, "hints": len(HINTS[training.scenario.id])}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
-        return [Option("hint", "do-hint", final=True)]
+        return [Option("hint", "do-hint")]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         training = running(game)

@@ -37,8 +37,7 @@ class TrapOrder(Question):
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         traps = game.battle.traps if game.battle else []
         return [
-            Option(trap, "do-trap_first", {"trap": refer(f"trap-{trap}")}, mark=trap, final=True)
-            for trap in dict.fromkeys(traps)
+            Option(trap, "do-trap_first", {"trap": refer(f"trap-{trap}")}, mark=trap) for trap in dict.fromkeys(traps)
         ]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
@@ -84,7 +83,7 @@ class ChooseTrapTarget(Question):
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         line = game.lords[self.seat].line
         return [
-            Option(hero_id, "do-target", {"hero": hero.name, "left": hero.left}, mark=hero_id, final=True)
+            Option(hero_id, "do-target", {"hero": hero.name, "left": hero.left}, mark=hero_id)
             for hero_id, hero in zip(hero_ids(line), line, strict=True)
         ]
 

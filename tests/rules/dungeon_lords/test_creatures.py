@@ -116,8 +116,10 @@ def test_whoever_can_attack_may_not_refrain() -> None:
     game = table(4)
     game.lords[2].tiles = dungeon("C1=mint C2")
     battle(game, "M3/1 M4/2", seat=2, creatures="slime goblin", card="invisibility")
-    final = {found.id: found.final for found in asked(game, "next_creature").options(game)}
-    assert final == {"slime": False, "goblin": True}, "the slime has a choice to come, the goblin has none"
+    pick(game, "slime")
+    assert game.can_undo(ME), "the slime has a choice to come"
+    pick(game, "refrain")
+    assert states(game) == [("slime", False), ("goblin", False)], "the goblin had none"
 
 
 @pytest.mark.rule("DL-20.5", "DL-17.6", "DL-V8")

@@ -22,7 +22,7 @@ from rules.dungeon_lords.components import (
 )
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.scoring import TITLES
-from rules.dungeon_lords.spells import SPELL_TEXTS
+from rules.dungeon_lords.spell_choices import SPELL_TEXTS
 from tests.conformance.invariants import check
 from tests.rules.dungeon_lords.positions import start
 

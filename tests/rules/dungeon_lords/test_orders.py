@@ -25,7 +25,6 @@ from tests.rules.dungeon_lords.positions import (
     ids,
     is_asked,
     keys,
-    option,
     orders_phase,
     pick,
     place,
@@ -311,13 +310,13 @@ def test_one_decision_at_a_time_known_to_all() -> None:
 
 
 @pytest.mark.rule("DL-7.3")
-def test_doing_and_declining_are_final_and_pieces_are_not() -> None:
+def test_pieces_can_be_taken_back_and_doing_and_declining_cannot() -> None:
     game = table(4)
     execute(game, "dig_tunnels", 2)
-    assert not option(game, "dig_square", "B1").final
     pick(game, "B1")
     assert game.can_undo(ME)
-    assert option(game, "dig_square", "done").final
+    pick(game, "done")
+    assert not game.can_undo(ME)
 
 
 @pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
