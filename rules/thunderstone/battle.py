@@ -14,6 +14,7 @@ from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.thunderstone.cards import CARDS, Loss, name_of
 from rules.thunderstone.discards import return_borrowed
 from rules.thunderstone.hall import RefillHall, ReturnMonster, sink
+from rules.thunderstone.same import Sameness, after_battle, one_of_each
 from rules.thunderstone.spoils import GatherSpoils
 from rules.thunderstone.state import Battle, Shown
 from rules.thunderstone.sums import BattleSum, Plan, battle_sum, bonuses, line_up, told
@@ -58,28 +59,6 @@ def worked(game: Thunderstone) -> BattleSum:
     return battle_sum(game.turn, battle.monster, battle.rank, plan)
 
 
-def alike(game: Thunderstone, cards: list[Shown]) -> list[Shown]:
-    """The heroes without those that are the same to a battle as an earlier one."""
-    turn, bonus = game.turn, bonuses(game.turn)
-    found: dict[tuple[object, ...], Shown] = {}
-    for shown in cards:
-        own = (bonus.strength.get(shown.slot), bonus.attack.get(shown.slot), shown.slot in bonus.converted)
-        kind = (shown.card, shown.owner, shown.weapon, shown.slot in turn.off, own)
-        found.setdefault(kind, shown)
-    return list(found.values())
-
-
-def worth_the_same(cards: list[Shown], attackers: list[Shown]) -> list[Shown]:
-    """The cards without those whose loss after the battle is the same as that of an earlier one.
-
-    The battle has been counted then: all that matters is the card, whose it is, and whether it attacked (TS-13.10).
-    """
-    found: dict[tuple[object, ...], Shown] = {}
-    for shown in cards:
-        found.setdefault((shown.card, shown.owner, shown in attackers), shown)
-    return list(found.values())
-
-
 class BarHeroes(Step):
     """Step 1: the monster keeps heroes from attacking (TS-8.5)."""
 
@@ -88,7 +67,7 @@ class BarHeroes(Step):
         battle = fought(game)
         if len(battle.barred) < CARDS[battle.monster].during.bar:
             able = [hero for hero in worked(game).attackers if hero.slot not in battle.barred]
-            choice = alike(game, able)
+            choice = one_of_each(able, Sameness(game.turn).in_battle)
             if len(choice) == 1:
                 bar(game, choice[0].slot)
                 game.push(BarHeroes())
@@ -116,7 +95,7 @@ class BarHero(BattleChoice):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every hero that could attack."""
         able = worked(game).attackers
-        shown = alike(game, able)
+        shown = one_of_each(able, Sameness(game.turn).in_battle)
         if refused is not None:
             for hero in game.turn.cards:
                 if CARDS[hero.card].is_hero and hero not in shown:
@@ -246,7 +225,7 @@ class ChooseLosses(Step):
         loss = losses[self.index]
         found = eligible(game, loss)
         game.push(ChooseLosses(index=self.index + 1))
-        choice = worth_the_same(found, worked(game).attackers)
+        choice = one_of_each(found, after_battle(worked(game).attackers))
         if loss.all:
             battle.doomed += [shown.slot for shown in found]
         elif len(choice) == 1:
@@ -283,7 +262,7 @@ class DoomCard(BattleChoice):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every eligible card."""
         loss = CARDS[fought(game).monster].losses[self.index]
-        found = worth_the_same(eligible(game, loss), worked(game).attackers)
+        found = one_of_each(eligible(game, loss), after_battle(worked(game).attackers))
         return [
             Option(f"card-{c.slot}", *words_for(game, c, "do-destroy"), mark=f"card-{c.slot}", value=c.slot)
             for c in found

@@ -6,7 +6,7 @@ what has to be chosen; `UseEffect` then carries it out in the order in which `Ef
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Literal
 
 from rules.core.entries import Step
@@ -16,6 +16,7 @@ from rules.thunderstone import acts
 from rules.thunderstone.cards import CARDS, Effect, name_of
 from rules.thunderstone.discards import MakeDiscards
 from rules.thunderstone.hall import Rearrange, ReturnMonster, TakeMonster, orders
+from rules.thunderstone.same import Sameness
 from rules.thunderstone.state import EVERY, Shown, Use
 from rules.thunderstone.sums import bonuses
 from rules.thunderstone.zones import destroy_shown, draw_shown, words_for
@@ -43,7 +44,8 @@ def effect_options(game: Thunderstone, when: When, refused: Refusals | None = No
     """Every effect of the revealed cards that can happen now; equal copies are offered once."""
     turn = game.turn
     found: list[Option] = []
-    seen: set[tuple[object, ...]] = set()
+    seen: set[Hashable] = set()
+    same = Sameness(turn)
     simple = 0
     used = {(use.slot, use.effect) for use in turn.uses} if turn.uses else ()
     for shown in turn.cards:
@@ -61,7 +63,7 @@ def effect_options(game: Thunderstone, when: When, refused: Refusals | None = No
                     refused.append(Refused(effect_id(shown.slot, index), "do-use", args, reason))
                 continue
             simple += effect.simple
-            kind = _kind(game, shown, index, effect)
+            kind = same.using(shown, index, effect)
             if kind in seen:
                 if refused is not None:
                     args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
@@ -94,15 +96,6 @@ def simple_effects(game: Thunderstone, when: When) -> list[tuple[int, int, Effec
     ]
 
 
-def _kind(game: Thunderstone, shown: Shown, index: int, effect: Effect) -> tuple[object, ...]:
-    """What two copies must share for it to make no difference which of them uses an effect."""
-    if effect.to == "self" or effect.throw:
-        return (shown.slot, index)
-    if not effect.destroy_self:
-        return (shown.card, index, shown.owner)
-    return (shown.card, index, tuple(use.effect for use in game.turn.uses if use.slot == shown.slot))
-
-
 def _refusal(game: Thunderstone, shown: Shown, effect: Effect) -> str:
     """Why an effect cannot happen now, as a refusal code; empty when it can (TS-17.3, TS-17.6)."""
     if effect.pay and not payments(game, effect.pay):
@@ -129,8 +122,7 @@ def payments(game: Thunderstone, wanted: str) -> list[Shown]:
     Not a borrowed hero (TS-18.7), nor a thrown spear (TS-C28).
     """
     thrown = {use.slot for use in game.turn.uses if not use.over and CARDS[use.card].effects[use.effect].throw}
-    return one_of_each(
-        game,
+    return Sameness(game.turn).lost(
         [
             shown
             for shown in game.turn.cards
@@ -141,28 +133,7 @@ def payments(game: Thunderstone, wanted: str) -> list[Shown]:
 
 def targets(game: Thunderstone) -> list[Shown]:
     """The heroes that an effect on one hero may name, equal ones once."""
-    return one_of_each(game, [shown for shown in game.turn.cards if CARDS[shown.card].is_hero])
-
-
-def one_of_each(game: Thunderstone, cards: list[Shown]) -> list[Shown]:
-    """The cards without those that differ from another one in nothing that lasts.
-
-    Of two such copies the one whose effect was used is taken: it has less to lose.
-    """
-    if len(cards) < 2:
-        return cards
-    turn = game.turn
-    used = Counter(use.slot for use in turn.uses)
-    touched = {slot for use in turn.uses if not use.over for slot in (use.slot, use.target)}
-    for hero in turn.cards:
-        if hero.weapon:
-            touched.add(hero.slot)
-            touched.add(hero.weapon)
-    touched.update(turn.off)
-    found: dict[tuple[str, int, int | None], Shown] = {}
-    for shown in sorted(cards, key=lambda shown: -used[shown.slot]):
-        found.setdefault((shown.card, shown.slot if shown.slot in touched else 0, shown.owner), shown)
-    return [shown for shown in cards if shown in found.values()]
+    return Sameness(game.turn).lost([shown for shown in game.turn.cards if CARDS[shown.card].is_hero])
 
 
 def hall_choices(game: Thunderstone, effect: Effect) -> list[acts.OnMonster | acts.Reorder]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, seat_name
 from rules.core.questions import Option, Refusals, Refused
 from rules.thunderstone.acts import Equip, EquipBest, Unequip
 from rules.thunderstone.cards import CARDS, name_of
+from rules.thunderstone.same import Sameness
 from rules.thunderstone.state import Shown, Turn
 from rules.thunderstone.sums import battle_sum, bonuses
 
@@ -25,11 +26,10 @@ def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> list[
     heroes = [shown for shown in turn.cards if CARDS[shown.card].is_hero]
     bonus = bonuses(turn)
     strengths = {hero.slot: bonus.strength_of(hero) for hero in heroes}
-    named = {use.target for use in turn.uses}
     carried = {hero.weapon: hero for hero in heroes if hero.weapon}
     found: list[Option] = []
     ways, free = 0, set[int]()
-    seen: set[tuple[str, str, int, int]] = set()
+    same, seen = Sameness(turn), set[Hashable]()
     for weapon in weapons:
         if weapon.slot in carried:
             hero = carried[weapon.slot]
@@ -51,9 +51,7 @@ def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> list[
                 continue
             if not hero.weapon:
                 free.add(weapon.slot)
-            single = hero.slot if hero.weapon or hero.slot in named else 0
-            thrown = weapon.slot if weapon.slot in bonus.thrown else 0
-            kind = (weapon.card, hero.card, single, thrown)
+            kind = same.carrying(weapon, hero)
             if kind not in seen:
                 seen.add(kind)
                 found.append(_equip(weapon, hero))
@@ -99,15 +97,15 @@ def unequip(game: Thunderstone, weapon: int) -> None:
 
 def equip_best(game: Thunderstone) -> None:
     """Give all free weapons out in one go; any of it can still be changed."""
-    before = {hero.slot: hero.weapon for hero in game.turn.cards}
-    arm(game, game.turn)
-    for hero in game.turn.cards:
-        if hero.weapon != before[hero.slot]:
-            equip(game, hero.weapon, hero.slot)
+    turn = game.turn.model_copy(deep=True)
+    arm(game, turn)
+    for hero, armed in zip(game.turn.cards, turn.cards, strict=True):
+        if hero.weapon != armed.weapon:
+            equip(game, armed.weapon, hero.slot)
 
 
 def arm(game: Thunderstone, turn: Turn) -> None:
-    """Give the free weapons of `turn` to heroes with empty hands, the best first, each to whom it helps most.
+    """Give the free weapons of `turn`, a copy, to heroes with empty hands: the best first, each to whom it helps most.
 
     What helps is measured against the monsters of the hall.
     """

@@ -21,7 +21,6 @@ from tests.rules.dungeon_lords.positions import (
     is_asked,
     keys,
     lair,
-    option,
     pick,
     refuse,
     table,
