@@ -17,7 +17,7 @@ import re
 import signal
 import sys
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
@@ -249,7 +249,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         bot = await when_free(at_table, stopped)
         if bot is None:
             return
-        bot.add_listener(_announcing(table.url), "on_ready")
+        bot.add_listener(partial(_announce, table.url), "on_begun")
         await _until(stopped, bot, table.token)
     finally:
         await painter.close()
@@ -270,18 +270,10 @@ async def when_free(
     return None
 
 
-def _announcing(url: str) -> Callable[[], Coroutine[Any, Any, None]]:
-    """Tells the table's address once, when the bot sits there: the last line of the start, and by itself."""
-    told = False
-
-    async def announce() -> None:
-        nonlocal told
-        if not told:
-            told = True
-            print(file=sys.stderr, flush=True)  # apart from the log, which stands there
-            print(f"Kantera's table is open: {url}", flush=True)
-
-    return announce
+async def _announce(url: str) -> None:
+    """Tell the table's address, when all of the start has happened: its last line, and by itself."""
+    print(file=sys.stderr, flush=True)  # apart from the log, which stands there
+    print(f"Kantera's table is open: {url}", flush=True)
 
 
 def page_fonts() -> dict[str, Path]:

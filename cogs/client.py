@@ -130,6 +130,8 @@ class KanteraBot(commands.Bot):
         self.pulse = Pulse()
         self.taking_up = TakingUp(house, self.follow)
         self._starting: asyncio.Task[None] | None = None
+        self._copied = asyncio.Event()
+        """Set once the database was copied for the first time, if a copy was due and could be written."""
         self._verifying: asyncio.Task[None] | None = None
         for part in (self.play, self.lobbies, Seating(house), self.pages, self.agreeing, self.coming):
             self.router.add(part.handlers)
@@ -159,19 +161,23 @@ class KanteraBot(commands.Bot):
             self._starting = asyncio.create_task(self.begin(), name="start")
 
     async def begin(self) -> None:
-        """Start the clock and the nightly copies, take every table up: each part once, tried until it has happened."""
+        """Start the clock, take every table up, start the nightly copies: each part once, tried until it has happened.
+
+        Then the event `begun` is dispatched: what is written to the log from here on is no part of the start.
+        """
         self.pulse.begin()
         self.watch.start()
         await until_done(
             {
                 "the start of the clock": self._start_clock,
-                "the start of the nightly copies": self._start_copies,
                 "taking up the tables": self.taking_up.tables,
                 "looking for the channels": self.taking_up.channels,
                 "the start of the comparison": self._start_verifying,
+                "the start of the nightly copies": self._start_copies,
             },
             self.house.delays.start,
         )
+        self.dispatch("begun")
 
     async def _start_clock(self) -> None:
         await self.tables.wake_up()
@@ -180,6 +186,7 @@ class KanteraBot(commands.Bot):
     async def _start_copies(self) -> None:
         if self.start_as.backup is not None:
             self.nightly.start()
+            await self._copied.wait()
 
     async def _start_verifying(self) -> None:
         if self.start_as.verifies:
@@ -250,13 +257,14 @@ class KanteraBot(commands.Bot):
         assert self.start_as.backup is not None
         try:
             done = await self.start_as.backup(self.house.clock())
+            if done is not None:
+                log.info("a backup was written: %s", done)
         except StorageFailure:
-            return  # the log has the cause; it is tried again in ten minutes
+            pass  # the log has the cause; it is tried again in ten minutes
         except Exception:
             log.exception("no backup could be written")
-            return
-        if done is not None:
-            log.info("a backup was written: %s", done)
+        finally:
+            self._copied.set()
 
     async def close(self) -> None:
         """Finish what is under way, then leave Discord and close the database."""
