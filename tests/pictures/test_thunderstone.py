@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures import thunderstone
 from pictures.paragraphs import broken
@@ -107,7 +108,7 @@ def test_the_words_tell_the_whole_table(texts: Texts) -> None:
             if stack.top is not None:
                 assert texts.say(language, GAME, f"card-{stack.top}") in board.text
         for player in seen.players:
-            assert NAMES[player.seat] in board.text
+            assert harmless(NAMES[player.seat], markdown=True) in board.text
         assert str(seen.dungeon) in board.alt
 
 
@@ -151,10 +152,11 @@ def test_every_card_is_shown_whole_in_a_hand_in_the_hall_and_alone(texts: Texts,
 def test_what_was_done_with_a_revealed_card_is_shown(texts: Texts, language: str) -> None:
     picture = thunderstone.hand(battle(), 0, language, texts, NAMES)
     weapon = texts.say(language, GAME, "state-wields", weapon=refer("card-flaming_sword"))
-    owner = texts.say(language, GAME, "state-borrowed", player=NAMES[1])
-    for words in (weapon, owner, texts.say(language, GAME, "state-used"), texts.say(language, GAME, "state-off")):
+    for words in (weapon, texts.say(language, GAME, "state-used"), texts.say(language, GAME, "state-off")):
         assert words in picture.text
         assert squeezed(words) in read(picture)
+    assert texts.say(language, GAME, "state-borrowed", player=harmless(NAMES[1], markdown=True)) in picture.text
+    assert squeezed(texts.say(language, GAME, "state-borrowed", player=NAMES[1])) in read(picture)
     left = texts.say(language, GAME, "effect-banish-1")
     assert left in picture.text, "not used yet"
     assert texts.say(language, GAME, "effect-goodberries-1") not in picture.text, "used"
