@@ -183,7 +183,7 @@ async def create_bot(
         thinker or PoolThinker(Workers()),
         clock_delay=1.0 if delays is None else 0.0,
     )
-    tables.forgetters += forgets
+    tables.forgetting.forgetters += forgets
     house = House(
         tables=tables,
         people=People(database),

@@ -22,8 +22,8 @@ from cogs.presses.help import clock_stands
 from cogs.screens.lobby import ordered_levels
 from locales.names import harmless
 from rules.core.errors import RulesError
-from storage.errors import Refusal
 from storage.rows import Person, Table
+from tables.errors import Refusal
 
 WHO = [app_commands.Choice(name=named(f"who_{who}"), value=who) for who in ("everyone", "roles", "managers")]
 """Who may open tables."""
@@ -52,8 +52,8 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
 
         async def work(caller: Caller) -> None:
             require_manager(caller)
-            tables = await self.house.tables.of_guild(interaction.guild_id or 0)
-            damaged = await self.house.tables.damaged(interaction.guild_id or 0)
+            tables = await self.house.tables.shelf.of_guild(interaction.guild_id or 0)
+            damaged = await self.house.tables.shelf.damaged(interaction.guild_id or 0)
             lines = [self._line(caller, table) for table in tables if table.id not in damaged]
             lines += [
                 f"- ⚠️ {caller.say('admin-damaged', number=number, why=caller.say(why))}"
@@ -93,7 +93,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
 
         async def work(caller: Caller) -> None:
             found = await self._table(caller, table)
-            await self.house.tables.pause(found.id, caller.person, admin=True)
+            await self.house.tables.pausing.pause(found.id, caller.person, admin=True)
             await caller.tell(caller.say("admin-paused", number=found.id))
 
         await answered(self.house, interaction, work)
@@ -106,7 +106,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
 
         async def work(caller: Caller) -> None:
             require_manager(caller)
-            damaged = await self.house.tables.damaged(interaction.guild_id or 0)
+            damaged = await self.house.tables.shelf.damaged(interaction.guild_id or 0)
             if table in damaged:
                 line = caller.say("admin-damaged", number=table, why=caller.say(damaged[table]))
             else:
@@ -120,11 +120,11 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
         """The table is ended. The right to do so is checked again: it may be gone since the command."""
         require_manager(caller)
         guild = caller.interaction.guild_id or 0
-        if press.table in await self.house.tables.damaged(guild):
-            await self.house.tables.close_damaged(press.table, guild)
+        if press.table in await self.house.tables.shelf.damaged(guild):
+            await self.house.tables.shelf.close_damaged(press.table, guild)
         else:
             table = await self._table(caller, press.table)
-            await self.house.tables.end(table.id, caller.id, admin=True)
+            await self.house.tables.ending.end(table.id, caller.id, admin=True)
         await caller.turn(Screen().add(caller.say("admin-ended", number=press.table)))
 
     @app_commands.command(name=named("undo"), description=about("admin_undo"))
@@ -136,7 +136,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
         async def work(caller: Caller) -> None:
             found = await self._table(caller, table)
             await caller.defer()
-            await self.house.tables.undo_to(found.id, entry, caller.person, admin=True)
+            await self.house.tables.undo.go_back(found.id, entry, caller.person, admin=True)
             await caller.tell(caller.say("admin-undone", number=found.id, entry=entry))
 
         await answered(self.house, interaction, work)
@@ -165,7 +165,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
             if player is not None and player.bot:
                 raise Refusal("refused-no_bot")
             person = None if player is None else Person(id=player.id, name=harmless(player.display_name))
-            await self.house.tables.replace(
+            await self.house.tables.seats.replace(
                 found.id, seat - 1, caller.person, admin=True, person=person, level=level if person is None else None
             )
             await caller.tell(caller.say("admin-replaced", number=found.id, seat=seat))
@@ -285,8 +285,8 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
         caller = await Caller.of(self.house, interaction)
         if not caller.manages_server:
             return []
-        tables = await self.house.tables.of_guild(interaction.guild_id or 0)
-        damaged = await self.house.tables.damaged(interaction.guild_id or 0)
+        tables = await self.house.tables.shelf.of_guild(interaction.guild_id or 0)
+        damaged = await self.house.tables.shelf.damaged(interaction.guild_id or 0)
         lines = [(table_line(caller, table), table.id) for table in tables if table.id not in damaged]
         lines += [
             (caller.say("admin-damaged", number=number, why=caller.say(why)), number) for number, why in damaged.items()

@@ -152,8 +152,8 @@ class KanteraBot(commands.Bot):
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
         await self.tree.sync(guild=guild)
-        self.tables.listeners.append(self.follow.changed)
-        self.tables.forgetters += [memory.forget, self.follow.forget_names]
+        self.tables.notices.listeners.append(self.follow.changed)
+        self.tables.forgetting.forgetters += [memory.forget, self.follow.forget_names]
 
     async def on_ready(self) -> None:
         """Begin, the first time only: a new session after a lost one is no start."""
@@ -180,7 +180,7 @@ class KanteraBot(commands.Bot):
         self.dispatch("begun")
 
     async def _start_clock(self) -> None:
-        await self.tables.wake_up()
+        await self.tables.clock.wake_up()
         self.clockwork.start()
 
     async def _start_copies(self) -> None:
@@ -194,7 +194,7 @@ class KanteraBot(commands.Bot):
 
     async def _verify_all(self) -> None:
         try:
-            await self.tables.verify_all()
+            await self.tables.verifying.verify_all()
         except StorageFailure as error:
             log.error("not all games could be compared: %s", error)
 
@@ -208,7 +208,7 @@ class KanteraBot(commands.Bot):
         if message.guild is not None or message.author.bot:
             return
         try:
-            await self.tables.here(message.author.id)
+            await self.tables.absence.here(message.author.id)
         except RulesError as error:
             log.warning("that a person is back could not be noted: %s", error)
 
@@ -222,7 +222,7 @@ class KanteraBot(commands.Bot):
 
     async def _channel_gone(self, channel_id: int) -> None:
         self.follow.presence.channels_gone.add(channel_id)
-        part = partial(self.tables.channel_gone, channel_id)
+        part = partial(self.tables.pausing.channel_gone, channel_id)
         await until_done({f"channel {channel_id}, which was deleted": part}, self.house.delays.start)
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
@@ -237,7 +237,7 @@ class KanteraBot(commands.Bot):
     async def clockwork(self) -> None:
         """The tables' clocks, and whatever waits to be tried again."""
         try:
-            await self.tables.run_due(self.house.clock())
+            await self.tables.clock.run_due(self.house.clock())
         except StorageFailure as error:
             self.pulse.failed(error)  # the log has the cause
         except Exception as error:

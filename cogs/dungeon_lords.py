@@ -42,7 +42,7 @@ class DungeonLords(GameCog, group_name="dungeonlords", group_description=playing
             await self.bot.lobbies.open(caller, GAME, options, in_thread=False)
             table = await self._table(caller)
             self.bot.follow.acted(table.id, caller)
-            await self.house.tables.start(table.id, caller.id)
+            await self.house.tables.play.start(table.id, caller.id)
             self.bot.follow.touch(table.id)
 
         await answered(self.house, interaction, work)

@@ -133,7 +133,7 @@ class MapMastersCog(GameCog, group_name="mapmasters", group_description=playing(
         """Every mission won in a server, the best score first, of equal ones the earlier."""
         found: list[Finished] = []
         before: int | None = None
-        while page := await self.house.tables.history(guild_id=guild_id, game=GAME, before=before, limit=PAGE):
+        while page := await self.house.tables.past.history(guild_id=guild_id, game=GAME, before=before, limit=PAGE):
             found += [game for game in page if game.result.reason == WON and not game.table.imported]
             before = page[-1].table.id
         return sorted(found, key=lambda game: (-game.result.places[0].total, _when(game)))

@@ -10,7 +10,7 @@ from cogs.follow.follow import Follow
 from cogs.house.house import House
 from rules.core.errors import RulesError
 from storage.errors import StorageFailure
-from tables.shelf import is_damage
+from tables.errors import is_damage
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ class TakingUp:
         Raises StorageFailure when the database was in the way at some of them: those are taken up the next time.
         """
         if self._waiting is None:
-            self._waiting = {table.id for table in await self.house.tables.unfinished()}
+            self._waiting = {table.id for table in await self.house.tables.shelf.unfinished()}
         failure: StorageFailure | None = None
         for number in sorted(self._waiting):
             try:
@@ -78,7 +78,7 @@ class TakingUp:
     async def channels(self) -> None:
         """Notice the channels that were deleted while the bot was away. Raises StorageFailure as `tables`."""
         places: dict[int, list[int]] = {}
-        for table in await self.house.tables.unfinished():
+        for table in await self.house.tables.shelf.unfinished():
             places.setdefault(table.channel_id, []).append(table.id)
         for channel, tables in places.items():
             if channel in self._looked:
@@ -86,13 +86,13 @@ class TakingUp:
             if await self.follow.presence.channel_is_gone(channel):
                 log.warning("channel %d is gone; it had the tables %s", channel, tables)
                 self.follow.presence.channels_gone.add(channel)
-                await self.house.tables.channel_gone(channel)
+                await self.house.tables.pausing.channel_gone(channel)
             self._looked.add(channel)
 
     async def _table(self, number: int) -> None:
-        table = await self.house.tables.get(number)
+        table = await self.house.tables.shelf.get(number)
         if table.status in ("lobby", "running") and number not in self._drawn:
             await self.follow.restored(table)
             self._drawn.add(number)
         if table.status == "running":
-            await self.house.tables.resume_clock(number)
+            await self.house.tables.clock.resume_clock(number)

@@ -1,6 +1,6 @@
 """The SQLite file: opening it, bringing it up to date, and running work on it in one piece.
 
-Work is a plain function of a `sqlite3.Connection`. It runs on the connection's own thread from start to end, so a
+Work is a plain function of `Rows`, all the queries there are. It runs on a thread of its own from start to end, so a
 whole transaction costs one hop to that thread and nothing can come in between.
 """
 
@@ -24,11 +24,13 @@ import aiosqlite
 from storage import patience
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure, TooLate
 from storage.proofs import checksum
+from storage.queries.rows import Rows
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], T]
+Work = Callable[[Rows], T]
+"""What is done in one transaction."""
 
 APPLICATION_ID = 0x4B414E54
 """Marks the file as Kantera's ("KANT")."""
@@ -52,8 +54,12 @@ class _Connection(aiosqlite.Connection):
     """A connection that runs a whole function on its thread."""
 
     async def run(self, work: Work[T]) -> T:
-        done: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
+        done: T = await self._execute(_handed_rows, work, self._conn)  # type: ignore[no-untyped-call]
         return done
+
+
+def _handed_rows(work: Work[T], connection: sqlite3.Connection) -> T:
+    return work(Rows(connection))
 
 
 class Database:
@@ -103,8 +109,8 @@ class Database:
         until = time.perf_counter() + self.busy_ms / 1000
         deadline = patience.deadline()
         if deadline is None:
-            return await self._run(self._writer, lambda connection: _transact(connection, work, durable, until))
-        done = await self._write_in_time(lambda connection: _transact(connection, work, durable, min(until, deadline)))
+            return await self._run(self._writer, lambda rows: _transact(rows, work, durable, until))
+        done = await self._write_in_time(lambda rows: _transact(rows, work, durable, min(until, deadline)))
         if durable:
             patience.note_stored()
         return done
@@ -113,8 +119,8 @@ class Database:
         """Run `work`, or withdraw it when its turn does not come in time: it is done and waited for, or never done."""
         turn = threading.Lock()  # taken once: by the thread that begins, or by whoever withdraws
 
-        def begin(connection: sqlite3.Connection) -> T | None:
-            return work(connection) if turn.acquire(blocking=False) else None
+        def begin(rows: Rows) -> T | None:
+            return work(rows) if turn.acquire(blocking=False) else None
 
         running = asyncio.ensure_future(self._run(self._writer, begin))
         try:
@@ -139,14 +145,14 @@ class Database:
         Raises StorageFailure.
         """
 
-        def work(connection: sqlite3.Connection) -> bool:
-            _wait_for_others(connection, self.busy_ms / 1000)
-            connection.execute("VACUUM")
-            (busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        def work(rows: Rows) -> bool:
+            _wait_for_others(rows.connection, self.busy_ms / 1000)
+            rows.connection.execute("VACUUM")
+            (busy, _, _) = rows.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             return bool(busy)
 
         if await self._run(self._writer, work):
-            await self.read(lambda connection: None)  # whoever was reading then has finished now
+            await self.read(lambda rows: None)  # whoever was reading then has finished now
             if await self._run(self._writer, work):
                 log.warning("%s: its log could not be emptied; that is done at a later write", self.path)
 
@@ -221,14 +227,15 @@ def _wait_for_others(connection: sqlite3.Connection, seconds: float) -> None:
     connection.execute(f"PRAGMA busy_timeout = {max(0, int(seconds * 1000))}")
 
 
-def _transact(connection: sqlite3.Connection, work: Work[T], durable: bool, until: float) -> T:
+def _transact(rows: Rows, work: Work[T], durable: bool, until: float) -> T:
+    connection = rows.connection
     _wait_for_others(connection, until - time.perf_counter())
     if not durable:
         connection.execute("PRAGMA synchronous = NORMAL")
     try:
         connection.execute("BEGIN IMMEDIATE")
         try:
-            done = work(connection)
+            done = work(rows)
             connection.execute("COMMIT")
         except BaseException:
             if connection.in_transaction:

@@ -1,17 +1,9 @@
-"""What storage refuses. Each refusal carries a message key, as those of the rules do.
-
-Everything here but `BadDatabase` is a `RulesError`, so that whoever answers a press needs one `except`:
-`except RulesError as error: say(error.message)`.
-"""
+"""What can go wrong with what is stored. Each failure that can meet a player carries a message key, as refusals do."""
 
 from __future__ import annotations
 
 from rules.core.errors import RulesError
 from rules.core.messages import Arg
-
-
-class Refusal(RulesError):
-    """What was asked cannot be done at this table now. Nothing has changed."""
 
 
 class StorageFailure(RulesError):
@@ -36,11 +28,12 @@ class DamagedRow(StorageFailure):
     """A stored row cannot be read; the message (`refused-damaged_row`) names table and field."""
 
 
-class RulesBroke(RulesError):
-    """The rules raised something that is no refusal. The stored game is as it was before the choice."""
+class ChannelTaken(Exception):
+    """The channel has an unfinished table already."""
 
-    def __init__(self) -> None:
-        super().__init__("refused-rules_broke")
+
+class Repeated(Exception):
+    """This interaction has made a choice already."""
 
 
 class BadDatabase(Exception):

@@ -14,7 +14,7 @@ from contextlib import closing
 from pathlib import Path
 
 from storage.database import APPLICATION_ID
-from storage.queries import past_rows
+from storage.queries.rows import Rows
 
 SHOWN = 60
 """So many characters of each report stand in the list."""
@@ -64,29 +64,29 @@ def _open(path: Path) -> sqlite3.Connection:
 
 def _list(connection: sqlite3.Connection) -> list[str]:
     lines = []
-    for row in past_rows.reports(connection):
-        text = " ".join(row["text"].split())
+    for report in Rows(connection).past.reports():
+        text = " ".join(report.text.split())
         shown = text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
-        lines.append(f"{row['id']:>5}  {_when(row['at'])}  table {row['game_id']} ({row['game']})  {shown}")
+        lines.append(f"{report.number:>5}  {_when(report.at)}  table {report.table_id} ({report.game})  {shown}")
     return lines or ["There are no reports."]
 
 
 def _one(connection: sqlite3.Connection, chosen: argparse.Namespace) -> list[str]:
-    row = past_rows.report(connection, chosen.number)
-    if row is None:
+    report = Rows(connection).past.report(chosen.number)
+    if report is None:
         raise Unreadable(f"There is no report {chosen.number}.")
     lines = [
-        f"Report {row['id']}, {_when(row['at'])}, table {row['game_id']}, rules {row['rules_version'] or '-'},"
-        f" from {row['user_id'] or 'somebody who was forgotten'}",
+        f"Report {report.number}, {_when(report.at)}, table {report.table_id}, rules {report.rules_version or '-'},"
+        f" from {report.user_id or 'somebody who was forgotten'}",
         "",
-        row["text"] or "(the text was removed with the person)",
+        report.text or "(the text was removed with the person)",
         "",
     ]
-    if row["record"] is None:
+    if report.record is None:
         return [*lines, "The game had not begun; there is no record of it."]
     if chosen.record is None:
-        return [*lines, f"The game is kept with it; --record FILE writes it ({len(row['record'].encode())} bytes)."]
-    chosen.record.write_text(row["record"], encoding="utf-8")
+        return [*lines, f"The game is kept with it; --record FILE writes it ({len(report.record.encode())} bytes)."]
+    chosen.record.write_text(report.record, encoding="utf-8")
     return [*lines, f"The game is written to {chosen.record}."]
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, model_validator
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from rules.core.messages import TABLE, Event, Seat
+from rules.core.messages import Event, Seat
 
 Status = Literal["lobby", "running", "paused", "parked", "finished", "ended"]
 """finished: by the game's own rules; ended: by people, or because nobody was left."""
@@ -23,6 +24,9 @@ ProposalKind = Literal["undo", "end", "stand_in"]
 TimerKind = Literal["clock", "remind", "warn", "deadline", "away"]
 """clock: the table's clock answers a question to `TABLE`; away: somebody said to be away has not answered; the others
 are about a person who is asked."""
+
+SERVED = 1e15
+"""When a timer is due that has been served and must not begin anew while its question is open."""
 
 TimerKey = tuple[TimerKind, int]
 """A timer within its table: its kind, and the question it is about (away: the seat)."""
@@ -273,22 +277,101 @@ class Proposed:
     proposal: Proposal | None = None
 
 
-__all__ = [
-    "TABLE",
-    "EntryRow",
-    "Language",
-    "LoggedEvent",
-    "MadeBy",
-    "MessageRow",
-    "Outcome",
-    "Person",
-    "Proposal",
-    "ProposalKind",
-    "Proposed",
-    "SeatRow",
-    "Status",
-    "Table",
-    "TimerKey",
-    "TimerKind",
-    "TimerRow",
-]
+DAY = 86_400.0
+SHORTEST_WAIT, LONGEST_WAIT = 60.0, 30 * DAY
+"""Reminders and deadlines lie between a minute and thirty days."""
+
+Starters = Literal["everyone", "roles", "managers"]
+
+
+class GuildSettings(Row):
+    """The settings of a server. All waits are seconds."""
+
+    starters: Starters = "everyone"
+    """Who may open a table: everyone, those with one of `roles`, or only who may manage the server (who always may)."""
+    roles: list[int] = Field(default=[], max_length=25)
+    most_tables: int | None = Field(default=None, ge=1, le=1000)
+    """How many lobbies and running games there may be at once; None: any number."""
+    remind_after: float | None = Field(default=None, ge=SHORTEST_WAIT, le=LONGEST_WAIT)
+    """What new games begin with."""
+    deadline: float | None = Field(default=None, ge=SHORTEST_WAIT, le=LONGEST_WAIT)
+    """What new games begin with."""
+    away_after: float = Field(default=AWAY_AFTER, ge=SHORTEST_WAIT, le=LONGEST_WAIT)
+    """What new games begin with."""
+    lobby_life: float = Field(default=DAY, ge=600, le=LONGEST_WAIT)
+    """After what time a lobby in which nothing happens is closed."""
+
+
+Notice = Literal["dm", "mention", "none"]
+"""How somebody learns that a table waits for them: a new DM, a mention in the channel, or not at all."""
+
+
+class PersonRow(Row):
+    """What is known about somebody. `language` is None until they have pressed or typed something."""
+
+    user_id: int
+    language: Language | None = None
+    text_only: bool = False
+    notice: Notice = "dm"
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A running or finished game as stored."""
+
+    saved: str
+    events: int
+    """The number of the last event."""
+    timers: dict[TimerKey, float]
+    """What is to happen, and when."""
+    kept: int
+    """The last entry after which the position was kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """One entry to be written, with all that changes by it."""
+
+    table: Table
+    """The table as it will be: its version is the entry's number."""
+    seat: Seat
+    question: int
+    picked: Sequence[str]
+    made_by: MadeBy
+    interaction_id: int | None
+    saved: str
+    schema_version: int
+    events: Sequence[LoggedEvent]
+    timers: dict[TimerKey, float]
+    """The timers that begin by it."""
+    stopped: Sequence[TimerKey]
+    """The timers that end by it."""
+    keep: bool
+    """Keep this position, to go back to later."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedRow:
+    """One person's part in a finished game that counts. `decided`: somebody won it."""
+
+    user_id: int
+    name: str
+    game: str
+    place: int
+    total: int
+    won: bool
+    decided: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What somebody reported, with the record of the game as it was then (JSON), when it had begun."""
+
+    number: int
+    table_id: int
+    game: str
+    user_id: int | None
+    text: str
+    rules_version: str | None
+    at: float
+    record: str | None

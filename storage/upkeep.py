@@ -16,7 +16,7 @@ from rules.core.errors import RulesError
 from rules.core.game import Game
 from storage.database import APPLICATION_ID, Database, migrations
 from storage.errors import BadDatabase, StorageFailure
-from storage.queries import game_rows, table_rows
+from storage.queries.rows import Rows
 
 log = logging.getLogger(__name__)
 
@@ -136,19 +136,20 @@ def _check(connection: sqlite3.Connection, path: Path, games: Mapping[str, type[
 
 def _check_table(connection: sqlite3.Connection, table_id: int, games: Mapping[str, type[Game]]) -> str | None:
     try:
-        table = table_rows.get(connection, table_id)
+        rows = Rows(connection)
+        table = rows.tables.get(table_id)
         if table is None:
             return None
         kind = games.get(table.game)
         if kind is None:
             return f"Table {table_id} cannot be played: there is no game {table.game!r}."
         if table.started is not None:
-            game = kind.load(game_rows.position(connection, table_id).saved)
+            game = kind.load(rows.games.position(table_id).saved)
             if game.seats != len(table.seats):
                 return f"Table {table_id} is damaged: it has {len(table.seats)} seats, its game {game.seats}."
-            game_rows.entries(connection, table_id)
-            game_rows.kept(connection, table_id)
-            game_rows.stretches(connection, table_id)
+            rows.games.entries(table_id)
+            rows.games.kept(table_id)
+            rows.games.stretches(table_id)
     except RulesError as error:
         return f"Table {table_id} is damaged: {error}."
     return None

@@ -7,21 +7,25 @@ from __future__ import annotations
 
 import logging
 import math
-import sqlite3
-from functools import partial
+from random import Random
 
 from rules.core.errors import IllegalChoice, RulesError
 from rules.core.messages import TABLE, Event, refer, seat_name
 from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Question
-from storage.errors import Refusal, StorageFailure
-from storage.queries import mark_rows
-from storage.rows import LoggedEvent, Person, Table, TimerKind, TimerRow
-from tables.lobby import check_host, check_not_over, seated, with_seat
-from tables.play import RETRY_AFTER, Move, in_play, named, timers_of
-from tables.seats import Presence
-from tables.settings import LONGEST_WAIT, SHORTEST_WAIT
-from tables.shelf import Live, is_damage
+from storage.errors import StorageFailure
+from storage.queries.rows import Rows
+from storage.rows import LONGEST_WAIT, SERVED, SHORTEST_WAIT, Person, Table, TimerKind, TimerRow
+from tables.absence import Absence
+from tables.agreement import Agreement
+from tables.checks import check_host, check_not_over, in_play, named, seated, timers_of, with_seat
+from tables.choices import Choices, Move
+from tables.computers import RETRY_AFTER, Computers
+from tables.errors import Refusal, is_damage
+from tables.held import Held
+from tables.pausing import Pausing
+from tables.seats import Seats
+from tables.shelf import Shelf
 from tables.waits import OF_TURNS, asked_clock, asked_people
 
 log = logging.getLogger(__name__)
@@ -37,11 +41,32 @@ CHANGES: dict[str, tuple[TimerKind, ...]] = {"remind": ("remind",), "deadline": 
 """Which timers begin anew when the table sets this wait."""
 
 
-class Clockwork(Presence):
-    """Reminders, deadlines, and the loop's work."""
+class Clock:
+    """Reminders, deadlines, and the loop's work. `chance` draws what a table's clock answers."""
 
-    _beat: float | None = None
-    _tidied: float | None = None
+    def __init__(
+        self,
+        shelf: Shelf,
+        absence: Absence,
+        choices: Choices,
+        agreement: Agreement,
+        pausing: Pausing,
+        seats: Seats,
+        computers: Computers,
+        chance: Random,
+    ) -> None:
+        self.shelf = shelf
+        self.absence = absence
+        self.choices = choices
+        self.agreement = agreement
+        self.pausing = pausing
+        self.seats = seats
+        self.computers = computers
+        self.chance = chance
+        self._beat: float | None = None
+        self._tidied: float | None = None
+        self._stuck: dict[int, float] = {}
+        """Tables whose timers could not be served, with when they are tried again."""
 
     # Settings
 
@@ -51,16 +76,13 @@ class Clockwork(Presence):
         Raises Refusal `refused-not_seated`, `refused-wait` or `refused-table_over`.
         """
         _check_wait(after, zero=True)
-        await self.returns(table_id, user_id)
-        async with self._lock(table_id):
-            live = await self._live(table_id)
-            check_not_over(live.table)
-            number = seated(live.table, user_id)
-            mine = [key for key in timers_of(live, number) if key[0] == "remind"]
-            await self._alter(live, anew=mine, seats=with_seat(live.table, number, remind_after=after))
-            table = live.table
-        await self._publish(table_id, [])
-        return table
+        await self.absence.returns(table_id, user_id)
+        async with self.shelf.hold(table_id) as held:
+            check_not_over(held.table)
+            number = seated(held.table, user_id)
+            mine = [key for key in timers_of(held, number) if key[0] == "remind"]
+            await held.change(anew=mine, seats=with_seat(held.table, number, remind_after=after))
+            return held.table
 
     async def set_waits(
         self,
@@ -80,10 +102,9 @@ class Clockwork(Presence):
         """
         for wait in (remind_after, deadline, away_after):
             _check_wait(wait)
-        await self.returns(table_id, by.id)
-        async with self._lock(table_id):
-            live = await self._live(table_id)
-            table = live.table
+        await self.absence.returns(table_id, by.id)
+        async with self.shelf.hold(table_id) as held:
+            table = held.table
             check_not_over(table)
             if not admin:
                 check_host(table, by.id)
@@ -106,28 +127,25 @@ class Clockwork(Presence):
                 )
                 for name in changed
             ]
-            logged = await self._alter(
-                live,
-                events,
-                named(table_id, by),
-                anew=[timer for timer in live.timers if timer[0] in kinds],
+            await held.change(
+                *events,
+                work=named(table_id, by),
+                anew=[timer for timer in held.timers if timer[0] in kinds],
                 remind_after=values["remind"],
                 deadline=values["deadline"],
                 away_after=values["away"],
             )
-            table = live.table
-        await self._publish(table_id, logged)
-        return table
+            return held.table
 
     # The loop
 
     async def due(self, now: float) -> list[TimerRow]:
         """The timers of running games that are due, the earliest first."""
-        return await self.database.read(lambda connection: mark_rows.due_timers(connection, now))
+        return await self.shelf.database.read(lambda rows: rows.marks.due_timers(now))
 
     async def next_due(self) -> float | None:
         """When the next timer of a running game is due, None when there is none."""
-        return await self.database.read(mark_rows.next_due)
+        return await self.shelf.database.read(lambda rows: rows.marks.next_due())
 
     async def run_due(self, now: float) -> int:
         """Serve what is due, and try again where computer players could not go on; how many timers were served.
@@ -152,7 +170,7 @@ class Clockwork(Presence):
                 log.exception("table %d: its clock could not go on", timer.table_id)
                 self._stuck[timer.table_id] = now + RETRY_AFTER
         if math.isfinite(now) and (self._tidied is None or now - self._tidied >= TIDY):
-            await self.tidy(now)
+            await self.pausing.tidy(now)
             self._tidied = now
         return served
 
@@ -163,7 +181,7 @@ class Clockwork(Presence):
         """
         await self.wake_up()
         running = []
-        for table in await self.unfinished():
+        for table in await self.shelf.unfinished():
             if table.status != "running":
                 continue
             try:
@@ -179,22 +197,22 @@ class Clockwork(Presence):
 
         Raises StorageFailure; then nothing has been done.
         """
-        now = self.clock()
-        gap = await self.database.write(lambda connection: mark_rows.wake_up(connection, now))
+        now = self.shelf.now()
+        gap = await self.shelf.database.write(lambda rows: rows.marks.wake_up(now))
         self._beat = now
         if gap:
             log.info("the bot was down for %d seconds; deadlines come later by as much", gap)
-            for live in self._cache.values():
-                if live.table.status == "running":
-                    live.timers = {key: due if key[0] == "clock" else due + gap for key, due in live.timers.items()}
+            for held in self.shelf.in_memory():
+                if held.table.status == "running":
+                    held.timers = {key: due if key[0] == "clock" else due + gap for key, due in held.timers.items()}
 
     async def resume_clock(self, table_id: int) -> None:
         """After a start of the bot: let the table's clock begin its waits anew and its computer players go on.
 
         Raises Refusal, DamagedRow, DamagedSave, StorageFailure.
         """
-        async with self._lock(table_id):
-            await self._restart_clock(await self._live(table_id))
+        async with self.shelf.quietly(table_id) as held:
+            await self._restart_clock(held)
         self.computers.wake(table_id)
 
     # Inside
@@ -203,74 +221,69 @@ class Clockwork(Presence):
         """Note now and then that the bot lives."""
         if not math.isfinite(now) or (self._beat is not None and 0 <= now - self._beat < BEAT):
             return
-        await self.database.write(lambda connection: mark_rows.beat(connection, now), durable=False)
+        await self.shelf.database.write(lambda rows: rows.marks.beat(now), durable=False)
         self._beat = now
 
     async def _serve(self, timer: TimerRow) -> None:
         """Do what a timer is about, or forget it when that is over."""
-        logged: list[LoggedEvent] = []
         moves: list[Move] = []
-        async with self._lock(timer.table_id):
-            live = await self._live(timer.table_id)
-            game = in_play(live)
-            question = (asked_clock(game) if timer.kind == "clock" else asked_people(live.table, game)).get(
+        async with self.shelf.hold(timer.table_id) as held:
+            game = in_play(held)
+            question = (asked_clock(game) if timer.kind == "clock" else asked_people(held.table, game)).get(
                 timer.question
             )
-            call = live.table.call(timer.question) if timer.kind == "away" else None
+            call = held.table.call(timer.question) if timer.kind == "away" else None
             if call is not None:
-                await self._served(live, timer)
-                logged = await self._settle(live, call)
+                await self._served(held, timer)
+                await self.agreement.settle(held, call)
             elif question is None or timer.kind == "away":
-                await self._write(timer.table_id, lambda connection: mark_rows.remove_timer(connection, timer.id))
-                live.timers.pop((timer.kind, timer.question), None)
+                await held.write(lambda rows: rows.marks.remove_timer(timer.id))
+                held.timers.pop((timer.kind, timer.question), None)
                 return
             elif timer.kind == "clock":
                 moves.append(Move(TABLE, question.id, answer(game, question, RandomPlayer(), self.chance), "clock"))
             elif timer.kind == "deadline":
                 default = question.default(game)
                 if not question.secret:
-                    logged = await self._stand_in(live, question.seat, _time_out(question))
-                if default is not None and live.table.status == "running":
+                    await self.seats.stand_in_now(held, question.seat, _time_out(question))
+                if default is not None and held.table.status == "running":
                     told = [_time_out(question)] if question.secret else []
                     moves.append(
                         Move(question.seat, question.id, default, "clock", before=told, stands_in=not question.secret)
                     )
             else:
-                due = live.timers.get(("deadline", question.id))
-                logged = await self._served(live, timer, *_told(timer, question, due))
-        await self._publish(timer.table_id, logged)
+                due = held.timers.get(("deadline", question.id))
+                await self._served(held, timer, *_told(timer, question, due))
         for move in moves:
             try:
-                await self._carry_out(timer.table_id, move)
+                await self.choices.carry_out(timer.table_id, move)
             except Refusal as refusal:
                 log.info("table %d: nothing to answer for seat %d: %s", timer.table_id, move.seat, refusal)
             except IllegalChoice as error:
                 log.warning("table %d: the default of question %d is refused: %s", timer.table_id, move.question, error)
         if timer.kind == "deadline" and question is not None and question.secret:
             await self._answer_for(timer)
-        elif timer.kind in ("away", "deadline"):
+        elif timer.kind in ("away", "clock", "deadline"):
             self.computers.wake(timer.table_id)
 
-    async def _served(self, live: Live, timer: TimerRow, *events: Event) -> list[LoggedEvent]:
-        """Note that a timer was served, with what it tells. The caller holds the lock."""
-        logged = await self._change(live, events, partial(mark_rows.served_timer, timer_id=timer.id))
-        live.timers[timer.kind, timer.question] = mark_rows.SERVED
-        return logged
+    async def _served(self, held: Held, timer: TimerRow, *events: Event) -> None:
+        """Note that a timer was served, with what it tells."""
+        await held.change(*events, work=lambda rows: rows.marks.served_timer(timer.id))
+        held.timers[timer.kind, timer.question] = SERVED
 
     async def _answer_for(self, timer: TimerRow) -> None:
         """Let a computer player answer once for a person whose time for a secret question is out."""
         for level in ("steady", "random"):
-            async with self._lock(timer.table_id):
-                live = await self._live(timer.table_id)
-                question = asked_people(live.table, in_play(live)).get(timer.question)
+            async with self.shelf.quietly(timer.table_id) as held:
+                question = asked_people(held.table, in_play(held)).get(timer.question)
                 if question is None:
                     return  # answered meanwhile
                 seat, before = question.seat, [_time_out(question)]
-                player = self.players[live.table.game].get(level, RandomPlayer())
-                thinking = self._pick(live, seat, question.id, player)
+                thinking = self.computers.pick(held, seat, question.id, self.computers.player(held.table, level))
             try:
-                picked = await thinking
-                await self._carry_out(timer.table_id, Move(seat, timer.question, picked, "computer", before=before))
+                move = Move(seat, timer.question, await thinking, "computer", before=before)
+                await self.choices.carry_out(timer.table_id, move)
+                self.computers.wake(timer.table_id)
                 return
             except Refusal:
                 return
@@ -283,22 +296,22 @@ class Clockwork(Presence):
                     raise
                 log.exception("table %d: %s could not answer for seat %d", timer.table_id, level, seat)
 
-    async def _restart_clock(self, live: Live) -> None:
-        """Let all waits of a table's clock begin anew. The caller holds the lock."""
-        if live.game is None:
+    async def _restart_clock(self, held: Held) -> None:
+        """Let all waits of a table's clock begin anew."""
+        if held.game is None:
             return
-        known = {key: due for key, due in live.timers.items() if key[0] != "clock"}
-        waits = self._changed_waits(live.table, live.game, known, self.clock())
-        table_id, clocks = live.table.id, [key for key in live.timers if key[0] == "clock"]
+        known = {key: due for key, due in held.timers.items() if key[0] != "clock"}
+        waits = self.shelf.waits.changed(held.table, held.game, known, self.shelf.now())
+        table_id, clocks = held.table.id, [key for key in held.timers if key[0] == "clock"]
         if not waits.begun and not waits.stopped and not clocks:
             return
 
-        def write(connection: sqlite3.Connection) -> None:
-            mark_rows.remove_timers(connection, table_id, [*clocks, *waits.stopped])
-            mark_rows.add_timers(connection, table_id, waits.begun)
+        def write(rows: Rows) -> None:
+            rows.marks.remove_timers(table_id, [*clocks, *waits.stopped])
+            rows.marks.add_timers(table_id, waits.begun)
 
-        await self._write(table_id, write)
-        live.timers = waits.applied(known)
+        await held.write(write)
+        held.timers = waits.applied(known)
 
 
 def _time_out(question: Question) -> Event:

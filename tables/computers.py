@@ -4,31 +4,59 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Mapping
+from random import Random
+
+from rules.core.errors import IllegalChoice
+from rules.core.messages import TABLE, Event, Seat, seat_name
+from rules.core.players import Player, RandomPlayer
+from rules.core.questions import Question
+from storage.errors import StorageFailure
+from storage.rows import Table
+from tables.checks import in_play
+from tables.choices import BACK, CLOSED, Choices, Move
+from tables.errors import Refusal, RulesBroke
+from tables.held import Held
+from tables.shelf import Shelf
+from tables.thinking import Thinker
+from tables.waits import asked_people
 
 log = logging.getLogger(__name__)
+
+RETRY_AFTER = 30.0
+"""After how many seconds a table whose computer players could not go on is tried again."""
 
 
 class Computers:
     """Plays on at woken tables until no computer player there is asked.
 
-    `play` makes one choice and says whether there was one to make; `failed` is told when it raised.
+    Waking is explicit: as a listener it would try a stuck table again on its own notice, without end. `chance` seeds
+    the computer players' own chance.
     """
 
     def __init__(
         self,
-        play: Callable[[int], Awaitable[bool]],
-        failed: Callable[[int], Awaitable[None]],
-        clock: Callable[[], float],
+        shelf: Shelf,
+        choices: Choices,
+        thinker: Thinker,
+        players: Mapping[str, Mapping[str, Player]],
+        chance: Random,
         retry_after: float,
     ) -> None:
-        self._play = play
-        self._failed = failed
-        self._clock = clock
-        self._retry_after = retry_after
+        self.shelf = shelf
+        self.choices = choices
+        self.thinker = thinker
+        self.players = players
+        self.chance = chance
+        self.retry_after = retry_after
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._woken: set[int] = set()
         self._retries: dict[int, float] = {}
+
+    def go_on(self, table: Table) -> None:
+        """After something has happened at a table: let its computer players go on, unless it is over."""
+        if not table.is_over:
+            self.wake(table.id)
 
     def wake(self, table_id: int) -> None:
         """Let the computer players of this table go on, if one of them is asked."""
@@ -55,6 +83,26 @@ class Computers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def level(self, table: Table) -> str:
+        """The computer player that takes a seat in mid-game."""
+        return "steady" if "steady" in self.players[table.game] else "random"
+
+    def check_level(self, table: Table, level: str) -> None:
+        """Raise Refusal `refused-no_computer` when this game has no such computer player."""
+        if level not in self.players[table.game]:
+            raise Refusal("refused-no_computer", level=level)
+
+    def player(self, table: Table, level: str) -> Player:
+        """The computer player of this name; the random one where there is none."""
+        return self.players[table.game].get(level, RandomPlayer())
+
+    def pick(self, held: Held, seat: Seat, question_id: int, player: Player) -> Awaitable[list[str]]:
+        """What a computer player answers: the game is read now, and thought about once this is awaited.
+
+        Raises Refusal when the game is not in play.
+        """
+        return self.thinker.pick(in_play(held), seat, question_id, player, f"{self.chance.getrandbits(64):x}")
+
     async def _run(self, table_id: int) -> None:
         try:
             while table_id in self._woken:
@@ -64,7 +112,56 @@ class Computers:
                         pass
                 except Exception:
                     log.exception("table %d: its computer players cannot go on for now", table_id)
-                    self._retries[table_id] = self._clock() + self._retry_after
-                    await self._failed(table_id)
+                    self._retries[table_id] = self.shelf.now() + self.retry_after
+                    await self.shelf.notices.tell(table_id, [Event("log-computers_stuck")])
         finally:
             del self._tasks[table_id]
+
+    async def _play(self, table_id: int) -> bool:
+        """Let the computer player that is asked first make one choice; False when none is asked."""
+        async with self.shelf.quietly(table_id) as held:
+            question = _asked_computer(held)
+            if question is None:
+                return False
+            seat, number = question.seat, question.id
+            level = held.table.seats[seat].level or ""
+            thinking = self.pick(held, seat, number, self.player(held.table, level))
+        try:
+            return await self._chooses(table_id, seat, number, thinking)
+        except (StorageFailure, RulesBroke):
+            raise
+        except Exception:
+            log.exception("table %d: %s could not answer, so it answers at random", table_id, level)
+        async with self.shelf.quietly(table_id) as held:
+            if held.table.status != "running":
+                return False
+            thinking = self.pick(held, seat, number, RandomPlayer())
+        goes_on = await self._chooses(table_id, seat, number, thinking)
+        await self.shelf.tell(table_id, "log-computer_failed", player=seat_name(seat))
+        return goes_on
+
+    async def _chooses(self, table_id: int, seat: Seat, question_id: int, thinking: Awaitable[list[str]]) -> bool:
+        """Carry out what a computer player picks, if that is still asked; False when the game is not in play."""
+        try:
+            move = Move(seat, question_id, await thinking, "computer", stands_in=True)
+            await self.choices.carry_out(table_id, move)
+        except Refusal as refusal:
+            return refusal.message.key == BACK  # then there may be others to go on for
+        except IllegalChoice as error:
+            if error.message.key not in CLOSED:
+                raise
+        return True
+
+
+def _asked_computer(held: Held) -> Question | None:
+    """The first open question that the table waits for and a computer player has to answer."""
+    if held.table.status != "running" or held.game is None:
+        return None
+    seats, game = held.table.seats, held.game
+    waits = any(question.people_first(game) for question in asked_people(held.table, game).values())
+    for _, question in game.agenda.open():
+        if question.awaited and question.seat != TABLE and seats[question.seat].level is not None:
+            if waits and question.people_first(game):
+                continue
+            return question
+    return None

@@ -19,10 +19,10 @@ from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.messages import TABLE, Event
 from rules.core.records import Back, Choice, Departure, Entry, Record, Stretch, play_all
-from storage.errors import Refusal
 from storage.proofs import is_signed
 from storage.queries.checks import write_args
 from storage.rows import MOST_ENTRIES
+from tables.errors import Refusal
 from tables.rewinding import stirred
 
 LONGEST_TEXT = 200

@@ -3,40 +3,48 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
-from storage.errors import Refusal
-from storage.queries import person_rows
-from tables.exchange import Exchange
+from tables.errors import Refusal
+from tables.lobby import Lobby
+from tables.seats import Seats
+from tables.shelf import Shelf
 
 log = logging.getLogger(__name__)
 
 
-class Forgetting(Exchange):
+class Forgetting:
     """What a person can ask to have removed."""
 
-    async def forget_me(self, user_id: int) -> list[int]:
+    def __init__(self, shelf: Shelf, lobby: Lobby, seats: Seats) -> None:
+        self.shelf = shelf
+        self.lobby = lobby
+        self.seats = seats
+        self.forgetters: list[Callable[[], None]] = []
+        """Called when a person is forgotten, before anybody is told: whatever is kept in memory may hold the name."""
+
+    async def forget(self, user_id: int) -> list[int]:
         """Leave every table and forget this person everywhere; the tables at which something was known.
 
         Lobbies are left, in running games a computer player takes the seat (a game without any other person is ended),
-        results stay without the name, and the
-        statistics lose the person. What `tables.people.People` holds in memory is dropped by its own `forget`.
-        Backups made before still hold the name until they are rotated away. Raises StorageFailure.
+        results stay without the name, and the statistics lose the person. What `tables.people.People` holds in memory
+        is dropped by its own `forget`. Backups made before still hold the name until they are rotated away. Raises
+        StorageFailure.
         """
-        for table in await self.of_user(user_id):
+        for table in await self.shelf.of_user(user_id):
             try:
                 if table.started is None:
-                    await self.leave(table.id, user_id)
+                    await self.lobby.leave(table.id, user_id)
                 else:
-                    await self.leave_game(table.id, user_id, ends=True)
+                    await self.seats.leave(table.id, user_id, ends=True)
             except Refusal as error:  # left or over meanwhile
                 log.info("table %d: nothing to leave: %s", table.id, error)
-        found = await self.database.write(lambda connection: person_rows.forget(connection, user_id))
+        found = await self.shelf.database.write(lambda rows: rows.people.forget(user_id))
         for table_id in found:
-            async with self._lock(table_id):
-                self._forget(table_id)
-        await self.database.compact()
+            await self.shelf.reread(table_id)
+        await self.shelf.database.compact()
         for forget in self.forgetters:
             forget()
         for table_id in found:
-            await self._publish(table_id, [])
+            await self.shelf.notices.tell(table_id, [])
         return found

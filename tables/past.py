@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import dataclass, field
 
 from rules.core.results import Result
-from storage.queries import past_rows, table_rows
+from storage.queries.rows import Rows
 from storage.rows import Table
-from tables import replaying
-from tables.clock import Clockwork
+from tables.errors import Refusal
+from tables.replaying import standings
+from tables.shelf import Shelf
+from tables.thinking import Thinker
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +57,12 @@ class Standing:
     points: list[int]
 
 
-class Past(Clockwork):
+class Past:
     """Games that are over."""
+
+    def __init__(self, shelf: Shelf, thinker: Thinker) -> None:
+        self.shelf = shelf
+        self.thinker = thinker
 
     async def history(
         self,
@@ -73,17 +78,15 @@ class Past(Clockwork):
         To page back, pass the last table's id as `before`. Raises DamagedRow.
         """
 
-        def read(connection: sqlite3.Connection) -> list[Finished]:
-            found = past_rows.finished(
-                connection, guild_id=guild_id, user_id=user_id, game=game, before=before, limit=limit
-            )
+        def read(rows: Rows) -> list[Finished]:
+            found = rows.past.finished(guild_id=guild_id, user_id=user_id, game=game, before=before, limit=limit)
             return [
-                Finished(table, past_rows.result(connection, table_id))
+                Finished(table, rows.past.result(table_id))
                 for table_id in found
-                if (table := table_rows.get(connection, table_id)) is not None
+                if (table := rows.tables.get(table_id)) is not None
             ]
 
-        return await self.database.read(read)
+        return await self.shelf.database.read(read)
 
     async def stats(self, *, guild_id: int | None = None, user_id: int | None = None, game: str | None = None) -> Stats:
         """Statistics of a server, of a person, of a game; computer players and imported games do not count.
@@ -91,29 +94,27 @@ class Past(Clockwork):
         Neither do games that computer players finished for everybody.
         """
 
-        def read(connection: sqlite3.Connection) -> Stats:
-            rows = past_rows.played(connection, guild_id=guild_id, user_id=user_id, game=game)
+        def read(rows: Rows) -> Stats:
             found: dict[tuple[int, str], PlayerStats] = {}
-            for row in rows:
-                key = (row["user_id"], row["game"])
-                stats = found.setdefault(key, PlayerStats(row["user_id"], row["name"], row["game"]))
+            for row in rows.past.played(guild_id=guild_id, user_id=user_id, game=game):
+                stats = found.setdefault((row.user_id, row.game), PlayerStats(row.user_id, row.name, row.game))
                 stats.games += 1
-                stats.wins += row["won"]
-                if row["decided"]:
-                    stats.places[row["place"]] = stats.places.get(row["place"], 0) + 1
-                stats.points += row["total"]
+                stats.wins += row.won
+                if row.decided:
+                    stats.places[row.place] = stats.places.get(row.place, 0) + 1
+                stats.points += row.total
             players = sorted(found.values(), key=lambda each: (-each.wins, -each.games, each.name, each.game))
-            counted = past_rows.count(connection, guild_id=guild_id)
+            counted = rows.past.count(guild_id=guild_id)
             return Stats({name: each for name, each in counted.items() if game in (None, name)}, players)
 
-        return await self.database.read(read)
+        return await self.shelf.database.read(read)
 
     async def result(self, table_id: int) -> Result:
         """The result of a finished game. Raises Refusal `refused-still_running`, DamagedRow."""
-        table = await self.get(table_id)
+        table = await self.shelf.get(table_id)
         if table.status != "finished":
-            raise replaying.still_running()
-        return await self.database.read_in_turn(lambda connection: past_rows.result(connection, table_id))
+            raise Refusal("refused-still_running")
+        return await self.shelf.database.read_in_turn(lambda rows: rows.past.result(table_id))
 
     async def standings(self, table_id: int) -> list[Standing]:
         """How the scores went in a game that is over; empty where the game does not score along the way.
@@ -121,6 +122,6 @@ class Past(Clockwork):
         Only entries that count are listed, those after which the points had changed, and of the present rules.
         Raises as `record`.
         """
-        record = await self.record(table_id)
-        found = await self.thinker.call(replaying.standings, self.games[record.game], record.model_dump_json())
+        record = await self.shelf.record(table_id)
+        found = await self.thinker.call(standings, self.shelf.games[record.game], record.model_dump_json())
         return [Standing(entry, points) for entry, points in found]

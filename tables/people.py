@@ -5,26 +5,11 @@ There are few rows and they are asked for with every press, so all of them are k
 
 from __future__ import annotations
 
-import sqlite3
-from typing import Literal
-
 from storage.database import Database
-from storage.rows import Language, Row
-
-Notice = Literal["dm", "mention", "none"]
-"""How somebody learns that a table waits for them: a new DM, a mention in the channel, or not at all."""
+from storage.rows import Language, Notice, PersonRow
 
 HINTED = 2
 """How often a kind of question comes with its hint, to each person."""
-
-
-class PersonRow(Row):
-    """What is known about somebody. `language` is None until they have pressed or typed something."""
-
-    user_id: int
-    language: Language | None = None
-    text_only: bool = False
-    notice: Notice = "dm"
 
 
 class People:
@@ -38,17 +23,11 @@ class People:
 
     async def load(self) -> None:
         """Read what is stored. Raises StorageFailure."""
-
-        def read(connection: sqlite3.Connection) -> tuple[list[PersonRow], set[int], list[sqlite3.Row]]:
-            people = connection.execute("SELECT user_id, language, text_only, notice FROM people").fetchall()
-            tables = connection.execute("SELECT game_id FROM text_tables").fetchall()
-            met = connection.execute("SELECT user_id, game, kind, met FROM hints").fetchall()
-            return [PersonRow.model_validate(dict(row)) for row in people], {row["game_id"] for row in tables}, met
-
-        found, self._text_tables, met = await self._database.read(read)
+        found = await self._database.read(lambda rows: rows.people.people())
+        self._text_tables = await self._database.read(lambda rows: rows.people.text_tables())
         self._met = {}
-        for row in met:
-            self._met.setdefault(row["user_id"], {})[row["game"], row["kind"]] = row["met"]
+        for user_id, game, kind, times in await self._database.read(lambda rows: rows.people.met()):
+            self._met.setdefault(user_id, {})[game, kind] = times
         self._people = {person.user_id: person for person in found}
 
     def get(self, user_id: int) -> PersonRow:
@@ -75,10 +54,7 @@ class People:
 
     async def table_wants_text(self, table_id: int, text_only: bool) -> None:
         """Words in place of pictures on the board of this table, or pictures again. Raises StorageFailure."""
-        sql = (
-            "INSERT OR IGNORE INTO text_tables VALUES (?)" if text_only else "DELETE FROM text_tables WHERE game_id = ?"
-        )
-        await self._database.write(lambda connection: connection.execute(sql, (table_id,)).close())
+        await self._database.write(lambda rows: rows.people.put_text_table(table_id, text_only))
         (self._text_tables.add if text_only else self._text_tables.discard)(table_id)
 
     def hinted(self, user_id: int, game: str, kind: str) -> bool:
@@ -90,36 +66,20 @@ class People:
         if not self.hinted(user_id, game, kind):
             return
         times = self._met.get(user_id, {}).get((game, kind), 0) + 1
-        await self._database.write(
-            lambda connection: connection.execute(
-                "INSERT OR REPLACE INTO hints (user_id, game, kind, met) VALUES (?, ?, ?, ?)",
-                (user_id, game, kind, times),
-            ).close(),
-            durable=False,
-        )
+        await self._database.write(lambda rows: rows.people.put_met(user_id, game, kind, times), durable=False)
         self._met.setdefault(user_id, {})[game, kind] = times
 
     async def hint_again(self, user_id: int) -> None:
         """Show this person every hint anew. Raises StorageFailure."""
-        await self._database.write(
-            lambda connection: connection.execute("DELETE FROM hints WHERE user_id = ?", (user_id,)).close()
-        )
+        await self._database.write(lambda rows: rows.people.drop_met(user_id))
         self._met.pop(user_id, None)
 
     async def forget(self, user_id: int) -> None:
         """Forget this person. Raises StorageFailure."""
-        await self.hint_again(user_id)
-        await self._database.write(
-            lambda connection: connection.execute("DELETE FROM people WHERE user_id = ?", (user_id,)).close()
-        )
+        await self._database.write(lambda rows: rows.people.drop(user_id))
+        self._met.pop(user_id, None)
         self._people.pop(user_id, None)
 
     async def _put(self, person: PersonRow) -> None:
-        row = (person.user_id, person.language, int(person.text_only), person.notice)
-        await self._database.write(
-            lambda connection: connection.execute(
-                "INSERT OR REPLACE INTO people (user_id, language, text_only, notice) VALUES (?, ?, ?, ?)", row
-            ).close(),
-            durable=False,
-        )
+        await self._database.write(lambda rows: rows.people.put(person), durable=False)
         self._people[person.user_id] = person

@@ -1,36 +1,10 @@
-"""Stored games as records: exported, and played again to see whether the present rules still lead there."""
+"""Records played again, to see whether the present rules still lead there. Runs in a worker, for it takes time."""
 
 from __future__ import annotations
-
-import sqlite3
 
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.records import Departure, Record, Stretch, line, play_line
-from storage.errors import Refusal
-from storage.proofs import signed
-from storage.queries import game_rows
-from storage.queries.checks import read_object
-from storage.rows import Table
-
-
-def export(connection: sqlite3.Connection, table: Table) -> Record:
-    """The whole game of a started table, signed. Raises DamagedRow."""
-    entries = game_rows.entries(connection, table.id)
-    begun = game_rows.stretches(connection, table.id)
-    ends = [*(after for after, _, _ in begun[1:]), len(entries)]
-    record = Record(
-        game=table.game,
-        seats=len(table.seats),
-        options=table.options,
-        seed=game_rows.seed(connection, table.id),
-        stretches=[
-            Stretch(version=version, start=start, entries=entries[after:end])
-            for (after, version, start), end in zip(begun, ends, strict=True)
-        ],
-        final=read_object("games", "snapshot", game_rows.position(connection, table.id).saved),
-    )
-    return signed(game_rows.signing_key(connection), record)
 
 
 def departs(kind: type[Game], text: str) -> str | None:
@@ -85,8 +59,3 @@ def standings(kind: type[Game], text: str) -> list[tuple[int, list[int]]]:
     except Departure:
         return found
     return found
-
-
-def still_running() -> Refusal:
-    """What refuses things that come only after the end."""
-    return Refusal("refused-still_running")

@@ -1,18 +1,87 @@
-"""The way in: everything that can be asked of tables and done at them, in one object.
+"""The way in: everything that can be asked of tables and done at them, by its parts.
 
-It is put together from parts that build on each other: reading, settings of servers, the lobby, play, agreement,
-steps back, coming and going, time, the past, files, forgetting. One of them, `tables.play`, carries out choices.
+Callers write `tables.shelf.get(id)`, `tables.lobby.join(...)`, `tables.play.choose(...)`. A part holds the parts it
+builds on as attributes and calls them by name; none inherits from another.
 """
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable, Mapping
+from random import Random
+
+from rules.core.game import Game
+from rules.core.players import Player
+from storage.database import Database
+from tables.absence import Absence
+from tables.agreement import Agreement
+from tables.choices import Choices
+from tables.clock import Clock
+from tables.computers import RETRY_AFTER, Computers
+from tables.ending import Ending
+from tables.exchange import Exchange
 from tables.forgetting import Forgetting
-from tables.play import KEEP_EVERY, RETRY_AFTER
-from tables.versions import rules_version
+from tables.lobby import Lobby
+from tables.marks import Marks
+from tables.notices import Notices
+from tables.past import Past
+from tables.pausing import Pausing
+from tables.play import Play
+from tables.seats import Seats
+from tables.settings import Settings
+from tables.shelf import Shelf
+from tables.thinking import Thinker
+from tables.undo import Undo
+from tables.verifying import Verifying
+from tables.waits import Waits
 
 
-class Tables(Forgetting):
-    """All tables. See `Reading` for what can be asked, `Play` for the arguments."""
+class Tables:
+    """Builds the parts.
 
+    `games` and `players` are `rules.GAMES` and `rules.PLAYERS`; `now` gives seconds since 1970; `chance` draws the
+    clock's waits and the computer players' chance, never the dice; `clock_delay` multiplies the waits of the table's
+    clock (0: at once).
+    """
 
-__all__ = ["KEEP_EVERY", "RETRY_AFTER", "Tables", "rules_version"]
+    def __init__(
+        self,
+        database: Database,
+        games: Mapping[str, type[Game]],
+        players: Mapping[str, Mapping[str, Player]],
+        thinker: Thinker,
+        now: Callable[[], float] = time.time,
+        *,
+        chance: Random | None = None,
+        clock_delay: float = 1.0,
+        retry_after: float = RETRY_AFTER,
+    ) -> None:
+        self.database = database
+        self.thinker = thinker
+        self.chance = chance or Random()
+        self.notices = Notices()
+        self.shelf = shelf = Shelf(database, games, now, Waits(self.chance, clock_delay), self.notices)
+        self.marks = Marks(shelf)
+        self.settings = Settings(database)
+        self.absence = Absence(shelf)
+        self.choices = Choices(shelf)
+        self.computers = Computers(shelf, self.choices, thinker, players, self.chance, retry_after)
+        self.lobby = Lobby(shelf, self.settings, players, self.chance)
+        self.play = Play(shelf, self.choices, self.absence, self.computers)
+        self.agreement = Agreement(shelf, self.absence, self.computers)
+        self.undo = Undo(shelf, self.absence, self.agreement, self.computers, thinker)
+        self.ending = Ending(shelf, self.absence, self.agreement, self.computers)
+        self.pausing = Pausing(shelf, self.settings, self.absence, self.ending, self.computers)
+        self.seats = Seats(shelf, self.absence, self.agreement, self.ending, self.pausing, self.computers)
+        self.clock = Clock(
+            shelf, self.absence, self.choices, self.agreement, self.pausing, self.seats, self.computers, self.chance
+        )
+        self.verifying = Verifying(shelf, thinker)
+        self.past = Past(shelf, thinker)
+        self.exchange = Exchange(shelf, thinker)
+        self.forgetting = Forgetting(shelf, self.lobby, self.seats)
+
+    async def close(self) -> None:
+        """Stop the computer players and their processes. The database stays open."""
+        await self.computers.close()
+        await self.thinker.close()

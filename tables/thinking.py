@@ -11,8 +11,8 @@ from rules.core.errors import IllegalChoice
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.players import Player, RandomPlayer, answer
-from storage.errors import Refusal
 from tables.confined import Limits, PastLimits, confined
+from tables.errors import Refusal
 from tables.files import prove
 from tables.replaying import departs
 from tables.workers import Workers

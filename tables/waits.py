@@ -87,39 +87,39 @@ def asked_people(table: Table, game: Game) -> dict[int, Question]:
     }
 
 
-def changed_waits(
-    table: Table,
-    game: Game,
-    known: Mapping[TimerKey, float],
-    now: float,
-    chance: Random,
-    clock_delay: float,
-    turn: Turn | None = None,
-) -> Changed:
-    """How the timers change that are `known`, for the table and its game as they will be, after what `turn` tells.
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """How tables wait: `chance` draws the clock's waits, which `clock_delay` multiplies (0: at once)."""
 
-    Only a running game waits; where it rests, what is left of people's times is kept. `chance` draws the clock's
-    waits, which `clock_delay` multiplies.
-    """
-    begun: dict[TimerKey, float] = {}
-    wanted: set[TimerKey] = set()
-    running = table.status == "running"
-    if running:
-        for question in asked_clock(game).values():
-            wanted.add(("clock", question.id))
-            if ("clock", question.id) not in known:
-                begun["clock", question.id] = now + chance.uniform(*question.wait(game)) * clock_delay
-    if not table.is_over:
-        for question in asked_people(table, game).values():
-            for kind, wait in _waits_of(table, question).items():
-                left = None if turn is None else turn.left(game, question, kind)
-                begun[kind, question.id] = now + wait if left is None else left
-        for proposal in table.proposals:
-            if proposal.kind == "stand_in" and proposal.seat is not None:
-                begun["away", proposal.seat] = now + table.away_after
-        wanted.update(begun)
-    begun = {key: due for key, due in begun.items() if running and key not in known}
-    return Changed(begun, [key for key in known if key not in wanted])
+    chance: Random
+    clock_delay: float = 1.0
+
+    def changed(
+        self, table: Table, game: Game, known: Mapping[TimerKey, float], now: float, turn: Turn | None = None
+    ) -> Changed:
+        """How the timers change that are `known`, for the table and its game as they will be, after what `turn` tells.
+
+        Only a running game waits; where it rests, what is left of people's times is kept.
+        """
+        begun: dict[TimerKey, float] = {}
+        wanted: set[TimerKey] = set()
+        running = table.status == "running"
+        if running:
+            for question in asked_clock(game).values():
+                wanted.add(("clock", question.id))
+                if ("clock", question.id) not in known:
+                    begun["clock", question.id] = now + self.chance.uniform(*question.wait(game)) * self.clock_delay
+        if not table.is_over:
+            for question in asked_people(table, game).values():
+                for kind, wait in _waits_of(table, question).items():
+                    left = None if turn is None else turn.left(game, question, kind)
+                    begun[kind, question.id] = now + wait if left is None else left
+            for proposal in table.proposals:
+                if proposal.kind == "stand_in" and proposal.seat is not None:
+                    begun["away", proposal.seat] = now + table.away_after
+            wanted.update(begun)
+        begun = {key: due for key, due in begun.items() if running and key not in known}
+        return Changed(begun, [key for key in known if key not in wanted])
 
 
 def _waits_of(table: Table, question: Question) -> dict[TimerKind, float]:

@@ -152,6 +152,8 @@ def import_faults(path: str, source: str, games: list[str]) -> list[str]:
             other = [f"{where}.{game}" for game in foreign for where in ("rules", "cogs", "pictures")]
             if not within(name, *allowed) or within(name, *other):
                 faults.append(f"{path}:{line}: {part} must not import {name}")
+        elif part == "tables" and top == "sqlite3":
+            faults.append(f"{path}:{line}: SQL stays in storage, {name} too")
         elif top not in sys.stdlib_module_names:
             if part in THIRD_PARTY and top not in THIRD_PARTY[part]:
                 faults.append(f"{path}:{line}: {part} must not import {name}")
@@ -184,6 +186,24 @@ def module_of(name: str, modules: Container[str]) -> str:
     while name and name not in modules:
         name = name.rpartition(".")[0]
     return name
+
+
+def inherited(modules: Mapping[str, str]) -> list[str]:
+    """The classes of these modules (path to source) that inherit methods from another class of theirs."""
+    classes = [
+        node for source in modules.values() for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef)
+    ]
+    able = {
+        each.name
+        for each in classes
+        if any(isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef) for part in each.body)
+    }
+    return [
+        f"{each.name} inherits from {base}"
+        for each in classes
+        for base in (ast.unparse(base).rpartition(".")[2] for base in each.bases)
+        if base in able
+    ]
 
 
 def rules_faults(path: str, source: str) -> list[str]:
@@ -307,6 +327,12 @@ def test_imports_go_one_way(part: str) -> None:
         ("cogs/client.py", "from cogs.table import TableCog"),
         ("cogs/client.py", "from cogs.commands.game import GameCog"),
         ("cogs/client.py", "from storage import upkeep"),
+        ("tables/shelf.py", "from cogs.house.house import House"),
+        ("tables/shelf.py", "from rules import GAMES"),
+        ("tables/shelf.py", "import discord"),
+        ("tables/shelf.py", "import sqlite3"),
+        ("storage/games.py", "from tables.shelf import Shelf"),
+        ("pictures/chess/board.py", "from tables.shelf import Shelf"),
         ("cogs/commands/game.py", "from cogs.admin import require_manager"),
         ("cogs/presses/help.py", "if TYPE_CHECKING:\n    from cogs.client import KanteraBot"),
         ("cogs/presses/router.py", "from cogs.commands.lookup import this_table"),
@@ -357,6 +383,23 @@ def test_a_wrong_import_is_found(path: str, source: str) -> None:
 )
 def test_a_right_import_is_let_be(path: str, source: str) -> None:
     assert import_faults(path, source, ["checkers", "chess"]) == []
+
+
+def test_the_parts_of_tables_hold_each_other_and_inherit_nothing() -> None:
+    assert inherited(dict(sources("tables"))) == []
+
+
+@pytest.mark.parametrize("base", ["Play", "play.Play"])
+def test_a_storey_on_another_class_of_tables_is_found(base: str) -> None:
+    play = "class Play:\n    async def choose(self): ..."
+    assert inherited({"tables/play.py": play, "tables/undo.py": f"class Undo({base}): ..."}) == [
+        "Undo inherits from Play"
+    ]
+
+
+def test_a_class_of_tables_may_be_a_refusal_or_hold_another() -> None:
+    part = "class Refusal(RulesError): ...\nclass Play:\n    def __init__(self, shelf: Shelf): ..."
+    assert inherited({"tables/play.py": part, "tables/errors.py": "class Late(Refusal): ..."}) == []
 
 
 def test_nothing_imports_in_a_circle() -> None:

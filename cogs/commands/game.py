@@ -15,8 +15,8 @@ from cogs.house.limits import CHOICE, MOST_CHOICES, short
 from cogs.house.translator import about, named, said
 from rules.core.errors import BadSetup
 from rules.core.messages import refer
-from storage.errors import Refusal
 from storage.rows import Table
+from tables.errors import Refusal
 
 Choices = list[app_commands.Choice[str]]
 
@@ -110,7 +110,7 @@ class GameCog(commands.GroupCog):
     @act.autocomplete("choice")
     async def _choices(self, interaction: Interaction, typed: str) -> Choices:
         caller = await Caller.of(self.house, interaction)
-        table = await self.house.tables.by_channel(caller.channel_id)
+        table = await self.house.tables.shelf.by_channel(caller.channel_id)
         if table is None or table.game != self.game:
             return []
         found = await self.bot.play.complete(caller, table, typed)
@@ -163,7 +163,7 @@ class GameCog(commands.GroupCog):
 
     async def _table(self, caller: Caller) -> Table:
         """This game's table in the channel. Raises Refusal, naming the command that starts one."""
-        table = await self.house.tables.by_channel(caller.channel_id)
+        table = await self.house.tables.shelf.by_channel(caller.channel_id)
         if table is None:
             new = self.house.command(caller.language, self.house.groups[self.game], "new")
             raise Refusal("refused-no_table_here", command=new)

@@ -12,8 +12,8 @@ from cogs.house.house import House
 from cogs.house.limits import CHOICE, MOST_CHOICES, short
 from locales.names import harmless
 from rules.core.messages import refer, seat_name
-from storage.errors import Refusal
 from storage.rows import Table
+from tables.errors import Refusal
 
 Choices = list[app_commands.Choice[int]]
 
@@ -28,10 +28,10 @@ async def this_table(house: House, caller: Caller, number: int | None = None) ->
         if table.is_over:
             raise Refusal("refused-table_over")
         return table
-    found = await house.tables.by_channel(caller.channel_id)
+    found = await house.tables.shelf.by_channel(caller.channel_id)
     if found is not None:
         return found
-    resting = await house.tables.resting(caller.channel_id)
+    resting = await house.tables.shelf.resting(caller.channel_id)
     if len(resting) > 1:
         raise Refusal("refused-which_table")
     if not resting:

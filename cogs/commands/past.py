@@ -12,7 +12,7 @@ from cogs.house.house import House
 from cogs.house.limits import CHOICE, MOST_CHOICES, short
 from cogs.house.translator import about, named
 from cogs.presses.past import PastPages, Wanted
-from storage.errors import Refusal
+from tables.errors import Refusal
 from tables.exchange import LONGEST_REPORT
 
 Games = list[app_commands.Choice[str]]

@@ -12,8 +12,8 @@ from cogs.house.permissions import NEEDED
 from cogs.house.reader import Reader
 from cogs.house.screen import Document, Screen
 from rules.core.messages import refer
-from storage.errors import Refusal
 from storage.rows import Table
+from tables.errors import Refusal
 from tables.exchange import LARGEST_FILE
 
 MOST_EVENTS = 400
@@ -49,8 +49,8 @@ class Repairs:
 
     async def entries(self, caller: Caller, table: Table) -> list[tuple[str, int]]:
         """The positions that an admin can take a game back to, newest first, each as what happened last before it."""
-        entries = await self.house.tables.entries(table.id, limit=MOST_CHOICES + 1)
-        events = await self.house.tables.events(table.id, None, limit=MOST_EVENTS)
+        entries = await self.house.tables.undo.entries(table.id, limit=MOST_CHOICES + 1)
+        events = await self.house.tables.marks.events(table.id, None, limit=MOST_EVENTS)
         reader = Reader(self.house, table, None, None, caller.language)
         words: dict[int, str] = {}
         for event in events:
@@ -72,9 +72,9 @@ class Repairs:
         if table.started is None:
             raise Refusal("refused-not_begun")
         await caller.defer()
-        departure = await self.house.tables.verify(table.id)
+        departure = await self.house.tables.verifying.verify(table.id)
         admin = caller.person
-        await self.house.tables.tell(table.id, "log-verified_by_admin", by=admin, admin=admin.name)
+        await self.house.tables.shelf.tell(table.id, "log-verified_by_admin", by=admin, admin=admin.name)
         if departure is None:
             await caller.tell(caller.say("verified", number=table.id, entries=table.version))
         else:
@@ -83,7 +83,7 @@ class Repairs:
     async def export(self, caller: Caller, table: Table) -> None:
         """The whole game as a file, for the admin's eyes."""
         await caller.defer()
-        record = await self.house.tables.export(table.id, caller.person, admin=True)
+        record = await self.house.tables.exchange.export(table.id, caller.person, admin=True)
         data = record.model_dump_json(indent=1).encode()
         name = f"kantera-{table.game}-{table.id}.json"
         await caller.show(Screen().add(caller.say("exported", number=table.id)).add(Document(data, name)))
@@ -97,7 +97,7 @@ class Repairs:
             data = await file.read()
         except discord.HTTPException as error:
             raise Refusal("refused-file_unread") from error
-        table = await self.house.tables.import_game(
+        table = await self.house.tables.exchange.import_game(
             data, caller.interaction.guild_id, caller.channel_id, caller.person, caller.language, admin=True
         )
         takeover = self.house.command(caller.language, "table", "takeover")
@@ -110,8 +110,8 @@ class Repairs:
     async def _moved(self, caller: Caller, table: Table, channel_id: int) -> Table:
         tables = self.house.tables
         if table.started is None:
-            await tables.tell(table.id, "log-resumed_by_admin", by=caller.person, admin=caller.person.name)
+            await tables.shelf.tell(table.id, "log-resumed_by_admin", by=caller.person, admin=caller.person.name)
             if table.channel_id == channel_id:
                 return table
-            return await tables.move(table.id, table.guild_id, channel_id)
-        return await tables.resume(table.id, caller.person, channel_id=channel_id, admin=True)
+            return await tables.lobby.move(table.id, table.guild_id, channel_id)
+        return await tables.pausing.resume(table.id, caller.person, channel_id=channel_id, admin=True)

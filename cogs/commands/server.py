@@ -9,8 +9,8 @@ from cogs.house.caller import Caller
 from cogs.house.house import House
 from cogs.house.screen import Screen
 from locales import durations
-from storage.errors import Refusal
-from tables.settings import GuildSettings
+from storage.rows import GuildSettings
+from tables.errors import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +30,10 @@ class Wanted:
 async def settle(house: House, caller: Caller, wanted: Wanted) -> None:
     """Change what is wanted, then show how everything is set. Raises Refusal for what does not fit."""
     guild = caller.interaction.guild_id or 0
-    changes = _changes(house, await house.tables.settings(guild), wanted)
+    changes = _changes(house, await house.tables.settings.of(guild), wanted)
     if changes:
-        await house.tables.set_settings(guild, admin=caller.manages_server, **changes)
-    settings = await house.tables.settings(guild)
+        await house.tables.settings.change(guild, admin=caller.manages_server, **changes)
+    settings = await house.tables.settings.of(guild)
     await caller.show(Screen().add(f"### {caller.say('settings-title')}", shown(house, caller, settings)))
 
 

@@ -18,8 +18,8 @@ from cogs.screens.proposals import proposed
 from locales import durations
 from rules.core.errors import RulesError
 from rules.core.messages import seat_name
-from storage.errors import Refusal
 from storage.rows import Table
+from tables.errors import Refusal
 
 AS_TABLE = "-"
 """Typed as a reminder of one's own: as the table has it."""
@@ -60,7 +60,7 @@ class TableCommands(commands.Cog):
         """Every unfinished table of the server."""
 
         async def work(caller: Caller) -> None:
-            tables = await self.house.tables.of_guild(interaction.guild_id or 0)
+            tables = await self.house.tables.shelf.of_guild(interaction.guild_id or 0)
             await caller.show(_list(caller, "table-games", tables, "admin-none"))
 
         await answered(self.house, interaction, work)
@@ -70,7 +70,7 @@ class TableCommands(commands.Cog):
         """Every table, in any server, that waits for who asks."""
 
         async def work(caller: Caller) -> None:
-            tables = await self.house.tables.waiting(caller.id)
+            tables = await self.house.tables.shelf.waiting(caller.id)
             await caller.show(_list(caller, "table-waiting", tables, "table-waiting-none"))
 
         await answered(self.house, interaction, work)
@@ -107,9 +107,9 @@ class TableCommands(commands.Cog):
             table = await this_table(self.house, caller, which)
             if me is not None:
                 own = None if me.strip() == AS_TABLE else _seconds(me)
-                table = await self.house.tables.remind_me(table.id, caller.id, own)
+                table = await self.house.tables.clock.remind_me(table.id, caller.id, own)
             if any(typed is not None for typed in (everyone, deadline, away)):
-                table = await self.house.tables.set_waits(
+                table = await self.house.tables.clock.set_waits(
                     table.id,
                     caller.person,
                     remind_after=table.remind_after if everyone is None else _seconds(everyone) or None,
@@ -255,9 +255,9 @@ class TableCommands(commands.Cog):
     @undo.autocomplete("which")
     async def _tables(self, interaction: Interaction, typed: int | str) -> Choices:
         caller = await Caller.of(self.house, interaction)
-        mine = await self.house.tables.of_user(caller.id)
+        mine = await self.house.tables.shelf.of_user(caller.id)
         known = {table.id for table in mine}
-        here = await self.house.tables.of_guild(interaction.guild_id) if interaction.guild_id is not None else []
+        here = await self.house.tables.shelf.of_guild(interaction.guild_id) if interaction.guild_id is not None else []
         return offered(caller, [*mine, *(table for table in here if table.id not in known)], typed)
 
     # Inside

@@ -43,7 +43,7 @@ class Presence:
         elif (table.id, user) not in self._gone:
             self._gone.add((table.id, user))
             try:
-                await self.house.tables.tell(table.id, "log-gone", player=seat_name(seat.number))
+                await self.house.tables.shelf.tell(table.id, "log-gone", player=seat_name(seat.number))
             except RulesError as error:
                 log.warning("table %d: cannot be told that seat %d is gone: %s", table.id, seat.number, error)
 

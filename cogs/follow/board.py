@@ -56,7 +56,7 @@ class Boards:
             if table.started is not None and table.is_over and not (table.board and _told_end(table, table.board)):
                 # The verdict at once; the course of the scores, which takes a replay, follows.
                 await self._show(table, *await self.screen(table, draws=False), handed_over=False)
-                table = await self.house.tables.get(table.id)
+                table = await self.house.tables.shelf.get(table.id)
             screen, looks = await self.screen(table)
             try:
                 await self._show(table, screen, looks, handed_over=handed_over)
@@ -66,7 +66,7 @@ class Boards:
                 # Perhaps it is the files only: words in place of pictures.
                 self._no_files[table.channel_id] = self.house.clock()
                 screen, looks = await self.screen(table)
-                await self._show(await self.house.tables.get(table.id), screen, looks, handed_over=False)
+                await self._show(await self.house.tables.shelf.get(table.id), screen, looks, handed_over=False)
             self._troubled(table, None)
         except discord.Forbidden as error:
             log.warning("table %d: the bot may not show the board in its channel: %s", table.id, error)
@@ -77,7 +77,7 @@ class Boards:
             self._troubled(table, None)
             if error.code == UNKNOWN_CHANNEL:
                 self.presence.channels_gone.add(table.channel_id)
-                await self.house.tables.channel_gone(table.channel_id)
+                await self.house.tables.pausing.channel_gone(table.channel_id)
         except (discord.DiscordException, OSError) as error:
             log.warning("table %d: the board cannot be shown: %s", table.id, error)
             return False
@@ -135,7 +135,7 @@ class Boards:
             reader = await Reader.of(self.house, table, None, table.language)
             screen = lobby(reader, self.house.players[table.game], self.lacks.get(table.channel_id, []))
             return screen, screen.blocks
-        events = await self.house.tables.events(table.id, None, limit=MOST_EVENTS)
+        events = await self.house.tables.marks.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over:
             return await self.endings.screen(table, events, draws=draws, files=self._takes_files(table))
         reader = await Reader.of(self.house, table, None, table.language)
@@ -157,7 +157,7 @@ class Boards:
 
     async def sent(self, table_id: int, channel_id: int, message_id: int) -> Table:
         """Note a message that was just sent with the board."""
-        return await self.house.tables.set_board(table_id, channel_id, message_id)
+        return await self.house.tables.marks.set_board(table_id, channel_id, message_id)
 
     async def replaced(self, table: Table, channel_id: int, message_id: int) -> None:
         """Note a message that was just sent with the board, and delete the one before."""
@@ -179,7 +179,7 @@ class Boards:
             return
         if message is not None and _told_end(table, message):
             return  # deleted since; whoever wants to see it again finds it in the history
-        now = await self.house.tables.get(table.id)
+        now = await self.house.tables.shelf.get(table.id)
         if now.board != message:
             # It was called elsewhere meanwhile; the one shown there is brought up to date.
             await self._show(now, screen, looks, handed_over=False)

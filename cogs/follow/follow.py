@@ -65,7 +65,7 @@ class Follow:
 
     async def _ring(self, table_id: int, events: Iterable[Event]) -> None:
         """Note whom to tell of these events when the DMs are shown next."""
-        table = await self.house.tables.get(table_id)
+        table = await self.house.tables.shelf.get(table_id)
         for event in events:
             if event.key in RINGS:
                 heard = [seat.number for seat in table.people if event.heard_by(seat.number)]
@@ -153,12 +153,12 @@ class Follow:
     # The lanes
 
     async def _show_panels(self, table_id: int) -> None:
-        table = await self.house.tables.get(table_id)
+        table = await self.house.tables.shelf.get(table_id)
         if table.started is not None:
             await self.panels.follow(table)
 
     async def _show_hands(self, table_id: int) -> None:
-        table = await self.house.tables.get(table_id)
+        table = await self.house.tables.shelf.get(table_id)
         asked = await self._asks(table)
         before = self._asked.get(table_id, set())
         self._asked[table_id] = asked
@@ -174,7 +174,7 @@ class Follow:
             self._forget(table)
 
     async def _show_board(self, table_id: int) -> None:
-        table = await self.house.tables.get(table_id)
+        table = await self.house.tables.shelf.get(table_id)
         if table.board is None and table.channel_id in self._opening:
             return
         asked = await self._asks(table)
@@ -193,7 +193,7 @@ class Follow:
         """The seats of people who are asked, the secret questions too."""
         if table.status != "running":
             return set()
-        game = await self.house.tables.game(table.id)
+        game = await self.house.tables.shelf.game(table.id)
         people = {seat.number for seat in table.people if seat.stand_in is None}
         return {question.seat for question in game.questions if question.awaited} & people
 

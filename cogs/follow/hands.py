@@ -17,8 +17,7 @@ from cogs.house.screen import Block, Image, Screen
 from cogs.screens.panel import News, hand
 from cogs.screens.question import Look
 from rules.core.messages import Event, Seat
-from storage.rows import MessageRow, SeatRow, Table
-from tables.people import Notice
+from storage.rows import MessageRow, Notice, SeatRow, Table
 
 log = logging.getLogger(__name__)
 
@@ -121,7 +120,7 @@ class Hands:
         """Whether nobody else may learn that this seat is asked, so that it is told by DM only."""
         if table.status != "running" or (event is not None and event.key not in ABOUT_QUESTIONS):
             return False
-        return seat.number not in (await self.house.tables.game(table.id)).waiting(None)
+        return seat.number not in (await self.house.tables.shelf.game(table.id)).waiting(None)
 
     async def screen(
         self,
@@ -163,8 +162,8 @@ class Hands:
                     images[name] = image
             if reader.stale:  # what is said is the newest; a later round draws it
                 reader, question, draft = await position(self.house, table, seat.number, language, number)
-        since = await self.house.tables.seen(table.id, seat.number)
-        events = await self.house.tables.events(table.id, seat.number, since=since, limit=MOST_EVENTS)
+        since = await self.house.tables.marks.seen(table.id, seat.number)
+        events = await self.house.tables.marks.events(table.id, seat.number, since=since, limit=MOST_EVENTS)
         shown = (table.line, 0 if question is None else question.id)
         if kept is not None and kept.question == shown:
             look, notice = kept.look, kept.notice
@@ -251,7 +250,7 @@ class Hands:
                 await self._tell_closed(table, seat.user_id)
             return None
         self._closed.pop(seat.user_id, None)
-        await self.house.tables.set_dm(table.id, seat.number, sent.channel.id, sent.id)
+        await self.house.tables.marks.set_dm(table.id, seat.number, sent.channel.id, sent.id)
         return sent
 
     async def _delete(self, message: MessageRow) -> None:

@@ -124,7 +124,7 @@ class Panels:
             message=message_id,
             picture=drawn.svg if kept is not None and drawn is not None else None,
         )
-        await self.house.tables.mark_seen(
+        await self.house.tables.marks.mark_seen(
             table.id, seat, caused[0].number - 1 if caused else self._open[table.id, seat].last
         )
         self._touch(table.id)
@@ -150,7 +150,7 @@ class Panels:
         shown = open_.shown
         number = shown.question if shown.stays else 0
         reader, question, draft = await position(self.house, table, seat, open_.language, number)
-        events = await self.house.tables.events(table.id, seat, since=shown.since, limit=MOST_EVENTS)
+        events = await self.house.tables.marks.events(table.id, seat, since=shown.since, limit=MOST_EVENTS)
         if (question.id if question else 0) != shown.question:
             shown = Shown(question.id if question else 0, since=shown.since)
         marks = marks_of(reader, question)
@@ -194,8 +194,8 @@ class Panels:
         if not caused and known is not None and turn:
             since = known.shown.since if caused is None else known.last
         else:
-            since = await self.house.tables.seen(table.id, seat)
-        return since, await self.house.tables.events(table.id, seat, since=since, limit=MOST_EVENTS)
+            since = await self.house.tables.marks.seen(table.id, seat)
+        return since, await self.house.tables.marks.events(table.id, seat, since=since, limit=MOST_EVENTS)
 
 
 def _without_images(screen: Screen) -> list[Block]:

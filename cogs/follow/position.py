@@ -24,7 +24,7 @@ async def position(
         reader.undo = await undo_words(house, reader)
         draft: list[str] = []
         if question is not None and question.max > 1:
-            draft = await house.tables.draft(table.id, seat, question.id)
+            draft = await house.tables.marks.draft(table.id, seat, question.id)
         if not reader.stale:
             return reader, question, draft
 

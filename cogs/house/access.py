@@ -5,9 +5,8 @@ from __future__ import annotations
 from cogs.house.caller import Caller
 from cogs.house.house import House
 from rules.core.errors import RulesError
-from storage.errors import Refusal
 from storage.rows import Table
-from tables.shelf import is_damage
+from tables.errors import Refusal, is_damage
 
 
 async def table_numbered(house: House, caller: Caller, number: int) -> Table:
@@ -17,12 +16,12 @@ async def table_numbered(house: House, caller: Caller, number: int) -> Table:
     were none.
     """
     try:
-        return await house.tables.get(number)
+        return await house.tables.shelf.get(number)
     except RulesError as error:
         if not is_damage(error):
             raise
-        of_here = await house.tables.damaged(caller.interaction.guild_id or 0)
-        if number not in of_here and not await house.tables.has_played(number, caller.id):
+        of_here = await house.tables.shelf.damaged(caller.interaction.guild_id or 0)
+        if number not in of_here and not await house.tables.marks.has_played(number, caller.id):
             raise Refusal("refused-no_table") from error
         raise
 
@@ -46,5 +45,5 @@ async def check_belongs_here(house: House, caller: Caller, number: int) -> None:
         if is_damage(error):
             return
         raise
-    if not caller.may_see(table) and not await house.tables.has_played(number, caller.id):
+    if not caller.may_see(table) and not await house.tables.marks.has_played(number, caller.id):
         raise Refusal("refused-no_table")

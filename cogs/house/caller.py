@@ -124,8 +124,8 @@ class Caller:
         tables = self.house.tables
         try:
             if custom_id and (number := Press.read(custom_id, menu=custom_id.startswith("m")).table):
-                return (await tables.get(number)).language
-            found = await tables.by_channel(self.channel_id) if self.interaction.channel_id is not None else None
+                return (await tables.shelf.get(number)).language
+            found = await tables.shelf.by_channel(self.channel_id) if self.interaction.channel_id is not None else None
         except RulesError as error:
             log.info("interaction %d: its table cannot be read: %s", self.interaction.id, error)
             return self.language
@@ -204,7 +204,7 @@ async def answered(house: House, interaction: Interaction, work: Callable[[Calle
     with hurrying(ANSWER_WITHIN, interaction.response.is_done) as hurry:
         caller = await Caller.of(house, interaction)
         try:
-            caller.back = frozenset(await house.tables.here(caller.id))
+            caller.back = frozenset(await house.tables.absence.here(caller.id))
         except RulesError as error:
             log.warning("interaction %d: that a person is back could not be noted: %s", interaction.id, error)
         try:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from cogs.house.limits import CUSTOM_ID
-from storage.errors import Refusal
+from tables.errors import Refusal
 
 UNKNOWN = "refused-unknown_press"
 """What is told to whoever presses what nothing here has made: an id of an older version, or a forged one."""

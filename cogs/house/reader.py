@@ -57,13 +57,13 @@ class Reader:
         """Somebody who looks at the table as it is now: a seat, or (None) anybody."""
         if table.started is None:
             return cls(house, table, None, seat, language)
-        timers = await house.tables.timers(table.id) if table.deadline or table.proposals else {}
+        timers = await house.tables.shelf.timers(table.id) if table.deadline or table.proposals else {}
         back = {
-            proposal.id: await house.tables.events(table.id, seat, entry=proposal.target + 1, limit=MOST_OF_ENTRY)
+            proposal.id: await house.tables.marks.events(table.id, seat, entry=proposal.target + 1, limit=MOST_OF_ENTRY)
             for proposal in table.proposals
             if proposal.target is not None
         }
-        reader = cls(house, table, await house.tables.game(table.id), seat, language, timers=timers)
+        reader = cls(house, table, await house.tables.shelf.game(table.id), seat, language, timers=timers)
         reader.would_go = {number: next(iter(reader.lines(events)), "") for number, events in back.items()}
         return reader
 

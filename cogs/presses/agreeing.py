@@ -16,8 +16,8 @@ from cogs.presses.play import CLOSED, Play
 from locales import durations
 from locales.names import harmless
 from rules.core.messages import seat_name
-from storage.errors import Refusal
 from storage.rows import Proposed, Table
+from tables.errors import Refusal
 
 
 class Agreeing:
@@ -35,10 +35,10 @@ class Agreeing:
 
     async def undo(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """Take back one's own last choice, as the panel offers it."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         self.follow.acted(table.id, caller)
         try:
-            done = await self.house.tables.undo(table.id, caller.id, version=number(press.rest))
+            done = await self.house.tables.undo.take_back(table.id, caller.id, version=number(press.rest))
         except Refusal as error:
             if error.message.key != CLOSED:
                 raise
@@ -49,25 +49,25 @@ class Agreeing:
     async def ask_undo(self, caller: Caller, table: Table) -> None:
         """`/table undo`: take the last choice back, or ask the others to agree to it."""
         self.follow.acted(table.id, caller)
-        done = await self.house.tables.undo(table.id, caller.id, version=table.version)
+        done = await self.house.tables.undo.take_back(table.id, caller.id, version=table.version)
         await caller.tell(self._told(caller, done) or caller.say("undo-done"))
 
     async def agree(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """Agree to what is proposed."""
         self.follow.acted(press.table, caller)
-        done = await self.house.tables.agree(press.table, caller.id, number(press.rest))
+        done = await self.house.tables.agreement.agree(press.table, caller.id, number(press.rest))
         await self._answer(caller, done.table, self._told(caller, done) or caller.say("proposal-carried"))
 
     async def refuse(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """Refuse what is proposed, or take one's own proposal back."""
         self.follow.acted(press.table, caller)
-        table = await self.house.tables.refuse(press.table, caller.id, number(press.rest))
+        table = await self.house.tables.agreement.refuse(press.table, caller.id, number(press.rest))
         await self._answer(caller, table, caller.say("proposal-dropped"))
 
     async def here(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """*I am here*: the press itself was the answer, as any other of theirs would have been."""
         self.follow.acted(press.table, caller)
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         if table.seat_of(caller.id) is None:
             raise Refusal("refused-not_seated")
         if press.table not in caller.back:
@@ -89,19 +89,19 @@ class Agreeing:
 
     async def end(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """The host ends the table; anybody else who is seated proposes it."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         self.follow.acted(table.id, caller)
         if table.host_id == caller.id:
-            await self.house.tables.end(table.id, caller.id)
+            await self.house.tables.ending.end(table.id, caller.id)
             await caller.turn(Screen().add(caller.say("end-done")))
             return
-        done = await self.house.tables.propose_end(table.id, caller.id)
+        done = await self.house.tables.ending.propose(table.id, caller.id)
         await caller.turn(Screen().add(self._told(caller, done) or caller.say("end-done")))
 
     async def ask_stand_in(self, caller: Caller, table: Table, seat: int) -> None:
         """`/table stand_in`: say that somebody is away; they are asked first."""
         self.follow.acted(table.id, caller)
-        done = await self.house.tables.stand_in(table.id, caller.id, seat)
+        done = await self.house.tables.seats.call(table.id, caller.id, seat)
         await caller.tell(self._told(caller, done) or caller.say("proposal-carried"))
 
     # Inside

@@ -15,9 +15,8 @@ from cogs.house.ids import Press, picked
 from cogs.house.screen import Button, Choice, Screen, Select
 from cogs.presses.play import Play
 from rules.core.messages import refer
-from storage.errors import Refusal
-from storage.rows import Table
-from tables.people import Notice
+from storage.rows import Notice, Table
+from tables.errors import Refusal
 
 LAST = ("last", "last-paused")
 """What leaving is for the last person: they pause the game or end it."""
@@ -51,10 +50,10 @@ class Coming:
 
     async def resume(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """The button of a game that rests: go on, in its own channel."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         await self._check_channel(caller, table)
         self.follow.acted(table.id, caller)
-        table = await self.house.tables.resume(table.id, caller.person)
+        table = await self.house.tables.pausing.resume(table.id, caller.person)
         seat = table.seat_of(caller.id)
         message = caller.interaction.message
         if seat is None or message is None or message.id == table.board_message_id:
@@ -70,19 +69,19 @@ class Coming:
         else:
             await self._check_channel(caller, table)
         self.follow.acted(table.id, caller)
-        table = await self.house.tables.resume(table.id, caller.person, channel_id=here)
+        table = await self.house.tables.pausing.resume(table.id, caller.person, channel_id=here)
         await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
 
     async def pause(self, caller: Caller, table: Table) -> None:
         """`/table pause`."""
         self.follow.acted(table.id, caller)
-        await self.house.tables.pause(table.id, caller.person)
+        await self.house.tables.pausing.pause(table.id, caller.person)
         await caller.tell(self._paused(caller))
 
     async def takeover(self, caller: Caller, table: Table, seat: int | None) -> None:
         """`/table takeover`: sit in an empty or a computer's seat."""
         self.follow.acted(table.id, caller)
-        table = await self.house.tables.takeover(table.id, caller.person, seat)
+        table = await self.house.tables.seats.takeover(table.id, caller.person, seat)
         key = "took_over" if table.status == "running" else "took_over-resting"
         command, words = self.house.command(caller.language, "table", "go_on"), self.house.board_words(table.language)
         await caller.tell(caller.say(key, command=command, **words))
@@ -92,7 +91,7 @@ class Coming:
         if table.seat_of(caller.id) is None:
             raise Refusal("refused-not_seated")
         if table.started is None:
-            await self.house.tables.leave(table.id, caller.id)
+            await self.house.tables.lobby.leave(table.id, caller.id)
             await caller.tell(caller.say("left-lobby"))
             return
         await caller.show(self._leaving(caller, table))
@@ -102,19 +101,19 @@ class Coming:
 
         If it does something else by now, that is told first.
         """
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         if table.seat_of(caller.id) is None:
             raise Refusal("refused-not_seated")
         if press.rest != leaving(table, caller.id):
             await caller.turn(self._leaving(caller, table))
             return
-        await self.house.tables.leave_game(table.id, caller.id)
+        await self.house.tables.seats.leave(table.id, caller.id)
         await caller.turn(Screen().add(caller.say("left-game")))
 
     async def rest(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """*Pause*, offered to the last person in place of leaving."""
         self.follow.acted(press.table, caller)
-        await self.house.tables.pause(press.table, caller.person)
+        await self.house.tables.pausing.pause(press.table, caller.person)
         await caller.turn(Screen().add(self._paused(caller)))
 
     def _leaving(self, caller: Caller, table: Table) -> Screen:

@@ -10,7 +10,7 @@ from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.screen import Screen
 from cogs.screens.ending import replay_name
-from storage.errors import Refusal
+from tables.errors import Refusal
 
 
 class Ended:
@@ -28,11 +28,11 @@ class Ended:
     async def again(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """*Play again*: a new lobby with the same seats, for whoever sat there."""
         tables, boards = self.house.tables, self.follow.boards
-        old = await tables.get(press.table)
+        old = await tables.shelf.get(press.table)
         if caller.channel_id != old.channel_id:
             raise Refusal("refused-no_table")  # the new lobby stands where the old table stood
         with self.follow.opening(old.channel_id):
-            table = await tables.again(old.id, caller.person, **caller.rank_in(old.guild_id))
+            table = await tables.lobby.again(old.id, caller.person, **caller.rank_in(old.guild_id))
             screen, looks = await boards.screen(table)
             sent = await caller.show(screen, public=True)
             boards.shows(sent, looks)
@@ -41,10 +41,10 @@ class Ended:
 
     async def how_to_check(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """How anybody can check the dice of a game that is over, in steps, with its own seed."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         if not table.is_over:
             raise Refusal("refused-still_running")
-        dice = (await self.house.tables.game(table.id)).dice
+        dice = (await self.house.tables.shelf.game(table.id)).dice
         salt = "|".join((dice.seed, *dice.stirred))
         hashed = f'python3 -c "import hashlib; print(hashlib.sha256({dice.seed!r}.encode()).hexdigest())"'
         screen = Screen().add(

@@ -22,8 +22,8 @@ from cogs.house.reader import Reader
 from cogs.house.screen import Button, Choice, Screen, Select
 from cogs.screens.panel import waiting
 from rules.core.messages import refer
-from storage.errors import Refusal
 from storage.rows import Table
+from tables.errors import Refusal
 
 MOST_TABLES = 8
 """Other tables that are named."""
@@ -72,18 +72,18 @@ class Helping:
 
     async def join(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Take a seat in the lobby of this channel."""
-        await self.house.tables.join(press.table, caller.person)
+        await self.house.tables.lobby.join(press.table, caller.person)
         await caller.turn(await self.now(caller))
 
     async def ready(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Content with the options."""
-        await self.house.tables.set_ready(press.table, caller.id)
+        await self.house.tables.lobby.set_ready(press.table, caller.id)
         await caller.turn(await self.now(caller))
 
     async def start(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Begin the game; for the host."""
         self.follow.acted(press.table, caller)
-        await self.house.tables.start(press.table, caller.id)
+        await self.house.tables.play.start(press.table, caller.id)
         await caller.turn(await self.now(caller))
 
     async def hints(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
@@ -96,7 +96,7 @@ class Helping:
     async def now(self, caller: Caller) -> Screen:
         """Where this person stands: in this channel, at other tables, as an admin; with the fitting buttons."""
         screen = Screen().add(f"### {caller.say('help-title')}")
-        table = await self.house.tables.by_channel(caller.channel_id)
+        table = await self.house.tables.shelf.by_channel(caller.channel_id)
         if table is None:
             await self._no_table(caller, screen)
         elif table.started is None:
@@ -121,7 +121,7 @@ class Helping:
         screen.add("\n".join(lines))
         resting = [
             table
-            for table in await self.house.tables.resting(caller.channel_id)
+            for table in await self.house.tables.shelf.resting(caller.channel_id)
             if table.seat_of(caller.id) is not None
         ]
         for table in resting[:MOST_TABLES]:
@@ -188,7 +188,7 @@ class Helping:
 
     async def _elsewhere(self, caller: Caller, here: Table | None, screen: Screen) -> None:
         """The other tables that wait for this person."""
-        found = await self.house.tables.waiting(caller.id)
+        found = await self.house.tables.shelf.waiting(caller.id)
         others = [table for table in found if here is None or table.id != here.id]
         if others:
             lines = [caller.say("help-elsewhere")]

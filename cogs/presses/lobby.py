@@ -17,9 +17,9 @@ from cogs.house.permissions import NEEDED, WANTED
 from cogs.screens.options import Menus, pick_of
 from locales.texts import LANGUAGES
 from rules.core.messages import refer
-from storage.errors import Refusal
 from storage.rows import Language, Table
-from tables.lobby import check_host
+from tables.checks import check_host
+from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ class Lobbies:
         boards = self.follow.boards
         boards.lacks[caller.channel_id] = lacks
         with self.follow.opening(caller.channel_id):
-            table = await self.house.tables.open_lobby(
+            table = await self.house.tables.lobby.open(
                 caller.interaction.guild_id,
                 caller.channel_id,
                 game,
@@ -91,7 +91,7 @@ class Lobbies:
         except discord.HTTPException as error:
             raise Refusal("refused-thread_failed") from error
         guild = caller.interaction.guild_id
-        table = await self.house.tables.open_lobby(
+        table = await self.house.tables.lobby.open(
             guild, thread.id, game, caller.person, options, caller.language, **caller.rank_in(guild)
         )
         try:
@@ -106,51 +106,51 @@ class Lobbies:
 
     async def join(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Take a seat."""
-        await self._then_redraw(caller, await self.house.tables.join(press.table, caller.person))
+        await self._then_redraw(caller, await self.house.tables.lobby.join(press.table, caller.person))
 
     async def quit(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Give the seat up."""
-        await self._then_redraw(caller, await self.house.tables.leave(press.table, caller.id))
+        await self._then_redraw(caller, await self.house.tables.lobby.leave(press.table, caller.id))
 
     async def ready(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Content with the options, or not (any more)."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         number = table.seat_of(caller.id)
         ready = number is not None and table.seats[number].ready
-        await self._then_redraw(caller, await self.house.tables.set_ready(press.table, caller.id, not ready))
+        await self._then_redraw(caller, await self.house.tables.lobby.set_ready(press.table, caller.id, not ready))
 
     async def add(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """A computer player of the chosen level."""
-        table = await self.house.tables.add_computer(press.table, picked(values), caller.id)
+        table = await self.house.tables.lobby.add_computer(press.table, picked(values), caller.id)
         await self._then_redraw(caller, table)
 
     async def remove(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """The last computer player goes."""
-        await self._then_redraw(caller, await self.house.tables.remove_computer(press.table, caller.id))
+        await self._then_redraw(caller, await self.house.tables.lobby.remove_computer(press.table, caller.id))
 
     async def option(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another value of one option; of an option with many values, the panel that lists them."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         setting, value = pick_of(self.house.games[table.game], picked(values))
         if value is None:
             check_host(table, caller.id)
             await caller.show(self._menus(caller, table).values(setting))
             return
-        table = await self.house.tables.set_options(press.table, {setting.field: value}, caller.id)
+        table = await self.house.tables.lobby.set_options(press.table, {setting.field: value}, caller.id)
         await self._then_redraw(caller, table)
 
     async def values(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another page of an option's values."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         field, _, page = press.rest.partition("=")
         setting, _ = pick_of(self.house.games[table.game], field)
         await caller.turn(self._menus(caller, table).values(setting, number(page)))
 
     async def value(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """A value is picked in an option's panel; the lobby follows by itself."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         setting, value = pick_of(self.house.games[table.game], picked(values))
-        table = await self.house.tables.set_options(press.table, {setting.field: value}, caller.id)
+        table = await self.house.tables.lobby.set_options(press.table, {setting.field: value}, caller.id)
         await caller.turn(self._menus(caller, table).values(setting, number(press.rest)))
 
     def _menus(self, caller: Caller, table: Table) -> Menus:
@@ -159,14 +159,14 @@ class Lobbies:
 
     async def language(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """The table's other language."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         other = next(language for language in LANGUAGES if language != table.language)
-        table = await self.house.tables.set_language(press.table, cast(Language, other), caller.id)
+        table = await self.house.tables.lobby.set_language(press.table, cast(Language, other), caller.id)
         await self._then_redraw(caller, table)
 
     async def looks(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Words in place of pictures on the board, or pictures again; the host's to choose."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         if table.host_id != caller.id:
             raise Refusal("refused-not_host")
         plain = self.house.people.table_text_only(table.id)
@@ -176,8 +176,8 @@ class Lobbies:
     async def start(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Begin the game: the lobby's message becomes the board."""
         self.follow.acted(press.table, caller)  # before the board follows, so that the host gets no notice
-        admin = caller.manages(await self.house.tables.get(press.table))
-        table = await self.house.tables.start(press.table, caller.id, admin=admin)
+        admin = caller.manages(await self.house.tables.shelf.get(press.table))
+        table = await self.house.tables.play.start(press.table, caller.id, admin=admin)
         await self._then_redraw(caller, table)
 
     async def _then_redraw(self, caller: Caller, table: Table) -> None:

@@ -13,8 +13,8 @@ from cogs.house.limits import MOST_CHOICES
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Choice, Image, Screen, Select
 from rules.core.messages import Ref, Seat, refer
-from storage.errors import Refusal
 from storage.rows import Table
+from tables.errors import Refusal
 
 PER_PAGE = 20
 """Events on a page of the log."""
@@ -47,19 +47,19 @@ class Pages:
 
     async def log(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """The newest page."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         await caller.show(await self.log_screen(caller, table, None))
 
     async def older(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another page: the events before a number, 0 for the newest, with whose name in them."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         before, _, about = press.rest.partition(".")
         about_seat = number(about) if about else None
         await caller.turn(await self.log_screen(caller, table, number(before) or None, about_seat))
 
     async def log_of(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Only what names one player, or everything again."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         whom = picked(values)
         about = None if whom == EVERYBODY else number(whom)
         await caller.turn(await self.log_screen(caller, table, None, about))
@@ -67,7 +67,7 @@ class Pages:
     async def log_screen(self, caller: Caller, table: Table, before: int | None, about: Seat | None = None) -> Screen:
         """What this person may know of what happened (`about`: that names a seat), oldest first."""
         seat = table.seat_of(caller.id)
-        events = await self.house.tables.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
+        events = await self.house.tables.marks.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
         more, events = len(events) > PER_PAGE, events[-PER_PAGE:]
         reader = await Reader.of(self.house, table, seat, caller.language)
         screen = Screen().add(f"### {reader.say('log-title', number=table.id)}")
@@ -92,7 +92,7 @@ class Pages:
 
     async def rules(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """The first page of the rules of this table's game."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         await caller.show(self.rules_screen(caller, table.game, ""))
 
     async def topic(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
@@ -136,19 +136,19 @@ class Pages:
 
     async def hand(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """*My hand*, for that player's eyes, with the choices about DMs and pictures."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         await caller.show(await self.hand_screen(caller, table))
 
     async def dm(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """DMs wanted, or not any more."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         seat = _seat(table, caller)
-        table = await self.house.tables.set_dm_wanted(table.id, caller.id, not table.seats[seat].dm)
+        table = await self.house.tables.lobby.set_dm_wanted(table.id, caller.id, not table.seats[seat].dm)
         await caller.turn(await self.hand_screen(caller, table))
 
     async def plain(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Words in place of pictures for this person, or pictures again."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         await self.house.people.wants_text(caller.id, not self.house.people.get(caller.id).text_only)
         await caller.turn(await self.hand_screen(caller, table))
         self.follow.touch(table.id)

@@ -21,8 +21,8 @@ from cogs.screens.ending import dice_button, replay_name
 from cogs.screens.verdict import told
 from locales.names import harmless
 from rules.core.messages import refer, seat_name
-from storage.errors import Refusal
 from storage.rows import Table
+from tables.errors import Refusal
 from tables.past import Finished, PlayerStats
 
 log = logging.getLogger(__name__)
@@ -82,7 +82,7 @@ class PastPages:
     async def history(self, caller: Caller, wanted: Wanted) -> Screen:
         """Finished games, newest first: of this server, or (in a DM) those of this person."""
         guild = caller.interaction.guild_id
-        found = await self.house.tables.history(
+        found = await self.house.tables.past.history(
             guild_id=guild,
             user_id=caller.id if guild is None else wanted.user or None,
             game=wanted.game or None,
@@ -125,7 +125,7 @@ class PastPages:
         plain = self.house.people.get(caller.id).text_only or self.house.draw is None
         screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
         screen.add(f"-# <t:{int(table.over or table.touched)}:f>")
-        screen.add(*told(reader, await self.house.tables.result(table.id)))
+        screen.add(*told(reader, await self.house.tables.past.result(table.id)))
         if whole:
             screen.add(await endings.course(reader, plain=plain))
         screen.add(endings.dice(reader))
@@ -160,7 +160,7 @@ class PastPages:
     async def stats(self, caller: Caller, game: str, user: int) -> Screen:
         """Games, wins, places and mean scores: of a server's people, or of one person."""
         guild = caller.interaction.guild_id
-        stats = await self.house.tables.stats(
+        stats = await self.house.tables.past.stats(
             guild_id=guild, user_id=user or (caller.id if guild is None else None), game=game or None
         )
         screen = Screen().add(f"### {caller.say('stats-title')}")
@@ -197,10 +197,10 @@ class PastPages:
         tables = self.house.tables
         if number is not None:
             return await open_table(self.house, caller, number)
-        here = await tables.by_channel(caller.channel_id)
+        here = await tables.shelf.by_channel(caller.channel_id)
         if here is not None and here.started is not None:
             return here
-        last = await tables.history(guild_id=caller.interaction.guild_id, user_id=caller.id, limit=1)
+        last = await tables.past.history(guild_id=caller.interaction.guild_id, user_id=caller.id, limit=1)
         if not last:
             raise Refusal("refused-nothing_played")
         return last[0].table
@@ -208,7 +208,7 @@ class PastPages:
     async def export(self, caller: Caller, number: int | None) -> Screen:
         """The whole game as a file, after its end. Raises Refusal."""
         table = await self.mine(caller, number)
-        record = await self.house.tables.export(table.id, caller.person)
+        record = await self.house.tables.exchange.export(table.id, caller.person)
         name = replay_name(table)
         screen = Screen().add(
             caller.say("export-text", table.game, game=refer("game-name"), number=table.id, file=name)
@@ -218,13 +218,13 @@ class PastPages:
     async def report(self, caller: Caller, text: str, number: int | None) -> Screen:
         """Keep a report with the host of the bot, and give its number. Raises Refusal."""
         table = await self.mine(caller, number)
-        report = await self.house.tables.report(table.id, caller.person, text)
+        report = await self.house.tables.exchange.report(table.id, caller.person, text)
         return Screen().add(caller.say("report-kept", number=report, table=table.id))
 
     async def finished_of(self, caller: Caller, typed: str) -> list[tuple[str, int]]:
         """The tables that can be meant, for people who type: this channel's and the finished ones of this person."""
-        here = await self.house.tables.by_channel(caller.channel_id)
-        last = await self.house.tables.history(guild_id=caller.interaction.guild_id, user_id=caller.id, limit=25)
+        here = await self.house.tables.shelf.by_channel(caller.channel_id)
+        last = await self.house.tables.past.history(guild_id=caller.interaction.guild_id, user_id=caller.id, limit=25)
         found = [table for table in (here, *(each.table for each in last)) if table is not None]
         lines = [
             (
@@ -244,12 +244,12 @@ class PastPages:
 
     async def really_forget(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """The person is forgotten."""
-        tables = await self.house.tables.forget_me(caller.id)
+        tables = await self.house.tables.forgetting.forget(caller.id)
         await self.house.people.forget(caller.id)
         await caller.turn(Screen().add(caller.say("forget-done", tables=len(tables), days=self.house.kept_backups)))
         for table_id in tables:
-            await self._rename_thread(caller, await self.house.tables.get(table_id))
-        for forget in self.house.tables.forgetters:
+            await self._rename_thread(caller, await self.house.tables.shelf.get(table_id))
+        for forget in self.house.tables.forgetting.forgetters:
             forget()  # what was being drawn meanwhile, too
         for table_id in tables:
             self.follow.touch(table_id)

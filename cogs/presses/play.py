@@ -16,8 +16,9 @@ from cogs.screens.question import NONE, Asked, Look, completions, turned
 from locales.names import harmless
 from rules.core.errors import IllegalChoice, RulesError
 from rules.core.messages import Seat
-from storage.errors import Refusal, StorageFailure
+from storage.errors import StorageFailure
 from storage.rows import LoggedEvent, Table
+from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -52,13 +53,13 @@ class Play:
 
     async def move(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """*My move*: a panel that only this player sees. Who has no seat is told so, and what is open."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         seat = table.seat_of(caller.id)
         if seat is None or table.started is None:
             await caller.tell(await self.no_seat(caller, table))
             return
         if table.seats[seat].stand_in is not None:
-            table = await self.house.tables.come_back(table.id, caller.id)
+            table = await self.house.tables.absence.come_back(table.id, caller.id)
         await self.show(caller, table, seat, Shown(), turn=False)
 
     async def look(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
@@ -108,14 +109,14 @@ class Play:
         if press.line != table.line:
             await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=True)
             return
-        draft = await self.house.tables.draft(table.id, seat, press.question)
-        await self.house.tables.set_draft(table.id, seat, press.question, draft[:-1])
+        draft = await self.house.tables.marks.draft(table.id, seat, press.question)
+        await self.house.tables.marks.set_draft(table.id, seat, press.question, draft[:-1])
         await self.show(caller, table, seat, Shown(press.question), turn=True)
 
     async def done(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Send the picks made so far."""
         table, seat = await self._seated(caller, press)
-        draft = await self.house.tables.draft(table.id, seat, press.question)
+        draft = await self.house.tables.marks.draft(table.id, seat, press.question)
         await self.choose(caller, table, seat, press.question, draft, turn=True, line=press.line)
 
     async def add_pick(
@@ -126,13 +127,13 @@ class Play:
             await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=turn)
             return
         asked = await self._asked(table, seat, question, caller.language)
-        draft = await self.house.tables.draft(table.id, seat, question)
+        draft = await self.house.tables.marks.draft(table.id, seat, question)
         if asked is not None and option not in draft:
             draft = [*draft, option]
         if asked is None or len(draft) >= min(asked.question.max, len(asked.forward)):
             await self.choose(caller, table, seat, question, draft, turn=turn, line=line)
             return
-        await self.house.tables.set_draft(table.id, seat, question, draft)
+        await self.house.tables.marks.set_draft(table.id, seat, question, draft)
         await self.show(caller, table, seat, Shown(question), turn=turn)
 
     async def choose(
@@ -150,7 +151,7 @@ class Play:
         self.follow.acted(table.id, caller)
         kind = await self._kind(table, question)
         try:
-            outcome = await self.house.tables.choose(
+            outcome = await self.house.tables.play.choose(
                 table.id, seat, question, picked, caller.interaction.id, user_id=caller.id, line=line
             )
         except IllegalChoice as error:
@@ -173,7 +174,7 @@ class Play:
         found: list[tuple[str, str]] = []
         numbers = [question.id for question in (await Reader.of(self.house, table, seat, caller.language)).questions()]
         for number in numbers:
-            draft = await self.house.tables.draft(table.id, seat, number)
+            draft = await self.house.tables.marks.draft(table.id, seat, number)
             asked = await self._asked(table, seat, number, caller.language, draft)
             if asked is not None:
                 found += completions(asked)
@@ -202,7 +203,7 @@ class Play:
         if option == NONE:
             await self.choose(caller, table, seat, question, [], turn=False, line=line)
         elif option == "~done":
-            draft = await self.house.tables.draft(table.id, seat, question)
+            draft = await self.house.tables.marks.draft(table.id, seat, question)
             await self.choose(caller, table, seat, question, draft, turn=False, line=line)
         elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
             await self.add_pick(caller, table, seat, question, option, turn=False, line=line)
@@ -225,7 +226,7 @@ class Play:
 
     async def _seated(self, caller: Caller, press: Press) -> tuple[Table, Seat]:
         """The table and the seat of whoever pressed. Raises Refusal."""
-        table = await self.house.tables.get(press.table)
+        table = await self.house.tables.shelf.get(press.table)
         seat = table.seat_of(caller.id)
         if seat is None:
             raise Refusal("refused-not_seated")
@@ -240,7 +241,7 @@ class Play:
 
     async def _kind(self, table: Table, number: int) -> str | None:
         """Of which kind an open question is."""
-        game = await self.house.tables.game(table.id)
+        game = await self.house.tables.shelf.game(table.id)
         return next((question.kind for question in game.questions if question.id == number), None)
 
     async def _met(self, caller: Caller, table: Table, kind: str) -> None:
@@ -276,7 +277,7 @@ class Play:
             await follow.panels.show(caller, table, seat, shown, turn=turn, caused=caused)
             return
         if caused:
-            await self.house.tables.mark_seen(table.id, seat, caused[0].number - 1)
+            await self.house.tables.marks.mark_seen(table.id, seat, caused[0].number - 1)
         screen, looks = await follow.hands.screen(
             table,
             table.seats[seat],

@@ -13,7 +13,7 @@ from cogs.house.access import check_belongs_here
 from cogs.house.caller import Caller, Handler, Interaction, answered
 from cogs.house.house import House
 from cogs.house.ids import UNKNOWN, Press
-from storage.errors import Refusal
+from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
 

@@ -10,8 +10,8 @@ from cogs.house.ids import Press, number, picked
 from cogs.house.screen import Button, Choice, Screen, Select
 from cogs.screens.lobby import ordered_levels
 from rules.core.messages import seat_name
-from storage.errors import Refusal
 from storage.rows import Table
+from tables.errors import Refusal
 
 
 class Seating:
@@ -35,7 +35,7 @@ class Seating:
 
     async def shuffle(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Everybody is seated at random; the lobby shows it."""
-        await self.house.tables.shuffle_seats(press.table, caller.id)
+        await self.house.tables.lobby.shuffle_seats(press.table, caller.id)
         await caller.nod()
 
     async def seats(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
@@ -57,12 +57,12 @@ class Seating:
     async def level(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another computer player on this seat."""
         seat = number(press.rest)
-        table = await self.house.tables.set_level(press.table, seat, picked(values), caller.id)
+        table = await self.house.tables.lobby.set_level(press.table, seat, picked(values), caller.id)
         await caller.turn(self.screen(caller, table, seat))
 
     async def away(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """The computer player on this seat goes."""
-        table = await self.house.tables.remove_computer(press.table, caller.id, number(press.rest))
+        table = await self.house.tables.lobby.remove_computer(press.table, caller.id, number(press.rest))
         await caller.turn(self.screen(caller, table, None))
 
     def screen(self, caller: Caller, table: Table, picked: int | None) -> Screen:
@@ -101,11 +101,11 @@ class Seating:
 
     async def _move(self, caller: Caller, press: Press, by: int) -> None:
         seat = number(press.rest)
-        table = await self.house.tables.move_seat(press.table, seat, seat + by, caller.id)
+        table = await self.house.tables.lobby.move_seat(press.table, seat, seat + by, caller.id)
         await caller.turn(self.screen(caller, table, seat + by))
 
     async def _lobby(self, table_id: int) -> Table:
-        table = await self.house.tables.get(table_id)
+        table = await self.house.tables.shelf.get(table_id)
         if table.status != "lobby":
             raise Refusal("refused-table_over" if table.is_over else "refused-begun")
         return table

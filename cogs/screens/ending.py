@@ -93,7 +93,7 @@ class Endings:
     async def replay(self, table: Table) -> Document | str | None:
         """The whole game as a file, or a sentence when it cannot be attached."""
         try:
-            record = await self.house.tables.record(table.id)
+            record = await self.house.tables.shelf.record(table.id)
         except RulesError as error:
             log.warning("table %d: its replay cannot be read: %s", table.id, error)
             return None
@@ -115,8 +115,8 @@ class Endings:
     async def _drawn(self, reader: Reader) -> Picture | None:
         table = reader.table
         try:
-            standings = await self.house.tables.standings(table.id)
-            result = await self.house.tables.result(table.id) if table.status == "finished" else None
+            standings = await self.house.tables.past.standings(table.id)
+            result = await self.house.tables.past.result(table.id) if table.status == "finished" else None
         except RulesError as error:
             log.warning("table %d: how its scores went cannot be told: %s", table.id, error)
             return None

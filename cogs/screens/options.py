@@ -18,7 +18,7 @@ from cogs.house.limits import MOST_CHOICES
 from cogs.house.screen import Button, Choice, Screen, Select
 from locales.texts import Texts
 from rules.core.game import Game
-from storage.errors import Refusal
+from tables.errors import Refusal
 
 Value = bool | int | str
 

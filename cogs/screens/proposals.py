@@ -81,7 +81,7 @@ async def undo_words(house: House, reader: Reader) -> str:
     if not can_undo(reader):
         return ""
     table = reader.table
-    events = await house.tables.events(table.id, reader.seat, limit=MOST_EVENTS)
+    events = await house.tables.marks.events(table.id, reader.seat, limit=MOST_EVENTS)
     mine = next((event for event in events if event.entry == table.version), None)
     if mine is None or mine.key.startswith("log-undone"):  # the choice before that one is an older entry
         return reader.say("panel-undo-last")

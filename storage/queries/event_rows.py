@@ -11,73 +11,10 @@ from pydantic import TypeAdapter, ValidationError
 
 from rules.core.messages import Seat
 from storage.queries.checks import ARGS, damaged, write_args
+from storage.queries.group import Group
 from storage.rows import LoggedEvent
 
 _AUDIENCE: TypeAdapter[tuple[Seat, ...]] = TypeAdapter(tuple[Seat, ...])
-
-
-def add(connection: sqlite3.Connection, table_id: int, events: Iterable[LoggedEvent]) -> None:
-    """Append numbered events."""
-    connection.executemany(
-        "INSERT INTO events (game_id, number, entry, key, args, audience, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [
-            (
-                table_id,
-                event.number,
-                event.entry,
-                event.key,
-                write_args(event.args),
-                None if event.audience is None else json.dumps(event.audience),
-                event.at,
-            )
-            for event in events
-        ],
-    )
-
-
-def add_story(connection: sqlite3.Connection, table_id: int, story: Iterable[Sequence[Any]], at: float) -> int:
-    """Write the events of a game that is brought in: entry, key, args (JSON), audience (JSON); how many they were."""
-    connection.executemany(
-        "INSERT INTO events (game_id, number, entry, key, args, audience, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        ((table_id, number, *event, at) for number, event in enumerate(story, 1)),
-    )
-    (told,) = connection.execute("SELECT count(*) FROM events WHERE game_id = ?", (table_id,)).fetchone()
-    return int(told)
-
-
-def find(
-    connection: sqlite3.Connection,
-    table_id: int,
-    seat: Seat | None,
-    *,
-    since: int,
-    before: int | None,
-    entry: int | None,
-    limit: int,
-    about: Seat | None = None,
-) -> list[LoggedEvent]:
-    """The newest `limit` events that `seat` may know, oldest first. Raises DamagedRow.
-
-    Only those numbered above `since`, below `before`, of one `entry`, naming the seat `about`, where these are given.
-    """
-    rows = connection.execute(
-        "SELECT number, entry, key, args, audience, at FROM events"
-        " WHERE game_id = :table AND number > :since"
-        " AND (:before IS NULL OR number < :before) AND (:entry IS NULL OR entry = :entry)"
-        " AND (:named IS NULL OR instr(args, :named))"
-        " AND (audience IS NULL OR EXISTS (SELECT 1 FROM json_each(audience) WHERE value = :seat))"
-        " ORDER BY number DESC LIMIT :limit",
-        {
-            "table": table_id,
-            "since": since,
-            "before": before,
-            "entry": entry,
-            "seat": seat,
-            "limit": limit,
-            "named": None if about is None else json.dumps({"seat": about}, separators=(",", ":")),
-        },
-    ).fetchall()
-    return [_event(row) for row in reversed(rows)]
 
 
 def _event(row: sqlite3.Row) -> LoggedEvent:
@@ -92,3 +29,68 @@ def _event(row: sqlite3.Row) -> LoggedEvent:
         )
     except ValidationError as error:
         raise damaged(f"events, number {row['number']}", error) from error
+
+
+class EventRows(Group):
+    """What happened, and who may know it."""
+
+    def add(self, table_id: int, events: Iterable[LoggedEvent]) -> None:
+        """Append numbered events."""
+        self.connection.executemany(
+            "INSERT INTO events (game_id, number, entry, key, args, audience, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    table_id,
+                    event.number,
+                    event.entry,
+                    event.key,
+                    write_args(event.args),
+                    None if event.audience is None else json.dumps(event.audience),
+                    event.at,
+                )
+                for event in events
+            ],
+        )
+
+    def add_story(self, table_id: int, story: Iterable[Sequence[Any]], at: float) -> int:
+        """Write the events of a game brought in: entry, key, args (JSON), audience (JSON); how many they were."""
+        self.connection.executemany(
+            "INSERT INTO events (game_id, number, entry, key, args, audience, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            ((table_id, number, *event, at) for number, event in enumerate(story, 1)),
+        )
+        (told,) = self.connection.execute("SELECT count(*) FROM events WHERE game_id = ?", (table_id,)).fetchone()
+        return int(told)
+
+    def find(
+        self,
+        table_id: int,
+        seat: Seat | None,
+        *,
+        since: int,
+        before: int | None,
+        entry: int | None,
+        limit: int,
+        about: Seat | None = None,
+    ) -> list[LoggedEvent]:
+        """The newest `limit` events that `seat` may know, oldest first. Raises DamagedRow.
+
+        Only those numbered above `since`, below `before`, of one `entry`, naming the seat `about`, where given.
+        """
+        rows = self.connection.execute(
+            "SELECT number, entry, key, args, audience, at FROM events"
+            " WHERE game_id = :table AND number > :since"
+            " AND (:before IS NULL OR number < :before) AND (:entry IS NULL OR entry = :entry)"
+            " AND (:named IS NULL OR instr(args, :named))"
+            " AND (audience IS NULL OR EXISTS (SELECT 1 FROM json_each(audience) WHERE value = :seat))"
+            " ORDER BY number DESC LIMIT :limit",
+            {
+                "table": table_id,
+                "since": since,
+                "before": before,
+                "entry": entry,
+                "seat": seat,
+                "limit": limit,
+                "named": None if about is None else json.dumps({"seat": about}, separators=(",", ":")),
+            },
+        ).fetchall()
+        return [_event(row) for row in reversed(rows)]

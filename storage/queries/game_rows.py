@@ -5,19 +5,20 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from rules.core.messages import Seat
 from rules.core.records import Back, Choice, Entry
 from rules.core.results import Result
-from storage.errors import ChangedMeanwhile, DamagedRow
+from storage.errors import ChangedMeanwhile, DamagedRow, Repeated
 from storage.proofs import checksum
-from storage.queries import event_rows, mark_rows, table_rows
 from storage.queries.checks import check_sum, damaged, read_object, readable, write_args
-from storage.rows import EntryRow, LoggedEvent, MadeBy, Table, TimerKey
+from storage.queries.event_rows import EventRows
+from storage.queries.group import Group
+from storage.queries.mark_rows import MarkRows
+from storage.queries.table_rows import TableRows
+from storage.rows import EntryRow, LoggedEvent, Position, Stored, Table, TimerKey
 
 KEPT = 5
 """How many positions at commit points are kept per game."""
@@ -25,336 +26,294 @@ KEPT = 5
 _PICKED: TypeAdapter[list[str]] = TypeAdapter(list[str])
 
 
-class Repeated(Exception):
-    """This interaction has made a choice already."""
+class GameRows(Group):
+    """Positions, entries and results."""
 
+    def __init__(self, connection: sqlite3.Connection, tables: TableRows, events: EventRows, marks: MarkRows) -> None:
+        super().__init__(connection)
+        self.tables = tables
+        self.events = events
+        self.marks = marks
 
-@dataclass(frozen=True, slots=True)
-class Position:
-    """A running or finished game as stored."""
-
-    saved: str
-    events: int
-    """The number of the last event."""
-    timers: dict[TimerKey, float]
-    """What is to happen, and when."""
-    kept: int
-    """The last entry after which the position was kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """One entry to be written, with all that changes by it."""
-
-    table: Table
-    """The table as it will be: its version is the entry's number."""
-    seat: Seat
-    question: int
-    picked: Sequence[str]
-    made_by: MadeBy
-    interaction_id: int | None
-    saved: str
-    schema_version: int
-    events: Sequence[LoggedEvent]
-    timers: dict[TimerKey, float]
-    """The timers that begin by it."""
-    stopped: Sequence[TimerKey]
-    """The timers that end by it."""
-    keep: bool
-    """Keep this position, to go back to later."""
-
-
-def start(connection: sqlite3.Connection, table: Table, seed: str, saved: str, schema_version: int) -> None:
-    """Turn a stored lobby into a running game. Raises ChangedMeanwhile when it is no lobby any more."""
-    changed = connection.execute(
-        "UPDATE games SET status = 'running', seed = ?, seed_hash = ?, rules_version = ?, schema_version = ?,"
-        " started = ?, touched = ?, snapshot = ?, checksum = ? WHERE id = ? AND status = 'lobby'",
-        (
-            seed,
-            table.seed_hash,
-            table.rules_version,
-            schema_version,
-            table.started,
-            table.touched,
-            saved,
-            checksum(saved.encode()),
-            table.id,
-        ),
-    )
-    if changed.rowcount != 1:
-        raise ChangedMeanwhile
-    keep(connection, table.id, 0, "start", table.rules_version or "", saved)
-    table_rows.note_hands(connection, table.id)
-
-
-def position(connection: sqlite3.Connection, table_id: int) -> Position:
-    """The present position of a game that has been started. Raises DamagedRow."""
-    with readable("games"):
-        row = connection.execute(
-            "SELECT snapshot, checksum, version, (SELECT max(number) FROM choices WHERE game_id = games.id) AS entries,"
-            " (SELECT max(number) FROM events WHERE game_id = games.id) AS events,"
-            " (SELECT max(entry) FROM snapshots WHERE game_id = games.id) AS kept FROM games WHERE id = ?",
-            (table_id,),
-        ).fetchone()
-    if row["snapshot"] is None:
-        raise DamagedRow("refused-damaged_row", table="games", field="snapshot: missing")
-    check_sum("games", "snapshot", row["snapshot"], row["checksum"])
-    if row["version"] != (row["entries"] or 0):
-        raise DamagedRow(
-            "refused-damaged_row", table="games", field=f"version: {row['version']}, but {row['entries']} entries"
-        )
-    due = connection.execute("SELECT kind, question, due FROM timers WHERE game_id = ?", (table_id,)).fetchall()
-    timers: dict[TimerKey, float] = {(timer["kind"], timer["question"]): timer["due"] for timer in due}
-    return Position(row["snapshot"], row["events"] or 0, timers, row["kept"] or 0)
-
-
-def store(connection: sqlite3.Connection, stored: Stored) -> None:
-    """Write one choice with all that changes by it.
-
-    Raises Repeated when its interaction has been stored before, ChangedMeanwhile when somebody else has written to
-    this game meanwhile.
-    """
-    table = stored.table
-    changed = connection.execute(
-        "UPDATE games SET version = ?, snapshot = ?, checksum = ?, schema_version = ?, status = ?, reason = ?,"
-        " touched = ?, over = ?, rested = 0 WHERE id = ? AND version = ?",
-        (
-            table.version,
-            stored.saved,
-            checksum(stored.saved.encode()),
-            stored.schema_version,
-            table.status,
-            table.reason,
-            table.touched,
-            table.over,
-            table.id,
-            table.version - 1,
-        ),
-    )
-    if changed.rowcount != 1:
-        raise ChangedMeanwhile
-    try:
-        connection.execute(
-            "INSERT INTO choices (game_id, number, seat, question, picked, made_by, interaction_id, at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    def start(self, table: Table, seed: str, saved: str, schema_version: int) -> None:
+        """Turn a stored lobby into a running game. Raises ChangedMeanwhile when it is no lobby any more."""
+        changed = self.connection.execute(
+            "UPDATE games SET status = 'running', seed = ?, seed_hash = ?, rules_version = ?, schema_version = ?,"
+            " started = ?, touched = ?, snapshot = ?, checksum = ? WHERE id = ? AND status = 'lobby'",
             (
-                table.id,
-                table.version,
-                stored.seat,
-                stored.question,
-                json.dumps(list(stored.picked)),
-                stored.made_by,
-                stored.interaction_id,
+                seed,
+                table.seed_hash,
+                table.rules_version,
+                schema_version,
+                table.started,
                 table.touched,
+                saved,
+                checksum(saved.encode()),
+                table.id,
             ),
         )
-    except sqlite3.IntegrityError as error:
-        if "interaction_id" not in str(error):
-            raise
-        raise Repeated from error
-    event_rows.add(connection, table.id, stored.events)
-    mark_rows.add_timers(connection, table.id, stored.timers)
-    mark_rows.remove_timers(connection, table.id, stored.stopped)
-    connection.execute("DELETE FROM drafts WHERE game_id = ? AND seat = ?", (table.id, stored.seat))
-    if stored.keep:
-        _keep(connection, table, stored.saved)
+        if changed.rowcount != 1:
+            raise ChangedMeanwhile
+        self.keep(table.id, 0, "start", table.rules_version or "", saved)
+        self.tables.note_hands(table.id)
 
-
-def go_back(
-    connection: sqlite3.Connection,
-    table: Table,
-    back: Back,
-    saved: str,
-    schema_version: int,
-    events: Sequence[LoggedEvent],
-    timers: dict[TimerKey, float],
-) -> None:
-    """Write one entry that goes back; `table` is as it will be, its version is the entry's number.
-
-    Half-made picks are dropped, for their questions may come again with other options. Raises ChangedMeanwhile.
-    """
-    changed = connection.execute(
-        "UPDATE games SET version = ?, line = ?, snapshot = ?, checksum = ?, schema_version = ?, touched = ?,"
-        " rested = 0 WHERE id = ? AND version = ? AND status IN ('running', 'paused', 'parked')",
-        (
-            table.version,
-            table.line,
-            saved,
-            checksum(saved.encode()),
-            schema_version,
-            table.touched,
-            table.id,
-            table.version - 1,
-        ),
-    )
-    if changed.rowcount != 1:
-        raise ChangedMeanwhile
-    connection.execute(
-        "INSERT INTO choices (game_id, number, back_to, stir, made_by, at) VALUES (?, ?, ?, ?, 'person', ?)",
-        (table.id, table.version, back.to, back.stir, table.touched),
-    )
-    event_rows.add(connection, table.id, events)
-    mark_rows.stop_timers(connection, table.id)
-    mark_rows.add_timers(connection, table.id, timers)
-    connection.execute("DELETE FROM drafts WHERE game_id = ?", (table.id,))
-    table_rows.put_proposals(connection, table)
-    _keep(connection, table, saved)
-
-
-def kept(connection: sqlite3.Connection, table_id: int) -> tuple[int, dict[int, str]]:
-    """After which entry the present stretch begins, and the positions kept since, by entry. Raises DamagedRow."""
-    rows = connection.execute(
-        "SELECT entry, kind, saved, checksum FROM snapshots WHERE game_id = ?"
-        " ORDER BY entry, CASE kind WHEN 'start' THEN 0 WHEN 'stretch' THEN 1 ELSE 2 END",
-        (table_id,),
-    ).fetchall()
-    begin = max((row["entry"] for row in rows if row["kind"] != "commit"), default=0)
-    since = [row for row in rows if row["entry"] >= begin]
-    for row in since:
-        check_sum("snapshots", "saved", row["saved"], row["checksum"])
-    return begin, {row["entry"]: row["saved"] for row in since}
-
-
-def keep(connection: sqlite3.Connection, table_id: int, entry: int, kind: str, rules_version: str, saved: str) -> None:
-    """Keep a position beside the present one, with its checksum."""
-    connection.execute(
-        "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved, checksum) VALUES (?, ?, ?, ?, ?, ?)",
-        (table_id, entry, kind, rules_version, saved, checksum(saved.encode())),
-    )
-
-
-def _keep(connection: sqlite3.Connection, table: Table, saved: str) -> None:
-    keep(connection, table.id, table.version, "commit", table.rules_version or "", saved)
-    connection.execute(
-        "DELETE FROM snapshots WHERE game_id = ? AND kind = 'commit' AND entry NOT IN"
-        " (SELECT entry FROM snapshots WHERE game_id = ? AND kind = 'commit' ORDER BY entry DESC LIMIT ?)",
-        (table.id, table.id, KEPT),
-    )
-
-
-def entry_of(connection: sqlite3.Connection, table_id: int, interaction_id: int) -> int | None:
-    """The entry that an interaction made at this table, or None."""
-    row = connection.execute(
-        "SELECT number FROM choices WHERE interaction_id = ? AND game_id = ?", (interaction_id, table_id)
-    ).fetchone()
-    return None if row is None else int(row["number"])
-
-
-def finish(connection: sqlite3.Connection, table: Table, result: Result) -> None:
-    """Store the result of a game that is over by its own rules, and drop what only play needed."""
-    connection.execute(
-        "INSERT INTO results (game_id, reason, winners, facts) VALUES (?, ?, ?, ?)",
-        (table.id, result.reason, json.dumps(result.winners), write_args(result.facts)),
-    )
-    seats = {seat.number: seat for seat in table.seats}
-    connection.executemany(
-        "INSERT INTO places (game_id, seat, user_id, name, computer, place, total, scores, won)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (
-                table.id,
-                place.seat,
-                seats[place.seat].user_id,
-                seats[place.seat].name,
-                seats[place.seat].computer,
-                place.place,
-                place.total,
-                json.dumps(place.scores),
-                place.seat in result.winners,
+    def position(self, table_id: int) -> Position:
+        """The present position of a game that has been started. Raises DamagedRow."""
+        with readable("games"):
+            row = self.connection.execute(
+                "SELECT snapshot, checksum, version,"
+                " (SELECT max(number) FROM choices WHERE game_id = games.id) AS entries,"
+                " (SELECT max(number) FROM events WHERE game_id = games.id) AS events,"
+                " (SELECT max(entry) FROM snapshots WHERE game_id = games.id) AS kept FROM games WHERE id = ?",
+                (table_id,),
+            ).fetchone()
+        if row["snapshot"] is None:
+            raise DamagedRow("refused-damaged_row", table="games", field="snapshot: missing")
+        check_sum("games", "snapshot", row["snapshot"], row["checksum"])
+        if row["version"] != (row["entries"] or 0):
+            raise DamagedRow(
+                "refused-damaged_row", table="games", field=f"version: {row['version']}, but {row['entries']} entries"
             )
-            for place in result.places
-        ],
-    )
-    connection.execute("DELETE FROM snapshots WHERE game_id = ? AND kind = 'commit'", (table.id,))
-    connection.execute("DELETE FROM drafts WHERE game_id = ?", (table.id,))
-    connection.execute("DELETE FROM proposals WHERE game_id = ?", (table.id,))
-    mark_rows.stop_timers(connection, table.id)
+        due = self.connection.execute(
+            "SELECT kind, question, due FROM timers WHERE game_id = ?", (table_id,)
+        ).fetchall()
+        timers: dict[TimerKey, float] = {(timer["kind"], timer["question"]): timer["due"] for timer in due}
+        return Position(row["snapshot"], row["events"] or 0, timers, row["kept"] or 0)
 
+    def store(self, stored: Stored) -> None:
+        """Write one choice with all that changes by it.
 
-def entries(connection: sqlite3.Connection, table_id: int, first: int = 1) -> list[Entry]:
-    """The stored entries from number `first` on, in order. Raises DamagedRow."""
-    rows = connection.execute(
-        "SELECT number, seat, question, picked, back_to, stir FROM choices WHERE game_id = ? AND number >= ?"
-        " ORDER BY number",
-        (table_id, first),
-    ).fetchall()
-    found: list[Entry] = []
-    for number, row in enumerate(rows, first):
-        if row["number"] != number:
-            raise DamagedRow("refused-damaged_row", table="choices", field=f"number: {number} is missing")
-        if row["back_to"] is not None:
-            found.append(Back(to=row["back_to"], stir=bool(row["stir"])))
-            continue
-        try:
-            picked = _PICKED.validate_json(row["picked"])
-        except ValidationError as error:
-            raise damaged(f"choices, number {number}, picked", error) from error
-        found.append(Choice(seat=row["seat"], question=row["question"], picked=picked))
-    return found
-
-
-def entry_list(connection: sqlite3.Connection, table_id: int, limit: int) -> list[EntryRow]:
-    """The newest entries of the present stretch, newest first."""
-    rows = connection.execute(
-        "SELECT number, back_to, at FROM choices WHERE game_id = :table AND number >"
-        " (SELECT max(entry) FROM snapshots WHERE game_id = :table AND kind <> 'commit')"
-        " ORDER BY number DESC LIMIT :limit",
-        {"table": table_id, "limit": limit},
-    ).fetchall()
-    return [EntryRow.model_validate(dict(row)) for row in rows]
-
-
-def stretches(connection: sqlite3.Connection, table_id: int) -> list[tuple[int, str, dict[str, Any] | None]]:
-    """The stretches of a game: after which entry each begins, the version of the rules, the snapshot (first: None).
-
-    Raises DamagedRow.
-    """
-    rows = connection.execute(
-        "SELECT entry, kind, rules_version, saved, checksum FROM snapshots WHERE game_id = ?"
-        " AND kind IN ('start', 'stretch') ORDER BY entry, kind",
-        (table_id,),
-    ).fetchall()
-    for row in rows:
-        check_sum("snapshots", "saved", row["saved"], row["checksum"])
-    return [
-        (
-            row["entry"],
-            row["rules_version"],
-            None if row["kind"] == "start" else read_object("snapshots", "saved", row["saved"]),
+        Raises Repeated when its interaction has been stored before, ChangedMeanwhile when somebody else has written to
+        this game meanwhile.
+        """
+        table = stored.table
+        changed = self.connection.execute(
+            "UPDATE games SET version = ?, snapshot = ?, checksum = ?, schema_version = ?, status = ?, reason = ?,"
+            " touched = ?, over = ?, rested = 0 WHERE id = ? AND version = ?",
+            (
+                table.version,
+                stored.saved,
+                checksum(stored.saved.encode()),
+                stored.schema_version,
+                table.status,
+                table.reason,
+                table.touched,
+                table.over,
+                table.id,
+                table.version - 1,
+            ),
         )
-        for row in rows
-    ]
+        if changed.rowcount != 1:
+            raise ChangedMeanwhile
+        try:
+            self.connection.execute(
+                "INSERT INTO choices (game_id, number, seat, question, picked, made_by, interaction_id, at)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    table.id,
+                    table.version,
+                    stored.seat,
+                    stored.question,
+                    json.dumps(list(stored.picked)),
+                    stored.made_by,
+                    stored.interaction_id,
+                    table.touched,
+                ),
+            )
+        except sqlite3.IntegrityError as error:
+            if "interaction_id" not in str(error):
+                raise
+            raise Repeated from error
+        self.events.add(table.id, stored.events)
+        self.marks.add_timers(table.id, stored.timers)
+        self.marks.remove_timers(table.id, stored.stopped)
+        self.connection.execute("DELETE FROM drafts WHERE game_id = ? AND seat = ?", (table.id, stored.seat))
+        if stored.keep:
+            self._keep(table, stored.saved)
 
+    def go_back(
+        self,
+        table: Table,
+        back: Back,
+        saved: str,
+        schema_version: int,
+        events: Sequence[LoggedEvent],
+        timers: dict[TimerKey, float],
+    ) -> None:
+        """Write one entry that goes back; `table` is as it will be, its version is the entry's number.
 
-def seed(connection: sqlite3.Connection, table_id: int) -> str:
-    """The seed of a started game. For its record only: nobody may see it while the game runs."""
-    row = connection.execute("SELECT seed FROM games WHERE id = ?", (table_id,)).fetchone()
-    if row is None or row["seed"] is None:
-        raise DamagedRow("refused-damaged_row", table="games", field="seed: missing")
-    return str(row["seed"])
+        Half-made picks are dropped, for their questions may come again with other options. Raises ChangedMeanwhile.
+        """
+        changed = self.connection.execute(
+            "UPDATE games SET version = ?, line = ?, snapshot = ?, checksum = ?, schema_version = ?, touched = ?,"
+            " rested = 0 WHERE id = ? AND version = ? AND status IN ('running', 'paused', 'parked')",
+            (
+                table.version,
+                table.line,
+                saved,
+                checksum(saved.encode()),
+                schema_version,
+                table.touched,
+                table.id,
+                table.version - 1,
+            ),
+        )
+        if changed.rowcount != 1:
+            raise ChangedMeanwhile
+        self.connection.execute(
+            "INSERT INTO choices (game_id, number, back_to, stir, made_by, at) VALUES (?, ?, ?, ?, 'person', ?)",
+            (table.id, table.version, back.to, back.stir, table.touched),
+        )
+        self.events.add(table.id, events)
+        self.marks.stop_timers(table.id)
+        self.marks.add_timers(table.id, timers)
+        self.connection.execute("DELETE FROM drafts WHERE game_id = ?", (table.id,))
+        self.tables.put_proposals(table)
+        self._keep(table, saved)
 
+    def kept(self, table_id: int) -> tuple[int, dict[int, str]]:
+        """After which entry the present stretch begins, and the positions kept since, by entry. Raises DamagedRow."""
+        rows = self.connection.execute(
+            "SELECT entry, kind, saved, checksum FROM snapshots WHERE game_id = ?"
+            " ORDER BY entry, CASE kind WHEN 'start' THEN 0 WHEN 'stretch' THEN 1 ELSE 2 END",
+            (table_id,),
+        ).fetchall()
+        begin = max((row["entry"] for row in rows if row["kind"] != "commit"), default=0)
+        since = [row for row in rows if row["entry"] >= begin]
+        for row in since:
+            check_sum("snapshots", "saved", row["saved"], row["checksum"])
+        return begin, {row["entry"]: row["saved"] for row in since}
 
-def signing_key(connection: sqlite3.Connection) -> bytes:
-    """The key that signs exported games. It is shown to nobody."""
-    (key,) = connection.execute("SELECT key FROM signing").fetchone()
-    return bytes(key)
+    def keep(self, table_id: int, entry: int, kind: str, rules_version: str, saved: str) -> None:
+        """Keep a position beside the present one, with its checksum."""
+        self.connection.execute(
+            "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved, checksum) VALUES (?, ?, ?, ?, ?, ?)",
+            (table_id, entry, kind, rules_version, saved, checksum(saved.encode())),
+        )
 
+    def _keep(self, table: Table, saved: str) -> None:
+        self.keep(table.id, table.version, "commit", table.rules_version or "", saved)
+        self.connection.execute(
+            "DELETE FROM snapshots WHERE game_id = ? AND kind = 'commit' AND entry NOT IN"
+            " (SELECT entry FROM snapshots WHERE game_id = ? AND kind = 'commit' ORDER BY entry DESC LIMIT ?)",
+            (table.id, table.id, KEPT),
+        )
 
-def begin_stretch(connection: sqlite3.Connection, table_id: int, rules_version: str) -> None:
-    """From here on the game goes by other rules than before: keep the present position as a beginning."""
-    connection.execute(
-        "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved, checksum)"
-        " SELECT id, version, 'stretch', ?, snapshot, checksum FROM games WHERE id = ?",
-        (rules_version, table_id),
-    )
-    connection.execute("UPDATE games SET rules_version = ? WHERE id = ?", (rules_version, table_id))
+    def entry_of(self, table_id: int, interaction_id: int) -> int | None:
+        """The entry that an interaction made at this table, or None."""
+        row = self.connection.execute(
+            "SELECT number FROM choices WHERE interaction_id = ? AND game_id = ?", (interaction_id, table_id)
+        ).fetchone()
+        return None if row is None else int(row["number"])
 
+    def finish(self, table: Table, result: Result) -> None:
+        """Store the result of a game that is over by its own rules, and drop what only play needed."""
+        self.connection.execute(
+            "INSERT INTO results (game_id, reason, winners, facts) VALUES (?, ?, ?, ?)",
+            (table.id, result.reason, json.dumps(result.winners), write_args(result.facts)),
+        )
+        seats = {seat.number: seat for seat in table.seats}
+        self.connection.executemany(
+            "INSERT INTO places (game_id, seat, user_id, name, computer, place, total, scores, won)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    table.id,
+                    place.seat,
+                    seats[place.seat].user_id,
+                    seats[place.seat].name,
+                    seats[place.seat].computer,
+                    place.place,
+                    place.total,
+                    json.dumps(place.scores),
+                    place.seat in result.winners,
+                )
+                for place in result.places
+            ],
+        )
+        self.connection.execute("DELETE FROM snapshots WHERE game_id = ? AND kind = 'commit'", (table.id,))
+        self.connection.execute("DELETE FROM drafts WHERE game_id = ?", (table.id,))
+        self.connection.execute("DELETE FROM proposals WHERE game_id = ?", (table.id,))
+        self.marks.stop_timers(table.id)
 
-def confirm_stretch(connection: sqlite3.Connection, table_id: int, rules_version: str) -> None:
-    """The present stretch goes the same by these rules."""
-    connection.execute(
-        "UPDATE snapshots SET rules_version = ? WHERE rowid = (SELECT rowid FROM snapshots"
-        " WHERE game_id = ? AND kind IN ('start', 'stretch') ORDER BY entry DESC, kind DESC LIMIT 1)",
-        (rules_version, table_id),
-    )
-    connection.execute("UPDATE games SET rules_version = ? WHERE id = ?", (rules_version, table_id))
+    def entries(self, table_id: int, first: int = 1) -> list[Entry]:
+        """The stored entries from number `first` on, in order. Raises DamagedRow."""
+        rows = self.connection.execute(
+            "SELECT number, seat, question, picked, back_to, stir FROM choices WHERE game_id = ? AND number >= ?"
+            " ORDER BY number",
+            (table_id, first),
+        ).fetchall()
+        found: list[Entry] = []
+        for number, row in enumerate(rows, first):
+            if row["number"] != number:
+                raise DamagedRow("refused-damaged_row", table="choices", field=f"number: {number} is missing")
+            if row["back_to"] is not None:
+                found.append(Back(to=row["back_to"], stir=bool(row["stir"])))
+                continue
+            try:
+                picked = _PICKED.validate_json(row["picked"])
+            except ValidationError as error:
+                raise damaged(f"choices, number {number}, picked", error) from error
+            found.append(Choice(seat=row["seat"], question=row["question"], picked=picked))
+        return found
+
+    def entry_list(self, table_id: int, limit: int) -> list[EntryRow]:
+        """The newest entries of the present stretch, newest first."""
+        rows = self.connection.execute(
+            "SELECT number, back_to, at FROM choices WHERE game_id = :table AND number >"
+            " (SELECT max(entry) FROM snapshots WHERE game_id = :table AND kind <> 'commit')"
+            " ORDER BY number DESC LIMIT :limit",
+            {"table": table_id, "limit": limit},
+        ).fetchall()
+        return [EntryRow.model_validate(dict(row)) for row in rows]
+
+    def stretches(self, table_id: int) -> list[tuple[int, str, dict[str, Any] | None]]:
+        """The stretches of a game: after which entry each begins, the version of the rules, the snapshot (first: None).
+
+        Raises DamagedRow.
+        """
+        rows = self.connection.execute(
+            "SELECT entry, kind, rules_version, saved, checksum FROM snapshots WHERE game_id = ?"
+            " AND kind IN ('start', 'stretch') ORDER BY entry, kind",
+            (table_id,),
+        ).fetchall()
+        for row in rows:
+            check_sum("snapshots", "saved", row["saved"], row["checksum"])
+        return [
+            (
+                row["entry"],
+                row["rules_version"],
+                None if row["kind"] == "start" else read_object("snapshots", "saved", row["saved"]),
+            )
+            for row in rows
+        ]
+
+    def seed(self, table_id: int) -> str:
+        """The seed of a started game. For its record only: nobody may see it while the game runs."""
+        row = self.connection.execute("SELECT seed FROM games WHERE id = ?", (table_id,)).fetchone()
+        if row is None or row["seed"] is None:
+            raise DamagedRow("refused-damaged_row", table="games", field="seed: missing")
+        return str(row["seed"])
+
+    def signing_key(self) -> bytes:
+        """The key that signs exported games. It is shown to nobody."""
+        (key,) = self.connection.execute("SELECT key FROM signing").fetchone()
+        return bytes(key)
+
+    def begin_stretch(self, table_id: int, rules_version: str) -> None:
+        """From here on the game goes by other rules than before: keep the present position as a beginning."""
+        self.connection.execute(
+            "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved, checksum)"
+            " SELECT id, version, 'stretch', ?, snapshot, checksum FROM games WHERE id = ?",
+            (rules_version, table_id),
+        )
+        self.connection.execute("UPDATE games SET rules_version = ? WHERE id = ?", (rules_version, table_id))
+
+    def confirm_stretch(self, table_id: int, rules_version: str) -> None:
+        """The present stretch goes the same by these rules."""
+        self.connection.execute(
+            "UPDATE snapshots SET rules_version = ? WHERE rowid = (SELECT rowid FROM snapshots"
+            " WHERE game_id = ? AND kind IN ('start', 'stretch') ORDER BY entry DESC, kind DESC LIMIT 1)",
+            (rules_version, table_id),
+        )
+        self.connection.execute("UPDATE games SET rules_version = ? WHERE id = ?", (rules_version, table_id))

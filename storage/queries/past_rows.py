@@ -9,52 +9,10 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.core.results import Place, Result
-from storage.queries import game_rows
 from storage.queries.checks import damaged, read_list, read_object
-
-
-def result(connection: sqlite3.Connection, table_id: int) -> Result:
-    """The stored result of a finished game. Raises DamagedRow."""
-    row = connection.execute("SELECT reason, winners, facts FROM results WHERE game_id = ?", (table_id,)).fetchone()
-    places = connection.execute(
-        "SELECT seat, place, total, scores FROM places WHERE game_id = ? ORDER BY seat", (table_id,)
-    ).fetchall()
-    try:
-        return Result.model_validate(
-            {
-                "reason": None if row is None else row["reason"],
-                "winners": [] if row is None else read_list("results", "winners", row["winners"]),
-                "facts": {} if row is None else read_object("results", "facts", row["facts"]),
-                "places": [
-                    Place.model_validate({**dict(place), "scores": read_object("places", "scores", place["scores"])})
-                    for place in places
-                ],
-            }
-        )
-    except ValidationError as error:
-        raise damaged("results", error) from error
-
-
-def finished(
-    connection: sqlite3.Connection,
-    *,
-    guild_id: int | None,
-    user_id: int | None,
-    game: str | None,
-    before: int | None,
-    limit: int,
-) -> list[int]:
-    """The newest finished games, by id, newest first; narrowed by whatever is given."""
-    rows = connection.execute(
-        "SELECT id FROM games WHERE status = 'finished'"
-        " AND (:guild IS NULL OR guild_id = :guild) AND (:game IS NULL OR game = :game)"
-        " AND (:before IS NULL OR id < :before)"
-        " AND (:user IS NULL OR id IN (SELECT game_id FROM places WHERE user_id = :user))"
-        " ORDER BY id DESC LIMIT :limit",
-        {"guild": guild_id, "game": game, "before": before, "user": user_id, "limit": limit},
-    ).fetchall()
-    return [row["id"] for row in rows]
-
+from storage.queries.game_rows import GameRows
+from storage.queries.group import Group
+from storage.rows import PlayedRow, Report
 
 PLAYED = (
     "status = 'finished' AND NOT imported AND NOT (EXISTS (SELECT 1 FROM seats WHERE game_id = games.id"
@@ -63,89 +21,137 @@ PLAYED = (
 )
 """What counts in statistics: no imported game, and none that computer players finished for everybody."""
 
-
-def played(
-    connection: sqlite3.Connection, *, guild_id: int | None, user_id: int | None, game: str | None
-) -> list[dict[str, Any]]:
-    """What each person did in each finished game that counts, the newest game first."""
-    rows = connection.execute(
-        "SELECT game, places.game_id, user_id, name, place, total, won, winners <> '[]' AS decided"
-        " FROM places JOIN games ON games.id = places.game_id JOIN results ON results.game_id = places.game_id"
-        f" WHERE {PLAYED} AND user_id IS NOT NULL"
-        " AND (:guild IS NULL OR guild_id = :guild) AND (:game IS NULL OR game = :game)"
-        " AND (:user IS NULL OR user_id = :user) ORDER BY places.game_id DESC, seat",
-        {"guild": guild_id, "game": game, "user": user_id},
-    ).fetchall()
-    return [dict(row) for row in rows]
+_REPORT = "reports.id AS number, game_id AS table_id, game, user_id, text, reports.rules_version, at"
+_OF_GAMES = "FROM reports JOIN games ON games.id = game_id"
 
 
-def count(connection: sqlite3.Connection, *, guild_id: int | None) -> dict[str, tuple[int, int]]:
-    """How many finished games count, and in how many of them somebody won, by game."""
-    rows = connection.execute(
-        "SELECT game, count(*) AS games, sum(winners <> '[]') AS won FROM games JOIN results ON game_id = id"
-        f" WHERE {PLAYED} AND (:guild IS NULL OR guild_id = :guild) GROUP BY game",
-        {"guild": guild_id},
-    ).fetchall()
-    return {row["game"]: (row["games"], row["won"]) for row in rows}
+class PastRows(Group):
+    """Games that are over, reports, imported games."""
 
+    def __init__(self, connection: sqlite3.Connection, games: GameRows) -> None:
+        super().__init__(connection)
+        self.games = games
 
-def add_report(
-    connection: sqlite3.Connection,
-    table_id: int,
-    user_id: int,
-    text: str,
-    rules_version: str | None,
-    at: float,
-    record: str | None,
-) -> int:
-    """Keep a report; its number."""
-    cursor = connection.execute(
-        "INSERT INTO reports (game_id, user_id, text, rules_version, at, record) VALUES (?, ?, ?, ?, ?, ?)",
-        (table_id, user_id, text, rules_version, at, record),
-    )
-    assert cursor.lastrowid is not None
-    return cursor.lastrowid
+    def result(self, table_id: int) -> Result:
+        """The stored result of a finished game. Raises DamagedRow."""
+        row = self.connection.execute(
+            "SELECT reason, winners, facts FROM results WHERE game_id = ?", (table_id,)
+        ).fetchone()
+        places = self.connection.execute(
+            "SELECT seat, place, total, scores FROM places WHERE game_id = ? ORDER BY seat", (table_id,)
+        ).fetchall()
+        try:
+            return Result.model_validate(
+                {
+                    "reason": None if row is None else row["reason"],
+                    "winners": [] if row is None else read_list("results", "winners", row["winners"]),
+                    "facts": {} if row is None else read_object("results", "facts", row["facts"]),
+                    "places": [
+                        Place.model_validate(
+                            {**dict(place), "scores": read_object("places", "scores", place["scores"])}
+                        )
+                        for place in places
+                    ],
+                }
+            )
+        except ValidationError as error:
+            raise damaged("results", error) from error
 
+    def finished(
+        self,
+        *,
+        guild_id: int | None,
+        user_id: int | None,
+        game: str | None,
+        before: int | None,
+        limit: int,
+    ) -> list[int]:
+        """The newest finished games, by id, newest first; narrowed by whatever is given."""
+        rows = self.connection.execute(
+            "SELECT id FROM games WHERE status = 'finished'"
+            " AND (:guild IS NULL OR guild_id = :guild) AND (:game IS NULL OR game = :game)"
+            " AND (:before IS NULL OR id < :before)"
+            " AND (:user IS NULL OR id IN (SELECT game_id FROM places WHERE user_id = :user))"
+            " ORDER BY id DESC LIMIT :limit",
+            {"guild": guild_id, "game": game, "before": before, "user": user_id, "limit": limit},
+        ).fetchall()
+        return [row["id"] for row in rows]
 
-def reports_of(connection: sqlite3.Connection, table_id: int, user_id: int) -> int:
-    """How many reports this person has made about a table."""
-    (number,) = connection.execute(
-        "SELECT count(*) FROM reports WHERE game_id = ? AND user_id = ?", (table_id, user_id)
-    ).fetchone()
-    return int(number)
+    def played(self, *, guild_id: int | None, user_id: int | None, game: str | None) -> list[PlayedRow]:
+        """What each person did in each finished game that counts, the newest game first."""
+        rows = self.connection.execute(
+            "SELECT user_id, name, game, place, total, won, winners <> '[]' AS decided"
+            " FROM places JOIN games ON games.id = places.game_id JOIN results ON results.game_id = places.game_id"
+            f" WHERE {PLAYED} AND user_id IS NOT NULL"
+            " AND (:guild IS NULL OR guild_id = :guild) AND (:game IS NULL OR game = :game)"
+            " AND (:user IS NULL OR user_id = :user) ORDER BY places.game_id DESC, seat",
+            {"guild": guild_id, "game": game, "user": user_id},
+        ).fetchall()
+        return [PlayedRow(**{**dict(row), "won": bool(row["won"]), "decided": bool(row["decided"])}) for row in rows]
 
+    def count(self, *, guild_id: int | None) -> dict[str, tuple[int, int]]:
+        """How many finished games count, and in how many of them somebody won, by game."""
+        rows = self.connection.execute(
+            "SELECT game, count(*) AS games, sum(winners <> '[]') AS won FROM games JOIN results ON game_id = id"
+            f" WHERE {PLAYED} AND (:guild IS NULL OR guild_id = :guild) GROUP BY game",
+            {"guild": guild_id},
+        ).fetchall()
+        return {row["game"]: (row["games"], row["won"]) for row in rows}
 
-def report(connection: sqlite3.Connection, number: int) -> sqlite3.Row | None:
-    """A report, or None."""
-    row: sqlite3.Row | None = connection.execute("SELECT * FROM reports WHERE id = ?", (number,)).fetchone()
-    return row
+    def add_report(
+        self,
+        table_id: int,
+        user_id: int,
+        text: str,
+        rules_version: str | None,
+        at: float,
+        record: str | None,
+    ) -> int:
+        """Keep a report; its number."""
+        cursor = self.connection.execute(
+            "INSERT INTO reports (game_id, user_id, text, rules_version, at, record) VALUES (?, ?, ?, ?, ?, ?)",
+            (table_id, user_id, text, rules_version, at, record),
+        )
+        assert cursor.lastrowid is not None
+        return cursor.lastrowid
 
+    def reports_of(self, table_id: int, user_id: int) -> int:
+        """How many reports this person has made about a table."""
+        (number,) = self.connection.execute(
+            "SELECT count(*) FROM reports WHERE game_id = ? AND user_id = ?", (table_id, user_id)
+        ).fetchone()
+        return int(number)
 
-def reports(connection: sqlite3.Connection) -> list[sqlite3.Row]:
-    """Every report without its record, with the name of its game, oldest first."""
-    return connection.execute(
-        "SELECT reports.id, game_id, game, text, at FROM reports JOIN games ON games.id = game_id ORDER BY reports.id"
-    ).fetchall()
+    def report(self, number: int) -> Report | None:
+        """A report, or None."""
+        row = self.connection.execute(
+            f"SELECT {_REPORT}, record {_OF_GAMES} WHERE reports.id = ?", (number,)
+        ).fetchone()
+        return None if row is None else Report(**row)
 
+    def reports(self) -> list[Report]:
+        """Every report without its record, oldest first."""
+        rows = self.connection.execute(f"SELECT {_REPORT}, NULL AS record {_OF_GAMES} ORDER BY reports.id").fetchall()
+        return [Report(**row) for row in rows]
 
-def add_imported(
-    connection: sqlite3.Connection,
-    table_id: int,
-    fields: dict[str, Any],
-    stretches: Iterable[Sequence[Any]],
-    entries: Iterable[Sequence[Any]],
-    at: float,
-) -> None:
-    """Fill a new table with an imported game: columns of `games`, stretches (entry, version, saved), entries.
+    def add_imported(
+        self,
+        table_id: int,
+        fields: dict[str, Any],
+        stretches: Iterable[Sequence[Any]],
+        entries: Iterable[Sequence[Any]],
+        at: float,
+    ) -> None:
+        """Fill a new table with an imported game: columns of `games`, stretches (entry, version, saved), entries.
 
-    An entry is number, seat, question, picked (JSON), back_to, stir. The first stretch begins with the start.
-    """
-    assignments = ", ".join(f"{name} = ?" for name in fields)
-    connection.execute(f"UPDATE games SET {assignments} WHERE id = ?", (*fields.values(), table_id))
-    for number, (entry, version, saved) in enumerate(stretches):
-        game_rows.keep(connection, table_id, entry, "start" if number == 0 else "stretch", version, saved)
-    connection.executemany(
-        "INSERT INTO choices (game_id, number, seat, question, picked, back_to, stir, made_by, at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, 'person', ?)",
-        ((table_id, *entry, at) for entry in entries),
-    )
+        An entry is number, seat, question, picked (JSON), back_to, stir. The first stretch begins with the start.
+        """
+        assignments = ", ".join(f"{name} = ?" for name in fields)
+        self.connection.execute(f"UPDATE games SET {assignments} WHERE id = ?", (*fields.values(), table_id))
+        for number, (entry, version, saved) in enumerate(stretches):
+            self.games.keep(table_id, entry, "start" if number == 0 else "stretch", version, saved)
+        self.connection.executemany(
+            "INSERT INTO choices (game_id, number, seat, question, picked, back_to, stir, made_by, at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, 'person', ?)",
+            ((table_id, *entry, at) for entry in entries),
+        )

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import json
+import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from pydantic import ValidationError
 
 from rules.core.messages import Seat
-from storage.errors import ChangedMeanwhile
+from storage.errors import ChangedMeanwhile, ChannelTaken, DamagedRow
 from storage.queries.checks import damaged, read_list, read_object, readable
+from storage.queries.group import Group
 from storage.rows import Table
+
+log = logging.getLogger(__name__)
+
+_UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version,"
@@ -19,214 +25,247 @@ _GAME_COLUMNS = (
 )
 
 
-class ChannelTaken(Exception):
-    """The channel has an unfinished table already."""
-
-
-def find(connection: sqlite3.Connection, where: str, parameters: Sequence[object] = ()) -> list[Table]:
-    """The tables for which the SQL condition `where` on `games` holds, by id. Raises DamagedRow."""
-    with readable("games"):
-        games = connection.execute(
-            f"SELECT {_GAME_COLUMNS} FROM games WHERE {where} ORDER BY id", parameters
-        ).fetchall()
-        return [_table(connection, game) for game in games]
-
-
-def get(connection: sqlite3.Connection, table_id: int) -> Table | None:
-    """One table, or None."""
-    found = find(connection, "id = ?", (table_id,))
-    return found[0] if found else None
-
-
-def _table(connection: sqlite3.Connection, game: sqlite3.Row) -> Table:
-    table_id = game["id"]
-    seats = connection.execute(
-        "SELECT number, user_id, name, computer, ready, dm, stand_in, remind_after FROM seats WHERE game_id = ?"
-        " ORDER BY number",
-        (table_id,),
-    ).fetchall()
-    messages = connection.execute(
-        "SELECT nullif(seat, -1) AS seat, channel_id, message_id, sent FROM messages WHERE game_id = ? ORDER BY seat",
-        (table_id,),
-    ).fetchall()
-    proposals = connection.execute(
-        "SELECT id, kind, user_id, seat, target, agreed, at FROM proposals WHERE game_id = ? ORDER BY id", (table_id,)
-    ).fetchall()
-    (stretches,) = connection.execute(
-        "SELECT count(*) FROM snapshots WHERE game_id = ? AND kind = 'stretch'", (table_id,)
-    ).fetchone()
-    try:
-        return Table.model_validate(
-            {
-                **dict(game),
-                "options": read_object("games", "options", game["options"]),
-                "seats": [dict(seat) for seat in seats],
-                "imported": bool(game["imported"]),
-                "proposals": [
-                    {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
-                ],
-                "messages": [dict(message) for message in messages],
-                "rules_changed": stretches > 0,
-            }
-        )
-    except ValidationError as error:
-        raise damaged("games", error) from error
-
-
-def add(connection: sqlite3.Connection, table: Table) -> int:
-    """Store a new lobby (its id does not count) and return its id. Raises ChannelTaken."""
-    try:
-        cursor = connection.execute(
-            "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after, deadline,"
-            " away_after, created, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                table.guild_id,
-                table.channel_id,
-                table.game,
-                json.dumps(table.options),
-                table.language,
-                table.host_id,
-                table.status,
-                table.remind_after,
-                table.deadline,
-                table.away_after,
-                table.created,
-                table.touched,
-            ),
-        )
-    except sqlite3.IntegrityError as error:
-        raise _taken(error) from error
-    table_id = cursor.lastrowid
-    assert table_id is not None
-    _write_seats(connection, table_id, table)
-    return table_id
-
-
-def put(connection: sqlite3.Connection, table: Table) -> None:
-    """Store what people change about a table, the seats among it; its version and position stay.
-
-    Raises ChannelTaken, and ChangedMeanwhile when somebody else has changed the table's game meanwhile.
-    """
-    try:
-        changed = connection.execute(
-            "UPDATE games SET guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
-            " reason = ?, remind_after = ?, deadline = ?, away_after = ?, rests_since = ?,"
-            " rested = iif(touched = ?, rested, 0), touched = ?, over = ? WHERE id = ? AND version = ?",
-            (
-                table.guild_id,
-                table.channel_id,
-                json.dumps(table.options),
-                table.language,
-                table.host_id,
-                table.status,
-                table.reason,
-                table.remind_after,
-                table.deadline,
-                table.away_after,
-                table.rests_since,
-                table.touched,
-                table.touched,
-                table.over,
-                table.id,
-                table.version,
-            ),
-        )
-    except sqlite3.IntegrityError as error:
-        raise _taken(error) from error
-    if changed.rowcount != 1:
-        raise ChangedMeanwhile
-    connection.execute("DELETE FROM seats WHERE game_id = ?", (table.id,))
-    _write_seats(connection, table.id, table)
-    put_proposals(connection, table)
-    if table.started is not None:
-        note_hands(connection, table.id)
-
-
-def put_proposals(connection: sqlite3.Connection, table: Table) -> None:
-    """Store what is being proposed, in place of what was."""
-    connection.execute("DELETE FROM proposals WHERE game_id = ?", (table.id,))
-    connection.executemany(
-        "INSERT INTO proposals (game_id, id, kind, user_id, seat, target, agreed, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (table.id, row.id, row.kind, row.user_id, row.seat, row.target, json.dumps(row.agreed), row.at)
-            for row in table.proposals
-        ],
-    )
-
-
-def note_hands(connection: sqlite3.Connection, table_id: int) -> None:
-    """Note who sits where in a game that has begun: they have seen the hand, and their names stand in its events."""
-    connection.execute(
-        "INSERT OR IGNORE INTO hands (game_id, user_id, seat)"
-        " SELECT game_id, user_id, number FROM seats WHERE game_id = ? AND user_id IS NOT NULL",
-        (table_id,),
-    )
-    connection.execute(
-        "INSERT OR IGNORE INTO mentions (game_id, user_id, name)"
-        " SELECT game_id, user_id, name FROM seats WHERE game_id = ? AND user_id IS NOT NULL AND name <> ''",
-        (table_id,),
-    )
-
-
-def hand_of(connection: sqlite3.Connection, table_id: int, user_id: int) -> Seat | None:
-    """The seat whose hand this person has held in the game, or None."""
-    row = connection.execute("SELECT seat FROM hands WHERE game_id = ? AND user_id = ?", (table_id, user_id)).fetchone()
-    return None if row is None else int(row["seat"])
-
-
-def mention(connection: sqlite3.Connection, table_id: int, user_id: int, name: str) -> None:
-    """Note that this person is named in the events of a table."""
-    connection.execute("INSERT OR IGNORE INTO mentions VALUES (?, ?, ?)", (table_id, user_id, name))
-
-
-def _write_seats(connection: sqlite3.Connection, table_id: int, table: Table) -> None:
-    connection.executemany(
-        "INSERT INTO seats (game_id, number, user_id, name, computer, ready, dm, stand_in, remind_after)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (
-                table_id,
-                seat.number,
-                seat.user_id,
-                seat.name,
-                seat.computer,
-                seat.ready,
-                seat.dm,
-                seat.stand_in,
-                seat.remind_after,
-            )
-            for seat in table.seats
-        ],
-    )
-
-
-def clear_seat(connection: sqlite3.Connection, table_id: int, seat: Seat) -> None:
-    """Forget what belonged to the person on a seat: draft, mark and DM message."""
-    for name in ("drafts", "seen", "messages"):
-        connection.execute(f"DELETE FROM {name} WHERE game_id = ? AND seat = ?", (table_id, seat))
-
-
-def clear_board(connection: sqlite3.Connection, table_id: int) -> None:
-    """The board message is gone."""
-    connection.execute("DELETE FROM messages WHERE game_id = ? AND seat = -1", (table_id,))
-
-
-def missed(connection: sqlite3.Connection, user_id: int) -> list[int]:
-    """The unfinished tables where this person is said to be away, or a computer player stands in for them."""
-    rows = connection.execute(
-        "SELECT game_id FROM seats JOIN games ON games.id = game_id"
-        " WHERE user_id = ? AND status IN ('running', 'paused', 'parked') AND (stand_in IS NOT NULL OR EXISTS"
-        " (SELECT 1 FROM proposals WHERE proposals.game_id = seats.game_id AND kind = 'stand_in' AND seat = number))",
-        (user_id,),
-    ).fetchall()
-    return [row["game_id"] for row in rows]
-
-
-def rested(connection: sqlite3.Connection, table_id: int) -> float:
-    """For how many seconds the bot was down since the table was touched."""
-    (seconds,) = connection.execute("SELECT rested FROM games WHERE id = ?", (table_id,)).fetchone()
-    return float(seconds)
-
-
 def _taken(error: sqlite3.IntegrityError) -> Exception:
     return ChannelTaken() if "games.channel_id" in str(error) else error
+
+
+class TableRows(Group):
+    """Tables with their seats, messages and proposals."""
+
+    def get(self, table_id: int) -> Table | None:
+        """One table, or None. Raises DamagedRow."""
+        with readable("games"):
+            game = self.connection.execute(f"SELECT {_GAME_COLUMNS} FROM games WHERE id = ?", (table_id,)).fetchone()
+            return None if game is None else self._table(game)
+
+    def in_channel(self, channel_id: int) -> Table | None:
+        """The lobby or running game of a channel, or None. Raises DamagedRow."""
+        row = self.connection.execute(
+            "SELECT id FROM games WHERE channel_id = ? AND status IN ('lobby', 'running')", (channel_id,)
+        ).fetchone()
+        return None if row is None else self.get(row["id"])
+
+    def unfinished(
+        self, *, guild_id: int | None = None, user_id: int | None = None, resting_in: int | None = None
+    ) -> list[int]:
+        """The unfinished tables, by id; of a server, at which a person sits, laid aside in a channel, where given."""
+        rows = self.connection.execute(
+            f"SELECT id FROM games WHERE {_UNFINISHED} AND (:guild IS NULL OR guild_id = :guild)"
+            " AND (:user IS NULL OR id IN (SELECT game_id FROM seats WHERE user_id = :user))"
+            " AND (:channel IS NULL OR (channel_id = :channel AND status IN ('paused', 'parked'))) ORDER BY id",
+            {"guild": guild_id, "user": user_id, "channel": resting_in},
+        ).fetchall()
+        return [row["id"] for row in rows]
+
+    def readable(self, table_ids: Iterable[int]) -> list[Table]:
+        """These tables. A damaged one is logged and left out."""
+        found = []
+        for table_id in table_ids:
+            try:
+                table = self.get(table_id)
+            except DamagedRow as error:
+                log.error("table %d cannot be read: %s", table_id, error)
+                continue
+            if table is not None:
+                found.append(table)
+        return found
+
+    def give_up(self, table_id: int, guild_id: int, at: float) -> bool:
+        """End an unfinished table of a server that may be unreadable; whether there was one."""
+        changed = self.connection.execute(
+            f"UPDATE games SET status = 'ended', reason = 'end-by_admin', over = ? WHERE id = ? AND guild_id = ?"
+            f" AND {_UNFINISHED}",
+            (at, table_id, guild_id),
+        )
+        return changed.rowcount > 0
+
+    def open_in(self, guild_id: int) -> int:
+        """How many lobbies and running games a server has."""
+        (number,) = self.connection.execute(
+            "SELECT count(*) FROM games WHERE guild_id = ? AND status IN ('lobby', 'running')", (guild_id,)
+        ).fetchone()
+        return int(number)
+
+    def _table(self, game: sqlite3.Row) -> Table:
+        table_id = game["id"]
+        seats = self.connection.execute(
+            "SELECT number, user_id, name, computer, ready, dm, stand_in, remind_after FROM seats WHERE game_id = ?"
+            " ORDER BY number",
+            (table_id,),
+        ).fetchall()
+        messages = self.connection.execute(
+            "SELECT nullif(seat, -1) AS seat, channel_id, message_id, sent FROM messages WHERE game_id = ?"
+            " ORDER BY seat",
+            (table_id,),
+        ).fetchall()
+        proposals = self.connection.execute(
+            "SELECT id, kind, user_id, seat, target, agreed, at FROM proposals WHERE game_id = ? ORDER BY id",
+            (table_id,),
+        ).fetchall()
+        (stretches,) = self.connection.execute(
+            "SELECT count(*) FROM snapshots WHERE game_id = ? AND kind = 'stretch'", (table_id,)
+        ).fetchone()
+        try:
+            return Table.model_validate(
+                {
+                    **dict(game),
+                    "options": read_object("games", "options", game["options"]),
+                    "seats": [dict(seat) for seat in seats],
+                    "imported": bool(game["imported"]),
+                    "proposals": [
+                        {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
+                    ],
+                    "messages": [dict(message) for message in messages],
+                    "rules_changed": stretches > 0,
+                }
+            )
+        except ValidationError as error:
+            raise damaged("games", error) from error
+
+    def add(self, table: Table) -> int:
+        """Store a new lobby (its id does not count) and return its id. Raises ChannelTaken."""
+        try:
+            cursor = self.connection.execute(
+                "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
+                " deadline, away_after, created, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    table.guild_id,
+                    table.channel_id,
+                    table.game,
+                    json.dumps(table.options),
+                    table.language,
+                    table.host_id,
+                    table.status,
+                    table.remind_after,
+                    table.deadline,
+                    table.away_after,
+                    table.created,
+                    table.touched,
+                ),
+            )
+        except sqlite3.IntegrityError as error:
+            raise _taken(error) from error
+        table_id = cursor.lastrowid
+        assert table_id is not None
+        self._write_seats(table_id, table)
+        return table_id
+
+    def put(self, table: Table) -> None:
+        """Store what people change about a table, the seats among it; its version and position stay.
+
+        Raises ChannelTaken, and ChangedMeanwhile when somebody else has changed the table's game meanwhile.
+        """
+        try:
+            changed = self.connection.execute(
+                "UPDATE games SET guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
+                " reason = ?, remind_after = ?, deadline = ?, away_after = ?, rests_since = ?,"
+                " rested = iif(touched = ?, rested, 0), touched = ?, over = ? WHERE id = ? AND version = ?",
+                (
+                    table.guild_id,
+                    table.channel_id,
+                    json.dumps(table.options),
+                    table.language,
+                    table.host_id,
+                    table.status,
+                    table.reason,
+                    table.remind_after,
+                    table.deadline,
+                    table.away_after,
+                    table.rests_since,
+                    table.touched,
+                    table.touched,
+                    table.over,
+                    table.id,
+                    table.version,
+                ),
+            )
+        except sqlite3.IntegrityError as error:
+            raise _taken(error) from error
+        if changed.rowcount != 1:
+            raise ChangedMeanwhile
+        self.connection.execute("DELETE FROM seats WHERE game_id = ?", (table.id,))
+        self._write_seats(table.id, table)
+        self.put_proposals(table)
+        if table.started is not None:
+            self.note_hands(table.id)
+
+    def put_proposals(self, table: Table) -> None:
+        """Store what is being proposed, in place of what was."""
+        self.connection.execute("DELETE FROM proposals WHERE game_id = ?", (table.id,))
+        self.connection.executemany(
+            "INSERT INTO proposals (game_id, id, kind, user_id, seat, target, agreed, at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                (table.id, row.id, row.kind, row.user_id, row.seat, row.target, json.dumps(row.agreed), row.at)
+                for row in table.proposals
+            ],
+        )
+
+    def note_hands(self, table_id: int) -> None:
+        """Note who sits where in a game that has begun: they have seen the hand, and events name them."""
+        self.connection.execute(
+            "INSERT OR IGNORE INTO hands (game_id, user_id, seat)"
+            " SELECT game_id, user_id, number FROM seats WHERE game_id = ? AND user_id IS NOT NULL",
+            (table_id,),
+        )
+        self.connection.execute(
+            "INSERT OR IGNORE INTO mentions (game_id, user_id, name)"
+            " SELECT game_id, user_id, name FROM seats WHERE game_id = ? AND user_id IS NOT NULL AND name <> ''",
+            (table_id,),
+        )
+
+    def hand_of(self, table_id: int, user_id: int) -> Seat | None:
+        """The seat whose hand this person has held in the game, or None."""
+        row = self.connection.execute(
+            "SELECT seat FROM hands WHERE game_id = ? AND user_id = ?", (table_id, user_id)
+        ).fetchone()
+        return None if row is None else int(row["seat"])
+
+    def mention(self, table_id: int, user_id: int, name: str) -> None:
+        """Note that this person is named in the events of a table."""
+        self.connection.execute("INSERT OR IGNORE INTO mentions VALUES (?, ?, ?)", (table_id, user_id, name))
+
+    def _write_seats(self, table_id: int, table: Table) -> None:
+        self.connection.executemany(
+            "INSERT INTO seats (game_id, number, user_id, name, computer, ready, dm, stand_in, remind_after)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    table_id,
+                    seat.number,
+                    seat.user_id,
+                    seat.name,
+                    seat.computer,
+                    seat.ready,
+                    seat.dm,
+                    seat.stand_in,
+                    seat.remind_after,
+                )
+                for seat in table.seats
+            ],
+        )
+
+    def clear_seat(self, table_id: int, seat: Seat) -> None:
+        """Forget what belonged to the person on a seat: draft, mark and DM message."""
+        for name in ("drafts", "seen", "messages"):
+            self.connection.execute(f"DELETE FROM {name} WHERE game_id = ? AND seat = ?", (table_id, seat))
+
+    def clear_board(self, table_id: int) -> None:
+        """The board message is gone."""
+        self.connection.execute("DELETE FROM messages WHERE game_id = ? AND seat = -1", (table_id,))
+
+    def missed(self, user_id: int) -> list[int]:
+        """The unfinished tables where this person is said to be away, or a computer player stands in for them."""
+        rows = self.connection.execute(
+            "SELECT game_id FROM seats JOIN games ON games.id = game_id"
+            " WHERE user_id = ? AND status IN ('running', 'paused', 'parked') AND (stand_in IS NOT NULL OR EXISTS"
+            " (SELECT 1 FROM proposals WHERE proposals.game_id = seats.game_id AND kind = 'stand_in'"
+            " AND seat = number))",
+            (user_id,),
+        ).fetchall()
+        return [row["game_id"] for row in rows]
+
+    def rested(self, table_id: int) -> float:
+        """For how many seconds the bot was down since the table was touched."""
+        (seconds,) = self.connection.execute("SELECT rested FROM games WHERE id = ?", (table_id,)).fetchone()
+        return float(seconds)

@@ -6,7 +6,6 @@ import secrets
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -57,7 +56,7 @@ def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
             "verifies": False,
         }
         bot = await create_bot(settings, **{**given, **options})
-        bot.tables.chance = Random(SEED)
+        bot.tables.chance.seed(SEED)
         return bot
 
     return make

@@ -84,7 +84,7 @@ class World:
         return [message for message in person.user.dm_channel.history() if message.author.bot]
 
     async def table(self) -> Table:
-        found = await self.bot.tables.by_channel(self.channel.id)
+        found = await self.bot.tables.shelf.by_channel(self.channel.id)
         assert found is not None
         return found
 
@@ -125,5 +125,5 @@ class World:
 
     async def same_hands(self) -> None:
         """Deal everybody at a sample table the same, so that the first round is shared and the second follows."""
-        game = cast(Sample, await self.bot.tables.game((await self.table()).id))
+        game = cast(Sample, await self.bot.tables.shelf.game((await self.table()).id))
         game.hands = [[1, 2, 3] for _ in game.hands]

@@ -25,7 +25,7 @@ async def leaving(world: World, who: simcord.MemberActor) -> simcord.ResponseMes
 async def replaced(world: World, seat: int) -> None:
     """An admin gives a seat to a computer player."""
     mod = Person(id=99, name="Mod")
-    await world.bot.tables.replace((await world.table()).id, seat, mod, admin=True)
+    await world.bot.tables.seats.replace((await world.table()).id, seat, mod, admin=True)
     await world.settled()
 
 
@@ -38,13 +38,13 @@ async def test_the_last_person_is_offered_to_pause_or_to_end(world: World) -> No
     table = await world.table()
     await world.press(world.alice, sure, "Pause it")
     assert "The game is paused" in text(sure)
-    table = await world.bot.tables.get(table.id)
+    table = await world.bot.tables.shelf.get(table.id)
     assert (table.status, table.seat_of(world.alice.id)) == ("paused", 0)
     again = await leaving(world, world.alice)
     assert "The game is paused already" in text(again)
     assert list(buttons(again)) == ["Yes, end it"]
     await world.press(world.alice, again, "Yes, end it")
-    assert (await world.bot.tables.get(table.id)).status == "ended"
+    assert (await world.bot.tables.shelf.get(table.id)).status == "ended"
 
 
 async def test_in_japanese_too(world: World) -> None:
@@ -62,22 +62,22 @@ async def test_what_leaving_does_is_told_before(world: World) -> None:
     assert "A computer player takes your seat at once. You can come back" in text(await leaving(world, bob))
     assert "another player becomes host" in text(await leaving(world, world.alice))
     table = await world.table()
-    done = await world.bot.tables.propose_end(table.id, world.alice.id)
+    done = await world.bot.tables.ending.propose(table.id, world.alice.id)
     assert done.proposal is not None
-    await world.bot.tables.agree(table.id, carol.id, done.proposal.id)
+    await world.bot.tables.agreement.agree(table.id, carol.id, done.proposal.id)
     assert "you are the last one asked: when you leave, it is over for good" in text(await leaving(world, bob))
-    await world.bot.tables.refuse(table.id, bob.id, done.proposal.id)
+    await world.bot.tables.agreement.refuse(table.id, bob.id, done.proposal.id)
     for seat in (1, 2):
-        await world.bot.tables.stand_in(table.id, world.alice.id, seat)
+        await world.bot.tables.seats.call(table.id, world.alice.id, seat)
         if seat == 1:
             call = (await world.table()).call(1)
             assert call is not None
-            await world.bot.tables.agree(table.id, carol.id, call.id)
+            await world.bot.tables.agreement.agree(table.id, carol.id, call.id)
         await wait(world, 601)
     sure = await leaving(world, world.alice)
     assert "the game is paused until one of the others is back" in text(sure)
     await world.press(world.alice, sure, "Yes, leave")
-    table = await world.bot.tables.get(table.id)
+    table = await world.bot.tables.shelf.get(table.id)
     assert (table.status, table.seat_of(world.alice.id), table.host_id) == ("paused", None, bob.id)
     assert "Nobody is playing any more, so the game is paused." in text(world.board)
 
@@ -115,9 +115,9 @@ async def test_who_has_resigned_or_never_sat_settles_nothing(world: World) -> No
     role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     boss = world.person("boss", roles=[role])
     table = await world.table()
-    await world.bot.tables.propose_end(table.id, world.alice.id)
-    await world.bot.tables.stand_in(table.id, world.alice.id, 2)
-    await world.bot.tables.leave_game(table.id, bob.id)
+    await world.bot.tables.ending.propose(table.id, world.alice.id)
+    await world.bot.tables.seats.call(table.id, world.alice.id, 2)
+    await world.bot.tables.seats.leave(table.id, bob.id)
     await world.settled()
     shown = buttons(world.board)
     assert [label for label in shown if label in ("I am here", "Agree", "Refuse")] == ["Agree", "Refuse", "I am here"]
@@ -163,11 +163,11 @@ async def test_several_proposals_stand_on_one_board(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob, carol)
     table = await world.table()
-    await world.bot.tables.propose_end(table.id, world.alice.id)
+    await world.bot.tables.ending.propose(table.id, world.alice.id)
     for who in (bob, carol):
         other = 2 if who is bob else 1
-        await world.bot.tables.stand_in(table.id, world.alice.id, other)
-    await world.bot.tables.stand_in(table.id, bob.id, 0)
+        await world.bot.tables.seats.call(table.id, world.alice.id, other)
+    await world.bot.tables.seats.call(table.id, bob.id, 0)
     await world.settled()
     assert "Alice proposes to end the game" in text(world.board)
     assert len((await world.table()).proposals) == 3
@@ -198,7 +198,7 @@ async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused
     panel = (await world.press(world.alice, board, "My move")).response
     assert panel is not None
     await lay(world, world.alice, panel)
-    assert (await world.bot.tables.get(1)).version == 1
+    assert (await world.bot.tables.shelf.get(1)).version == 1
 
 
 async def test_a_board_that_is_gone_leaves_nothing_and_stops_nothing(world: World) -> None:

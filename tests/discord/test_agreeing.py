@@ -60,12 +60,12 @@ async def test_a_button_of_before_a_step_back_changes_nothing(world: World) -> N
 async def test_a_press_of_before_a_step_back_brings_the_present_question(world: World) -> None:
     panel = await picked(world)
     table = await world.table()
-    game = await world.bot.tables.game(table.id)
+    game = await world.bot.tables.shelf.game(table.id)
     question = game.questions[0]
-    await world.bot.tables.undo(table.id, world.alice.id, version=table.version)
+    await world.bot.tables.undo.take_back(table.id, world.alice.id, version=table.version)
     await world.settled()
-    again = (await world.bot.tables.game(table.id)).questions[0]
-    await world.bot.tables.choose(table.id, 0, again.id, ["n1"], user_id=world.alice.id)
+    again = (await world.bot.tables.shelf.game(table.id)).questions[0]
+    await world.bot.tables.play.choose(table.id, 0, again.id, ["n1"], user_id=world.alice.id)
     version = (await world.table()).version
     result = await world.alice.slash(world.channel, "picks act", choice=f"{question.id}.0:n3")
     assert result.response is not None
@@ -107,7 +107,7 @@ async def test_ending_needs_everybody_but_the_host(world: World) -> None:
     assert "You have no seat" in text(stranger)
     panel = await world.my_move(world.alice)
     await world.press(world.alice, panel, "Agree")
-    assert await world.bot.tables.by_channel(world.channel.id) is None
+    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
     assert "All players have agreed to end the game." in text(world.board)
 
 
@@ -123,8 +123,8 @@ async def test_one_refusal_drops_a_proposal_and_old_buttons_agree_to_no_other(wo
     assert "Alice does not agree" in text(world.board)
     assert "Agree" not in buttons(world.board)
     table = await world.table()
-    world.bot.tables.clock = lambda: table.touched + 60
-    await world.bot.tables.propose_end(table.id, bob.id)
+    world.bot.tables.shelf.now = lambda: table.touched + 60
+    await world.bot.tables.ending.propose(table.id, bob.id)
     await world.settled()
     assert buttons(world.board)["Agree"] != agree
     his = await world.my_move(bob)
@@ -139,7 +139,7 @@ async def test_the_host_ends_a_table_after_being_asked_once_more(world: World) -
     assert sure is not None
     assert (await world.table()).status == "running"
     await world.press(world.alice, sure, "Yes, end it")
-    assert await world.bot.tables.by_channel(world.channel.id) is None
+    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
     assert "The host has ended the game." in text(world.board)
 
 
@@ -219,16 +219,16 @@ async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know
     table = await world.table()
     chosen: list[int] = []
     while set(chosen) != {0, 1} or chosen[-1] != 1:
-        game = await world.bot.tables.game(table.id)
+        game = await world.bot.tables.shelf.game(table.id)
         question = next(each for each in game.questions if each.awaited and each.seat in (0, 1))
         pick = question.options(game)[0].id
-        await world.bot.tables.choose(table.id, question.seat, question.id, [pick])
+        await world.bot.tables.play.choose(table.id, question.seat, question.id, [pick])
         chosen.append(question.seat)
     await world.settled()
     await world.alice.slash(world.channel, "dungeongo undo")
     (proposal,) = (await world.table()).proposals
     assert proposal.target is not None
-    told = await world.bot.tables.events(table.id, None, entry=proposal.target + 1)
+    told = await world.bot.tables.marks.events(table.id, None, entry=proposal.target + 1)
     what = (await Reader.of(world.bot.house, table, None, "en")).line(told[0])
     assert what.startswith("Alice ")
     assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
@@ -250,10 +250,12 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
     people = {0: world.alice.id, 1: bob.id}
     chosen: list[int] = []
     while set(chosen) != {0, 1} or chosen[-1] != 1:
-        game = await world.bot.tables.game(table.id)
+        game = await world.bot.tables.shelf.game(table.id)
         question = next(question for question in game.questions if question.awaited and question.seat in people)
         option = question.options(game)[0].id
-        await world.bot.tables.choose(table.id, question.seat, question.id, [option], user_id=people[question.seat])
+        await world.bot.tables.play.choose(
+            table.id, question.seat, question.id, [option], user_id=people[question.seat]
+        )
         chosen.append(question.seat)
     await world.settled()
     before = await world.table()

@@ -29,7 +29,7 @@ async def test_the_end_shows_how_the_scores_went(world: World) -> None:
     board, chart = pictures(world.board)
     assert board.startswith("points")
     assert chart.startswith("How the scores went for 2 players, from choice 0 to ")
-    result = await world.bot.tables.result(table.id)
+    result = await world.bot.tables.past.result(table.id)
     for letter, place in zip("AB", result.places, strict=True):
         assert f"{letter}, {table.seats[place.seat].name}: 0 → " in chart
         assert f"→ {place.total}." in chart
@@ -72,7 +72,7 @@ async def test_a_game_that_ends_without_points_has_no_chart(world: World) -> Non
     bob = world.person("bob")
     await world.started(bob)
     table = await world.table()
-    await world.bot.tables.end(table.id, world.alice.id)
+    await world.bot.tables.ending.end(table.id, world.alice.id)
     await world.bot.follow.idle()
     assert len(pictures(world.board)) == 1
     assert "The host has ended the game." in text(world.board)
@@ -88,5 +88,5 @@ async def test_where_no_files_can_be_attached_the_end_comes_in_words(world: Worl
     assert "**How the scores went**" in text(world.board)
     assert "`/table history` has them" in text(world.board)
     page = response(await bob.slash(world.channel, "table history"))
-    await world.choose(bob, page, "past_game", [str((await world.bot.tables.history(limit=1))[0].table.id)])
+    await world.choose(bob, page, "past_game", [str((await world.bot.tables.past.history(limit=1))[0].table.id)])
     assert files(page) != []

@@ -18,7 +18,7 @@ async def test_every_player_gets_the_hand_and_the_question(world: World) -> None
     await world.started(bob)
     for who, seat in ((world.alice, 0), (bob, 1)):
         (dm,) = world.dms(who)
-        view = await world.bot.tables.view((await world.table()).id, seat)
+        view = await world.bot.tables.shelf.view((await world.table()).id, seat)
         assert f"hand {sorted(view.hand)}" in text(dm)  # type: ignore[attr-defined]
         assert "which card do you lay?" in text(dm)
 
@@ -125,7 +125,7 @@ async def test_a_secret_question_is_never_told_by_mention(world: World) -> None:
     await world.press(bob, world.board, "Join")
     close_dms(world)
     await world.press(world.alice, world.board, "Start")
-    game = await world.bot.tables.game((await world.table()).id)
+    game = await world.bot.tables.shelf.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
     for who in (bob, world.alice):
@@ -139,7 +139,7 @@ async def test_a_secret_question_is_never_told_by_mention(world: World) -> None:
 async def test_a_secret_question_comes_by_dm(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    game = await world.bot.tables.game((await world.table()).id)
+    game = await world.bot.tables.shelf.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
     for who in (bob, world.alice):
@@ -190,7 +190,7 @@ async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> No
 async def test_how_far_one_has_got_in_the_dm_stays_while_it_is_drawn_anew(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    game = await world.bot.tables.game((await world.table()).id)
+    game = await world.bot.tables.shelf.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
     for who in (bob, world.alice):

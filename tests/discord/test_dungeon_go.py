@@ -25,14 +25,14 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
     table = await world.table()
     panel = await world.my_move(world.alice)
     presses = 0
-    while await world.bot.tables.by_channel(world.channel.id) is not None:
+    while await world.bot.tables.shelf.by_channel(world.channel.id) is not None:
         assert text(panel).count("###") == 1, text(panel)
         presses += await answer_by_screen(world, world.alice, panel, await steady_answer(world, rng))
         assert presses < 1000
     assert presses > 10
-    table = await world.bot.tables.get(table.id)
+    table = await world.bot.tables.shelf.get(table.id)
     assert table.status == "finished"
-    game = await world.bot.tables.game(table.id)
+    game = await world.bot.tables.shelf.game(table.id)
     assert game.result is not None
     assert "The seed of the dice was" in text(world.board)
     assert game.dice.seed in text(world.board)
@@ -53,7 +53,7 @@ async def test_options_are_typed_and_explained(world: World) -> None:
 
 async def steady_answer(world: World, rng: Random) -> list[str]:
     """What the steady player would choose on this seat."""
-    game = await world.bot.tables.game((await world.table()).id)
+    game = await world.bot.tables.shelf.game((await world.table()).id)
     question = next(question for question in game.questions if question.seat == 0)
     return answer(game, question, world.bot.house.players["dungeon_go"]["steady"], rng)
 

@@ -9,7 +9,7 @@ async def test_the_training_starts_for_whoever_asks(world: World) -> None:
     await world.alice.slash(world.channel, "dungeonlords training", scenario="3")
     table = await world.table()
     assert (table.status, len(table.seats)) == ("running", 1)
-    game = await world.bot.tables.game(table.id)
+    game = await world.bot.tables.shelf.game(table.id)
     assert game is not None
     assert game.view(0).training.scenario == "training_3"  # type: ignore[attr-defined]
     assert "Scenario 3" in text(world.board)
@@ -24,7 +24,7 @@ async def test_the_training_starts_for_whoever_asks(world: World) -> None:
 async def test_the_training_can_be_played_in_the_dm(world: World) -> None:
     channel = world.alice.user.dm_channel
     await world.alice.user.slash("dungeonlords training")
-    table = await world.bot.tables.by_channel(channel.id)
+    table = await world.bot.tables.shelf.by_channel(channel.id)
     assert table is not None
     assert (table.status, table.guild_id) == ("running", None)
     board = world.dms(world.alice)[-1]

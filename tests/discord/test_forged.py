@@ -150,7 +150,7 @@ async def test_a_table_of_another_server_is_nobody_s_business(
     assert told is not None
     assert "This table does not exist" in text(told)
     assert "alice" not in text(told).casefold()
-    assert len((await world.bot.tables.get(1)).seats) == 1
+    assert len((await world.bot.tables.shelf.get(1)).seats) == 1
 
 
 async def test_whoever_sits_at_a_table_or_has_sat_reads_its_log_anywhere(world: World) -> None:
@@ -160,7 +160,7 @@ async def test_whoever_sits_at_a_table_or_has_sat_reads_its_log_anywhere(world: 
     await there.slash(cellar, "sample new")
     for leaves in (False, True):
         if leaves:
-            await world.bot.tables.leave_game(1, bob.id)
+            await world.bot.tables.seats.leave(1, bob.id)
         log = (await world.forge(there, world.public(cellar)[-1], "k:1:0:log")).response
         assert log is not None
         assert "Log of table 1" in text(log)

@@ -82,12 +82,12 @@ async def playing(bot: KanteraBot, people: int, channel: int = CHANNEL) -> dict[
     tables = bot.tables
     users = range(channel * 100, channel * 100 + people)
     host, *others = [Person(id=user, name=f"person {user}") for user in users]
-    table = await tables.open_lobby(GUILD, channel, "sample", host, {}, "en")
+    table = await tables.lobby.open(GUILD, channel, "sample", host, {}, "en")
     for person in others:
-        await tables.join(table.id, person)
-        await tables.set_ready(table.id, person.id)
-    await tables.start(table.id, host.id)
-    game = await tables.game(table.id)
+        await tables.lobby.join(table.id, person)
+        await tables.lobby.set_ready(table.id, person.id)
+    await tables.play.start(table.id, host.id)
+    game = await tables.shelf.game(table.id)
     found = {}
     for seat, user in enumerate(users):
         question = next(each for each in game.questions if each.seat == seat and each.awaited)
@@ -105,10 +105,10 @@ async def test_everybody_is_answered_in_time_while_somebody_else_writes(make_bot
         assert each.after is not None
         assert each.after < IN_TIME, [other.after for other in made]
         assert "I could not store that, so it did not happen." in each.said
-    assert [(await bot.tables.get(number)).version for number in (1, 2)] == [0, 0]
+    assert [(await bot.tables.shelf.get(number)).version for number in (1, 2)] == [0, 0]
 
     again = await press_all(bot, list(first.items()))
-    assert (await bot.tables.get(1)).version == 4
+    assert (await bot.tables.shelf.get(1)).version == 4
     assert not [each for each in again if "could not store" in each.said]
     await bot.tables.close()
     await bot.tables.database.close()
@@ -124,7 +124,7 @@ async def test_whoever_comes_later_is_answered_in_time_too(make_bot: MakeBot) ->
             await asyncio.sleep(0.4)
         made = [pressing for wave in waves for pressing in await wave]
     assert max(each.after or 99.0 for each in made) < IN_TIME, [each.after for each in made]
-    assert (await bot.tables.get(1)).version == 0
+    assert (await bot.tables.shelf.get(1)).version == 0
     await bot.tables.close()
     await bot.tables.database.close()
 
@@ -134,7 +134,8 @@ async def test_a_clock_at_work_makes_nobody_wait_longer(make_bot: MakeBot) -> No
     buttons_of = list((await playing(bot, 2)).items())
     with locked(bot.tables.database.path):
         background = [
-            asyncio.create_task(bot.tables.set_board(1, CHANNEL, number), name="background") for number in range(3)
+            asyncio.create_task(bot.tables.marks.set_board(1, CHANNEL, number), name="background")
+            for number in range(3)
         ]
         await asyncio.sleep(0)
         made = await press_all(bot, buttons_of)
@@ -152,7 +153,7 @@ async def test_a_short_lock_is_waited_for(make_bot: MakeBot) -> None:
         await asyncio.sleep(0.3)
         other.execute("ROLLBACK")
         made = await pressing
-    assert (await bot.tables.get(1)).version == 3
+    assert (await bot.tables.shelf.get(1)).version == 3
     assert not [each for each in made if "could not store" in each.said]
     await bot.tables.close()
     await bot.tables.database.close()
@@ -162,7 +163,7 @@ async def test_what_was_stored_is_not_told_as_if_it_was_not(world: World, monkey
     await world.started(world.person("bob"))
 
     async def stores_and_fails(caller: Caller, press: Press, values: list[str]) -> None:
-        await world.bot.tables.tell(press.table, "log-resumed_by_admin", admin="Ada")
+        await world.bot.tables.shelf.tell(press.table, "log-resumed_by_admin", admin="Ada")
         raise StorageFailure
 
     monkeypatch.setitem(world.bot.router.handlers, "log", stores_and_fails)

@@ -84,7 +84,7 @@ async def test_a_resting_table_can_be_taken_up_from_here(world: World) -> None:
     page = await help_of(world, world.alice)
     assert "put aside" in text(page)
     await world.press(world.alice, page, "Go on")
-    assert (await world.bot.tables.get(table.id)).status == "running"
+    assert (await world.bot.tables.shelf.get(table.id)).status == "running"
     carol = world.person("carol")
     await world.alice.slash(world.channel, "table pause")
     assert "put aside" not in text(await help_of(world, carol))
@@ -168,7 +168,7 @@ async def test_a_hint_comes_the_first_times_and_can_be_brought_back(world: World
 async def test_what_others_have_met_does_not_count(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    game = await world.bot.tables.game((await world.table()).id)
+    game = await world.bot.tables.shelf.game((await world.table()).id)
     kind = next(question.kind for question in game.questions if question.awaited)
     for _ in range(HINTED):
         await world.bot.house.people.met(world.alice.id, "sample", kind)

@@ -111,15 +111,15 @@ async def test_a_table_in_a_new_thread_leaves_the_channel_free(world: World) -> 
     assert result.response is not None
     assert thread.mention in text(result.response)
     assert "Lay a card, take a point." in text(world.public(thread)[-1])
-    assert await world.bot.tables.by_channel(world.channel.id) is None
+    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
     await world.alice.slash(world.channel, "sample new")
-    assert len(await world.bot.tables.of_guild(world.guild.id)) == 2
+    assert len(await world.bot.tables.shelf.of_guild(world.guild.id)) == 2
 
 
 async def test_an_empty_lobby_is_closed(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     await world.alice.slash(world.channel, "sample leave")
-    assert await world.bot.tables.by_channel(world.channel.id) is None
+    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
     assert "Everybody has left" in text(world.board)
     assert "Join" not in buttons(world.board)
 
@@ -137,7 +137,7 @@ async def test_without_the_needed_permissions_no_table_is_opened(world: World, d
     assert result.ephemeral
     assert result.response is not None
     assert named in text(result.response)
-    assert await world.bot.tables.by_channel(channel.id) is None
+    assert await world.bot.tables.shelf.by_channel(channel.id) is None
 
 
 async def test_the_lobby_names_what_would_be_nice_to_have(world: World) -> None:

@@ -37,7 +37,7 @@ async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World) -> 
     await world.started(bob)
     table = await world.table()
     for number in range(45):
-        await world.bot.tables.tell(table.id, "log-parked", days=number)
+        await world.bot.tables.shelf.tell(table.id, "log-parked", days=number)
     await world.settled()
     page = (await world.press(bob, world.board, "Log")).response
     assert page is not None
@@ -58,9 +58,9 @@ async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(wo
     await world.started(bob)
     table = await world.table()
     await lay(world, world.alice, await world.my_move(world.alice))
-    await world.bot.tables.tell(table.id, "log-of_yore", number=1)
-    await world.bot.tables.tell(table.id, "log-parked")  # today's text wants to know for how many days
-    await world.bot.tables.tell(table.id, "log-parked", days=3)
+    await world.bot.tables.shelf.tell(table.id, "log-of_yore", number=1)
+    await world.bot.tables.shelf.tell(table.id, "log-parked")  # today's text wants to know for how many days
+    await world.bot.tables.shelf.tell(table.id, "log-parked", days=3)
     await world.settled()
     assert "for 3 days" in text(world.board)
     assert "Alice has laid a card." in text(world.board)
@@ -95,15 +95,15 @@ async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(wor
     await world.press(bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
     table = await world.table()
-    game = await world.bot.tables.game(table.id)
+    game = await world.bot.tables.shelf.game(table.id)
     assert game is not None
     question = next(question for question in game.questions if question.awaited)
-    await world.bot.tables.choose(
+    await world.bot.tables.play.choose(
         table.id, question.seat, question.id, [option.id for option in question.options(game)[: question.min]]
     )
-    done = await world.bot.tables.propose_end(table.id, world.alice.id)
+    done = await world.bot.tables.ending.propose(table.id, world.alice.id)
     assert done.proposal is not None
-    await world.bot.tables.refuse(table.id, world.alice.id, done.proposal.id)
+    await world.bot.tables.agreement.refuse(table.id, world.alice.id, done.proposal.id)
     await world.settled()
     page = (await bob.slash(world.channel, "dungeonlords log")).response
     assert page is not None

@@ -87,7 +87,7 @@ async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
     table = await world.table()
     tables = world.bot.tables
     for _ in range(60):
-        game = await tables.game(table.id)
+        game = await tables.shelf.game(table.id)
         question = next(question for question in game.questions if question.awaited)
         if question.kind == "draw":
             break
@@ -102,10 +102,10 @@ async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
         )
         if question.kind == "build" and any(option.id == "draw" for option in question.options(game)):
             picked = "draw"
-        await tables.choose(table.id, 0, question.id, [picked])
+        await tables.play.choose(table.id, 0, question.id, [picked])
     panel = await world.my_move(world.alice)
     assert "Next step?" in text(panel)
-    game = await tables.game(table.id)
+    game = await tables.shelf.game(table.id)
     first = next(option.id for option in game.questions[0].options(game))
     after = await world.choose(world.alice, panel, "do", [first])
     assert after.response is not None
@@ -154,7 +154,7 @@ async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: 
         assert asked["guild_id"] == world.guild.id
         return pages.pop(0)
 
-    monkeypatch.setattr(world.bot.tables, "history", history)
+    monkeypatch.setattr(world.bot.tables.past, "history", history)
     result = await world.alice.slash(world.channel, "mapmasters hall")
     assert result.response is not None
     lines = [line for line in text(result.response).splitlines() if "points" in line]

@@ -81,10 +81,10 @@ async def test_no_name_comes_alive_at_a_table(world: World, command: str, names:
             assert "\\" not in choice["name"] or "\\" in "".join(names)
     table = await world.table()
     if others:
-        await world.bot.tables.propose_end(table.id, first.id)
+        await world.bot.tables.ending.propose(table.id, first.id)
         await everything(world, players, names)
         harmless((await world.press(others[0], world.board, "My move")).response, names)
-        await world.bot.tables.leave_game(table.id, others[0].id)
+        await world.bot.tables.seats.leave(table.id, others[0].id)
         await everything(world, players, names)
     role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     boss = rename(world, world.person("boss", roles=[role]), names[0])

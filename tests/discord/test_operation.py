@@ -186,7 +186,7 @@ async def test_a_game_at_debug_writes_neither_seed_nor_hand(world: World, caplog
     hands: set[str] = set()
     for _ in range(25):
         await world.env.settle()
-        game = await tables.game(table.id)
+        game = await tables.shelf.game(table.id)
         question = next((each for each in game.questions if each.awaited and each.seat == 0), None)
         hands |= {str(card) for card in game.view(0).model_dump().get("hand", [])}
         if question is None:
@@ -196,12 +196,12 @@ async def test_a_game_at_debug_writes_neither_seed_nor_hand(world: World, caplog
         picked = rng.sample([option.id for option in options], max(1, question.min))
         hands |= set(picked)
         with contextlib.suppress(IllegalChoice):  # not every combination is legal
-            await tables.choose(table.id, 0, question.id, picked, user_id=world.alice.id)
+            await tables.play.choose(table.id, 0, question.id, picked, user_id=world.alice.id)
     await world.my_move(world.alice)
-    await tables.end(table.id, world.alice.id)
+    await tables.ending.end(table.id, world.alice.id)
     await world.bot.follow.idle()
     assert "Play again" in buttons(world.board)
-    assert (await tables.game(table.id)).dice.seed == SECRET
+    assert (await tables.shelf.game(table.id)).dice.seed == SECRET
     written = "\n".join(f"{record.getMessage()} {record.exc_text or ''}" for record in caplog.records)
     assert written.count("\n") > 5, "something was written"
     assert SECRET not in written

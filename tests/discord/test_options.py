@@ -14,7 +14,7 @@ from cogs.screens.options import Menus, Setting, counting, pick_of, settings
 from locales.texts import LANGUAGES
 from rules import GAMES
 from rules.core.game import Game
-from storage.errors import Refusal
+from tables.errors import Refusal
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, menu, menus, text
 from tests.rules.core.sample import Sample

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import hashlib
 import json
-import sqlite3
 from typing import Any
 
 import discord
@@ -17,8 +16,9 @@ from pictures import memory
 from pictures.painter import Painter
 from rules.core.messages import TABLE
 from rules.core.records import Record, replay
-from storage.errors import Refusal
+from storage.queries.rows import Rows
 from storage.rows import Table
+from tables.errors import Refusal
 from tables.exchange import find_report
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, menus, text
@@ -49,13 +49,13 @@ async def finished(world: World, *others: Any, computers: int = 0, **options: An
 async def played(world: World) -> Table:
     """The table of the channel, played to its end."""
     table, tables = await world.table(), world.bot.tables
-    while (table := await tables.get(table.id)).status == "running":
-        game = await tables.game(table.id)
+    while (table := await tables.shelf.get(table.id)).status == "running":
+        game = await tables.shelf.game(table.id)
         asked = [question for question in game.questions if question.awaited]
         question = next(question for question in asked if question.seat == TABLE or table.seats[question.seat].user_id)
         option = next(option for option in question.options(game) if not option.back)
         user = None if question.seat == TABLE else table.seats[question.seat].user_id
-        await tables.choose(table.id, question.seat, question.id, [option.id], user_id=user)
+        await tables.play.choose(table.id, question.seat, question.id, [option.id], user_id=user)
         await world.env.settle()
     await world.bot.follow.idle()
     return table
@@ -72,7 +72,7 @@ async def test_the_end_comes_as_a_new_message_with_all_that_belongs_to_it(world:
     board = world.board
     assert board.id != before
     assert before not in [message.id for message in world.public()]
-    game = await world.bot.tables.game(table.id)
+    game = await world.bot.tables.shelf.game(table.id)
     assert f"Seed of all dice: `{game.dice.seed}`" in text(board)
     assert "The seed of the dice was" in text(board)
     assert list(buttons(board)) == ["Play again", "Check the dice", "Log", "Rules"]
@@ -85,7 +85,7 @@ async def test_the_attached_replay_plays_again(world: World) -> None:
     (attached,) = world.board.attachments
     record = Record.model_validate_json(await attached.read())
     again = replay(record, {"sample": Sample})
-    assert again.result == await world.bot.tables.result(table.id)
+    assert again.result == await world.bot.tables.past.result(table.id)
 
 
 async def test_the_board_of_a_game_that_is_over_stays_where_it_is(world: World) -> None:
@@ -134,7 +134,7 @@ async def test_the_dice_can_be_checked_by_what_the_page_says(world: World, langu
     bob = world.person("bob")
     table = await finished(world, bob)
     page = response(await world.press(world.person("reader", language), world.board, "Check the dice"))
-    game = await world.bot.tables.game(table.id)
+    game = await world.bot.tables.shelf.game(table.id)
     assert hashlib.sha256(game.dice.seed.encode()).hexdigest() in text(page)
     assert f"hashlib.sha256('{game.dice.seed}'.encode())" in text(page)
     assert f"`{game.dice.seed}|0`" in text(page)
@@ -225,7 +225,7 @@ async def test_statistics_of_a_server_and_of_a_player(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     table = await finished(world, bob)
     await finished(world, bob, computers=1)
-    result = await world.bot.tables.result(table.id)
+    result = await world.bot.tables.past.result(table.id)
     page = response(await carol.slash(world.channel, "table stats"))
     assert "Sample: 2 games" in text(page)
     assert text(page).count("**Alice**: 2 games") == 1
@@ -243,8 +243,8 @@ async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
 
-    def lose(connection: sqlite3.Connection) -> None:
-        connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table.id,))
+    def lose(rows: Rows) -> None:
+        rows.connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table.id,))
 
     await world.bot.tables.database.write(lose)
     page = response(await bob.slash(world.channel, "table stats"))
@@ -288,7 +288,7 @@ async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: Wor
     assert report.record is not None
     assert json.loads(report.record)["game"] == "sample"
     assert "vanished" not in text(world.board)
-    game = await world.bot.tables.game((await world.table()).id)
+    game = await world.bot.tables.shelf.game((await world.table()).id)
     assert game.dice.seed not in text(page)
 
 
@@ -312,11 +312,11 @@ async def test_somebody_is_forgotten_after_being_asked_once_more(
     table = await finished(world, bob)
     page = response(await bob.slash(world.channel, "table forget_me"))
     assert "14" in text(page)
-    assert (await world.bot.tables.get(table.id)).seat_of(bob.id) == 1
+    assert (await world.bot.tables.shelf.get(table.id)).seat_of(bob.id) == 1
     (yes,) = buttons(page)
     await world.press(bob, page, yes)
     assert "14" in text(page)
-    assert (await world.bot.tables.get(table.id)).seat_of(bob.id) is None
+    assert (await world.bot.tables.shelf.get(table.id)).seat_of(bob.id) is None
     assert world.bot.house.people.get(bob.id).language is None
     assert "Bob" not in text(world.board)
     listed = response(await world.alice.slash(world.channel, "table history"))
@@ -332,7 +332,7 @@ async def test_the_name_of_who_is_forgotten_stands_nowhere(world: World, monkeyp
     monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))
     painter = Painter(_Words())
     world.bot.house.draw = painter.draw
-    world.bot.tables.forgetters.append(painter.forget)
+    world.bot.tables.forgetting.forgetters.append(painter.forget)
     zwo, hana = world.person(NAME.lower()), world.person("hana", "ja")
     await world.alice.slash(world.channel, "sample new", rounds=1)
     for who in (zwo, hana):
@@ -411,19 +411,19 @@ def memories_of() -> list[object]:
 async def test_a_finished_game_that_is_brought_in_has_its_story_and_its_file(world: World) -> None:
     bob = world.person("bob")
     old = await finished(world, bob)
-    story = [event.key for event in await world.bot.tables.events(old.id, None, limit=1000)]
-    data = (await world.bot.tables.record(old.id)).model_dump_json().encode()
+    story = [event.key for event in await world.bot.tables.marks.events(old.id, None, limit=1000)]
+    data = (await world.bot.tables.shelf.record(old.id)).model_dump_json().encode()
     managers = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     boss, carol = world.person("boss", roles=[managers]), world.person("carol")
     cellar = world.guild.create_text_channel("cellar")
     await boss.slash(cellar, "admin import", file=("game.json", data))
     await world.bot.follow.idle()
-    table = (await world.bot.tables.history())[0].table
+    table = (await world.bot.tables.past.history())[0].table
     assert table.id != old.id
     (board,) = world.public(cellar)
     name = f"kantera-{table.id}-sample.json"
     assert files(board) == [name]
     assert "The seed of the dice was" in text(board)
-    told = [event.key for event in await world.bot.tables.events(table.id, None, limit=1000)]
+    told = [event.key for event in await world.bot.tables.marks.events(table.id, None, limit=1000)]
     assert told == [*story, "log-imported_by_admin"]
     assert files(response(await carol.slash(cellar, "table export", which=table.id))) == [name]

@@ -20,7 +20,7 @@ async def panel(world: World) -> simcord.ResponseMessage:
 
 
 async def answers(world: World) -> list[list[str]]:
-    return cast(Picks, await world.bot.tables.game(1)).answers
+    return cast(Picks, await world.bot.tables.shelf.game(1)).answers
 
 
 def values(message: simcord.ResponseMessage, action: str) -> list[str]:
@@ -30,10 +30,10 @@ def values(message: simcord.ResponseMessage, action: str) -> list[str]:
 async def skip(world: World, number: int) -> None:
     """Answer the first questions with whatever is legal."""
     for _ in range(number):
-        game = await world.bot.tables.game(1)
+        game = await world.bot.tables.shelf.game(1)
         question = game.questions[0]
         picked = [option.id for option in question.options(game)][: question.min]
-        await world.bot.tables.choose(1, 0, question.id, picked)
+        await world.bot.tables.play.choose(1, 0, question.id, picked)
     await world.bot.follow.idle()
 
 

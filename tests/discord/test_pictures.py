@@ -43,7 +43,7 @@ async def test_the_hand_comes_as_a_picture_by_dm(world: World) -> None:
     assert pictures(dm)[0].startswith("hand [")
     await lay(world, world.alice.user, dm)
     (dm,) = world.dms(world.alice)
-    view = await world.bot.tables.view((await world.table()).id, 0)
+    view = await world.bot.tables.shelf.view((await world.table()).id, 0)
     assert pictures(dm) == [f"hand {sorted(view.hand)}"]  # type: ignore[attr-defined]
     assert len(dm.attachments) == 1
 
@@ -143,7 +143,7 @@ async def test_a_press_in_the_dm_shows_nothing_of_before_until_the_new_is_drawn(
 async def test_a_picture_that_is_still_right_stays(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    game = await world.bot.tables.game((await world.table()).id)
+    game = await world.bot.tables.shelf.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
     for who in (bob, world.alice):
@@ -186,7 +186,7 @@ def _sent_with(world: World, seen: int) -> dict[str, Any]:
 
 async def _first_answer(world: World) -> simcord.ResponseMessage:
     """Answer whatever is asked with the first option; the panel that shows what comes next."""
-    game = await world.bot.tables.game(1)
+    game = await world.bot.tables.shelf.game(1)
     question = game.questions[0]
     choice = f"{question.id}:{question.options(game)[0].id}"
     panel = (await world.alice.slash(world.channel, "dungeongo act", choice=choice)).response

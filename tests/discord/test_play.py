@@ -101,11 +101,11 @@ async def test_a_press_repeated_by_the_network_counts_once(world: World) -> None
     bob = world.person("bob")
     await world.started(bob)
     table = await world.table()
-    game = await world.bot.tables.game(table.id)
+    game = await world.bot.tables.shelf.game(table.id)
     question = next(question for question in game.questions if question.seat == 0 and question.awaited)
     option = question.options(game)[0].id
-    first = await world.bot.tables.choose(table.id, 0, question.id, [option], 77, user_id=world.alice.id)
-    again = await world.bot.tables.choose(table.id, 0, question.id, [option], 77, user_id=world.alice.id)
+    first = await world.bot.tables.play.choose(table.id, 0, question.id, [option], 77, user_id=world.alice.id)
+    again = await world.bot.tables.play.choose(table.id, 0, question.id, [option], 77, user_id=world.alice.id)
     await world.env.settle()
     assert again.repeated
     assert again.table.version == first.table.version
@@ -133,7 +133,7 @@ async def test_an_answer_of_somebody_else_s_question_changes_nothing(world: Worl
     bob = world.person("bob")
     await world.started(bob)
     table = await world.table()
-    game = await world.bot.tables.game(table.id)
+    game = await world.bot.tables.shelf.game(table.id)
     hers = next(question for question in game.questions if question.seat == 0 and question.awaited)
     result = await bob.slash(world.channel, "sample act", choice=f"{hers.id}:{hers.options(game)[0].id}")
     assert result.response is not None
@@ -199,7 +199,7 @@ async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World) 
 async def test_a_refused_answer_says_why(world: World) -> None:
     await world.started(computers=1)
     table = await world.table()
-    game = await world.bot.tables.game(table.id)
+    game = await world.bot.tables.shelf.game(table.id)
     question = next(question for question in game.questions if question.seat == 0 and question.awaited)
     refused = question.refusals(game)[0]
     result = await world.alice.slash(world.channel, "sample act", choice=f"{question.id}:{refused.id}")
@@ -211,7 +211,7 @@ async def test_a_refused_answer_says_why(world: World) -> None:
 async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    game = await world.bot.tables.game((await world.table()).id)
+    game = await world.bot.tables.shelf.game((await world.table()).id)
     game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
     game.hands[1] = [1, 1, 1]  # type: ignore[attr-defined]
     await lay(world, bob, await world.my_move(bob))
@@ -251,7 +251,7 @@ async def test_the_log_holds_back_what_the_reader_may_not_know(world: World) -> 
     bob = world.person("bob")
     await world.started(bob)
     table = await world.table()
-    game = await world.bot.tables.game(table.id)
+    game = await world.bot.tables.shelf.game(table.id)
     game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
     game.hands[1] = [1, 1, 1]  # type: ignore[attr-defined]
     for who in (world.alice, bob):
@@ -302,7 +302,7 @@ async def test_when_the_last_person_leaves_the_game_ends(world: World) -> None:
     sure = (await world.alice.slash(world.channel, "sample leave")).response
     assert sure is not None
     await world.press(world.alice, sure, "Yes, leave")
-    assert await world.bot.tables.by_channel(world.channel.id) is None
+    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
     assert "Nobody was left at the table" in text(world.board)
     assert list(buttons(world.board)) == ["Check the dice", "Log", "Rules"]
 

@@ -69,8 +69,8 @@ async def test_half_made_picks_and_languages_survive(world: World, make_bot: Mak
     hana = world.person("hana", "ja")
     await world.started(hana)
     table = await world.table()
-    await world.bot.tables.set_draft(table.id, 1, 3, ["a", "b"])
+    await world.bot.tables.marks.set_draft(table.id, 1, 3, ["a", "b"])
     await restart(world, make_bot)
-    assert await world.bot.tables.draft(table.id, 1, 3) == ["a", "b"]
+    assert await world.bot.tables.marks.draft(table.id, 1, 3) == ["a", "b"]
     assert world.bot.house.people.get(hana.id).language == "ja"
     assert "どのカードを出しますか。" in text(world.dms(hana)[-1])

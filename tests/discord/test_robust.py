@@ -124,7 +124,7 @@ async def test_a_thread_that_cannot_be_made_is_told_in_a_sentence(world: World) 
     told = (await hana.slash(world.channel, "sample new", where="thread")).response
     assert told is not None
     assert "スレッドを作れませんでした" in text(told)
-    assert await world.bot.tables.of_guild(world.guild.id) == []
+    assert await world.bot.tables.shelf.of_guild(world.guild.id) == []
 
 
 async def test_a_deleted_channel_lays_the_game_aside_and_tells_its_players(world: World) -> None:
@@ -134,7 +134,7 @@ async def test_a_deleted_channel_lays_the_game_aside_and_tells_its_players(world
     cellar = world.guild.create_text_channel("cellar")
     world.env.backend.delete_channel(world.channel.id)
     await world.settled()
-    assert (await world.bot.tables.get(table.id)).status == "paused"
+    assert (await world.bot.tables.shelf.get(table.id)).status == "paused"
     dm = world.dms(bob)[-1]
     assert "このゲームのチャンネルが削除されました" in text(dm)
     refused = (await world.press(bob.user, dm, "▶️ 再開する")).response
@@ -151,7 +151,7 @@ async def test_a_channel_deleted_while_the_bot_was_away_is_noticed_at_the_board(
     table = await world.table()
     world.env.inject_error("*", f"/channels/{world.channel.id}/*", status=404, code=10003, times=None)
     await lay_in_dm(world, bob)
-    stored = await world.bot.tables.get(table.id)
+    stored = await world.bot.tables.shelf.get(table.id)
     assert (stored.version, stored.status) == (1, "paused")
     assert "The channel of this game was deleted." in text(world.dms(bob)[-1])
 
@@ -160,7 +160,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     world.env.backend.delete_channel(world.channel.id)
     await world.settled()
-    assert (await world.bot.tables.get(1)).status == "ended"
+    assert (await world.bot.tables.shelf.get(1)).status == "ended"
 
 
 async def test_dms_close_and_open_again(world: World) -> None:
@@ -182,12 +182,12 @@ async def test_two_people_press_at_once(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
     table = await world.table()
-    game = await world.bot.tables.game(table.id)
+    game = await world.bot.tables.shelf.game(table.id)
     asked = {question.seat: question for question in game.questions if question.awaited}
     people = {0: world.alice.id, 1: bob.id}
     await asyncio.gather(
         *(
-            world.bot.tables.choose(
+            world.bot.tables.play.choose(
                 table.id, seat, question.id, [question.options(game)[0].id], user_id=people[seat], line=table.line
             )
             for seat, question in asked.items()
@@ -213,21 +213,21 @@ async def test_a_day_without_the_bot_counts_on_no_clock(world: World, make_bot: 
     bob = world.person("bob", "ja")
     await world.started(bob)
     await world.alice.slash(world.channel, "table remind", everyone="2h", deadline="1d")
-    now = world.bot.tables.clock() + 600
-    world.bot.tables.clock = lambda: now
-    await world.bot.tables.run_due(now)
+    now = world.bot.tables.shelf.now() + 600
+    world.bot.tables.shelf.now = lambda: now
+    await world.bot.tables.clock.run_due(now)
     await world.bot.tables.close()
     await world.bot.tables.database.close()
     again = await make_bot()
     later = now + 86_400
-    again.tables.clock = lambda: later
+    again.tables.shelf.now = lambda: later
     await world.env.restart_bot(again)
-    await again.tables.run_due(later + 60)
+    await again.tables.clock.run_due(later + 60)
     await world.settled()
     assert (await world.table()).version == 0
     assert "⏰" not in text(world.dms(bob)[-1])
     later = now + 86_400 + 7200
-    await again.tables.run_due(later)
+    await again.tables.clock.run_due(later)
     await world.settled()
     assert "⏰ Bob、あなたの番です。" in text(world.dms(bob)[-1])
     assert (await world.table()).version == 0

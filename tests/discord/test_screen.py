@@ -9,7 +9,7 @@ from discord import ui
 from cogs.house.ids import UNKNOWN, Press, number, picked
 from cogs.house.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS, short
 from cogs.house.screen import Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fitted
-from storage.errors import Refusal
+from tables.errors import Refusal
 from tests.conftest import Unsaid
 
 

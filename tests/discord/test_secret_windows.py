@@ -16,14 +16,14 @@ async def test_the_others_read_the_same_words_whether_or_not_anybody_is_asked(
 ) -> None:
     bob, carol = world.person("bob"), world.person("carol", language)
     await world.started(bob, carol)
-    game = await world.bot.tables.game((await world.table()).id)
+    game = await world.bot.tables.shelf.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [5, 6, 6] if lucky else [5, 5, 5]  # type: ignore[attr-defined]
     game.hands[2] = [2, 2, 2]  # type: ignore[attr-defined]
     for seat, card in ((0, 1), (1, 5), (2, 2)):
         (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
         option = next(each.id for each in question.options(game) if each.args.get("card") == card)
-        await world.bot.tables.choose((await world.table()).id, seat, question.id, [option], 100 + seat)
+        await world.bot.tables.play.choose((await world.table()).id, seat, question.id, [option], 100 + seat)
     await world.settled()
     asked = [question.seat for question in game.questions if question.awaited and question.secret]
     assert asked == ([1] if lucky else [-1])

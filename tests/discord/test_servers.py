@@ -150,12 +150,12 @@ async def test_what_a_player_may_do_from_another_server(elsewhere: Elsewhere) ->
 async def test_every_button_with_a_made_up_number_is_refused_in_another_server(elsewhere: Elsewhere) -> None:
     world = elsewhere.world
     before = await world.table()
-    log = await world.bot.tables.events(before.id, None)
+    log = await world.bot.tables.marks.events(before.id, None)
     for action in world.bot.router.handlers:
         for who in (elsewhere.nobody, elsewhere.admin):
             assert UNKNOWN in await elsewhere.press(who, Press(action, before.id, rest="0")), action
     assert await world.table() == before
-    assert await world.bot.tables.events(before.id, None) == log
+    assert await world.bot.tables.marks.events(before.id, None) == log
 
 
 def damaged(elsewhere: Elsewhere) -> None:
@@ -163,7 +163,7 @@ def damaged(elsewhere: Elsewhere) -> None:
     tables = elsewhere.world.bot.tables
     with sqlite3.connect(tables.database.path) as file:
         assert file.execute("UPDATE games SET snapshot = '{}'").rowcount == 1
-    tables._cache.clear()
+    tables.shelf._cache.clear()
 
 
 async def test_a_damaged_table_is_none_in_another_server(elsewhere: Elsewhere) -> None:
@@ -174,7 +174,9 @@ async def test_a_damaged_table_is_none_in_another_server(elsewhere: Elsewhere) -
             assert UNKNOWN in await elsewhere.press(who, Press(action, number, rest="0")), action
     for command, options in NAMED.items():
         assert UNKNOWN in await elsewhere.typed(elsewhere.admin, command, which=number, **options), command
-    assert list(await elsewhere.world.bot.tables.damaged(elsewhere.world.guild.id)) == [number]  # nobody has ended it
+    assert list(await elsewhere.world.bot.tables.shelf.damaged(elsewhere.world.guild.id)) == [
+        number
+    ]  # nobody has ended it
 
 
 async def test_a_player_reads_anywhere_that_their_table_is_damaged(elsewhere: Elsewhere) -> None:
@@ -186,12 +188,12 @@ async def test_a_player_reads_anywhere_that_their_table_is_damaged(elsewhere: El
 
 async def test_a_lobby_is_joined_and_started_from_its_own_server_only(elsewhere: Elsewhere) -> None:
     world = elsewhere.world
-    await world.bot.tables.end((await world.table()).id, world.alice.id)
+    await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
     await world.alice.slash(world.channel, "sample new")
     bob = elsewhere.player
     lobby = await world.table()
     assert UNKNOWN in await elsewhere.press(bob, Press("join", lobby.id))
-    await world.bot.tables.join(lobby.id, Person(id=bob.id, name="Bob"))
+    await world.bot.tables.lobby.join(lobby.id, Person(id=bob.id, name="Bob"))
     assert NOT_HOST in await elsewhere.press(bob, Press("start", lobby.id))  # seated, but an admin elsewhere only
     assert (await world.table()).status == "lobby"
 
@@ -199,7 +201,7 @@ async def test_a_lobby_is_joined_and_started_from_its_own_server_only(elsewhere:
 async def test_a_table_in_a_dm_is_open_to_that_dm_only(elsewhere: Elsewhere) -> None:
     world = elsewhere.world
     await world.alice.user.slash("sample new")
-    (table,) = [each for each in await world.bot.tables.of_user(world.alice.id) if each.guild_id is None]
+    (table,) = [each for each in await world.bot.tables.shelf.of_user(world.alice.id) if each.guild_id is None]
     nemo = elsewhere.nobody.user
     answer = (await nemo.slash("table status", which=table.id)).response
     assert answer is not None
@@ -215,7 +217,7 @@ async def test_whoever_has_left_reads_so_on_an_old_dm(elsewhere: Elsewhere) -> N
     dm = await world.bot.create_dm(discord.Object(bob.id))
     table = await world.table()
     sent = await dm.send(view=Screen().buttons([Button(Press("look", table.id).button, "old")]).layout())
-    await world.bot.tables.leave_game(table.id, bob.id)
+    await world.bot.tables.seats.leave(table.id, bob.id)
     await world.settled()
     result = await bob.user.click(sent, custom_id=buttons(sent)["old"])
     assert result.response is not None

@@ -115,16 +115,16 @@ async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
     bob = world.person("bob")
     await world.started(bob)
     cellar = await second_table(world)
-    await world.bot.tables.pause(2, Person(id=world.alice.id, name="Alice"))
+    await world.bot.tables.pausing.pause(2, Person(id=world.alice.id, name="Alice"))
     old = world.bot
     monkeypatch.setattr(type(old), "_channel_gone", lambda self, channel_id: asyncio.sleep(0))
     world.env.backend.delete_channel(world.channel.id)
     world.env.backend.delete_channel(cellar.id)
     await world.env.settle()
-    assert (await old.tables.get(1)).status == "running"
+    assert (await old.tables.shelf.get(1)).status == "running"
     monkeypatch.setattr(Follow, "_show_board", lambda self, table_id: asyncio.sleep(0))  # no board is drawn yet
     await restart(world, make_bot)
-    assert (await world.bot.tables.get(1)).status == "paused"
+    assert (await world.bot.tables.shelf.get(1)).status == "paused"
     assert "The channel of this game was deleted." in text(world.dms(bob)[-1])
     assert (await listed(world, boss)).count("its channel was deleted") == 2
 
@@ -142,9 +142,9 @@ async def locked(bot: KanteraBot) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def read_only(bot: KanteraBot) -> AsyncIterator[None]:
-    await bot.tables.database.read_in_turn(lambda connection: connection.execute("PRAGMA query_only = ON"))
+    await bot.tables.database.read_in_turn(lambda rows: rows.connection.execute("PRAGMA query_only = ON"))
     yield
-    await bot.tables.database.read_in_turn(lambda connection: connection.execute("PRAGMA query_only = OFF"))
+    await bot.tables.database.read_in_turn(lambda rows: rows.connection.execute("PRAGMA query_only = OFF"))
 
 
 @asynccontextmanager
@@ -154,9 +154,9 @@ async def full(bot: KanteraBot) -> AsyncIterator[None]:
     def refuse(action: int, *_: object) -> int:
         return sqlite3.SQLITE_DENY if action in (sqlite3.SQLITE_INSERT, sqlite3.SQLITE_UPDATE) else sqlite3.SQLITE_OK
 
-    await bot.tables.database.read_in_turn(lambda connection: connection.set_authorizer(refuse))
+    await bot.tables.database.read_in_turn(lambda rows: rows.connection.set_authorizer(refuse))
     yield
-    await bot.tables.database.read_in_turn(lambda connection: connection.set_authorizer(None))
+    await bot.tables.database.read_in_turn(lambda rows: rows.connection.set_authorizer(None))
 
 
 async def test_a_channel_that_is_deleted_while_the_database_is_in_the_way_is_noticed(world: World) -> None:
@@ -164,9 +164,9 @@ async def test_a_channel_that_is_deleted_while_the_database_is_in_the_way_is_not
     async with read_only(world.bot):
         deleted = asyncio.create_task(world.bot._channel_gone(world.channel.id))
         await asyncio.sleep(0.2)
-        assert (await world.bot.tables.get(1)).status == "running"
+        assert (await world.bot.tables.shelf.get(1)).status == "running"
     await asyncio.wait_for(deleted, 10)
-    assert (await world.bot.tables.get(1)).status == "paused"
+    assert (await world.bot.tables.shelf.get(1)).status == "paused"
 
 
 @pytest.mark.parametrize("obstacle", [locked, read_only, full])
@@ -199,9 +199,9 @@ async def test_a_start_that_the_database_interrupts_is_tried_until_each_part_has
         return False
 
     for owner, name in (
-        (bot.tables, "wake_up"),
-        (bot.tables, "resume_clock"),
-        (bot.tables, "verify_all"),
+        (bot.tables.clock, "wake_up"),
+        (bot.tables.clock, "resume_clock"),
+        (bot.tables.verifying, "verify_all"),
         (bot.follow, "restored"),
     ):
         counted(owner, name)
@@ -338,7 +338,7 @@ async def test_only_a_round_that_comes_to_its_end_is_a_beat(world: World, monkey
         raise failures.pop()
 
     with monkeypatch.context() as broken:
-        broken.setattr(world.bot.tables, "run_due", fails)
+        broken.setattr(world.bot.tables.clock, "run_due", fails)
         while failures:
             await world.bot.clockwork()
             assert world.bot.pulse.still == 90
@@ -366,8 +366,8 @@ async def test_the_check_tells_when_the_clock_last_went(tmp_path: Path, make_bot
     path = bot.tables.database.path
     assert last_beat(path) is None
     assert last_beat(tmp_path / "nowhere.db") is None
-    bot.tables.clock = lambda: 1_800_000_000.0
-    await bot.tables.wake_up()
+    bot.tables.shelf.now = lambda: 1_800_000_000.0
+    await bot.tables.clock.wake_up()
     assert last_beat(path) == 1_800_000_000.0
     await bot.tables.close()
     await bot.tables.database.close()

@@ -46,7 +46,7 @@ async def test_a_game_is_played_by_what_is_on_the_screen(world: World, name: str
     assert panel is not None
     presses = 0
     for number in range(ANSWERS):
-        game = await world.bot.tables.game(table.id)
+        game = await world.bot.tables.shelf.game(table.id)
         mine = [question for question in game.questions if question.seat == 0]
         question = next((question for question in mine if question.awaited), None)
         if game.result is not None or question is None:
@@ -57,7 +57,7 @@ async def test_a_game_is_played_by_what_is_on_the_screen(world: World, name: str
         before = question.id
         presses += await answer_by_screen(world, player, panel, picked)
         await world.settled()
-        game = await world.bot.tables.game(table.id)
+        game = await world.bot.tables.shelf.game(table.id)
         assert before not in {asked.id for asked in game.questions}, f"{question.kind} {picked} at answer {number}"
     assert presses >= 3
     last: list[Seen] = [world.board, panel, *world.dms(player)[-1:]]

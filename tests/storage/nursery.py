@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 
 from storage.database import Database
-from storage.errors import Refusal
+from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, make_tables
 
@@ -51,21 +51,21 @@ async def play(path: Path, seed: int, statements: int) -> None:
     rng = Random(seed)
     database = await Database.open(path)
     if statements:
-        await database.read_in_turn(lambda connection: count_down(connection, statements))
+        await database.read_in_turn(lambda rows: count_down(rows.connection, statements))
     tables = make_tables(database, clock_delay=0, seed=seed)
-    await tables.resume_all()
+    await tables.clock.resume_all()
     while True:
-        running = await tables.unfinished()
+        running = await tables.shelf.unfinished()
         for channel in CHANNELS - {table.channel_id for table in running}:
             await begin(tables, channel)
-        table = rng.choice(await tables.unfinished())
+        table = rng.choice(await tables.shelf.unfinished())
         if table.status == "lobby":
             await finish_lobby(tables, table.id)
         elif table.version and rng.random() < 0.1:
             await go_back(tables, table.id, rng)
         else:
             await choose(tables, table.id, rng)
-        await tables.run_due(float("inf"))
+        await tables.clock.run_due(float("inf"))
 
 
 def count_down(connection: sqlite3.Connection, statements: int) -> None:
@@ -82,35 +82,35 @@ def count_down(connection: sqlite3.Connection, statements: int) -> None:
 
 
 async def begin(tables: Tables, channel: int) -> None:
-    table = await tables.open_lobby(None, channel, "sample", ANN, {}, "en")
+    table = await tables.lobby.open(None, channel, "sample", ANN, {}, "en")
     await finish_lobby(tables, table.id)
 
 
 async def finish_lobby(tables: Tables, table_id: int) -> None:
-    await tables.join(table_id, BEN)
-    if len((await tables.get(table_id)).seats) < 3:
-        await tables.add_computer(table_id, "random", ANN.id)
-    await tables.start(table_id, ANN.id)
+    await tables.lobby.join(table_id, BEN)
+    if len((await tables.shelf.get(table_id)).seats) < 3:
+        await tables.lobby.add_computer(table_id, "random", ANN.id)
+    await tables.play.start(table_id, ANN.id)
 
 
 async def choose(tables: Tables, table_id: int, rng: Random) -> None:
     """A random choice of a person, said once it is acknowledged."""
-    game = await tables.game(table_id)
+    game = await tables.shelf.game(table_id)
     open_to_people = [question for question in game.questions if question.seat in (0, 1)]
     if not open_to_people:
         return
     question = rng.choice(open_to_people)
     picked = [rng.choice(question.options(game)).id]
-    outcome = await tables.choose(table_id, question.seat, question.id, picked, interaction_id=rng.getrandbits(60))
+    outcome = await tables.play.choose(table_id, question.seat, question.id, picked, interaction_id=rng.getrandbits(60))
     say(table_id, outcome.table.version)
 
 
 async def go_back(tables: Tables, table_id: int, rng: Random) -> None:
     """A step back of a few entries, said once it is stored; where a computer player just ended the game, nothing."""
     try:
-        table = await tables.get(table_id)
+        table = await tables.shelf.get(table_id)
         entry = rng.randrange(max(0, table.version - 4), table.version)
-        table = await tables.undo_to(table_id, entry, ANN, admin=True)
+        table = await tables.undo.go_back(table_id, entry, ANN, admin=True)
     except Refusal:
         return
     say(table_id, table.version)

@@ -9,6 +9,7 @@ import pytest
 
 from storage.database import APPLICATION_ID, Database, migrations
 from storage.errors import BadDatabase, StorageFailure
+from storage.queries.rows import Rows
 from tests.tables.helpers import rows, spoil
 
 FIRST = migrations()[:1]
@@ -27,7 +28,7 @@ def diary(path: Path) -> None:
 
 
 async def pragma(database: Database, name: str) -> object:
-    return await database.read_in_turn(lambda connection: connection.execute(f"PRAGMA {name}").fetchone()[0])
+    return await database.read_in_turn(lambda rows: rows.connection.execute(f"PRAGMA {name}").fetchone()[0])
 
 
 async def test_a_new_file_is_written_so_that_nothing_is_lost(database: Database) -> None:
@@ -45,7 +46,7 @@ def test_migrations_are_numbered_without_a_gap() -> None:
 async def test_an_older_file_is_brought_up_to_date_and_keeps_its_rows(path: Path) -> None:
     older = await Database.open(path, scripts=FIRST)
     await older.write(
-        lambda connection: connection.execute(
+        lambda rows: rows.connection.execute(
             "INSERT INTO games (channel_id, game, options, language, host_id, status, created, touched)"
             " VALUES (5, 'sample', '{}', 'en', 1, 'lobby', 0, 0)"
         ).close()
@@ -57,7 +58,7 @@ async def test_an_older_file_is_brought_up_to_date_and_keeps_its_rows(path: Path
 
     assert await pragma(newer, "user_version") == NEWEST + 1
     found = await newer.read(
-        lambda connection: connection.execute("SELECT channel_id, extra.id FROM games, extra").fetchall()
+        lambda rows: rows.connection.execute("SELECT channel_id, extra.id FROM games, extra").fetchall()
     )
     assert [tuple(row) for row in found] == [(5, 42)]
     await newer.close()
@@ -73,7 +74,11 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path) -> N
     again = await Database.open(path)
     assert await pragma(again, "user_version") == NEWEST
     assert (
-        await again.read(lambda c: c.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'").fetchone()[0])
+        await again.read(
+            lambda rows: rows.connection.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'").fetchone()[
+                0
+            ]
+        )
         == 0
     )
     await again.close()
@@ -116,22 +121,22 @@ async def test_a_path_that_cannot_be_opened_is_refused_by_name(tmp_path: Path) -
 
 
 async def test_work_that_fails_is_undone_as_a_whole(database: Database, path: Path) -> None:
-    def work(connection: sqlite3.Connection) -> None:
-        connection.execute("INSERT INTO people (user_id, text_only) VALUES (1, 0)")
+    def work(rows: Rows) -> None:
+        rows.connection.execute("INSERT INTO people (user_id, text_only) VALUES (1, 0)")
         raise LookupError
 
     with pytest.raises(LookupError):
         await database.write(work)
 
     assert rows(path, "SELECT * FROM people") == []
-    await database.write(lambda connection: None)  # the next transaction can begin
+    await database.write(lambda rows: None)  # the next transaction can begin
 
 
 async def test_a_failing_database_is_a_storage_failure_with_its_cause_in_the_log(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(StorageFailure) as failed:
-        await database.read(lambda connection: connection.execute("SELECT * FROM nowhere"))
+        await database.read(lambda rows: rows.connection.execute("SELECT * FROM nowhere"))
 
     assert isinstance(failed.value.__cause__, sqlite3.OperationalError)
     assert failed.value.message.key == "refused-storage_failed"
@@ -139,8 +144,8 @@ async def test_a_failing_database_is_a_storage_failure_with_its_cause_in_the_log
 
 
 async def test_marks_do_not_wait_for_the_disk_and_choices_do(database: Database) -> None:
-    def synchronous(connection: sqlite3.Connection) -> int:
-        return int(connection.execute("PRAGMA synchronous").fetchone()[0])
+    def synchronous(rows: Rows) -> int:
+        return int(rows.connection.execute("PRAGMA synchronous").fetchone()[0])
 
     assert await database.write(synchronous, durable=False) == 1  # NORMAL
     assert await database.write(synchronous) == 2  # FULL
@@ -171,4 +176,4 @@ async def test_a_closed_database_is_a_storage_failure(path: Path) -> None:
     await database.close()
     for doing in (database.read, database.write, database.read_in_turn):
         with pytest.raises(StorageFailure):
-            await doing(lambda connection: None)
+            await doing(lambda rows: None)

@@ -84,7 +84,7 @@ async def whole(tables: Tables, path: Path) -> int:
     assert unbegun == (0,)
     total = 0
     for table_id, version, snapshot, status in begun:
-        record = await tables.record(table_id, running=True)
+        record = await tables.shelf.record(table_id, running=True)
         (stretch,) = record.stretches
         assert len(stretch.entries) == version
         game = Sample.start(record.seats, record.options, seed=record.seed)
@@ -102,7 +102,9 @@ async def whole(tables: Tables, path: Path) -> int:
             reached[number] = game.save()
         assert game.save() == snapshot
         assert (game.result is not None) == (status == "finished")
-        everything = [event for seat in (None, 0, 1, 2) for event in await tables.events(table_id, seat, limit=10_000)]
+        everything = [
+            event for seat in (None, 0, 1, 2) for event in await tables.marks.events(table_id, seat, limit=10_000)
+        ]
         stored = {event.number: (event.entry, Event(event.key, event.args, event.audience)) for event in everything}
         assert [stored[number] for number in sorted(stored)] == told
         assert sorted(stored) == list(range(1, len(told) + 1))
@@ -156,7 +158,7 @@ async def test_games_of_a_killed_process_can_be_played_to_their_end(path: Path) 
         raise_child.child(SEED, 300)
     database = await Database.open(path)
     tables = make_tables(database)
-    running = await tables.resume_all()
+    running = await tables.clock.resume_all()
     assert running
     for table in running:
         await play_to_end(tables, table.id)

@@ -17,8 +17,8 @@ from tests.tables.helpers import ANN, BEN, started
 
 async def reported(database: Database, tables: Tables) -> Path:
     table = await started(tables)
-    await tables.report(table.id, ANN, "The card vanished.\nI expected to keep it.")
-    await tables.report(table.id, BEN, "long " * 100)
+    await tables.exchange.report(table.id, ANN, "The card vanished.\nI expected to keep it.")
+    await tables.exchange.report(table.id, BEN, "long " * 100)
     return database.path
 
 
@@ -36,7 +36,7 @@ async def test_reports_are_listed_and_shown_while_the_bot_runs(
     shown = capsys.readouterr().out
     assert "The card vanished.\nI expected to keep it." in shown
     assert "--record FILE writes it" in shown
-    game = await tables.game(1)
+    game = await tables.shelf.game(1)
     assert game.dice.seed not in shown
 
     assert main([str(path), "1", "--record", str(tmp_path / "game.json")]) == 0
@@ -48,7 +48,7 @@ async def test_a_report_of_a_forgotten_person_is_empty(
     database: Database, tables: Tables, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = await reported(database, tables)
-    await tables.forget_me(ANN.id)
+    await tables.forgetting.forget(ANN.id)
     assert main([str(path), "1"]) == 0
     shown = capsys.readouterr().out
     assert "somebody who was forgotten" in shown

@@ -11,7 +11,6 @@ import pytest
 
 from storage.database import Database, migrations
 from storage.errors import DamagedRow, StorageFailure
-from storage.queries import game_rows
 from storage.upkeep import backup, backups, check, nightly
 from tables.tables import Tables
 from tests.rules.core.sample import Sample
@@ -30,9 +29,9 @@ async def test_a_backup_of_a_running_game_can_be_played_on(database: Database, t
     assert check(copy, GAMES) == []
     opened = await Database.open(copy)
     restored = make_tables(opened)
-    assert (await restored.get(table.id)).version == 1
+    assert (await restored.shelf.get(table.id)).version == 1
     await answer_first(restored, table.id, 1)
-    assert (await restored.game(table.id)).save() == (await tables.game(table.id)).save()
+    assert (await restored.shelf.game(table.id)).save() == (await tables.shelf.game(table.id)).save()
     await restored.close()
     await opened.close()
 
@@ -135,9 +134,11 @@ async def test_stored_games_of_before_are_brought_along(path: Path) -> None:
         connection.execute("INSERT INTO seats (game_id, number, name, computer) VALUES (1, 1, '', 'steady')")
         connection.commit()
     database = await Database.open(path)
-    [table] = await make_tables(database).unfinished()
+    [table] = await make_tables(database).shelf.unfinished()
     assert (table.seats[0].name, table.line, table.proposals) == ("Ann", 0, [])
-    found = await database.read(lambda c: [tuple(row) for row in c.execute("SELECT * FROM hands, mentions")])
+    found = await database.read(
+        lambda rows: [tuple(row) for row in rows.connection.execute("SELECT * FROM hands, mentions")]
+    )
     assert found == [(1, 9001, 0, 1, 9001, "Ann")]
     await database.close()
 
@@ -176,10 +177,12 @@ async def test_references_of_before_become_objects(path: Path) -> None:
         connection.execute("INSERT INTO results VALUES (1, 'end-scored', '[0]', '{\"rank\": \"@rank-champion\"}')")
         connection.commit()
     database = await Database.open(path)
-    found = await database.read(lambda c: [row[0] for row in c.execute("SELECT args FROM events ORDER BY number")])
+    found = await database.read(
+        lambda rows: [row[0] for row in rows.connection.execute("SELECT args FROM events ORDER BY number")]
+    )
     assert [json.loads(text) for text in found[:-1]] == list(args.values())
     assert found[-1] == "[damaged"
-    [facts] = await database.read(lambda c: [row[0] for row in c.execute("SELECT facts FROM results")])
+    [facts] = await database.read(lambda rows: [row[0] for row in rows.connection.execute("SELECT facts FROM results")])
     assert json.loads(facts) == {"rank": {"key": "rank-champion"}}
     await database.close()
 
@@ -202,8 +205,12 @@ async def test_what_dungeon_lords_told_under_keys_of_the_table_is_renamed(path: 
                 connection.execute("INSERT INTO events VALUES (?, ?, 0, ?, ?, NULL, 0)", (table, number, key, args))
         connection.commit()
     database = await Database.open(path)
-    found = await database.read(lambda c: [row[0] for row in c.execute("SELECT key FROM events ORDER BY 1, game_id")])
-    keys = await database.read(lambda c: [row[0] for row in c.execute("SELECT key FROM events WHERE game_id = 1")])
+    found = await database.read(
+        lambda rows: [row[0] for row in rows.connection.execute("SELECT key FROM events ORDER BY 1, game_id")]
+    )
+    keys = await database.read(
+        lambda rows: [row[0] for row in rows.connection.execute("SELECT key FROM events WHERE game_id = 1")]
+    )
     assert keys == ["log-title_held", "log-creature_withdrawn", "log-withdrawn"]
     assert sorted(found) == sorted([*keys, *(key for key, _ in rows)])
     await database.close()
@@ -230,10 +237,10 @@ async def test_positions_of_before_get_their_checksums(path: Path) -> None:
     lifted = await Database.open(path)
     try:
         tables = make_tables(lifted)
-        assert (await tables.game(1)).save() == saved
-        assert await lifted.read(lambda connection: game_rows.kept(connection, 1)) == (0, {0: saved})
+        assert (await tables.shelf.game(1)).save() == saved
+        assert await lifted.read(lambda rows: rows.games.kept(1)) == (0, {0: saved})
         with pytest.raises(DamagedRow):
-            await tables.get(2)
+            await tables.shelf.get(2)
     finally:
         await lifted.close()
 
@@ -242,15 +249,15 @@ async def test_every_file_has_a_key_of_its_own_that_no_export_holds(tmp_path: Pa
     keys = set()
     for name in ("one", "two"):
         database = await Database.open(tmp_path / name)
-        key = await database.read(game_rows.signing_key)
+        key = await database.read(lambda rows: rows.games.signing_key())
         tables = make_tables(database)
         table = await started(tables, ANN, BEN)
-        exported = (await tables.export(table.id, ANN, admin=True)).model_dump_json()
+        exported = (await tables.exchange.export(table.id, ANN, admin=True)).model_dump_json()
         assert key.hex() not in exported
         assert str(key) not in exported
         keys.add(key)
         await database.close()
         again = await Database.open(tmp_path / name)
-        assert await again.read(game_rows.signing_key) == key
+        assert await again.read(lambda rows: rows.games.signing_key()) == key
         await again.close()
     assert [len(key) for key in keys] == [32, 32]

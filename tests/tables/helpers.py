@@ -72,12 +72,12 @@ def make_tables(
 async def started(tables: Tables, *people: Person, computers: int = 0, channel: int = CHANNEL) -> Table:
     """A running game with these people (Ann, who is host, and Ben when none is named) and computer players."""
     host, *others = people or (ANN, BEN)
-    table = await tables.open_lobby(GUILD, channel, "sample", host, {}, "en")
+    table = await tables.lobby.open(GUILD, channel, "sample", host, {}, "en")
     for person in others:
-        await tables.join(table.id, person)
+        await tables.lobby.join(table.id, person)
     for _ in range(computers):
-        await tables.add_computer(table.id, "steady", host.id)
-    return await tables.start(table.id, host.id)
+        await tables.lobby.add_computer(table.id, "steady", host.id)
+    return await tables.play.start(table.id, host.id)
 
 
 def asked(game: Game, seat: Seat) -> Question:
@@ -87,9 +87,9 @@ def asked(game: Game, seat: Seat) -> Question:
 
 async def answer_first(tables: Tables, table_id: int, seat: Seat, interaction_id: int | None = None) -> Outcome:
     """Let a seat take the first option of its question."""
-    game = await tables.game(table_id)
+    game = await tables.shelf.game(table_id)
     question = asked(game, seat)
-    return await tables.choose(
+    return await tables.play.choose(
         table_id, seat, question.id, [question.options(game)[0].id], interaction_id=interaction_id
     )
 
@@ -98,17 +98,17 @@ async def play_to_end(tables: Tables, table_id: int) -> None:
     """People take the first option, clock and computer players go on, until the table is over."""
     for _ in range(200):
         await tables.computers.idle()
-        await tables.run_due(float("inf"))
-        table = await tables.get(table_id)
+        await tables.clock.run_due(float("inf"))
+        table = await tables.shelf.get(table_id)
         if table.is_over:
             return
-        for seat in (await tables.game(table_id)).waiting(None):
+        for seat in (await tables.shelf.game(table_id)).waiting(None):
             if seat >= 0 and table.seats[seat].user_id is not None:
                 await answer_first(tables, table_id, seat)
                 break
         else:
             for person in table.people:  # somebody is asked in secret
-                game = await tables.game(table_id)
+                game = await tables.shelf.game(table_id)
                 if any(question.seat == person.number and question.awaited for question in game.questions):
                     await answer_first(tables, table_id, person.number)
     raise AssertionError("the game does not come to its end")

@@ -68,7 +68,7 @@ class Stage:
 
     async def table(self) -> Table:
         """As it is stored."""
-        return await self.tables.get(self.id)
+        return await self.tables.shelf.get(self.id)
 
     async def play(self, *lines: str) -> None:
         """One line after the other. Raises AssertionError naming those before."""
@@ -90,11 +90,11 @@ class Stage:
         who, *rest = line.split()
         if who == "wait":
             self.clock.now += seconds(rest[0])
-            await self.tables.run_due(self.clock.now)
+            await self.tables.clock.run_due(self.clock.now)
         elif who == "restart":
             await self.tables.close()
             self.tables = make(self.database, clock=self.clock)
-            await self.tables.resume_all()
+            await self.tables.clock.resume_all()
         elif who == "admin":
             await ADMIN_ACTS[rest[0]](self, *rest[1:])
         else:
@@ -113,7 +113,7 @@ class Stage:
             "open": " ".join(sorted(each.kind for each in table.proposals)) or "-",
             "because": table.reason or "-",
             "entries": str(table.version),
-            "due": str(round(await self.tables.next_due() or 0) - round(self.clock.now)),
+            "due": str(round(await self.tables.clock.next_due() or 0) - round(self.clock.now)),
         }
         status, *others = wanted.split("; ")
         assert table.status == status, f"{table.status} after {self.acts}"
@@ -128,9 +128,9 @@ Act = Callable[..., Awaitable[object]]
 async def _choose(stage: Stage, who: Person, option: str) -> None:
     seat = (await stage.table()).seat_of(who.id)
     assert seat is not None
-    game = await stage.tables.game(stage.id)
+    game = await stage.tables.shelf.game(stage.id)
     open_now = (question.id for question in game.questions if question.seat == seat and question.awaited)
-    await stage.tables.choose(stage.id, seat, next(open_now, 0), [option], user_id=who.id)
+    await stage.tables.play.choose(stage.id, seat, next(open_now, 0), [option], user_id=who.id)
 
 
 async def _proposal(stage: Stage, kind: str, by: str = "") -> int:
@@ -139,24 +139,24 @@ async def _proposal(stage: Stage, kind: str, by: str = "") -> int:
 
 async def _calls(stage: Stage, who: Person, absent: str) -> None:
     seat = (await stage.table()).seat_of(PEOPLE[absent].id)
-    await stage.tables.stand_in(stage.id, who.id, -1 if seat is None else seat)
+    await stage.tables.seats.call(stage.id, who.id, -1 if seat is None else seat)
 
 
 async def _agrees(stage: Stage, who: Person, kind: str, by: str = "") -> None:
-    await stage.tables.agree(stage.id, who.id, await _proposal(stage, kind, by))
+    await stage.tables.agreement.agree(stage.id, who.id, await _proposal(stage, kind, by))
 
 
 async def _refuses(stage: Stage, who: Person, kind: str, by: str = "") -> None:
-    await stage.tables.refuse(stage.id, who.id, await _proposal(stage, kind, by))
+    await stage.tables.agreement.refuse(stage.id, who.id, await _proposal(stage, kind, by))
 
 
 async def _deadline(stage: Stage, who: Person, length: str) -> None:
-    await stage.tables.set_waits(stage.id, who, remind_after=None, deadline=seconds(length))
+    await stage.tables.clock.set_waits(stage.id, who, remind_after=None, deadline=seconds(length))
 
 
 async def _admin_replaces(stage: Stage, whom: str, by: str) -> None:
     seat = (await stage.table()).seat_of(PEOPLE[whom].id)
-    await stage.tables.replace(stage.id, -1 if seat is None else seat, ADMIN, admin=True, person=PEOPLE.get(by))
+    await stage.tables.seats.replace(stage.id, -1 if seat is None else seat, ADMIN, admin=True, person=PEOPLE.get(by))
 
 
 ACTS: dict[str, Act] = {
@@ -164,28 +164,28 @@ ACTS: dict[str, Act] = {
     "rolls": lambda stage, who: _choose(stage, who, "roll"),
     "whispers": lambda stage, who: _choose(stage, who, "whisper"),
     "says": lambda stage, who, option: _choose(stage, who, option),
-    "looks": lambda stage, who: stage.tables.here(who.id),
+    "looks": lambda stage, who: stage.tables.absence.here(who.id),
     "calls": _calls,
-    "undoes": lambda stage, who: stage.tables.undo(stage.id, who.id),
-    "proposes": lambda stage, who: stage.tables.propose_end(stage.id, who.id),
+    "undoes": lambda stage, who: stage.tables.undo.take_back(stage.id, who.id),
+    "proposes": lambda stage, who: stage.tables.ending.propose(stage.id, who.id),
     "agrees": _agrees,
     "refuses": _refuses,
-    "leaves": lambda stage, who: stage.tables.leave_game(stage.id, who.id),
-    "sits": lambda stage, who, *seat: stage.tables.takeover(stage.id, who, int(seat[0]) - 1 if seat else None),
-    "pauses": lambda stage, who: stage.tables.pause(stage.id, who),
-    "resumes": lambda stage, who: stage.tables.resume(stage.id, who),
-    "ends": lambda stage, who: stage.tables.end(stage.id, who.id),
-    "reminds": lambda stage, who, after: stage.tables.remind_me(stage.id, who.id, seconds(after)),
+    "leaves": lambda stage, who: stage.tables.seats.leave(stage.id, who.id),
+    "sits": lambda stage, who, *seat: stage.tables.seats.takeover(stage.id, who, int(seat[0]) - 1 if seat else None),
+    "pauses": lambda stage, who: stage.tables.pausing.pause(stage.id, who),
+    "resumes": lambda stage, who: stage.tables.pausing.resume(stage.id, who),
+    "ends": lambda stage, who: stage.tables.ending.end(stage.id, who.id),
+    "reminds": lambda stage, who, after: stage.tables.clock.remind_me(stage.id, who.id, seconds(after)),
     "deadline": _deadline,
-    "forgets": lambda stage, who: stage.tables.forget_me(who.id),
+    "forgets": lambda stage, who: stage.tables.forgetting.forget(who.id),
 }
 """What a person does, by its verb."""
 
 ADMIN_ACTS: dict[str, Act] = {
     "replaces": _admin_replaces,
-    "pauses": lambda stage: stage.tables.pause(stage.id, ADMIN, admin=True),
-    "resumes": lambda stage: stage.tables.resume(stage.id, ADMIN, admin=True),
-    "ends": lambda stage: stage.tables.end(stage.id, ADMIN.id, admin=True),
-    "undoes": lambda stage, entry: stage.tables.undo_to(stage.id, int(entry), ADMIN, admin=True),
+    "pauses": lambda stage: stage.tables.pausing.pause(stage.id, ADMIN, admin=True),
+    "resumes": lambda stage: stage.tables.pausing.resume(stage.id, ADMIN, admin=True),
+    "ends": lambda stage: stage.tables.ending.end(stage.id, ADMIN.id, admin=True),
+    "undoes": lambda stage, entry: stage.tables.undo.go_back(stage.id, int(entry), ADMIN, admin=True),
 }
 """What an admin of the server does who has no seat."""

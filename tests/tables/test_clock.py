@@ -19,10 +19,10 @@ async def paused(tables: Tables) -> int:
         table = await started(tables, channel=channel)
         for seat in (0, 1):
             await answer_first(tables, table.id, seat)
-        game = await tables.game(table.id)
+        game = await tables.shelf.game(table.id)
         if any(question.seat == TABLE for question in game.questions):
             return table.id
-        await tables.end(table.id, ANN.id)
+        await tables.ending.end(table.id, ANN.id)
     raise AssertionError("no game came to a pause")
 
 
@@ -30,20 +30,20 @@ async def test_it_answers_within_the_time_the_question_names(database: Database,
     clock = Hands()
     tables = make_tables(database, clock=clock)
     table_id = await paused(tables)
-    due = await tables.next_due()
+    due = await tables.clock.next_due()
     assert due is not None
     assert clock.now + 2 <= due <= clock.now + 6
-    assert await tables.run_due(due - 0.001) == 0
+    assert await tables.clock.run_due(due - 0.001) == 0
 
-    [timer] = await tables.due(due)
+    [timer] = await tables.clock.due(due)
     assert (timer.table_id, timer.kind, timer.due) == (table_id, "clock", due)
-    version = (await tables.get(table_id)).version
-    assert await tables.run_due(due) == 1
+    version = (await tables.shelf.get(table_id)).version
+    assert await tables.clock.run_due(due) == 1
 
-    assert (await tables.get(table_id)).version == version + 1
+    assert (await tables.shelf.get(table_id)).version == version + 1
     assert rows(path, "SELECT seat, made_by FROM choices ORDER BY number DESC LIMIT 1") == [(TABLE, "clock")]
-    assert await tables.next_due() is None
-    assert await tables.run_due(due) == 0
+    assert await tables.clock.next_due() is None
+    assert await tables.clock.run_due(due) == 0
 
 
 async def test_the_waits_differ(database: Database) -> None:
@@ -51,8 +51,8 @@ async def test_the_waits_differ(database: Database) -> None:
     waits = set()
     for _ in range(3):
         table_id = await paused(tables)
-        waits.add(await tables.next_due())
-        await tables.end(table_id, ANN.id)
+        waits.add(await tables.clock.next_due())
+        await tables.ending.end(table_id, ANN.id)
     assert len(waits) == 3
 
 
@@ -60,7 +60,7 @@ async def test_with_no_delay_it_answers_at_once(database: Database) -> None:
     clock = Hands()
     tables = make_tables(database, clock=clock, clock_delay=0)
     await paused(tables)
-    assert await tables.run_due(clock.now) == 1
+    assert await tables.clock.run_due(clock.now) == 1
 
 
 async def test_after_a_restart_the_wait_begins_anew(database: Database) -> None:
@@ -69,22 +69,22 @@ async def test_after_a_restart_the_wait_begins_anew(database: Database) -> None:
     clock.now += 86_400  # the bot was down for a day
     tables = make_tables(database, clock=clock, seed=2)
 
-    await tables.resume_all()
+    await tables.clock.resume_all()
 
-    due = await tables.next_due()
+    due = await tables.clock.next_due()
     assert due is not None
     assert clock.now + 2 <= due <= clock.now + 6
-    assert await tables.run_due(clock.now) == 0
-    assert await tables.run_due(due) == 1
-    assert (await tables.get(table_id)).version == 3
+    assert await tables.clock.run_due(clock.now) == 0
+    assert await tables.clock.run_due(due) == 1
+    assert (await tables.shelf.get(table_id)).version == 3
 
 
 async def test_an_ended_game_has_no_clock(database: Database, path: Path) -> None:
     tables = make_tables(database)
     table_id = await paused(tables)
-    await tables.end(table_id, ANN.id)
+    await tables.ending.end(table_id, ANN.id)
     assert rows(path, "SELECT * FROM timers") == []
-    assert await tables.run_due(float("inf")) == 0
+    assert await tables.clock.run_due(float("inf")) == 0
 
 
 async def test_a_timer_whose_question_is_gone_is_forgotten(database: Database, path: Path) -> None:
@@ -93,14 +93,14 @@ async def test_a_timer_whose_question_is_gone_is_forgotten(database: Database, p
     spoil(path, "UPDATE timers SET question = 4711")
     later = make_tables(database)
     heard = Heard()
-    later.listeners.append(heard)
-    assert await later.run_due(float("inf")) == 1
+    later.notices.listeners.append(heard)
+    assert await later.clock.run_due(float("inf")) == 1
     assert rows(path, "SELECT * FROM timers") == []
     assert heard.told == []
 
-    await later.resume_all()  # and the question that is open gets a timer again
-    assert await later.run_due(float("inf")) == 1
-    assert (await later.get(table_id)).version == 3
+    await later.clock.resume_all()  # and the question that is open gets a timer again
+    assert await later.clock.run_due(float("inf")) == 1
+    assert (await later.shelf.get(table_id)).version == 3
 
 
 async def test_one_that_fails_does_not_stop_the_others(
@@ -108,8 +108,8 @@ async def test_one_that_fails_does_not_stop_the_others(
 ) -> None:
     tables = make_tables(database)
     first = await paused(tables)
-    game = await tables.game(first)
-    await tables.move(first, None, 9000)
+    game = await tables.shelf.game(first)
+    await tables.lobby.move(first, None, 9000)
     second = await paused(tables)
     answer = Pause.answer
 
@@ -119,9 +119,9 @@ async def test_one_that_fails_does_not_stop_the_others(
         answer(question, asked, picked)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Pause, "answer", breaks)
-    assert await tables.run_due(float("inf")) == 1
+    assert await tables.clock.run_due(float("inf")) == 1
 
     assert f"table {first}: its clock could not go on" in caplog.text
-    assert (await tables.get(first)).version == 2
-    assert (await tables.get(second)).version == 3
-    assert await tables.run_due(float("inf")) == 1  # the first was read from storage again
+    assert (await tables.shelf.get(first)).version == 2
+    assert (await tables.shelf.get(second)).version == 3
+    assert await tables.clock.run_due(float("inf")) == 1  # the first was read from storage again

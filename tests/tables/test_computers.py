@@ -20,8 +20,9 @@ from rules.core.messages import Seat, seat_name
 from rules.core.players import Player, RandomPlayer, Think
 from rules.core.questions import Option, Question
 from storage.database import Database
-from storage.errors import Refusal
-from tables.tables import RETRY_AFTER, Tables
+from tables.computers import RETRY_AFTER
+from tables.errors import Refusal
+from tables.tables import Tables
 from tables.thinking import InlineThinker, PoolThinker
 from tables.workers import Workers
 from tests.rules.core.sample import LayCard, Sample
@@ -141,7 +142,7 @@ async def test_one_that_fails_is_answered_for_at_random_and_the_table_is_told(
     tables = make_tables(database, players=players(steady))
     table = await started(tables, ANN, computers=1)
     await play_to_end(tables, table.id)
-    keys = [event.key for event in await tables.events(table.id, None)]
+    keys = [event.key for event in await tables.marks.events(table.id, None)]
     assert keys.count("log-computer_failed") >= 3
     assert "steady could not answer" in caplog.text
     await tables.close()
@@ -153,22 +154,22 @@ async def test_a_table_whose_thinking_fails_is_told_and_tried_again(
     clock = Hands()
     tables = make_tables(database, clock=clock)
     heard = Heard()
-    tables.listeners.append(heard)
+    tables.notices.listeners.append(heard)
     with pytest.MonkeyPatch.context() as broken:
         broken.setattr(InlineThinker, "pick", lambda *_: 1 / 0)
         table = await started(tables, ANN, computers=1)
         await tables.computers.idle()
     assert heard.keys[-1] == "log-computers_stuck"
     assert "cannot go on for now" in caplog.text
-    assert (await tables.get(table.id)).version == 0
+    assert (await tables.shelf.get(table.id)).version == 0
 
-    await tables.run_due(clock())
+    await tables.clock.run_due(clock())
     await tables.computers.idle()
-    assert (await tables.get(table.id)).version == 0  # not yet
+    assert (await tables.shelf.get(table.id)).version == 0  # not yet
     clock.now += RETRY_AFTER
-    await tables.run_due(clock())
+    await tables.clock.run_due(clock())
     await tables.computers.idle()
-    assert (await tables.get(table.id)).version == 1
+    assert (await tables.shelf.get(table.id)).version == 1
     await tables.close()
 
 
@@ -182,7 +183,7 @@ async def test_people_play_on_while_one_thinks(database: Database) -> None:
 
     thinker.let_go.set()
     await tables.computers.idle()
-    assert (await tables.get(table.id)).version == 2
+    assert (await tables.shelf.get(table.id)).version == 2
     await tables.close()
 
 
@@ -191,15 +192,15 @@ async def test_a_thought_about_a_closed_question_is_dropped(database: Database, 
     tables = make_tables(database, thinker=thinker)
     table = await started(tables, ANN, computers=1)
     await thinker.thinking.wait()
-    game = await tables.game(table.id)
+    game = await tables.shelf.game(table.id)
     question = asked(game, 1)
-    await tables.choose(table.id, 1, question.id, [question.options(game)[0].id])  # an admin answers for it
+    await tables.play.choose(table.id, 1, question.id, [question.options(game)[0].id])  # an admin answers for it
 
     thinker.let_go.set()
     await tables.computers.idle()
 
     assert rows(path, "SELECT seat, made_by FROM choices") == [(1, "person")]
-    assert "log-computer_failed" not in [event.key for event in await tables.events(table.id, None)]
+    assert "log-computer_failed" not in [event.key for event in await tables.marks.events(table.id, None)]
     await tables.close()
 
 
@@ -208,10 +209,10 @@ async def test_a_game_ended_in_mid_thought_stays_ended(database: Database) -> No
     tables = make_tables(database, thinker=thinker)
     table = await started(tables, ANN, computers=1)
     await thinker.thinking.wait()
-    await tables.end(table.id, ANN.id)
+    await tables.ending.end(table.id, ANN.id)
     thinker.let_go.set()
     await tables.computers.idle()
-    table = await tables.get(table.id)
+    table = await tables.shelf.get(table.id)
     assert (table.status, table.version) == ("ended", 0)
     await tables.close()
 
@@ -222,22 +223,22 @@ async def test_they_go_on_after_a_restart(database: Database) -> None:
     table = await started(before, ANN, computers=2)
     await thinker.thinking.wait()
     await before.close()
-    assert (await before.get(table.id)).version == 0
+    assert (await before.shelf.get(table.id)).version == 0
 
     after = make_tables(database)
-    assert [running.id for running in await after.resume_all()] == [table.id]
+    assert [running.id for running in await after.clock.resume_all()] == [table.id]
     await after.computers.idle()
-    assert (await after.get(table.id)).version == 2
+    assert (await after.shelf.get(table.id)).version == 2
     await after.close()
 
 
 async def test_a_computer_player_takes_the_seat_of_who_leaves(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, BEN)
-    await tables.set_draft(table.id, 0, 1, ["card-1"])
-    await tables.mark_seen(table.id, 0)
-    await tables.set_dm(table.id, 0, 5, 6)
+    await tables.marks.set_draft(table.id, 0, 1, ["card-1"])
+    await tables.marks.mark_seen(table.id, 0)
+    await tables.marks.set_dm(table.id, 0, 5, 6)
 
-    table = await tables.leave_game(table.id, ANN.id)
+    table = await tables.seats.leave(table.id, ANN.id)
 
     assert (table.host_id, table.status) == (BEN.id, "running")
     left = table.seats[0]
@@ -245,19 +246,19 @@ async def test_a_computer_player_takes_the_seat_of_who_leaves(tables: Tables, pa
     assert table.dm(0) is None
     for name in ("drafts", "seen", "messages"):
         assert rows(path, f"SELECT * FROM {name}") == []
-    event, *_ = await tables.events(table.id, None, since=1)
+    event, *_ = await tables.marks.events(table.id, None, since=1)
     assert (event.key, event.args) == ("log-left", {"player": "Ann", "seat": seat_name(0)})
     await tables.computers.idle()
     assert rows(path, "SELECT seat, made_by FROM choices") == [(0, "computer")]
     with pytest.raises(Refusal) as error:
-        await tables.leave_game(table.id, ANN.id)
+        await tables.seats.leave(table.id, ANN.id)
     assert error.value.message.key == "refused-not_seated"
 
 
 async def test_a_game_that_has_no_steady_player_gets_a_random_one(database: Database) -> None:
     tables = make_tables(database, players={"sample": {"random": RandomPlayer()}})
     table = await started(tables)
-    assert (await tables.leave_game(table.id, ANN.id)).seats[0].computer == "random"
+    assert (await tables.seats.leave(table.id, ANN.id)).seats[0].computer == "random"
     await tables.close()
 
 
@@ -266,32 +267,32 @@ async def test_a_game_whose_last_person_is_forgotten_is_ended_and_its_dice_are_o
 ) -> None:
     table = await started(tables, ANN, computers=1)
     await tables.computers.idle()
-    await tables.set_board(table.id, 1, 2)
+    await tables.marks.set_board(table.id, 1, 2)
 
     with refused("last_person"):  # who only wants to go pauses or ends it
-        await tables.leave_game(table.id, ANN.id)
-    table = await tables.leave_game(table.id, ANN.id, ends=True)
+        await tables.seats.leave(table.id, ANN.id)
+    table = await tables.seats.leave(table.id, ANN.id, ends=True)
 
     assert (table.status, table.reason, table.board_message_id) == ("ended", "end-abandoned", 2)
     [(seed,)] = rows(path, "SELECT seed FROM games")
-    assert [(event.key, event.args) for event in (await tables.events(table.id, None))[-2:]] == [
+    assert [(event.key, event.args) for event in (await tables.marks.events(table.id, None))[-2:]] == [
         ("log-left", {"player": "Ann", "seat": seat_name(0)}),
         ("log-dice_opened", {"seed": seed}),
     ]
-    assert await tables.by_channel(CHANNEL) is None
-    assert await tables.resume_all() == []
-    assert (await tables.record(table.id)).final["game"] == "sample"
+    assert await tables.shelf.by_channel(CHANNEL) is None
+    assert await tables.clock.resume_all() == []
+    assert (await tables.shelf.record(table.id)).final["game"] == "sample"
 
 
 @pytest.mark.parametrize(("admin", "reason"), [(False, "end-by_host"), (True, "end-by_admin")])
 async def test_host_and_admin_end_a_game(tables: Tables, admin: bool, reason: str) -> None:
     table = await started(tables)
-    ended = await tables.end(table.id, BEN.id if admin else ANN.id, admin=admin)
+    ended = await tables.ending.end(table.id, BEN.id if admin else ANN.id, admin=admin)
     assert (ended.status, ended.reason) == ("ended", reason)
-    keys = [event.key for event in await tables.events(table.id, None)]
+    keys = [event.key for event in await tables.marks.events(table.id, None)]
     assert keys[-2:] == [f"log-ended_{reason.removeprefix('end-')}", "log-dice_opened"]
     with pytest.raises(Refusal) as error:
-        await tables.end(table.id, ANN.id)
+        await tables.ending.end(table.id, ANN.id)
     assert error.value.message.key == "refused-table_over"
     with pytest.raises(Refusal) as error:
         await answer_first(tables, table.id, 0)
@@ -300,8 +301,8 @@ async def test_host_and_admin_end_a_game(tables: Tables, admin: bool, reason: st
 
 async def test_a_name_that_looks_like_a_reference_is_told_as_a_name(tables: Tables) -> None:
     table = await started(tables, ANN.model_copy(update={"name": "@seat-1"}), BEN)
-    await tables.leave_game(table.id, ANN.id)
-    events = await tables.events(table.id, None, since=1)
+    await tables.seats.leave(table.id, ANN.id)
+    events = await tables.marks.events(table.id, None, since=1)
     assert next(event for event in events if event.key == "log-left").args["player"] == "@seat-1"
 
 
@@ -326,8 +327,8 @@ async def test_a_whole_game_with_a_worker_process(database: Database) -> None:
     tables = make_tables(database, thinker=PoolThinker())
     table = await started(tables, ANN, computers=1)
     await play_to_end(tables, table.id)
-    assert "log-computer_failed" not in [event.key for event in await tables.events(table.id, None)]
-    assert await tables.verify(table.id) is None
+    assert "log-computer_failed" not in [event.key for event in await tables.marks.events(table.id, None)]
+    assert await tables.verifying.verify(table.id) is None
     await tables.close()
 
 

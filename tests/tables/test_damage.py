@@ -36,20 +36,20 @@ async def test_a_hero_on_the_edge_of_a_space_before_the_first_turn_is_not_believ
     """Such a position could be loaded once, and broke when the turn began."""
     database = await Database.open(path)
     tables = make_tables(database, games=ALL_GAMES, players={"dungeoneer": {"random": RandomPlayer()}})
-    table = await tables.open_lobby(GUILD, 1, "dungeoneer", ANN, {}, "en")
-    await tables.join(table.id, BEN)
-    await tables.start(table.id, ANN.id)
-    record = await tables.export(table.id, BEN, admin=True)
-    saved = (await tables.game(table.id)).save()
+    table = await tables.lobby.open(GUILD, 1, "dungeoneer", ANN, {}, "en")
+    await tables.lobby.join(table.id, BEN)
+    await tables.play.start(table.id, ANN.id)
+    record = await tables.exchange.export(table.id, BEN, admin=True)
+    saved = (await tables.shelf.game(table.id)).save()
     cusp = '"cusp":-1'
     assert cusp in saved
     spoil(path, "UPDATE games SET snapshot = ?", saved.replace(cusp, '"cusp":0', 1))
     later = make_tables(database, games=ALL_GAMES)
     with pytest.raises(DamagedRow):
-        await later.get(table.id)
+        await later.shelf.get(table.id)
     data = record.model_dump_json()
     final = data.rindex(cusp)
     data = data[:final] + '"cusp":0' + data[final + len(cusp) :]
     with refused("file", field="final: is not the position to which the entries lead"):
-        await later.import_game(data.encode(), GUILD, 2, ANN, "en", admin=True)
+        await later.exchange.import_game(data.encode(), GUILD, 2, ANN, "en", admin=True)
     await database.close()

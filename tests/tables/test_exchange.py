@@ -16,9 +16,10 @@ from rules.core.messages import seat_name
 from rules.core.questions import Picked
 from rules.core.records import Back, Record, replay
 from storage.database import Database
-from storage.errors import Refusal, StorageFailure
+from storage.errors import StorageFailure
 from storage.rows import Person
 from tables.confined import Limits
+from tables.errors import Refusal
 from tables.exchange import LARGEST_FILE, MOST_REPORTS, find_report
 from tables.tables import Tables
 from tables.thinking import PoolThinker
@@ -34,62 +35,62 @@ async def half_played(tables: Tables) -> int:
     table = await turns(tables, ANN, BEN)
     await pick(tables, table.id, 0, "roll")
     await pick(tables, table.id, 1, "step")
-    await tables.undo_to(table.id, 0, ADMIN, admin=True)
+    await tables.undo.go_back(table.id, 0, ADMIN, admin=True)
     await pick(tables, table.id, 0, "roll")
     return table.id
 
 
 async def brought(tables: Tables, data: bytes, channel: int = 50) -> Any:
-    return await tables.import_game(data, GUILD, channel, ADMIN, "en", admin=True)
+    return await tables.exchange.import_game(data, GUILD, channel, ADMIN, "en", admin=True)
 
 
 async def test_who_may_export_and_when(tables: Tables) -> None:
     table = await started(tables, ANN, BEN)
     for person in (ANN, CAT):
         with refused("still_running" if person is ANN else "not_seated"):
-            await tables.export(table.id, person)
-    await tables.leave_game(table.id, BEN.id)
+            await tables.exchange.export(table.id, person)
+    await tables.seats.leave(table.id, BEN.id)
     await tables.computers.idle()
-    running = await tables.export(table.id, ADMIN, admin=True)
-    assert replay(running, GAMES).save() == (await tables.game(table.id)).save()
-    [told] = [event for event in await tables.events(table.id, None) if event.key == "log-exported_by_admin"]
+    running = await tables.exchange.export(table.id, ADMIN, admin=True)
+    assert replay(running, GAMES).save() == (await tables.shelf.game(table.id)).save()
+    [told] = [event for event in await tables.marks.events(table.id, None) if event.key == "log-exported_by_admin"]
     assert (told.args, told.audience) == ({"admin": "Mod"}, None)
     await play_to_end(tables, table.id)
     for person in (ANN, BEN):  # Ben held a hand
-        assert replay(await tables.export(table.id, person), GAMES).result is not None
+        assert replay(await tables.exchange.export(table.id, person), GAMES).result is not None
     with refused("not_seated"):
-        await tables.export(table.id, CAT)
-    before = len(await tables.events(table.id, None, limit=1000))
-    await tables.export(table.id, ADMIN, admin=True)
-    assert len(await tables.events(table.id, None, limit=1000)) == before
+        await tables.exchange.export(table.id, CAT)
+    before = len(await tables.marks.events(table.id, None, limit=1000))
+    await tables.exchange.export(table.id, ADMIN, admin=True)
+    assert len(await tables.marks.events(table.id, None, limit=1000)) == before
 
 
 async def test_a_lobby_has_no_record(tables: Tables) -> None:
-    table = await tables.open_lobby(GUILD, 1, "sample", ANN, {}, "en")
+    table = await tables.lobby.open(GUILD, 1, "sample", ANN, {}, "en")
     with refused("not_begun"):
-        await tables.export(table.id, ADMIN, admin=True)
+        await tables.exchange.export(table.id, ADMIN, admin=True)
 
 
 async def test_a_report_keeps_the_game_for_whoever_runs_the_bot(database: Database, tables: Tables) -> None:
     table = await started(tables, ANN, BEN)
-    number = await tables.report(table.id, BEN, "  The card vanished.  ")
+    number = await tables.exchange.report(table.id, BEN, "  The card vanished.  ")
     found = await find_report(database, number)
     assert found is not None
     assert (found.table_id, found.user_id, found.text) == (table.id, BEN.id, "The card vanished.")
     assert found.record is not None
-    assert replay(Record.model_validate_json(found.record), GAMES).save() == (await tables.game(table.id)).save()
+    assert replay(Record.model_validate_json(found.record), GAMES).save() == (await tables.shelf.game(table.id)).save()
     assert await find_report(database, number + 1) is None
     with refused("not_seated"):
-        await tables.report(table.id, CAT, "Let me in")
+        await tables.exchange.report(table.id, CAT, "Let me in")
     for text in ("", "   ", "x" * 2001):
         with refused("report_text"):
-            await tables.report(table.id, BEN, text)
+            await tables.exchange.report(table.id, BEN, text)
     for _ in range(MOST_REPORTS - 1):
-        await tables.report(table.id, BEN, "x" * 2000)
+        await tables.exchange.report(table.id, BEN, "x" * 2000)
     with refused("too_many_reports", most=MOST_REPORTS):
-        await tables.report(table.id, BEN, "once more")
-    lobby = await tables.open_lobby(GUILD, 1, "sample", BEN, {}, "en")
-    found = await find_report(database, await tables.report(lobby.id, BEN, "No start"))
+        await tables.exchange.report(table.id, BEN, "once more")
+    lobby = await tables.lobby.open(GUILD, 1, "sample", BEN, {}, "en")
+    found = await find_report(database, await tables.exchange.report(lobby.id, BEN, "No start"))
     assert found is not None
     assert found.record is None
 
@@ -97,17 +98,19 @@ async def test_a_report_keeps_the_game_for_whoever_runs_the_bot(database: Databa
 async def test_a_running_game_comes_in_parked_and_is_taken_over(database: Database) -> None:
     tables = make(database)
     table_id = await half_played(tables)
-    record = await tables.export(table_id, ADMIN, admin=True)
-    saved = (await tables.game(table_id)).save()
+    record = await tables.exchange.export(table_id, ADMIN, admin=True)
+    saved = (await tables.shelf.game(table_id)).save()
 
     table = await brought(tables, record.model_dump_json().encode())
 
     assert (table.status, table.version, table.imported, table.channel_id) == ("parked", 4, True, 50)
     assert all(seat.empty for seat in table.seats)
-    assert (await tables.export(table.id, ADMIN, admin=True)).stretches[0].entries == record.stretches[0].entries
-    assert await tables.verify(table.id) is None
-    story = [(event.key, event.entry, event.args) for event in await tables.events(table_id, None)]
-    told = [(event.key, event.entry, event.args) for event in await make(database).events(table.id, None)]
+    assert (await tables.exchange.export(table.id, ADMIN, admin=True)).stretches[0].entries == record.stretches[
+        0
+    ].entries
+    assert await tables.verifying.verify(table.id) is None
+    story = [(event.key, event.entry, event.args) for event in await tables.marks.events(table_id, None)]
+    told = [(event.key, event.entry, event.args) for event in await make(database).marks.events(table.id, None)]
     assert [key for key, _, _ in story][:6] == [
         "log-dice_sealed",
         *("log-turn", "log-turn"),
@@ -120,40 +123,40 @@ async def test_a_running_game_comes_in_parked_and_is_taken_over(database: Databa
         *story[4:6],
         ("log-imported_by_admin", 4, {"admin": "Mod"}),
     ]
-    await tables.replace(table.id, 0, ADMIN, admin=True)
-    assert (await tables.get(table.id)).status == "parked"  # a table without people is not ended by this
-    await tables.takeover(table.id, BEN, 1)
-    table = await tables.resume(table.id, BEN)
+    await tables.seats.replace(table.id, 0, ADMIN, admin=True)
+    assert (await tables.shelf.get(table.id)).status == "parked"  # a table without people is not ended by this
+    await tables.seats.takeover(table.id, BEN, 1)
+    table = await tables.pausing.resume(table.id, BEN)
     assert (table.status, table.host_id) == ("running", BEN.id)
-    assert (await tables.game(table.id)).save() == saved
+    assert (await tables.shelf.game(table.id)).save() == saved
     await play_to_end(tables, table.id)
-    assert (await tables.stats(guild_id=GUILD)).players == []
+    assert (await tables.past.stats(guild_id=GUILD)).players == []
 
 
 async def test_a_finished_game_comes_in_finished(database: Database, path: Path) -> None:
     tables = make(database)
     first = await started(tables, ANN, BEN)
     await play_to_end(tables, first.id)
-    data = (await tables.export(first.id, ANN)).model_dump_json().encode()
+    data = (await tables.exchange.export(first.id, ANN)).model_dump_json().encode()
     table = await brought(tables, data, channel=first.channel_id)
-    assert (table.status, table.reason) == ("finished", (await tables.get(first.id)).reason)
-    assert await tables.result(table.id) == await tables.result(first.id)
-    assert (await tables.history(guild_id=GUILD))[0].table.id == table.id
-    assert (await tables.stats(guild_id=GUILD)).players[0].games == 1
-    assert (await tables.export(table.id, ADMIN, admin=True)).model_dump_json().encode() == data
+    assert (table.status, table.reason) == ("finished", (await tables.shelf.get(first.id)).reason)
+    assert await tables.past.result(table.id) == await tables.past.result(first.id)
+    assert (await tables.past.history(guild_id=GUILD))[0].table.id == table.id
+    assert (await tables.past.stats(guild_id=GUILD)).players[0].games == 1
+    assert (await tables.exchange.export(table.id, ADMIN, admin=True)).model_dump_json().encode() == data
 
 
 async def test_what_only_one_seat_heard_is_brought_in_for_that_seat(database: Database) -> None:
     tables = make(database)
     table = await turns(tables, ANN, BEN)
     await pick(tables, table.id, 0, "look")
-    data = (await tables.export(table.id, ADMIN, admin=True)).model_dump_json().encode()
+    data = (await tables.exchange.export(table.id, ADMIN, admin=True)).model_dump_json().encode()
     new = await brought(tables, data)
     heard = {
-        seat: [event.args for event in await tables.events(new.id, seat) if event.key == "log-card"]
+        seat: [event.args for event in await tables.marks.events(new.id, seat) if event.key == "log-card"]
         for seat in (None, 0, 1)
     }
-    assert heard[0] == [event.args for event in await tables.events(table.id, 0) if event.key == "log-card"]
+    assert heard[0] == [event.args for event in await tables.marks.events(table.id, 0) if event.key == "log-card"]
     assert (heard[None], heard[1]) == ([], [])
 
 
@@ -162,16 +165,18 @@ async def test_a_game_that_was_brought_in_finished_is_exported_and_charted_for_e
     old = await turns(tables, ANN, BEN, options={"turns": 3})
     for seat in (0, 1, 0):
         await pick(tables, old.id, seat, "roll")
-    data = (await tables.export(old.id, ANN)).model_dump_json().encode()
+    data = (await tables.exchange.export(old.id, ANN)).model_dump_json().encode()
     new = await brought(tables, data)
-    assert (await tables.export(new.id, CAT)).model_dump_json().encode() == data
-    standings = await tables.standings(new.id)
-    assert standings == await tables.standings(old.id)
+    assert (await tables.exchange.export(new.id, CAT)).model_dump_json().encode() == data
+    standings = await tables.past.standings(new.id)
+    assert standings == await tables.past.standings(old.id)
     assert [each.entry for each in standings] == [0, 1, 2, 3]
     running = await half_played(tables)
-    parked = await brought(tables, (await tables.export(running, ADMIN, admin=True)).model_dump_json().encode())
+    parked = await brought(
+        tables, (await tables.exchange.export(running, ADMIN, admin=True)).model_dump_json().encode()
+    )
     with refused("not_seated"):
-        await tables.export(parked.id, CAT)
+        await tables.exchange.export(parked.id, CAT)
 
 
 async def test_a_game_with_a_change_of_rules_comes_in_with_its_stretches(
@@ -185,14 +190,14 @@ async def test_a_game_with_a_change_of_rules_comes_in_with_its_stretches(
 
     with monkeypatch.context() as changed:
         changed.setattr(tables.thinker, "departs", departs)
-        await tables.verify(table_id)
+        await tables.verifying.verify(table_id)
     await pick(tables, table_id, 1, "step")
-    record = await tables.export(table_id, ADMIN, admin=True)
+    record = await tables.exchange.export(table_id, ADMIN, admin=True)
     table = await brought(tables, record.model_dump_json().encode())
-    again = await tables.export(table.id, ADMIN, admin=True)
+    again = await tables.exchange.export(table.id, ADMIN, admin=True)
     assert [len(stretch.entries) for stretch in again.stretches] == [4, 1]
     assert again.stretches[1].start == record.stretches[1].start
-    assert await tables.verify(table.id) is None
+    assert await tables.verifying.verify(table.id) is None
 
 
 def by_other_rules(monkeypatch: pytest.MonkeyPatch, steps: int) -> None:
@@ -211,7 +216,7 @@ async def changed_underway(tables: Tables, monkeypatch: pytest.MonkeyPatch, turn
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
     by_other_rules(monkeypatch, 5)
-    assert await tables.verify(table.id) is not None
+    assert await tables.verifying.verify(table.id) is not None
     await pick(tables, table.id, 0, "step")
     return table.id
 
@@ -221,15 +226,15 @@ async def test_a_file_of_several_stretches_comes_in_by_this_bots_own_signature_a
 ) -> None:
     tables = make(database)
     table_id = await changed_underway(tables, monkeypatch)
-    record = await tables.export(table_id, ADMIN, admin=True)
+    record = await tables.exchange.export(table_id, ADMIN, admin=True)
     new = await brought(tables, record.model_dump_json(indent=1).encode())
-    assert (await tables.game(new.id)).save() == (await tables.game(table_id)).save()
+    assert (await tables.shelf.game(new.id)).save() == (await tables.shelf.game(table_id)).save()
     assert (new.version, new.rules_changed) == (3, True)
-    again = await tables.export(new.id, ADMIN, admin=True)
+    again = await tables.exchange.export(new.id, ADMIN, admin=True)
     assert [stretch.start for stretch in again.stretches] == [stretch.start for stretch in record.stretches]
-    told = [event.key for event in await tables.events(new.id, None, limit=5)]
+    told = [event.key for event in await tables.marks.events(new.id, None, limit=5)]
     assert told[:4] == ["log-dice_sealed", "log-rules_changed", "log-turn", "log-imported_by_admin"]
-    assert await tables.verify(new.id) is None
+    assert await tables.verifying.verify(new.id) is None
 
     for spoilt in (
         record.model_copy(update={"signature": None}),
@@ -256,19 +261,19 @@ async def test_a_signed_game_goes_on_from_its_end_when_even_its_last_stretch_goe
 ) -> None:
     tables = make(database)
     table_id = await changed_underway(tables, monkeypatch)
-    record = await tables.export(table_id, ADMIN, admin=True)
-    saved = (await tables.game(table_id)).save()
+    record = await tables.exchange.export(table_id, ADMIN, admin=True)
+    saved = (await tables.shelf.game(table_id)).save()
     by_other_rules(monkeypatch, 7)
     new = await brought(tables, record.model_dump_json().encode())
-    assert (await tables.game(new.id)).save() == saved
-    again = await tables.export(new.id, ADMIN, admin=True)
+    assert (await tables.shelf.game(new.id)).save() == saved
+    again = await tables.exchange.export(new.id, ADMIN, admin=True)
     assert [len(stretch.entries) for stretch in again.stretches] == [2, 1, 0]
-    assert await tables.verify(new.id) is None
-    await tables.takeover(new.id, ANN, 0)
-    await tables.takeover(new.id, BEN, 1)
-    await tables.resume(new.id, ANN)
+    assert await tables.verifying.verify(new.id) is None
+    await tables.seats.takeover(new.id, ANN, 0)
+    await tables.seats.takeover(new.id, BEN, 1)
+    await tables.pausing.resume(new.id, ANN)
     await pick(tables, new.id, 1, "step")
-    assert (await tables.game(new.id)).view(None).model_dump()["places"] == [6, 8]
+    assert (await tables.shelf.game(new.id)).view(None).model_dump()["places"] == [6, 8]
     with refused("file"):
         await brought(tables, record.model_copy(update={"signature": None}).model_dump_json().encode())
 
@@ -278,12 +283,12 @@ async def test_a_signed_game_that_ended_by_other_rules_comes_in_finished(
 ) -> None:
     tables = make(database)
     table_id = await changed_underway(tables, monkeypatch, turns_in_all=3)
-    record = await tables.export(table_id, ANN)
+    record = await tables.exchange.export(table_id, ANN)
     by_other_rules(monkeypatch, 7)
     new = await brought(tables, record.model_dump_json().encode())
     assert new.status == "finished"
-    assert await tables.result(new.id) == await tables.result(table_id)
-    assert [place.total for place in (await tables.result(new.id)).places] == [6, 1]
+    assert await tables.past.result(new.id) == await tables.past.result(table_id)
+    assert [place.total for place in (await tables.past.result(new.id)).places] == [6, 1]
 
 
 async def test_a_signed_position_from_which_nobody_could_go_on_is_refused(
@@ -292,7 +297,7 @@ async def test_a_signed_position_from_which_nobody_could_go_on_is_refused(
     """The rules have changed so much that the question that waits has no answer any more."""
     tables = make(database)
     table_id = await changed_underway(tables, monkeypatch)
-    data = (await tables.export(table_id, ADMIN, admin=True)).model_dump_json().encode()
+    data = (await tables.exchange.export(table_id, ADMIN, admin=True)).model_dump_json().encode()
     monkeypatch.setattr(Turn, "options", lambda *_: [])
     with pytest.raises(Refusal) as error:
         await brought(tables, data)
@@ -346,7 +351,7 @@ async def test_a_damaged_file_is_refused_naming_the_field(
     database: Database, path: Path, damage: Callable[[dict[str, Any]], None], field: str
 ) -> None:
     tables = make(database)
-    record = (await tables.export(await half_played(tables), ADMIN, admin=True)).model_dump(mode="json")
+    record = (await tables.exchange.export(await half_played(tables), ADMIN, admin=True)).model_dump(mode="json")
     data = copy.deepcopy(record)
     damage(data)
     before = rows(path, "SELECT count(*) FROM games")
@@ -366,10 +371,10 @@ async def test_what_is_no_record_at_all_is_refused(tables: Tables, data: bytes) 
 
 async def test_files_are_brought_in_by_admins_of_a_known_game_and_size(database: Database) -> None:
     tables = make(database)
-    record = await tables.export(await half_played(tables), ADMIN, admin=True)
+    record = await tables.exchange.export(await half_played(tables), ADMIN, admin=True)
     data = record.model_dump_json().encode()
     with refused("not_admin"):
-        await tables.import_game(data, GUILD, 1, ANN, "en", admin=False)
+        await tables.exchange.import_game(data, GUILD, 1, ANN, "en", admin=False)
     with refused("file_too_large"):
         await brought(tables, b" " * (LARGEST_FILE + 1))
     with refused("no_game", game="turns"):
@@ -378,7 +383,7 @@ async def test_files_are_brought_in_by_admins_of_a_known_game_and_size(database:
 
 async def test_a_file_that_cannot_be_stored_leaves_nothing(database: Database, path: Path) -> None:
     tables = make(database)
-    data = (await tables.export(await half_played(tables), ADMIN, admin=True)).model_dump_json().encode()
+    data = (await tables.exchange.export(await half_played(tables), ADMIN, admin=True)).model_dump_json().encode()
     spoil(path, "CREATE TRIGGER no BEFORE INSERT ON choices BEGIN SELECT RAISE(ABORT, 'for the test'); END")
     before = rows(path, "SELECT count(*) FROM games")
     with pytest.raises(StorageFailure):
@@ -390,12 +395,14 @@ async def test_a_file_is_played_in_a_process_of_its_own_and_a_step_back_in_a_wor
     tables = make_tables(database, thinker=PoolThinker())
     table = await started(tables, ANN, BEN)
     for seat in (0, 1):
-        question = next(q for q in (await tables.game(table.id)).questions if q.seat == seat and q.awaited)
-        await tables.choose(table.id, seat, question.id, [question.options(await tables.game(table.id))[0].id])
-    await tables.undo_to(table.id, 1, ADMIN, admin=True)
-    record = await tables.export(table.id, ADMIN, admin=True)
+        question = next(q for q in (await tables.shelf.game(table.id)).questions if q.seat == seat and q.awaited)
+        await tables.play.choose(
+            table.id, seat, question.id, [question.options(await tables.shelf.game(table.id))[0].id]
+        )
+    await tables.undo.go_back(table.id, 1, ADMIN, admin=True)
+    record = await tables.exchange.export(table.id, ADMIN, admin=True)
     imported = await brought(tables, record.model_dump_json().encode())
-    assert (await tables.game(imported.id)).save() == (await tables.game(table.id)).save()
+    assert (await tables.shelf.game(imported.id)).save() == (await tables.shelf.game(table.id)).save()
     data = record.model_copy(update={"seed": "other"}).model_dump_json().encode()
     with refused("file"):
         await brought(tables, data)
@@ -406,7 +413,9 @@ async def test_nothing_of_a_file_is_read_in_the_bots_own_process(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = make_tables(database, thinker=PoolThinker(), games=GAMES)
-    data = (await tables.export(await half_played(make(database)), ADMIN, admin=True)).model_dump_json().encode()
+    data = (
+        (await tables.exchange.export(await half_played(make(database)), ADMIN, admin=True)).model_dump_json().encode()
+    )
 
     def reads(*_: object, **__: object) -> None:
         raise AssertionError("read in this process")
@@ -422,7 +431,7 @@ async def slow_or_large(database: Database, limits: Limits) -> tuple[Tables, byt
     """Tables whose files are played within these limits, and a file of many entries."""
     thinker = PoolThinker(limits=limits)
     tables = make_tables(database, thinker=thinker, games=GAMES)
-    record = await tables.export(await half_played(make(database)), ADMIN, admin=True)
+    record = await tables.exchange.export(await half_played(make(database)), ADMIN, admin=True)
     [stretch] = record.stretches
     stretch.entries += [Back(to=4)] * 15_000
     return tables, record.model_dump_json().encode()

@@ -14,8 +14,11 @@ import pytest
 from rules.core.errors import DamagedSave, IllegalChoice
 from rules.core.records import replay
 from storage.database import Database
-from storage.errors import ChangedMeanwhile, DamagedRow, Refusal, RulesBroke, StorageFailure
-from tables.tables import RETRY_AFTER, Tables
+from storage.errors import ChangedMeanwhile, DamagedRow, StorageFailure
+from storage.queries.rows import Rows
+from tables.computers import RETRY_AFTER
+from tables.errors import Refusal, RulesBroke
+from tables.tables import Tables
 from tests.rules.core.sample import LayCard, Sample
 from tests.tables.helpers import (
     ANN,
@@ -50,7 +53,7 @@ async def test_a_locked_database_refuses_the_choice_and_takes_it_later(
 ) -> None:
     table = await started(tables)
     heard = Heard()
-    tables.listeners.append(heard)
+    tables.notices.listeners.append(heard)
     before = await stored(tables, table.id, path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -60,8 +63,8 @@ async def test_a_locked_database_refuses_the_choice_and_takes_it_later(
 
         assert error.value.message.key == "refused-storage_failed"
         assert "database is locked" in caplog.text
-        assert (await tables.get(table.id)).version == 0
-        assert asked(await tables.game(table.id), 0).kind == "lay_card"  # the game in memory is the stored one
+        assert (await tables.shelf.get(table.id)).version == 0
+        assert asked(await tables.shelf.game(table.id), 0).kind == "lay_card"  # the game in memory is the stored one
         other.execute("ROLLBACK")
 
     assert await stored(tables, table.id, path) == before
@@ -74,9 +77,9 @@ async def test_a_full_disk_refuses_the_choice_and_play_goes_on_when_there_is_roo
     tables: Tables, database: Database, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     def limit(pages: int | None) -> Any:
-        def work(connection: sqlite3.Connection) -> None:
-            (now,) = connection.execute("PRAGMA page_count").fetchone()
-            connection.execute(f"PRAGMA max_page_count = {now + pages if pages is not None else 1 << 30}")
+        def work(rows: Rows) -> None:
+            (now,) = rows.connection.execute("PRAGMA page_count").fetchone()
+            rows.connection.execute(f"PRAGMA max_page_count = {now + pages if pages is not None else 1 << 30}")
 
         return database.read_in_turn(work)
 
@@ -85,40 +88,40 @@ async def test_a_full_disk_refuses_the_choice_and_play_goes_on_when_there_is_roo
         table = await started(tables, channel=channel)
         await limit(0)
         for _ in range(40):
-            game = await tables.game(table.id)
+            game = await tables.shelf.game(table.id)
             question = next(question for question in game.questions if question.seat in (0, -1) and question.id)
             before = await stored(tables, table.id, path)
             try:
-                await tables.choose(table.id, question.seat, question.id, [question.options(game)[0].id])
+                await tables.play.choose(table.id, question.seat, question.id, [question.options(game)[0].id])
             except StorageFailure:
                 failures += 1
                 assert await stored(tables, table.id, path) == before
-                assert (await tables.game(table.id)).save() == before[0][1]  # type: ignore[index]
+                assert (await tables.shelf.game(table.id)).save() == before[0][1]  # type: ignore[index]
                 break
         await limit(None)
         await play_to_end(tables, table.id)
-        record = await tables.record(table.id)
+        record = await tables.shelf.record(table.id)
         assert replay(record, GAMES).result is not None
     assert failures >= 3
     assert "database or disk is full" in caplog.text
 
 
 async def test_a_lobby_stays_as_it_was_while_the_database_is_locked(tables: Tables, path: Path) -> None:
-    table = await tables.open_lobby(GUILD, CHANNEL, "sample", ANN, {}, "en")
-    table = await tables.join(table.id, BEN)
+    table = await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, {}, "en")
+    table = await tables.lobby.join(table.id, BEN)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         for doing in (
-            tables.open_lobby(GUILD, CHANNEL + 1, "sample", ANN, {}, "en"),
-            tables.leave(table.id, BEN.id),
-            tables.set_language(table.id, "ja", ANN.id),
-            tables.start(table.id, ANN.id),
+            tables.lobby.open(GUILD, CHANNEL + 1, "sample", ANN, {}, "en"),
+            tables.lobby.leave(table.id, BEN.id),
+            tables.lobby.set_language(table.id, "ja", ANN.id),
+            tables.play.start(table.id, ANN.id),
         ):
             with pytest.raises(StorageFailure):
                 await doing
         other.execute("ROLLBACK")
-    assert await tables.unfinished() == [table]
-    assert await tables.get(table.id) == table
+    assert await tables.shelf.unfinished() == [table]
+    assert await tables.shelf.get(table.id) == table
 
 
 async def test_somebody_else_writing_to_the_game_is_noticed(
@@ -129,16 +132,16 @@ async def test_somebody_else_writing_to_the_game_is_noticed(
     second_bot = make_tables(database)
     await answer_first(second_bot, table.id, 1)
     heard = Heard()
-    tables.listeners.append(heard)
+    tables.notices.listeners.append(heard)
 
-    game = await tables.game(table.id)
+    game = await tables.shelf.game(table.id)
     with pytest.raises(ChangedMeanwhile):
-        await tables.choose(table.id, 1, asked(game, 1).id, [asked(game, 1).options(game)[0].id])
+        await tables.play.choose(table.id, 1, asked(game, 1).id, [asked(game, 1).options(game)[0].id])
     assert "somebody else has changed it" in caplog.text
     assert heard.told == []
 
-    assert (await tables.get(table.id)).version == 2
-    assert (await tables.game(table.id)).save() == (await second_bot.game(table.id)).save()
+    assert (await tables.shelf.get(table.id)).version == 2
+    assert (await tables.shelf.game(table.id)).save() == (await second_bot.shelf.game(table.id)).save()
     await play_to_end(tables, table.id)
 
 
@@ -160,7 +163,7 @@ async def test_rules_that_break_leave_the_stored_game(
     assert "a mistake in the rules" in caplog.text
 
     assert await stored(tables, table.id, path) == before
-    view = await tables.view(table.id, 0)
+    view = await tables.shelf.view(table.id, 0)
     assert view.model_dump()["points"] == [0, 0]
     assert (await answer_first(tables, table.id, 0)).table.version == 1
 
@@ -168,24 +171,24 @@ async def test_rules_that_break_leave_the_stored_game(
 async def test_rules_that_break_at_the_start_leave_the_lobby(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await tables.open_lobby(GUILD, CHANNEL, "sample", ANN, {}, "en")
-    await tables.join(table.id, BEN)
+    table = await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, {}, "en")
+    await tables.lobby.join(table.id, BEN)
     with monkeypatch.context() as broken:
         broken.setattr(Sample, "set_up", lambda game: 1 / 0)
         with pytest.raises(RulesBroke):
-            await tables.start(table.id, ANN.id)
+            await tables.play.start(table.id, ANN.id)
     assert "ZeroDivisionError" in caplog.text
-    assert (await tables.get(table.id)).status == "lobby"
-    assert (await tables.start(table.id, ANN.id)).status == "running"
+    assert (await tables.shelf.get(table.id)).status == "lobby"
+    assert (await tables.play.start(table.id, ANN.id)).status == "running"
 
 
 async def test_a_press_that_is_cancelled_is_stored_or_not_but_never_half(tables: Tables, path: Path) -> None:
     table = await started(tables)
     for turns in range(6):
-        game = await tables.game(table.id)
+        game = await tables.shelf.game(table.id)
         question = next(question for question in game.questions if question.seat == 0)
         press = asyncio.create_task(
-            tables.choose(table.id, 0, question.id, [question.options(game)[0].id], interaction_id=turns + 1)
+            tables.play.choose(table.id, 0, question.id, [question.options(game)[0].id], interaction_id=turns + 1)
         )
         for _ in range(turns):
             await asyncio.sleep(0)
@@ -193,11 +196,11 @@ async def test_a_press_that_is_cancelled_is_stored_or_not_but_never_half(tables:
         await asyncio.gather(press, return_exceptions=True)
 
         [(version, snapshot)] = rows(path, "SELECT version, snapshot FROM games")
-        assert (await tables.game(table.id)).save() == (rows(path, "SELECT snapshot FROM games")[0][0]), (
+        assert (await tables.shelf.game(table.id)).save() == (rows(path, "SELECT snapshot FROM games")[0][0]), (
             f"cancelled after {turns} turns of the loop, at {version}: {snapshot}"
         )
-    record = await tables.record(table.id, running=True)
-    assert replay(record, GAMES).choices == (await tables.get(table.id)).version
+    record = await tables.shelf.record(table.id, running=True)
+    assert replay(record, GAMES).choices == (await tables.shelf.get(table.id)).version
 
 
 def damaged(path: Path) -> Any:
@@ -222,7 +225,11 @@ async def test_a_damaged_snapshot_is_refused_by_field_and_left_alone(
     replace_position(path, text)
     later = make_tables(database)
 
-    for asking in (later.get(table.id), later.game(table.id), later.choose(table.id, 0, 1, ["card-1"])):
+    for asking in (
+        later.shelf.get(table.id),
+        later.shelf.game(table.id),
+        later.play.choose(table.id, 0, 1, ["card-1"]),
+    ):
         with pytest.raises(DamagedSave) as error:
             await asking
         assert str(error.value.message.args["field"]).startswith(named)
@@ -235,7 +242,7 @@ async def test_a_snapshot_that_is_no_save_is_refused(tables: Tables, database: D
     table = await started(tables)
     replace_position(path, text)
     with pytest.raises(DamagedSave):
-        await make_tables(database).game(table.id)
+        await make_tables(database).shelf.game(table.id)
     assert rows(path, "SELECT snapshot FROM games") == [(text,)]
 
 
@@ -260,7 +267,7 @@ async def test_a_damaged_row_is_refused_by_field(
     table = await started(tables)
     spoil(path, sql)
     with pytest.raises(DamagedRow) as error:
-        await make_tables(database).get(table.id)
+        await make_tables(database).shelf.get(table.id)
     assert error.value.message.key == "refused-damaged_row"
     assert named in str(error.value.message.args["field"])
 
@@ -269,14 +276,14 @@ async def test_a_damaged_event_and_choice_are_refused_by_number(tables: Tables, 
     table = await started(tables)
     spoil(path, "UPDATE events SET args = '{\"hash\": {}}' WHERE number = 1")
     with pytest.raises(DamagedRow) as error:
-        await tables.events(table.id, None)
+        await tables.marks.events(table.id, None)
     assert error.value.message.args["table"] == "events, number 1"
 
     spoil(path, "DROP TRIGGER choices_stay")
     await answer_first(tables, table.id, 0)
     spoil(path, "UPDATE choices SET picked = '5'")
     with pytest.raises(DamagedRow) as error:
-        await tables.record(table.id, running=True)
+        await tables.shelf.record(table.id, running=True)
     assert error.value.message.args["table"] == "choices, number 1, picked"
 
 
@@ -288,8 +295,8 @@ async def test_one_damaged_table_does_not_hide_the_others(
     spoil(path, "UPDATE games SET options = '[]' WHERE id = ?", first.id)
     later = make_tables(database)
 
-    assert [table.id for table in await later.of_guild(GUILD)] == [second.id]
-    assert [table.id for table in await later.resume_all()] == [second.id]
+    assert [table.id for table in await later.shelf.of_guild(GUILD)] == [second.id]
+    assert [table.id for table in await later.clock.resume_all()] == [second.id]
     assert f"table {first.id} cannot be read" in caplog.text
 
 
@@ -300,25 +307,25 @@ async def test_one_damaged_table_keeps_no_other_from_being_looked_after(
     tables = make_tables(database, clock=clock)
     first, second = await started(tables, channel=1), await started(tables, channel=2)
     spoil(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
-    await tables.set_waits(second.id, ANN, remind_after=None, deadline=60.0)
+    await tables.clock.set_waits(second.id, ANN, remind_after=None, deadline=60.0)
     spoil(path, "INSERT INTO timers (game_id, kind, question, due) VALUES (?, 'clock', 99, 0)", first.id)
     later = make_tables(database, clock=clock)
-    await later.resume_all()
+    await later.clock.resume_all()
 
     clock.now += 61
-    assert await later.run_due(clock.now) > 0
-    assert (await later.get(second.id)).version > 0
+    assert await later.clock.run_due(clock.now) > 0
+    assert (await later.shelf.get(second.id)).version > 0
     assert f"table {first.id}: its clock could not go on" in caplog.text
     caplog.clear()
     clock.now += 1
-    await later.run_due(clock.now)
+    await later.clock.run_due(clock.now)
     assert f"table {first.id}" not in caplog.text  # it is not tried again every second
     clock.now += RETRY_AFTER
-    await later.run_due(clock.now)
+    await later.clock.run_due(clock.now)
     assert f"table {first.id}: its clock could not go on" in caplog.text
 
     clock.now += 15 * 86_400
-    assert [table.id for table in await later.tidy(clock.now)] == [second.id]
+    assert [table.id for table in await later.pausing.tidy(clock.now)] == [second.id]
     assert f"table {first.id} cannot be read, and is left alone" in caplog.text
 
 
@@ -326,10 +333,10 @@ async def test_a_deleted_channel_of_a_damaged_table_is_no_failure(
     tables: Tables, database: Database, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     first = await started(tables, channel=1)
-    await tables.pause(first.id, ANN)
+    await tables.pausing.pause(first.id, ANN)
     second = await started(tables, channel=1)
     spoil(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
-    found = await make_tables(database).channel_gone(1)
+    found = await make_tables(database).pausing.channel_gone(1)
     assert [(table.id, table.status) for table in found] == [(second.id, "paused")]
     assert f"table {first.id} cannot be read, and is left alone" in caplog.text
 
@@ -340,7 +347,7 @@ async def test_a_timer_that_cannot_be_read_stops_no_other(
     table = await started(tables)
     for kind, question in (("sundial", 98), ("clock", 99)):
         spoil(path, "INSERT INTO timers (game_id, kind, question, due) VALUES (?, ?, ?, 0)", table.id, kind, question)
-    assert await tables.run_due(1.0) == 1
+    assert await tables.clock.run_due(1.0) == 1
     assert f"table {table.id}: a timer cannot be read" in caplog.text
 
 
@@ -353,7 +360,7 @@ async def test_a_position_that_breaks_the_program_counts_as_damaged(
         raise ZeroDivisionError("a mistake in the rules")
 
     monkeypatch.setattr(Sample, "load", breaks)
-    found = await make_tables(database).damaged(GUILD)
+    found = await make_tables(database).shelf.damaged(GUILD)
     assert list(found) == [table.id]
     assert found[table.id].key == "refused-damaged_row"
     assert "a mistake in the rules" in caplog.text
@@ -367,9 +374,9 @@ async def test_a_database_that_is_held_up_makes_no_table_a_damaged_one(
     async def held_up(table_id: int) -> None:
         raise StorageFailure
 
-    monkeypatch.setattr(tables, "get", held_up)
+    monkeypatch.setattr(tables.shelf, "get", held_up)
     with pytest.raises(StorageFailure):
-        await tables.damaged(GUILD)
+        await tables.shelf.damaged(GUILD)
 
 
 async def test_what_is_refused_is_a_message_everywhere() -> None:

@@ -35,21 +35,21 @@ async def lived(tables: Tables, database: Database) -> dict[str, int]:
     finished = await turns(tables, EVE, ANN, channel=1, options={"turns": 2})
     await play_to_end(tables, finished.id)
     left = await turns(tables, ANN, EVE, channel=2)
-    await tables.leave_game(left.id, EVE.id)
+    await tables.seats.leave(left.id, EVE.id)
     running = await turns(tables, EVE, ANN, BEN, channel=3)
-    await tables.set_dm(running.id, 0, EVE.id + 1000, 99)
+    await tables.marks.set_dm(running.id, 0, EVE.id + 1000, 99)
     await pick(tables, running.id, 0, "roll")
-    await tables.undo(running.id, EVE.id)
-    await tables.propose_end(running.id, ANN.id)
+    await tables.undo.take_back(running.id, EVE.id)
+    await tables.ending.propose(running.id, ANN.id)
     await agree(tables, running.id, EVE, "end")
-    lobby = await tables.open_lobby(GUILD, 4, "turns", EVE, {}, "en")
-    await tables.join(lobby.id, BEN)
+    lobby = await tables.lobby.open(GUILD, 4, "turns", EVE, {}, "en")
+    await tables.lobby.join(lobby.id, BEN)
     alone = await turns(tables, EVE, channel=5)
     judged = await turns(tables, ANN, BEN, channel=6)
-    await tables.pause(judged.id, EVE, admin=True)
-    await tables.tell(judged.id, "log-resumed_by_admin", by=EVE, admin=EVE.name)
-    await tables.report(finished.id, EVE, f"I, {EVE.name}, was robbed")
-    await tables.report(finished.id, ANN, f"{EVE.name} shouts")
+    await tables.pausing.pause(judged.id, EVE, admin=True)
+    await tables.shelf.tell(judged.id, "log-resumed_by_admin", by=EVE, admin=EVE.name)
+    await tables.exchange.report(finished.id, EVE, f"I, {EVE.name}, was robbed")
+    await tables.exchange.report(finished.id, ANN, f"{EVE.name} shouts")
     return {
         "finished": finished.id,
         "left": left.id,
@@ -65,7 +65,7 @@ async def test_nothing_of_a_person_stays_in_the_files(path: Path) -> None:
     tables = make(database)
     await lived(tables, database)
     assert holds(path, EVE.name.encode(), EVE.id.to_bytes(8, "big"))
-    await tables.forget_me(EVE.id)
+    await tables.forgetting.forget(EVE.id)
     assert holds(path, *traces(EVE)) == []
     await tables.close()
     await database.close()
@@ -76,39 +76,39 @@ async def test_nothing_of_a_person_stays_in_the_files(path: Path) -> None:
 async def test_the_tables_go_on_without_the_name(database: Database) -> None:
     tables = make(database)
     ids = await lived(tables, database)
-    before = await tables.result(ids["finished"])
+    before = await tables.past.result(ids["finished"])
 
-    assert len(await tables.forget_me(EVE.id)) == 5  # in the lobby, which she leaves, nothing else was known
+    assert len(await tables.forgetting.forget(EVE.id)) == 5  # in the lobby, which she leaves, nothing else was known
 
     for known in (tables, make(database)):
-        finished = await known.get(ids["finished"])
+        finished = await known.shelf.get(ids["finished"])
         assert (finished.seats[0].empty, finished.seats[1].name) == (True, "Ann")
-        assert await known.result(ids["finished"]) == before
-        running = await known.get(ids["running"])
+        assert await known.past.result(ids["finished"]) == before
+        running = await known.shelf.get(ids["running"])
         assert (running.status, running.host_id, running.seats[0].computer) == ("running", ANN.id, "steady")
         assert running.dm(0) is None
-        lobby = await known.get(ids["lobby"])
+        lobby = await known.shelf.get(ids["lobby"])
         assert (lobby.host_id, [seat.name for seat in lobby.seats]) == (BEN.id, ["Ben"])
-        assert (await known.get(ids["alone"])).status == "ended"
-        assert await known.of_user(EVE.id) == []
-        stats = await known.stats(guild_id=GUILD)
+        assert (await known.shelf.get(ids["alone"])).status == "ended"
+        assert await known.shelf.of_user(EVE.id) == []
+        stats = await known.past.stats(guild_id=GUILD)
         assert [player.name for player in stats.players] == ["Ann"]
         assert stats.games == {"turns": (1, 1)}
-    told = [event.args for event in await tables.events(ids["left"], None) if event.key == "log-left"]
+    told = [event.args for event in await tables.marks.events(ids["left"], None) if event.key == "log-left"]
     assert told == [{"player": refer("player-forgotten"), "seat": seat_name(1)}]
-    judged = [event.args for event in await tables.events(ids["judged"], None) if "admin" in event.args]
+    judged = [event.args for event in await tables.marks.events(ids["judged"], None) if "admin" in event.args]
     assert judged == [{"admin": refer("player-forgotten")}] * 2
     await tables.computers.idle()
-    assert await tables.verify(ids["running"]) is None
+    assert await tables.verifying.verify(ids["running"]) is None
 
 
 async def test_a_person_of_the_same_name_elsewhere_keeps_it(database: Database, path: Path) -> None:
     tables = make(database)
     other = await turns(tables, OTHER_EVE, ANN, channel=10)
-    await tables.leave_game(other.id, OTHER_EVE.id)
+    await tables.seats.leave(other.id, OTHER_EVE.id)
     await turns(tables, EVE, ANN, channel=11)
-    await tables.forget_me(EVE.id)
-    [told] = [event.args for event in await tables.events(other.id, None) if event.key == "log-left"]
+    await tables.forgetting.forget(EVE.id)
+    [told] = [event.args for event in await tables.marks.events(other.id, None) if event.key == "log-left"]
     assert told["player"] == OTHER_EVE.name
     assert rows(path, "SELECT DISTINCT user_id FROM hands ORDER BY 1") == [(ANN.id,), (OTHER_EVE.id,)]
 
@@ -116,9 +116,9 @@ async def test_a_person_of_the_same_name_elsewhere_keeps_it(database: Database, 
 async def test_forgetting_twice_and_a_stranger(database: Database) -> None:
     tables = make(database)
     await lived(tables, database)
-    await tables.forget_me(EVE.id)
-    assert await tables.forget_me(EVE.id) == []
-    assert await tables.forget_me(CAT.id) == []
+    await tables.forgetting.forget(EVE.id)
+    assert await tables.forgetting.forget(EVE.id) == []
+    assert await tables.forgetting.forget(CAT.id) == []
 
 
 async def test_what_people_chose_for_themselves_is_forgotten_too(database: Database) -> None:
@@ -136,7 +136,7 @@ async def test_play_goes_on_while_somebody_is_forgotten(database: Database) -> N
     tables = make(database)
     table = await turns(tables, ANN, BEN, EVE, channel=12)
     await pick(tables, table.id, 0, "step")
-    await tables.forget_me(EVE.id)
+    await tables.forgetting.forget(EVE.id)
     await pick(tables, table.id, 1, "step")
     await tables.computers.idle()
-    assert (await tables.get(table.id)).version == 3
+    assert (await tables.shelf.get(table.id)).version == 3

@@ -10,14 +10,14 @@ import pytest
 
 from rules.core.errors import BadSetup
 from storage.database import Database
-from storage.errors import Refusal
 from storage.rows import Person
+from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, make_tables, rows
 
 
 async def lobby(tables: Tables, channel: int = CHANNEL) -> int:
-    return (await tables.open_lobby(GUILD, channel, "sample", ANN, {}, "en")).id
+    return (await tables.lobby.open(GUILD, channel, "sample", ANN, {}, "en")).id
 
 
 def refused(error: pytest.ExceptionInfo[Refusal]) -> str:
@@ -26,25 +26,25 @@ def refused(error: pytest.ExceptionInfo[Refusal]) -> str:
 
 async def test_the_host_opens_a_lobby_and_sits_first(tables: Tables) -> None:
     heard = Heard()
-    tables.listeners.append(heard)
+    tables.notices.listeners.append(heard)
 
-    table = await tables.open_lobby(GUILD, CHANNEL, "sample", ANN, {"rounds": 2}, "ja")
+    table = await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, {"rounds": 2}, "ja")
 
     assert (table.status, table.language, table.host_id) == ("lobby", "ja", ANN.id)
     assert table.options == {"rounds": 2}
     assert [(seat.user_id, seat.name, seat.ready) for seat in table.seats] == [(ANN.id, "Ann", True)]
-    assert await tables.get(table.id) == table == await tables.by_channel(CHANNEL)
+    assert await tables.shelf.get(table.id) == table == await tables.shelf.by_channel(CHANNEL)
     assert heard.told == [(table.id, [])]
 
 
 async def test_one_unfinished_game_per_channel(tables: Tables, path: Path) -> None:
     first = await lobby(tables)
     with pytest.raises(Refusal) as error:
-        await tables.open_lobby(GUILD, CHANNEL, "sample", BEN, {}, "en")
+        await tables.lobby.open(GUILD, CHANNEL, "sample", BEN, {}, "en")
     assert refused(error) == "refused-channel_taken"
     other = await lobby(tables, CHANNEL + 1)
 
-    await tables.end(first, ANN.id)
+    await tables.ending.end(first, ANN.id)
     second = await lobby(tables)
 
     assert first < other < second
@@ -53,7 +53,7 @@ async def test_one_unfinished_game_per_channel(tables: Tables, path: Path) -> No
 
 async def test_two_who_open_at_once_get_one_lobby(tables: Tables) -> None:
     made = await asyncio.gather(
-        *(tables.open_lobby(GUILD, CHANNEL, "sample", host, {}, "en") for host in (ANN, BEN)),
+        *(tables.lobby.open(GUILD, CHANNEL, "sample", host, {}, "en") for host in (ANN, BEN)),
         return_exceptions=True,
     )
     assert sorted(type(one).__name__ for one in made) == ["Refusal", "Table"]
@@ -62,28 +62,28 @@ async def test_two_who_open_at_once_get_one_lobby(tables: Tables) -> None:
 @pytest.mark.parametrize("options", [{"rounds": "many"}, {"colour": "red"}])
 async def test_options_that_do_not_fit_are_refused_by_name(tables: Tables, options: dict[str, object]) -> None:
     with pytest.raises(BadSetup) as error:
-        await tables.open_lobby(GUILD, CHANNEL, "sample", ANN, options, "en")
+        await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, options, "en")
     assert str(error.value.message.args["field"]).startswith(next(iter(options)))
-    assert await tables.by_channel(CHANNEL) is None
+    assert await tables.shelf.by_channel(CHANNEL) is None
 
 
 async def test_a_game_that_is_not_there_is_refused(tables: Tables) -> None:
     with pytest.raises(Refusal) as error:
-        await tables.open_lobby(GUILD, CHANNEL, "chess", ANN, {}, "en")
+        await tables.lobby.open(GUILD, CHANNEL, "chess", ANN, {}, "en")
     assert (refused(error), error.value.message.args) == ("refused-no_game", {"game": "chess"})
 
 
 async def test_joining_twice_is_one_joining_even_at_once(tables: Tables) -> None:
     table_id = await lobby(tables)
-    await asyncio.gather(*(tables.join(table_id, BEN) for _ in range(3)))
-    assert [seat.user_id for seat in (await tables.get(table_id)).seats] == [ANN.id, BEN.id]
+    await asyncio.gather(*(tables.lobby.join(table_id, BEN) for _ in range(3)))
+    assert [seat.user_id for seat in (await tables.shelf.get(table_id)).seats] == [ANN.id, BEN.id]
 
 
 async def test_a_full_table_takes_nobody_more(tables: Tables) -> None:
     table_id = await lobby(tables)
     for number in range(3):
-        await tables.join(table_id, Person(id=number, name=f"P{number}"))
-    for joining in (tables.join(table_id, BEN), tables.add_computer(table_id, "random", ANN.id)):
+        await tables.lobby.join(table_id, Person(id=number, name=f"P{number}"))
+    for joining in (tables.lobby.join(table_id, BEN), tables.lobby.add_computer(table_id, "random", ANN.id)):
         with pytest.raises(Refusal) as error:
             await joining
         assert (refused(error), error.value.message.args) == ("refused-table_full", {"most": 4})
@@ -91,91 +91,91 @@ async def test_a_full_table_takes_nobody_more(tables: Tables) -> None:
 
 async def test_computer_players_come_and_go(tables: Tables) -> None:
     table_id = await lobby(tables)
-    await tables.add_computer(table_id, "random", ANN.id)
-    await tables.join(table_id, BEN)
-    await tables.add_computer(table_id, "steady", BEN.id)
+    await tables.lobby.add_computer(table_id, "random", ANN.id)
+    await tables.lobby.join(table_id, BEN)
+    await tables.lobby.add_computer(table_id, "steady", BEN.id)
     with pytest.raises(Refusal) as error:
-        await tables.add_computer(table_id, "grandmaster", ANN.id)
+        await tables.lobby.add_computer(table_id, "grandmaster", ANN.id)
     assert refused(error) == "refused-no_computer"
     with pytest.raises(Refusal) as error:
-        await tables.add_computer(table_id, "random", CAT.id)
+        await tables.lobby.add_computer(table_id, "random", CAT.id)
     assert refused(error) == "refused-not_seated"
 
-    table = await tables.remove_computer(table_id, ANN.id, seat=1)
+    table = await tables.lobby.remove_computer(table_id, ANN.id, seat=1)
     assert [(seat.number, seat.computer, seat.name) for seat in table.seats] == [
         (0, None, "Ann"),
         (1, None, "Ben"),
         (2, "steady", ""),
     ]
-    table = await tables.remove_computer(table_id, ANN.id)
+    table = await tables.lobby.remove_computer(table_id, ANN.id)
     assert [seat.computer for seat in table.seats] == [None, None]
     with pytest.raises(Refusal) as error:
-        await tables.remove_computer(table_id, ANN.id)
+        await tables.lobby.remove_computer(table_id, ANN.id)
     assert refused(error) == "refused-no_computer_here"
 
 
 async def test_a_changed_option_clears_every_ready_but_the_hosts(tables: Tables) -> None:
     table_id = await lobby(tables)
-    await tables.join(table_id, BEN)
-    await tables.add_computer(table_id, "steady", ANN.id)
+    await tables.lobby.join(table_id, BEN)
+    await tables.lobby.add_computer(table_id, "steady", ANN.id)
 
-    table = await tables.set_options(table_id, {"rounds": 1}, ANN.id)
+    table = await tables.lobby.set_options(table_id, {"rounds": 1}, ANN.id)
     assert table.options == {"rounds": 1}
     assert [seat.ready for seat in table.seats] == [True, False, True]
     with pytest.raises(Refusal) as error:
-        await tables.start(table_id, ANN.id)
+        await tables.play.start(table_id, ANN.id)
     assert (refused(error), error.value.message.args) == ("refused-not_ready", {"players": ["Ben"]})
 
-    await tables.set_ready(table_id, BEN.id)
-    assert (await tables.set_options(table_id, {"rounds": 1}, ANN.id)).seats[1].ready  # nothing changed
-    assert (await tables.start(table_id, ANN.id)).status == "running"
+    await tables.lobby.set_ready(table_id, BEN.id)
+    assert (await tables.lobby.set_options(table_id, {"rounds": 1}, ANN.id)).seats[1].ready  # nothing changed
+    assert (await tables.play.start(table_id, ANN.id)).status == "running"
 
 
 async def test_only_the_host_changes_options_language_and_starts(tables: Tables) -> None:
     table_id = await lobby(tables)
-    await tables.join(table_id, BEN)
+    await tables.lobby.join(table_id, BEN)
     for doing in (
-        tables.set_options(table_id, {"rounds": 1}, BEN.id),
-        tables.set_language(table_id, "ja", BEN.id),
-        tables.start(table_id, BEN.id),
-        tables.end(table_id, BEN.id),
+        tables.lobby.set_options(table_id, {"rounds": 1}, BEN.id),
+        tables.lobby.set_language(table_id, "ja", BEN.id),
+        tables.play.start(table_id, BEN.id),
+        tables.ending.end(table_id, BEN.id),
     ):
         with pytest.raises(Refusal) as error:
             await doing
         assert refused(error) == "refused-not_host"
-    table = await tables.set_language(table_id, "ja", ANN.id)
+    table = await tables.lobby.set_language(table_id, "ja", ANN.id)
     assert (table.language, table.options, table.status) == ("ja", {"rounds": 3}, "lobby")
 
 
 async def test_who_leaves_makes_room_and_hands_the_table_on(tables: Tables) -> None:
     table_id = await lobby(tables)
-    await tables.add_computer(table_id, "random", ANN.id)
-    await tables.join(table_id, BEN)
+    await tables.lobby.add_computer(table_id, "random", ANN.id)
+    await tables.lobby.join(table_id, BEN)
 
-    table = await tables.leave(table_id, ANN.id)
+    table = await tables.lobby.leave(table_id, ANN.id)
     assert (table.host_id, [seat.number for seat in table.seats]) == (BEN.id, [0, 1])
     with pytest.raises(Refusal) as error:
-        await tables.leave(table_id, ANN.id)
+        await tables.lobby.leave(table_id, ANN.id)
     assert refused(error) == "refused-not_seated"
 
-    table = await tables.leave(table_id, BEN.id)
+    table = await tables.lobby.leave(table_id, BEN.id)
     assert (table.status, table.reason) == ("ended", "end-lobby_empty")
-    assert await tables.by_channel(CHANNEL) is None
+    assert await tables.shelf.by_channel(CHANNEL) is None
 
 
 async def test_the_start_draws_a_seed_and_shows_only_its_hash(tables: Tables, path: Path) -> None:
     heard = Heard()
     table_id = await lobby(tables)
-    await tables.join(table_id, BEN)
-    tables.listeners.append(heard)
+    await tables.lobby.join(table_id, BEN)
+    tables.notices.listeners.append(heard)
 
-    table = await tables.start(table_id, ANN.id)
+    table = await tables.play.start(table_id, ANN.id)
 
     [(seed,)] = rows(path, "SELECT seed FROM games")
     assert len(str(seed)) == 32
     assert table.seed_hash == hashlib.sha256(str(seed).encode()).hexdigest()
     assert str(seed) not in table.model_dump_json()
-    [opening] = await tables.events(table_id, None)
+    [opening] = await tables.marks.events(table_id, None)
     assert (opening.key, opening.entry, opening.args) == ("log-dice_sealed", 0, {"hash": table.seed_hash})
     assert heard.told == [(table_id, ["log-dice_sealed"])]
     assert rows(path, "SELECT kind, entry FROM snapshots") == [("start", 0)]
@@ -184,50 +184,54 @@ async def test_the_start_draws_a_seed_and_shows_only_its_hash(tables: Tables, pa
 async def test_two_games_have_different_seeds(tables: Tables, path: Path) -> None:
     for channel in (1, 2):
         table_id = await lobby(tables, channel)
-        await tables.join(table_id, BEN)
-        await tables.start(table_id, ANN.id)
+        await tables.lobby.join(table_id, BEN)
+        await tables.play.start(table_id, ANN.id)
     assert len(set(rows(path, "SELECT seed FROM games"))) == 2
 
 
 async def test_a_number_of_seats_the_game_does_not_take_is_refused_by_the_game(tables: Tables) -> None:
     table_id = await lobby(tables)
     with pytest.raises(BadSetup) as error:
-        await tables.start(table_id, ANN.id)
+        await tables.play.start(table_id, ANN.id)
     assert error.value.message.args == {"seats": 1, "least": 2, "most": 4}
-    table = await tables.get(table_id)
+    table = await tables.shelf.get(table_id)
     assert (table.status, table.started, table.seed_hash) == ("lobby", None, None)
 
 
 async def test_a_table_that_has_begun_is_no_lobby(tables: Tables) -> None:
     table_id = await lobby(tables)
-    await tables.join(table_id, BEN)
-    await tables.start(table_id, ANN.id)
-    for doing in (tables.join(table_id, CAT), tables.start(table_id, ANN.id), tables.leave(table_id, ANN.id)):
+    await tables.lobby.join(table_id, BEN)
+    await tables.play.start(table_id, ANN.id)
+    for doing in (
+        tables.lobby.join(table_id, CAT),
+        tables.play.start(table_id, ANN.id),
+        tables.lobby.leave(table_id, ANN.id),
+    ):
         with pytest.raises(Refusal) as error:
             await doing
         assert refused(error) == "refused-begun"
-    await tables.end(table_id, ANN.id)
+    await tables.ending.end(table_id, ANN.id)
     with pytest.raises(Refusal) as error:
-        await tables.join(table_id, CAT)
+        await tables.lobby.join(table_id, CAT)
     assert refused(error) == "refused-table_over"
 
 
 async def test_a_table_that_is_not_there(tables: Tables) -> None:
     with pytest.raises(Refusal) as error:
-        await tables.get(12345)
+        await tables.shelf.get(12345)
     assert refused(error) == "refused-no_table"
-    assert await tables.by_channel(12345) is None
+    assert await tables.shelf.by_channel(12345) is None
 
 
 async def test_lobby_and_its_messages_are_there_after_a_restart(tables: Tables, database: Database) -> None:
     table_id = await lobby(tables)
-    await tables.join(table_id, BEN)
-    await tables.set_board(table_id, 11, 12)
-    await tables.set_dm(table_id, 1, 21, 22)
-    await tables.set_dm_wanted(table_id, BEN.id, False)
-    before = await tables.set_board(table_id, 11, 13)
+    await tables.lobby.join(table_id, BEN)
+    await tables.marks.set_board(table_id, 11, 12)
+    await tables.marks.set_dm(table_id, 1, 21, 22)
+    await tables.lobby.set_dm_wanted(table_id, BEN.id, False)
+    before = await tables.marks.set_board(table_id, 11, 13)
 
-    after = await make_tables(database).get(table_id)
+    after = await make_tables(database).shelf.get(table_id)
 
     assert sorted(after.messages, key=str) == sorted(before.messages, key=str)
     assert (after.board_channel_id, after.board_message_id) == (11, 13)
@@ -235,32 +239,32 @@ async def test_lobby_and_its_messages_are_there_after_a_restart(tables: Tables, 
     assert found is not None
     assert (found.channel_id, found.message_id) == (21, 22)
     assert [seat.dm for seat in after.seats] == [True, False]
-    assert (await tables.drop_message(table_id, 1)).dm(1) is None
-    assert (await make_tables(database).get(table_id)).dm(1) is None
+    assert (await tables.marks.drop_message(table_id, 1)).dm(1) is None
+    assert (await make_tables(database).shelf.get(table_id)).dm(1) is None
 
 
 async def test_lists_hold_what_is_unfinished(tables: Tables) -> None:
     first, second, third = [await lobby(tables, channel) for channel in (1, 2, 3)]
-    await tables.join(second, BEN)
-    await tables.end(third, ANN.id)
+    await tables.lobby.join(second, BEN)
+    await tables.ending.end(third, ANN.id)
 
-    assert [table.id for table in await tables.of_user(ANN.id)] == [first, second]
-    assert [table.id for table in await tables.of_user(BEN.id)] == [second]
-    assert [table.id for table in await tables.of_guild(GUILD)] == [first, second]
-    assert await tables.of_guild(GUILD + 1) == []
-    assert [table.id for table in await tables.unfinished()] == [first, second]
+    assert [table.id for table in await tables.shelf.of_user(ANN.id)] == [first, second]
+    assert [table.id for table in await tables.shelf.of_user(BEN.id)] == [second]
+    assert [table.id for table in await tables.shelf.of_guild(GUILD)] == [first, second]
+    assert await tables.shelf.of_guild(GUILD + 1) == []
+    assert [table.id for table in await tables.shelf.unfinished()] == [first, second]
 
 
 async def test_a_table_moves_to_a_free_channel_only(tables: Tables) -> None:
     first, second = await lobby(tables, 1), await lobby(tables, 2)
     with pytest.raises(Refusal) as error:
-        await tables.move(first, GUILD, 2)
+        await tables.lobby.move(first, GUILD, 2)
     assert refused(error) == "refused-channel_taken"
-    assert (await tables.get(first)).channel_id == 1
+    assert (await tables.shelf.get(first)).channel_id == 1
 
-    assert (await tables.move(first, GUILD, 3)).channel_id == 3
-    found = await tables.by_channel(3)
+    assert (await tables.lobby.move(first, GUILD, 3)).channel_id == 3
+    found = await tables.shelf.by_channel(3)
     assert found is not None
     assert found.id == first
-    assert await tables.by_channel(1) is None
-    assert (await tables.get(second)).channel_id == 2
+    assert await tables.shelf.by_channel(1) is None
+    assert (await tables.shelf.get(second)).channel_id == 2

@@ -6,7 +6,7 @@ import pytest
 
 from storage.database import Database
 from storage.rows import Table
-from tables import play, undo
+from tables import checks, choices, undo
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, asked, make_tables, started
 from tests.tables.test_exchange import ADMIN
@@ -18,9 +18,10 @@ LONG, MOST = 4, 6
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few entries are many here."""
-    for module in (play, undo):
+    for module in (checks, choices, undo):
         monkeypatch.setattr(module, "LONG", LONG)
-    monkeypatch.setattr(play, "MOST_ENTRIES", MOST)
+    for module in (checks, choices):
+        monkeypatch.setattr(module, "MOST_ENTRIES", MOST)
 
 
 @pytest.fixture
@@ -34,12 +35,12 @@ async def long_game(tables: Tables) -> Table:
     table = await turns(tables, ANN, BEN, CAT)
     for number in range(LONG):
         await pick(tables, table.id, number % 3, "step")
-    return await tables.get(table.id)
+    return await tables.shelf.get(table.id)
 
 
 async def told(tables: Tables, table: Table, key: str) -> list[tuple[int, dict[str, object]]]:
     """The events of this key that everybody is told: entry and arguments."""
-    return [(event.entry, dict(event.args)) for event in await tables.events(table.id, None) if event.key == key]
+    return [(event.entry, dict(event.args)) for event in await tables.marks.events(table.id, None) if event.key == key]
 
 
 async def test_the_table_is_told_once_before_its_entries_run_out(tables: Tables) -> None:
@@ -51,22 +52,22 @@ async def test_the_table_is_told_once_before_its_entries_run_out(tables: Tables)
 async def test_nothing_is_taken_back_any_more(tables: Tables) -> None:
     table = await long_game(tables)
     with refused("too_long", entries=LONG, most=MOST):
-        await tables.undo(table.id, ANN.id)
+        await tables.undo.take_back(table.id, ANN.id)
     with refused("too_long"):
-        await tables.undo_to(table.id, 0, ADMIN, admin=True)
-    assert (await tables.get(table.id)).version == LONG
+        await tables.undo.go_back(table.id, 0, ADMIN, admin=True)
+    assert (await tables.shelf.get(table.id)).version == LONG
 
 
 async def test_a_step_back_proposed_before_lapses(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     for number in range(LONG - 1):
         await pick(tables, table.id, number % 3, "roll")
-    await tables.undo(table.id, BEN.id)
+    await tables.undo.take_back(table.id, BEN.id)
     await pick(tables, table.id, 0, "step")
     await agree(tables, table.id, ANN, "undo")
     with refused("too_long"):
         await agree(tables, table.id, CAT, "undo")
-    table = await tables.get(table.id)
+    table = await tables.shelf.get(table.id)
     assert (table.version, table.proposals) == (LONG, [])
 
 
@@ -75,34 +76,34 @@ async def test_changing_ones_mind_within_an_answer_writes_nothing(database: Data
     table = await started(tables, ANN, BEN, CAT)
 
     async def lays(seat: int) -> None:
-        game = await tables.game(table.id)
+        game = await tables.shelf.game(table.id)
         question = asked(game, seat)
-        await tables.choose(table.id, seat, question.id, [question.options(game)[0].id])
+        await tables.play.choose(table.id, seat, question.id, [question.options(game)[0].id])
 
     async def takes(seat: int) -> None:
         question = next(
-            q for q in (await tables.game(table.id)).questions if q.kind == "change_card" and q.seat == seat
+            q for q in (await tables.shelf.game(table.id)).questions if q.kind == "change_card" and q.seat == seat
         )
-        await tables.choose(table.id, seat, question.id, ["take"])
+        await tables.play.choose(table.id, seat, question.id, ["take"])
 
     await lays(1)
     await takes(1)
     await lays(1)
     await lays(2)
-    assert (await tables.get(table.id)).version == LONG
+    assert (await tables.shelf.get(table.id)).version == LONG
     with refused("too_long"):
         await takes(1)
-    assert (await tables.get(table.id)).version == LONG
+    assert (await tables.shelf.get(table.id)).version == LONG
     await lays(0)
-    assert (await tables.game(table.id)).laid != [None, None, None]  # type: ignore[attr-defined]
+    assert (await tables.shelf.game(table.id)).laid != [None, None, None]  # type: ignore[attr-defined]
 
 
 async def test_people_can_still_end_the_table(tables: Tables) -> None:
     table = await long_game(tables)
-    await tables.propose_end(table.id, BEN.id)
+    await tables.ending.propose(table.id, BEN.id)
     await agree(tables, table.id, ANN, "end")
     await agree(tables, table.id, CAT, "end")
-    assert (await tables.get(table.id)).status == "ended"
+    assert (await tables.shelf.get(table.id)).status == "ended"
 
 
 async def test_at_the_last_entry_the_table_is_ended_and_opens_its_dice(database: Database, tables: Tables) -> None:
@@ -110,11 +111,11 @@ async def test_at_the_last_entry_the_table_is_ended_and_opens_its_dice(database:
     await pick(tables, table.id, 1, "step")
     await pick(tables, table.id, 2, "step")
     for seen in (tables, make(database)):
-        ended = await seen.get(table.id)
+        ended = await seen.shelf.get(table.id)
         assert (ended.version, ended.status, ended.reason) == (MOST, "ended", "end-too_long")
     assert ended.over is not None
     assert [entry for entry, _ in await told(tables, table, "log-dice_opened")] == [MOST]
-    assert await tables.due(float("inf")) == []
+    assert await tables.clock.due(float("inf")) == []
     with refused("table_over"):
         await pick(tables, table.id, 0, "step")
 
@@ -123,6 +124,6 @@ async def test_a_game_that_ends_with_its_last_entry_has_its_result(tables: Table
     table = await turns(tables, ANN, BEN, CAT, options={"turns": MOST})
     for number in range(MOST):
         await pick(tables, table.id, number % 3, "step")
-    table = await tables.get(table.id)
+    table = await tables.shelf.get(table.id)
     assert (table.status, table.reason) == ("finished", "end-turns")
-    assert len((await tables.result(table.id)).places) == 3
+    assert len((await tables.past.result(table.id)).places) == 3

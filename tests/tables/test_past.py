@@ -26,15 +26,15 @@ async def test_history_pages_back_and_is_narrowed(database: Database) -> None:
     ids = [await finished(tables, "step", "look", channel=channel) for channel in range(5)]
     other = await finished(tables, "step", guild=78)
     await turns(tables, CAT, channel=9)  # runs
-    page = await tables.history(guild_id=GUILD, limit=2)
+    page = await tables.past.history(guild_id=GUILD, limit=2)
     assert [each.table.id for each in page] == [ids[4], ids[3]]
-    assert page[0].result == await tables.result(ids[4])
+    assert page[0].result == await tables.past.result(ids[4])
     assert (page[0].result.winners, page[0].result.reason) == ([0], "end-turns")
-    page = await tables.history(guild_id=GUILD, before=ids[3], limit=10)
+    page = await tables.past.history(guild_id=GUILD, before=ids[3], limit=10)
     assert [each.table.id for each in page] == ids[2::-1]
-    assert [each.table.id for each in await tables.history(user_id=ANN.id, limit=1)] == [other]
-    assert await tables.history(user_id=CAT.id) == []
-    assert await tables.history(guild_id=GUILD, game="sample") == []
+    assert [each.table.id for each in await tables.past.history(user_id=ANN.id, limit=1)] == [other]
+    assert await tables.past.history(user_id=CAT.id) == []
+    assert await tables.past.history(guild_id=GUILD, game="sample") == []
 
 
 async def test_statistics_count_games_wins_places_and_points(database: Database) -> None:
@@ -43,27 +43,27 @@ async def test_statistics_count_games_wins_places_and_points(database: Database)
     await finished(tables, "look", "step", "step", "step")
     await finished(tables, "step", "step")
     await finished(tables, "step", guild=78)
-    stats = await tables.stats(guild_id=GUILD)
+    stats = await tables.past.stats(guild_id=GUILD)
     assert stats.games == {"turns": (3, 3)}
     ann, ben = stats.players
     assert (ben.name, ben.games, ben.wins, ben.places, ben.mean_score) == ("Ben", 3, 2, {2: 1, 1: 2}, 1.0)
     assert (ann.name, ann.games, ann.wins, ann.places, ann.mean_score) == ("Ann", 3, 2, {1: 2, 2: 1}, 1.0)
-    [everywhere] = (await tables.stats(user_id=ANN.id)).players
+    [everywhere] = (await tables.past.stats(user_id=ANN.id)).players
     assert everywhere.games == 4
-    assert (await tables.stats(guild_id=GUILD, game="sample")).games == {}
-    assert (await tables.stats(guild_id=4711)).players == []
+    assert (await tables.past.stats(guild_id=GUILD, game="sample")).games == {}
+    assert (await tables.past.stats(guild_id=4711)).players == []
 
 
 async def test_games_that_were_ended_and_computer_players_do_not_count(database: Database) -> None:
     tables = make(database)
     table = await turns(tables, ANN, BEN)
-    await tables.end(table.id, ANN.id)
+    await tables.ending.end(table.id, ANN.id)
     solo = await turns(tables, ANN, computers=1, options={"turns": 2})
     await play_to_end(tables, solo.id)
-    stats = await tables.stats(guild_id=GUILD)
+    stats = await tables.past.stats(guild_id=GUILD)
     assert [(player.name, player.games) for player in stats.players] == [("Ann", 1)]
     with refused("still_running"):
-        await tables.result(table.id)
+        await tables.past.result(table.id)
 
 
 async def test_the_scores_along_the_way(database: Database) -> None:
@@ -73,11 +73,11 @@ async def test_the_scores_along_the_way(database: Database) -> None:
     await pick(tables, table.id, 1, "look")
     await pick(tables, table.id, 0, "step")
     with refused("still_running"):
-        await tables.standings(table.id)
-    await tables.undo(table.id, ANN.id)
+        await tables.past.standings(table.id)
+    await tables.undo.take_back(table.id, ANN.id)
     await pick(tables, table.id, 0, "look")
     await pick(tables, table.id, 1, "step")
-    assert await tables.standings(table.id) == [Standing(0, [0, 0]), Standing(1, [1, 0]), Standing(6, [1, 1])]
+    assert await tables.past.standings(table.id) == [Standing(0, [0, 0]), Standing(1, [1, 0]), Standing(6, [1, 1])]
 
 
 async def test_a_game_that_does_not_score_along_the_way_has_no_course(
@@ -87,10 +87,10 @@ async def test_a_game_that_does_not_score_along_the_way_has_no_course(
     table_id = await finished(tables, "step", "step")
     with monkeypatch.context() as silent:
         silent.setattr(Turns, "standing", lambda game: None)
-        assert await tables.standings(table_id) == []
+        assert await tables.past.standings(table_id) == []
 
     def refuses(*_: object, **__: object) -> None:
         raise BadSetup("refused-seats")
 
     monkeypatch.setattr(Turns, "start", refuses)  # the rules have changed since
-    assert await tables.standings(table_id) == []
+    assert await tables.past.standings(table_id) == []

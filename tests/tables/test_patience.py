@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from storage.database import Database
-from storage.errors import Refusal, StorageFailure, TooLate
+from storage.errors import StorageFailure, TooLate
 from storage.patience import deadline, hurrying, in_time, note_stored
+from storage.queries.rows import Rows
+from tables.errors import Refusal
 from tables.locks import Locks
 from tables.tables import Tables
 from tests.tables.helpers import rows
@@ -24,11 +26,11 @@ def never() -> bool:
     return False
 
 
-def note(number: int) -> Callable[[sqlite3.Connection], None]:
+def note(number: int) -> Callable[[Rows], None]:
     """The work of storing that this person is known."""
 
-    def work(connection: sqlite3.Connection) -> None:
-        connection.execute("INSERT INTO people (user_id, text_only) VALUES (?, 0)", (number,))
+    def work(rows: Rows) -> None:
+        rows.connection.execute("INSERT INTO people (user_id, text_only) VALUES (?, 0)", (number,))
 
     return work
 
@@ -69,7 +71,7 @@ async def test_waiting_is_given_up_at_the_deadline_and_not_before() -> None:
 
 
 async def test_a_write_that_does_not_get_its_turn_in_time_is_never_done(database: Database, path: Path) -> None:
-    blocker = asyncio.create_task(database.read_in_turn(lambda connection: time.sleep(0.3)))
+    blocker = asyncio.create_task(database.read_in_turn(lambda rows: time.sleep(0.3)))
     await asyncio.sleep(0)
     began = time.perf_counter()
     with hurrying(0.05, never) as hurry, pytest.raises(TooLate):
@@ -82,8 +84,8 @@ async def test_a_write_that_does_not_get_its_turn_in_time_is_never_done(database
 
 
 async def test_a_write_that_has_begun_is_waited_for(database: Database, path: Path) -> None:
-    def slow(connection: sqlite3.Connection) -> None:
-        note(1)(connection)
+    def slow(rows: Rows) -> None:
+        note(1)(rows)
         time.sleep(0.2)
 
     with hurrying(0.05, never) as hurry:
@@ -146,6 +148,6 @@ async def test_only_one_at_a_time_holds_a_lock() -> None:
 async def test_a_number_that_was_only_typed_takes_no_memory(tables: Tables) -> None:
     for number in range(1, 500):
         with pytest.raises(Refusal):
-            await tables.get(number)
+            await tables.shelf.get(number)
     gc.collect()
-    assert len(tables._locks) == 0
+    assert len(tables.shelf._locks) == 0

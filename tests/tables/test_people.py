@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from storage.database import Database
-from tables.people import HINTED, People, PersonRow
+from storage.rows import PersonRow
+from tables.people import HINTED, People
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, started
 
@@ -63,5 +64,5 @@ async def test_whoever_is_forgotten_has_met_nothing(database: Database) -> None:
         await people.met(ANN.id, "sample", "Lay")
     await people.forget(ANN.id)
     assert (await loaded(database)).hinted(ANN.id, "sample", "Lay")
-    rows = await database.read(lambda connection: connection.execute("SELECT count(*) FROM hints").fetchone())
+    rows = await database.read(lambda rows: rows.connection.execute("SELECT count(*) FROM hints").fetchone())
     assert tuple(rows) == (0,)

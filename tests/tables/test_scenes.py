@@ -216,7 +216,7 @@ async def test_every_order(database: Database, name: str) -> None:
     """Whatever comes first, what must hold holds after each act; what does not fit any more is refused."""
     for channel, acts in enumerate(permutations(EVERY_ORDER[name]), 1):
         stage = await Stage.set(database, ["ann", "ben", "dana"])
-        await stage.tables.move(stage.id, 77, 1000 + channel)
+        await stage.tables.lobby.move(stage.id, 77, 1000 + channel)
         for act in acts:
             stage.acts.append(act)
             with suppress(RulesError):
@@ -225,7 +225,7 @@ async def test_every_order(database: Database, name: str) -> None:
         await stage.tables.close()
         table = await stage.table()
         if not table.is_over:
-            await stage.tables.end(stage.id, table.host_id, admin=True)
+            await stage.tables.ending.end(stage.id, table.host_id, admin=True)
 
 
 async def check(stage: Stage) -> None:
@@ -244,18 +244,18 @@ async def check(stage: Stage) -> None:
         assert set(proposal.agreed) <= people, f"the agreement of nobody {why}"
         assert table.to_agree(proposal) or proposal.kind == "stand_in", f"a proposal that waits for nobody {why}"
     if table.reason == "end-by_all":
-        told = [event.key for event in await stage.tables.events(stage.id, None, limit=500)]
+        told = [event.key for event in await stage.tables.marks.events(stage.id, None, limit=500)]
         assert "log-proposal_agreed" in told, f"one alone ended it {why}"
-    events = [event.number for event in await stage.tables.events(stage.id, None, limit=500)]
+    events = [event.number for event in await stage.tables.marks.events(stage.id, None, limit=500)]
     assert events == sorted(set(events))
 
 
 async def test_what_was_answered_for_somebody_is_told_to_them_alone(database: Database) -> None:
     stage = await Stage.set(database, ["ann", "ben"])
     await stage.play("ann deadline 1h", "wait 1h", "ben steps", "= running; away ann; entries 3")
-    mine = [event.key for event in await stage.tables.events(stage.id, 0)]
+    mine = [event.key for event in await stage.tables.marks.events(stage.id, 0)]
     assert mine.count("do-step") == 2  # her default when the time was out, and what the computer player chose later
-    theirs = [event.key for event in await stage.tables.events(stage.id, 1)]
+    theirs = [event.key for event in await stage.tables.marks.events(stage.id, 1)]
     assert "do-step" not in theirs
     assert theirs.count("log-time_out") == 1
 
@@ -263,22 +263,22 @@ async def test_what_was_answered_for_somebody_is_told_to_them_alone(database: Da
 async def test_a_change_of_the_deadline_is_told_once_with_both_values(database: Database) -> None:
     stage = await Stage.set(database, ["ann", "ben"])
     await stage.play("ann deadline 1h", "ann deadline 1h", "ann deadline 2h")
-    told = [event for event in await stage.tables.events(stage.id, None) if event.key == "log-wait_set"]
+    told = [event for event in await stage.tables.marks.events(stage.id, None) if event.key == "log-wait_set"]
     assert [(event.args["old"], event.args["new"]) for event in told] == [(0, 3600), (3600, 7200)]
 
 
 async def test_a_game_that_computer_players_finished_for_everybody_counts_nowhere(database: Database) -> None:
     stage = await Stage.set(database, ["ann", "ben"], turns_played=2)
     await stage.play("ann steps", "ben steps", "= finished")
-    assert (await stage.tables.stats(guild_id=77)).games == {"turns": (1, 1)}
+    assert (await stage.tables.past.stats(guild_id=77)).games == {"turns": (1, 1)}
     # As versions before this one left such games behind.
-    await database.write(lambda connection: connection.execute("UPDATE seats SET stand_in = 'steady'").close())
-    stats = await stage.tables.stats(guild_id=77)
+    await database.write(lambda rows: rows.connection.execute("UPDATE seats SET stand_in = 'steady'").close())
+    stats = await stage.tables.past.stats(guild_id=77)
     assert (stats.games, stats.players) == ({}, [])
     await database.write(
-        lambda connection: connection.execute("UPDATE seats SET stand_in = NULL WHERE number = 0").close()
+        lambda rows: rows.connection.execute("UPDATE seats SET stand_in = NULL WHERE number = 0").close()
     )
-    assert (await stage.tables.stats(guild_id=77)).games == {"turns": (1, 1)}
+    assert (await stage.tables.past.stats(guild_id=77)).games == {"turns": (1, 1)}
 
 
 async def test_who_is_back_in_mid_thought_decides_alone(database: Database) -> None:
@@ -289,10 +289,10 @@ async def test_who_is_back_in_mid_thought_decides_alone(database: Database) -> N
 
     async def slow(*args: object) -> list[str]:
         picked = await pick(*args)  # type: ignore[arg-type]
-        await tables.here(PEOPLE["ann"].id)  # she looks while the computer player still thinks
+        await tables.absence.here(PEOPLE["ann"].id)  # she looks while the computer player still thinks
         return list(picked)
 
     tables.thinker.pick = slow  # type: ignore[method-assign, assignment]
     await stage.play("ben steps", "= running; away -; entries 4")
-    record = await tables.record(stage.id, running=True)
-    assert replay(record, GAMES).save() == (await tables.game(stage.id)).save()
+    record = await tables.shelf.record(stage.id, running=True)
+    assert replay(record, GAMES).save() == (await tables.shelf.game(stage.id)).save()

@@ -10,9 +10,9 @@ import pytest
 from rules.core.errors import IllegalChoice
 from rules.core.records import replay
 from storage.database import Database
-from storage.errors import Refusal
 from storage.rows import AWAY_AFTER, Person
-from tables.seats import UNTOUCHED_DAYS
+from tables.errors import Refusal
+from tables.pausing import UNTOUCHED_DAYS
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, Heard, asked, rows, started
 from tests.tables.world import GAMES, agree, make, pick, refuse, refused, stand_in, turns
@@ -23,98 +23,98 @@ DAY = 86_400
 
 
 async def keys(tables: Tables, table_id: int) -> list[str]:
-    return [event.key for event in await tables.events(table_id, None)]
+    return [event.key for event in await tables.marks.events(table_id, None)]
 
 
 async def test_somebody_takes_over_from_a_computer_player_and_sees_the_hand(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
-    table = await tables.takeover(table.id, BEN)
+    table = await tables.seats.takeover(table.id, BEN)
     assert (table.seats[1].user_id, table.seats[1].name, table.seats[1].computer) == (BEN.id, "Ben", None)
     assert (await keys(tables, table.id))[-1] == "log-took_over"
     version = table.version
     await tables.computers.idle()
-    assert (await tables.get(table.id)).version == version  # nobody answers for Ben any more
+    assert (await tables.shelf.get(table.id)).version == version  # nobody answers for Ben any more
 
 
 async def test_which_seat_can_be_taken(tables: Tables) -> None:
     table = await started(tables, ANN, computers=2)
     for seat in (-1, 3):
         with refused("no_seat"):
-            await tables.takeover(table.id, BEN, seat)
+            await tables.seats.takeover(table.id, BEN, seat)
     with refused("seat_taken"):
-        await tables.takeover(table.id, BEN, 0)
+        await tables.seats.takeover(table.id, BEN, 0)
     with refused("which_seat"):
-        await tables.takeover(table.id, BEN)
+        await tables.seats.takeover(table.id, BEN)
     with refused("seated_already"):
-        await tables.takeover(table.id, ANN, 1)
-    await tables.takeover(table.id, BEN, 2)
-    await tables.takeover(table.id, CAT)
+        await tables.seats.takeover(table.id, ANN, 1)
+    await tables.seats.takeover(table.id, BEN, 2)
+    await tables.seats.takeover(table.id, CAT)
     with refused("seat_taken"):
-        await tables.takeover(table.id, DAN)
+        await tables.seats.takeover(table.id, DAN)
 
 
 async def test_whoever_has_held_a_hand_comes_back_to_that_seat_only(database: Database) -> None:
     tables = make(database)
     table = await turns(tables, ANN, BEN, computers=1)
-    await tables.leave_game(table.id, BEN.id)
+    await tables.seats.leave(table.id, BEN.id)
     tables = make(database)
     with refused("held_a_hand", seat=2):
-        await tables.takeover(table.id, BEN, 2)
+        await tables.seats.takeover(table.id, BEN, 2)
     with refused("held_a_hand", seat=2):
-        await tables.replace(table.id, 2, ADMIN, admin=True, person=BEN)
-    back = await tables.takeover(table.id, BEN)
+        await tables.seats.replace(table.id, 2, ADMIN, admin=True, person=BEN)
+    back = await tables.seats.takeover(table.id, BEN)
     assert back.seat_of(BEN.id) == 1
 
 
 async def test_two_people_who_want_the_same_seat(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
     results = await asyncio.gather(
-        tables.takeover(table.id, BEN, 1), tables.takeover(table.id, CAT, 1), return_exceptions=True
+        tables.seats.takeover(table.id, BEN, 1), tables.seats.takeover(table.id, CAT, 1), return_exceptions=True
     )
     assert [isinstance(result, Refusal) for result in results] == [False, True]
-    assert (await tables.get(table.id)).seats[1].user_id == BEN.id
+    assert (await tables.shelf.get(table.id)).seats[1].user_id == BEN.id
 
 
 async def test_before_the_start_and_after_the_end_no_seat_is_taken(tables: Tables) -> None:
-    table = await tables.open_lobby(GUILD, 5, "sample", ANN, {}, "en")
+    table = await tables.lobby.open(GUILD, 5, "sample", ANN, {}, "en")
     for doing in (
-        tables.takeover(table.id, BEN),
-        tables.stand_in(table.id, ANN.id, 0),
-        tables.pause(table.id, ANN),
-        tables.resume(table.id, ANN),
-        tables.propose_end(table.id, ANN.id),
-        tables.replace(table.id, 0, ADMIN, admin=True),
+        tables.seats.takeover(table.id, BEN),
+        tables.seats.call(table.id, ANN.id, 0),
+        tables.pausing.pause(table.id, ANN),
+        tables.pausing.resume(table.id, ANN),
+        tables.ending.propose(table.id, ANN.id),
+        tables.seats.replace(table.id, 0, ADMIN, admin=True),
     ):
         with refused("not_begun"):
             await doing
-    await tables.end(table.id, ANN.id)
+    await tables.ending.end(table.id, ANN.id)
     with refused("table_over"):
-        await tables.takeover(table.id, BEN)
+        await tables.seats.takeover(table.id, BEN)
 
 
 async def test_an_admin_puts_another_person_or_a_computer_player_on_a_seat(tables: Tables) -> None:
     table = await started(tables, ANN, BEN)
     with refused("not_admin"):
-        await tables.replace(table.id, 1, ANN, admin=False)
+        await tables.seats.replace(table.id, 1, ANN, admin=False)
     with refused("no_computer", level="genius"):
-        await tables.replace(table.id, 1, ADMIN, admin=True, level="genius")
-    table = await tables.replace(table.id, 1, ADMIN, admin=True, person=CAT)
+        await tables.seats.replace(table.id, 1, ADMIN, admin=True, level="genius")
+    table = await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
     assert table.seat_of(CAT.id) == 1
     assert table.seat_of(BEN.id) is None
-    table = await tables.replace(table.id, 1, ADMIN, admin=True, level="random")
+    table = await tables.seats.replace(table.id, 1, ADMIN, admin=True, level="random")
     assert table.seats[1].computer == "random"
-    table = await tables.replace(table.id, 0, ADMIN, admin=True, person=DAN)
+    table = await tables.seats.replace(table.id, 0, ADMIN, admin=True, person=DAN)
     assert table.host_id == DAN.id
-    told = [event.args for event in await tables.events(table.id, None) if event.key.endswith("_by_admin")]
+    told = [event.args for event in await tables.marks.events(table.id, None) if event.key.endswith("_by_admin")]
     assert [args["admin"] for args in told] == ["Mod"] * 3
 
 
 async def test_what_belonged_to_the_one_before_does_not_pass_on(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, BEN)
-    await tables.set_dm(table.id, 1, 4400, 4401)
-    await tables.set_draft(table.id, 1, asked(await tables.game(table.id), 1).id, ["card-1"])
-    await tables.mark_seen(table.id, 1)
-    table = await tables.replace(table.id, 1, ADMIN, admin=True, person=CAT)
+    await tables.marks.set_dm(table.id, 1, 4400, 4401)
+    await tables.marks.set_draft(table.id, 1, asked(await tables.shelf.game(table.id), 1).id, ["card-1"])
+    await tables.marks.mark_seen(table.id, 1)
+    table = await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
     assert table.dm(1) is None
     for name in ("drafts", "seen", "messages"):
         assert rows(path, f"SELECT * FROM {name}") == []
@@ -125,36 +125,36 @@ async def test_a_computer_player_stands_in_until_the_absent_one_acts(database: D
     tables = make(database, clock=clock)
     table = await turns(tables, ANN, BEN, CAT)
     await pick(tables, table.id, 0, "step")
-    proposed = await tables.stand_in(table.id, ANN.id, 1)
+    proposed = await tables.seats.call(table.id, ANN.id, 1)
     assert proposed.proposal is not None
     assert proposed.table.to_agree(proposed.proposal) == [2]  # Ben is not asked
     done = await agree(tables, table.id, CAT, "stand_in")
     assert done.proposal is not None  # all agree, but Ben is asked first
     clock.now += AWAY_AFTER - 1
-    await tables.run_due(clock.now)
-    assert (await tables.get(table.id)).seats[1].stand_in is None
+    await tables.clock.run_due(clock.now)
+    assert (await tables.shelf.get(table.id)).seats[1].stand_in is None
     clock.now += 1
-    await tables.run_due(clock.now)
-    away = await tables.get(table.id)
+    await tables.clock.run_due(clock.now)
+    away = await tables.shelf.get(table.id)
     assert (away.seats[1].stand_in, away.seat_of(BEN.id), away.proposals) == ("steady", 1, [])
     await tables.computers.idle()
-    assert (await tables.get(table.id)).version == 2
+    assert (await tables.shelf.get(table.id)).version == 2
 
     later = make(database)
     await pick(later, table.id, 2, "step")
     await pick(later, table.id, 0, "step")
     await later.computers.idle()  # Ben's turn has passed again
-    question = asked(await later.game(table.id), 2)
+    question = asked(await later.shelf.game(table.id), 2)
     with pytest.raises(IllegalChoice) as error:  # what is asked now is not for Ben; acting is enough
-        await later.choose(table.id, 1, question.id, ["step"], user_id=BEN.id)
+        await later.play.choose(table.id, 1, question.id, ["step"], user_id=BEN.id)
     assert error.value.message.key == "refused-not_your_decision"
-    back = await later.get(table.id)
+    back = await later.shelf.get(table.id)
     assert back.seats[1].stand_in is None
     assert (await keys(later, table.id))[-1] == "log-back_again"
     await pick(later, table.id, 2, "step")
     await pick(later, table.id, 0, "step")
     await later.computers.idle()
-    assert asked(await later.game(table.id), 1).seat == 1  # it waits for Ben himself
+    assert asked(await later.shelf.game(table.id), 1).seat == 1  # it waits for Ben himself
 
 
 async def test_an_absent_person_is_asked_too_and_is_back_by_answering(database: Database) -> None:
@@ -162,7 +162,7 @@ async def test_an_absent_person_is_asked_too_and_is_back_by_answering(database: 
     tables = make(database, clock=clock)
     table = await turns(tables, ANN, BEN, CAT)
     await stand_in(tables, table.id, ANN, 1, clock, CAT)
-    proposed = await tables.propose_end(table.id, ANN.id)
+    proposed = await tables.ending.propose(table.id, ANN.id)
     assert proposed.proposal is not None
     assert proposed.table.to_agree(proposed.proposal) == [1, 2]  # nobody loses a game in their sleep
     answered = await agree(tables, table.id, BEN, "end")
@@ -174,25 +174,25 @@ async def test_a_proposal_that_became_impossible_lapses_as_everybody_sees(databa
     tables = make(database)
     table = await turns(tables, ANN, BEN, CAT)
     await pick(tables, table.id, 0, "roll")
-    await tables.undo(table.id, ANN.id)
+    await tables.undo.take_back(table.id, ANN.id)
     await agree(tables, table.id, BEN, "undo")
-    await tables.pause(table.id, ANN)
+    await tables.pausing.pause(table.id, ANN)
     with refused("paused"):
         await agree(tables, table.id, CAT, "undo")
-    assert len((await tables.get(table.id)).proposals) == 1  # it waits for the game to go on
-    await tables.resume(table.id, ANN)
+    assert len((await tables.shelf.get(table.id)).proposals) == 1  # it waits for the game to go on
+    await tables.pausing.resume(table.id, ANN)
 
     async def departs(kind: object, record: str) -> str:
         return "entry 1: for the test"
 
     tables.thinker.departs = departs  # type: ignore[method-assign]
-    await tables.verify(table.id)
+    await tables.verifying.verify(table.id)
     heard = Heard()
-    tables.listeners.append(heard)
+    tables.notices.listeners.append(heard)
     with refused("undo_impossible"):
         await agree(tables, table.id, CAT, "undo")
     assert heard.keys == ["log-proposal_agreed", "log-proposal_lapsed"]
-    assert (await tables.get(table.id)).proposals == []
+    assert (await tables.shelf.get(table.id)).proposals == []
 
 
 async def test_only_the_person_of_the_seat_ends_a_stand_in(database: Database) -> None:
@@ -201,49 +201,49 @@ async def test_only_the_person_of_the_seat_ends_a_stand_in(database: Database) -
     table = await started(tables, ANN, BEN)
     await stand_in(tables, table.id, ANN, 1, clock)
     with refused("not_absent"):
-        await tables.stand_in(table.id, ANN.id, 1)
+        await tables.seats.call(table.id, ANN.id, 1)
     with refused("not_absent"):
-        await tables.stand_in(table.id, ANN.id, 0)
+        await tables.seats.call(table.id, ANN.id, 0)
     with refused("no_seat"):
-        await tables.stand_in(table.id, ANN.id, 7)
+        await tables.seats.call(table.id, ANN.id, 7)
     with refused("not_seated"):
-        await tables.stand_in(table.id, CAT.id, 1)
+        await tables.seats.call(table.id, CAT.id, 1)
     with refused("not_seated"):
-        await tables.come_back(table.id, CAT.id)
+        await tables.absence.come_back(table.id, CAT.id)
     with refused("not_seated"):
-        await tables.choose(table.id, 1, 1, ["card-1"], user_id=ANN.id)
-    assert (await tables.get(table.id)).seats[1].stand_in == "steady"
-    assert (await tables.come_back(table.id, BEN.id)).seats[1].stand_in is None
+        await tables.play.choose(table.id, 1, 1, ["card-1"], user_id=ANN.id)
+    assert (await tables.shelf.get(table.id)).seats[1].stand_in == "steady"
+    assert (await tables.absence.come_back(table.id, BEN.id)).seats[1].stand_in is None
 
 
 async def test_pause_frees_the_channel_and_the_game_goes_on_where_it_is_free(database: Database, path: Path) -> None:
     tables = make(database)
     table = await turns(tables, ANN, BEN)
-    await tables.set_waits(table.id, ANN, remind_after=600, deadline=None)
+    await tables.clock.set_waits(table.id, ANN, remind_after=600, deadline=None)
     with refused("not_seated"):
-        await tables.pause(table.id, CAT)
-    paused = await tables.pause(table.id, BEN)
+        await tables.pausing.pause(table.id, CAT)
+    paused = await tables.pausing.pause(table.id, BEN)
     assert paused.status == "paused"
-    assert await tables.next_due() is None  # what is left of the time is kept
-    assert await tables.by_channel(CHANNEL) is None
-    assert await tables.resting(CHANNEL) == [paused]
+    assert await tables.clock.next_due() is None  # what is left of the time is kept
+    assert await tables.shelf.by_channel(CHANNEL) is None
+    assert await tables.shelf.resting(CHANNEL) == [paused]
     with refused("paused"):
-        await tables.pause(table.id, ANN)
+        await tables.pausing.pause(table.id, ANN)
     with refused("paused"):
         await pick(tables, table.id, 0, "step")
     await turns(tables, CAT)
     with refused("channel_taken"):
-        await tables.resume(table.id, ANN)
-    assert (await tables.get(table.id)).status == "paused"
+        await tables.pausing.resume(table.id, ANN)
+    assert (await tables.shelf.get(table.id)).status == "paused"
     with refused("not_seated"):
-        await tables.resume(table.id, CAT, channel_id=1)
+        await tables.pausing.resume(table.id, CAT, channel_id=1)
 
-    resumed = await make(database).resume(table.id, ANN, channel_id=991)
+    resumed = await make(database).pausing.resume(table.id, ANN, channel_id=991)
 
     assert (resumed.status, resumed.channel_id, resumed.guild_id) == ("running", 991, GUILD)
     tables = make(database)
     with refused("not_paused"):
-        await tables.resume(table.id, ANN)
+        await tables.pausing.resume(table.id, ANN)
     assert rows(path, "SELECT kind FROM timers") == [("remind",)]
     assert (await pick(tables, table.id, 0, "step")).table.version == 1
 
@@ -252,20 +252,20 @@ async def test_computer_players_rest_while_the_game_is_paused(database: Database
     tables = make(database)
     table = await turns(tables, ANN, BEN)
     await pick(tables, table.id, 0, "step")
-    await tables.pause(table.id, ANN)
-    await tables.replace(table.id, 1, ADMIN, admin=True)
+    await tables.pausing.pause(table.id, ANN)
+    await tables.seats.replace(table.id, 1, ADMIN, admin=True)
     await tables.computers.idle()
-    assert (await tables.get(table.id)).version == 1
-    await tables.resume(table.id, ANN)
+    assert (await tables.shelf.get(table.id)).version == 1
+    await tables.pausing.resume(table.id, ANN)
     await tables.computers.idle()
-    assert (await tables.get(table.id)).version == 2
+    assert (await tables.shelf.get(table.id)).version == 2
 
 
 async def test_an_admin_pauses_resumes_and_moves_as_told_at_the_table(tables: Tables) -> None:
     table = await started(tables, ANN, BEN)
-    await tables.pause(table.id, ADMIN, admin=True)
-    await tables.resume(table.id, ADMIN, admin=True)
-    moved = await tables.resume(table.id, ADMIN, channel_id=992, admin=True)
+    await tables.pausing.pause(table.id, ADMIN, admin=True)
+    await tables.pausing.resume(table.id, ADMIN, admin=True)
+    moved = await tables.pausing.resume(table.id, ADMIN, channel_id=992, admin=True)
     assert (moved.channel_id, moved.status) == (992, "running")
     assert (await keys(tables, table.id))[-3:] == [
         "log-paused_by_admin",
@@ -279,21 +279,21 @@ async def test_fourteen_untouched_days_park_a_table(database: Database) -> None:
     tables = make(database, clock=clock)
     table = await turns(tables, ANN, BEN)
     paused = await turns(tables, CAT, channel=8)
-    await tables.pause(paused.id, CAT)
+    await tables.pausing.pause(paused.id, CAT)
     heard = Heard()
-    tables.listeners.append(heard)
+    tables.notices.listeners.append(heard)
     clock.now += UNTOUCHED_DAYS * DAY - 1
-    assert await tables.tidy(clock.now) == []
+    assert await tables.pausing.tidy(clock.now) == []
     clock.now += 1
-    parked = await tables.tidy(clock.now)
+    parked = await tables.pausing.tidy(clock.now)
     assert [(each.id, each.status) for each in parked] == [(table.id, "parked"), (paused.id, "parked")]
     assert heard.keys == ["log-parked", "log-parked"]
-    assert await tables.by_channel(CHANNEL) is None
-    assert await tables.tidy(clock.now) == []
+    assert await tables.shelf.by_channel(CHANNEL) is None
+    assert await tables.pausing.tidy(clock.now) == []
 
-    revived = await tables.resume(table.id, BEN)
+    revived = await tables.pausing.resume(table.id, BEN)
     assert revived.status == "running"
-    assert await tables.tidy(clock.now) == []
+    assert await tables.pausing.tidy(clock.now) == []
     assert (await pick(tables, table.id, 0, "step")).table.version == 1
 
 
@@ -301,14 +301,14 @@ async def test_days_in_which_the_bot_was_down_do_not_count(database: Database) -
     clock = Hands()
     tables = make(database, clock=clock)
     table = await turns(tables, ANN, BEN)
-    await tables.run_due(clock.now)
+    await tables.clock.run_due(clock.now)
     clock.now += 13 * DAY
     tables = make(database, clock=clock)
-    await tables.resume_all()
+    await tables.clock.resume_all()
     clock.now += 13 * DAY
-    assert await tables.tidy(clock.now) == []
+    assert await tables.pausing.tidy(clock.now) == []
     clock.now += DAY
-    assert [each.id for each in await tables.tidy(clock.now)] == [table.id]
+    assert [each.id for each in await tables.pausing.tidy(clock.now)] == [table.id]
 
 
 async def test_a_choice_begins_the_fourteen_days_anew(database: Database) -> None:
@@ -318,46 +318,46 @@ async def test_a_choice_begins_the_fourteen_days_anew(database: Database) -> Non
     clock.now += 10 * DAY
     await pick(tables, table.id, 0, "step")
     clock.now += 13 * DAY
-    assert await tables.tidy(clock.now) == []
+    assert await tables.pausing.tidy(clock.now) == []
 
 
 async def test_a_lobby_is_forgotten_after_the_time_its_server_sets(database: Database) -> None:
     clock = Hands()
     tables = make(database, clock=clock)
-    await tables.set_settings(GUILD, admin=True, lobby_life=3600)
-    short = await tables.open_lobby(GUILD, 1, "turns", ANN, {}, "en")
-    long = await tables.open_lobby(None, 2, "turns", ANN, {}, "en")
+    await tables.settings.change(GUILD, admin=True, lobby_life=3600)
+    short = await tables.lobby.open(GUILD, 1, "turns", ANN, {}, "en")
+    long = await tables.lobby.open(None, 2, "turns", ANN, {}, "en")
     clock.now += 3600 - 1
-    assert await tables.tidy(clock.now) == []
+    assert await tables.pausing.tidy(clock.now) == []
     clock.now += 1
-    [gone] = await tables.tidy(clock.now)
+    [gone] = await tables.pausing.tidy(clock.now)
     assert (gone.id, gone.status, gone.reason) == (short.id, "ended", "end-lobby_forgotten")
     clock.now += DAY
-    assert [each.id for each in await tables.tidy(clock.now)] == [long.id]
+    assert [each.id for each in await tables.pausing.tidy(clock.now)] == [long.id]
 
 
 async def test_a_deleted_channel_loses_no_game(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, BEN)
-    await tables.set_board(table.id, CHANNEL, 55)
-    lobby = await tables.open_lobby(GUILD, 6, "sample", CAT, {}, "en")
-    assert await tables.channel_gone(404) == []
-    [gone] = await tables.channel_gone(CHANNEL)
+    await tables.marks.set_board(table.id, CHANNEL, 55)
+    lobby = await tables.lobby.open(GUILD, 6, "sample", CAT, {}, "en")
+    assert await tables.pausing.channel_gone(404) == []
+    [gone] = await tables.pausing.channel_gone(CHANNEL)
     assert (gone.status, gone.board) == ("paused", None)
     assert rows(path, "SELECT * FROM messages") == []
     assert (await keys(tables, table.id))[-1] == "log-channel_gone"
-    assert await tables.channel_gone(CHANNEL) == [gone]  # told twice
+    assert await tables.pausing.channel_gone(CHANNEL) == [gone]  # told twice
     assert (await keys(tables, table.id)).count("log-channel_gone") == 1
-    [closed] = await tables.channel_gone(6)
+    [closed] = await tables.pausing.channel_gone(6)
     assert (closed.id, closed.status, closed.reason) == (lobby.id, "ended", "end-channel_gone")
-    assert (await tables.resume(table.id, ANN, channel_id=7)).status == "running"
+    assert (await tables.pausing.resume(table.id, ANN, channel_id=7)).status == "running"
 
 
 async def test_all_people_together_end_a_game(database: Database) -> None:
     tables = make(database)
     table = await turns(tables, ANN, BEN, CAT, computers=1)
     with refused("not_seated"):
-        await tables.propose_end(table.id, DAN.id)
-    proposed = await tables.propose_end(table.id, BEN.id)
+        await tables.ending.propose(table.id, DAN.id)
+    proposed = await tables.ending.propose(table.id, BEN.id)
     assert proposed.proposal is not None
     assert proposed.table.to_agree(proposed.proposal) == [0, 2]
     await agree(tables, table.id, ANN, "end")
@@ -370,14 +370,14 @@ async def test_all_people_together_end_a_game(database: Database) -> None:
 
 async def test_one_who_leaves_need_not_agree_and_takes_the_proposal_along(tables: Tables) -> None:
     table = await started(tables, ANN, BEN, CAT)
-    await tables.propose_end(table.id, ANN.id)
+    await tables.ending.propose(table.id, ANN.id)
     await agree(tables, table.id, BEN, "end")
-    left = await tables.leave_game(table.id, CAT.id)
+    left = await tables.seats.leave(table.id, CAT.id)
     assert (left.status, left.reason) == ("ended", "end-by_all")
 
     table = await started(tables, ANN, BEN, CAT)
-    await tables.propose_end(table.id, ANN.id)
-    left = await tables.leave_game(table.id, ANN.id)
+    await tables.ending.propose(table.id, ANN.id)
+    left = await tables.seats.leave(table.id, ANN.id)
     assert (left.status, left.proposals) == ("running", [])
     assert "log-proposal_lapsed" in await keys(tables, table.id)
 
@@ -386,11 +386,11 @@ async def test_a_seat_that_changed_hands_plays_the_same_game(database: Database)
     tables = make(database)
     table = await turns(tables, ANN, BEN, options={"turns": 6})
     await pick(tables, table.id, 0, "roll")
-    await tables.replace(table.id, 1, ADMIN, admin=True, person=CAT)
+    await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
     await pick(tables, table.id, 1, "look")
-    assert [e.key for e in await tables.events(table.id, 1)][-2:] == ["log-card", "log-turn"]
-    record = await tables.record(table.id, running=True)
-    assert replay(record, GAMES).save() == (await tables.game(table.id)).save()
+    assert [e.key for e in await tables.marks.events(table.id, 1)][-2:] == ["log-card", "log-turn"]
+    record = await tables.shelf.record(table.id, running=True)
+    assert replay(record, GAMES).save() == (await tables.shelf.game(table.id)).save()
 
 
 async def test_the_tables_that_wait_for_somebody(database: Database) -> None:
@@ -400,11 +400,11 @@ async def test_the_tables_that_wait_for_somebody(database: Database) -> None:
     clock.now += 5
     second = await turns(tables, CAT, ANN, channel=2)
     third = await turns(tables, ANN, channel=3)
-    await tables.pause(third.id, ANN)
-    assert [table.id for table in await tables.waiting(ANN.id)] == [first.id]
+    await tables.pausing.pause(third.id, ANN)
+    assert [table.id for table in await tables.shelf.waiting(ANN.id)] == [first.id]
     clock.now += 5
     await pick(tables, second.id, 0, "whisper")
-    assert [table.id for table in await tables.waiting(CAT.id)] == [second.id]  # asked in secret
+    assert [table.id for table in await tables.shelf.waiting(CAT.id)] == [second.id]  # asked in secret
     await pick(tables, second.id, 0, "no")
-    assert [table.id for table in await tables.waiting(ANN.id)] == [first.id, second.id]
-    assert await tables.waiting(DAN.id) == []
+    assert [table.id for table in await tables.shelf.waiting(ANN.id)] == [first.id, second.id]
+    assert await tables.shelf.waiting(DAN.id) == []

@@ -8,26 +8,26 @@ from pathlib import Path
 import pytest
 
 from storage.database import Database
-from storage.errors import DamagedRow, Refusal
-from storage.rows import Table
-from tables.settings import GuildSettings
+from storage.errors import DamagedRow
+from storage.rows import GuildSettings, Table
+from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, spoil, started
 from tests.tables.world import make, refused, turns
 
 
 async def opened(tables: Tables, channel: int, *, roles: tuple[int, ...] = (), manager: bool = False) -> Table:
-    return await tables.open_lobby(GUILD, channel, "sample", ANN, {}, "en", roles=roles, manager=manager)
+    return await tables.lobby.open(GUILD, channel, "sample", ANN, {}, "en", roles=roles, manager=manager)
 
 
 async def test_settings_begin_open_and_are_kept(database: Database, tables: Tables) -> None:
-    assert await tables.settings(GUILD) == GuildSettings()
-    await tables.set_settings(GUILD, admin=True, starters="roles", roles=[5, 6], most_tables=2)
-    changed = await tables.set_settings(GUILD, admin=True, lobby_life=7200)
+    assert await tables.settings.of(GUILD) == GuildSettings()
+    await tables.settings.change(GUILD, admin=True, starters="roles", roles=[5, 6], most_tables=2)
+    changed = await tables.settings.change(GUILD, admin=True, lobby_life=7200)
     assert (changed.starters, changed.roles, changed.most_tables, changed.lobby_life) == ("roles", [5, 6], 2, 7200)
-    assert await make(database).settings(GUILD) == changed
-    assert await tables.settings(GUILD + 1) == GuildSettings()
-    assert await tables.settings(None) == GuildSettings()
+    assert await make(database).settings.of(GUILD) == changed
+    assert await tables.settings.of(GUILD + 1) == GuildSettings()
+    assert await tables.settings.of(None) == GuildSettings()
 
 
 @pytest.mark.parametrize(
@@ -45,100 +45,100 @@ async def test_settings_begin_open_and_are_kept(database: Database, tables: Tabl
 )
 async def test_a_setting_that_does_not_fit_is_named(tables: Tables, field: str, value: object) -> None:
     with pytest.raises(Refusal) as error:
-        await tables.set_settings(GUILD, admin=True, **{field: value})
+        await tables.settings.change(GUILD, admin=True, **{field: value})
     assert error.value.message.key == "refused-setting"
     assert str(error.value.message.args["field"]).startswith(field)
-    assert await tables.settings(GUILD) == GuildSettings()
+    assert await tables.settings.of(GUILD) == GuildSettings()
 
 
 async def test_settings_are_for_admins(tables: Tables) -> None:
     with refused("not_admin"):
-        await tables.set_settings(GUILD, admin=False, most_tables=1)
+        await tables.settings.change(GUILD, admin=False, most_tables=1)
 
 
 async def test_a_damaged_row_is_named(tables: Tables, path: Path) -> None:
-    await tables.set_settings(GUILD, admin=True)
+    await tables.settings.change(GUILD, admin=True)
     spoil(path, "UPDATE guilds SET roles = '{'")
     with pytest.raises(DamagedRow) as error:
-        await tables.settings(GUILD)
+        await tables.settings.of(GUILD)
     assert error.value.message.args["table"] == "guilds"
 
 
 async def test_who_may_open_a_table(tables: Tables) -> None:
-    await tables.set_settings(GUILD, admin=True, starters="roles", roles=[5])
+    await tables.settings.change(GUILD, admin=True, starters="roles", roles=[5])
     for roles in ((), (6,)):
         with refused("may_not_start"):
             await opened(tables, 1, roles=roles)
     await opened(tables, 1, roles=(6, 5))
-    await tables.set_settings(GUILD, admin=True, starters="managers")
+    await tables.settings.change(GUILD, admin=True, starters="managers")
     with refused("may_not_start"):
         await opened(tables, 2, roles=(5,))
     await opened(tables, 2, manager=True)
 
 
 async def test_how_many_tables_at_once(tables: Tables) -> None:
-    await tables.set_settings(GUILD, admin=True, most_tables=2)
+    await tables.settings.change(GUILD, admin=True, most_tables=2)
     first = await started(tables, ANN, BEN, channel=1)
     results = await asyncio.gather(*(opened(tables, channel) for channel in (2, 3)), return_exceptions=True)
     assert [isinstance(result, Refusal) for result in results] == [False, True]
     with refused("too_many_tables", most=2):
         await opened(tables, 3)
-    await tables.open_lobby(GUILD + 1, 9, "sample", CAT, {}, "en")  # another server
-    await tables.pause(first.id, ANN)
+    await tables.lobby.open(GUILD + 1, 9, "sample", CAT, {}, "en")  # another server
+    await tables.pausing.pause(first.id, ANN)
     await opened(tables, 3)
 
 
 async def test_seats_are_chosen_or_drawn(tables: Tables) -> None:
     table = await opened(tables, 1)
     for person in (BEN, CAT):
-        await tables.join(table.id, person)
-    await tables.add_computer(table.id, "steady", ANN.id)
-    table = await tables.move_seat(table.id, 3, 0, ANN.id)
+        await tables.lobby.join(table.id, person)
+    await tables.lobby.add_computer(table.id, "steady", ANN.id)
+    table = await tables.lobby.move_seat(table.id, 3, 0, ANN.id)
     assert [seat.name for seat in table.seats] == ["", "Ann", "Ben", "Cat"]
     assert [seat.number for seat in table.seats] == [0, 1, 2, 3]
-    table = await tables.move_seat(table.id, 1, 3, ANN.id)
+    table = await tables.lobby.move_seat(table.id, 1, 3, ANN.id)
     assert [seat.name for seat in table.seats] == ["", "Ben", "Cat", "Ann"]
     for seat, to in ((4, 0), (0, 4), (-1, 0)):
         with refused("no_seat"):
-            await tables.move_seat(table.id, seat, to, ANN.id)
+            await tables.lobby.move_seat(table.id, seat, to, ANN.id)
     with refused("not_host"):
-        await tables.move_seat(table.id, 0, 1, BEN.id)
+        await tables.lobby.move_seat(table.id, 0, 1, BEN.id)
     with refused("not_host"):
-        await tables.shuffle_seats(table.id, BEN.id)
+        await tables.lobby.shuffle_seats(table.id, BEN.id)
     orders = set()
     for _ in range(12):
-        table = await tables.shuffle_seats(table.id, ANN.id)
+        table = await tables.lobby.shuffle_seats(table.id, ANN.id)
         assert [seat.number for seat in table.seats] == [0, 1, 2, 3]
         orders.add(tuple(seat.name for seat in table.seats))
     assert len(orders) > 4
     assert all(seat.ready for seat in table.seats)
-    await tables.start(table.id, ANN.id)
+    await tables.play.start(table.id, ANN.id)
     with refused("begun"):
-        await tables.shuffle_seats(table.id, ANN.id)
+        await tables.lobby.shuffle_seats(table.id, ANN.id)
 
 
 async def test_the_level_of_a_computer_player_is_changed(tables: Tables) -> None:
     table = await opened(tables, 1)
-    await tables.add_computer(table.id, "random", ANN.id)
-    table = await tables.set_level(table.id, 1, "steady", ANN.id)
+    await tables.lobby.add_computer(table.id, "random", ANN.id)
+    table = await tables.lobby.set_level(table.id, 1, "steady", ANN.id)
     assert table.seats[1].computer == "steady"
     with refused("no_computer", level="genius"):
-        await tables.set_level(table.id, 1, "genius", ANN.id)
+        await tables.lobby.set_level(table.id, 1, "genius", ANN.id)
     with refused("no_computer_here"):
-        await tables.set_level(table.id, 0, "steady", ANN.id)
+        await tables.lobby.set_level(table.id, 0, "steady", ANN.id)
     with refused("not_seated"):
-        await tables.set_level(table.id, 1, "random", CAT.id)
+        await tables.lobby.set_level(table.id, 1, "random", CAT.id)
 
 
 async def test_playing_again_seats_the_same_people(database: Database) -> None:
     tables = make(database)
     table = await turns(tables, ANN, BEN, computers=1, options={"turns": 2})
     with refused("still_running"):
-        await tables.again(table.id, BEN)
+        await tables.lobby.again(table.id, BEN)
     await play_to_end(tables, table.id)
     with refused("not_seated"):
-        await tables.again(table.id, CAT)
-    lobby = await tables.again(table.id, BEN)
+        await tables.lobby.again(table.id, CAT)
+    lobby = await tables.lobby.again(table.id, BEN)
     assert (lobby.status, lobby.host_id, lobby.options, lobby.channel_id) == (
         "lobby",
         BEN.id,
@@ -151,13 +151,16 @@ async def test_playing_again_seats_the_same_people(database: Database) -> None:
         ("", "steady", True),
     ]
     with refused("channel_taken"):
-        await tables.again(table.id, ANN)
+        await tables.lobby.again(table.id, ANN)
 
 
 async def test_a_start_by_an_admin_is_told(tables: Tables) -> None:
     table = await opened(tables, 1)
-    await tables.join(table.id, BEN)
-    await tables.start(table.id, CAT.id, admin=True)
-    assert [event.key for event in await tables.events(table.id, None)] == ["log-started_by_admin", "log-dice_sealed"]
+    await tables.lobby.join(table.id, BEN)
+    await tables.play.start(table.id, CAT.id, admin=True)
+    assert [event.key for event in await tables.marks.events(table.id, None)] == [
+        "log-started_by_admin",
+        "log-dice_sealed",
+    ]
     by_host = await started(tables, ANN, BEN, channel=2)
-    assert (await tables.events(by_host.id, None))[0].key == "log-dice_sealed"
+    assert (await tables.marks.events(by_host.id, None))[0].key == "log-dice_sealed"

@@ -12,9 +12,10 @@ from rules.core.errors import IllegalChoice
 from rules.core.game import Game
 from rules.core.records import Back, Choice, replay
 from storage.database import Database
-from storage.errors import Refusal, StorageFailure
+from storage.errors import StorageFailure
 from storage.rows import Person
-from tables import play
+from tables import choices
+from tables.errors import Refusal
 from tables.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, answer_first, asked, rows, spoil, started
@@ -26,43 +27,43 @@ ADMIN = Person(id=9009, name="Mod")
 
 async def same_as_replayed(tables: Tables, table_id: int) -> None:
     """The stored position is what the entries lead to, in memory and in the file."""
-    record = await tables.record(table_id, running=True)
-    assert replay(record, GAMES).save() == (await tables.game(table_id)).save()
-    assert await tables.verify(table_id) is None
+    record = await tables.shelf.record(table_id, running=True)
+    assert replay(record, GAMES).save() == (await tables.shelf.game(table_id)).save()
+    assert await tables.verifying.verify(table_id) is None
 
 
 async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(database: Database, path: Path) -> None:
     tables = make(database)
     table = await turns(tables)
-    before = (await tables.game(table.id)).save()
+    before = (await tables.shelf.game(table.id)).save()
     await pick(tables, table.id, 0, "step")
     heard = Heard()
-    tables.listeners.append(heard)
+    tables.notices.listeners.append(heard)
 
-    done = await tables.undo(table.id, ANN.id)
+    done = await tables.undo.take_back(table.id, ANN.id)
 
     assert (done.proposal, done.table.version, done.table.line) == (None, 2, 2)
-    assert (await tables.game(table.id)).save() == before
+    assert (await tables.shelf.game(table.id)).save() == before
     assert heard.keys == ["log-undone"]
     assert rows(path, "SELECT number, back_to, stir, seat FROM choices") == [(1, None, None, 0), (2, 0, 0, None)]
     await same_as_replayed(tables, table.id)
-    assert (await make(database).game(table.id)).save() == before
+    assert (await make(database).shelf.game(table.id)).save() == before
 
 
 async def test_what_others_do_unseen_does_not_close_the_way_back(database: Database) -> None:
     """Else whoever chose last would learn of it; what was taken back is the choice, not the note after it."""
     tables = make(database)
     table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
-    before = (await tables.game(table.id)).save()
+    before = (await tables.shelf.game(table.id)).save()
     await pick(tables, table.id, 0, "step")
     for _ in range(2):
-        note = next(q for q in (await tables.game(table.id)).questions if q.kind == "note" and q.seat == 2)
-        await tables.choose(table.id, 2, note.id, ["write"])
+        note = next(q for q in (await tables.shelf.game(table.id)).questions if q.kind == "note" and q.seat == 2)
+        await tables.play.choose(table.id, 2, note.id, ["write"])
 
-    done = await tables.undo(table.id, ANN.id)
+    done = await tables.undo.take_back(table.id, ANN.id)
 
     assert done.proposal is None
-    assert (await tables.game(table.id)).save() == before
+    assert (await tables.shelf.game(table.id)).save() == before
     await same_as_replayed(tables, table.id)
 
 
@@ -71,10 +72,10 @@ async def test_a_proposal_passes_over_what_its_seat_did_unseen(database: Databas
     table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
-    note = next(q for q in (await tables.game(table.id)).questions if q.kind == "note" and q.seat == 0)
-    await tables.choose(table.id, 0, note.id, ["write"])
+    note = next(q for q in (await tables.shelf.game(table.id)).questions if q.kind == "note" and q.seat == 0)
+    await tables.play.choose(table.id, 0, note.id, ["write"])
 
-    done = await tables.undo(table.id, ANN.id)
+    done = await tables.undo.take_back(table.id, ANN.id)
 
     assert done.proposal is not None
     assert done.proposal.target == 0
@@ -83,16 +84,16 @@ async def test_a_proposal_passes_over_what_its_seat_did_unseen(database: Databas
 async def test_what_belonged_to_the_position_goes_with_it(database: Database, path: Path) -> None:
     tables = make(database)
     table = await turns(tables)
-    await tables.set_waits(table.id, ANN, remind_after=600, deadline=3600)
+    await tables.clock.set_waits(table.id, ANN, remind_after=600, deadline=3600)
     await pick(tables, table.id, 0, "step")
-    question = asked(await tables.game(table.id), 1)
-    await tables.set_draft(table.id, 1, question.id, ["roll"])
-    await tables.set_language(table.id, "ja", ANN.id)
+    question = asked(await tables.shelf.game(table.id), 1)
+    await tables.marks.set_draft(table.id, 1, question.id, ["roll"])
+    await tables.lobby.set_language(table.id, "ja", ANN.id)
 
-    done = await tables.undo(table.id, ANN.id)
+    done = await tables.undo.take_back(table.id, ANN.id)
 
     assert rows(path, "SELECT * FROM drafts") == []
-    first = asked(await tables.game(table.id), 0)
+    first = asked(await tables.shelf.game(table.id), 0)
     assert rows(path, "SELECT DISTINCT question FROM timers") == [(first.id,)]
     assert (done.table.language, done.table.deadline) == ("ja", 3600)
 
@@ -101,15 +102,15 @@ async def test_a_press_from_before_the_step_back_counts_no_more(database: Databa
     tables = make(database)
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
-    question = asked(await tables.game(table.id), 1)
-    await tables.undo(table.id, ANN.id)
+    question = asked(await tables.shelf.game(table.id), 1)
+    await tables.undo.take_back(table.id, ANN.id)
     await pick(tables, table.id, 0, "roll")
-    again = asked(await tables.game(table.id), 1)
+    again = asked(await tables.shelf.game(table.id), 1)
     assert again.id == question.id
     with pytest.raises(IllegalChoice) as error:
-        await tables.choose(table.id, 1, again.id, ["step"], line=0)
+        await tables.play.choose(table.id, 1, again.id, ["step"], line=0)
     assert error.value.message.key == "refused-question_closed"
-    outcome = await tables.choose(table.id, 1, again.id, ["step"], line=2)
+    outcome = await tables.play.choose(table.id, 1, again.id, ["step"], line=2)
     assert outcome.table.version == 4
 
 
@@ -119,9 +120,9 @@ async def test_after_a_roll_or_a_reveal_the_others_are_asked_and_the_dice_change
 ) -> None:
     tables = make(database)
     table = await turns(tables, ANN, BEN, CAT)
-    before = (await tables.game(table.id)).save()
+    before = (await tables.shelf.game(table.id)).save()
     await pick(tables, table.id, 0, choice)
-    asked_for = await tables.undo(table.id, ANN.id)
+    asked_for = await tables.undo.take_back(table.id, ANN.id)
     assert asked_for.proposal is not None
     assert asked_for.table.to_agree(asked_for.proposal) == [1, 2]
     assert asked_for.table.version == 1
@@ -133,13 +134,13 @@ async def test_after_a_roll_or_a_reveal_the_others_are_asked_and_the_dice_change
     done = await agree(tables, table.id, CAT, "undo")
 
     assert (done.proposal, done.table.version, done.table.proposals) == (None, 2, [])
-    game = await tables.game(table.id)
+    game = await tables.shelf.game(table.id)
     assert game.dice.stirred == ["2"]
     game_before = Turns.load(before)
     game_before.dice.stir("2")
     assert game.save() == game_before.save()
     await same_as_replayed(tables, table.id)
-    keys = [event.key for event in await tables.events(table.id, None)]
+    keys = [event.key for event in await tables.marks.events(table.id, None)]
     assert keys[-4:] == ["log-proposal_agreed", "log-proposal_agreed", "log-undone_by_all", "log-dice_stirred"]
 
 
@@ -151,10 +152,10 @@ async def test_the_same_roll_does_not_come_again(database: Database) -> None:
         outcomes = []
         for _ in range(2):
             await pick(tables, table.id, 0, "roll")
-            game = await tables.game(table.id)
+            game = await tables.shelf.game(table.id)
             assert isinstance(game, Turns)
             outcomes.append(game.places[0])
-            await tables.undo(table.id, ANN.id)
+            await tables.undo.take_back(table.id, ANN.id)
         rolls.add(outcomes[0] == outcomes[1])
     assert False in rolls
 
@@ -163,12 +164,12 @@ async def test_going_back_twice_keeps_the_dice_changed(database: Database) -> No
     tables = make(database)
     table = await turns(tables, ANN)
     await pick(tables, table.id, 0, "roll")
-    await tables.undo(table.id, ANN.id)  # entry 2, stirred
+    await tables.undo.take_back(table.id, ANN.id)  # entry 2, stirred
     await pick(tables, table.id, 0, "step")  # entry 3
-    await tables.undo(table.id, ANN.id)  # entry 4, back to 2
-    assert (await tables.game(table.id)).dice.stirred == ["2"]
-    await tables.undo_to(table.id, 1, ADMIN, admin=True)  # the first roll stands again, what follows is new
-    assert (await tables.game(table.id)).dice.stirred == ["5"]
+    await tables.undo.take_back(table.id, ANN.id)  # entry 4, back to 2
+    assert (await tables.shelf.game(table.id)).dice.stirred == ["2"]
+    await tables.undo.go_back(table.id, 1, ADMIN, admin=True)  # the first roll stands again, what follows is new
+    assert (await tables.shelf.game(table.id)).dice.stirred == ["5"]
     await same_as_replayed(tables, table.id)
 
 
@@ -176,31 +177,31 @@ async def test_one_refusal_drops_the_proposal_and_its_author_may_withdraw_it(dat
     tables = make(database)
     table = await turns(tables)
     await pick(tables, table.id, 0, "roll")
-    await tables.undo(table.id, ANN.id)
+    await tables.undo.take_back(table.id, ANN.id)
     assert (await refuse(tables, table.id, BEN, "undo")).proposals == []
-    await tables.undo(table.id, ANN.id)
+    await tables.undo.take_back(table.id, ANN.id)
     assert (await refuse(tables, table.id, ANN, "undo")).proposals == []
-    assert (await tables.events(table.id, None))[-1].key == "log-proposal_withdrawn"
+    assert (await tables.marks.events(table.id, None))[-1].key == "log-proposal_withdrawn"
     with refused("no_proposal"):
         await agree(tables, table.id, BEN, "undo")
     with refused("not_seated"):
         await agree(tables, table.id, CAT, "undo")
-    assert (await tables.get(table.id)).version == 1
+    assert (await tables.shelf.get(table.id)).version == 1
 
 
 async def test_a_proposal_outlives_a_restart_and_takes_later_choices_back_too(database: Database) -> None:
     tables = make(database)
     table = await turns(tables)
-    before = (await tables.game(table.id)).save()
+    before = (await tables.shelf.game(table.id)).save()
     await pick(tables, table.id, 0, "roll")
-    await tables.undo(table.id, ANN.id)
+    await tables.undo.take_back(table.id, ANN.id)
     await pick(tables, table.id, 1, "step")
     later = make(database)
     done = await agree(later, table.id, BEN, "undo")
     assert (done.proposal, done.table.version) == (None, 3)
     game = Turns.load(before)
     game.dice.stir("3")
-    assert (await later.game(table.id)).save() == game.save()
+    assert (await later.shelf.game(table.id)).save() == game.save()
 
 
 async def test_computer_players_always_agree(database: Database) -> None:
@@ -208,68 +209,68 @@ async def test_computer_players_always_agree(database: Database) -> None:
     table = await turns(tables, ANN, computers=2)
     await pick(tables, table.id, 0, "roll")
     await tables.computers.idle()
-    assert (await tables.get(table.id)).version == 3
-    done = await tables.undo(table.id, ANN.id)
+    assert (await tables.shelf.get(table.id)).version == 3
+    done = await tables.undo.take_back(table.id, ANN.id)
     assert (done.proposal, done.table.version) == (None, 4)
     await tables.computers.idle()
-    assert asked(await tables.game(table.id), 0).kind == "turn"
+    assert asked(await tables.shelf.game(table.id), 0).kind == "turn"
     await same_as_replayed(tables, table.id)
 
 
 async def test_what_cannot_be_taken_back(database: Database) -> None:
     tables = make(database)
-    lobby = await tables.open_lobby(GUILD, 1, "turns", ANN, {}, "en")
+    lobby = await tables.lobby.open(GUILD, 1, "turns", ANN, {}, "en")
     with refused("not_begun"):
-        await tables.undo(lobby.id, ANN.id)
+        await tables.undo.take_back(lobby.id, ANN.id)
     with refused("not_begun"):
-        await tables.undo_to(lobby.id, 0, ADMIN, admin=True)
+        await tables.undo.go_back(lobby.id, 0, ADMIN, admin=True)
     table = await turns(tables, channel=2)
     with refused("undo_nothing"):
-        await tables.undo(table.id, ANN.id)
+        await tables.undo.take_back(table.id, ANN.id)
     with refused("not_seated"):
-        await tables.undo(table.id, CAT.id)
+        await tables.undo.take_back(table.id, CAT.id)
     await pick(tables, table.id, 0, "step")
     with refused("undo_nothing"):
-        await tables.undo(table.id, BEN.id)
-    await tables.pause(table.id, ANN)
+        await tables.undo.take_back(table.id, BEN.id)
+    await tables.pausing.pause(table.id, ANN)
     with refused("paused"):
-        await tables.undo(table.id, ANN.id)
-    await tables.end(table.id, ANN.id)
+        await tables.undo.take_back(table.id, ANN.id)
+    await tables.ending.end(table.id, ANN.id)
     with refused("table_over"):
-        await tables.undo(table.id, ANN.id)
+        await tables.undo.take_back(table.id, ANN.id)
     with refused("table_over"):
-        await tables.undo_to(table.id, 0, ADMIN, admin=True)
+        await tables.undo.go_back(table.id, 0, ADMIN, admin=True)
 
 
 async def test_a_finished_game_stays_finished(database: Database) -> None:
     tables = make(database)
     table = await turns(tables, options={"turns": 1})
     await pick(tables, table.id, 0, "step")
-    assert (await tables.get(table.id)).status == "finished"
+    assert (await tables.shelf.get(table.id)).status == "finished"
     with refused("table_over"):
-        await tables.undo_to(table.id, 0, ADMIN, admin=True)
+        await tables.undo.go_back(table.id, 0, ADMIN, admin=True)
 
 
 async def test_an_admin_names_any_entry_of_the_stretch(database: Database) -> None:
     tables = make(database)
     table = await turns(tables)
-    saved = [(await tables.game(table.id)).save()]
+    saved = [(await tables.shelf.game(table.id)).save()]
     for number in range(12):
         await pick(tables, table.id, number % 2, "roll")
-        saved.append((await tables.game(table.id)).save())
+        saved.append((await tables.shelf.game(table.id)).save())
     with refused("not_admin"):
-        await tables.undo_to(table.id, 3, ANN, admin=False)
+        await tables.undo.go_back(table.id, 3, ANN, admin=False)
     for entry in (-1, 12, 99):
         with refused("undo_entry", least=0, most=11):
-            await tables.undo_to(table.id, entry, ADMIN, admin=True)
-    assert [row.number for row in await tables.entries(table.id, limit=3)] == [12, 11, 10]
+            await tables.undo.go_back(table.id, entry, ADMIN, admin=True)
+    assert [row.number for row in await tables.undo.entries(table.id, limit=3)] == [12, 11, 10]
     for entry in (11, 0, 7):
-        done = await tables.undo_to(table.id, entry, ADMIN, admin=True)
+        done = await tables.undo.go_back(table.id, entry, ADMIN, admin=True)
         game = Turns.load(saved[entry])
         game.dice.stir(str(done.version))
-        assert (await tables.game(table.id)).save() == game.save()
+        assert (await tables.shelf.game(table.id)).save() == game.save()
     await same_as_replayed(tables, table.id)
-    events = await tables.events(table.id, None)
+    events = await tables.marks.events(table.id, None)
     assert [event.args["admin"] for event in events if event.key == "log-undone_by_admin"] == ["Mod"] * 3
 
 
@@ -277,24 +278,24 @@ async def test_where_all_choose_at_once_the_question_itself_leads_back(tables: T
     table = await started(tables)
     await answer_first(tables, table.id, 0)
     with refused("undo_side_by_side"):
-        await tables.undo(table.id, ANN.id)
+        await tables.undo.take_back(table.id, ANN.id)
 
 
 async def test_a_step_back_out_of_a_phase_leaves_nobodys_secret_choice(tables: Tables) -> None:
     table = await started(tables)
-    start = (await tables.game(table.id)).save()
+    start = (await tables.shelf.game(table.id)).save()
     for seat in (1, 0):
         await answer_first(tables, table.id, seat)
-    game = await tables.game(table.id)
+    game = await tables.shelf.game(table.id)
     assert isinstance(game, Sample)
     assert not game.secret_round()
-    proposed = await tables.undo(table.id, ANN.id)
+    proposed = await tables.undo.take_back(table.id, ANN.id)
     assert proposed.proposal is not None
     assert proposed.proposal.target == 0  # and not 1, with Ben's card still laid
     done = await agree(tables, table.id, BEN, "undo")
     expected = Sample.load(start)
     expected.dice.stir(str(done.table.version))
-    assert (await tables.game(table.id)).save() == expected.save()
+    assert (await tables.shelf.game(table.id)).save() == expected.save()
 
 
 async def test_an_answer_in_secret_is_taken_back_with_the_last_open_choice(database: Database) -> None:
@@ -304,10 +305,10 @@ async def test_an_answer_in_secret_is_taken_back_with_the_last_open_choice(datab
     await pick(tables, table.id, 1, "whisper")
     await pick(tables, table.id, 1, "yes")
     await pick(tables, table.id, 0, "step")
-    proposed = await tables.undo(table.id, BEN.id)
+    proposed = await tables.undo.take_back(table.id, BEN.id)
     assert proposed.proposal is not None
     assert proposed.proposal.target == 1  # before the whisper, and not between whisper and answer
-    assert set((await tables.entries(table.id))[0].model_dump()) == {"number", "back_to", "at"}
+    assert set((await tables.undo.entries(table.id))[0].model_dump()) == {"number", "back_to", "at"}
 
 
 async def test_two_presses_at_once_take_back_one_choice(database: Database) -> None:
@@ -316,20 +317,20 @@ async def test_two_presses_at_once_take_back_one_choice(database: Database) -> N
     for _ in range(3):
         await pick(tables, table.id, 0, "step")
     results = await asyncio.gather(
-        *(tables.undo(table.id, ANN.id, version=3) for _ in range(2)), return_exceptions=True
+        *(tables.undo.take_back(table.id, ANN.id, version=3) for _ in range(2)), return_exceptions=True
     )
     assert [isinstance(result, Refusal) for result in results].count(True) == 1
-    assert (await tables.get(table.id)).version == 4
+    assert (await tables.shelf.get(table.id)).version == 4
 
 
 async def test_a_choice_and_a_step_back_at_once_come_one_after_the_other(database: Database) -> None:
     tables = make(database)
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
-    question = asked(await tables.game(table.id), 1)
+    question = asked(await tables.shelf.game(table.id), 1)
     results = await asyncio.gather(
-        tables.undo(table.id, ANN.id),
-        tables.choose(table.id, 1, question.id, ["roll"]),
+        tables.undo.take_back(table.id, ANN.id),
+        tables.play.choose(table.id, 1, question.id, ["roll"]),
         return_exceptions=True,
     )
     assert [type(result).__name__ for result in results] == ["Proposed", "IllegalChoice"]
@@ -343,11 +344,11 @@ async def test_a_step_back_that_cannot_be_stored_did_not_happen(database: Databa
     before = rows(path, "SELECT version, line, snapshot FROM games")
     spoil(path, "CREATE TRIGGER no BEFORE INSERT ON snapshots BEGIN SELECT RAISE(ABORT, 'for the test'); END")
     with pytest.raises(StorageFailure):
-        await tables.undo(table.id, ANN.id)
+        await tables.undo.take_back(table.id, ANN.id)
     assert rows(path, "SELECT version, line, snapshot FROM games") == before
     assert rows(path, "SELECT count(*) FROM choices") == [(1,)]
     spoil(path, "DROP TRIGGER no")
-    assert (await tables.undo(table.id, ANN.id)).table.version == 2
+    assert (await tables.undo.take_back(table.id, ANN.id)).table.version == 2
 
 
 async def test_rules_that_lead_elsewhere_refuse_and_change_nothing(
@@ -360,7 +361,7 @@ async def test_rules_that_lead_elsewhere_refuse_and_change_nothing(
     before = rows(path, "SELECT version, snapshot FROM games")
     monkeypatch.setattr("tests.tables.turns.Turn.options", lambda *_: [])
     with refused("undo_impossible"):
-        await tables.undo_to(table.id, 2, ADMIN, admin=True)
+        await tables.undo.go_back(table.id, 2, ADMIN, admin=True)
     assert rows(path, "SELECT version, snapshot FROM games") == before
 
 
@@ -376,42 +377,42 @@ async def test_one_cannot_go_back_behind_a_change_of_the_rules(
 
     with monkeypatch.context() as changed:
         changed.setattr(tables.thinker, "departs", departs)
-        await tables.verify(table.id)
+        await tables.verifying.verify(table.id)
     await pick(tables, table.id, 0, "roll")
     with refused("undo_entry", least=1, most=1):
-        await tables.undo_to(table.id, 0, ADMIN, admin=True)
-    done = await tables.undo(table.id, ANN.id)
+        await tables.undo.go_back(table.id, 0, ADMIN, admin=True)
+    done = await tables.undo.take_back(table.id, ANN.id)
     assert done.table.version == 3
     await same_as_replayed(tables, table.id)
     with refused("undo_nothing"):  # the last choice that is left belongs to the older rules
-        await tables.undo(table.id, ANN.id)
+        await tables.undo.take_back(table.id, ANN.id)
 
 
 @pytest.mark.parametrize(("kind", "seed"), [("turns", 11), ("turns", 12), ("sample", 14), ("sample", 18)])
 async def test_any_steps_back_lead_where_the_entries_say(
     database: Database, monkeypatch: pytest.MonkeyPatch, kind: str, seed: int
 ) -> None:
-    monkeypatch.setattr(play, "KEEP_EVERY", 3)
+    monkeypatch.setattr(choices, "KEEP_EVERY", 3)
     chance = Random(seed)
     tables = make(database, seed=seed)
-    table = await tables.open_lobby(GUILD, CHANNEL, kind, ANN, {}, "en")
-    await tables.join(table.id, BEN)
-    await tables.start(table.id, ANN.id)
+    table = await tables.lobby.open(GUILD, CHANNEL, kind, ANN, {}, "en")
+    await tables.lobby.join(table.id, BEN)
+    await tables.play.start(table.id, ANN.id)
     backs = 0
     for _ in range(60):
-        table = await tables.get(table.id)
+        table = await tables.shelf.get(table.id)
         if table.is_over:
             break
         if table.version and chance.random() < 0.4:
             begin = chance.randrange(table.version)
-            await tables.undo_to(table.id, begin, ADMIN, admin=True)
+            await tables.undo.go_back(table.id, begin, ADMIN, admin=True)
             backs += 1
         else:
-            game = await tables.game(table.id)
+            game = await tables.shelf.game(table.id)
             question = chance.choice([question for question in game.questions if question.kind != "wish_to_stop"])
             option = chance.choice(question.options(game)).id
-            await tables.choose(table.id, question.seat, question.id, [option])
-        record = await tables.record(table.id, running=True)
+            await tables.play.choose(table.id, question.seat, question.id, [option])
+        record = await tables.shelf.record(table.id, running=True)
         assert replay(record, GAMES).save() == await saved_in_file(database, table.id)
     assert backs > 5, "few steps back, so nothing is shown"
     entries = [entry for stretch in record.stretches for entry in stretch.entries]
@@ -419,5 +420,5 @@ async def test_any_steps_back_lead_where_the_entries_say(
 
 
 async def saved_in_file(database: Database, table_id: int) -> str:
-    game: Game = await make(database).game(table_id)
+    game: Game = await make(database).shelf.game(table_id)
     return game.save()

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.records import replay
 from storage.database import Database
-from tables import play
+from tables import choices
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, Heard, rows
 from tests.tables.turns import Turn
@@ -20,7 +20,7 @@ HOUR, DAY = 3600.0, 86_400.0
 async def timed(tables: Tables, *, remind: float | None = HOUR, deadline: float | None = DAY) -> int:
     """A running game of Ann and Ben with these waits."""
     table = await turns(tables, ANN, BEN)
-    await tables.set_waits(table.id, ANN, remind_after=remind, deadline=deadline)
+    await tables.clock.set_waits(table.id, ANN, remind_after=remind, deadline=deadline)
     return table.id
 
 
@@ -29,9 +29,9 @@ async def test_a_reminder_a_warning_and_the_default(database: Database, path: Pa
     tables = make(database, clock=clock)
     await timed(tables)
     heard = Heard()
-    tables.listeners.append(heard)
+    tables.notices.listeners.append(heard)
     begin = clock.now
-    assert await tables.next_due() == begin + HOUR
+    assert await tables.clock.next_due() == begin + HOUR
     for at, keys in (
         (HOUR - 1, []),
         (HOUR, ["log-remind"]),
@@ -42,10 +42,10 @@ async def test_a_reminder_a_warning_and_the_default(database: Database, path: Pa
     ):
         clock.now = begin + at
         heard.told.clear()
-        await tables.run_due(clock.now)
+        await tables.clock.run_due(clock.now)
         assert heard.keys == keys, at
     assert rows(path, "SELECT seat, picked, made_by FROM choices") == [(0, '["step"]', "clock")]
-    assert await tables.next_due() == clock.now + HOUR  # now for Ben
+    assert await tables.clock.next_due() == clock.now + HOUR  # now for Ben
 
 
 async def test_the_warning_says_when_and_only_to_whoever_is_asked(database: Database) -> None:
@@ -54,10 +54,10 @@ async def test_the_warning_says_when_and_only_to_whoever_is_asked(database: Data
     table_id = await timed(tables, remind=None)
     due = int(clock.now + DAY)
     clock.now += DAY - HOUR
-    await tables.run_due(clock.now)
-    warned = [event for event in await tables.events(table_id, 0) if event.key == "log-warn"]
+    await tables.clock.run_due(clock.now)
+    warned = [event for event in await tables.marks.events(table_id, 0) if event.key == "log-warn"]
     assert [event.args["due"] for event in warned] == [str(due)]
-    assert [event for event in await tables.events(table_id, 1) if event.key == "log-warn"] == []
+    assert [event for event in await tables.marks.events(table_id, 1) if event.key == "log-warn"] == []
 
 
 async def test_who_answers_in_time_is_not_reminded(database: Database, path: Path) -> None:
@@ -67,7 +67,7 @@ async def test_who_answers_in_time_is_not_reminded(database: Database, path: Pat
     clock.now += HOUR - 1
     await pick(tables, table_id, 0, "step")
     clock.now += 1
-    assert await tables.run_due(clock.now) == 0
+    assert await tables.clock.run_due(clock.now) == 0
     assert rows(path, "SELECT DISTINCT question FROM timers") == [(2,)]
 
 
@@ -76,13 +76,13 @@ async def test_one_is_reminded_once_also_after_a_restart(database: Database) -> 
     tables = make(database, clock=clock)
     table_id = await timed(tables, deadline=None)
     clock.now += HOUR
-    assert await tables.run_due(clock.now) == 1
-    assert await tables.next_due() is None
+    assert await tables.clock.run_due(clock.now) == 1
+    assert await tables.clock.next_due() is None
     tables = make(database, clock=clock)
-    await tables.resume_all()
+    await tables.clock.resume_all()
     clock.now += DAY
-    assert await tables.run_due(clock.now) == 0
-    assert [e.key for e in await tables.events(table_id, 0)].count("log-remind") == 1
+    assert await tables.clock.run_due(clock.now) == 0
+    assert [e.key for e in await tables.marks.events(table_id, 0)].count("log-remind") == 1
 
 
 async def test_time_in_which_the_bot_was_down_does_not_count(database: Database) -> None:
@@ -90,19 +90,19 @@ async def test_time_in_which_the_bot_was_down_does_not_count(database: Database)
     tables = make(database, clock=clock)
     table_id = await timed(tables)
     clock.now += 600
-    await tables.run_due(clock.now)
+    await tables.clock.run_due(clock.now)
     clock.now += 3 * DAY
     later = make(database, clock=clock)
-    assert (await later.get(table_id)).version == 0  # already in memory when the bot wakes up
-    await later.resume_all()
-    assert await later.run_due(clock.now) == 0
-    assert await later.next_due() == clock.now + HOUR - 600
+    assert (await later.shelf.get(table_id)).version == 0  # already in memory when the bot wakes up
+    await later.clock.resume_all()
+    assert await later.clock.run_due(clock.now) == 0
+    assert await later.clock.next_due() == clock.now + HOUR - 600
     clock.now += DAY - 601
-    await later.run_due(clock.now)
-    assert (await later.get(table_id)).version == 0
+    await later.clock.run_due(clock.now)
+    assert (await later.shelf.get(table_id)).version == 0
     clock.now += 1
-    await later.run_due(clock.now)
-    assert (await later.get(table_id)).version == 1
+    await later.clock.run_due(clock.now)
+    assert (await later.shelf.get(table_id)).version == 1
 
 
 async def test_without_a_default_a_computer_player_answers_once(database: Database, path: Path) -> None:
@@ -111,13 +111,13 @@ async def test_without_a_default_a_computer_player_answers_once(database: Databa
     table_id = await timed(tables)
     await pick(tables, table_id, 0, "whisper")
     clock.now += DAY
-    await tables.run_due(clock.now)
+    await tables.clock.run_due(clock.now)
     assert rows(path, "SELECT seat, made_by FROM choices WHERE number = 2") == [(0, "computer")]
-    table = await tables.get(table_id)
+    table = await tables.shelf.get(table_id)
     assert table.seats[0].user_id == ANN.id
     assert table.seats[0].stand_in is None
-    record = await tables.record(table_id, running=True)
-    assert replay(record, GAMES).save() == (await tables.game(table_id)).save()
+    record = await tables.shelf.record(table_id, running=True)
+    assert replay(record, GAMES).save() == (await tables.shelf.game(table_id)).save()
 
 
 async def test_that_a_secret_question_ran_out_of_time_stays_secret(database: Database) -> None:
@@ -125,13 +125,13 @@ async def test_that_a_secret_question_ran_out_of_time_stays_secret(database: Dat
     tables = make(database, clock=clock)
     table_id = await timed(tables)
     await pick(tables, table_id, 0, "whisper")
-    before = len(await tables.events(table_id, 1))
+    before = len(await tables.marks.events(table_id, 1))
     clock.now += DAY
-    await tables.run_due(clock.now)
-    assert len(await tables.events(table_id, 1)) == before
-    told = [e.key for e in await tables.events(table_id, 0)]
+    await tables.clock.run_due(clock.now)
+    assert len(await tables.marks.events(table_id, 1)) == before
+    told = [e.key for e in await tables.marks.events(table_id, 0)]
     assert told[-4:] == ["log-remind", "log-warn", "log-time_out_once", "do-yes"]
-    assert (await tables.get(table_id)).seats[0].stand_in is None  # nobody may learn that Ann was asked
+    assert (await tables.shelf.get(table_id)).seats[0].stand_in is None  # nobody may learn that Ann was asked
 
 
 async def test_a_default_that_is_refused_is_left_to_a_computer_player(
@@ -142,9 +142,9 @@ async def test_a_default_that_is_refused_is_left_to_a_computer_player(
     table_id = await timed(tables)
     monkeypatch.setattr(Turn, "default", lambda *_: ["fly"])
     clock.now += DAY
-    await tables.run_due(clock.now)
+    await tables.clock.run_due(clock.now)
     assert rows(path, "SELECT made_by FROM choices") == [("computer",)]
-    assert (await tables.get(table_id)).version == 1
+    assert (await tables.shelf.get(table_id)).version == 1
 
 
 async def test_a_computer_player_that_breaks_is_followed_by_one_that_does_anything(
@@ -156,8 +156,8 @@ async def test_a_computer_player_that_breaks_is_followed_by_one_that_does_anythi
     monkeypatch.setattr(Turn, "default", lambda *_: None)
     monkeypatch.setattr("tests.tables.helpers.Thoughtful.pick", lambda *_: 1 / 0)
     clock.now += DAY
-    await tables.run_due(clock.now)
-    assert (await tables.get(table_id)).version == 1
+    await tables.clock.run_due(clock.now)
+    assert (await tables.shelf.get(table_id)).version == 1
     assert "steady could not answer, so it answers at random" in caplog.text
 
 
@@ -165,24 +165,24 @@ async def test_ones_own_reminder_goes_before_the_tables(database: Database) -> N
     clock = Hands()
     tables = make(database, clock=clock)
     table_id = await timed(tables, deadline=None)
-    await tables.remind_me(table_id, ANN.id, 600)
-    assert await tables.next_due() == clock.now + 600
-    await tables.remind_me(table_id, ANN.id, 0)
-    assert await tables.next_due() is None
-    await tables.remind_me(table_id, ANN.id, None)
-    assert await tables.next_due() == clock.now + HOUR
+    await tables.clock.remind_me(table_id, ANN.id, 600)
+    assert await tables.clock.next_due() == clock.now + 600
+    await tables.clock.remind_me(table_id, ANN.id, 0)
+    assert await tables.clock.next_due() is None
+    await tables.clock.remind_me(table_id, ANN.id, None)
+    assert await tables.clock.next_due() == clock.now + HOUR
     with refused("not_seated"):
-        await tables.remind_me(table_id, CAT.id, 600)
+        await tables.clock.remind_me(table_id, CAT.id, 600)
 
 
 async def test_waits_are_set_by_the_host_or_an_admin_within_bounds(database: Database) -> None:
     tables = make(database)
     table_id = await timed(tables, remind=None, deadline=None)
     with refused("not_host"):
-        await tables.set_waits(table_id, BEN, remind_after=None, deadline=DAY)
-    changed = await tables.set_waits(table_id, CAT, remind_after=None, deadline=DAY, admin=True)
+        await tables.clock.set_waits(table_id, BEN, remind_after=None, deadline=DAY)
+    changed = await tables.clock.set_waits(table_id, CAT, remind_after=None, deadline=DAY, admin=True)
     assert changed.deadline == DAY
-    told = (await tables.events(table_id, None))[-1]
+    told = (await tables.marks.events(table_id, None))[-1]
     assert (told.key, told.args["admin"], told.args["old"], told.args["new"]) == (
         "log-wait_set_by_admin",
         "Cat",
@@ -191,14 +191,14 @@ async def test_waits_are_set_by_the_host_or_an_admin_within_bounds(database: Dat
     )
     for wrong in (0, 59, -5, 30 * DAY + 1):
         with refused("wait"):
-            await tables.set_waits(table_id, ANN, remind_after=None, deadline=wrong)
+            await tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=wrong)
     for right in (60, 30 * DAY):
-        await tables.set_waits(table_id, ANN, remind_after=None, deadline=right)
+        await tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=right)
     with refused("wait"):
-        await tables.remind_me(table_id, ANN.id, 59)
-    await tables.end(table_id, ANN.id)
+        await tables.clock.remind_me(table_id, ANN.id, 59)
+    await tables.ending.end(table_id, ANN.id)
     with refused("table_over"):
-        await tables.set_waits(table_id, ANN, remind_after=None, deadline=None)
+        await tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=None)
 
 
 async def test_waits_of_an_absent_person_rest_and_those_of_a_paused_game(database: Database, path: Path) -> None:
@@ -206,29 +206,29 @@ async def test_waits_of_an_absent_person_rest_and_those_of_a_paused_game(databas
     tables = make(database, clock=clock)
     table_id = await timed(tables)
     await stand_in(tables, table_id, BEN, 0, clock)
-    asked = {question.id for question in (await tables.game(table_id)).questions if question.seat == 1}
+    asked = {question.id for question in (await tables.shelf.game(table_id)).questions if question.seat == 1}
     assert {number for (number,) in rows(path, "SELECT question FROM timers")} == asked
-    await tables.come_back(table_id, ANN.id)
+    await tables.absence.come_back(table_id, ANN.id)
     assert {kind for (kind,) in rows(path, "SELECT kind FROM timers")} == {"remind", "warn", "deadline"}
-    await tables.pause(table_id, ANN)
-    assert await tables.next_due() is None
+    await tables.pausing.pause(table_id, ANN)
+    assert await tables.clock.next_due() is None
 
 
 async def test_new_games_begin_with_the_waits_of_their_server(database: Database) -> None:
     tables = make(database)
-    await tables.set_settings(GUILD, admin=True, remind_after=600, deadline=HOUR)
+    await tables.settings.change(GUILD, admin=True, remind_after=600, deadline=HOUR)
     here, elsewhere = await turns(tables), await turns(tables, guild=78, channel=3)
     assert (here.remind_after, here.deadline) == (600, HOUR)
-    assert (await make(database).get(here.id)).deadline == HOUR
+    assert (await make(database).shelf.get(here.id)).deadline == HOUR
     assert (elsewhere.remind_after, elsewhere.deadline) == (None, None)
 
 
 async def test_kept_positions_and_waits_go_together(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "KEEP_EVERY", 1)
+    monkeypatch.setattr(choices, "KEEP_EVERY", 1)
     clock = Hands()
     tables = make(database, clock=clock)
     table_id = await timed(tables)
     await pick(tables, table_id, 0, "step")
     clock.now += HOUR
-    await tables.undo(table_id, ANN.id)
-    assert await tables.next_due() == clock.now + HOUR
+    await tables.undo.take_back(table_id, ANN.id)
+    assert await tables.clock.next_due() == clock.now + HOUR

@@ -10,8 +10,8 @@ import pytest
 from rules.core.game import Game
 from rules.core.players import Player, RandomPlayer
 from storage.database import Database
-from storage.errors import Refusal
 from storage.rows import Outcome, Person, Proposed, Table
+from tables.errors import Refusal
 from tables.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Thoughtful, asked, make_tables
@@ -38,46 +38,46 @@ async def turns(
 ) -> Table:
     """A running game of turns with these people (Ann, who is host, and Ben when none is named)."""
     host, *others = people or (ANN, BEN)
-    table = await tables.open_lobby(guild, channel, "turns", host, options or {}, "en")
+    table = await tables.lobby.open(guild, channel, "turns", host, options or {}, "en")
     for person in others:
-        await tables.join(table.id, person)
+        await tables.lobby.join(table.id, person)
     for _ in range(computers):
-        await tables.add_computer(table.id, "steady", host.id)
-    return await tables.start(table.id, host.id)
+        await tables.lobby.add_computer(table.id, "steady", host.id)
+    return await tables.play.start(table.id, host.id)
 
 
 async def pick(tables: Tables, table_id: int, seat: int, option: str) -> Outcome:
     """Let a seat answer the question that the table waits for."""
-    question = asked(await tables.game(table_id), seat)
-    return await tables.choose(table_id, seat, question.id, [option])
+    question = asked(await tables.shelf.game(table_id), seat)
+    return await tables.play.choose(table_id, seat, question.id, [option])
 
 
 async def number(tables: Tables, table_id: int, kind: str, by: Person | None = None) -> int:
     """The number of what is proposed of this kind (by this person); 0 when nothing is."""
     whose = None if by is None else by.id
-    table = await tables.get(table_id)
+    table = await tables.shelf.get(table_id)
     return next((each.id for each in table.proposals if each.kind == kind and whose in (None, each.user_id)), 0)
 
 
 async def agree(tables: Tables, table_id: int, who: Person, kind: str, by: Person | None = None) -> Proposed:
     """Let somebody agree to what is proposed of this kind (by this person)."""
-    return await tables.agree(table_id, who.id, await number(tables, table_id, kind, by))
+    return await tables.agreement.agree(table_id, who.id, await number(tables, table_id, kind, by))
 
 
 async def refuse(tables: Tables, table_id: int, who: Person, kind: str, by: Person | None = None) -> Table:
     """Let somebody refuse what is proposed of this kind (by this person)."""
-    return await tables.refuse(table_id, who.id, await number(tables, table_id, kind, by))
+    return await tables.agreement.refuse(table_id, who.id, await number(tables, table_id, kind, by))
 
 
 async def stand_in(tables: Tables, table_id: int, by: Person, seat: int, clock: Hands, *others: Person) -> Table:
     """Let a computer player stand in for somebody who does not answer; `others` agree to it."""
-    await tables.stand_in(table_id, by.id, seat)
+    await tables.seats.call(table_id, by.id, seat)
     for other in others:
         await agree(tables, table_id, other, "stand_in")
-    clock.now += (await tables.get(table_id)).away_after
-    await tables.run_due(clock.now)
+    clock.now += (await tables.shelf.get(table_id)).away_after
+    await tables.clock.run_due(clock.now)
     await tables.computers.idle()
-    return await tables.get(table_id)
+    return await tables.shelf.get(table_id)
 
 
 @contextmanager

@@ -1,0 +1,39 @@
+"""A stored game as a whole: what is exported, reported and played again."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from rules.core.records import Record, Stretch
+from storage.proofs import signed
+from storage.queries.checks import read_object
+from storage.queries.game_rows import GameRows
+from storage.queries.group import Group
+from storage.rows import Table
+
+
+class RecordRows(Group):
+    """Games as records."""
+
+    def __init__(self, connection: sqlite3.Connection, games: GameRows) -> None:
+        super().__init__(connection)
+        self.games = games
+
+    def export(self, table: Table) -> Record:
+        """The whole game of a started table, signed. Raises DamagedRow."""
+        games = self.games
+        entries = games.entries(table.id)
+        begun = games.stretches(table.id)
+        ends = [*(after for after, _, _ in begun[1:]), len(entries)]
+        record = Record(
+            game=table.game,
+            seats=len(table.seats),
+            options=table.options,
+            seed=games.seed(table.id),
+            stretches=[
+                Stretch(version=version, start=start, entries=entries[after:end])
+                for (after, version, start), end in zip(begun, ends, strict=True)
+            ],
+            final=read_object("games", "snapshot", games.position(table.id).saved),
+        )
+        return signed(games.signing_key(), record)

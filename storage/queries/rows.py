@@ -1,0 +1,29 @@
+"""All queries on one connection: what the work of a transaction is handed."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from storage.queries.event_rows import EventRows
+from storage.queries.game_rows import GameRows
+from storage.queries.guild_rows import GuildRows
+from storage.queries.mark_rows import MarkRows
+from storage.queries.past_rows import PastRows
+from storage.queries.person_rows import PersonRows
+from storage.queries.record_rows import RecordRows
+from storage.queries.table_rows import TableRows
+
+
+class Rows:
+    """What can be asked and written, by group. Whoever stands above storage knows no SQL."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+        self.tables = TableRows(connection)
+        self.events = EventRows(connection)
+        self.marks = MarkRows(connection)
+        self.games = GameRows(connection, self.tables, self.events, self.marks)
+        self.past = PastRows(connection, self.games)
+        self.records = RecordRows(connection, self.games)
+        self.people = PersonRows(connection)
+        self.guilds = GuildRows(connection)

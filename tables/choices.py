@@ -1,0 +1,175 @@
+"""The one module that carries out a choice: hold, check, choose, store.
+
+Buttons, commands, DMs, the clock and the computer players all come through here.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.core.errors import IllegalChoice
+from rules.core.game import Game
+from rules.core.messages import TABLE, Event, Seat
+from storage.errors import Repeated, StorageFailure
+from storage.queries.rows import Rows
+from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Stored, Table
+from tables.checks import in_play, too_long
+from tables.errors import Refusal, RulesBroke
+from tables.held import Held
+from tables.shelf import Shelf
+from tables.waits import Turn
+
+log = logging.getLogger(__name__)
+
+KEEP_EVERY = 10
+"""A commit point is kept when this many entries have been made since a position was kept."""
+
+CLOSED = ("refused-question_closed", "refused-game_over")
+BACK = "refused-back_again"
+"""Why what a computer player has thought out is not done: the person it stood in for is back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A choice to be made, and who makes it."""
+
+    seat: Seat
+    question: int
+    picked: Sequence[str]
+    made_by: MadeBy
+    interaction_id: int | None = None
+    user_id: int | None = None
+    before: Sequence[Event] = ()
+    """What is told before what comes of the choice."""
+    stands_in: bool = False
+    """It counts only as long as a computer player answers for the seat: whoever is back decides for themselves."""
+
+
+class Choices:
+    """Carries out choices. It knows no computer players: whoever made a choice wakes them."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+
+    async def carry_out(self, table_id: int, move: Move, line: int | None = None) -> Outcome:
+        """Make a choice; it is stored once this returns. `line` as for `Play.choose`, and raises as that does."""
+        async with self.shelf.hold(table_id) as held:
+            game = in_play(held)
+            if move.user_id is not None and held.table.seat_of(move.user_id) != move.seat:
+                raise Refusal("refused-not_seated")
+            if line is not None and line != held.table.line:
+                repeated = await self._repeated(held.table, move)
+                if repeated is not None:
+                    return repeated
+                raise IllegalChoice(CLOSED[0])
+            if held.table.version >= LONG and move.made_by == "person" and _goes_back(game, move):
+                raise too_long()
+            if move.stands_in and held.table.seats[move.seat].level is None:
+                raise Refusal(BACK)
+            turn = Turn.of(game, move.seat, held.timers)
+            before = [*move.before, *_answered(held.table, game, move)]
+            try:
+                events = game.choose(move.seat, move.question, move.picked)
+            except IllegalChoice:
+                repeated = await self._repeated(held.table, move)
+                if repeated is not None:
+                    return repeated
+                raise
+            except Exception as error:
+                held.forget()
+                log.exception("table %d: the rules broke on question %d of seat %d", table_id, move.question, move.seat)
+                raise RulesBroke from error
+            try:
+                logged = await self._store(held, game, move, [*before, *events], turn)
+            except Repeated:
+                repeated = await self._repeated(held.table, move)
+                if repeated is None:
+                    raise StorageFailure from None  # an interaction of another table
+                return repeated
+            return Outcome(held.table, [event for event in logged if event.heard_by(move.seat)])
+
+    async def _store(
+        self, held: Held, game: Game, move: Move, events: Sequence[Event], turn: Turn
+    ) -> list[LoggedEvent]:
+        """Write the choice that `game` has just carried out, then take it into memory."""
+        now = self.shelf.now()
+        result = game.result
+        number = held.table.version + 1
+        changes: dict[str, object] = {"version": number, "touched": now}
+        endless = result is None and number >= MOST_ENTRIES
+        if result is not None:
+            changes |= {"status": "finished", "reason": result.reason, "over": now, "proposals": []}
+        elif endless:
+            changes |= {"status": "ended", "reason": "end-too_long", "over": now, "proposals": []}
+            events = [*events, Event("log-dice_opened", {"seed": game.dice.seed})]
+        elif number == LONG:
+            events = [*events, Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})]
+        table = held.table.model_copy(update=changes)
+        logged = held.numbered(events, number, now)
+        waits = self.shelf.waits.changed(table, game, held.timers, now, turn)
+        stored = Stored(
+            table=table,
+            seat=move.seat,
+            question=move.question,
+            picked=move.picked,
+            made_by=move.made_by,
+            interaction_id=move.interaction_id,
+            saved=game.save(),
+            schema_version=game.schema_version,
+            events=logged,
+            timers=waits.begun,
+            stopped=waits.stopped,
+            keep=not table.is_over and number - held.kept >= KEEP_EVERY and not game.can_undo(move.seat),
+        )
+
+        def write(rows: Rows) -> None:
+            rows.games.store(stored)
+            if result is not None:
+                rows.games.finish(table, result)
+            elif endless:
+                rows.tables.put(table)
+
+        await held.write(write)
+        held.stored(table, logged, waits.applied(held.timers))
+        if stored.keep:
+            held.kept = number
+        return logged
+
+    async def _repeated(self, table: Table, move: Move) -> Outcome | None:
+        """What came of this interaction when it was carried out before, or None."""
+        interaction = move.interaction_id
+        if interaction is None:
+            return None
+
+        def read(rows: Rows) -> list[LoggedEvent] | None:
+            entry = rows.games.entry_of(table.id, interaction)
+            if entry is None:
+                return None
+            return rows.events.find(table.id, move.seat, since=0, before=None, entry=entry, limit=1000)
+
+        events = await self.shelf.database.read_in_turn(read)
+        return None if events is None else Outcome(table, events, repeated=True)
+
+
+def _answered(table: Table, game: Game, move: Move) -> list[Event]:
+    """What is answered for a person, told to that person with the answer itself, in the words of its options."""
+    if move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].user_id is None:
+        return []
+    question = next((each for _, each in game.agenda.open() if each.id == move.question), None)
+    if question is None or question.seat != move.seat:
+        return []
+    options = {option.id: option for option in question.options(game)}
+    told = [Event(options[pick].key, options[pick].args, (move.seat,)) for pick in move.picked if pick in options]
+    return told or [Event("log-answered_none", {}, (move.seat,))]
+
+
+def _goes_back(game: Game, move: Move) -> bool:
+    """Whether a choice is a step back inside a longer answer, although one could go on."""
+    for _, question in game.agenda.open():
+        if question.id == move.question and question.seat == move.seat:
+            options = question.options(game)
+            forward = any(not option.back for option in options) or not question.awaited
+            return forward and any(option.back for option in options if option.id in move.picked)
+    return False

@@ -1,0 +1,73 @@
+"""The end of a table without a result: by the host, by an admin, by agreement, or because nobody is left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.messages import Event, seat_name
+from storage.database import Work
+from storage.rows import Proposal, Proposed, Table
+from tables.absence import Absence
+from tables.agreement import Agreement
+from tables.checks import check_begun, check_host, check_not_over, seated
+from tables.computers import Computers
+from tables.held import Held
+from tables.shelf import Shelf
+
+ENDED_BY_ALL = Event("log-ended_by_all")
+
+
+class Ending:
+    """Ends lobbies and games."""
+
+    def __init__(self, shelf: Shelf, absence: Absence, agreement: Agreement, computers: Computers) -> None:
+        self.shelf = shelf
+        self.absence = absence
+        self.agreement = agreement
+        self.computers = computers
+        agreement.carries["end"] = self._by_agreement
+
+    async def end(self, table_id: int, by: int, *, admin: bool = False) -> Table:
+        """End a lobby or a game for good, without a result. The host may, and an `admin`.
+
+        Raises Refusal `refused-not_host` or `refused-table_over`.
+        """
+        await self.absence.returns(table_id, by)
+        async with self.shelf.hold(table_id) as held:
+            check_not_over(held.table)
+            if not admin:
+                check_host(held.table, by)
+            whom = "admin" if admin else "host"
+            await self.end_now(held, f"end-by_{whom}", Event(f"log-ended_by_{whom}"))
+            return held.table
+
+    async def propose(self, table_id: int, user_id: int) -> Proposed:
+        """Propose to end the game without a result; it ends when all people agree. Whom nobody could ask does it alone.
+
+        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-table_over`, `refused-proposed_already`.
+        """
+        await self.absence.returns(table_id, user_id)
+        async with self.shelf.hold(table_id) as held:
+            check_begun(held.table)
+            seat = seated(held.table, user_id)
+            proposal = Proposal(id=0, kind="end", user_id=user_id, at=self.shelf.now())
+            told = Event("log-end_proposed", {"player": seat_name(seat)})
+            done = await self.agreement.propose(held, proposal, told)
+        self.computers.go_on(done.table)
+        return done
+
+    async def end_now(
+        self, held: Held, reason: str, *events: Event, work: Work[None] | None = None, **fields: Any
+    ) -> None:
+        """End a table that is held; a game that had begun opens its dice."""
+        if held.game is not None:
+            events = (*events, Event("log-dice_opened", {"seed": held.game.dice.seed}))
+        fields |= {"status": "ended", "reason": reason, "over": self.shelf.now(), "proposals": [], "rests_since": None}
+        await held.change(*events, work=work, **fields)
+
+    async def _by_agreement(self, held: Held, proposal: Proposal) -> None:
+        """What all have agreed to."""
+        if len(held.table.people) == 1:
+            await self.end_now(held, "end-by_last")
+        else:
+            await self.end_now(held, "end-by_all", ENDED_BY_ALL)

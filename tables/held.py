@@ -1,0 +1,128 @@
+"""One table under its lock, and the one way in which what people settle about it is changed."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Protocol
+
+from rules.core.game import Game
+from rules.core.messages import Event
+from storage.database import Database, Work
+from storage.errors import ChangedMeanwhile, ChannelTaken
+from storage.queries.rows import Rows
+from storage.rows import SERVED, LoggedEvent, Table, TimerKey
+from tables.errors import Refusal
+from tables.waits import Waits
+
+log = logging.getLogger(__name__)
+
+
+class Keeper(Protocol):
+    """What a held table needs of the shelf it stands on."""
+
+    database: Database
+    waits: Waits
+    now: Callable[[], float]
+
+    def forget(self, table_id: int) -> None:
+        """Drop what is in memory of a table."""
+
+
+class Held:
+    """A table in memory, as it is stored. It is used only inside `Shelf.hold` or `Shelf.quietly`.
+
+    `game` is None for a lobby and for a game ended in the lobby; `events` is the number of the last stored event,
+    `timers` what is to happen at the table and when, `kept` the last entry after which the position was kept.
+    """
+
+    def __init__(
+        self,
+        shelf: Keeper,
+        table: Table,
+        game: Game | None = None,
+        events: int = 0,
+        timers: dict[TimerKey, float] | None = None,
+        kept: int = 0,
+    ) -> None:
+        self.table = table
+        self.game = game
+        self.events = events
+        self.timers = timers or {}
+        self.kept = kept
+        self.told: list[Event] | None = None
+        """What the listeners are told once the lock is let go; None: there is nothing to be told."""
+        self._shelf = shelf
+
+    async def change(
+        self,
+        *events: Event,
+        work: Work[None] | None = None,
+        anew: Collection[TimerKey] = (),
+        later: float = 0.0,
+        **fields: Any,
+    ) -> None:
+        """Change fields of the table, with events and the timers that follow from it: one write.
+
+        The timers in `anew` begin anew, people's come `later` by so many seconds. `work` is done in the same
+        transaction. Raises Refusal `refused-channel_taken`, StorageFailure.
+        """
+        shelf = self._shelf
+        table, now = self.table.model_copy(update=fields), shelf.now()
+        known = {
+            key: due + later if key[0] != "clock" and due < SERVED else due
+            for key, due in self.timers.items()
+            if key not in anew
+        }
+        timers = known if self.game is None else shelf.waits.changed(table, self.game, known, now).applied(known)
+        ended = [key for key in self.timers if key not in timers]
+        begun = {key: due for key, due in timers.items() if self.timers.get(key) != due}
+        logged = self.numbered(events, table.version, now)
+
+        def write(rows: Rows) -> None:
+            rows.tables.put(table)
+            rows.events.add(table.id, logged)
+            rows.marks.remove_timers(table.id, ended)
+            rows.marks.add_timers(table.id, begun)
+            if work is not None:
+                work(rows)
+
+        try:
+            await self.write(write)
+        except ChannelTaken as error:
+            raise Refusal("refused-channel_taken") from error
+        self.stored(table, logged, timers)
+
+    async def write(self, work: Work[None]) -> None:
+        """Write; when that does not come to its end, this table is read from storage again."""
+        try:
+            await self._shelf.database.write(work)
+        except ChangedMeanwhile:
+            self.forget()
+            log.error("table %d: somebody else has changed it, so nothing was stored", self.table.id)
+            raise
+        except BaseException:
+            self.forget()
+            raise
+
+    def stored(self, table: Table, logged: Sequence[LoggedEvent], timers: dict[TimerKey, float]) -> None:
+        """Take into memory what has just been written, to be told once the lock is let go."""
+        self.table = table
+        self.timers = timers
+        self.events += len(logged)
+        self.tell(*logged)
+
+    def tell(self, *events: Event) -> None:
+        """Have the listeners told of these events, or that something has changed, once the lock is let go."""
+        self.told = [*(self.told or []), *events]
+
+    def numbered(self, events: Sequence[Event], entry: int, at: float) -> list[LoggedEvent]:
+        """The events as they will be stored, after those that are."""
+        return [
+            LoggedEvent(event.key, event.args, event.audience, number, entry, at)
+            for number, event in enumerate(events, self.events + 1)
+        ]
+
+    def forget(self) -> None:
+        """Drop what is in memory; storage is asked the next time."""
+        self._shelf.forget(self.table.id)

@@ -1,0 +1,164 @@
+"""Games laid aside and taken up again: by people, with their channel, or because nothing happened for long."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from rules.core.errors import DamagedSave
+from rules.core.messages import Event
+from storage.database import Work
+from storage.errors import DamagedRow
+from storage.queries.rows import Rows
+from storage.rows import Person, Status, Table, TimerKey
+from tables.absence import Absence
+from tables.checks import check_begun, named, told_by
+from tables.computers import Computers
+from tables.ending import Ending
+from tables.errors import Refusal
+from tables.held import Held
+from tables.settings import Settings
+from tables.shelf import Shelf
+
+log = logging.getLogger(__name__)
+
+UNTOUCHED_DAYS = 14
+"""After how many days without a choice a table is parked, so that it blocks no channel."""
+
+
+class Pausing:
+    """Pauses, parks and resumes games, and closes lobbies that nobody needs."""
+
+    def __init__(
+        self, shelf: Shelf, settings: Settings, absence: Absence, ending: Ending, computers: Computers
+    ) -> None:
+        self.shelf = shelf
+        self.settings = settings
+        self.absence = absence
+        self.ending = ending
+        self.computers = computers
+
+    async def pause(self, table_id: int, by: Person, *, admin: bool = False) -> Table:
+        """Lay a running game aside; its channel is free then. Anybody seated may, and an `admin`.
+
+        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`.
+        """
+        await self.absence.returns(table_id, by.id)
+        async with self.shelf.hold(table_id) as held:
+            check_begun(held.table)
+            event = told_by(held.table, by, "log-paused", admin=admin)
+            if held.table.status != "running":
+                raise Refusal("refused-paused")
+            await self.pause_now(held, event, work=named(table_id, by))
+            return held.table
+
+    async def resume(self, table_id: int, by: Person, *, channel_id: int | None = None, admin: bool = False) -> Table:
+        """Go on with a paused or parked game, in its channel or in another one of the same server that is free.
+
+        Anybody seated may. An `admin` may also move a running game, or have it shown anew where it is. People's times
+        go on where they stood. Raises Refusal `refused-channel_taken`, `refused-not_paused`, `refused-nobody_plays`,
+        `refused-not_seated`, `refused-not_begun`, `refused-table_over`.
+        """
+        await self.absence.returns(table_id, by.id)
+        async with self.shelf.hold(table_id) as held:
+            check_begun(held.table)
+            event = told_by(held.table, by, "log-resumed", admin=admin)
+            since, now = held.table.rests_since, self.shelf.now()
+            if held.table.status == "running" and not admin:
+                raise Refusal("refused-not_paused")
+            if held.table.status != "running" and not held.table.playing:
+                raise Refusal("refused-nobody_plays")
+            await held.change(
+                event,
+                work=named(table_id, by),
+                later=0.0 if since is None else max(0.0, now - since),
+                status="running",
+                rests_since=None,
+                channel_id=held.table.channel_id if channel_id is None else channel_id,
+                touched=now,
+            )
+            table = held.table
+        self.computers.go_on(table)
+        return table
+
+    async def channel_gone(self, channel_id: int) -> list[Table]:
+        """A channel was deleted: its lobby is closed, its running game paused, to be resumed elsewhere.
+
+        Board messages that were there are forgotten. Returns the tables concerned as they are then.
+        """
+        found = []
+        for known in await self.shelf.unfinished():
+            if known.channel_id == channel_id:
+                with _left_alone(known.id):
+                    found.append(await self._lose_channel(known.id))
+        return found
+
+    async def tidy(self, now: float) -> list[Table]:
+        """Park games untouched for 14 days and close forgotten lobbies; the tables concerned as they are then.
+
+        Time in which the bot was down does not count.
+        """
+        found = []
+        for known in await self.shelf.unfinished():
+            with _left_alone(known.id):
+                table = await self._put_aside(known.id, now)
+                if table is not None:
+                    found.append(table)
+        return found
+
+    async def pause_now(
+        self,
+        held: Held,
+        *events: Event,
+        work: Work[None] | None = None,
+        anew: Collection[TimerKey] = (),
+        status: Status = "paused",
+        **fields: Any,
+    ) -> None:
+        """Lay aside a game that is held; what is left of people's times is kept, but those in `anew` begin anew."""
+        since = self.shelf.now() if held.table.rests_since is None else held.table.rests_since
+        await held.change(*events, work=work, anew=anew, status=status, rests_since=since, **fields)
+
+    async def _lose_channel(self, table_id: int) -> Table:
+        """The channel of this table is gone."""
+        async with self.shelf.hold(table_id) as held:
+
+            def clear(rows: Rows) -> None:
+                rows.tables.clear_board(table_id)
+
+            if held.table.status == "lobby":
+                await self.ending.end_now(held, "end-channel_gone", Event("log-channel_gone"), work=clear)
+            elif held.table.status == "running":
+                await self.pause_now(held, Event("log-channel_gone"), work=clear)
+            elif not held.table.is_over:
+                await held.change(work=clear)
+            kept = [message for message in held.table.messages if message.seat is not None]
+            held.table = held.table.model_copy(update={"messages": kept})
+            return held.table
+
+    async def _put_aside(self, table_id: int, now: float) -> Table | None:
+        """Park or close this table when it was left alone too long; None when it was not."""
+        async with self.shelf.hold(table_id) as held:
+            table = held.table
+            idle = (
+                now - table.touched - await self.shelf.database.read_in_turn(lambda rows: rows.tables.rested(table_id))
+            )
+            if table.status in ("running", "paused") and idle >= UNTOUCHED_DAYS * 86_400:
+                event = Event("log-parked", {"days": UNTOUCHED_DAYS})
+                await self.pause_now(held, event, status="parked", proposals=[])
+            elif table.status == "lobby" and idle >= (await self.settings.of(table.guild_id)).lobby_life:
+                await self.ending.end_now(held, "end-lobby_forgotten", Event("log-lobby_forgotten"))
+            else:
+                return None
+            return held.table
+
+
+@contextmanager
+def _left_alone(table_id: int) -> Iterator[None]:
+    """Leave a table that cannot be read as it is, with a line in the log: it keeps nobody from the others."""
+    try:
+        yield
+    except (DamagedRow, DamagedSave) as error:
+        log.error("table %d cannot be read, and is left alone: %s", table_id, error)
