@@ -11,6 +11,7 @@ from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.house import House
 from cogs.house.limits import CHOICE, MOST_CHOICES, short
 from cogs.house.translator import about, named
+from cogs.presses.forgetting import Forgetting
 from cogs.presses.past import PastPages, Wanted
 from tables.errors import Refusal
 from tables.exchange import LONGEST_REPORT
@@ -24,11 +25,13 @@ class PastCommands(commands.Cog):
 
     house: House
     past: PastPages
+    forgetting: Forgetting
 
     def use_past(self, bot: KanteraBot) -> None:
         """Let the bot carry out what is pressed on these pages."""
-        self.past = PastPages(bot.house, bot.follow)
-        bot.router.add(self.past.handlers)
+        self.past = PastPages(bot.house, bot.follow.boards.endings)
+        self.forgetting = Forgetting(bot.house, bot.follow)
+        bot.router.add(self.past.handlers | self.forgetting.handlers)
 
     @app_commands.command(name=named("history"), description=about("history"))
     @app_commands.rename(game=named("game"), player=named("player"))
@@ -83,7 +86,7 @@ class PastCommands(commands.Cog):
         """Remove all that is known about oneself, after being asked once more."""
 
         async def work(caller: Caller) -> None:
-            await caller.show(self.past.forget(caller))
+            await caller.show(self.forgetting.ask(caller))
 
         await answered(self.house, interaction, work)
 

@@ -1,4 +1,4 @@
-"""What has been played: finished games, one of them with its replay, statistics; and reports, and forgetting."""
+"""What has been played: finished games, one of them with its replay, statistics; and reports."""
 
 from __future__ import annotations
 
@@ -7,17 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-import discord
-
-from cogs.follow.follow import Follow
 from cogs.house.access import open_table
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press, number, picked
-from cogs.house.limits import THREAD_NAME
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Choice, Document, Screen, Select
-from cogs.screens.ending import dice_button, replay_name
+from cogs.screens.ending import Endings, dice_button, replay_name
 from cogs.screens.verdict import told
 from locales.names import harmless
 from rules.core.messages import refer, seat_name
@@ -55,16 +51,16 @@ class Wanted:
 
 
 class PastPages:
-    """What `/table history`, `stats`, `export`, `report` and `forget_me` show, and what is pressed there."""
+    """What `/table history`, `stats`, `export` and `report` show, and what is pressed there."""
 
-    def __init__(self, house: House, follow: Follow) -> None:
+    def __init__(self, house: House, endings: Endings) -> None:
         self.house = house
-        self.follow = follow
+        self.endings = endings
 
     @property
     def handlers(self) -> dict[str, Handler]:
         """What carries out which press."""
-        return {"past": self.turn, "past_game": self.open, "forget_yes": self.really_forget}
+        return {"past": self.turn, "past_game": self.open}
 
     # The history
 
@@ -121,16 +117,15 @@ class PastPages:
         if table.status != "finished":
             raise Refusal("refused-no_table")
         reader = await Reader.of(self.house, table, None, caller.language)
-        endings = self.follow.boards.endings
         plain = self.house.people.get(caller.id).text_only or self.house.draw is None
         screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
         screen.add(f"-# <t:{int(table.over or table.touched)}:f>")
         screen.add(*told(reader, await self.house.tables.past.result(table.id)))
         if whole:
-            screen.add(await endings.course(reader, plain=plain))
-        screen.add(endings.dice(reader))
+            screen.add(await self.endings.course(reader, plain=plain))
+        screen.add(self.endings.dice(reader))
         if whole:
-            screen.add(await endings.replay(table))
+            screen.add(await self.endings.replay(table))
         return screen.buttons(
             [
                 Button(Press("past", rest=wanted.rest).button, caller.say("history-back")),
@@ -234,40 +229,6 @@ class PastPages:
             for table in found
         ]
         return [(line, number) for line, number in lines if typed.casefold() in line.casefold()]
-
-    # Forgetting
-
-    def forget(self, caller: Caller) -> Screen:
-        """What forgetting means, and the button that does it."""
-        yes = Button(Press("forget_yes").button, caller.say("forget-yes"), discord.ButtonStyle.danger)
-        return Screen().add(caller.say("forget-sure", days=self.house.kept_backups)).buttons([yes])
-
-    async def really_forget(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
-        """The person is forgotten."""
-        tables = await self.house.tables.forgetting.forget(caller.id)
-        await self.house.people.forget(caller.id)
-        await caller.turn(Screen().add(caller.say("forget-done", tables=len(tables), days=self.house.kept_backups)))
-        for table_id in tables:
-            await self._rename_thread(caller, await self.house.tables.shelf.get(table_id))
-        for forget in self.house.tables.forgetting.forgetters:
-            forget()  # what was being drawn meanwhile, too
-        for table_id in tables:
-            self.follow.touch(table_id)
-
-    async def _rename_thread(self, caller: Caller, table: Table) -> None:
-        """The thread of a table is named after its host; not after one who is forgotten."""
-        client = caller.interaction.client
-        thread = client.get_channel(table.channel_id)
-        if not isinstance(thread, discord.Thread) or caller.person.name not in thread.name:
-            return
-        if client.user is None or thread.owner_id != client.user.id:
-            return
-        host = self.house.say(table.language, "player-forgotten")
-        name = self.house.say(table.language, "thread-name", table.game, game=refer("game-name"), host=host)
-        try:
-            await thread.edit(name=name[:THREAD_NAME])
-        except discord.HTTPException as error:
-            log.warning("table %d: its thread cannot be renamed: %s", table.id, error)
 
 
 def _day(table: Table) -> str:

@@ -1,0 +1,65 @@
+"""Forgetting a person, as `/table forget_me` asks: their names go, from the thread of a table they opened as well."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import discord
+
+from cogs.follow.follow import Follow
+from cogs.house.caller import Caller, Handler
+from cogs.house.house import House
+from cogs.house.ids import Press
+from cogs.house.limits import THREAD_NAME
+from cogs.house.screen import Button, Screen
+from rules.core.messages import refer
+from storage.rows import Table
+
+log = logging.getLogger(__name__)
+
+
+class Forgetting:
+    """The question that is asked before, and what its button does."""
+
+    def __init__(self, house: House, follow: Follow) -> None:
+        self.house = house
+        self.follow = follow
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"forget_yes": self.forget}
+
+    def ask(self, caller: Caller) -> Screen:
+        """What forgetting means, and the button that does it."""
+        yes = Button(Press("forget_yes").button, caller.say("forget-yes"), discord.ButtonStyle.danger)
+        return Screen().add(caller.say("forget-sure", days=self.house.kept_backups)).buttons([yes])
+
+    async def forget(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """The person is forgotten."""
+        tables = await self.house.tables.forgetting.forget(caller.id)
+        await self.house.people.forget(caller.id)
+        await caller.turn(Screen().add(caller.say("forget-done", tables=len(tables), days=self.house.kept_backups)))
+        for table_id in tables:
+            await _rename_thread(self.house, caller, await self.house.tables.shelf.get(table_id))
+        for forget in self.house.tables.forgetting.forgetters:
+            forget()  # what was being drawn meanwhile, too
+        for table_id in tables:
+            self.follow.touch(table_id)
+
+
+async def _rename_thread(house: House, caller: Caller, table: Table) -> None:
+    """The thread of a table is named after its host; not after one who is forgotten."""
+    client = caller.interaction.client
+    thread = client.get_channel(table.channel_id)
+    if not isinstance(thread, discord.Thread) or caller.person.name not in thread.name:
+        return
+    if client.user is None or thread.owner_id != client.user.id:
+        return
+    host = house.say(table.language, "player-forgotten")
+    name = house.say(table.language, "thread-name", table.game, game=refer("game-name"), host=host)
+    try:
+        await thread.edit(name=name[:THREAD_NAME])
+    except discord.HTTPException as error:
+        log.warning("table %d: its thread cannot be renamed: %s", table.id, error)
