@@ -52,7 +52,7 @@ COGS_MAY_IMPORT = {
 COMMAND_GROUP = COGS_MAY_IMPORT["commands"]
 
 OF_STORAGE = ("storage.errors", "storage.patience", "storage.rows")
-"""What `cogs/` may know of storage: what rows say, why something is refused, how long an answer can wait."""
+"""What `cogs/` may know of storage: what rows say, what can fail, how long an answer can wait."""
 
 THIRD_PARTY = {
     "pictures": ("PIL", "matplotlib_fontja", "resvg_py"),
