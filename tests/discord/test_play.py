@@ -297,14 +297,14 @@ async def test_leaving_a_running_game_lets_a_computer_player_go_on(world: World)
     assert "Bob has left the table; Computer 2 plays on." in text(world.board)
 
 
-async def test_when_the_last_person_leaves_the_game_ends(world: World) -> None:
+async def test_the_last_person_ends_the_game_in_place_of_leaving(world: World) -> None:
     await world.started(computers=1)
     sure = (await world.alice.slash(world.channel, "sample leave")).response
     assert sure is not None
-    await world.press(world.alice, sure, "Yes, leave")
+    await world.press(world.alice, sure, "Yes, end it")
     assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
-    assert "Nobody was left at the table" in text(world.board)
-    assert list(buttons(world.board)) == ["Check the dice", "Log", "Rules"]
+    assert "has ended the game" in text(world.board)
+    assert list(buttons(world.board)) == ["Play again", "Check the dice", "Log", "Rules"]
 
 
 async def test_the_board_can_be_called_to_the_end_of_the_channel(world: World) -> None:
