@@ -13,8 +13,8 @@ from rules.core.errors import IllegalChoice
 from rules.core.game import Game
 from rules.core.messages import TABLE, Event, Seat
 from storage.errors import Repeated, StorageFailure
-from storage.queries.rows import Rows
 from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Stored, Table
+from storage.sqlite.queries.rows import Rows
 from tables.checks import in_play, too_long
 from tables.errors import Refusal, RulesBroke
 from tables.held import Held

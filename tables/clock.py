@@ -14,8 +14,8 @@ from rules.core.messages import TABLE, Event, refer, seat_name
 from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Question
 from storage.errors import StorageFailure
-from storage.queries.rows import Rows
 from storage.rows import LONGEST_WAIT, SERVED, SHORTEST_WAIT, Person, Table, TimerKind, TimerRow
+from storage.sqlite.queries.rows import Rows
 from tables.absence import Absence
 from tables.agreement import Agreement
 from tables.checks import check_host, check_not_over, in_play, named, seated, timers_of, with_seat

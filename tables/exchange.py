@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.core.messages import Event
 from rules.core.records import Record
 from rules.core.results import Result
-from storage.database import Database
 from storage.proofs import checksum
-from storage.queries.rows import Rows
 from storage.rows import Language, LoggedEvent, Person, Report, SeatRow, Table
+from storage.sqlite.database import Database
+from storage.sqlite.queries.rows import Rows
 from tables.checks import named, seated
 from tables.errors import Refusal
 from tables.files import opened

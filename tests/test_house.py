@@ -341,7 +341,7 @@ def test_imports_go_one_way(part: str) -> None:
         ("cogs/screens/board.py", "from cogs.presses.seats import Seating"),
         ("cogs/house/house.py", "from cogs.screens.question import Asked"),
         ("cogs/house/house.py", "if TYPE_CHECKING:\n    from cogs.follow.follow import Follow"),
-        ("cogs/house/house.py", "from storage.database import Database"),
+        ("cogs/house/house.py", "from storage.sqlite.database import Database"),
         ("pictures/chess/board.py", "from pictures.checkers import board"),
         ("pictures/chess/board.py", "from storage.rows import Table"),
         ("pictures/painter.py", "from tables.workers import Workers"),

@@ -23,7 +23,7 @@ from cogs.client import KanteraBot
 from cogs.house.permissions import PERMISSIONS, invite_link, missing
 from rules.core.errors import IllegalChoice
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
-from storage.upkeep import backups
+from storage.sqlite.upkeep import backups
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons
 from tests.discord.test_settings import ROOT, start

@@ -16,8 +16,8 @@ from pictures import memory
 from pictures.painter import Painter
 from rules.core.messages import TABLE
 from rules.core.records import Record, replay
-from storage.queries.rows import Rows
 from storage.rows import Table
+from storage.sqlite.queries.rows import Rows
 from tables.errors import Refusal
 from tables.exchange import find_report
 from tests.discord.conftest import MakeBot

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot import Settings
-from storage.upkeep import backups
+from storage.sqlite.upkeep import backups
 
 ROOT = Path(__file__).parents[2]
 

@@ -22,7 +22,7 @@ from cogs.house.pulse import AGAIN, STILL, Pulse
 from cogs.starting import until_done
 from storage.errors import LockedDatabase, StorageFailure
 from storage.rows import Person
-from storage.upkeep import backups, last_beat
+from storage.sqlite.upkeep import backups, last_beat
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
 from tests.discord.test_held_up import CHANNEL, playing

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from storage import database as database_module
-from storage.database import Database
+from storage.sqlite import database as database_module
+from storage.sqlite.database import Database
 from tables.tables import Tables
 from tests.tables.helpers import make_tables
 

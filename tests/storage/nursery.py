@@ -17,7 +17,7 @@ import traceback
 from pathlib import Path
 from random import Random
 
-from storage.database import Database
+from storage.sqlite.database import Database
 from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, make_tables

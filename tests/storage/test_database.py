@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from storage.database import APPLICATION_ID, Database, migrations
 from storage.errors import BadDatabase, StorageFailure
-from storage.queries.rows import Rows
+from storage.sqlite.database import APPLICATION_ID, Database, migrations
+from storage.sqlite.queries.rows import Rows
 from tests.tables.helpers import rows, spoil
 
 FIRST = migrations()[:1]

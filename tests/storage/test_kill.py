@@ -18,7 +18,7 @@ import pytest
 
 from rules.core.messages import Event
 from rules.core.records import Choice
-from storage.database import Database
+from storage.sqlite.database import Database
 from tables.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import ANN, make_tables, play_to_end

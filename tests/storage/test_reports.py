@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from rules.core.records import Record
-from storage.database import Database
 from storage.reports import main
+from storage.sqlite.database import Database
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, started
 

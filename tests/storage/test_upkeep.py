@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from storage.database import Database, migrations
 from storage.errors import DamagedRow, StorageFailure
-from storage.upkeep import backup, backups, check, nightly
+from storage.sqlite.database import Database, migrations
+from storage.sqlite.upkeep import backup, backups, check, nightly
 from tables.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import ANN, BEN, GAMES, answer_first, make_tables, spoil, started

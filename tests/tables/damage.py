@@ -21,9 +21,9 @@ from typing import Any
 from rules.core.game import Game
 from rules.core.players import RandomPlayer, answer
 from rules.core.records import Back, Choice, Entry, Record, Stretch
-from storage.database import Database
 from storage.errors import DamagedRow
 from storage.proofs import signed
+from storage.sqlite.database import Database
 from tables.errors import Refusal
 from tables.files import Proved, opened, prove
 from tables.tables import Tables

@@ -11,9 +11,9 @@ from rules.core.game import Game
 from rules.core.messages import Event, Seat
 from rules.core.players import Player, RandomPlayer, Think
 from rules.core.questions import Option, Question
-from storage.database import Database
 from storage.proofs import checksum
 from storage.rows import Outcome, Person, Table
+from storage.sqlite.database import Database
 from tables.tables import Tables
 from tables.thinking import InlineThinker, Thinker
 from tests.rules.core.sample import Sample

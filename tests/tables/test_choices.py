@@ -12,9 +12,9 @@ import pytest
 from rules.core.errors import IllegalChoice
 from rules.core.messages import Event
 from rules.core.records import line, play_line, replay
-from storage.database import Database
-from storage.queries.game_rows import KEPT, GameRows
 from storage.rows import Stored
+from storage.sqlite.database import Database
+from storage.sqlite.queries.game_rows import KEPT, GameRows
 from tables.choices import KEEP_EVERY
 from tables.errors import Refusal
 from tables.tables import Tables

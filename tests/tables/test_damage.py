@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from rules.core.players import RandomPlayer
-from storage.database import Database
 from storage.errors import DamagedRow
+from storage.sqlite.database import Database
 from tests.conformance.cases import ALL_GAMES
 from tests.tables.damage import damaged_files, damaged_positions
 from tests.tables.helpers import ANN, BEN, GUILD, make_tables, spoil

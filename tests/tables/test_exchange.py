@@ -15,9 +15,9 @@ import pytest
 from rules.core.messages import seat_name
 from rules.core.questions import Picked
 from rules.core.records import Back, Record, replay
-from storage.database import Database
 from storage.errors import StorageFailure
 from storage.rows import Person
+from storage.sqlite.database import Database
 from tables.confined import Limits
 from tables.errors import Refusal
 from tables.exchange import LARGEST_FILE, MOST_REPORTS, find_report

@@ -13,9 +13,9 @@ import pytest
 
 from rules.core.errors import DamagedSave, IllegalChoice
 from rules.core.records import replay
-from storage.database import Database
 from storage.errors import ChangedMeanwhile, DamagedRow, StorageFailure
-from storage.queries.rows import Rows
+from storage.sqlite.database import Database
+from storage.sqlite.queries.rows import Rows
 from tables.computers import RETRY_AFTER
 from tables.errors import Refusal, RulesBroke
 from tables.tables import Tables

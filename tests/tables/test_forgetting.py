@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from rules.core.messages import refer, seat_name
-from storage.database import Database
 from storage.rows import Person
+from storage.sqlite.database import Database
 from tables.people import People
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, rows

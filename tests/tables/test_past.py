@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import BadSetup
-from storage.database import Database
+from storage.sqlite.database import Database
 from tables.past import Standing
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from storage.database import Database
 from storage.errors import StorageFailure, TooLate
 from storage.patience import deadline, hurrying, in_time, note_stored
-from storage.queries.rows import Rows
+from storage.sqlite.database import Database
+from storage.sqlite.queries.rows import Rows
 from tables.errors import Refusal
 from tables.locks import Locks
 from tables.tables import Tables

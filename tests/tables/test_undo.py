@@ -11,9 +11,9 @@ import pytest
 from rules.core.errors import IllegalChoice
 from rules.core.game import Game
 from rules.core.records import Back, Choice, replay
-from storage.database import Database
 from storage.errors import StorageFailure
 from storage.rows import Person
+from storage.sqlite.database import Database
 from tables import choices
 from tables.errors import Refusal
 from tables.tables import Tables

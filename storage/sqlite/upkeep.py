@@ -14,9 +14,9 @@ from pathlib import Path
 
 from rules.core.errors import RulesError
 from rules.core.game import Game
-from storage.database import APPLICATION_ID, Database, migrations
 from storage.errors import BadDatabase, StorageFailure
-from storage.queries.rows import Rows
+from storage.sqlite.database import APPLICATION_ID, Database, migrations
+from storage.sqlite.queries.rows import Rows
 
 log = logging.getLogger(__name__)
 

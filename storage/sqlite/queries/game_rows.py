@@ -13,12 +13,12 @@ from rules.core.records import Back, Choice, Entry
 from rules.core.results import Result
 from storage.errors import ChangedMeanwhile, DamagedRow, Repeated
 from storage.proofs import checksum
-from storage.queries.checks import check_sum, damaged, read_object, readable, write_args
-from storage.queries.event_rows import EventRows
-from storage.queries.group import Group
-from storage.queries.mark_rows import MarkRows
-from storage.queries.table_rows import TableRows
 from storage.rows import EntryRow, LoggedEvent, Position, Stored, Table, TimerKey
+from storage.sqlite.queries.checks import check_sum, damaged, read_object, readable, write_args
+from storage.sqlite.queries.event_rows import EventRows
+from storage.sqlite.queries.group import Group
+from storage.sqlite.queries.mark_rows import MarkRows
+from storage.sqlite.queries.table_rows import TableRows
 
 KEPT = 5
 """How many positions at commit points are kept per game."""

@@ -10,9 +10,9 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from rules.core.messages import Seat
-from storage.queries.checks import ARGS, damaged, write_args
-from storage.queries.group import Group
 from storage.rows import LoggedEvent
+from storage.sqlite.queries.checks import ARGS, damaged, write_args
+from storage.sqlite.queries.group import Group
 
 _AUDIENCE: TypeAdapter[tuple[Seat, ...]] = TypeAdapter(tuple[Seat, ...])
 

@@ -9,10 +9,10 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.core.results import Place, Result
-from storage.queries.checks import damaged, read_list, read_object
-from storage.queries.game_rows import GameRows
-from storage.queries.group import Group
 from storage.rows import PlayedRow, Report
+from storage.sqlite.queries.checks import damaged, read_list, read_object
+from storage.sqlite.queries.game_rows import GameRows
+from storage.sqlite.queries.group import Group
 
 PLAYED = (
     "status = 'finished' AND NOT imported AND NOT (EXISTS (SELECT 1 FROM seats WHERE game_id = games.id"

@@ -24,7 +24,7 @@ import aiosqlite
 from storage import patience
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure, TooLate
 from storage.proofs import checksum
-from storage.queries.rows import Rows
+from storage.sqlite.queries.rows import Rows
 
 log = logging.getLogger(__name__)
 
@@ -41,9 +41,9 @@ which a press must be answered."""
 
 
 def migrations() -> list[tuple[int, str]]:
-    """The numbered SQL scripts in `storage/migrations`, in order."""
+    """The numbered SQL scripts in `storage/sqlite/migrations`, in order."""
     found = []
-    for file in files("storage").joinpath("migrations").iterdir():
+    for file in files("storage.sqlite").joinpath("migrations").iterdir():
         named = re.fullmatch(r"(\d{4})_\w+\.sql", file.name)
         if named:
             found.append((int(named[1]), file.read_text(encoding="utf-8")))

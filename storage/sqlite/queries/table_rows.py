@@ -11,9 +11,9 @@ from pydantic import ValidationError
 
 from rules.core.messages import Seat
 from storage.errors import ChangedMeanwhile, ChannelTaken, DamagedRow
-from storage.queries.checks import damaged, read_list, read_object, readable
-from storage.queries.group import Group
 from storage.rows import Table
+from storage.sqlite.queries.checks import damaged, read_list, read_object, readable
+from storage.sqlite.queries.group import Group
 
 log = logging.getLogger(__name__)
 

@@ -6,10 +6,10 @@ import sqlite3
 
 from rules.core.records import Record, Stretch
 from storage.proofs import signed
-from storage.queries.checks import read_object
-from storage.queries.game_rows import GameRows
-from storage.queries.group import Group
 from storage.rows import Table
+from storage.sqlite.queries.checks import read_object
+from storage.sqlite.queries.game_rows import GameRows
+from storage.sqlite.queries.group import Group
 
 
 class RecordRows(Group):
