@@ -40,10 +40,9 @@ from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import Player
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from storage.database import Database, upkeep
 from storage.errors import BadDatabase, LockedDatabase
 from storage.rows import Language
-from storage.sqlite import upkeep
-from storage.sqlite.database import Database
 from tables.people import People
 from tables.tables import Tables
 from tables.thinking import PoolThinker, Thinker

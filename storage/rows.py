@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
-from rules.core.messages import Event, Seat
+from rules.core.messages import Args, Event, Seat
 
 Status = Literal["lobby", "running", "paused", "parked", "finished", "ended"]
 """finished: by the game's own rules; ended: by people, or because nobody was left."""
@@ -39,6 +39,15 @@ MOST_ENTRIES = 50_000
 
 LONG = 45_000
 """After so many entries the table is told, and people cannot go back any more: what is left is for going on."""
+
+
+ARGS: TypeAdapter[Args] = TypeAdapter(Args)
+"""Reads and writes the arguments of messages."""
+
+
+def write_args(args: Args) -> str:
+    """Arguments as they are stored: JSON without blanks, in which references are objects."""
+    return ARGS.dump_json(args).decode()
 
 
 class Row(BaseModel):

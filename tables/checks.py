@@ -6,9 +6,8 @@ from typing import Any
 
 from rules.core.game import Game
 from rules.core.messages import Event, Seat, seat_name
+from storage.database import Rows, Work
 from storage.rows import LONG, MOST_ENTRIES, Person, SeatRow, Table, TimerKey
-from storage.sqlite.database import Work
-from storage.sqlite.queries.rows import Rows
 from tables.errors import Refusal
 from tables.held import Held
 from tables.waits import PEOPLE

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from rules.core.errors import IllegalChoice
 from rules.core.game import Game
 from rules.core.messages import TABLE, Event, Seat
+from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
 from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Stored, Table
-from storage.sqlite.queries.rows import Rows
 from tables.checks import in_play, too_long
 from tables.errors import Refusal, RulesBroke
 from tables.held import Held

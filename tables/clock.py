@@ -13,9 +13,9 @@ from rules.core.errors import IllegalChoice, RulesError
 from rules.core.messages import TABLE, Event, refer, seat_name
 from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Question
+from storage.database import Rows
 from storage.errors import StorageFailure
 from storage.rows import LONGEST_WAIT, SERVED, SHORTEST_WAIT, Person, Table, TimerKind, TimerRow
-from storage.sqlite.queries.rows import Rows
 from tables.absence import Absence
 from tables.agreement import Agreement
 from tables.checks import check_host, check_not_over, in_play, named, seated, timers_of, with_seat

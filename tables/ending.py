@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.messages import Event, seat_name
+from storage.database import Work
 from storage.rows import Proposal, Proposed, Table
-from storage.sqlite.database import Work
 from tables.absence import Absence
 from tables.agreement import Agreement
 from tables.checks import check_begun, check_host, check_not_over, seated

@@ -5,10 +5,8 @@ from __future__ import annotations
 from rules.core.messages import Event
 from rules.core.records import Record
 from rules.core.results import Result
-from storage.proofs import checksum
+from storage.database import Database, Rows
 from storage.rows import Language, LoggedEvent, Person, Report, SeatRow, Table
-from storage.sqlite.database import Database
-from storage.sqlite.queries.rows import Rows
 from tables.checks import named, seated
 from tables.errors import Refusal
 from tables.files import opened
@@ -114,31 +112,17 @@ class Exchange:
         brought = Event("log-imported_by_admin", {"admin": by.name})
 
         def write(rows: Rows) -> int:
-            table_id = rows.tables.add(table)
+            known = table.model_copy(update={"id": rows.tables.add(table)})
             body, entries, story = proved.read()
             *earlier, (last, _, beginning) = body.stretches
-            fields = {
-                "seed": body.seed,
-                "seed_hash": header.seed_hash,
-                "version": header.entries,
-                "rules_version": version,
-                "schema_version": kind.schema_version,
-                "started": now,
-                "over": over,
-                "reason": header.reason,
-                "imported": 1,
-                "snapshot": body.saved,
-                "checksum": checksum(body.saved.encode()),
-            }
             stretches = [*earlier, (last, version, beginning)]
-            rows.past.add_imported(table_id, fields, stretches, entries, now)
-            told = rows.events.add_story(table_id, story, now)
-            rows.events.add(table_id, [LoggedEvent(brought.key, brought.args, None, told + 1, header.entries, now)])
-            named(table_id, by)(rows)
+            rows.past.add_imported(known, body.seed, body.saved, kind.schema_version, stretches, entries)
+            told = rows.events.add_story(known.id, story, now)
+            rows.events.add(known.id, [LoggedEvent(brought.key, brought.args, None, told + 1, header.entries, now)])
+            named(known.id, by)(rows)
             if body.result is not None:
-                finished = table.model_copy(update={"id": table_id})
-                rows.games.finish(finished, Result.model_validate(body.result))
-            return table_id
+                rows.games.finish(known, Result.model_validate(body.result))
+            return known.id
 
         table_id = await self.shelf.database.write(write)
         return await self.shelf.appeared(table_id, brought)

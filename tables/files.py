@@ -20,8 +20,7 @@ from rules.core.game import Game
 from rules.core.messages import TABLE, Event
 from rules.core.records import Back, Choice, Departure, Entry, Record, Stretch, play_all
 from storage.proofs import is_signed
-from storage.rows import MOST_ENTRIES
-from storage.sqlite.queries.checks import write_args
+from storage.rows import MOST_ENTRIES, write_args
 from tables.errors import Refusal
 from tables.rewinding import stirred
 

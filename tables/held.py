@@ -8,10 +8,9 @@ from typing import Any, Protocol
 
 from rules.core.game import Game
 from rules.core.messages import Event
+from storage.database import Database, Rows, Work
 from storage.errors import ChangedMeanwhile, ChannelTaken
 from storage.rows import SERVED, LoggedEvent, Table, TimerKey
-from storage.sqlite.database import Database, Work
-from storage.sqlite.queries.rows import Rows
 from tables.errors import Refusal
 from tables.waits import Waits
 

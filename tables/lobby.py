@@ -12,9 +12,9 @@ from pydantic import ValidationError
 from rules.core.errors import BadSetup
 from rules.core.game import Game
 from rules.core.players import Player
+from storage.database import Rows
 from storage.errors import ChannelTaken
 from storage.rows import Language, Person, SeatRow, Table
-from storage.sqlite.queries.rows import Rows
 from tables.checks import check_host, check_lobby, check_not_over, seated, with_seat
 from tables.errors import Refusal
 from tables.held import Held

@@ -6,9 +6,9 @@ import logging
 from collections.abc import Sequence
 
 from rules.core.messages import Seat
+from storage.database import Database
 from storage.errors import StorageFailure
 from storage.rows import LoggedEvent, MessageRow, Table
-from storage.sqlite.database import Database
 from tables.shelf import Shelf
 
 log = logging.getLogger(__name__)

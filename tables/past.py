@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rules.core.results import Result
+from storage.database import Rows
 from storage.rows import Table
-from storage.sqlite.queries.rows import Rows
 from tables.errors import Refusal
 from tables.replaying import standings
 from tables.shelf import Shelf

@@ -9,10 +9,9 @@ from typing import Any
 
 from rules.core.errors import DamagedSave
 from rules.core.messages import Event
+from storage.database import Rows, Work
 from storage.errors import DamagedRow
 from storage.rows import Person, Status, Table, TimerKey
-from storage.sqlite.database import Work
-from storage.sqlite.queries.rows import Rows
 from tables.absence import Absence
 from tables.checks import check_begun, named, told_by
 from tables.computers import Computers

@@ -5,8 +5,8 @@ There are few rows and they are asked for with every press, so all of them are k
 
 from __future__ import annotations
 
+from storage.database import Database
 from storage.rows import Language, Notice, PersonRow
-from storage.sqlite.database import Database
 
 HINTED = 2
 """How often a kind of question comes with its hint, to each person."""

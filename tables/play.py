@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from rules.core.errors import BadSetup
 from rules.core.messages import TABLE, Event, Seat
+from storage.database import Rows
 from storage.rows import Outcome, Table
-from storage.sqlite.queries.rows import Rows
 from tables.absence import Absence
 from tables.checks import check_host, check_lobby
 from tables.choices import Choices, Move

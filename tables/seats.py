@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.messages import Arg, Args, Event, Seat, seat_name
+from storage.database import Rows, Work
 from storage.rows import Person, Proposal, Proposed, SeatRow, Table
-from storage.sqlite.database import Work
-from storage.sqlite.queries.rows import Rows
 from tables.absence import Absence
 from tables.agreement import Agreement
 from tables.checks import check_begun, in_play, named, seat_row, seated, timers_of, with_seat

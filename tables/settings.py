@@ -7,9 +7,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from storage.database import Database, Rows
 from storage.rows import GuildSettings
-from storage.sqlite.database import Database
-from storage.sqlite.queries.rows import Rows
 from tables.errors import Refusal
 
 

@@ -12,10 +12,9 @@ from rules.core.game import Game
 from rules.core.messages import Arg, Event, Message, Seat
 from rules.core.records import Record
 from rules.core.views import View
+from storage.database import Database, Rows
 from storage.errors import DamagedRow
 from storage.rows import SERVED, Person, Position, Table, TimerKey
-from storage.sqlite.database import Database
-from storage.sqlite.queries.rows import Rows
 from tables.checks import named
 from tables.errors import Refusal, is_damage
 from tables.held import Held

@@ -12,7 +12,7 @@ from random import Random
 
 from rules.core.game import Game
 from rules.core.players import Player
-from storage.sqlite.database import Database
+from storage.database import Database
 from tables.absence import Absence
 from tables.agreement import Agreement
 from tables.choices import Choices

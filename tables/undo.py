@@ -6,9 +6,8 @@ import logging
 
 from rules.core.messages import Arg, Event, Seat, seat_name
 from rules.core.records import Back
+from storage.database import Rows, Work
 from storage.rows import LONG, EntryRow, Person, Proposal, Proposed, Table
-from storage.sqlite.database import Work
-from storage.sqlite.queries.rows import Rows
 from tables.absence import Absence
 from tables.agreement import Agreement, lapsed
 from tables.checks import check_not_over, in_play, named, seated, too_long

@@ -8,19 +8,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 
-from rules.core.messages import Args
 from storage.errors import DamagedRow
 from storage.proofs import checksum
-
-ARGS: TypeAdapter[Args] = TypeAdapter(Args)
-"""Reads and writes the arguments of messages."""
-
-
-def write_args(args: Args) -> str:
-    """Arguments as they are stored: JSON without blanks, in which references are objects."""
-    return ARGS.dump_json(args).decode()
 
 
 @contextmanager

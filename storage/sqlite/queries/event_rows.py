@@ -10,8 +10,8 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from rules.core.messages import Seat
-from storage.rows import LoggedEvent
-from storage.sqlite.queries.checks import ARGS, damaged, write_args
+from storage.rows import ARGS, LoggedEvent, write_args
+from storage.sqlite.queries.checks import damaged
 from storage.sqlite.queries.group import Group
 
 _AUDIENCE: TypeAdapter[tuple[Seat, ...]] = TypeAdapter(tuple[Seat, ...])

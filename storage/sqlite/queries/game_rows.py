@@ -13,8 +13,8 @@ from rules.core.records import Back, Choice, Entry
 from rules.core.results import Result
 from storage.errors import ChangedMeanwhile, DamagedRow, Repeated
 from storage.proofs import checksum
-from storage.rows import EntryRow, LoggedEvent, Position, Stored, Table, TimerKey
-from storage.sqlite.queries.checks import check_sum, damaged, read_object, readable, write_args
+from storage.rows import EntryRow, LoggedEvent, Position, Stored, Table, TimerKey, write_args
+from storage.sqlite.queries.checks import check_sum, damaged, read_object, readable
 from storage.sqlite.queries.event_rows import EventRows
 from storage.sqlite.queries.group import Group
 from storage.sqlite.queries.mark_rows import MarkRows

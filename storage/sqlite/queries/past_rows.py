@@ -9,7 +9,8 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.core.results import Place, Result
-from storage.rows import PlayedRow, Report
+from storage.proofs import checksum
+from storage.rows import PlayedRow, Report, Table
 from storage.sqlite.queries.checks import damaged, read_list, read_object
 from storage.sqlite.queries.game_rows import GameRows
 from storage.sqlite.queries.group import Group
@@ -136,22 +137,38 @@ class PastRows(Group):
 
     def add_imported(
         self,
-        table_id: int,
-        fields: dict[str, Any],
+        table: Table,
+        seed: str,
+        saved: str,
+        schema_version: int,
         stretches: Iterable[Sequence[Any]],
         entries: Iterable[Sequence[Any]],
-        at: float,
     ) -> None:
-        """Fill a new table with an imported game: columns of `games`, stretches (entry, version, saved), entries.
+        """Fill a new table with an imported game: its position, stretches (entry, version, saved), entries.
 
         An entry is number, seat, question, picked (JSON), back_to, stir. The first stretch begins with the start.
         """
-        assignments = ", ".join(f"{name} = ?" for name in fields)
-        self.connection.execute(f"UPDATE games SET {assignments} WHERE id = ?", (*fields.values(), table_id))
-        for number, (entry, version, saved) in enumerate(stretches):
-            self.games.keep(table_id, entry, "start" if number == 0 else "stretch", version, saved)
+        self.connection.execute(
+            "UPDATE games SET imported = 1, seed = ?, seed_hash = ?, version = ?, rules_version = ?,"
+            " schema_version = ?, started = ?, over = ?, reason = ?, snapshot = ?, checksum = ? WHERE id = ?",
+            (
+                seed,
+                table.seed_hash,
+                table.version,
+                table.rules_version,
+                schema_version,
+                table.started,
+                table.over,
+                table.reason,
+                saved,
+                checksum(saved.encode()),
+                table.id,
+            ),
+        )
+        for number, (entry, version, kept) in enumerate(stretches):
+            self.games.keep(table.id, entry, "start" if number == 0 else "stretch", version, kept)
         self.connection.executemany(
             "INSERT INTO choices (game_id, number, seat, question, picked, back_to, stir, made_by, at)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, 'person', ?)",
-            ((table_id, *entry, at) for entry in entries),
+            ((table.id, *entry, table.touched) for entry in entries),
         )
