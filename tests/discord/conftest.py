@@ -84,8 +84,15 @@ def languages(monkeypatch: pytest.MonkeyPatch) -> dict[int, str]:
 
 
 @pytest_asyncio.fixture
-async def world(simcord_env: simcord.Env, languages: dict[int, str]) -> AsyncIterator[World]:
-    """A server with a channel and people."""
+async def world(
+    simcord_env: simcord.Env, languages: dict[int, str], monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[World]:
+    """A server with a channel and people.
+
+    SimCord has no clock and waits for every answer as long as it takes, also on a busy machine; what is answered in
+    time by the real clock is tried in `test_held_up.py`.
+    """
+    monkeypatch.setattr("cogs.house.caller.ANSWER_WITHIN", 60.0)
     world = World(simcord_env, languages)
     yield world
     await world.bot.tables.close()

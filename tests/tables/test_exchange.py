@@ -28,6 +28,8 @@ from tests.tables.turns import Turn, Turns
 from tests.tables.world import GAMES, make, pick, refused, turns
 
 ADMIN = Person(id=9009, name="Mod")
+PATIENT = Limits(seconds=300.0)
+"""For what ends within any limits: a busy machine takes its time."""
 
 
 async def half_played(tables: Tables) -> int:
@@ -392,7 +394,7 @@ async def test_a_file_that_cannot_be_stored_leaves_nothing(database: Database, p
 
 
 async def test_a_file_is_played_in_a_process_of_its_own_and_a_step_back_in_a_worker(database: Database) -> None:
-    tables = make_tables(database, thinker=PoolThinker())
+    tables = make_tables(database, thinker=PoolThinker(limits=PATIENT))
     table = await started(tables, ANN, BEN)
     for seat in (0, 1):
         question = next(q for q in (await tables.shelf.game(table.id)).questions if q.seat == seat and q.awaited)
@@ -412,7 +414,7 @@ async def test_a_file_is_played_in_a_process_of_its_own_and_a_step_back_in_a_wor
 async def test_nothing_of_a_file_is_read_in_the_bots_own_process(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = make_tables(database, thinker=PoolThinker(), games=GAMES)
+    tables = make_tables(database, thinker=PoolThinker(limits=PATIENT), games=GAMES)
     data = (
         (await tables.exchange.export(await half_played(make(database)), ADMIN, admin=True)).model_dump_json().encode()
     )
@@ -455,10 +457,10 @@ async def test_a_file_past_its_limits_is_refused_and_takes_no_worker(
 
 
 async def test_one_file_at_a_time(database: Database) -> None:
-    tables, data = await slow_or_large(database, Limits())
+    tables, data = await slow_or_large(database, PATIENT)
     first = asyncio.create_task(brought(tables, data))
     await asyncio.sleep(0)
-    with refused("file_busy", seconds=30):
+    with refused("file_busy", seconds=PATIENT.seconds):
         await brought(tables, data)
     await first
     assert (await brought(tables, data)).imported
