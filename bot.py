@@ -278,7 +278,8 @@ async def _announce(url: str) -> None:
 def page_fonts() -> dict[str, Path]:
     """Fonts that the page of the local table offers to a browser without them, as far as packages carry them.
 
-    Japanese is that of the pictures. Emoji come with simcord, which only who develops has.
+    Japanese is that of the pictures. No well-kept package carries emoji alone: those of simcord serve who develops and
+    has it installed; otherwise they are the browser's own, and the page says so where it has none.
     """
     fonts = {"japanese": font_file()}
     simcord = importlib.util.find_spec("simcord")

@@ -27,6 +27,18 @@ export function replace(element, ...children) {
   append(element, children);
 }
 
+/** Whether this browser can show emoji: without a font for them it draws the same box for each. */
+export function hasEmoji() {
+  const [die, drop] = ["🎲", "🩸"].map((letter) => {
+    const canvas = h("canvas", { width: 32, height: 32 });
+    const pen = canvas.getContext("2d");
+    pen.font = `20px ${getComputedStyle(document.body).fontFamily}`;
+    pen.fillText(letter, 2, 24);
+    return canvas.toDataURL();
+  });
+  return die !== drop;
+}
+
 const ICONS = {
   hash: "M5 9h15M4 15h15M10 3 8 21M16 3l-2 18",
   thread: "M4 5h16v10H9l-5 4z M8 9h8 M8 12h5",

@@ -1,6 +1,6 @@
 // The messages of the open channel.
 
-import { append, avatar, h, icon, replace } from "./dom.js";
+import { append, avatar, h, hasEmoji, icon, replace } from "./dom.js";
 import { attachments, components, embed } from "./components.js";
 import { markdown } from "./markdown.js";
 import { confirm } from "./dialogs.js";
@@ -58,6 +58,7 @@ export class MessageList {
       h("h2", {}, t("welcome", { channel: name })),
       channel.topic && h("p", { class: "topic" }, channel.topic),
       h("p", {}, direct ? t("welcome_dm", { name: app.bot.name }) : t("welcome_hint", { name: app.me.name })),
+      !hasEmoji() && h("p", { class: "no-emoji" }, t("no_emoji")),
       commands,
     );
   }

@@ -277,6 +277,23 @@ async def test_without_a_user_the_owner_speaks_the_browsers_language(table: Sand
         await page.close()
 
 
+async def test_a_browser_without_emoji_is_told_so(table: Sandbox, browser: Browser) -> None:
+    every = "CanvasRenderingContext2D.prototype.fillText = function (letter) { this.fillRect(4, 4, 20, WIDE); };"
+    boxes, drawn = (every.replace("WIDE", wide) for wide in ("20", "letter.codePointAt() % 20"))
+    for locale, drawing, told in (
+        ("en-GB", boxes, ["This browser has no font for emoji"]),
+        ("ja-JP", boxes, ["このブラウザには絵文字のフォントがない"]),
+        ("en-GB", drawn, []),
+    ):
+        context = await browser.new_context(locale=locale)
+        await context.add_init_script(drawing)
+        page = await context.new_page()
+        await page.goto(table.url)
+        await expect(page.locator(".welcome h2")).to_be_visible()
+        await expect(page.locator(".welcome .no-emoji")).to_contain_text(told)
+        await context.close()
+
+
 async def test_closed_direct_messages(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     await page.click("#me")
