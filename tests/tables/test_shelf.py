@@ -1,0 +1,120 @@
+"""A table is held by one at a time, and what was stored is told once it is let go, in the order of the commits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from rules.core.messages import Event
+from storage.database import Database
+from storage.errors import StorageFailure
+from tables.errors import Refusal
+from tables.tables import Tables
+from tests.tables.helpers import Heard, make_tables, started
+
+
+def event(name: str) -> Event:
+    return Event(f"log-{name}")
+
+
+async def test_what_was_stored_is_told_whatever_is_raised_after_it(tables: Tables) -> None:
+    table = await started(tables)
+    heard = Heard()
+    tables.notices.listeners.append(heard)
+
+    async def act() -> None:
+        async with tables.shelf.hold(table.id) as held:
+            await held.change(event("first"))
+            await held.change(event("second"))
+            raise Refusal("refused-no_table")
+
+    with pytest.raises(Refusal):
+        await act()
+    assert heard.told == [(table.id, ["log-first", "log-second"])]
+
+
+async def test_a_change_without_events_is_told_too_and_reading_is_not(tables: Tables) -> None:
+    table = await started(tables)
+    heard = Heard()
+    tables.notices.listeners.append(heard)
+    async with tables.shelf.hold(table.id):
+        pass
+    assert heard.told == []
+    async with tables.shelf.hold(table.id) as held:
+        await held.change(language="ja")
+    assert heard.told == [(table.id, [])]
+
+
+async def test_what_is_done_quietly_is_stored_and_told_to_nobody(database: Database, tables: Tables) -> None:
+    table = await started(tables)
+    heard = Heard()
+    tables.notices.listeners.append(heard)
+    async with tables.shelf.quietly(table.id) as held:
+        await held.change(event("quiet"), language="ja")
+    async with tables.shelf.hold(table.id):
+        pass  # and not by whoever comes next either
+    assert heard.told == []
+    assert (await make_tables(database).shelf.get(table.id)).language == "ja"
+    assert (await tables.marks.events(table.id, None))[-1].key == "log-quiet"
+
+
+async def test_whoever_is_told_may_hold_the_table_and_commits_are_told_in_their_order(tables: Tables) -> None:
+    table = await started(tables)
+    told: list[str] = []
+    begun, goes_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(table_id: int, events: Sequence[Event]) -> None:
+        await tables.shelf.get(table_id)  # it is let go
+        if not begun.is_set():
+            begun.set()
+            await goes_on.wait()
+        told.extend(each.key for each in events)
+
+    tables.notices.listeners.append(slow)
+
+    async def change(name: str) -> None:
+        async with tables.shelf.hold(table.id) as held:
+            await held.change(event(name))
+
+    first = asyncio.create_task(change("first"))
+    await begun.wait()
+    await asyncio.gather(change("second"), change("third"))  # nobody waits for the slow listener
+    goes_on.set()
+    await first
+    assert told == ["log-first", "log-second", "log-third"]
+
+
+async def test_a_write_that_fails_tells_nothing_and_leaves_the_table_as_it_was(tables: Tables) -> None:
+    table = await started(tables)
+    heard = Heard()
+    tables.notices.listeners.append(heard)
+
+    def fail(rows: object) -> None:
+        raise StorageFailure
+
+    async def act() -> None:
+        async with tables.shelf.hold(table.id) as held:
+            await held.change(event("lost"), work=fail, language="ja")
+
+    with pytest.raises(StorageFailure):
+        await act()
+    assert heard.told == []
+    assert await tables.shelf.get(table.id) == table
+    assert "log-lost" not in [each.key for each in await tables.marks.events(table.id, None)]
+
+
+async def test_a_change_leaves_timers_alone_that_are_in_step(tables: Tables) -> None:
+    table = await started(tables)
+    async with tables.shelf.hold(table.id) as held:
+        await held.change(remind_after=60.0, deadline=600.0)
+        begun = dict(held.timers)
+        assert {kind for kind, _ in begun} >= {"remind", "warn", "deadline"}
+        await held.change(event("said"))
+        assert held.timers == begun
+        again = [key for key in begun if key[0] == "remind"]
+        tables.shelf.now = lambda: 2_000_000.0
+        await held.change(anew=again)
+        assert {key for key in held.timers if held.timers[key] != begun[key]} == set(again)
+    assert await tables.shelf.timers(table.id) == held.timers
