@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import Settings
+from bot import Settings, read_settings
 from storage.sqlite.upkeep import backups
 
 ROOT = Path(__file__).parents[2]
@@ -81,10 +81,19 @@ def test_the_address_of_the_table_is_told_last_and_alone(tmp_path: Path) -> None
         ("LOG_FORMAT", "yaml"),
     ],
 )
-def test_a_wrong_setting_is_one_sentence(tmp_path: Path, name: str, value: str) -> None:
-    done = start(tmp_path, **{name: value})
-    assert done.returncode == 2
-    (sentence,) = done.stderr.strip().splitlines()
+def test_a_wrong_setting_is_one_sentence(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    value: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)  # away from a file .env
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SystemExit) as ended:
+        read_settings()
+    assert ended.value.code == 2
+    (sentence,) = capsys.readouterr().err.strip().splitlines()
     assert name in sentence
     assert value in sentence
 
