@@ -1,1 +1,1 @@
-"""Tables and their games in one SQLite file. Knows nothing of Discord; `tables.Tables` is the way in."""
+"""The database and nothing else: it knows neither what is done at tables nor Discord. See `storage.database`."""

@@ -263,7 +263,7 @@ class Clock:
                 log.warning("table %d: the default of question %d is refused: %s", timer.table_id, move.question, error)
         if timer.kind == "deadline" and question is not None and question.secret:
             await self._answer_for(timer)
-        elif timer.kind in ("away", "clock", "deadline"):
+        if timer.kind in ("away", "clock", "deadline"):
             self.computers.wake(timer.table_id)
 
     async def _served(self, held: Held, timer: TimerRow, *events: Event) -> None:
@@ -283,7 +283,6 @@ class Clock:
             try:
                 move = Move(seat, timer.question, await thinking, "computer", before=before)
                 await self.choices.carry_out(timer.table_id, move)
-                self.computers.wake(timer.table_id)
                 return
             except Refusal:
                 return

@@ -11,7 +11,7 @@ from storage.sqlite.database import Database
 from tables import choices
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, Heard, rows
-from tests.tables.turns import Turn
+from tests.tables.turns import Turn, Whisper
 from tests.tables.world import GAMES, make, pick, refused, stand_in, turns
 
 HOUR, DAY = 3600.0, 86_400.0
@@ -132,6 +132,23 @@ async def test_that_a_secret_question_ran_out_of_time_stays_secret(database: Dat
     told = [e.key for e in await tables.marks.events(table_id, 0)]
     assert told[-4:] == ["log-remind", "log-warn", "log-time_out_once", "do-yes"]
     assert (await tables.shelf.get(table_id)).seats[0].stand_in is None  # nobody may learn that Ann was asked
+
+
+@pytest.mark.parametrize("default", [["no"], None])
+async def test_after_a_secret_question_ran_out_of_time_computer_players_go_on(
+    database: Database, monkeypatch: pytest.MonkeyPatch, path: Path, default: list[str] | None
+) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await turns(tables, ANN, computers=1)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
+    monkeypatch.setattr(Whisper, "default", lambda *_: default)
+    await pick(tables, table.id, 0, "whisper")
+    clock.now += DAY
+    await tables.clock.run_due(clock.now)
+    await tables.computers.idle()
+    answered = "computer" if default is None else "clock"
+    assert rows(path, "SELECT seat, made_by FROM choices WHERE number > 1") == [(0, answered), (1, "computer")]
 
 
 async def test_a_default_that_is_refused_is_left_to_a_computer_player(

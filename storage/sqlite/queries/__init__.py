@@ -1,1 +1,1 @@
-"""The SQL, as functions of a connection: what `Database.read` and `Database.write` run on its thread."""
+"""The SQL, in groups of methods on one connection: what work is handed as `Rows`."""
