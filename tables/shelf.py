@@ -60,7 +60,8 @@ class Shelf:
         """
         told: list[Event] | None = None
         try:
-            async with self._loaded(table_id) as held:
+            async with self._locks.hold(table_id):
+                held = await self._held(table_id)
                 try:
                     yield held
                 finally:
@@ -73,24 +74,23 @@ class Shelf:
     @asynccontextmanager
     async def quietly(self, table_id: int) -> AsyncIterator[Held]:
         """As `hold`, and nobody is told: to read, and for what would only set off another round of the same."""
-        async with self._loaded(table_id) as held:
+        async with self._locks.hold(table_id):
+            held = await self._held(table_id)
             try:
                 yield held
             finally:
                 held.told = None
 
-    @asynccontextmanager
-    async def _loaded(self, table_id: int) -> AsyncIterator[Held]:
-        """The table under its lock, from memory or else from storage."""
-        async with self._locks.hold(table_id):
-            held = self._cache.get(table_id)
-            if held is None:
-                held = self._cache[table_id] = await self._load(table_id)
-                for other in list(self._cache)[: max(0, len(self._cache) - CACHED)]:
-                    if not self._locks.held(other):
-                        self.forget(other)
-            self._cache.move_to_end(table_id)
-            yield held
+    async def _held(self, table_id: int) -> Held:
+        """The table from memory, else from storage. The caller has its lock."""
+        held = self._cache.get(table_id)
+        if held is None:
+            held = self._cache[table_id] = await self._load(table_id)
+            for other in list(self._cache)[: max(0, len(self._cache) - CACHED)]:
+                if not self._locks.held(other):
+                    self.forget(other)
+        self._cache.move_to_end(table_id)
+        return held
 
     async def _load(self, table_id: int) -> Held:
         def read(rows: Rows) -> tuple[Table | None, Position | None]:

@@ -14,7 +14,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import closing
-from functools import partial
+from functools import cached_property, partial
 from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar, cast
@@ -53,13 +53,15 @@ def migrations() -> list[tuple[int, str]]:
 class _Connection(aiosqlite.Connection):
     """A connection that runs a whole function on its thread."""
 
+    @cached_property
+    def rows(self) -> Rows:
+        """The queries on it, once it is open."""
+        return Rows(self._conn)
+
     async def run(self, work: Work[T]) -> T:
-        done: T = await self._execute(_handed_rows, work, self._conn)  # type: ignore[no-untyped-call]
+        """What the work returns. Raises what it raises."""
+        done: T = await self._execute(work, self.rows)  # type: ignore[no-untyped-call]
         return done
-
-
-def _handed_rows(work: Work[T], connection: sqlite3.Connection) -> T:
-    return work(Rows(connection))
 
 
 class Database:
