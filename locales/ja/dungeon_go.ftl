@@ -106,7 +106,7 @@ picture-damage = ダメージ
 picture-deck = 山札
 picture-setup = 勇者たちの支度中
 picture-afterlife = 死後の世界
-picture-victory = 勇者の勝利!
+picture-victory = 勇者の勝利！
 picture-defeat = 勇者たちの敗北
 picture-size_small = 小
 picture-size_large = 大
@@ -129,22 +129,22 @@ words-sheets = ダンジョンGO!の勇者ボード。
 words-stop = 。
 words-dice = ダンジョン階層{ $floor }、モンスターダメージ{ $damage }、この階層で山札を組み直した回数{ $clock }。
 words-king = 王様は{ $cell }にいます。
-words-true_hero = 真なる勇者: { $heroes }
+words-true_hero = 真なる勇者：{ $heroes }
 words-now = いまは{ $hero }の手番です。
-words-marked = 選べるマス: { $cells }。
-words-monster = { $cell }に{ $monster }({ $size })。弱点: { $marks }。
-words-monster_fresh = { $cell }に{ $monster }({ $size }、未攻撃)。弱点: { $marks }。
-words-mark_held = { $ability }({ $hero }が組み付き中)
-words-hero = 勇者{ $number }、{ $hero }({ $player }): { $cell }、HP { $hp }/{ $most }、勝利点{ $vp }。
-words-hero_charged = 勇者{ $number }、{ $hero }({ $player }): { $cell }、HP { $hp }/{ $most }、勝利点{ $vp }、ファイアボール待機中。
-words-hero_dead = 勇者{ $number }、{ $hero }({ $player }): 死後の世界、勝利点{ $vp }。
-words-hero_waiting = 勇者{ $number }、{ $hero }({ $player }): まだ配置されていません。勝利点{ $vp }。
+words-marked = 選べるマス：{ $cells }。
+words-monster = { $cell }に{ $monster }（{ $size }）。弱点：{ $marks }。
+words-monster_fresh = { $cell }に{ $monster }（{ $size }、未攻撃）。弱点：{ $marks }。
+words-mark_held = { $ability }（{ $hero }が組み付き中）
+words-hero = 勇者{ $number }、{ $hero }（{ $player }）：{ $cell }、HP { $hp }/{ $most }、勝利点{ $vp }。
+words-hero_charged = 勇者{ $number }、{ $hero }（{ $player }）：{ $cell }、HP { $hp }/{ $most }、勝利点{ $vp }、ファイアボール待機中。
+words-hero_dead = 勇者{ $number }、{ $hero }（{ $player }）：死後の世界、勝利点{ $vp }。
+words-hero_waiting = 勇者{ $number }、{ $hero }（{ $player }）：まだ配置されていません。勝利点{ $vp }。
 words-abilities = { $hero }筋力{ $strength }、敏捷{ $agility }、魔力{ $magic }、信仰{ $faith }。
-words-revealed = このラウンドで公開された順番カード: { $cards }。
-words-deck = 山札の残り(順不同): { $cards }。
-words-deck_order = 山札の順(あなたにだけ見えます): { $cards }。
+words-revealed = このラウンドで公開された順番カード：{ $cards }。
+words-deck = 山札の残り（順不同）：{ $cards }。
+words-deck_order = 山札の順（あなたにだけ見えます）：{ $cards }。
 words-deck_empty = 山札は空です。
-words-returned = ヘイストで戻した順番カード(山札を組み直すまで、もう戻せません): { $cards }。
+words-returned = ヘイストで戻した順番カード（山札を組み直すまで、もう戻せません）：{ $cards }。
 words-cards = { $card }{ $count }枚
 words-strength = 筋力{ $value } → ヒットポイント最大{ $most }
 words-agility = 敏捷{ $value } → 移動力{ $movement }
@@ -152,38 +152,38 @@ words-magic = 魔力{ $value } → 射程距離{ $range }
 words-faith = 信仰{ $value } → ダメージ軽減{ $reduction }
 words-record = 倒したモンスター{ $kills }体、死亡{ $deaths }回
 words-holds = { $monster }の{ $ability }に組み付いています
-words-charged = ファイアボール: 次の手番に魔力と同じ回数まで戦闘アクション
-words-spells = 唱えられる呪文: { $magic }
-words-miracles = 起こせる奇跡: { $magic }
+words-charged = ファイアボール：次の手番に魔力と同じ回数まで戦闘アクション
+words-spells = 唱えられる呪文：{ $magic }
+words-miracles = 起こせる奇跡：{ $magic }
 words-no_hero = まだ勇者を選んでいません。
-words-unchosen = 勇者(未選択)
+words-unchosen = 勇者（未選択）
 
 ## 勇者を作る
 
 ask-choose_hero_card = { $heroes ->
-    [1] どの勇者になりますか?
-   *[other] { $number }人目の勇者を選んでください(全部で{ $heroes }人)
+    [1] どの勇者になりますか？
+   *[other] { $number }人目の勇者を選んでください（全部で{ $heroes }人）
 }
 hint-choose_hero_card = 勇者カードで変わるのは名前と姿だけ。強さは次に決める能力値で決まります。
 do-hero_card = { $hero }
 log-hero_card = { $player }が{ $hero }の役を引き受けた。
 
-ask-choose_starting_two = { $hero }の得意な能力値は?
+ask-choose_starting_two = { $hero }の得意な能力値は？
 hint-choose_starting_two = 選んだ能力値が2、残りの三つは1で始まります。筋力はHP、敏捷は移動力、魔力は射程距離、信仰はダメージ軽減になります。
 do-starting_two = { $ability }を2にする
-log-starting_two = { $hero }は{ $ability }に自信あり(2)。
+log-starting_two = { $hero }は{ $ability }に自信あり（2）。
 sum-sub_abilities = ヒットポイント最大{ $hp }、移動力{ $movement }、射程距離{ $range }、ダメージ軽減{ $reduction }になります。
 
-log-place_drawn = くじは{ $hero }({ $player })。立ち位置を決める番だ。
-ask-place_hero = { $hero }をどこに配置しますか?
+log-place_drawn = くじは{ $hero }（{ $player }）。立ち位置を決める番だ。
+ask-place_hero = { $hero }をどこに配置しますか？
 hint-place_hero = 入口側のマスに置きます。同じマスには勇者2人まで、王様と重なるのは不敬罪です。
 do-place = { $cell }に配置
 log-hero_placed = { $hero }が{ $cell }に立った。
-log-deck_made = 🃏 順番カード{ $cards }枚を切って山札ができた。さあ、冒険の始まりだ!
+log-deck_made = 🃏 順番カード{ $cards }枚を切って山札ができた。さあ、冒険の始まりだ！
 
 ## 手番
 
-log-turn_hero = **{ $hero }の手番** ({ $player })
+log-turn_hero = **{ $hero }の手番**（{ $player }）
 log-turn_king = **王様の手番**
 log-turn_monsters = **モンスターの手番**
 log-rebuild = 🃏 山札が尽きたので{ $cards }枚を切り直した。この階層で{ $clock }回目。
@@ -191,18 +191,18 @@ log-danger = ⏳ 同じ階層に長居しすぎた。闇の奥で何かがうご
 
 ## 復活
 
-ask-revive = { $hero }を復活させますか?
+ask-revive = { $hero }を復活させますか？
 hint-revive = 王様に隣接する空きマスに戻れます。能力値が一つ成長し、HPは全快、手番はそれで終わりです。
 do-revive = { $cell }に復活する
 do-revive_somewhere = 王様の隣に復活する
 do-stay_dead = まだ復活しない
-log-revives = ✨ { $hero }が死後の世界から{ $cell }に舞い戻った! HP { $hp }。
+log-revives = ✨ { $hero }が死後の世界から{ $cell }に舞い戻った！ HP { $hp }。
 log-stays_dead = { $hero }はもう少し死後の世界で休むことにした。
 log-no_empty_cell = 王様の隣に空きマスがなく、{ $hero }は戻るに戻れない。
 
 ## 移動アクション
 
-ask-move = { $hero }はどこへ移動しますか?
+ask-move = { $hero }はどこへ移動しますか？
 hint-move = 斜めにも動けます。モンスターと王様のマスは通れず、勇者のマスは通り抜けられます。移動の後に戦闘アクションです。
 group-entrance = 入口側
 group-back = 奥側
@@ -215,40 +215,40 @@ sum-lets_go = 動くと組み付きは終わり、{ $ability }の弱点はまた
 ## 戦闘アクション
 
 ask-combat = { $actions ->
-    [1] { $hero }の戦闘アクションは?
-   *[other] { $hero }の戦闘アクションは?(あと{ $actions }回)
+    [1] { $hero }の戦闘アクションは？
+   *[other] { $hero }の戦闘アクションは？（あと{ $actions }回）
 }
 hint-combat = 弱点の能力値と同じ回数までダイスを振れます。階層以上の目が出れば成功、1の目はモンスターの増援を呼びます。
 group-attack = 攻撃
 group-spell = 呪文
 group-miracle = 奇跡
 do-attack = { $cell } { $monster }を{ $ability }で攻撃
-do-spell = 呪文: { $spell }
-do-miracle = 奇跡: { $miracle }
+do-spell = 呪文：{ $spell }
+do-miracle = 奇跡：{ $miracle }
 do-done = 戦闘アクションを終える
 do-fight = 戦う
-log-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む! ダイスは{ $rolls }回まで。
-log-first_attack = ⭐ { $monster }への一番槍! { $hero }に勝利点{ $vp }点。
+log-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む！ ダイスは{ $rolls }回まで。
+log-first_attack = ⭐ { $monster }への一番槍！ { $hero }に勝利点{ $vp }点。
 log-roll_hits = { $rolls ->
-    [1] 🎲 出目は**{ $roll }**! { $needed }以上で成功だ。
-   *[other] 🎲 { $number }投目は**{ $roll }**! { $needed }以上で成功だ({ $rolls }回まで)。
+    [1] 🎲 出目は**{ $roll }**！ { $needed }以上で成功だ。
+   *[other] 🎲 { $number }投目は**{ $roll }**！ { $needed }以上で成功だ（{ $rolls }回まで）。
 }
 log-roll_misses = { $rolls ->
     [1] 🎲 出目は**{ $roll }**……{ $needed }に届かない。
-   *[other] 🎲 { $number }投目は**{ $roll }**……{ $needed }に届かない({ $rolls }回まで)。
+   *[other] 🎲 { $number }投目は**{ $roll }**……{ $needed }に届かない（{ $rolls }回まで）。
 }
 log-attack_fails = { $hero }の攻撃は{ $monster }にかわされた。
 log-attack_stopped = { $player }はここでダイスを置いた。{ $hero }の攻撃は失敗。
-log-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に飛びついた! { $ability }の弱点に組み付き。
+log-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に飛びついた！ { $ability }の弱点に組み付き。
 log-lets_go = { $hero }は組み付きを解いた。{ $ability }の弱点はまた空いた。
-log-defeats = 💥 { $hero }が{ $monster }を討ち取った! 勝利点{ $vp }点。
+log-defeats = 💥 { $hero }が{ $monster }を討ち取った！ 勝利点{ $vp }点。
 
-ask-roll_again = { $monster }の{ $ability }に届きませんでした。もう一度振りますか?({ $needed }以上で成功、残り{ $left }回)
+ask-roll_again = { $monster }の{ $ability }に届きませんでした。もう一度振りますか？（{ $needed }以上で成功、残り{ $left }回）
 hint-roll_again = { $cell }への攻撃です。やめれば失敗ですが、{ $hero }が失うものはありません。1の目が出るたびに増援が来ます。
-do-roll = もう一度振る(残り{ $left }回、成功率{ $percent }%)
+do-roll = もう一度振る（残り{ $left }回、成功率{ $percent }%）
 do-stop = 振るのをやめる
 
-sum-chance_per_roll = { $needed }以上の目で成功(1回につき{ $percent }%)。
+sum-chance_per_roll = { $needed }以上の目で成功（1回につき{ $percent }%）。
 sum-chance = { $rolls ->
     [1] 振れるのは1回だけ。
    *[other] { $rolls }回まで振れるので、成功率は{ $percent }%。
@@ -263,24 +263,24 @@ sum-cost_target = 勝利点{ $vp }点が必要です。{ $hero }は持ってい�
 
 ## 成長
 
-ask-growth = { $hero }の成長: どの能力値を上げますか?
+ask-growth = { $hero }の成長：どの能力値を上げますか？
 hint-growth = 筋力はHP最大と今のHPを2ずつ、敏捷は移動力を2、魔力は射程距離を1、信仰はダメージ軽減を1増やします。
 do-grow = { $ability }を{ $value }にする
 do-no_growth = 成長しない
-log-grows = 📈 { $hero }の成長! { $ability }が{ $value }になった。
+log-grows = 📈 { $hero }の成長！ { $ability }が{ $value }になった。
 log-no_growth = { $hero }は成長を見送った。
 
 ## モンスターと王様
 
 log-monster_placed = { $cell }で{ $monster }が待ち構えている。
-log-reinforcement = 👣 モンスターの増援! { $cell }に{ $monster }が現れた。
+log-reinforcement = 👣 モンスターの増援！ { $cell }に{ $monster }が現れた。
 log-no_reinforcement = 👣 増援は現れることができない。行き場をなくした殺気が迷宮に満ちる……
-log-evil_god_comes = 👁️ 闇が裂け、{ $cell }に{ $monster }が降り立った!
-log-damage_rises = 🔥 モンスターダメージが{ $damage }に上がった!
+log-evil_god_comes = 👁️ 闇が裂け、{ $cell }に{ $monster }が降り立った！
+log-damage_rises = 🔥 モンスターダメージが{ $damage }に上がった！
 log-no_monsters = ボードにモンスターはいない。つかの間の静けさ。
 log-monster_moves = { $monster }が{ $source }から{ $cell }へにじり寄る。
-log-monster_strikes = 🩸 { $monster }の攻撃! { $heroes }にダメージ{ $damage }。
-log-unhurt = { $hero }はかすり傷ひとつない(軽減{ $reduction })。
+log-monster_strikes = 🩸 { $monster }の攻撃！ { $heroes }にダメージ{ $damage }。
+log-unhurt = { $hero }はかすり傷ひとつない（軽減{ $reduction }）。
 log-hurt = { $reduction ->
     [0] { $hero }はHPを{ $lost }失った。残り{ $hp }。
    *[other] { $hero }は{ $reduction }点を軽減し、HPを{ $lost }失った。残り{ $hp }。
@@ -289,7 +289,7 @@ log-hero_dies = 💀 { $hero }は力尽き、死後の世界へ旅立った。
 log-king_moves = 👑 王様が{ $cell }へ一歩進む。
 log-king_stays = 👑 王様は{ $cell }を動かない。
 log-king_struck = 💔 { $monster }の一撃が、{ $cell }の王様に届いてしまった……
-log-monster_leaves = 🚪 { $monster }が{ $cell }から入口の外へ抜け出した!
+log-monster_leaves = 🚪 { $monster }が{ $cell }から入口の外へ抜け出した！
 log-floor_advances = { $floor ->
     [5] 🏮 ついにダンジョン階層5、魔王の間。王様は{ $king }にいる。
    *[other] 🏮 一行はダンジョン階層{ $floor }へ進む。王様は{ $king }にいる。
@@ -298,15 +298,15 @@ log-hero_catches_up = { $hero }が{ $cell }で一行に追いついた。
 
 ## 結末
 
-end-victory = ダンジョン階層{ $floor }で魔王は倒れ、迷宮に朝が来た。勇者の勝利! 真なる勇者: { $true_heroes }
+end-victory = ダンジョン階層{ $floor }で魔王は倒れ、迷宮に朝が来た。勇者の勝利！ 真なる勇者：{ $true_heroes }
 tie-slayer = 勝利点は同点。魔王を倒した勇者が真なる勇者です。
 tie-kills = 勝利点は同点。モンスターを多く倒した勇者が真なる勇者です。
 tie-deaths = 勝利点は同点。死亡の少ない勇者が真なる勇者です。
 tie-shared = すべて同点。真なる勇者の称号を分け合います。
 end-king_dead = ダンジョン階層{ $floor }で王様が命を落とした。勇者全員の敗北です。
 end-monster_left = ダンジョン階層{ $floor }からモンスターが外に出た。勇者全員の敗北です。
-log-true_hero = 🏆 「真なる勇者」の称号は{ $heroes }に!
-log-solo_score = 勝利点の合計から山札の組み直し{ $rebuilds }回を引いて{ $score }点。あなたは「{ $rank }」だ!
+log-true_hero = 🏆 「真なる勇者」の称号は{ $heroes }に！
+log-solo_score = 勝利点の合計から山札の組み直し{ $rebuilds }回を引いて{ $score }点。あなたは「{ $rank }」だ！
 score-victory_points = 勝利点
 score-defeats = 倒したモンスター
 score-deaths = 死亡
@@ -346,25 +346,25 @@ refused-consent_refused = さきほど断られました。
 
 ## 呪文と奇跡を使う
 
-ask-cast_mark = { $magic }: どの弱点を狙いますか?
+ask-cast_mark = { $magic }：どの弱点を狙いますか？
 hint-cast_mark = { $hero }の射程距離にいるモンスターの、まだ誰も組み付いていない弱点です。ダイスは振りません。
-ask-cast_monster = { $magic }: どのモンスターに?
+ask-cast_monster = { $magic }：どのモンスターに？
 hint-cast_monster = { $hero }の射程距離にいるモンスターから選びます。
-ask-cast_hero = { $magic }: どの勇者に?
+ask-cast_hero = { $magic }：どの勇者に？
 hint-cast_hero = 距離は問いません。費用は{ $hero }が払うか、相手に頼めます。
-ask-cast_card = { $magic }: どのカードを山札に戻しますか?
+ask-cast_card = { $magic }：どのカードを山札に戻しますか？
 hint-cast_card = 公開済の順番カードを1枚。同じカードを戻せるのは、山札を組み直すまでに一度だけです。{ $hero }自身のカードでもかまいません。
-ask-cast_cell = { $magic }: どのマスへ?
+ask-cast_cell = { $magic }：どのマスへ？
 hint-cast_cell = 王様もモンスターもおらず、他の勇者が1人までのマスなら、{ $hero }の今いる所からどれほど遠くてもかまいません。
-ask-cast_ability = { $magic }: どの能力値を上げますか?
+ask-cast_ability = { $magic }：どの能力値を上げますか？
 hint-cast_ability = { $hero }の能力値が一つ、すぐに1上がります。上限は6です。
-ask-payer = { $magic }: 勝利点は誰が払いますか?
+ask-payer = { $magic }：勝利点は誰が払いますか？
 hint-payer = { $target }が同意して払えば、その勝利点は{ $hero }のものになります。自分で払うと無くなります。
-ask-consent = { $hero }が{ $target }のために「{ $magic }」を起こそうとしています。{ $target }の勝利点を払いますか?
+ask-consent = { $hero }が{ $target }のために「{ $magic }」を起こそうとしています。{ $target }の勝利点を払いますか？
 hint-consent = 払った勝利点は{ $hero }が受け取ります。断っても罰はありません。
-ask-after_refusal = 断られました。{ $magic }を{ $hero }が払って起こしますか?
+ask-after_refusal = 断られました。{ $magic }を{ $hero }が払って起こしますか？
 hint-after_refusal = { $target }は払いません。取り下げれば何も失わず、別の戦闘アクションを選べます。
-ask-order_deck = 山札をどの順に並べますか? いまの順: { $cards }
+ask-order_deck = 山札をどの順に並べますか？ いまの順：{ $cards }
 hint-order_deck = { $hero }だけに見えています。上にしたいカードから順に選び、選ばなかったカードはいまの順のまま下に続きます。他の人に話してはいけません。
 do-cast_mark = { $cell } { $monster }の{ $ability }
 do-cast_monster = { $cell } { $monster }
@@ -372,14 +372,14 @@ do-cast_hero = { $hero }
 do-cast_card = { $card }を戻す
 do-cast_cell = { $cell }へ
 do-back = 戻る
-do-pay = { $hero }が払う(勝利点{ $vp }点)
-do-ask_target = { $hero }に払ってもらう(勝利点{ $vp }点)
-do-consent = 払う(勝利点{ $vp }点)
+do-pay = { $hero }が払う（勝利点{ $vp }点）
+do-ask_target = { $hero }に払ってもらう（勝利点{ $vp }点）
+do-consent = 払う（勝利点{ $vp }点）
 do-no_consent = 払わない
 do-take_back = 取り下げる
 do-order_card = { $place }枚目の{ $card }
-log-spell = 🔮 { $hero }が呪文を唱える。「{ $magic }!」
-log-miracle = 🙏 { $hero }が祈る。「{ $magic }!」
+log-spell = 🔮 { $hero }が呪文を唱える。「{ $magic }！」
+log-miracle = 🙏 { $hero }が祈る。「{ $magic }！」
 log-pays = { $hero }は勝利点{ $vp }点を捧げた。
 log-target_pays = { $hero }が勝利点{ $vp }点を{ $caster }に渡した。
 log-offer = { $hero }は{ $target }に、{ $magic }の勝利点を払ってほしいと頼んだ。
@@ -389,15 +389,15 @@ log-takes_back = { $hero }は{ $magic }を取り下げた。
 log-card_discarded = 🕸️ 蜘蛛の糸にからめ取られて、山札から{ $card }が1枚捨てられた。
 log-card_returned = { $card }が1枚、山札に切り込まれた。
 log-divines = { $hero }は山札の行く末を見通した。
-log-deck_seen = 山札の中身(あなたにだけ見えます): { $cards }。
+log-deck_seen = 山札の中身（あなたにだけ見えます）：{ $cards }。
 log-deck_ordered = { $hero }が山札の並びを定めた。
-log-deck_order = 山札の新しい順(あなたにだけ見えます): { $cards }。
+log-deck_order = 山札の新しい順（あなたにだけ見えます）：{ $cards }。
 log-charged = 🔥 { $hero }の手に火球が宿る。次の手番が楽しみだ。
-log-fireball = 🔥 ファイアボールが燃え上がる! { $hero }はこの手番、戦闘アクションを{ $actions }回まで行える。
-log-polymorphed = 🌀 { $cell }の{ $monster }の姿がゆがみ、{ $new }に変わった!
+log-fireball = 🔥 ファイアボールが燃え上がる！ { $hero }はこの手番、戦闘アクションを{ $actions }回まで行える。
+log-polymorphed = 🌀 { $cell }の{ $monster }の姿がゆがみ、{ $new }に変わった！
 log-thrown_off = { $hero }は振り落とされ、{ $cell }に転がった。
 log-teleports = 💫 { $hero }の姿が消え、{ $cell }に現れた。
-log-raised = ✨ { $hero }が{ $cell }で息を吹き返した!
+log-raised = ✨ { $hero }が{ $cell }で息を吹き返した！
 log-pushed_back = { $monster }が聖なる光に押され、{ $source }から{ $cell }へ下がった。
 log-healed = 💚 { $hero }のHPが{ $healed }回復し、{ $hp }になった。
 
@@ -421,7 +421,7 @@ topic-goal =
     勇者たちは王様を護衛し、ダンジョンの五つの階層を進みます。ダンジョン階層5にいる魔王を倒せば、勇者全員の勝利です。
 
     次のどちらかが起きると、その瞬間に勇者全員の敗北になります。
-    - 王様がダメージを受ける(王様は一撃で死亡します)
+    - 王様がダメージを受ける（王様は一撃で死亡します）
     - モンスターが1体でも入口から外に出る
 
     勝利のとき、もっとも多くの勝利点を持つ勇者が「真なる勇者」の称号を得て、その持ち主が勝者になります。協力しなければ勝てず、仲良くしすぎては称号を逃します。
@@ -431,20 +431,20 @@ topic-goal =
 topic-picture-title = 盤面の見方
 topic-picture =
     左が入口側、右が奥側のボードです。マスはそれぞれ3×3で、入口側はE1からE9、奥側はB1からB9。左上から右へ数えます。
-    - 上の帯: ダンジョン階層のダイス、赤いモンスターダメージのダイス、この階層で山札を組み直した回数の時計。その右に、このラウンドで公開された順番カードと、山札に残っているカード(順番は誰も知りません)
-    - 勇者: 番号と色と被り物で見分けます
-    - モンスター: 札の下の印が弱点です。四角い「力」は筋力、斜めの「敏」は敏捷、丸い「魔」は魔力、十字の「信」は信仰
-    - 印の上の番号の盾: その弱点に組み付いている勇者
-    - 札の星: まだ誰も攻撃していない大型以上のモンスター。最初の攻撃で勝利点がもらえます
-    - 下の札: 勇者ごとのHPと勝利点。死亡した勇者は「死後の世界」にいます
-    - 光る枠: いま選べるマス
+    - 上の帯：ダンジョン階層のダイス、赤いモンスターダメージのダイス、この階層で山札を組み直した回数の時計。その右に、このラウンドで公開された順番カードと、山札に残っているカード（順番は誰も知りません）
+    - 勇者：番号と色と被り物で見分けます
+    - モンスター：札の下の印が弱点です。四角い「力」は筋力、斜めの「敏」は敏捷、丸い「魔」は魔力、十字の「信」は信仰
+    - 印の上の番号の盾：その弱点に組み付いている勇者
+    - 札の星：まだ誰も攻撃していない大型以上のモンスター。最初の攻撃で勝利点がもらえます
+    - 下の札：勇者ごとのHPと勝利点。死亡した勇者は「死後の世界」にいます
+    - 光る枠：いま選べるマス
 
 topic-setup-title = セットアップと勇者の作成
 topic-setup =
     王様は入口側の中央、E4に立ちます。ダンジョン階層とモンスターダメージはどちらも1。最初のモンスターは奥側ボードに表向きで配置されます。
 
     勇者は次の順に作ります。
-    1. 席順に勇者カードを1枚選ぶ(名前と姿が違うだけです)
+    1. 席順に勇者カードを1枚選ぶ（名前と姿が違うだけです）
     2. 四つの能力値のうち一つを2、残りの三つを1にする
     3. 勇者カードをシャッフルして1枚ずつ引き、引かれた勇者から入口側のマスに立つ。同じマスには2人まで、王様のマスには立てません
 
@@ -462,7 +462,7 @@ topic-turns =
 
     公開したカードは表向きに並べておくので、山札に何が残っているかは誰にでもわかります。わからないのは順番だけです。
 
-    山札が無くなったら、公開したカードをすべて切り直して新しい山札にします。そのたびに階層の時計が1進みます(「危険」を参照)。
+    山札が無くなったら、公開したカードをすべて切り直して新しい山札にします。そのたびに階層の時計が1進みます（「危険」を参照）。
 
     死亡した勇者のカードも山札に残ります。そのカードが出たときが、復活の機会です。
 
@@ -476,7 +476,7 @@ topic-hero_turn =
 
 topic-moving-title = 移動アクション
 topic-moving =
-    移動力(敏捷の2倍)までの歩数を、縦横斜めに動けます。どちらのボードにも行けます。
+    移動力（敏捷の2倍）までの歩数を、縦横斜めに動けます。どちらのボードにも行けます。
     - モンスターと王様のマスには、入ることも通ることもできません
     - 勇者のマスは何人いても通れます
     - 移動を終えるマスにいてよい他の勇者は1人までです
@@ -486,7 +486,7 @@ topic-moving =
 
 topic-attacking-title = 攻撃
 topic-attacking =
-    射程距離(魔力)の中にいるモンスター1体と、その弱点を一つ選びます。距離は斜めも1マスと数え、間に何がいても届きます。後ろにいるモンスターも狙えます。他の勇者や自分が組み付いている弱点は選べません。
+    射程距離（魔力）の中にいるモンスター1体と、その弱点を一つ選びます。距離は斜めも1マスと数え、間に何がいても届きます。後ろにいるモンスターも狙えます。他の勇者や自分が組み付いている弱点は選べません。
 
     選んだ弱点の能力値で判定します。
     - ダイスを振り、ダンジョン階層以上の目が出れば成功
@@ -509,7 +509,7 @@ topic-reinforcements-title = モンスターの増援
 topic-reinforcements =
     攻撃のダイスで1の目が出るたびに、小型モンスターが1体、袋から引かれて現れます。
 
-    現れるのは奥側ボードの一番奥の列(B3、B6、B9)の空きマスのどれかです。そこが埋まっていれば一つ手前の列、そこも埋まっていればさらに手前の列になります。
+    現れるのは奥側ボードの一番奥の列（B3、B6、B9）の空きマスのどれかです。そこが埋まっていれば一つ手前の列、そこも埋まっていればさらに手前の列になります。
 
     奥側ボードに空きマスが無いか、引くモンスターがいないときは、代わりにモンスターダメージが1上がります。
 
@@ -517,7 +517,7 @@ topic-reinforcements =
 
 topic-king-title = 王様の手番
 topic-king =
-    王様カードが出ると、王様は前方(右)へ一歩進みます。前方のマスが空いていなければ、その場に留まります。誰も王様の動きを選べません。
+    王様カードが出ると、王様は前方（右）へ一歩進みます。前方のマスが空いていなければ、その場に留まります。誰も王様の動きを選べません。
 
     王様は真ん中の段だけを進み、下がることも横へ動くこともありません。進ませたくないときは、勇者が前に立って止められます。
 
@@ -527,18 +527,18 @@ topic-monsters-title = モンスターの手番
 topic-monsters =
     モンスターカードが出ると、ボード上のすべてのモンスターが1体ずつ行動します。入口に近いものから順で、同じ列なら上の段からです。モンスターにとっての前方は左、入口の方向です。
 
-    1. 移動: 組み付かれておらず前方のマスが空いていれば、一歩前進します。入口の列にいれば外へ出てしまい、全員の敗北です
-    2. 攻撃: 組み付かれていれば、組み付いている勇者全員にダメージ。組み付かれていなければ、前方のマスにいる王様か勇者全員にダメージ
+    1. 移動：組み付かれておらず前方のマスが空いていれば、一歩前進します。入口の列にいれば外へ出てしまい、全員の敗北です
+    2. 攻撃：組み付かれていれば、組み付いている勇者全員にダメージ。組み付かれていなければ、前方のマスにいる王様か勇者全員にダメージ
 
     同じ手番に移動と攻撃の両方を行うことがあります。前のモンスターが動いて空いたマスには、後ろのモンスターが続けて入れます。
 
 topic-death-title = ダメージ、死亡、復活
 topic-death =
-    ダメージの大きさはモンスターダメージのダイスの目で、どのモンスターでも同じです。勇者はダメージ軽減(信仰 - 1)の分だけ減らし、0以下なら無傷です。
+    ダメージの大きさはモンスターダメージのダイスの目で、どのモンスターでも同じです。勇者はダメージ軽減（信仰 - 1）の分だけ減らし、0以下なら無傷です。
 
     HPが0になった勇者は死亡し、死後の世界に置かれます。組み付きと、構えていたファイアボールは失われます。能力値と勝利点はそのままです。
 
-    死亡した勇者の手番に、王様に隣接した空きマス(勇者も1人もいないマス)があれば復活できます。
+    死亡した勇者の手番に、王様に隣接した空きマス（勇者も1人もいないマス）があれば復活できます。
     - そのマスを選ぶ
     - 能力値一つを1上げる
     - HPを最大まで回復して、マスに立つ
@@ -548,21 +548,21 @@ topic-death =
 topic-growth-title = 勇者の成長
 topic-growth =
     勇者はモンスターを倒したときと、死亡から復活したときに、好きな能力値を一つ、1上げられます。上げなくてもかまいません。能力値の上限は6です。
-    - 筋力: HPの最大と今のHPが2ずつ増える
-    - 敏捷: 移動力が2増える
-    - 魔力: 射程距離が1増える
-    - 信仰: ダメージ軽減が1増える
+    - 筋力：HPの最大と今のHPが2ずつ増える
+    - 敏捷：移動力が2増える
+    - 魔力：射程距離が1増える
+    - 信仰：ダメージ軽減が1増える
 
     どの能力値も、それを弱点に持つモンスターへの攻撃で振れる回数を1回増やします。
 
 topic-points-title = 勝利点と真なる勇者
 topic-points =
     勝利点は、弱点の最後の一つを満たしてモンスターを倒した勇者のものです。
-    - 小型モンスター: 1点
-    - 大型モンスター: 2点
-    - 魔王: 4点
-    - 邪神: 8点
-    - 大型以上のモンスターに最初に攻撃した勇者: 1点(成功しなくてもよい)
+    - 小型モンスター：1点
+    - 大型モンスター：2点
+    - 魔王：4点
+    - 邪神：8点
+    - 大型以上のモンスターに最初に攻撃した勇者：1点（成功しなくてもよい）
 
     勝利のとき、もっとも多く持つ勇者が真なる勇者です。同点なら、魔王を倒した勇者、倒したモンスターの多い勇者、死亡の少ない勇者の順で決め、それでも同じなら称号を分け合います。敗北のときは称号はありません。
 
@@ -573,7 +573,7 @@ topic-floors =
     - 王様が入口側ボードにいない
 
     そのとき起きることは次のとおりです。
-    1. 入口側ボードが奥側ボードの右へ移り、新しい奥側ボードになる。それまでの奥側ボードは入口側になり、駒はそのままの場所に残る(B4の王様はE4の王様になります)
+    1. 入口側ボードが奥側ボードの右へ移り、新しい奥側ボードになる。それまでの奥側ボードは入口側になり、駒はそのままの場所に残る（B4の王様はE4の王様になります）
     2. ダンジョン階層が1上がる。階層3と5ではモンスターダメージも1上がる
     3. 新しい奥側ボードにモンスターが配置される
     4. 前の入口側に残された勇者は、自分のいた段の一番左のマスの近くに追いつく
@@ -584,53 +584,53 @@ topic-boss-title = 魔王と邪神
 topic-boss =
     ダンジョン階層5では、ほかのモンスターと共に魔王が配置されます。勇者が3人なら弱点は筋力、魔力、信仰の三つ、4人以上なら四つすべてです。魔王も一歩ずつ前進し、攻撃し、組み付けば止まります。倒した瞬間に、ほかに何がいても勝利です。
 
-    この階層で2回目の増援が起きると、小型モンスターの代わりに邪神が現れます(場所が無ければ、その後の増援で現れます)。一つのゲームに一度だけです。弱点は四つで、倒せば8点。倒さなくても勝てますが、入口へ向かって歩いてきます。
+    この階層で2回目の増援が起きると、小型モンスターの代わりに邪神が現れます（場所が無ければ、その後の増援で現れます）。一つのゲームに一度だけです。弱点は四つで、倒せば8点。倒さなくても勝てますが、入口へ向かって歩いてきます。
 
 topic-danger-title = 危険
 topic-danger =
     モンスターダメージは1から6まで上がり、下がることはありません。上がるのは次のときです。
     - 階層3と階層5に着いたとき
     - 増援を置く場所、または引くモンスターが無かったとき
-    - 同じ階層で山札を組み直すのが5回目以降になったとき(毎回)
+    - 同じ階層で山札を組み直すのが5回目以降になったとき（毎回）
 
     ダメージがもう6のときは、3番目の代わりに増援が1体現れます。階層の時計は、階層が進むと0に戻ります。
 
-topic-spells-title = 呪文(選択ルール)
+topic-spells-title = 呪文（選択ルール）
 topic-spells =
     勇者は攻撃の代わりに、勝利点1点を払って呪文を一つ唱えられます。使えるのは、レベルが自分の魔力以下の呪文です。ダイスは振らず、必ず成功し、増援も来ません。モンスターを狙う呪文は射程距離の中だけに届きます。
 
-    - レベル1 { spell-magic_missile }: { spell-magic_missile-help }
-    - レベル2 { spell-web }: { spell-web-help }
-    - レベル3 { spell-fireball }: { spell-fireball-help }
-    - レベル4 { spell-polymorph }: { spell-polymorph-help }
-    - レベル5 { spell-teleport }: { spell-teleport-help }
-    - レベル6 { spell-wish }: { spell-wish-help }
+    - レベル1 { spell-magic_missile }：{ spell-magic_missile-help }
+    - レベル2 { spell-web }：{ spell-web-help }
+    - レベル3 { spell-fireball }：{ spell-fireball-help }
+    - レベル4 { spell-polymorph }：{ spell-polymorph-help }
+    - レベル5 { spell-teleport }：{ spell-teleport-help }
+    - レベル6 { spell-wish }：{ spell-wish-help }
 
     呪文を使うゲームでは、モンスターが多めに配置されます。
 
-topic-miracles-title = 奇跡(選択ルール)
+topic-miracles-title = 奇跡（選択ルール）
 topic-miracles =
     勇者は攻撃の代わりに、勝利点1点を払って奇跡を一つ起こせます。使えるのは、レベルが自分の信仰以下の奇跡です。ダイスは振らず、必ず成功し、増援も来ません。
 
     対象がほかの勇者なら、同意を得てその勇者に払ってもらえます。その勝利点は、奇跡を起こした勇者が受け取ります。断られたら、自分で払うか、取り下げて別のことをします。
 
-    - レベル1 { miracle-turn_undead }: { miracle-turn_undead-help }
-    - レベル2 { miracle-heal }: { miracle-heal-help }
-    - レベル3 { miracle-divination }: { miracle-divination-help }
-    - レベル4 { miracle-haste }: { miracle-haste-help }
-    - レベル5 { miracle-raise_dead }: { miracle-raise_dead-help }
-    - レベル6 { miracle-miracle }: { miracle-miracle-help }
+    - レベル1 { miracle-turn_undead }：{ miracle-turn_undead-help }
+    - レベル2 { miracle-heal }：{ miracle-heal-help }
+    - レベル3 { miracle-divination }：{ miracle-divination-help }
+    - レベル4 { miracle-haste }：{ miracle-haste-help }
+    - レベル5 { miracle-raise_dead }：{ miracle-raise_dead-help }
+    - レベル6 { miracle-miracle }：{ miracle-miracle-help }
 
 topic-few_players-title = 1人、2人で遊ぶ
 topic-few_players =
     1人なら3人の勇者を、2人なら2人ずつの勇者を動かします。カードも勝利点もHPも、勇者ごとに別々です。3人から6人なら、1人が1人の勇者です。
 
     1人で勝ったときは、3人の勝利点の合計から、ゲーム中に山札を組み直した回数を引いたものが得点です。
-    - 22点以下: { rank-lucky_survivor }
-    - 23点から27点: { rank-royal_guard }
-    - 28点から34点: { rank-dungeon_knight }
-    - 35点から45点: { rank-champion }
-    - 46点以上: { rank-legend }
+    - 22点以下：{ rank-lucky_survivor }
+    - 23点から27点：{ rank-royal_guard }
+    - 28点から34点：{ rank-dungeon_knight }
+    - 35点から45点：{ rank-champion }
+    - 46点以上：{ rank-legend }
 
     2人のときは、真なる勇者の持ち主が勝者です。
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from locales.texts import GAMES_MAY, LANGUAGES, LOCALES, CannotSay, Texts
 from rules.core.messages import Message, refer, seat_name
 from tests.conftest import Unsaid
-from tests.locales.catalogue import GAMES, TABLE, written
+from tests.locales.catalogue import FILES, GAMES, TABLE, written
 
 TABLE_FTL = f"""
 text-missing = (missing)
@@ -22,6 +23,9 @@ log-title = Log of {"{ $number }"}
 # {GAMES_MAY}
 refused-no_card = No card {{ $typed }}.
 """
+
+HALF_WIDTH = re.compile(r"(?<=[ぁ-んァ-ヶー一-龥々」）}])(?:[(!?,;]|:(?!R>))")
+"""A half-width sign after Japanese or after something put in; "GO!", links and timestamps in markdown keep theirs."""
 
 
 def texts_of(folder: Path, game: str) -> Texts:
@@ -63,6 +67,22 @@ def test_no_game_takes_what_is_the_tables(game: str) -> None:
         for key in taken:
             assert f"\n# {GAMES_MAY}\n{key} =" in source, f"{key} of {language}/{game}.ftl"
             assert written(language, game)[key].variables == written(language, TABLE)[key].variables
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_japanese_has_full_width_punctuation(name: str) -> None:
+    lines = (LOCALES / "ja" / f"{name}.ftl").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if not line.startswith("#") and HALF_WIDTH.search(line)] == []
+
+
+def test_half_width_punctuation_is_found() -> None:
+    assert all(map(HALF_WIDTH.search, ("振りますか?", "勇者(未選択)", "{ $hero }({ $player })", "弱点: 力")))
+    assert not any(
+        map(
+            HALF_WIDTH.search,
+            ("ダンジョンGO!の盤面", "<t:{ $due }:R>に切れます", "[招待する]({ $link })（権限）", "振りますか？"),
+        )
+    )
 
 
 def test_what_games_may_say_is_the_same_in_both_languages() -> None:

@@ -26,7 +26,8 @@ def texts() -> Texts:
 def test_whoever_is_charged_is_told(texts: Texts, language: str) -> None:
     lines = dungeon_go.board(crowded(), language, texts, NAMES).text.splitlines()
     ready = {"ja": "ファイアボール待機中", "en": "Fireball ready"}[language]
-    wizard = f"{texts.say(language, GAME, 'hero-wizard')} ({NAMES[2]})".replace(" (", "(" if language == "ja" else " (")
+    hero = texts.say(language, GAME, "hero-wizard")
+    wizard = {"ja": f"{hero}（{NAMES[2]}）", "en": f"{hero} ({NAMES[2]})"}[language]
     assert [wizard in line for line in lines if ready in line] == [True]
 
 
