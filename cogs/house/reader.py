@@ -120,8 +120,8 @@ class Reader:
         return [line for event in events for line in self.line(event).splitlines()]
 
     def due(self, question: Question) -> str:
-        """Until when the turn to which this question belongs may last, as a relative time; empty: any time."""
-        at = self.timers.get(("deadline", question.id))
+        """Until when the turn to which this question belongs may last, a relative time; empty: none runs."""
+        at = None if self.table.status in ("paused", "parked") else self.timers.get(("deadline", question.id))
         return "" if at is None else self.say("turn-until", due=f"<t:{int(at)}:R>")
 
     def questions(self) -> list[Question]:

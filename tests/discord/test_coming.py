@@ -181,6 +181,16 @@ async def test_who_wants_no_notices_gets_only_what_they_asked_for(world: World) 
     assert anew.id != before.id
 
 
+async def test_no_deadline_runs_on_the_board_of_a_paused_game(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    await world.alice.slash(world.channel, "table remind", deadline="1d")
+    assert text(world.board).count("⌛ <t:") == 2  # beside each of the two who are asked
+    await bob.slash(world.channel, "table pause")
+    assert "The game is paused." in text(world.board)
+    assert "⌛" not in text(world.board)
+
+
 async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
