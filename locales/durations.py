@@ -15,7 +15,12 @@ _NAMES = (("minutes", MINUTE), ("hours", HOUR), ("days", DAY))
 
 
 def parse(texts: Texts, typed: str) -> float | None:
-    """A typed length in seconds ("90" minutes, "2h"), in any language; None when it is no length. Zero is one."""
+    """A typed length in seconds ("90" minutes, "2h"), in any language; None when it is no length.
+
+    Zero is one, and "never", as lengths are offered and shown.
+    """
+    if any(typed.strip().casefold() == texts.say(language, None, "waits-never").casefold() for language in LANGUAGES):
+        return 0.0
     match = _TYPED.fullmatch(typed.strip().casefold())
     if match is None:
         return None

@@ -86,7 +86,17 @@ async def test_the_tables_that_wait_for_me(world: World) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "seconds"), [("90", 5400), ("2h", 7200), ("3 days", 259_200), ("30分", 1800), ("1日", 86_400), ("0", 0)]
+    ("typed", "seconds"),
+    [
+        ("90", 5400),
+        ("2h", 7200),
+        ("3 days", 259_200),
+        ("30分", 1800),
+        ("1日", 86_400),
+        ("0", 0),
+        ("Never", 0),
+        ("なし", 0),
+    ],
 )
 def test_lengths_are_read(typed: str, seconds: float) -> None:
     assert durations.parse(TEXTS, typed) == seconds
