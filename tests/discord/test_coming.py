@@ -55,7 +55,7 @@ async def test_a_seat_of_a_computer_is_taken_over(world: World) -> None:
     assert (await world.table()).names == ["Alice", "", "Bob"]
     again = (await bob.slash(world.channel, "table takeover", seat=2)).response
     assert again is not None
-    assert "sits at the table already" in text(again)
+    assert "sits at this table already" in text(again)
 
 
 async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) -> None:
