@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import reduce
 
 import discord
 
@@ -16,7 +17,7 @@ from cogs.house.ids import Press, number
 from cogs.house.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.house.reader import Reader
 from cogs.house.screen import Block, Button, Choice, Screen, Select
-from locales.names import as_text
+from locales.names import Markdown, as_text
 from locales.texts import Texts
 from rules.core.messages import Arg, Message
 from rules.core.questions import Option, Question, Refused
@@ -104,7 +105,11 @@ class Asked:
 
     def sum(self, option: Option) -> str:
         """The worked sum of an answer as one line; empty where there is none."""
-        return " ".join(self.say(line) for line in self.preview(option.id))
+        said = [self.say(line) for line in self.preview(option.id)]
+        return reduce(self._after_each_other, said) if said else ""
+
+    def _after_each_other(self, first: str, then: str) -> str:
+        return self.say("panel-sentences", first=Markdown(first), then=Markdown(then))
 
     def asks_again(self, option: Option) -> bool:
         """Whether this answer is large and final, so that it is confirmed."""
@@ -254,7 +259,11 @@ def _select(asked: Asked, action: str, options: Sequence[Option], *, least: int 
 
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
     """The worked sums of answers that are buttons, each on its own line."""
-    lines = [f"**{asked.label(option)}**: {worked}" for option in options if (worked := asked.sum(option))]
+    lines = [
+        asked.say("panel-worked", answer=Markdown(asked.label(option)), sum=Markdown(worked))
+        for option in options
+        if (worked := asked.sum(option))
+    ]
     screen.add("\n".join(lines))
 
 

@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.house.screen import Text
+from cogs.screens.question import Asked, controls
+from rules.core.messages import Message
+from rules.core.questions import Option
+from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, menus, text
 
 
@@ -72,6 +82,16 @@ async def test_the_worked_sum_stands_beside_the_answer(world: World) -> None:
     panel = await world.my_move(world.alice)
     card = next(label for label in buttons(panel) if label.startswith("Card"))
     assert f"**{card}**: It is worth {card.split()[1]}." in text(panel)
+
+
+@pytest.mark.parametrize(("language", "shown"), [("en", "**{}**: {} {}"), ("ja", "**{}**：{}{}")])
+def test_a_sum_of_sentences_is_written_as_its_language_is(language: str, shown: str) -> None:
+    question: Any = SimpleNamespace(kind="roll_again", args={}, min=1, max=1, id=1)
+    sums = [Message("sum-chance_per_roll", {"needed": 5, "percent": percent}) for percent in (33, 50)]
+    roll = Option("roll", "do-roll", {"left": 2, "percent": 33})
+    asked = Asked(1, "dungeon_go", question, [roll], TEXTS, language, [], lambda _: sums, list)
+    sentences = [TEXTS.say(language, "dungeon_go", each) for each in sums]
+    assert controls(asked)[0] == Text(shown.format(asked.label(roll), *sentences))
 
 
 async def test_other_open_questions_are_a_press_away(world: World) -> None:
