@@ -18,8 +18,6 @@ WIDTH = 1200
 """How wide a picture is. Discord shows it 550 wide on a desktop and about 360 on a phone."""
 SMALLEST = 28
 """The smallest size of text in a picture of that width."""
-FLATTEST, TALLEST = 1.8, 1.5
-"""How many times as wide as high a picture may be at most and at least: about 16 to 9."""
 LONGEST_ALT = 1000
 """Characters of an alternative text; Discord takes 1024."""
 

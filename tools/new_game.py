@@ -37,6 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
         (given.root / file).write_text(content, encoding="utf-8")
         print(file)
     tidy(given.name, given.root)
+    print(f"Next: make golden ARGS={given.name}, then make test; docs/adding-a-game.md tells the rest.")
     return 0
 
 

@@ -82,6 +82,21 @@ def test_a_guess_that_deals_nothing_is_caught(monkeypatch: pytest.MonkeyPatch) -
     assert caught(test_secrets.test_a_guess_really_deals)
 
 
+@pytest.mark.parametrize("forgets", ["one seat", "who looks on"])
+def test_a_guess_that_forgets_somebody_is_caught(monkeypatch: pytest.MonkeyPatch, forgets: str) -> None:
+    deal = Sample.deal_anew
+
+    def partly(self: Sample, seat: int | None, rng: Random) -> None:
+        kept = list(self.hands[0])
+        if forgets == "one seat" or seat is not None:
+            deal(self, seat, rng)
+        if forgets == "one seat":
+            self.hands[0] = kept
+
+    monkeypatch.setattr(Sample, "deal_anew", partly)
+    assert caught(test_secrets.test_a_guess_really_deals)
+
+
 def test_numbers_that_count_what_others_do_unseen_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def number(self: Agenda, question: Question, stack: list[Entry]) -> None:
         question.id = self.next_id

@@ -87,12 +87,23 @@ def holds_anything(value: object) -> bool:
     return any(map(holds_anything, value)) if isinstance(value, list) else value is not None
 
 
+def by_seat(game: Game, name: str) -> dict[Seat, object]:
+    """What each seat holds in a face-down field that is a list by seat; nothing for any other field."""
+    held = game.model_dump(mode="json", include={name})[name]
+    by_owner = isinstance(held, list) and len(held) == game.seats and all(isinstance(own, list | dict) for own in held)
+    return {owner: own for owner, own in enumerate(held) if holds_anything(own)} if by_owner else {}
+
+
 def test_a_guess_really_deals(case: Case) -> None:
-    """What others see and this seat does not, and all that lies face down, varies over some twenty guesses."""
+    """What others see and this seat does not, and all that lies face down, varies over some twenty guesses.
+
+    So does what each single seat holds in secret, for the others and for those who only look on.
+    """
     rng = Random(SEED)
     hidden, varied = Counter[str](), set[str]()
     face_down = set(ALL_GAMES[case.game].face_down)
     still = set()
+    held, dealt = Counter[tuple[str, Seat, str]](), set[tuple[str, Seat, str]]()
     for saved, _ in positions(case, SEED, 12):
         game = ALL_GAMES[case.game].load(saved)
         # What lies on the table in no position of this case (another mode of the game) cannot vary either.
@@ -107,6 +118,15 @@ def test_a_guess_really_deals(case: Case) -> None:
             assert len(seeds) == GUESSES
             assert game.dice.seed not in seeds, "a guess must not foresee the dice"
             still -= {name for name in still if len({repr(getattr(guess, name)) for guess in guesses}) > 1}
+            looks = "looks on" if seat is None else "plays"
+            for name in filled:
+                for owner, own in by_seat(game, name).items():
+                    if owner != seat:
+                        held[name, owner, looks] += 1
+                        if (name, owner, looks) not in dealt and any(
+                            by_seat(g, name).get(owner) != own for g in guesses
+                        ):
+                            dealt.add((name, owner, looks))
             for other in range(game.seats):
                 secret = truth[other] - truth[seat]
                 hidden.update({path for path, _ in secret})
@@ -116,6 +136,8 @@ def test_a_guess_really_deals(case: Case) -> None:
                         break
                     varied |= {path for path, _ in secret - shown(guess, other)}
     assert not still, "face down, and yet every guess holds the same"
+    forgotten = {key for key, times in held.items() if times >= 6} - dealt
+    assert not forgotten, "held in secret by one seat, and yet every guess holds the same"
     never = {path for path, times in hidden.items() if times >= 10} - varied
     assert not never, "hidden from a seat, and yet every guess shows the truth"
 
