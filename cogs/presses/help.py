@@ -21,6 +21,7 @@ from cogs.house.pulse import Pulse
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Choice, Screen, Select
 from cogs.screens.panel import waiting
+from locales.names import Markdown
 from rules.core.messages import refer
 from storage.rows import Table
 from tables.errors import Refusal
@@ -117,7 +118,8 @@ class Helping:
         lines = [caller.say("help-none")]
         for game, group in self.house.groups.items():
             new = self.house.command(caller.language, group, "new")
-            lines.append(f"- {new} · **{caller.say('game-name', game)}**: {caller.say('game-blurb', game)}")
+            name, blurb = caller.say("game-name", game), caller.say("game-blurb", game)
+            lines.append(caller.say("help-game", command=new, game=Markdown(name), blurb=Markdown(blurb)))
         screen.add("\n".join(lines))
         resting = [
             table

@@ -222,7 +222,7 @@ refused-unknown_press = This button or command is from an older version of me. O
 # A game may say this in its own words.
 refused-no_card = There is no card like “{ $typed }”. Choose one of the names that appear as you type.
 refused-no_table = This table does not exist (any more).
-refused-no_table_here = There is no table in this channel. { $command } opens one.
+refused-no_table_here = There is no table in this channel. Open one with { $command }.
 refused-other_game_here = Another game is played in this channel; its commands begin with { $command }.
 refused-no_game = I do not know the game “{ $game }”.
 refused-channel_taken = There is a table in this channel already. Finish it, or open yours in a new thread.
@@ -354,6 +354,7 @@ command-help-about = What you can do here and now
 command-about-name = about
 command-about-about = What this bot is, how its dice are checked, what it keeps about you
 help-title = What you can do now
+help-game = - { $command } · **{ $game }**: { $blurb }
 help-none = There is no table in this channel. Open one:
 help-resting = Table { $number } ({ $game }) of this channel is put aside; nothing is lost.
 help-resume = Go on

@@ -336,6 +336,7 @@ command-help-about = 今ここでできること
 command-about-name = このボットについて
 command-about-about = このボットの説明、ダイスの確かめ方、保存する情報
 help-title = 今できること
+help-game = - { $command } · **{ $game }**：{ $blurb }
 help-none = このチャンネルに卓はありません。次のコマンドで立てられます：
 help-resting = このチャンネルの卓{ $number }（{ $game }）は休止中です。何も失われていません。
 help-resume = 再開する

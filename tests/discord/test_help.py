@@ -22,8 +22,9 @@ async def help_of(world: World, who: simcord.MemberActor, command: str = "help")
 async def test_where_no_table_is_the_games_are_named(world: World) -> None:
     page = await help_of(world, world.alice)
     assert "There is no table in this channel." in text(page)
-    assert "`/dungeongo new`" in text(page)
-    assert "Dungeon GO!" in text(page)
+    assert "- `/dungeongo new` · **Dungeon GO!**: A cooperative game" in text(page)
+    hers = await help_of(world, world.person("carol", "ja"), "help")
+    assert "- `/dungeongo 新規` · **ダンジョンGO!**：" in text(hers)
     assert "`/about`" in text(page)
     assert list(buttons(page)) == ["Show the hints again"]
 

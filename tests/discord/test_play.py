@@ -167,7 +167,7 @@ async def test_without_a_table_the_command_that_opens_one_is_named(world: World)
         result = await world.alice.slash(world.channel, f"sample {command}")
         assert result.ephemeral
         assert result.response is not None
-        assert "`/sample new` opens one" in text(result.response)
+        assert "Open one with `/sample new`." in text(result.response)
     status = await world.alice.slash(world.channel, "table status")
     assert status.response is not None
     assert "`/dungeongo new`" in text(status.response)
