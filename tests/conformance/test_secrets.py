@@ -101,7 +101,8 @@ def test_a_guess_really_deals(case: Case) -> None:
     """
     rng = Random(SEED)
     hidden, varied = Counter[str](), set[str]()
-    face_down = set(ALL_GAMES[case.game].face_down)
+    everything = ALL_GAMES[case.game].face_down
+    face_down = set(everything)
     still = set()
     held, dealt = Counter[tuple[str, Seat, str]](), set[tuple[str, Seat, str]]()
     for saved, _ in positions(case, SEED, 12):
@@ -119,14 +120,13 @@ def test_a_guess_really_deals(case: Case) -> None:
             assert game.dice.seed not in seeds, "a guess must not foresee the dice"
             still -= {name for name in still if len({repr(getattr(guess, name)) for guess in guesses}) > 1}
             looks = "looks on" if seat is None else "plays"
-            for name in filled:
-                for owner, own in by_seat(game, name).items():
-                    if owner != seat:
-                        held[name, owner, looks] += 1
-                        if (name, owner, looks) not in dealt and any(
-                            by_seat(g, name).get(owner) != own for g in guesses
-                        ):
-                            dealt.add((name, owner, looks))
+            secrets = {(name, owner): own for name in everything for owner, own in by_seat(game, name).items()}
+            for (name, owner), own in secrets.items():
+                key = name, owner, looks
+                if owner != seat and key not in dealt:
+                    held[key] += 1
+                    if any(by_seat(guess, name).get(owner) != own for guess in guesses):
+                        dealt.add(key)
             for other in range(game.seats):
                 secret = truth[other] - truth[seat]
                 hidden.update({path for path, _ in secret})
