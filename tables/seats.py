@@ -64,9 +64,10 @@ class Seats:
     async def takeover(self, table_id: int, person: Person, seat: Seat | None = None) -> Table:
         """Sit in an empty or a computer's seat (None: the only one, or one's own of before) of a game that has begun.
 
-        Whoever has held a hand in this game may only come back to that seat. Raises Refusal `refused-seated_already`,
-        `refused-no_seat`, `refused-which_seat`, `refused-seat_taken`, `refused-held_a_hand`, `refused-not_begun`,
-        `refused-table_over`.
+        Whoever has held a hand in this game may only come back to that seat. Who has been forgotten may be anybody new:
+        they get no other hand than the one they may have seen. Raises Refusal `refused-seated_already`,
+        `refused-no_seat`, `refused-which_seat`, `refused-seat_taken`, `refused-held_a_hand`,
+        `refused-held_by_forgotten`, `refused-not_begun`, `refused-table_over`.
         """
         async with self.shelf.hold(table_id) as held:
             check_begun(held.table)
@@ -78,7 +79,7 @@ class Seats:
                 seat = hand if hand is not None else free[0] if free else None
             if seat is None:
                 raise Refusal("refused-seat_taken")
-            before = self._may_sit(held.table, person, seat, hand)
+            before = await self._may_sit(held.table, person, seat, hand)
             if before.user_id is not None:
                 raise Refusal("refused-seat_taken")
             row = SeatRow(number=seat, user_id=person.id, name=person.name, ready=True)
@@ -109,7 +110,7 @@ class Seats:
             check_begun(table)
             args: dict[str, Arg] = {"admin": by.name, "seat": _chair(seat)}
             if person is not None:
-                self._may_sit(table, person, seat, await self._hand_of(table_id, person))
+                await self._may_sit(table, person, seat, await self._hand_of(table_id, person))
                 new = SeatRow(number=seat, user_id=person.id, name=person.name, ready=True)
                 event = Event("log-replaced_by_admin", {**args, "player": person.name})
             else:
@@ -210,14 +211,17 @@ class Seats:
     async def _hand_of(self, table_id: int, person: Person) -> Seat | None:
         return await self.shelf.database.read_in_turn(lambda rows: rows.tables.hand_of(table_id, person.id))
 
-    @staticmethod
-    def _may_sit(table: Table, person: Person, seat: Seat, hand: Seat | None) -> SeatRow:
+    async def _may_sit(self, table: Table, person: Person, seat: Seat, hand: Seat | None) -> SeatRow:
         """The seat as it is. Raises Refusal when this person may not have it."""
         if table.seat_of(person.id) is not None:
             raise Refusal("refused-seated_already")
         row = seat_row(table, seat)
         if hand is not None and hand != seat:
             raise Refusal("refused-held_a_hand", seat=_chair(hand))
+        if hand is None:
+            forgotten = await self.shelf.database.read_in_turn(lambda rows: rows.tables.forgotten_hands(table.id))
+            if forgotten - {seat}:
+                raise Refusal("refused-held_by_forgotten")
         return row
 
 

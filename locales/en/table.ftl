@@ -300,6 +300,7 @@ refused-seated_already = Whoever sits at this table already cannot take another 
 refused-seat_taken = Nobody can take a seat here: a person sits there.
 refused-which_seat = Several seats can be taken. Name one of them.
 refused-held_a_hand = Whoever has held a hand in this game can only come back to that seat: seat { $seat }.
+refused-held_by_forgotten = Somebody who had seen a hand at this table was forgotten, so nobody new can have another hand here. A computer player plays on.
 refused-not_absent = A computer player can only stand in for another person who plays.
 refused-not_paused = The game is not paused.
 refused-wait = Choose a time from { $least ->
@@ -442,7 +443,7 @@ export-text = { $game }, table { $number }, from the first choice to the last, w
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.
 refused-nothing_played = You have finished no game here that I could take. Name a table by its number.
 forget-sure = **Shall I forget you?**
-    - You leave all your tables; in running games a computer player takes your seat, for good.
+    - You leave all your tables; in running games a computer player takes your seat. A game without any other person ends.
     - Your name and your Discord id are removed from every game, list and report, and you leave the statistics. Your language, your other choices here and the hints you have seen are forgotten too.
     - The games themselves stay, with “a former player” in your place, for the others who played them.
     - Messages that Discord shows already stay there. Backups made before still hold your name for up to { $days } days, until they are replaced.

@@ -66,6 +66,24 @@ async def test_whoever_has_held_a_hand_comes_back_to_that_seat_only(database: Da
     assert back.seat_of(BEN.id) == 1
 
 
+async def test_who_was_forgotten_gets_no_second_hand(database: Database) -> None:
+    """Nobody knows any more who it was, so nobody new gets another hand than the one that was seen."""
+    tables = make(database)
+    table = await turns(tables, ANN, BEN, CAT)
+    await tables.seats.leave(table.id, CAT.id)
+    await tables.forgetting.forget(BEN.id)
+    tables = make(database)
+    for somebody in (BEN, DAN):
+        with refused("held_by_forgotten"):
+            await tables.seats.takeover(table.id, somebody, 2)
+    with refused("held_by_forgotten"):
+        await tables.seats.replace(table.id, 2, ADMIN, admin=True, person=BEN)
+    back = await tables.seats.takeover(table.id, CAT)
+    assert back.seat_of(CAT.id) == 2, "whoever is known by their own hand comes back to it"
+    back = await tables.seats.takeover(table.id, BEN, 1)
+    assert back.seat_of(BEN.id) == 1
+
+
 async def test_two_people_who_want_the_same_seat(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
     results = await asyncio.gather(

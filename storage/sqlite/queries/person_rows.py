@@ -53,7 +53,9 @@ class PersonRows(Group):
         self.connection.execute("UPDATE places SET user_id = NULL, name = '' WHERE user_id = ?", (user_id,))
         hosted = self.connection.execute("SELECT id FROM games WHERE host_id = ?", (user_id,)).fetchall()
         self.connection.execute("UPDATE games SET host_id = ? WHERE host_id = ?", (NOBODY, user_id))
-        for table in ("hands", "hints", "mentions", "people", "proposals"):
+        # Somebody has seen the hand of that seat: this stays, without who it was.
+        self.connection.execute("UPDATE OR REPLACE hands SET user_id = -1 - seat WHERE user_id = ?", (user_id,))
+        for table in ("hints", "mentions", "people", "proposals"):
             self.connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
         self._forget_agreed(user_id)
         self.connection.execute("UPDATE reports SET user_id = NULL, text = '' WHERE user_id = ?", (user_id,))

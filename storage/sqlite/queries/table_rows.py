@@ -221,6 +221,11 @@ class TableRows(Group):
         ).fetchone()
         return None if row is None else int(row["seat"])
 
+    def forgotten_hands(self, table_id: int) -> set[Seat]:
+        """The seats whose hand somebody has held who was forgotten since."""
+        rows = self.connection.execute("SELECT seat FROM hands WHERE game_id = ? AND user_id < 0", (table_id,))
+        return {int(row["seat"]) for row in rows}
+
     def mention(self, table_id: int, user_id: int, name: str) -> None:
         """Note that this person is named in the events of a table."""
         self.connection.execute("INSERT OR IGNORE INTO mentions VALUES (?, ?, ?)", (table_id, user_id, name))
