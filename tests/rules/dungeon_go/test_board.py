@@ -124,6 +124,19 @@ def test_an_open_cell_takes_two_heroes_but_no_king_and_no_monster() -> None:
     assert "E9" in cells(table.game.open_cells(mover)), "the hero's own place does not count"
 
 
+@pytest.mark.rule("DG-3.9", "DG-9.4")
+def test_a_cell_is_full_whatever_the_numbers_of_its_two_heroes() -> None:
+    table = Table()
+    table.hero(0, "B5")
+    table.hero(1, "B1")
+    table.hero(2, "B5")
+    mover = table.hero(3, "B4")
+    assert cells(table.game.open_cells(mover)) == set(NAMES) - {"E4", "B5"}
+    table.turn(3)
+    assert "B1" in table.ids()
+    assert table.refused()["B5"] == "cell_full"
+
+
 @pytest.mark.rule("DG-3.11")
 def test_three_heroes_may_grapple_one_monster() -> None:
     table = Table()

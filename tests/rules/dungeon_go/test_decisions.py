@@ -171,6 +171,7 @@ def test_the_defaults_of_play_take_no_risk_and_spend_nothing() -> None:
     table.pick("stay")
     defaults.append(table.question.default(table.game))
     table.pick("miracle-heal")
+    defaults.append(table.question.default(table.game))
     table.pick("thief")
     defaults.append(table.question.default(table.game))
     table.pick("target")
@@ -183,7 +184,7 @@ def test_the_defaults_of_play_take_no_risk_and_spend_nothing() -> None:
     defaults.append(table.question.default(table.game))
     table.pick("roll")
     defaults.append(table.question.default(table.game))
-    assert defaults == [["stay"], ["done"], ["back"], ["no"], ["take_back"], ["stop"], ["agility"]]
+    assert defaults == [["stay"], ["done"], ["back"], ["back"], ["no"], ["take_back"], ["stop"], ["agility"]]
 
 
 # What each seat knows (section 29)

@@ -78,6 +78,30 @@ def test_the_prompts_of_combat_and_magic() -> None:
     }
 
 
+def test_a_mark_to_name_for_a_spell_says_monster_cell_and_ability() -> None:
+    table = Table(spells=True)
+    table.hero(0, "B4", "M3", vp=2)
+    table.monster("ghost", "B5")
+    table.fight(0, "spell-magic_missile")
+    option = table.options()["B5-faith"]
+    assert (option.key, option.mark) == ("do-cast_mark", "B5")
+    assert option.args == {"monster": refer("monster-ghost"), "cell": "B5", "ability": refer("ability-faith")}
+
+
+def test_a_growth_says_which_ability_rises_to_what() -> None:
+    table = Table()
+    table.hero(0, "B4", "S2 A5 M6 F3")
+    table.monster("goblin", "B5")
+    table.fight(0, "attack-B5-strength")
+    offered = {id: (option.key, option.args) for id, option in table.options().items()}
+    assert offered == {
+        "strength": ("do-grow", {"ability": refer("ability-strength"), "value": 3}),
+        "agility": ("do-grow", {"ability": refer("ability-agility"), "value": 6}),
+        "faith": ("do-grow", {"ability": refer("ability-faith"), "value": 4}),
+        "none": ("do-no_growth", {}),
+    }
+
+
 def test_moving_off_says_which_mark_is_let_go() -> None:
     table = Table()
     table.hero(0, "B5", "A1 M1", holds="strength")

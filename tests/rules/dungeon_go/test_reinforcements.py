@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
+from rules.core.messages import refer
 from rules.dungeon_go import bags, floors
 from rules.dungeon_go.board import NAMES
 from rules.dungeon_go.components import UNITS
-from tests.rules.dungeon_go.table import Table, keys
+from tests.rules.dungeon_go.table import Table, args, keys
 
 SMALL = ("kobold", "skeleton", "giant_rat", "giant_bat", "cave_spider", "imp", "slime", "ghost", "zombie")
 FAR = ("B3", "B6", "B9")
@@ -99,6 +100,32 @@ def test_the_new_unit_may_be_attacked_at_once_and_acts_next() -> None:
     assert f"attack-{cell}-strength" in table.ids()
     table.reveal("monster")
     assert table.at(cell) is None or cell == "B6"
+
+
+@pytest.mark.rule("DG-12.2", "DG-12.3")
+def test_everybody_is_told_which_unit_came_to_which_cell() -> None:
+    table = Table()
+    table.hero(0, "B4", "S3")
+    table.hero(1, "B3")
+    table.monster("troll", "B1", attacked=True)
+    table.game.small_bag = ["ghost"]
+    table.king("B6")
+    table.faces(1)
+    told = table.fight(0, "attack-B1-strength")
+    assert table.at("B9") == "ghost", "the last cell of column 6 that is empty"
+    assert args(told, "reinforcement") == {"monster": refer("monster-ghost"), "cell": "B9"}
+
+
+@pytest.mark.rule("DG-12.6")
+def test_everybody_is_told_where_the_damage_die_has_gone() -> None:
+    table = Table()
+    table.game.damage, table.game.small_bag, table.game.used_small = 3, [], []
+    table.hero(0, "B4", "S3")
+    table.monster("troll", "B1", attacked=True)
+    table.faces(1)
+    told = table.fight(0, "attack-B1-strength")
+    assert args(told, "damage_rises") == {"damage": 4}
+    assert table.game.damage == 4
 
 
 @pytest.mark.rule("DG-12.6", "DG-V25", "DG-2.3")
