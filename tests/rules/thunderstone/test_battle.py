@@ -452,7 +452,12 @@ def test_equal_heroes_are_told_in_one_line_of_the_sum() -> None:
     table = battle("militia militia militia dagger feayn_archer torch", "haunt")
     table.equip("dagger", "militia")
     lines = table.preview("attack-1")
-    assert lines["sum-armed_hero"].args["attack"] == 2
+    assert lines["sum-armed_hero"].args == {
+        "card": refer("card-militia"),
+        "weapon": refer("card-dagger"),
+        "attack": 2,
+        "magic": 0,
+    }
     assert lines["sum-hero"].args == {"cards": [refer("card-militia")], "attack": 1, "magic": 0}
     assert lines["sum-does_not_attack"].args["cards"] == [refer("card-militia"), refer("card-feayn_archer")]
     plain = battle("militia militia militia torch torch torch", "nixie").preview("attack-1")

@@ -46,6 +46,23 @@ def test_assignments_change_freely_until_the_target_is_declared() -> None:
     assert not table.game.can_undo(table.seat(0))
 
 
+def test_an_option_names_weapon_and_hero_and_the_view_shows_who_carries_what() -> None:
+    table = lay("thyrian_squire dwarf_guardian short_sword torch torch torch", seats=3).enter()
+    sword, squire = table.slot("short_sword"), table.slot("thyrian_squire")
+    args = {"card": refer("card-short_sword"), "hero": refer("card-thyrian_squire")}
+    offered = {option.id: option for option in table.question.options(table.game)}
+    equip = offered[f"equip-{sword}-{squire}"]
+    assert (equip.key, equip.args, equip.mark) == ("do-equip", args, f"card-{squire}"), "the hero is marked"
+    assert {shown.carrier for shown in table.view(1).turn.cards} == {None}
+    table.equip("short_sword", "thyrian_squire")
+    offered = {option.id: option for option in table.question.options(table.game)}
+    unequip = offered[f"unequip-{sword}"]
+    assert (unequip.key, unequip.args, unequip.mark) == ("do-unequip", args, f"card-{sword}"), "the weapon is marked"
+    for seat in range(3):
+        carriers = {shown.slot: shown.carrier for shown in table.view(seat).turn.cards if shown.carrier is not None}
+        assert carriers == {sword: squire}, "a revealed hand is public"
+
+
 @pytest.mark.rule("TS-11.4")
 def test_a_weapon_that_has_become_too_heavy_comes_off_at_once() -> None:
     table = lay("militia iron_rations spear thyrian_squire torch torch").enter()

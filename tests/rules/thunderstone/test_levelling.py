@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer
 from tests.rules.thunderstone.table import Table, lay
 
 
@@ -51,6 +52,20 @@ def test_without_a_card_of_the_next_level_nothing_can_be_done() -> None:
     table.game.stock["elf_sorcerer"] = 0
     assert table.game.stock["elf_archmage"] == 2
     assert table.refusal("level-elf_wizard-elf_sorcerer") == "no_next_level"
+
+
+@pytest.mark.rule("TS-6.4")
+def test_a_hero_whose_stack_is_not_in_the_village_cannot_be_levelled() -> None:
+    table = levelling("elf_wizard lorigg_thief torch torch torch torch", 5, heroes="amazon dwarf lorigg outlands")
+    assert not any(option.startswith("level-elf") for option in table.ids)
+    assert table.refusal("level-elf_wizard-elf_sorcerer") == "no_next_level"
+
+
+def test_a_level_names_hero_card_and_cost() -> None:
+    table = levelling("elf_wizard torch torch torch torch torch", 5, seats=3)
+    (option,) = [option for option in table.question.options(table.game) if option.id.startswith("level-")]
+    assert (option.key, option.mark) == ("do-level", "card-elf_wizard")
+    assert option.args == {"hero": refer("card-elf_wizard"), "card": refer("card-elf_sorcerer"), "cost": 2}
 
 
 @pytest.mark.rule("TS-6.5", "TS-V15")

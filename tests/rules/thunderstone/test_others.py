@@ -207,3 +207,10 @@ def test_everybody_learns_no_more_than_that_there_is_no_hero() -> None:
     assert event.args == {"player": table.name(2)}
     assert event.audience is None
     assert '"hand":6' in table.shows(0, 2).model_dump_json()
+
+
+@pytest.mark.rule("TS-18.4")
+def test_whoever_has_no_hero_shows_it_in_the_order_of_the_turn() -> None:
+    table = theurge(TORCHES, "militia elf_wizard torch", TORCHES)
+    assert table.heard("log-shows_no_hero") == [{"player": table.name(1)}, {"player": table.name(3)}]
+    assert 2 in table.waiting()

@@ -68,6 +68,32 @@ def test_a_secret_choice_is_made_anew() -> None:
         assert guess.game.pledged == {}
 
 
+def test_the_secret_choice_out_of_a_revealed_hand_is_another_hero_in_a_guess() -> None:
+    others = ("militia torch elf_wizard", "militia torch elf_wizard")
+    table = lay("selurin_theurge militia torch elf_wizard torch torch", seats=3, others=others).enter()
+    table.use("selurin_theurge").pick(f"card-{table.slot('militia')}", seat=0)
+    heroes = {table.slot(card) for card in ("selurin_theurge", "militia", "elf_wizard")}
+    assert table.game.pledged_slots == [table.slot("militia")]
+    assert {tuple(guess.game.pledged_slots) for guess in guesses(table, 2)} == {(slot,) for slot in heroes}
+    assert all(guess.game.pledged_slots == [table.slot("militia")] for guess in guesses(table, 0, 10))
+
+
+@pytest.mark.rule("TS-13.5")
+def test_any_two_cards_of_a_revealed_hand_may_have_been_chosen() -> None:
+    others = ("", "militia torch torch dagger iron_rations lantern")
+    hall = "haunt tyxr_the_old pegasus"
+    table = lay("banish militia torch dagger torch torch", hall=hall, seats=3, others=others).enter()
+    table.use("banish").pick("monster-1")
+    assert table.waiting() == [0, 2], "the breach asks everybody who has more than two cards"
+    chosen = [table.slot("torch"), table.slot("dagger")]
+    table.pick(*(f"card-{slot}" for slot in chosen), seat=0)
+    hand = {shown.slot for shown in table.game.turn.cards}
+    pledged = [guess.game.pledged_slots for guess in guesses(table, 1)]
+    assert all(len(set(slots)) == 2 for slots in pledged)
+    assert set().union(*pledged) == hand
+    assert all(guess.game.pledged_slots == chosen for guess in guesses(table, 0, 10))
+
+
 @pytest.mark.rule("TS-13.5", "TS-18.2")
 def test_how_far_a_secret_choice_has_come_and_how_many_cards_it_takes_is_guessed() -> None:
     others = ("militia torch torch dagger iron_rations lantern",) * 2

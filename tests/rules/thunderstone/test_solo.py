@@ -91,6 +91,15 @@ def test_a_card_is_pushed_only_into_its_place() -> None:
     assert visit(alone(hall="haunt - -")).hall == "haunt - grudgebeast"
 
 
+@pytest.mark.rule("TS-21.5", "TS-13.2")
+def test_a_monster_that_stays_in_rank_1_is_not_pushed_there_again() -> None:
+    table = visit(alone(hall="tyxr_the_old - pegasus"))
+    assert table.hall == "tyxr_the_old pegasus grudgebeast"
+    assert table.heard("log-advance") == [{}]
+    assert table.heard("log-reaches_first") == table.heard("log-breach") == []
+    assert table.kind == "choose_action", "nobody discards"
+
+
 @pytest.mark.rule("TS-21.7", "TS-21.8")
 @pytest.mark.parametrize(
     ("hall", "rank", "after"),
@@ -188,6 +197,17 @@ def test_the_player_wins_with_more_points_than_the_village() -> None:
     lost = ended("", WEAK)
     assert lost.result is not None
     assert (lost.result.reason, lost.result.winners) == ("end-thunderstone_lost", [])
+
+
+def test_the_points_of_the_village_are_told_to_one_player_and_to_no_more() -> None:
+    table = alone(KHAN, "griknack_goblin thunderstone pegasus")
+    table.game.village_score = ["haunt", "pegasus", "pegasus"]
+    table.enter().attack(1)
+    assert table.heard("log-score") == [{"player": table.name(0), "points": 7}]
+    assert table.heard("log-village_score") == [{"points": 6}]
+    two = lay(KHAN, hall="nixie thunderstone pegasus").enter().attack(1)
+    assert len(two.heard("log-score")) == 2
+    assert two.heard("log-village_score") == []
 
 
 @pytest.mark.rule("TS-21.15", "TS-21.18")

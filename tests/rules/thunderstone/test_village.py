@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer
 from rules.thunderstone.cards import CARDS, LEVELS
 from tests.rules.thunderstone.table import lay
 
@@ -220,7 +221,9 @@ def test_every_refused_purchase_is_named_with_its_reason_and_changes_nothing() -
     assert table.game.stock == stock
     assert table.me.discard == []
     table.game.turn.buys = 0
-    assert {one.reason for one in table.question.refusals(table.game) if one.id == "buy-torch"} == {"no_purchase_left"}
+    (torch,) = [one for one in table.question.refusals(table.game) if one.id == "buy-torch"]
+    assert (torch.key, torch.reason) == ("do-buy", "no_purchase_left")
+    assert torch.args == {"card": refer("card-torch"), "cost": CARDS["torch"].cost, "left": stock["torch"]}
 
 
 @pytest.mark.rule("TS-5.21")
