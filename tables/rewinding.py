@@ -48,6 +48,10 @@ class Stretch:
         end = len(self.entries) if target is None else target - self.begin
         return line(self.entries[:end], self.first)
 
+    def answered(self, target: int) -> set[int]:
+        """The numbers of the questions that were answered on the way to the position after entry `target`."""
+        return {entry.question for _, entry in self.line(target) if isinstance(entry, Choice)}
+
     def last_choice(self, passed_over: int = 0) -> int | None:
         """The number of the last choice that counts, when so many after it are passed over; None without one."""
         numbers = [number for number, entry in self.line() if isinstance(entry, Choice)]

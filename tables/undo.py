@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from rules.core.messages import Arg, Event, Seat, seat_name
-from rules.core.records import Back
+from rules.core.records import Back, Choice
 from storage.database import Rows, Work
 from storage.rows import LONG, EntryRow, Person, Proposal, Proposed, Table
 from tables.absence import Absence
@@ -17,7 +17,7 @@ from tables.held import Held
 from tables.rewinding import Stretch, before_last, in_phase, rewind, stirred
 from tables.shelf import Shelf
 from tables.thinking import Thinker
-from tables.waits import Turn
+from tables.waits import OF_TURNS, Turn
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +38,7 @@ class Undo:
     async def take_back(self, table_id: int, user_id: int, *, version: int | None = None) -> Proposed:
         """Take back one's own last choice: at once when nothing has come out since, else as a proposal to the others.
 
+        It is a proposal also when the time for that turn is over, or the answer was given for an absent player.
         With `version` (a `Table.version`) nothing may have been chosen since then, so that a second press does not
         take back one choice more. A proposal goes back to before that choice, and where choices were made side by
         side, to before all of these.
@@ -60,7 +61,8 @@ class Undo:
             number = stretch.last_choice(game.unseen_since)
             if number is None:
                 raise Refusal("refused-undo_nothing")
-            if game.can_undo(seat):
+            alone = game.can_undo(seat)
+            if alone and self._in_time(held, stretch, number):
                 event = Event("log-undone", {"player": seat_name(seat)})
                 turn = Turn.of(game, seat, held.timers)
                 await self._rewind(held, stretch, number - 1, event, turn=turn)
@@ -68,7 +70,8 @@ class Undo:
             else:
                 target = await self._before_last(held, stretch, seat)
                 proposal = Proposal(id=0, kind="undo", user_id=user_id, seat=seat, target=target, at=self.shelf.now())
-                told = Event("log-undo_proposed", {"player": seat_name(seat), "entries": held.table.version - target})
+                key = "log-undo_late" if alone else "log-undo_proposed"
+                told = Event(key, {"player": seat_name(seat), "entries": held.table.version - target})
                 done = await self.agreement.propose(held, proposal, told)
         self.computers.go_on(done.table)
         return done
@@ -115,6 +118,17 @@ class Undo:
 
         return await self.shelf.database.read_in_turn(read)
 
+    def _in_time(self, held: Held, stretch: Stretch, number: int) -> bool:
+        """Whether there is time left for the choice of entry `number`: else going back would win a whole deadline.
+
+        None is left where the answer was given for an absent player.
+        """
+        table = held.table
+        if not table.deadline or len(table.seats) == 1:
+            return True
+        entry = stretch.entries[number - stretch.first]
+        return isinstance(entry, Choice) and held.timers.get(("deadline", entry.question), 0.0) > self.shelf.now()
+
     async def _before_last(self, held: Held, stretch: Stretch, seat: Seat) -> int:
         found = await self.thinker.call(before_last, self.shelf.games[held.table.game], stretch, seat)
         if isinstance(found, str):
@@ -134,7 +148,7 @@ class Undo:
         turn: Turn | None = None,
         by: Proposal | None = None,
     ) -> None:
-        """Go back, by the proposal `by` if there was one. People's times begin anew, but not that of a `turn` given.
+        """Go back, by the proposal `by` if there was one. People's times begin anew, but not those of a `turn` given.
 
         All other proposals that would go back lapse: what they named belongs to another story now.
         """
@@ -150,7 +164,10 @@ class Undo:
         table = held.table.model_copy(update={"version": number, "line": number, "touched": now, "proposals": kept})
         events = [event, *([stirred(rewound.to, number)] if rewound.stir else []), *map(lapsed, void)]
         logged = held.numbered(events, number, now)
-        known = {key: due for key, due in held.timers.items() if key[0] == "away"}
+        came = set() if turn is None else stretch.answered(to + 1)
+        known = {
+            key: due for key, due in held.timers.items() if key[0] == "away" or (key[0] in OF_TURNS and key[1] in came)
+        }
         timers = self.shelf.waits.changed(table, game, known, now, turn).applied(known)
         back = Back(to=rewound.to, stir=rewound.stir)
 

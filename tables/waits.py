@@ -45,11 +45,13 @@ class Turn:
     by: Seat
     asked: Mapping[Seat, int]
     timers: Mapping[TimerKey, float]
+    again: bool
+    """Whether `by` was the last to act before, too."""
 
     @classmethod
     def of(cls, game: Game, by: Seat, timers: Mapping[TimerKey, float]) -> Turn:
         """As things stand now, before the act."""
-        return cls(by, asked_openly(game), dict(timers))
+        return cls(by, asked_openly(game), dict(timers), game.last_seat == by)
 
     def left(self, game: Game, question: Question, kind: TimerKind) -> float | None:
         """When the timer is due that this question goes on with; None when one begins anew."""
@@ -117,9 +119,26 @@ class Waits:
             for proposal in table.proposals:
                 if proposal.kind == "stand_in" and proposal.seat is not None:
                     begun["away", proposal.seat] = now + table.away_after
-            wanted.update(begun)
+            wanted.update(begun, _kept(game, known, turn))
         begun = {key: due for key, due in begun.items() if running and key not in known}
         return Changed(begun, [key for key in known if key not in wanted])
+
+
+def _kept(game: Game, known: Mapping[TimerKey, float], turn: Turn | None) -> list[TimerKey]:
+    """The deadlines of answers that can still be taken back: the question then goes on with what was left of its time.
+
+    Those of another player end when somebody chooses.
+    """
+    if not game.last_can_be_undone:
+        return []
+    asked = {question.id for _, question in game.agenda.open()}
+    return [
+        (kind, number)
+        for kind, number in known
+        if kind in OF_TURNS
+        and number not in asked
+        and (turn is None or turn.again or number == turn.asked.get(turn.by))
+    ]
 
 
 def _waits_of(table: Table, question: Question) -> dict[TimerKind, float]:

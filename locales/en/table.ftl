@@ -263,6 +263,10 @@ log-undo_proposed = ↩️ { $player } would like to take back the last choice, 
     [one] one choice
    *[other] { $entries } choices
 } in all). Everybody has to agree.
+log-undo_late = ↩️ { $player } would like to take back the last choice, and all that came after it ({ $entries ->
+    [one] one choice
+   *[other] { $entries } choices
+} in all). The time for that turn is over, so everybody has to agree.
 log-undone_by_all = ↩️ All have agreed: { $player }'s choice, and all that came after it, is taken back.
 log-undone_by_admin = ↩️ { $admin } (admin) has taken the game back to entry { $entry }.
 log-went_back = ↩️ The game went back to entry { $entry }.

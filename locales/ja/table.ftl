@@ -257,6 +257,7 @@ log-started_by_admin = サーバーの管理者がゲームを開始しました
 player-forgotten = 元プレイヤー
 log-undone = ↩️ { $player }が直前の選択を取り消しました。
 log-undo_proposed = ↩️ { $player }が、自分の最後の選択とその後のすべて（合わせて{ $entries }手）の取り消しを提案しました。全員の同意が必要です。
+log-undo_late = ↩️ { $player }が、自分の最後の選択とその後のすべて（合わせて{ $entries }手）の取り消しを提案しました。その手番の持ち時間は過ぎているので、全員の同意が必要です。
 log-undone_by_all = ↩️ 全員が同意したので、{ $player }の選択とその後のすべてを取り消しました。
 log-undone_by_admin = ↩️ 管理者の{ $admin }さんがゲームを{ $entry }手目の直後に戻しました。
 log-went_back = ↩️ ゲームを{ $entry }手目の直後に戻しました。

@@ -118,7 +118,8 @@ pausing wins no time
 nor does a reminder of one's own
     ann deadline 1h / wait 50m / ann reminds 30m / wait 10m / = running; away ann
 nor does a step back of one's own
-    ann deadline 1h / wait 50m / ann whispers / ann says no / ben steps / wait 50m / ann steps / = running; due 2700
+    ann deadline 1h / wait 50m / ann whispers / ann says no / ben steps / wait 50m / ann steps / ann undoes
+    = running; due 600; open -
 a deadline that is set as it is changes nothing
     ann deadline 1h / wait 50m / ann deadline 1h / = running; due 600 / ann deadline 2h / = running; due 5400
 only the host sets it

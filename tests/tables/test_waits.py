@@ -10,9 +10,9 @@ from rules.core.records import replay
 from storage.sqlite.database import Database
 from tables import choices
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, Heard, rows
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, Heard, asked, rows
 from tests.tables.turns import Turn, Whisper
-from tests.tables.world import GAMES, make, pick, refused, stand_in, turns
+from tests.tables.world import GAMES, agree, make, pick, refused, stand_in, turns
 
 HOUR, DAY = 3600.0, 86_400.0
 
@@ -68,7 +68,7 @@ async def test_who_answers_in_time_is_not_reminded(database: Database, path: Pat
     await pick(tables, table_id, 0, "step")
     clock.now += 1
     assert await tables.clock.run_due(clock.now) == 0
-    assert rows(path, "SELECT DISTINCT question FROM timers") == [(2,)]
+    assert rows(path, "SELECT question FROM timers WHERE kind = 'remind'") == [(2,)]
 
 
 async def test_one_is_reminded_once_also_after_a_restart(database: Database) -> None:
@@ -103,6 +103,86 @@ async def test_time_in_which_the_bot_was_down_does_not_count(database: Database)
     clock.now += 1
     await later.clock.run_due(clock.now)
     assert (await later.shelf.get(table_id)).version == 1
+
+
+async def due_of(tables: Tables, table_id: int, seat: int) -> float:
+    """When the time of the turn of this seat is out."""
+    question = asked(await tables.shelf.game(table_id), seat)
+    return (await tables.shelf.timers(table_id))["deadline", question.id]
+
+
+async def test_what_was_answered_at_a_deadline_is_taken_back_by_agreement_only(database: Database) -> None:
+    """Else an absent player could have a fresh deadline for the same turn again and again."""
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await turns(tables, ANN, BEN, CAT)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
+    await pick(tables, table.id, 0, "step")
+    clock.now += DAY
+    await tables.clock.run_due(clock.now)  # a step for Ben
+    await tables.computers.idle()
+    next_due = await due_of(tables, table.id, 2)
+    clock.now += HOUR
+    heard = Heard()
+    tables.notices.listeners.append(heard)
+
+    late = await tables.undo.take_back(table.id, BEN.id)
+
+    assert late.proposal is not None
+    assert heard.keys == ["log-back_again", "log-undo_late"]
+    assert late.table.version == 2
+    assert await due_of(tables, table.id, 2) == next_due  # Cat's turn goes on
+    await agree(tables, table.id, ANN, "undo")
+    done = await agree(tables, table.id, CAT, "undo")
+    assert done.table.version == 3
+    assert await due_of(tables, table.id, 1) == clock.now + DAY  # the table has given it
+
+
+async def test_a_step_back_of_ones_own_wins_no_time(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await turns(tables, ANN, BEN, CAT)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
+    await pick(tables, table.id, 0, "step")
+    due = await due_of(tables, table.id, 1)
+    assert due == clock.now + DAY
+    for _ in range(3):
+        clock.now += 5 * HOUR
+        await pick(tables, table.id, 1, "step")
+        assert await due_of(tables, table.id, 2) == clock.now + DAY
+        clock.now += HOUR
+        tables = make(database, clock=clock)  # it is stored
+        done = await tables.undo.take_back(table.id, BEN.id)
+        assert done.proposal is None
+        assert await due_of(tables, table.id, 1) == due
+        assert len(await tables.shelf.timers(table.id)) == 2  # its warning and its end, nothing of Cat
+
+    clock.now = due - 1
+    await pick(tables, table.id, 1, "step")
+    clock.now = due
+    done = await tables.undo.take_back(table.id, BEN.id)
+    assert done.proposal is not None  # chosen in time, but the time is over
+
+
+async def test_an_answer_that_stands_keeps_no_time(database: Database) -> None:
+    """Once another has chosen, or something came to light, nobody goes back alone."""
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await turns(tables, ANN, BEN, CAT)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
+    for seat, option, questions in ((0, "step", {1, 2}), (1, "step", {2, 3}), (2, "roll", {4})):
+        await pick(tables, table.id, seat, option)
+        assert {number for _, number in await tables.shelf.timers(table.id)} == questions
+
+
+async def test_without_a_deadline_one_may_go_back_at_any_time(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await turns(tables, ANN, BEN, CAT)
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "step")
+    clock.now += 30 * DAY
+    assert (await tables.undo.take_back(table.id, BEN.id)).proposal is None
 
 
 async def test_without_a_default_a_computer_player_answers_once(database: Database, path: Path) -> None:
