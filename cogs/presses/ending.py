@@ -12,6 +12,9 @@ from cogs.house.screen import Screen
 from cogs.screens.ending import replay_name
 from tables.errors import Refusal
 
+TAKEN = "refused-channel_taken"
+"""Somebody has opened a table there: most often the very one that is asked for."""
+
 
 class Ended:
     """The buttons of the last public message; the history has the one about the dice as well."""
@@ -26,13 +29,23 @@ class Ended:
         return {"again": self.again, "dice": self.how_to_check}
 
     async def again(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
-        """*Play again*: a new lobby with the same seats, for whoever sat there."""
+        """*Play again*: a new lobby with the same seats, for whoever sat there.
+
+        Who presses it after another learns that they sit in that lobby already.
+        """
         tables, boards = self.house.tables, self.follow.boards
         old = await tables.shelf.get(press.table)
         if caller.channel_id != old.channel_id:
             raise Refusal("refused-no_table")  # the new lobby stands where the old table stood
         with self.follow.opening(old.channel_id):
-            table = await tables.lobby.again(old.id, caller.person, **caller.rank_in(old.guild_id))
+            try:
+                table = await tables.lobby.again(old.id, caller.person, **caller.rank_in(old.guild_id))
+            except Refusal as error:
+                there = await tables.shelf.by_channel(old.channel_id)
+                seated = there is not None and there.status == "lobby" and there.seat_of(caller.id) is not None
+                if error.message.key == TAKEN and seated:
+                    raise Refusal("refused-again_seated") from error
+                raise
             screen, looks = await boards.screen(table)
             sent = await caller.show(screen, public=True)
             boards.shows(sent, looks)

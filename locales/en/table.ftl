@@ -226,6 +226,7 @@ refused-no_table_here = There is no table in this channel. Open one with { $comm
 refused-other_game_here = Another game is played in this channel; its commands begin with { $command }.
 refused-no_game = I do not know the game “{ $game }”.
 refused-channel_taken = There is a table in this channel already. Finish it, or open yours in a new thread.
+refused-again_seated = The lobby of a new game is open in this channel already, and you have your seat in it. If you are not ready yet, press *{ $lobby_ready }* there.
 refused-permissions = I cannot open a table here: I have no permission for { $permissions }. An admin of the server can grant it.
 refused-no_thread_here = No thread can be opened from here. Use a text channel, or open the table here.
 refused-thread_failed = Discord did not let me open a thread here. Open the table in the channel, or try again later.

@@ -223,6 +223,7 @@ refused-no_table_here = このチャンネルに卓はありません。{ $comma
 refused-other_game_here = このチャンネルでは別のゲームを遊んでいます。コマンドは{ $command }で始まります。
 refused-no_game = 「{ $game }」というゲームはありません。
 refused-channel_taken = このチャンネルにはもう卓があります。終わるのを待つか、新しいスレッドに立ててください。
+refused-again_seated = 次のゲームのロビーがもうこのチャンネルにあり、あなたの席もあります。まだなら、ロビーの「{ $lobby_ready }」を押してください。
 refused-permissions = ここには卓を立てられません。私に足りない権限：{ $permissions }。サーバーの管理者が付けられます。
 refused-no_thread_here = ここからはスレッドを作れません。テキストチャンネルで使うか、ここに卓を立ててください。
 refused-thread_failed = スレッドを作れませんでした。このチャンネルに卓を立てるか、あとでもう一度お試しください。

@@ -125,8 +125,28 @@ async def test_play_again_is_for_those_who_sat_there_and_needs_a_free_channel(wo
     told = response(await world.press(carol, board, "Play again"))
     assert "You have no seat at this table." in text(told)
     await world.press(bob, board, "Play again")
+    await world.press(world.alice, world.board, "Leave")
     told = response(await world.press(world.alice, board, "Play again"))
     assert "There is a table in this channel already." in text(told)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en-US", "press *Ready* there"), ("ja", "ロビーの「Ready」を押して")])
+async def test_who_presses_play_again_second_learns_that_they_sit_there_already(
+    world: World, language: str, words: str
+) -> None:
+    bob = world.person("bob", language)
+    await finished(world, bob)
+    board = world.board
+    await world.press(world.alice, board, "Play again")
+    lobby = await world.table()
+    told = response(await world.press(bob, board, "Play again"))
+    assert words in text(told)
+    assert "a new thread" not in text(told)
+    assert (await world.table()) == lobby
+    await world.press(bob, world.board, "Ready")
+    await world.press(world.alice, world.board, "Start")
+    told = response(await world.press(bob, board, "Play again"))  # now it is a running game
+    assert words not in text(told)
 
 
 @pytest.mark.parametrize("language", ["en-US", "ja"])
