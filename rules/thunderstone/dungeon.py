@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
@@ -132,5 +133,11 @@ def switch(game: Thunderstone, slot: int) -> None:
 
 def hopeless(game: Thunderstone, hand: list[str]) -> bool:
     """Whether a hand as it is now finds no target, whatever is equipped (TS-7.15)."""
-    turn = Turn(seat=game.turn.seat, cards=[Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)])
-    return all(refused_target(turn, game.monster_in(rank), rank) for _ in armings(turn) for rank in (1, 2, 3))
+    return _hopeless(tuple(hand), tuple(game.monster_in(rank) for rank in (1, 2, 3)))
+
+
+@lru_cache(1024)
+def _hopeless(hand: tuple[str, ...], ranks: tuple[str | None, ...]) -> bool:
+    """The same from the cards alone; remembered, for the first question of a turn asks it again and again."""
+    turn = Turn(seat=0, cards=[Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)])
+    return all(refused_target(turn, card, rank) for _ in armings(turn) for rank, card in enumerate(ranks, 1))
