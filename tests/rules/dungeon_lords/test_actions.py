@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.messages import refer, seat_name
+from rules.core.questions import Refusals
 from rules.dungeon_lords.building import room_fault
 from rules.dungeon_lords.components import CREATURES, ORDERS, ROOMS, ZONES
 from rules.dungeon_lords.digging import mine_squares
@@ -537,6 +538,18 @@ def test_without_a_square_or_a_room_nothing_is_built() -> None:
     assert keys(execute(game, "build_room", 1)) == ["order_unexecuted"]
     game.market = []
     assert keys(execute(game, "build_room", 1)) == ["order_unexecuted"]
+
+
+def test_a_refused_room_is_named_as_an_offered_one_is() -> None:
+    game = table(4)
+    game.market = ["mint", "souvenir_shop"]
+    game.lords[ME].tiles = dungeon("C1 C2")
+    execute(game, "build_room", 1)
+    refused: Refusals = []
+    offered = asked(game).options(game, refused)
+    assert offered[0].args == {"room": refer("room-souvenir_shop")}
+    assert refused[0].id == "mint"
+    assert all(one.args == {"room": refer(f"room-{one.id}")} for one in refused)
 
 
 @pytest.mark.rule("DL-8.37")

@@ -112,6 +112,14 @@ def test_conquered_tiles_are_walked_over() -> None:
     assert nearest_tiles(game.lords[0]) == ["C3"]
 
 
+def test_a_trap_card_is_laid_only_once() -> None:
+    game = plan("C1=labyrinth C2", traps="fire_wall pendulum")
+    game.lords[ME].gold = 9
+    pick(game, "trap-fire_wall")
+    refuse(game, "trap-fire_wall", "no_trap", "plan_battle")
+    assert "trap-pendulum" in offered(game)
+
+
 @pytest.mark.rule("DL-16.5")
 def test_planning_side_by_side_and_final() -> None:
     game = plan(parties=2, creatures="goblin")

@@ -237,6 +237,15 @@ def test_introductory_disabled_orders_are_drawn_and_shown() -> None:
     assert len(drawn) > 5
 
 
+def test_nobody_elses_choice_touches_the_choice_of_disabled_orders() -> None:
+    game = start(4)
+    # Its options hang on the own three cards alone: they need not be compared when another chooses.
+    assert all(asked(game, "choose_disabled", seat).private for seat in range(4))
+    number = asked(game, "choose_disabled", 0).id
+    pick(game, *game.lords[1].drawn[:2], kind="choose_disabled", seat=1)
+    assert asked(game, "choose_disabled", 0).id == number
+
+
 @pytest.mark.rule("DL-3.14")
 def test_two_of_three_drawn_orders_are_chosen_in_secret_before_anything_is_revealed() -> None:
     game = start(4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
-from rules.core.messages import seat_name
+from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.battle import Fight
 from rules.dungeon_lords.combat import EndCombat
 from rules.dungeon_lords.components import COMBAT_CARDS
@@ -23,6 +23,7 @@ from tests.rules.dungeon_lords.positions import (
     keys,
     lair,
     line,
+    option,
     pick,
     refuse,
     set_battle,
@@ -269,6 +270,13 @@ def test_suggestion() -> None:
     pick(game, "withdraw-goblin")
     assert states(game) == [("goblin", False, False), ("witch", False, True), ("ghost", False, True)]
     assert set(ids(game, "next_creature")) == {"witch", "ghost"}
+
+
+def test_suggestion_names_the_monster_it_withdraws() -> None:
+    game = cast("suggestion", "W5 W4 M4/2", "goblin witch", room="mint")
+    for kind in ("goblin", "witch"):
+        found = option(game, "answer_suggestion", f"withdraw-{kind}")
+        assert found.args == {"creature": refer(f"creature-{kind}")}
 
 
 @pytest.mark.rule("DL-19.10")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from rules.core.messages import seat_name
 from rules.dungeon_lords.battle import Fight
-from rules.dungeon_lords.components import TRAPS
+from rules.dungeon_lords.components import TRAPS, trap_cards
 from rules.dungeon_lords.game import DungeonLords
 from tests.rules.dungeon_lords.positions import (
     ME,
@@ -254,6 +257,7 @@ def test_a_trap_that_cannot_be_paid_goes_back_unseen() -> None:
     assert game.lords[ME].traps == ["poisoned_meal"]
     assert game.trap_discard == []
     assert "poisoned_meal" not in str([event.args for event in events])
+    assert told(events, "trap_not_paid") == [{"player": seat_name(ME)}]
     assert line(game.lords[ME]) == "W5:0 W4:0"
 
 
@@ -351,6 +355,12 @@ def test_a_second_trap_that_is_not_needed_comes_back_unseen_and_unpaid() -> None
     assert [one.card for one in game.trap_discard] == ["rolling_stone"]
     assert "cursed_ring" not in str([event.args for event in events])
     assert not is_asked(game, "trap_order")
+
+
+def test_the_traps_of_a_running_battle_are_counted() -> None:
+    game = labyrinth("W5 W6", "fire_wall", "rolling_stone")
+    assert is_asked(game, "trap_order")
+    assert game.counts() == Counter(trap_cards())
 
 
 def test_the_line_of_the_tests_reads_what_it_writes() -> None:
