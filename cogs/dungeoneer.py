@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from cogs.client import KanteraBot
 from cogs.commands.cards import CardCog
 from cogs.commands.game import playing
@@ -17,7 +15,6 @@ class DungeoneerCog(CardCog, group_name=GAME, group_description=playing(GAME)):
     """The commands of Dungeoneer."""
 
     game = GAME
-    large: ClassVar[frozenset[str]] = frozenset({"do-stop"})
     cards = CARDS
 
     def card_name(self, card_id: str, language: str) -> str:

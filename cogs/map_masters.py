@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import discord
 from discord import app_commands
 
@@ -37,9 +35,6 @@ class MapMastersCog(GameCog, group_name="mapmasters", group_description=playing(
     """The commands of Map Masters."""
 
     game = GAME
-    large: ClassVar[frozenset[str]] = frozenset(
-        {"do-done", "do-done_empty", "do-give_in", "do-agree_to_give_up", "do-step_in_vain"}
-    )
 
     def chosen(self, given: Given) -> Given:
         """Whoever names a mission or a difficulty plays together."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import Any, ClassVar
+from typing import Any
 
 from discord import app_commands
 
@@ -29,7 +29,6 @@ class ThunderstoneCog(CardCog, group_name=GAME, group_description=playing(GAME))
     """The commands of Thunderstone."""
 
     game = GAME
-    large: ClassVar[frozenset[str]] = frozenset({"do-attack", "do-dungeon_in_vain", "do-propose_stop"})
     cards = tuple(CARDS)
 
     def __init__(self, bot: KanteraBot) -> None:

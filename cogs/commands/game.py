@@ -27,11 +27,9 @@ def playing(game: str) -> app_commands.locale_str:
 
 
 class GameCog(commands.GroupCog):
-    """A game's commands. A subclass names the game and its large choices; `new` is made from the game's options."""
+    """A game's commands. A subclass names the game; `new` is made from the game's options."""
 
     game: ClassVar[str]
-    large: ClassVar[frozenset[str]] = frozenset()
-    """Option keys (`do-...`) that are final and large, so that they are asked about once more."""
     not_in_new: ClassVar[frozenset[str]] = frozenset()
     """Options that are given in another way."""
 
@@ -39,7 +37,6 @@ class GameCog(commands.GroupCog):
         self.bot = bot
         self.house = bot.house
         self.house.groups[self.game] = str(self.__cog_group_name__)
-        self.house.large[self.game] = self.large
         self.new = new_command(self.house.games[self.game], self.house.texts, self.open, self.not_in_new)
         group = self.app_command
         assert isinstance(group, app_commands.Group)

@@ -51,8 +51,6 @@ class House:
     """At the local table, which has no servers to invite the bot to."""
     groups: dict[str, str] = field(default_factory=dict)
     """The command group of each game."""
-    large: dict[str, frozenset[str]] = field(default_factory=dict)
-    """By game, the option keys (`do-...`) that are asked about once more before they are carried out."""
     troubles: dict[int, Message] = field(default_factory=dict)
     """By table, what keeps its board from being shown, for the panels of its players."""
 

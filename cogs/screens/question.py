@@ -58,7 +58,6 @@ class Asked:
     preview: Callable[[str], Sequence[Message]]
     refused: Callable[[], Sequence[Refused]]
     """What is not possible now, with why."""
-    large: frozenset[str] = frozenset()
     look: Look = field(default_factory=Look)
     hinted: bool = True
     """Whether the hint of this kind of question is shown."""
@@ -81,7 +80,6 @@ class Asked:
             names=reader.names,
             preview=lambda option: game.preview(seat, question.id, option),
             refused=lambda: question.refusals(game),
-            large=house.large.get(reader.table.game, frozenset()),
             look=look or Look(),
             hinted=user is None or house.people.hinted(user, reader.table.game, question.kind),
             line=reader.table.line,
@@ -110,10 +108,6 @@ class Asked:
 
     def _after_each_other(self, first: str, then: str) -> str:
         return self.say("panel-sentences", first=Markdown(first), then=Markdown(then))
-
-    def asks_again(self, option: Option) -> bool:
-        """Whether this answer is large and final, so that it is confirmed."""
-        return option.final and option.key in self.large
 
     @property
     def picks_one(self) -> bool:

@@ -45,7 +45,7 @@ class Act:
 
     def option(self) -> Option:
         """As an answer to a question. Whatever is done is done (DN-16.14)."""
-        return Option(self.id, self.key, self.args, self.group, self.mark, final=True, value=self)
+        return Option(self.id, self.key, self.args, self.group, self.mark, value=self)
 
 
 def spendable(game: Dungeoneer, seat: Seat) -> int:

@@ -59,7 +59,7 @@ class ChooseEdge(Question):
             other = game.spaces[space.near[side]]
             args: Args = {"one": name_of(space.card), "other": name_of(other.card)}
             id, edge = f"{space.card}-{DIRECTIONS[side]}", Edge(number, side)
-            found.append(Option(id, "do-edge", args, mark=space.card, final=True, value=edge))
+            found.append(Option(id, "do-edge", args, mark=space.card, value=edge))
         return found
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:

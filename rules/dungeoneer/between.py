@@ -28,7 +28,7 @@ class BetweenEncounters(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Go on, or a card, an effect, or getting up; challenges wait for the last encounter (DN-15.12)."""
         found = acts.acts(game, self.seat, "between", refused)
-        return [Option("go_on", "do-go_on", final=True), *(act.option() for act in found)]
+        return [Option("go_on", "do-go_on"), *(act.option() for act in found)]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Asked again until the Dungeonlord goes on."""

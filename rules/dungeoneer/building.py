@@ -92,7 +92,6 @@ def spot_options(spots: list[Spot], prefix: str = "") -> list[Option]:
             {"x": spot.x, "y": spot.y},
             group="turned" if spot.turned else "upright",
             mark=spot.id,
-            final=True,
             value=spot,
         )
         for spot in spots

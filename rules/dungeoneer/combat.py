@@ -73,7 +73,7 @@ class HitEffectChoice(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Each hit effect by its source, the oldest first."""
         return [
-            Option(f"star-{index}", "do-hit_effect", {"source": source}, final=True, value=index)
+            Option(f"star-{index}", "do-hit_effect", {"source": source}, value=index)
             for index, source in enumerate(self._stars(game))
         ]
 
@@ -224,7 +224,7 @@ class PerilRecipient(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Any player in the game, the asked one included."""
         return [
-            Option(f"seat-{seat}", "do-give_peril", {"player": seat_name(seat), "n": self.n}, final=True, value=seat)
+            Option(f"seat-{seat}", "do-give_peril", {"player": seat_name(seat), "n": self.n}, value=seat)
             for seat in sorted(game.living(0))
         ]
 

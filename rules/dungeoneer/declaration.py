@@ -152,7 +152,7 @@ class DeclareEncounters(Question):
                 if seat != game.draft_recipient
             ]
         if game.draft:
-            found.append(Option("done", "do-declare_done", {"n": len(game.draft)}, final=True))
+            found.append(Option("done", "do-declare_done", {"n": len(game.draft)}))
             found.append(Option("drop", "do-drop_last", {"card": game.draft[-1].name}, back=True))
         else:
             found.append(Option("cancel", "do-cancel", back=True))

@@ -44,7 +44,7 @@ class BankMovement(Question):
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Keep one, or let all go."""
-        return [Option("keep", "do-bank", final=True), Option("let_go", "do-let_go", final=True)]
+        return [Option("keep", "do-bank"), Option("let_go", "do-let_go")]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The rest is lost."""
@@ -79,7 +79,7 @@ class DiscardOne(Question):
         hand = game.hands[self.seat]
         player = game.players[self.seat]
         found = [
-            Option(f"hand-{card}", "do-discard", {"card": name_of(card)}, "hand", final=True, value=card)
+            Option(f"hand-{card}", "do-discard", {"card": name_of(card)}, "hand", value=card)
             for card in dict.fromkeys(hand)
         ]
         found += [
@@ -88,13 +88,12 @@ class DiscardOne(Question):
                 "do-discard",
                 {"card": name_of(laid.card)},
                 "treasures",
-                final=True,
                 value=laid,
             )
             for laid in player.treasures
         ]
         found += [
-            Option(f"pack-{beast.number}", "do-discard", {"card": beast.name}, "pack", final=True, value=beast)
+            Option(f"pack-{beast.number}", "do-discard", {"card": beast.name}, "pack", value=beast)
             for beast in player.pack
         ]
         return found

@@ -39,9 +39,9 @@ class DungeonlordActs(Question):
         elif declaration.declarable(game, self.seat, refused):
             found.append(Option("declare", "do-declare", group="encounters"))
         found += [act.option() for act in acts.acts(game, self.seat, "dungeonlord", refused)]
-        found.append(Option("end", "do-end_dungeonlord", final=True))
+        found.append(Option("end", "do-end_dungeonlord"))
         if game.players[self.seat].pack or pack.survivors(game):
-            found.append(Option("end_sorting", "do-end_sorting", final=True))
+            found.append(Option("end_sorting", "do-end_sorting"))
         return found
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:

@@ -342,7 +342,7 @@ class ForcedDiscard(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Every fitting card, the oldest first."""
         return [
-            Option(f"card-{laid.number}", "do-force_out", {"card": laid.name}, final=True, value=laid)
+            Option(f"card-{laid.number}", "do-force_out", {"card": laid.name}, value=laid)
             for laid in sorted(_zone(game, self.victim, self.zone), key=lambda laid: laid.number)
         ]
 

@@ -54,7 +54,7 @@ class HeroActs(Question):
         self._moves(game, found, refused)
         self._explore(game, found, refused)
         found += [act.option() for act in acts.acts(game, self.seat, "hero", refused)]
-        found.append(Option("end", "do-end_hero", final=True))
+        found.append(Option("end", "do-end_hero"))
         return found
 
     def _moves(self, game: Dungeoneer, found: list[Option], refused: Refusals | None) -> None:
@@ -78,9 +78,7 @@ class HeroActs(Question):
             reason = "tipped" if player.tip is not None else ""
             reason = reason or ("" if player.movement else "no_movement")
             if not reason:
-                found.append(
-                    Option(f"{way}-{card}", f"do-{way}", args, "movement", card, final=True, value=Leap(number))
-                )
+                found.append(Option(f"{way}-{card}", f"do-{way}", args, "movement", card, value=Leap(number)))
             elif refused is not None:
                 refused.append(Refused(f"{way}-{card}", f"do-{way}", args, reason))
 
@@ -93,13 +91,13 @@ class HeroActs(Question):
             found = space.exit(side)
             key = f"do-move_{found.kind}"
             args |= {"attr": refer(f"attr-{found.attr}"), "target": found.target}
-        return Option(id, key, args, "movement", target.card, final=True, value=Walk(side))
+        return Option(id, key, args, "movement", target.card, value=Walk(side))
 
     def _explore(self, game: Dungeoneer, found: list[Option], refused: Refusals | None) -> None:
         reason = explore_reason(game, self.seat)
         if not reason:
             args: Args = {"cost": explore_cost(game, self.seat), "left": len(building.map_deck(game).cards)}
-            found.append(Option("explore", "do-explore", args, "movement", final=True))
+            found.append(Option("explore", "do-explore", args, "movement"))
         elif refused is not None:
             refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
 

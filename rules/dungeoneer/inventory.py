@@ -114,7 +114,7 @@ class StorageKeep(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Every readied treasure."""
         return [
-            Option(f"keep-{laid.number}", "do-keep", {"card": laid.name}, final=True, value=laid)
+            Option(f"keep-{laid.number}", "do-keep", {"card": laid.name}, value=laid)
             for laid in game.players[self.seat].treasures
         ]
 

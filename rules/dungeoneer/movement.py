@@ -193,7 +193,6 @@ class ChooseStep(Question):
                 "do-step",
                 {"space": name_of(game.spaces[number].card)},
                 mark=game.spaces[number].card,
-                final=True,
                 value=number,
             )
             for number in geometry.reading_order(game)

@@ -61,7 +61,7 @@ class PackAssign(Question):
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Hand or pack."""
-        return [Option("hand", "do-to_hand", final=True), Option("pack", "do-to_pack", final=True)]
+        return [Option("hand", "do-to_hand"), Option("pack", "do-to_pack")]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """In the hand it has no attachments any more (DN-7.3)."""
@@ -86,12 +86,9 @@ class PackKeep(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Each monster; done when three or fewer are left."""
         pack = game.players[self.seat].pack
-        found = [
-            Option(f"discard-{beast.number}", "do-discard", {"card": beast.name}, final=True, value=beast)
-            for beast in pack
-        ]
+        found = [Option(f"discard-{beast.number}", "do-discard", {"card": beast.name}, value=beast) for beast in pack]
         if len(pack) <= PACK_SIZE:
-            found.append(Option("done", "do-done", final=True))
+            found.append(Option("done", "do-done"))
         elif refused is not None:
             refused.append(Refused("done", "do-done", {}, "pack_full"))
         return found

@@ -148,10 +148,7 @@ class SpendOnChance(Question):
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """From nothing to all the Glory there is."""
-        return [
-            Option(f"spend-{n}", "do-spend", {"n": n}, final=True, value=n)
-            for n in range(game.players[self.seat].glory + 1)
-        ]
+        return [Option(f"spend-{n}", "do-spend", {"n": n}, value=n) for n in range(game.players[self.seat].glory + 1)]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """It is lost whether or not the roll succeeds."""
@@ -262,11 +259,11 @@ class SacrificeCost(Question):
         """The fitting cards."""
         if self.zone == "readied":
             return [
-                Option(f"card-{laid.number}", "do-give_up", {"card": laid.name}, final=True, value=laid)
+                Option(f"card-{laid.number}", "do-give_up", {"card": laid.name}, value=laid)
                 for laid in self._laid(game)
             ]
         return [
-            Option(f"hand-{place}", "do-give_up", {"card": name_of(card)}, final=True, value=card)
+            Option(f"hand-{place}", "do-give_up", {"card": name_of(card)}, value=card)
             for place, card in enumerate(game.hands[self.seat])
         ]
 
@@ -319,7 +316,7 @@ class MonsterAttribute(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Its standard attacks."""
         return [
-            Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")}, final=True)
+            Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")})
             for attr in scores.quest_attributes(self.quest)
         ]
 
@@ -403,13 +400,11 @@ def quest_options(game: Dungeoneer, seat: Seat, refused: Refusals | None) -> lis
         if quest.carrier == seat:
             here = game.spaces[game.players[seat].at].card
             key = "do-deliver" if here == printed.goal else "do-put_down"
-            found.append(Option(f"drop-{quest.id}", key, args, "quests", here, final=True, value=PutDown(quest.id)))
+            found.append(Option(f"drop-{quest.id}", key, args, "quests", here, value=PutDown(quest.id)))
         elif printed.type == "escort":
             reason = pick_up_reason(game, seat, quest)
             if not reason:
-                found.append(
-                    Option(f"pick-{quest.id}", "do-pick_up", args, "quests", final=True, value=PickUp(quest.id))
-                )
+                found.append(Option(f"pick-{quest.id}", "do-pick_up", args, "quests", value=PickUp(quest.id)))
             elif refused is not None:
                 refused.append(Refused(f"pick-{quest.id}", "do-pick_up", args, reason))
         elif quest.owner in (NOBODY, seat):
@@ -418,7 +413,7 @@ def quest_options(game: Dungeoneer, seat: Seat, refused: Refusals | None) -> lis
             if not reason:
                 mark = game.spaces[game.players[seat].at].card
                 value = Attempt(quest.id)
-                found.append(Option(f"quest-{quest.id}", "do-attempt", args, "quests", mark, final=True, value=value))
+                found.append(Option(f"quest-{quest.id}", "do-attempt", args, "quests", mark, value=value))
             elif refused is not None:
                 refused.append(Refused(f"quest-{quest.id}", "do-attempt", args, reason))
     return found

@@ -122,7 +122,7 @@ class AboutEntrance(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """The dungeon's and the wilderness's."""
         return [
-            Option(card.id, "do-entrance", {"space": name_of(card.id)}, mark=card.id, final=True)
+            Option(card.id, "do-entrance", {"space": name_of(card.id)}, mark=card.id)
             for card in MAPS.values()
             if card.kind == "entrance" and card.set in sets_in_play(game)
         ]

@@ -139,11 +139,11 @@ class PayUpkeep(Question):
         for laid in due(game, self.seat):
             args: Args = {"card": name_of(laid.card), "cost": laid.printed.upkeep}
             if laid.printed.upkeep <= glory:
-                found.append(Option(f"pay-{laid.number}", "do-pay_upkeep", args, final=True, value=(laid, True)))
+                found.append(Option(f"pay-{laid.number}", "do-pay_upkeep", args, value=(laid, True)))
             elif refused is not None:
                 reason: Args = {"cost": laid.printed.upkeep, "glory": glory}
                 refused.append(Refused(f"pay-{laid.number}", "do-pay_upkeep", args, "not_enough_glory", reason))
-            found.append(Option(f"return-{laid.number}", "do-take_back", args, final=True, value=(laid, False)))
+            found.append(Option(f"return-{laid.number}", "do-take_back", args, value=(laid, False)))
         return found
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:

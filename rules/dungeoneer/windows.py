@@ -249,10 +249,10 @@ class WindowAction(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Pass, then everything that can be done, then ways to pass for longer (DN-16.10)."""
         found = acts.acts(game, self.seat, game.windows[-1].kind, refused)
-        longer = [Option(PASS_TURN, "do-pass_turn", final=True)]
+        longer = [Option(PASS_TURN, "do-pass_turn")]
         if is_attack(game):
-            longer.insert(0, Option(PASS_ATTACK, "do-pass_attack", final=True))
-        return [Option(PASS, "do-pass", final=True), *(act.option() for act in found), *longer]
+            longer.insert(0, Option(PASS_ATTACK, "do-pass_attack"))
+        return [Option(PASS, "do-pass"), *(act.option() for act in found), *longer]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """It takes effect in window order, when all have answered (DN-16.5)."""
@@ -311,7 +311,7 @@ class Pause(Question):
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Go on."""
-        return [Option("go_on", "do-go_on", final=True)]
+        return [Option("go_on", "do-go_on")]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The window goes on when all who are asked have answered."""

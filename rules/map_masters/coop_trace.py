@@ -47,8 +47,7 @@ class TracePaths(Question):
             elif refused is not None:
                 reason = "arrived" if group.out else "waiting" if path is None else "no_way"
                 refused.append(Refused(f"trace_{group.colour}", "do-trace", args, reason))
-        final = self.last or bool(game.piles["cards"])
-        found.append(Option("end", "do-give_in" if self.last else "do-end_turn", mark="end", final=final))
+        found.append(Option("end", "do-give_in" if self.last else "do-end_turn", mark="end", final=self.last))
         return found
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
@@ -80,13 +79,11 @@ class TracePath(Question):
         team = team_of(game)
         assert team.trace is not None
         path = traced(game)[-1]
-        still_open = coop_end.open_slots(team)
-        last_slots = still_open if len(still_open) == 1 else []
         stopped: list[Move] = []
         found = []
         for move in moves(path, None if refused is None else stopped):
             option = showing.option(path, move)
-            option.final = move.arrival in (Arrival.REVEAL, Arrival.VAIN) or move.slot in last_slots
+            option.final = move.arrival is Arrival.VAIN
             if move.slot is not None:
                 option.args |= {"slot": slot_name(game, move.slot), "gives": showing.given(path, move.delivery)}
                 option.key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"

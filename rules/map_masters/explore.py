@@ -52,8 +52,8 @@ class Foresee(Question):
         """The hands are drawn afterwards."""
         card = game.peeked
         return [
-            Option("keep", "do-keep_card", mark=card, final=True),
-            Option("discard", "do-discard_card", mark=card, final=True),
+            Option("keep", "do-keep_card", mark=card),
+            Option("discard", "do-discard_card", mark=card),
         ]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
@@ -114,7 +114,7 @@ class HeadStartUp(Question):
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """The head start is over."""
-        return [Option("head_start_up", "do-head_start_up", final=True)]
+        return [Option("head_start_up", "do-head_start_up")]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Nothing holds the computer players any more."""
@@ -140,7 +140,7 @@ class TimeUp(Question):
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """Time is up."""
-        return [Option("time_up", "do-time_up", final=True)]
+        return [Option("time_up", "do-time_up")]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """What everybody has drawn so far counts."""
@@ -214,9 +214,7 @@ class Drafting(Question):
         if not game.players[self.seat].face_up(PACT):
             return []
         return [
-            Option(
-                f"pact_{token}", "do-pact", {"token": refer(f"token-{token}")}, "spells", final=True, value=Pact(kind)
-            )
+            Option(f"pact_{token}", "do-pact", {"token": refer(f"token-{token}")}, "spells", value=Pact(kind))
             for kind, token in enumerate(TOKENS)
         ]
 

@@ -51,7 +51,7 @@ class NextBuyer(Step):
             player = game.players[seat]
             if player.passed:
                 continue
-            if not can_buy(game, player, player.coins, game.stock):
+            if not can_buy(game, player):
                 player.passed = True
                 game.tell("log-passes_unable", player=seat_name(seat))
                 continue
@@ -61,26 +61,16 @@ class NextBuyer(Step):
         game.close_market()
 
 
-def can_buy(game: MapMasters, player: Player, coins: int, stock: list[int]) -> bool:
-    """Whether anything in the market can be paid with that many coins."""
-    if coins >= TOKEN_COST and any(stock):
+def can_buy(game: MapMasters, player: Player) -> bool:
+    """Whether anything in the market can be paid."""
+    if player.coins >= TOKEN_COST and any(game.stock):
         return True
-    if coins >= SPELL_COST and (game.spells or game.piles["spells"]):
+    if player.coins >= SPELL_COST and (game.spells or game.piles["spells"]):
         return True
     if len(player.area) >= HAND:
         return False
     off = player.face_up(HAGGLER)
-    return any(coins >= cost - off and (game.market[cost] or game.piles[str(cost)]) for cost in COSTS)
-
-
-def _ends_market(game: MapMasters, buyer: Seat, coins: int, stock: list[int], *, passing: bool = False) -> bool:
-    """Whether nobody can buy anything after this choice, so that the hands are drawn."""
-    for seat, player in enumerate(game.players):
-        if player.passed or (seat == buyer and passing):
-            continue
-        if can_buy(game, player, coins if seat == buyer else player.coins, stock):
-            return False
-    return True
+    return any(player.coins >= cost - off and (game.market[cost] or game.piles[str(cost)]) for cost in COSTS)
 
 
 class TokenWare(NamedTuple):
@@ -118,20 +108,15 @@ class Buy(Question):
         player = game.players[self.seat]
         found: list[Option] = []
 
-        def offer(
-            ware: Ware, id: str, key: str, args: Args, cost: int, group: str, reason: str = "", *, final: bool = True
-        ) -> None:
+        def offer(ware: Ware, id: str, key: str, args: Args, cost: int, group: str, reason: str = "") -> None:
             code = reason or ("" if cost <= player.coins else "not_enough_coins")
             args["cost"] = cost
             if not code:
-                found.append(Option(id, key, args, group=group, mark=id, final=final, value=ware))
+                found.append(Option(id, key, args, group=group, mark=id, value=ware))
             elif refused is not None:
                 refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}))
 
         for kind, token in enumerate(TOKENS):
-            left = [number - (kind == other) for other, number in enumerate(game.stock)]
-            sisters = player.face_up(SISTERS) and any(left[other] for other in range(4) if other != kind)
-            ends = not sisters and _ends_market(game, self.seat, player.coins - TOKEN_COST, left)
             offer(
                 TokenWare(kind),
                 f"token_{token}",
@@ -140,7 +125,6 @@ class Buy(Question):
                 TOKEN_COST,
                 "tokens",
                 "" if game.stock[kind] else "sold_out",
-                final=ends,
             )
         for spell in game.spells:
             offer(SpellWare(spell), spell, "do-buy_spell", {"spell": refer(f"spell-{spell}")}, SPELL_COST, "spells")
@@ -157,8 +141,7 @@ class Buy(Question):
                     offer(CardWare(cost, off, card), f"card_{card}{tail}", key, args, cost - off, "cards", full)
                 blind = full or ("" if game.piles[str(cost)] else "empty_deck")
                 offer(CardWare(cost, off), f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
-        over = _ends_market(game, self.seat, player.coins, game.stock, passing=True)
-        found.append(Option("pass", "do-pass", final=over))
+        found.append(Option("pass", "do-pass"))
         return found
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
@@ -231,18 +214,14 @@ class SecondToken(Question):
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """The other types in stock, or nothing."""
-        player = game.players[self.seat]
         found = []
         for kind, token in enumerate(TOKENS):
             args: Args = {"token": refer(f"token-{token}")}
             if kind != self.bought and game.stock[kind]:
-                left = [number - (kind == other) for other, number in enumerate(game.stock)]
-                ends = _ends_market(game, self.seat, player.coins, left)
-                found.append(Option(f"token_{token}", "do-second_token", args, final=ends, value=kind))
+                found.append(Option(f"token_{token}", "do-second_token", args, value=kind))
             elif refused is not None and kind != self.bought:
                 refused.append(Refused(f"token_{token}", "do-second_token", args, "sold_out"))
-        ends = _ends_market(game, self.seat, player.coins, game.stock)
-        found.append(Option("none", "do-no_spell", {"spell": refer(f"spell-{SISTERS}")}, final=ends))
+        found.append(Option("none", "do-no_spell", {"spell": refer(f"spell-{SISTERS}")}))
         return found
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
@@ -272,16 +251,9 @@ class ReplaceSpell(Question):
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """The two owned ones, used or not."""
-        player = game.players[self.seat]
-        ends = _ends_market(game, self.seat, player.coins, game.stock)
         return [
-            Option(
-                spell,
-                "do-replace_spell",
-                {"spell": refer(f"spell-{spell}")},
-                final=ends or _haggles(game, self.seat, spell, self.bought),
-            )
-            for spell in player.spells
+            Option(spell, "do-replace_spell", {"spell": refer(f"spell-{spell}")})
+            for spell in game.players[self.seat].spells
         ]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
@@ -297,14 +269,3 @@ class ReplaceSpell(Question):
             spell=refer(f"spell-{self.bought}"),
             old=refer(f"spell-{picked.only}"),
         )
-
-
-def _haggles(game: MapMasters, seat: Seat, old: str, new: str) -> bool:
-    """Whether giving up `old` for `new` changes what can be afforded so that the market ends."""
-    player = game.players[seat]
-    spells, used = player.spells[:], player.used[:]
-    player.spells[player.spells.index(old)] = new
-    player.used = [spell for spell in used if spell != old]
-    ends = _ends_market(game, seat, player.coins, game.stock)
-    player.spells, player.used = spells, used
-    return ends

@@ -122,7 +122,7 @@ class Refresh(Question):
             if mark != BARTER:
                 args = {"card": refer(f"card-{card}")}
                 found.append(Option(f"undo_{card}", "do-unmark", args, back=True, value=Undo(card)))
-        found.append(Option("confirm", "do-confirm", final=closes(game, self.seat)))
+        found.append(Option("confirm", "do-confirm"))
         return found
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
@@ -159,11 +159,6 @@ class Refresh(Question):
         return ["confirm"]
 
 
-def closes(game: MapMasters, seat: Seat) -> bool:
-    """Whether this seat is the last that has not confirmed: what follows wipes all and opens the market."""
-    return all(question.seat == seat for _, question in game.agenda.open())
-
-
 class Barter(Question):
     """Choose the market card that is taken for a bought one (sb_17)."""
 
@@ -177,7 +172,7 @@ class Barter(Question):
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """Every face-up card of equal or lower cost. The market is refilled at once."""
         args = [(card, {"card": refer(f"card-{card}")}) for card in wares(game, self.card)]
-        found = [Option(card, "do-take_ware", {**arg}, mark=card, final=True) for card, arg in args]
+        found = [Option(card, "do-take_ware", {**arg}, mark=card) for card, arg in args]
         return [*found, Option("back", "do-back", back=True)]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:

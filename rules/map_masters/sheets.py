@@ -82,8 +82,7 @@ class Confirm(Question):
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """Confirm, or take the pen; any change is confirmed anew."""
-        last = sum(question.kind == self.kind for _, question in game.agenda.open()) == 1
-        return [Option("confirm", "do-agree", mark=SHEET, final=last), Option("take_pen", "do-take_pen", back=True)]
+        return [Option("confirm", "do-agree", mark=SHEET), Option("take_pen", "do-take_pen", back=True)]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """The last one to confirm makes it so."""
@@ -111,24 +110,17 @@ class Agreed(Step):
         game.team_agreed()
 
 
-def decides_alone(game: MapMasters) -> bool:
-    """Whether a proposal is carried out at once."""
-    return game.seats == 1 or game.options.host_decides == "on"
-
-
 class ChooseMission(Question):
     """Propose a mission (MM-20.2)."""
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """All fourteen; the numbers rise in difficulty."""
-        alone = decides_alone(game)
         return [
             Option(
                 f"mission_{number}",
                 "do-mission",
                 {"mission": refer(f"mission-{mission.id}"), "number": number, "stars": mission.stars},
                 mark=SHEET,
-                final=alone,
                 value=number,
             )
             for number, mission in MISSIONS.items()
@@ -167,7 +159,6 @@ class PlaceGroup(Question):
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """Every outside opening that no other group has; those before an obstacle are marked by a warning."""
         team = team_of(game)
-        final = decides_alone(game) and len(team.sheet.starts) == len(team.rules.groups) - 1
         dungeon = tableau(game)
         found = []
         for (column, row), name in outside(team.rules):
@@ -187,7 +178,7 @@ class PlaceGroup(Question):
                 continue
             key = "do-place_group_warned" if warn else "do-place_group"
             side, mark = f"side_{name[0].lower()}", f"at{column},{row}-{name}"
-            found.append(Option(id, key, args, group=side, mark=mark, final=final, value=((column, row), name)))
+            found.append(Option(id, key, args, group=side, mark=mark, value=((column, row), name)))
         if team.sheet.starts:
             found.append(Option("back", "do-back", back=True))
         return found
@@ -271,7 +262,7 @@ class Shop(Question):
         offer(BLIND, "do-buy_spell_unseen", {}, SPELL_COST, "empty_deck" if empty else "group_limit" if full else "")
         if team.sheet.wanted:
             found.append(Option("back", "do-unbuy", back=True))
-        found.append(Option("submit", "do-submit_market", final=decides_alone(game)))
+        found.append(Option("submit", "do-submit_market"))
         return found
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
@@ -333,9 +324,8 @@ class ChooseDifficulty(Question):
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """The four."""
-        alone = game.seats == 1  # nobody is asked who begins
         return [
-            Option(name, "do-difficulty", {"difficulty": refer(f"difficulty-{name}")}, mark=SHEET, final=alone)
+            Option(name, "do-difficulty", {"difficulty": refer(f"difficulty-{name}")}, mark=SHEET)
             for name in DIFFICULTIES
         ]
 
@@ -356,9 +346,8 @@ class ChooseFirst(Question):
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """Every seat."""
-        alone = decides_alone(game)
         return [
-            Option(f"seat_{seat}", "do-first_player", {"player": seat_name(seat)}, mark=SHEET, final=alone, value=seat)
+            Option(f"seat_{seat}", "do-first_player", {"player": seat_name(seat)}, mark=SHEET, value=seat)
             for seat in range(game.seats)
         ]
 
@@ -374,10 +363,9 @@ class TurnStep(Question):
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """Either way up."""
-        alone = decides_alone(game)
         return [
-            Option("up", "do-step_up", mark=SHEET, final=alone),
-            Option("down", "do-step_down", mark=SHEET, final=alone),
+            Option("up", "do-step_up", mark=SHEET),
+            Option("down", "do-step_down", mark=SHEET),
         ]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:

@@ -13,7 +13,6 @@ from tests.rules.core.sample import SampleView
 
 class SampleCog(GameCog, group_name="sample", group_description="Play the sample game"):
     game = "sample"
-    large = frozenset({"do-use"})
 
 
 class PicksCog(GameCog, group_name="picks", group_description="Play the picks"):

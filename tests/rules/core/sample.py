@@ -246,7 +246,7 @@ class UseLuck(Question):
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Use it, or pass."""
-        return [Option("pass", "do-pass", final=True), Option("use", "do-use", final=True)]
+        return [Option("pass", "do-pass"), Option("use", "do-use", final=True)]
 
     def answer(self, game: Sample, picked: Picked) -> None:
         """The card goes under the deck, a new one comes from the top; only its owner learns which."""
@@ -264,7 +264,7 @@ class Pause(Question):
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Go on."""
-        return [Option("go_on", "do-go_on", final=True)]
+        return [Option("go_on", "do-go_on")]
 
     def answer(self, game: Sample, picked: Picked) -> None:
         """Nothing happens."""

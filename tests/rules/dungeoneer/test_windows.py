@@ -573,7 +573,6 @@ def test_what_was_played_cannot_be_taken_back() -> None:
     t.hand(1, "tr_boots")
     t.rich(1, glory=3)
     t.begin("hero")
-    assert all(option.final for option in t.asked().options(t.game) if option.id.startswith("play"))
     t.do("play-tr_boots")
     assert not t.game.can_undo(1)
 

@@ -165,7 +165,7 @@ def test_the_ghost_line_ends_with_its_path() -> None:
 
 
 @pytest.mark.rule("MM-22.11", "MM-23.1")
-def test_what_cannot_be_taken_back_says_so() -> None:
+def test_what_loses_the_mission_is_asked_about_once_more() -> None:
     mission = small("walk walk b02", groups=("0_0_W1",))
     team = mission.team
     team.filled = [0, 2, 3]
@@ -176,7 +176,7 @@ def test_what_cannot_be_taken_back_says_so() -> None:
             break
         mission.pick("E" if "E" in mission.ids() else "S")
     assert option is not None
-    assert option.final, "the last goal ends the mission"
+    assert not option.final, "the last goal wins the mission"
     mission.pick("E+slot1")
     assert mission.game.result is not None
     assert mission.game.result.reason == "end-mission_won"
@@ -186,6 +186,13 @@ def test_what_cannot_be_taken_back_says_so() -> None:
     last.game.agenda.stack[:] = [Turn()]
     last.game.agenda.run(last.game)
     assert last.options()["end"].final, "nothing more to trace: the mission is lost"
+    more = small("walk b02")
+    assert not more.options()["end"].final, "only the turn is over"
+    strict = small("walk b02", strict_arrival="on")
+    strict.pick("trace_green", "start_0.W1")
+    while "E+vain" not in strict.ids():
+        strict.pick("E")
+    assert [id for id, option in strict.options().items() if option.final] == ["E+vain"]
 
 
 @pytest.mark.rule("MM-21.7", "MM-23.2")

@@ -385,7 +385,6 @@ def test_the_fairy_pact() -> None:
     game.stock[2] = 0
     player.tokens = [0, 0, 0, 0]
     table.explore(["s1"], coming=["goal_key_2", "goal_rope_1"])
-    assert table.options()["pact_rope"].final
     table.pick("pact_rope")
     assert player.spells == []
     assert (player.tokens, player.extra) == ([0, 0, 1, 0], [0, 0, 1, 0])
