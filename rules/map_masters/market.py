@@ -62,15 +62,18 @@ class NextBuyer(Step):
 
 
 def can_buy(game: MapMasters, player: Player) -> bool:
-    """Whether anything in the market can be paid."""
+    """Whether anything in the market can be paid.
+
+    Nothing can be bought unseen where nothing is shown: gaps are filled as long as there is a deck (MM-13.11).
+    """
     if player.coins >= TOKEN_COST and any(game.stock):
         return True
-    if player.coins >= SPELL_COST and (game.spells or game.piles["spells"]):
+    if player.coins >= SPELL_COST and game.spells:
         return True
     if len(player.area) >= HAND:
         return False
     off = player.face_up(HAGGLER)
-    return any(player.coins >= cost - off and (game.market[cost] or game.piles[str(cost)]) for cost in COSTS)
+    return any(player.coins >= cost - off and game.market[cost] for cost in COSTS)
 
 
 class TokenWare(NamedTuple):

@@ -29,9 +29,13 @@ def _versus(game: MapMasters) -> Iterator[str]:
     yield from odd("spells", {*spells, PACT}, SPELLS)
     if len(set(spells)) != len(spells):
         yield "spells"
+    if game.piles["spells"] and not game.spells:
+        yield "spells"
     cards = [*game.gone, *([game.peeked] if game.peeked else [])]
     for cost in BY_COST:
         cards += [*game.market[cost], *game.piles[str(cost)], *game.market_discard[cost]]
+        if game.piles[str(cost)] and not game.market[cost]:
+            yield f"market.{cost}"
     for seat, player in enumerate(game.players):
         cards += [*player.area, *player.discard, *game.piles[f"deck_{seat}"]]
     yield from odd("cards", cards, [*STARTERS * game.seats, *(card for row in BY_COST.values() for card in row)])

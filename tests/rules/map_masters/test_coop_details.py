@@ -96,6 +96,13 @@ def test_a_card_that_lies_face_down_must_accept_every_side() -> None:
         MissionRow.model_validate(rules)
 
 
+def test_a_mission_names_a_card_that_there_is_not() -> None:
+    rules = MISSIONS[5].model_dump()
+    rules["artifacts"] = {"d99": "winged_boots"}
+    with pytest.raises(ValueError, match=f"{MISSIONS[5].id}: there is no card d99"):
+        MissionRow.model_validate(rules)
+
+
 @pytest.mark.rule("MM-24.3")
 def test_newcomers_take_no_more_tokens_than_there_are() -> None:
     mission = small("gems b02", difficulty="newcomer")

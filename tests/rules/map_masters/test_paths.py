@@ -373,6 +373,13 @@ def test_the_line_of_a_path() -> None:
     ]
 
 
+def test_the_line_goes_on_below_the_stairs_as_a_stroke_of_its_own() -> None:
+    assert strokes(draw("pit"), ["start 0.E1", "W", "stairs 3,1", "W", "W"]) == [
+        ["m5,1", "m4,1", "m3,1"],
+        ["b3,1", "b2,1", "b1,1"],
+    ]
+
+
 # The cards (MM-0, MM-1)
 
 

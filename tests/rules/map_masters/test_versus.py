@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.core.errors import IllegalChoice
-from rules.core.messages import TABLE
+from rules.core.messages import TABLE, refer
 from rules.map_masters.cards import BY_COST, CARDS
 from rules.map_masters.components import GOALS, SPELLS
 from rules.map_masters.explore import Hands
@@ -474,7 +474,13 @@ def test_barter() -> None:
     offered = table.ids() - {"back"}
     assert {CARDS[card].cost for card in offered} == {3, 4}
     wanted = game.market[4][0]
-    table.pick(wanted)
+    told = table.pick(wanted)[0]
+    assert (told.key, told.audience) == ("log-barters", None)
+    assert [told.args[name] for name in ("card", "new", "spell")] == [
+        refer("card-d13"),
+        refer(f"card-{wanted}"),
+        refer("spell-sb_17"),
+    ]
     assert wanted in game.players[0].discard
     assert len(game.market[4]) == 2
     assert wanted not in game.market[4]

@@ -186,6 +186,18 @@ def test_there_is_no_second_fairy_when_no_other_type_is_left() -> None:
     assert table.game.players[0].used == []
 
 
+@pytest.mark.rule("MM-13.4", "MM-13.5")
+@pytest.mark.parametrize(("coins", "others", "ends"), [(1, 0, True), (2, 0, False), (1, 1, False)])
+def test_the_market_ends_when_nobody_can_buy_any_more(coins: int, others: int, ends: bool) -> None:
+    table = Table(3)
+    game = table.game
+    buyer = table.question().seat
+    for seat, player in enumerate(game.players):
+        player.coins = coins if seat == buyer else others
+    table.pick("token_rope")
+    assert (game.phase != "market") == ends
+
+
 @pytest.mark.rule("MM-13.13", "MM-13.10")
 def test_recycled_cards_take_room_in_the_building_area() -> None:
     table = Table(1)
@@ -356,6 +368,17 @@ def test_a_guess_knows_who_can_have_a_path() -> None:
     table.pick("start_0.W1", "done", seat=2)
     guesses = [table.game.guess(1, rng) for _ in range(30)]
     assert all(guess.players[2].draft.steps for guess in guesses), "the winner of the race has a path"
+
+
+@pytest.mark.rule("MM-2.12")
+def test_a_place_that_is_refused_is_named_like_one_that_is_free() -> None:
+    table = Table(3)
+    table.explore(["s1"], ["s2", "s3"], ["s4"])
+    table.pick("add_s2", "add_s3", seat=1)
+    (refused,) = (each for each in table.question(1).refusals(table.game) if each.id == "at_0_0")
+    free = table.options(1)["at_0_7"]
+    assert (refused.key, refused.reason) == (free.key, "overlap")
+    assert refused.args.keys() | {"number"} == free.args.keys(), "one text for both"
 
 
 @pytest.mark.rule("MM-14.4")

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.messages import Event, Seat, refer, seat_name
+from rules.core.messages import Event, Message, Seat, refer, seat_name
 from rules.map_masters import coop_end
 from rules.map_masters.arrival import GroupTerms
 from rules.map_masters.components import GOALS
@@ -21,6 +21,7 @@ from rules.map_masters.path import ARRIVED, ESCAPED, moves, step, validate
 from rules.map_masters.refresh import Refreshing
 from tests.rules.map_masters.table import (
     TA,
+    Mission,
     Table,
     circled,
     crossed,
@@ -30,7 +31,7 @@ from tests.rules.map_masters.table import (
     nexts,
     refusals,
 )
-from tests.rules.map_masters.test_missions import arrivals, at, small
+from tests.rules.map_masters.test_missions import arrivals, at, small, trace
 from tests.rules.map_masters.test_paths import ROOM
 
 LAIR = TA.replace("~.-.+_:_:$~", "~.-.+_:_:M~")
@@ -378,6 +379,69 @@ def test_optimizers_and_spells_come_in_any_order_until_the_own_confirmation() ->
         assert said(told, "refreshed")[0]["player"] == seat_name(0)
         assert game.round == 2
         assert (game.players[1].area, sorted(game.gone)) == (["s3"], ["s1", "s4"])
+
+
+# The team (MM-20, MM-21)
+
+
+@pytest.mark.rule("MM-20.3")
+def test_who_takes_the_pen_is_told_to_all() -> None:
+    mission = Mission(0, seats=3)
+    mission.pick("mission_4")
+    assert said(mission.pick("take_pen", seat=2), "takes_pen") == [{"player": seat_name(2)}]
+
+
+@pytest.mark.rule("MM-20.8", "MM-3.1")
+def test_where_each_group_waits_is_told_by_column_row_and_side() -> None:
+    mission = Mission(1)
+    mission.pick("0_2_W1", "3_0_N2", "6_1_E2", "2_4_S1")
+    assert said(mission.agree(), "group_placed") == [
+        {"group": refer(f"group-{colour}"), "column": column, "row": row, "side": refer(f"side-{side}"), "opening": way}
+        for colour, column, row, side, way in (
+            (mission.team.groups[0].colour, 1, 3, "w", "W1"),
+            (mission.team.groups[1].colour, 4, 1, "n", "N2"),
+            (mission.team.groups[2].colour, 7, 2, "e", "E2"),
+            (mission.team.groups[3].colour, 3, 5, "s", "S1"),
+        )
+    ]
+
+
+@pytest.mark.rule("MM-3.1")
+def test_a_space_that_is_not_free_is_named_like_one_that_is() -> None:
+    mission = Mission(1)
+    mission.play()
+    mission.pick(f"play_{mission.team.hands[1][0]}")
+    placed = mission.team.tableau[-1]
+    column, row = placed.x // 5, placed.y // 7
+    (refused,) = (each for each in mission.question().refusals(mission.game) if each.id == f"at_{column}_{row}")
+    free = mission.options()[f"at_{mission.team.free[0][0]}_{mission.team.free[0][1]}"]
+    assert (refused.key, refused.args.keys()) == (free.key, free.args.keys())
+    assert refused.args == {"column": column + 1, "row": row + 1}
+
+
+@pytest.mark.rule("MM-21.3", "MM-22.3")
+def test_all_see_the_path_while_it_is_drawn_and_its_marks_when_it_has_arrived() -> None:
+    mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
+    game = mission.game
+    mission.pick("trace_green", "start_0.W1")
+    ask = mission.question()
+    assert game.preview(ask.seat, ask.id, "E") == [Message("sum-held", {"icon": refer("icon-coin"), "number": 1})]
+    for seat in (0, 1, 2, None):
+        team = game.view(seat).team
+        assert team is not None
+        assert team.tracing == "green"
+        assert team.trace is not None
+        assert (team.trace.steps, team.trace.strokes) == (["start 0.W1"], [["m-1,1", "m0,1"]])
+        assert team.trace.circled == ["m0,1"]
+        assert (team.circled, team.crossed) == ([], []), "nothing counts before it arrives"
+    mission.pick("abandon")
+    assert "fills" in trace(mission, "start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1")
+    for seat in (0, 1, 2, None):
+        team = game.view(seat).team
+        assert team is not None
+        assert (team.tracing, team.trace) == (None, None)
+        assert team.circled == ["m0,1", "m4,1", "m5,1", "m9,1", "m9,2"]
+        assert team.crossed == team.circled, "five coins were wanted"
 
 
 # Arrivals (MM-22, MM-23)
