@@ -140,4 +140,4 @@ def hopeless(game: Thunderstone, hand: list[str]) -> bool:
 def _hopeless(hand: tuple[str, ...], ranks: tuple[str | None, ...]) -> bool:
     """The same from the cards alone; remembered, for the first question of a turn asks it again and again."""
     turn = Turn(seat=0, cards=[Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)])
-    return all(refused_target(turn, card, rank) for _ in armings(turn) for rank, card in enumerate(ranks, 1))
+    return all(refused_target(armed, card, rank) for armed in armings(turn) for rank, card in enumerate(ranks, 1))

@@ -97,15 +97,13 @@ def unequip(game: Thunderstone, weapon: int) -> None:
 
 def equip_best(game: Thunderstone) -> None:
     """Give all free weapons out in one go; any of it can still be changed."""
-    turn = game.turn.model_copy(deep=True)
-    arm(game, turn)
-    for hero, armed in zip(game.turn.cards, turn.cards, strict=True):
+    for hero, armed in zip(game.turn.cards, arm(game, game.turn).cards, strict=True):
         if hero.weapon != armed.weapon:
             equip(game, armed.weapon, hero.slot)
 
 
-def arm(game: Thunderstone, turn: Turn) -> None:
-    """Give the free weapons of `turn`, a copy, to heroes with empty hands: the best first, each to whom it helps most.
+def arm(game: Thunderstone, turn: Turn) -> Turn:
+    """The turn with its free weapons given to heroes with empty hands: the best first, each to whom it helps most.
 
     What helps is measured against the monsters of the hall.
     """
@@ -116,36 +114,35 @@ def arm(game: Thunderstone, turn: Turn) -> None:
     weapons.sort(key=lambda shown: -(CARDS[shown.card].attack + CARDS[shown.card].magic))
     for weapon in weapons:
         weight = bonus.weight_of(weapon.card)
-        able = [c for c in turn.cards if CARDS[c.card].is_hero and not c.weapon and weight <= bonus.strength_of(c)]
-        gains: list[tuple[int, int, int]] = []
-        for hero in able:
-            hero.weapon = weapon.slot
-            total = sum(battle_sum(turn, monster, rank).total for monster, rank in targets)
-            hero.weapon = 0
-            gains.append((total, -bonus.strength_of(hero), -hero.slot))
+        gains: list[tuple[int, int, int, Turn]] = []
+        for hero in turn.cards:
+            strength = bonus.strength_of(hero)
+            if CARDS[hero.card].is_hero and not hero.weapon and weight <= strength:
+                tried = turn.armed(hero.slot, weapon.slot)
+                total = sum(battle_sum(tried, monster, rank).total for monster, rank in targets)
+                gains.append((total, -strength, -hero.slot, tried))
         if gains:
-            turn.shown(-max(gains)[2]).weapon = weapon.slot
+            turn = max(gains, key=lambda gain: gain[:3])[3]
+    return turn
 
 
-def armings(turn: Turn) -> Iterator[None]:
-    """Arm the heroes of `turn`, a hand made up to try, in every way that differs, first not at all (TS-11.2)."""
+def armings(turn: Turn) -> Iterator[Turn]:
+    """A hand with its heroes armed in every way that differs, first not at all (TS-11.2)."""
     bonus = bonuses(turn)
     weapons = [shown for shown in turn.cards if "weapon" in CARDS[shown.card].tags]
     heroes = [shown for shown in turn.cards if CARDS[shown.card].is_hero]
 
-    def arm_from(place: int) -> Iterator[None]:
+    def arm_from(turn: Turn, place: int) -> Iterator[Turn]:
         if place == len(heroes):
-            yield
+            yield turn
             return
-        yield from arm_from(place + 1)
+        yield from arm_from(turn, place + 1)
         hero, tried = heroes[place], set[str]()
-        taken = {other.weapon for other in heroes}
+        taken = {shown.weapon for shown in turn.cards}
         for weapon in weapons:
             fits = bonus.weight_of(weapon.card) <= bonus.strength_of(hero)
             if fits and weapon.slot not in taken and weapon.card not in tried:
                 tried.add(weapon.card)
-                hero.weapon = weapon.slot
-                yield from arm_from(place + 1)
-        hero.weapon = 0
+                yield from arm_from(turn.armed(hero.slot, weapon.slot), place + 1)
 
-    return arm_from(0)
+    return arm_from(turn, 0)

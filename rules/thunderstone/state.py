@@ -90,6 +90,11 @@ class Turn(Piece):
         """The card in a slot. Raises StopIteration when it has left."""
         return next(card for card in self.cards if card.slot == slot)
 
+    def armed(self, hero: int, weapon: int) -> Turn:
+        """The turn as it would be if the hero of a slot carried that weapon."""
+        cards = [shown.model_copy(update={"weapon": weapon}) if shown.slot == hero else shown for shown in self.cards]
+        return self.model_copy(update={"cards": cards})
+
     def has(self, slot: int) -> bool:
         """Whether the card of a slot is still revealed."""
         return any(card.slot == slot for card in self.cards)

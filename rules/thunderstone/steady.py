@@ -150,8 +150,7 @@ def choose_action(game: Thunderstone, seat: Seat, question: Question, options: l
     cards = [Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)]
     turn = Turn(seat=seat, revealed=True, action="dungeon", cards=cards, slots=len(cards))
     lay_plans(turn)
-    arm(game, turn)
-    best = best_fight(game, turn)
+    best = best_fight(game, arm(game, turn))
     if best is not None and (best[0] > 0 or (best[0] > LOST_FOR_GOOD and game.quiet >= TOO_QUIET * game.seats)):
         return ["dungeon"]
     gold = sum(CARDS[card].gold or 0 for card in hand)
@@ -240,12 +239,9 @@ def _better_equipped(game: Thunderstone, weapons: list[Equip]) -> Equip | None:
     turn = game.turn
     best, choice = _outlook(game, turn), None
     for equip in weapons:
-        bearer = turn.shown(equip.hero)
-        if bearer.weapon:
+        if turn.shown(equip.hero).weapon:
             continue
-        bearer.weapon = equip.weapon
-        value = _outlook(game, turn)
-        bearer.weapon = 0
+        value = _outlook(game, turn.armed(equip.hero, equip.weapon))
         if value > best:
             best, choice = value, equip
     return choice

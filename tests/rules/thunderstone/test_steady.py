@@ -7,13 +7,19 @@ from random import Random
 import pytest
 
 from rules import PLAYERS
-from rules.core.players import answer
 from tests.rules.thunderstone.table import Table, lay
 
 
 def choice(table: Table) -> list[str]:
-    """The steady player's answer to the open question."""
-    return answer(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))
+    """The steady player's answer to the open question, found without moving a card of the guess."""
+    question = table.question
+    guess = table.game.guess(question.seat, Random(1))
+    before = guess.save()
+    picked = PLAYERS["thunderstone"]["steady"].pick(
+        question.seat, question, question.options(table.game), lambda: guess, Random(1)
+    )
+    assert guess.save() == before
+    return picked
 
 
 def test_it_fights_what_it_can_beat() -> None:
