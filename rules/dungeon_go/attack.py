@@ -9,7 +9,7 @@ from rules.core.questions import Option, Picked, Refusals
 from rules.dungeon_go import bags, scoring
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.board import NAMES
-from rules.dungeon_go.components import ABILITIES, NO_MARK
+from rules.dungeon_go.components import ABILITIES
 from rules.dungeon_go.growth import Growth, can_grow
 
 if TYPE_CHECKING:
@@ -85,15 +85,15 @@ def grapple(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> None:
 
 def release(game: DungeonGo, hero: Hero) -> None:
     """End the hero's grapple, if it has one: the mark is open again (DG-11.6)."""
-    if hero.holds != NO_MARK:
+    if hero.holds is not None:
         game.tell("log-lets_go", hero=hero.name, ability=refer(f"ability-{ABILITIES[hero.holds]}"))
-        hero.holds = NO_MARK
+        hero.holds = None
 
 
 def defeat(game: DungeonGo, hero: Hero, monster: Monster) -> None:
     """The unit leaves, its holders stand free, the attacker gets points and may grow (DG-10.16)."""
     for holder in game.holders(monster):
-        holder.holds = NO_MARK
+        holder.holds = None
     bags.put_away(game, monster)
     unit = monster.printed
     hero.vp += unit.vp
@@ -130,7 +130,7 @@ def success_lines(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> l
     met = game.held_marks(monster) | 1 << mark
     if met == monster.printed.bits:
         return [Message("sum-defeat", {"monster": monster.name, "vp": monster.printed.vp})]
-    if hero.cell == monster.cell and hero.holds != NO_MARK:
+    if hero.cell == monster.cell and hero.holds is not None:
         met &= ~(1 << hero.holds)
     left = (monster.printed.bits & ~met).bit_count()
     return [

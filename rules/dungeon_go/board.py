@@ -18,8 +18,6 @@ STEP = ROWS
 ALL = (1 << COLUMNS * ROWS) - 1
 ENTRANCE = (1 << BOARD) - 1
 BACK = ALL & ~ENTRANCE
-OUT = -1
-"""No cell: not on the boards."""
 
 _TOP = sum(1 << cell for cell in CELLS if cell % ROWS == 0)
 _BOTTOM = sum(1 << cell for cell in CELLS if cell % ROWS == ROWS - 1)

@@ -76,7 +76,7 @@ class Combat(HeroQuestion):
         """Attacks (monster by mark), spells, miracles, and done, which ends the turn."""
         hero = game.heroes[self.hero]
         found = []
-        reach = WITHIN[hero.range][hero.cell]
+        reach = WITHIN[hero.range][hero.at]
         for monster in game.monsters_in_order():
             in_range = reach >> monster.cell & 1
             if in_range:

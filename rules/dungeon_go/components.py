@@ -13,7 +13,6 @@ Ability = Literal["strength", "agility", "magic", "faith"]
 ABILITIES: tuple[Ability, ...] = ("strength", "agility", "magic", "faith")
 """An ability is a number in the state: its place here. Weakness marks are the same four."""
 STRENGTH, AGILITY, MAGIC, FAITH = range(4)
-NO_MARK = -1
 
 Size = Literal["small", "large", "demon_king", "evil_god"]
 

@@ -153,7 +153,7 @@ def _swap_unit(casting: Casting) -> Outcome:
     game.tell("log-polymorphed", monster=old.name, cell=NAMES[old.cell], new=new.name)
     for holder in holders:
         game.displace(holder, old.cell)
-        game.tell("log-thrown_off", hero=holder.name, cell=NAMES[holder.cell])
+        game.tell("log-thrown_off", hero=holder.name, cell=NAMES[holder.at])
     return None
 
 

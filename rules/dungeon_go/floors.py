@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.dungeon_go import bags
-from rules.dungeon_go.board import BOARD, ENTRANCE, NAMES, OUT, row
+from rules.dungeon_go.board import BOARD, ENTRANCE, NAMES, row
 from rules.dungeon_go.components import LIMITS
 
 if TYPE_CHECKING:
@@ -21,11 +21,11 @@ def advance_if_due(game: DungeonGo) -> None:
     """Move the entrance board to the far side and lay out the next floor, in the order of DG-18.2."""
     if not is_due(game):
         return
-    left_behind = [hero for hero in game.heroes if hero.cell != OUT and ENTRANCE >> hero.cell & 1]
-    rows = [row(hero.cell) for hero in left_behind]
+    left_behind = [hero for hero in game.heroes if hero.cell is not None and ENTRANCE >> hero.cell & 1]
+    rows = [row(hero.at) for hero in left_behind]
     for hero in game.heroes:
-        if hero.cell != OUT:
-            hero.cell = OUT if ENTRANCE >> hero.cell & 1 else hero.cell - BOARD
+        if hero.cell is not None:
+            hero.cell = None if ENTRANCE >> hero.cell & 1 else hero.cell - BOARD
     game.king -= BOARD
     game.floor += 1
     game.tell("log-floor_advances", floor=game.floor, king=NAMES[game.king])
@@ -36,4 +36,4 @@ def advance_if_due(game: DungeonGo) -> None:
     bags.lay_floor(game)
     for hero, of_row in zip(left_behind, rows, strict=True):
         game.displace(hero, of_row)
-        game.tell("log-hero_catches_up", hero=hero.name, cell=NAMES[hero.cell])
+        game.tell("log-hero_catches_up", hero=hero.name, cell=NAMES[hero.at])

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.options import Options
 from rules.dungeon_go import scoring, setup
-from rules.dungeon_go.board import ALL, CELLS, KING_START, NEAREST, OUT
-from rules.dungeon_go.components import NO_MARK
+from rules.dungeon_go.board import ALL, CELLS, KING_START, NEAREST
+from rules.dungeon_go.lifts import lift_3
 from rules.dungeon_go.options import DungeonGoOptions
-from rules.dungeon_go.pieces import Hero, Monster
+from rules.dungeon_go.pieces import Hero, Monster, held_marks
 from rules.dungeon_go.view import DungeonGoView, Phase, view_of
 
 
@@ -22,6 +23,8 @@ class DungeonGo(Game):
     name: ClassVar[str] = "dungeon_go"
     seat_numbers: ClassVar[range] = range(1, 7)
     options_type: ClassVar[type[Options]] = DungeonGoOptions
+    schema_version: ClassVar[int] = 4
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3}
     endings: ClassVar[tuple[str, ...]] = (scoring.VICTORY, scoring.KING_DEAD, scoring.MONSTER_LEFT)
 
     options: DungeonGoOptions
@@ -93,15 +96,11 @@ class DungeonGo(Game):
     def holders(self, monster: Monster) -> list[Hero]:
         """The heroes that grapple the monster, by number."""
         cell = monster.cell
-        return [hero for hero in self.heroes if hero.cell == cell and hero.holds != NO_MARK]
+        return [hero for hero in self.heroes if hero.cell == cell and hero.holds is not None]
 
     def held_marks(self, monster: Monster) -> int:
         """The held marks of the monster as a set."""
-        bits = 0
-        for hero in self.heroes:
-            if hero.cell == monster.cell and hero.holds != NO_MARK:
-                bits |= 1 << hero.holds
-        return bits
+        return held_marks(self.heroes, monster.cell)
 
     def blocked(self) -> int:
         """The cells of the king and the monsters."""
@@ -114,7 +113,7 @@ class DungeonGo(Game):
         """The cells without king, monster and hero (DG-3.8)."""
         mask = self.blocked()
         for hero in self.heroes:
-            if hero.cell != OUT:
+            if hero.cell is not None:
                 mask |= 1 << hero.cell
         return ALL & ~mask
 
@@ -122,7 +121,7 @@ class DungeonGo(Game):
         """The cells open for a hero: no king, no monster, fewer than two other heroes (DG-3.9)."""
         one = two = 0
         for hero in self.heroes:
-            if hero.cell != OUT and hero is not entering:
+            if hero.cell is not None and hero is not entering:
                 bit = 1 << hero.cell
                 two |= one & bit
                 one |= bit
@@ -136,8 +135,8 @@ class DungeonGo(Game):
 
     def displace(self, hero: Hero, cell: int) -> None:
         """Put the hero on the open cell nearest to `cell` (DG-3.12); a grapple ends."""
-        hero.holds = NO_MARK
-        hero.cell = OUT
+        hero.holds = None
+        hero.cell = None
         open_cells = self.open_cells(hero)
         hero.cell = next(near for near in NEAREST[cell] if open_cells >> near & 1)
 

@@ -11,7 +11,7 @@ from rules.dungeon_go import combat
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.attack import release
 from rules.dungeon_go.board import ALL, CELLS, ENTRANCE, NAMES, NEXT_TO, reach
-from rules.dungeon_go.components import ABILITIES, MAGIC, NO_MARK
+from rules.dungeon_go.components import ABILITIES, MAGIC
 from rules.dungeon_go.growth import Growth, can_grow
 
 if TYPE_CHECKING:
@@ -100,8 +100,8 @@ _STAY = Option("stay", "do-stay")
 
 def reachable(game: DungeonGo, hero: Hero, steps: int) -> int:
     """The cells where a move of up to so many steps may end, the hero's own cell left out (DG-9.1 to DG-9.4)."""
-    reached = reach(hero.cell, steps, ALL & ~game.blocked())
-    return reached & game.open_cells(hero) & ~(1 << hero.cell)
+    reached = reach(hero.at, steps, ALL & ~game.blocked())
+    return reached & game.open_cells(hero) & ~(1 << hero.at)
 
 
 class Move(HeroQuestion):
@@ -136,7 +136,7 @@ class Move(HeroQuestion):
             return
         hero = game.heroes[self.hero]
         release(game, hero)
-        game.tell("log-moves", hero=hero.name, source=NAMES[hero.cell], cell=NAMES[cell])
+        game.tell("log-moves", hero=hero.name, source=NAMES[hero.at], cell=NAMES[cell])
         hero.cell = cell
 
     def default(self, game: DungeonGo) -> list[str]:
@@ -146,6 +146,6 @@ class Move(HeroQuestion):
     def preview(self, game: DungeonGo, option: Option) -> list[Message]:
         """The mark that is let go, if the hero grapples."""
         hero = game.heroes[self.hero]
-        if option.value is None or hero.holds == NO_MARK:
+        if option.value is None or hero.holds is None:
             return []
         return [Message("sum-lets_go", {"ability": refer(f"ability-{ABILITIES[hero.holds]}")})]

@@ -177,7 +177,7 @@ def _marks(game: DungeonGo, caster: Hero) -> list[tuple[str, str]]:
     found = []
     for monster in game.monsters_in_order():
         held = game.held_marks(monster)
-        near = WITHIN[caster.range][caster.cell] >> monster.cell & 1
+        near = WITHIN[caster.range][caster.at] >> monster.cell & 1
         for mark in monster.printed.marks:
             reason = "out_of_range" if not near else "mark_held" if held >> mark & 1 else ""
             found.append((f"{NAMES[monster.cell]}-{ABILITIES[mark]}", reason))
@@ -199,7 +199,7 @@ def named_monster(game: DungeonGo, cell: str) -> Monster:
 
 
 def _monster_reason(game: DungeonGo, caster: Hero, target: Target, monster: Monster) -> str:
-    if not WITHIN[caster.range][caster.cell] >> monster.cell & 1:
+    if not WITHIN[caster.range][caster.at] >> monster.cell & 1:
         return "out_of_range"
     return "" if all(_MONSTER_FILTERS[each](game, monster) for each in target.filters) else "no_legal_target"
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.dungeon_go import scoring
-from rules.dungeon_go.board import NAMES, OUT, STEP, column
-from rules.dungeon_go.components import NO_MARK
+from rules.dungeon_go.board import NAMES, STEP, column
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
@@ -50,7 +49,7 @@ def _attack_front(game: DungeonGo, monster: Monster) -> None:
         game.tell("log-king_struck", monster=monster.name, cell=NAMES[front])
         scoring.lose(game, "end-king_dead")
         return
-    there = [hero for hero in game.heroes if hero.cell == front and hero.holds == NO_MARK]
+    there = [hero for hero in game.heroes if hero.cell == front and hero.holds is None]
     if there:
         strike(game, monster, there)
 
@@ -78,8 +77,8 @@ def strike(game: DungeonGo, monster: Monster, heroes: list[Hero]) -> None:
 def die(game: DungeonGo, hero: Hero) -> None:
     """The piece goes to the afterlife card; grapple and Fireball are lost (DG-15.4)."""
     hero.alive = False
-    hero.cell = OUT
-    hero.holds = NO_MARK
+    hero.cell = None
+    hero.holds = None
     hero.charged = False
     hero.deaths += 1
     game.tell("log-hero_dies", hero=hero.name)

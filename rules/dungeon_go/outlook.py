@@ -5,15 +5,17 @@ Used by `steady` only. The unit is about one small monster's worth of trouble; m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.dungeon_go.attack import FACES
-from rules.dungeon_go.board import ENTRANCE, OUT, STEP, column, distance, row
-from rules.dungeon_go.components import LIMITS, MAGIC, NO_MARK, card_kind
+from rules.dungeon_go.board import ENTRANCE, STEP, column, distance, row
+from rules.dungeon_go.components import LIMITS, MAGIC, card_kind
+from rules.dungeon_go.pieces import Hero, Monster, held_marks
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
-    from rules.dungeon_go.pieces import Hero, Monster
 
 EXIT = (60.0, 24.0, 11.0, 5.0, 2.5, 1.5)
 """A free monster in this column: how near it is to walking out."""
@@ -55,27 +57,57 @@ TURN_TO_COME = 0.9
 """Each hero card in the deck: a turn before the next rebuild."""
 
 
-def cost(game: DungeonGo) -> float:
-    """The trouble the heroes are in."""
+class Pieces(NamedTuple):
+    """The pieces as they stand, or as they would stand. What is changed are copies, never the pieces of the game."""
+
+    heroes: Sequence[Hero]
+    monsters: Sequence[Monster]
+
+    def moved(self, hero: Hero, cell: int, mark: int | None = None) -> Pieces:
+        """The hero in that cell, on that mark or free."""
+        return self.with_heroes(replace(hero, cell=cell, holds=mark))
+
+    def with_heroes(self, *heroes: Hero) -> Pieces:
+        """These in place of those of the same numbers."""
+        found = list(self.heroes)
+        for hero in heroes:
+            found[hero.number] = hero
+        return Pieces(found, self.monsters)
+
+    def without(self, monster: Monster) -> Pieces:
+        """The monster is gone; who held it stands free in its cell (DG-10.16)."""
+        holders = [hero for hero in self.heroes if hero.cell == monster.cell and hero.holds is not None]
+        freed = self.with_heroes(*(replace(hero, holds=None) for hero in holders))
+        return Pieces(freed.heroes, [other for other in self.monsters if other is not monster])
+
+
+def pieces_of(game: DungeonGo) -> Pieces:
+    """Those on the table."""
+    return Pieces(game.heroes, game.monsters)
+
+
+def cost(game: DungeonGo, pieces: Pieces) -> float:
+    """The trouble the heroes are in when the pieces stand so, and all else is as in the game."""
+    heroes, monsters = pieces
     total = 0.0
     urgency = _urgency(game)
     hurry = 1.0 + HURRY * game.floor_clock
-    guards = _guards(game)
-    monster_cells = {monster.cell for monster in game.monsters}
-    for monster in game.monsters:
-        held = game.held_marks(monster)
+    guards = _guards(game, heroes)
+    monster_cells = {monster.cell for monster in monsters}
+    for monster in monsters:
+        held = held_marks(heroes, monster.cell)
         open_marks = (monster.printed.bits & ~held).bit_count()
         total += hurry * (MONSTER + OPEN_MARK * open_marks)
         if monster.printed.size == "demon_king":
             total += BOSS_MARK * open_marks
         total += urgency * _threat(game, monster, bool(held), guards, monster_cells)
-    for hero in game.heroes:
-        total += _hero_cost(game, hero)
+    for hero in heroes:
+        total += _hero_cost(game, hero, monster_cells)
     if game.options.spells or game.options.miracles:
-        total -= _magic_gain(game)
-    if not game.monsters and game.floor < LIMITS.floor:
+        total -= _magic_gain(game, pieces)
+    if not monsters and game.floor < LIMITS.floor:
         total += KING_WAITS * max(0, STEP - column(game.king))
-        total += sum(IN_HIS_WAY for hero in game.heroes if hero.cell == game.king + STEP)
+        total += sum(IN_HIS_WAY for hero in heroes if hero.cell == game.king + STEP)
     else:
         there = column(game.king)
         total += KING_ASTRAY[there]
@@ -93,11 +125,11 @@ def _urgency(game: DungeonGo) -> float:
     return 0.45 + min(0.75, 1.5 * left / len(game.deck))
 
 
-def _guards(game: DungeonGo) -> dict[int, bool]:
+def _guards(game: DungeonGo, heroes: Sequence[Hero]) -> dict[int, bool]:
     """The cells with free heroes, and whether one of them would survive a blow."""
     guards: dict[int, bool] = {}
-    for hero in game.heroes:
-        if hero.cell != OUT and hero.holds == NO_MARK:
+    for hero in heroes:
+        if hero.cell is not None and hero.holds is None:
             survives = hero.hp > game.damage - hero.reduction
             guards[hero.cell] = guards.get(hero.cell, False) or survives
     return guards
@@ -132,35 +164,34 @@ def _threat(
     return total
 
 
-def _hero_cost(game: DungeonGo, hero: Hero) -> float:
+def _hero_cost(game: DungeonGo, hero: Hero, monster_cells: set[int]) -> float:
     total = -ABILITY * sum(hero.abilities)
     if not hero.alive:
         return total + DEATH
     total += LOST_HP * (hero.max_hp - hero.hp)
     hit = max(0, game.damage - hero.reduction)
-    if hero.holds != NO_MARK:
+    if hero.holds is not None:
         total += DEATH * 0.4 if hit >= hero.hp else LOST_HP * hit
-    elif hero.cell != OUT:
-        behind = game.monster_at(hero.cell + STEP)
-        if behind is not None:
+    elif hero.cell is not None:
+        if hero.cell + STEP in monster_cells:
             total += DEATH * 0.4 if hit >= hero.hp else LOST_HP * hit
-        total += FAR * _steps_lacking(game, hero)
+        total += FAR * _steps_lacking(hero, hero.cell, monster_cells)
     return total
 
 
-def _magic_gain(game: DungeonGo) -> float:
+def _magic_gain(game: DungeonGo, pieces: Pieces) -> float:
     """What Fireball, Haste and Teleport promise for turns to come."""
     gain = TURN_TO_COME * sum(1 for card in game.deck if card.startswith("hero_"))
-    if game.monsters:
-        gain += CHARGED * sum(hero.abilities[MAGIC] - 1 for hero in game.heroes if hero.charged)
+    if pieces.monsters:
+        gain += CHARGED * sum(hero.abilities[MAGIC] - 1 for hero in pieces.heroes if hero.charged)
     return gain
 
 
-def _steps_lacking(game: DungeonGo, hero: Hero) -> int:
+def _steps_lacking(hero: Hero, cell: int, monster_cells: set[int]) -> int:
     """How far the hero is from having some monster in range."""
-    if not game.monsters:
-        return 0 if not ENTRANCE >> hero.cell & 1 else 1
-    nearest = min(distance(hero.cell, monster.cell) for monster in game.monsters)
+    if not monster_cells:
+        return 0 if not ENTRANCE >> cell & 1 else 1
+    nearest = min(distance(cell, monster) for monster in monster_cells)
     return max(0, nearest - hero.range)
 
 

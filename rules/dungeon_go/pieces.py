@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import ClassVar
 
 from pydantic import ConfigDict
 
 from rules.core.messages import Ref, Seat, refer
-from rules.dungeon_go.board import OUT
-from rules.dungeon_go.components import AGILITY, FAITH, MAGIC, NO_MARK, STRENGTH, UNITS, Unit
+from rules.dungeon_go.components import AGILITY, FAITH, MAGIC, STRENGTH, UNITS, Unit
 
 
 @dataclass(slots=True)
 class Hero:
-    """A hero. `number` counts from 0 in seat order; `cell` is OUT before placing and in the afterlife."""
+    """A hero. `number` counts from 0 in seat order; `cell` is None before placing and in the afterlife."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
@@ -23,15 +23,22 @@ class Hero:
     card: str = ""
     abilities: list[int] = field(default_factory=lambda: [1, 1, 1, 1])
     hp: int = 0
-    cell: int = OUT
+    cell: int | None = None
     alive: bool = True
-    holds: int = NO_MARK
+    holds: int | None = None
     """The weakness mark this hero has met and stands on (DG-11.3)."""
     vp: int = 0
     kills: int = 0
     deaths: int = 0
     charged: bool = False
     """By Fireball, until the next own turn (DG-22.11)."""
+
+    @property
+    def at(self) -> int:
+        """The cell of a hero that is on the boards. Raises LookupError for one that is not."""
+        if self.cell is None:
+            raise LookupError(f"hero {self.number} is not on the boards")
+        return self.cell
 
     @property
     def max_hp(self) -> int:
@@ -74,6 +81,15 @@ class Hero:
             self.deaths,
             self.charged,
         )
+
+
+def held_marks(heroes: Iterable[Hero], cell: int) -> int:
+    """The marks that heroes hold in a cell as a set."""
+    bits = 0
+    for hero in heroes:
+        if hero.cell == cell and hero.holds is not None:
+            bits |= 1 << hero.holds
+    return bits
 
 
 @dataclass(slots=True)

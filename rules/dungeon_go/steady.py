@@ -1,12 +1,13 @@
 """A computer player that plays the heroes sensibly: one action ahead, it takes what leaves the least trouble.
 
 It works on one guess of the position per decision, so it knows what its seat may know. Moves and attacks are weighed
-by moving the pieces of that guess; spells and miracles are tried on copies of it, at most `BUDGET` of them.
+by where the pieces would stand; spells and miracles are tried on copies of it, at most `BUDGET` of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -17,16 +18,16 @@ from rules.dungeon_go.attack import FACES, RollAgain
 from rules.dungeon_go.board import WITHIN
 from rules.dungeon_go.casting import AfterRefusal, Consent, MagicQuestion
 from rules.dungeon_go.combat import DONE, Combat, OnMark
-from rules.dungeon_go.components import ABILITIES, LIMITS, NO_MARK
+from rules.dungeon_go.components import ABILITIES, LIMITS
 from rules.dungeon_go.growth import Growth
 from rules.dungeon_go.hero_turn import Move, Revive
-from rules.dungeon_go.outlook import ABILITY, chance, cost, expected_rolls
+from rules.dungeon_go.outlook import ABILITY, Pieces, chance, cost, expected_rolls, pieces_of
+from rules.dungeon_go.pieces import Hero, Monster, held_marks
 from rules.dungeon_go.setup import ChooseHeroCard, ChooseStartingTwo, PlaceHero
 from rules.dungeon_go.turns import NextCard
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
-    from rules.dungeon_go.pieces import Hero, Monster
 
 OWN_VP = 0.6
 """What a victory point is worth to the hero that gets it."""
@@ -84,71 +85,53 @@ class Steady:
 
 
 def _placed(game: DungeonGo, number: int, cell: int) -> float:
-    hero = game.heroes[number]
-    hero.cell = cell
-    return cost(game) - 0.01 * hero.cell
+    return cost(game, pieces_of(game).moved(game.heroes[number], cell)) - 0.01 * cell
 
 
 def _moved(game: DungeonGo, number: int, to: int | None) -> float:
     """The cost of the best attack, or none, after the move."""
-    hero = game.heroes[number]
-    cell, holds = hero.cell, hero.holds
+    pieces = pieces_of(game)
     if to is not None:
-        hero.cell, hero.holds = to, NO_MARK
-    best = now = cost(game)
-    reach = WITHIN[hero.range][hero.cell]
-    for monster in game.monsters[:]:
+        pieces = pieces.moved(pieces.heroes[number], to)
+    hero = pieces.heroes[number]
+    best = now = cost(game, pieces)
+    reach = WITHIN[hero.range][hero.at]
+    for monster in pieces.monsters:
         if reach >> monster.cell & 1:
-            held = game.held_marks(monster)
+            held = held_marks(pieces.heroes, monster.cell)
             for mark in monster.printed.marks:
                 if not held >> mark & 1:
-                    best = min(best, attack_cost(game, hero, monster, mark, now))
-    hero.cell, hero.holds = cell, holds
+                    best = min(best, attack_cost(game, pieces, hero, monster, mark, now))
     return best + (0.0 if to is None else 0.001)
 
 
-def attack_cost(game: DungeonGo, hero: Hero, monster: Monster, mark: int, now: float) -> float:
+def attack_cost(game: DungeonGo, pieces: Pieces, hero: Hero, monster: Monster, mark: int, now: float) -> float:
     """The cost to be expected after an attack with all its rolls; `now` is the cost when it fails."""
     rolls = hero.abilities[mark]
     success = chance(game.floor, rolls)
-    found = success * _met_cost(game, hero, monster, mark) + (1 - success) * now
+    found = success * _met_cost(game, pieces, hero, monster, mark) + (1 - success) * now
     found += expected_rolls(game.floor, rolls) / FACES * REINFORCEMENT[game.floor - 1]
     if not monster.attacked:
         found -= OWN_VP * monster.printed.first_vp
     return found
 
 
-def _met_cost(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> float:
-    """The cost after the mark has been met. Every piece is where it was afterwards."""
-    cell, holds = hero.cell, hero.holds
-    if game.held_marks(monster) | 1 << mark == monster.printed.bits:
-        if monster.printed.size == "demon_king":
-            return WON
-        holders = game.holders(monster)
-        marks = [holder.holds for holder in holders]
-        for holder in holders:
-            holder.holds = NO_MARK
-        place = game.monsters.index(monster)
-        del game.monsters[place]
-        found = cost(game) - OWN_VP * monster.printed.vp - ABILITY
-        if not game.monsters:
-            found -= NEW_FLOOR
-        game.monsters.insert(place, monster)
-        for holder, held in zip(holders, marks, strict=True):
-            holder.holds = held
-    else:
-        hero.cell, hero.holds = monster.cell, mark
-        found = cost(game)
-    hero.cell, hero.holds = cell, holds
-    return found
+def _met_cost(game: DungeonGo, pieces: Pieces, hero: Hero, monster: Monster, mark: int) -> float:
+    """The cost after the mark has been met."""
+    if held_marks(pieces.heroes, monster.cell) | 1 << mark != monster.printed.bits:
+        return cost(game, pieces.moved(hero, monster.cell, mark))
+    if monster.printed.size == "demon_king":
+        return WON
+    left = pieces.without(monster)
+    found = cost(game, left) - OWN_VP * monster.printed.vp - ABILITY
+    return found if left.monsters else found - NEW_FLOOR
 
 
 def _revived(game: DungeonGo, number: int, cell: int | None) -> float:
     if cell is None:
         return UNDER_COST
     hero = game.heroes[number]
-    hero.alive, hero.hp, hero.cell = True, hero.max_hp, cell
-    return cost(game)
+    return cost(game, pieces_of(game).with_heroes(replace(hero, alive=True, hp=hero.max_hp, cell=cell)))
 
 
 def growth_gain(game: DungeonGo, number: int, ability: int | None) -> float:
@@ -172,7 +155,7 @@ class Trials:
     def __init__(self, game: DungeonGo, hero: Hero) -> None:
         self.game = game
         self.hero = hero
-        self.now = cost(game)
+        self.now = cost(game, pieces_of(game))
         self.left = BUDGET
 
     def action(self, question: Question, option: Option) -> float:
@@ -182,7 +165,8 @@ class Trials:
         if isinstance(option.value, OnMark):
             monster = self.game.monster_at(option.value.cell)
             assert monster is not None
-            return attack_cost(self.game, self.hero, monster, option.value.mark, self.now)
+            pieces = pieces_of(self.game)
+            return attack_cost(self.game, pieces, self.hero, monster, option.value.mark, self.now)
         return self.magic(self.game, question, option.id)
 
     def magic(self, game: DungeonGo, question: Question, option: str) -> float:
@@ -205,7 +189,7 @@ class Trials:
     def _outcome(self, twin: DungeonGo, *, growing: bool) -> float:
         if twin.result is not None:
             return WON
-        found = cost(twin) - OWN_VP * (twin.heroes[self.hero.number].vp - self.hero.vp)
+        found = cost(twin, pieces_of(twin)) - OWN_VP * (twin.heroes[self.hero.number].vp - self.hero.vp)
         if growing:
             found -= ABILITY
         if self.game.monsters and not twin.monsters:

@@ -9,14 +9,13 @@ from pydantic import BaseModel, ConfigDict
 
 from rules.core.messages import Seat
 from rules.core.views import View
-from rules.dungeon_go.board import NAMES, OUT
+from rules.dungeon_go.board import NAMES
 from rules.dungeon_go.components import (
     ABILITIES,
     AGILITY,
     FAITH,
     HERO_CARDS,
     MAGIC,
-    NO_MARK,
     STRENGTH,
     Ability,
     Size,
@@ -159,7 +158,7 @@ def _hero(hero: Hero) -> HeroView:
         number=hero.number,
         card=hero.card or None,
         owner=hero.seat,
-        cell=None if hero.cell == OUT else NAMES[hero.cell],
+        cell=None if hero.cell is None else NAMES[hero.cell],
         alive=hero.alive,
         strength=hero.abilities[STRENGTH],
         agility=hero.abilities[AGILITY],
@@ -174,7 +173,7 @@ def _hero(hero: Hero) -> HeroView:
         kills=hero.kills,
         deaths=hero.deaths,
         charged=hero.charged,
-        holds=None if hero.holds == NO_MARK else ABILITIES[hero.holds],
+        holds=None if hero.holds is None else ABILITIES[hero.holds],
     )
 
 
@@ -184,6 +183,6 @@ def _monster(game: DungeonGo, monster: Monster) -> MonsterView:
         unit=monster.unit,
         size=monster.printed.size,
         marks=[ABILITIES[mark] for mark in monster.printed.marks],
-        holders={ABILITIES[hero.holds]: hero.number for hero in game.holders(monster)},
+        holders={ABILITIES[hero.holds]: hero.number for hero in game.holders(monster) if hero.holds is not None},
         attacked=monster.attacked,
     )

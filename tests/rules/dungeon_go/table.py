@@ -13,8 +13,8 @@ from typing import Any
 from rules.core.agenda import Agenda
 from rules.core.messages import Event, Seat
 from rules.core.questions import Option, Question
-from rules.dungeon_go.board import CELL, NAMES, OUT, cells_in
-from rules.dungeon_go.components import ABILITIES, HERO_CARDS, NO_MARK, UNITS
+from rules.dungeon_go.board import CELL, NAMES, cells_in
+from rules.dungeon_go.components import ABILITIES, HERO_CARDS, UNITS
 from rules.dungeon_go.game import DungeonGo
 from rules.dungeon_go.pieces import Hero, Monster
 from rules.dungeon_go.turns import NextCard
@@ -95,10 +95,10 @@ class Table:
         values = {part[0]: int(part[1]) for part in abilities.split()}
         hero.abilities = [values.get(letter, 1) for letter in "SAMF"]
         hero.alive = cell is not None
-        hero.cell = OUT if cell is None else CELL[cell]
+        hero.cell = None if cell is None else CELL[cell]
         hero.hp = 0 if cell is None else hero.max_hp if hp is None else hp
         hero.vp, hero.kills, hero.deaths, hero.charged = vp, kills, deaths, charged
-        hero.holds = NO_MARK if holds is None else mark(holds)
+        hero.holds = None if holds is None else mark(holds)
         return hero
 
     def monster(self, unit: str, cell: str, *, attacked: bool = False) -> Monster:
@@ -179,7 +179,7 @@ class Table:
     def where(self, number: int) -> str | None:
         """The cell of a hero."""
         cell = self.game.heroes[number].cell
-        return None if cell == OUT else NAMES[cell]
+        return None if cell is None else NAMES[cell]
 
     @property
     def king_cell(self) -> str:

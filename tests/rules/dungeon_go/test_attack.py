@@ -71,7 +71,7 @@ def test_the_first_attack_on_a_large_monster_gives_a_point_hit_or_miss() -> None
     events = table.fight(0, "attack-B5-strength")
     assert keys(events).index("attack") < keys(events).index("first_attack") < keys(events).index("roll_misses")
     table.pick("roll")
-    assert (x.vp, x.holds) == (1, -1)
+    assert (x.vp, x.holds) == (1, None)
     table.fight(1, "attack-B5-faith")
     assert (y.vp, table.where(1)) == (0, "B5")
     table.fight(0, "attack-B5-strength")
@@ -230,7 +230,7 @@ def test_ones_own_held_mark_counts_for_the_last_one() -> None:
     table.monster("troll", "B5", attacked=True)
     table.faces(3)
     table.fight(0, "attack-B5-magic")
-    assert (hero.vp, hero.holds, table.where(0)) == (2, -1, "B5")
+    assert (hero.vp, hero.holds, table.where(0)) == (2, None, "B5")
     assert table.units() == {}
 
 
@@ -266,7 +266,7 @@ def test_a_defeat_step_by_step() -> None:
     assert table.units() == {}
     assert table.game.used_small == table.game.used_large == [], "out of the game"
     assert [table.where(number) for number in range(4)] == ["E6", "B5", "B5", "B5"]
-    assert [each.holds for each in table.game.heroes] == [-1] * 4
+    assert [each.holds for each in table.game.heroes] == [None] * 4
     assert hero.vp == 8
     assert args(events, "defeats")["vp"] == 8
     assert table.question.kind == "growth"

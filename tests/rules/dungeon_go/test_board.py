@@ -160,7 +160,7 @@ def test_displacement_goes_to_the_nearest_open_cell() -> None:
     hero.holds = 0
     table.game.displace(hero, CELL["E5"])
     assert table.where(0) == "E1", "smaller column, then smaller row"
-    assert hero.holds == -1
+    assert table.game.heroes[0].holds is None
     table.hero(1, "E1")
     table.hero(2, "E1")
     table.game.displace(hero, CELL["E5"])

@@ -117,7 +117,7 @@ def test_the_new_back_board_is_empty_before_monsters_are_laid() -> None:
         table.hero(number, cell)
     floors.advance_if_due(table.game)
     assert all(BACK >> monster.cell & 1 for monster in table.game.monsters)
-    assert not any(BACK >> hero.cell & 1 for hero in table.game.heroes if hero.cell >= 0)
+    assert not any(BACK >> hero.cell & 1 for hero in table.game.heroes if hero.cell is not None)
     assert not BACK >> table.game.king & 1
 
 
@@ -229,7 +229,7 @@ def test_the_demon_king_moves_strikes_and_leaves_like_any_monster() -> None:
     table.reveal("monster")
     assert (table.at("B5"), hero.hp) == ("demon_king_b", 2)
     table.game.monsters[0].cell = hero.cell = CELL["E1"]
-    hero.holds, hero.cell = -1, CELL["E9"]
+    hero.holds, hero.cell = None, CELL["E9"]
     table.reveal("monster")
     assert table.game.result is not None
     assert table.game.result.reason == MONSTER_LEFT

@@ -6,7 +6,6 @@ import pytest
 
 from rules.core.messages import refer
 from rules.dungeon_go.board import CELL
-from rules.dungeon_go.components import NO_MARK
 from tests.rules.dungeon_go.table import Table, args, keys, mark
 
 
@@ -112,7 +111,7 @@ def test_one_holder_is_enough_to_hold_a_monster_and_none_is_not() -> None:
     assert strike.audience is None
     assert (table.at("B5"), table.at("B1")) == ("troll", "lich")
     # Let go, it strikes whoever stands in front of it.
-    holder.holds, holder.cell = NO_MARK, CELL["E1"]
+    holder.holds, holder.cell = None, CELL["E1"]
     events = table.reveal("monster")
     struck = [event.args["heroes"] for event in events if event.args.get("monster") == refer("monster-troll")]
     assert [table.game.heroes[3].name] in struck
@@ -124,7 +123,7 @@ def test_death_ends_the_grapple() -> None:
     hero = table.hero(0, "B5", hp=1, holds="strength")
     table.monster("troll", "B5", attacked=True)
     table.reveal("monster")
-    assert (hero.alive, hero.holds) == (False, -1)
+    assert (hero.alive, hero.holds) == (False, None)
     assert table.game.held_marks(table.game.monsters[0]) == 0
     assert table.at("B5") == "troll"
 

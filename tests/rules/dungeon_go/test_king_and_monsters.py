@@ -352,7 +352,7 @@ def test_a_death() -> None:
     table.monster("goblin", "B4")
     events = table.reveal("monster")
     assert "hero_dies" in keys(events)
-    assert (hero.alive, hero.cell, hero.charged, hero.vp, hero.deaths) == (False, -1, False, 3, 1)
+    assert (hero.alive, hero.cell, hero.charged, hero.vp, hero.deaths) == (False, None, False, 3, 1)
     assert "hero_warrior" in table.game.deck + table.game.revealed
 
 

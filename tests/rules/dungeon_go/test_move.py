@@ -110,7 +110,7 @@ def test_a_step_ends_the_grapple_and_opens_the_mark() -> None:
     assert "B5" not in reachable(table, 0), "and it cannot step back in"
     events = table.pick("B4")
     assert keys(events) == ["lets_go", "moves"]
-    assert table.game.heroes[0].holds == -1
+    assert table.game.heroes[0].holds is None
     assert {"attack-B5-strength", "attack-B5-magic"} <= set(table.ids())
 
 

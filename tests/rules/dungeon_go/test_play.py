@@ -10,7 +10,6 @@ import pytest
 from rules.core.messages import Ref
 from rules.core.players import RandomPlayer, answer
 from rules.dungeon_go.asking import HeroQuestion
-from rules.dungeon_go.board import OUT
 from rules.dungeon_go.game import DungeonGo
 from rules.dungeon_go.magic import MAGIC
 from rules.dungeon_go.pieces import Hero
@@ -24,7 +23,7 @@ def strengthen(hero: Hero, rng: Random, *, is_asked: bool) -> None:
     hero.abilities = [rng.randint(2, 6) for _ in range(4)]
     hero.vp = rng.randint(0, 6)
     if rng.random() < 0.3 and not is_asked:
-        hero.alive, hero.cell = False, OUT
+        hero.alive, hero.cell = False, None
     hero.hp = rng.randint(1, hero.max_hp) if hero.alive else 0
     hero.charged = hero.alive and rng.random() < 0.3
 

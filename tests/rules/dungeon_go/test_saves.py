@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import copy
+import json
 from functools import cache
 from random import Random
 
 from rules.core.players import RandomPlayer, answer
 from rules.dungeon_go.game import DungeonGo
+from tests.rules.dungeon_go.table import Table
 from tests.rules.dungeon_go.test_play import late_game
 
 KINDS = {
@@ -58,3 +61,21 @@ def test_every_kind_of_question_is_among_the_positions() -> None:
     for kind in KINDS:
         for each in positions()[kind]:
             assert DungeonGo.load(each).save() == each, "in the middle of everything"
+
+
+def test_a_save_from_before_schema_4_is_lifted() -> None:
+    """Who is off the boards and who holds no mark was said by a number that is no cell and no mark."""
+    table = Table()
+    table.hero(0, "E1")
+    table.monster("vampire", "B5")
+    table.hero(1, "B5", holds="strength")
+    table.turn(1)
+    saved = json.loads(table.game.save())
+    assert saved["schema"] == 4
+    old = copy.deepcopy(saved)
+    old["schema"] = 3
+    places = [(hero["cell"], hero["holds"]) for hero in old["state"]["heroes"]]
+    assert places == [(0, None), (13, 0), (None, None), (None, None)]
+    for hero in old["state"]["heroes"]:
+        hero |= {field: -1 for field in ("cell", "holds") if hero[field] is None}
+    assert json.loads(DungeonGo.load(old).save()) == saved

@@ -167,7 +167,7 @@ def test_heroes_are_placed_on_the_entrance_board() -> None:
     with pytest.raises(IllegalChoice):
         answer(game)
     answer(game, "E2")
-    assert sorted(NAMES[hero.cell] for hero in game.heroes if hero.cell >= 0) == ["E2", "E5", "E5"]
+    assert sorted(NAMES[hero.cell] for hero in game.heroes if hero.cell is not None) == ["E2", "E5", "E5"]
 
 
 @pytest.mark.rule("DG-5.8")

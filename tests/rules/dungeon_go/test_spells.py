@@ -294,7 +294,7 @@ def test_polymorph_swaps_the_unit_and_throws_its_holders_off() -> None:
     assert not table.game.monsters[0].attacked
     assert table.game.used_large == ["chimera"]
     assert [table.where(number) for number in (1, 2)] == ["B1", "B1"]
-    assert [table.game.heroes[number].holds for number in (1, 2)] == [-1, -1]
+    assert [table.game.heroes[number].holds for number in (1, 2)] == [None, None]
     assert (hero.vp, hero.kills) == (0, 0)
     assert "grows" not in keys(events)
 
@@ -408,7 +408,7 @@ def test_teleport_moves_and_returns_the_card() -> None:
         with pytest.raises(IllegalChoice, match=f"refused-{reason}"):
             table.pick(cell)
     table.pick("E1")
-    assert (table.where(0), hero.holds, hero.vp) == ("E1", -1, 0)
+    assert (table.where(0), hero.holds, hero.vp) == ("E1", None, 0)
     cards = table.game.deck + table.game.revealed
     assert sorted(cards) == ["hero_priest", "hero_thief", "hero_warrior", "hero_wizard"]
     assert table.game.divined_by is None

@@ -10,7 +10,7 @@ from rules import PLAYERS
 from rules.core.game import Game
 from rules.core.players import answer
 from rules.dungeon_go.game import DungeonGo
-from rules.dungeon_go.outlook import cost
+from rules.dungeon_go.outlook import cost, pieces_of
 from rules.dungeon_go.steady import BUDGET, Trials
 from rules.selfplay import series
 from tests.conformance.invariants import check
@@ -32,6 +32,9 @@ def pick(table: Table) -> str:
     (picked,) = STEADY.pick(question.seat, question, question.options(game), think, Random(1))
     assert game.save() == before
     assert len(guesses) <= 1
+    assert all(guess.save() == game.guess(question.seat, Random(1)).save() for guess in guesses), (
+        "a read changes nothing"
+    )
     return picked
 
 
@@ -116,7 +119,7 @@ def test_weighing_leaves_the_position_as_it_was() -> None:
         trials.action(table.question, option)
     assert table.game.save() == before
     assert 0 <= trials.left < BUDGET
-    assert cost(table.game) == trials.now
+    assert cost(table.game, pieces_of(table.game)) == trials.now
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
