@@ -96,7 +96,6 @@ class Effect(_Data):
     """Only in these terrains."""
     against: Literal["", "monster"] = ""
     zone: Literal["", "hand", "treasure", "boon", "readied"] = ""
-    chooser: Literal["you", "victim", "random"] = "you"
     target: int = 0
     target_where: int = 0
     success: tuple[Effect, ...] = ()

@@ -314,7 +314,7 @@ def _can_discard(game: Dungeoneer, effect: Effect, context: Context) -> bool:
 
 
 def _discard(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
-    """A forced discard (DN-1.20): by chance from a hand, by somebody's choice from what is readied."""
+    """A forced discard (DN-1.20): by chance from a hand, from what is readied by choice of whoever caused it."""
     seat = whom(effect, context)
     if effect.zone == "hand":
         for _ in range(min(effect.n, len(game.hands[seat]))):
@@ -323,8 +323,7 @@ def _discard(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
             game.discard.append(card)
             game.tell("log-discarded", player=seat_name(seat), card=name_of(card))
         return []
-    chooser = context.you if effect.chooser == "you" else seat
-    return [ForcedDiscard(seat=chooser, victim=seat, zone=effect.zone) for _ in range(effect.n)]
+    return [ForcedDiscard(seat=context.you, victim=seat, zone=effect.zone) for _ in range(effect.n)]
 
 
 class ForcedDiscard(Question):

@@ -296,9 +296,7 @@ class SacrificeCost(Question):
 
 def highest_attribute(id: str) -> str:
     """The standard attack of a quest's monster with the highest score."""
-    monster = QUESTS[id].monster
-    if monster is None:
-        raise LookupError(f"{id} has no monster")
+    monster = scores.quest_monster(id)
     return max(scores.quest_attributes(id), key=lambda attr: monster.scores[ATTRIBUTES.index(attr)][0])
 
 

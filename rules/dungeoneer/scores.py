@@ -13,6 +13,7 @@ from rules.dungeoneer.components import (
     SCORE_EFFECTS,
     START_LIFE,
     Effect,
+    QuestMonster,
     foe_of,
     name_of,
 )
@@ -131,12 +132,17 @@ def beast_attributes(beast: Beast) -> list[str]:
     return [attr for attr in ATTRIBUTES if beast_score(beast, attr)[1] == ATTACK]
 
 
-def quest_attributes(id: str) -> list[str]:
-    """The attributes in which a quest's monster has a standard attack."""
+def quest_monster(id: str) -> QuestMonster:
+    """The monster that a quest wants slain. Raises LookupError for a quest of another kind."""
     monster = QUESTS[id].monster
     if monster is None:
         raise LookupError(f"{id} has no monster")
-    return [attr for attr, (_, mark) in zip(ATTRIBUTES, monster.scores, strict=True) if mark == ATTACK]
+    return monster
+
+
+def quest_attributes(id: str) -> list[str]:
+    """The attributes in which a quest's monster has a standard attack."""
+    return [attr for attr, (_, mark) in zip(ATTRIBUTES, quest_monster(id).scores, strict=True) if mark == ATTACK]
 
 
 def quest_life(id: str) -> int:
@@ -152,10 +158,7 @@ def side_score(
     if side.hero != NOBODY:
         return hero_score(game, side.hero, attr, combat=True, defending=defending, parts=parts)
     if side.quest:
-        monster = QUESTS[side.quest].monster
-        if monster is None:
-            raise LookupError(f"{side.quest} has no monster")
-        value, mark = monster.scores[_INDEX[attr]]
+        value, mark = quest_monster(side.quest).scores[_INDEX[attr]]
         if parts is not None:
             parts.append((foe_of(side.quest), value))
         return value, mark
