@@ -557,6 +557,7 @@ def test_sewers_of_one_letter_are_joined() -> None:
     t.begin("hero")
     t.do("sewer-mw_abbey")
     assert (t[1].at, t[1].movement, t[1].glory) == (2, 0, 2)
+    assert [space.heroes for space in t.game.view(None).spaces] == [[2], [], [1]], "all see who stands where"
     t[1].movement = 1
     t[1].at = 1
     assert not any(id.startswith("sewer") for id in t.ids()), "no sewer here"

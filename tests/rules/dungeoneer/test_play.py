@@ -172,9 +172,9 @@ def test_a_steady_decision_takes_a_few_milliseconds() -> None:
     spent, decisions = 0.0, 0
     while game.result is None:
         question = next(question for question in game.questions if question.awaited)
-        begun = time.perf_counter()
+        begun = time.process_time()
         picked = answer(game, question, STEADY, rng)
-        spent += time.perf_counter() - begun
+        spent += time.process_time() - begun
         decisions += 1
         game.choose(question.seat, question.id, picked)
     assert spent / decisions < 0.02

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
+from rules.dungeoneer import scores
 from rules.dungeoneer.pieces import NOBODY, NOWHERE
+from rules.dungeoneer.quests import highest_attribute
 from rules.dungeoneer.scores import hero_score, lies_at
 from tests.rules.dungeoneer.table import Table
 
@@ -398,6 +400,13 @@ def test_quest_monsters_bring_neither_glory_nor_peril() -> None:
     assert t[1].done == ["qd_bone_regent"], "slain by the counter"
     assert t[1].glory == 0
     assert t[1].life == 6, "the reward heals"
+
+
+def test_only_a_slay_quest_has_a_monster() -> None:
+    assert highest_attribute("qw_wight") == "melee", "3 against 2 with magic"
+    for asked in (highest_attribute, scores.quest_monster, scores.quest_attributes):
+        with pytest.raises(LookupError, match="qd_leap has no monster"):
+            asked("qd_leap")
 
 
 @pytest.mark.rule("DN-13.31")

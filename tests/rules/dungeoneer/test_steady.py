@@ -8,8 +8,10 @@ import pytest
 
 from rules import PLAYERS
 from rules.core.game import Game
-from rules.dungeoneer import outlook
+from rules.dungeoneer import odds, outlook
 from rules.dungeoneer.game import Dungeoneer
+from rules.dungeoneer.routes import ways
+from rules.dungeoneer.scores import threat_score
 from rules.selfplay import series
 from tests.rules.dungeoneer.table import Table
 
@@ -56,6 +58,25 @@ def test_it_goes_to_its_quest_and_attempts_it() -> None:
     t.at(1, "md_shrine")
     t.begin("hero")
     assert pick(t) == "quest-qd_relight"
+
+
+def test_it_knows_the_chances_of_a_threat_with_one_die_and_with_two() -> None:
+    t = Table(("he_lirien", "he_brokk"))
+    target = 4 + threat_score(t.game, 1, "magic")
+    chances = [odds.threat_chance(t.game, 1, "magic", target, [])]
+    t[1].two_dice = "bn_lucky_star"
+    chances.append(odds.threat_chance(t.game, 1, "magic", target, []))
+    t[1].two_dice = ""
+    chances.append(odds.threat_chance(t.game, 1, "magic", target, [], odds.Help(two_dice=True)))
+    assert chances == pytest.approx([1 / 2, 3 / 4, 3 / 4]), "4 or more; the higher of two"
+
+
+def test_a_sewer_or_portal_takes_one_movement() -> None:
+    t = Table(("he_hale", "he_mirra"), cards="gloammarch")
+    t.map(("mw_village", 0, 0), ("mw_forest_road", 0, -1), ("mw_abbey", 0, -2))
+    t.begin("hero")
+    way = ways(t.game, 1)[2]
+    assert (way.steps, way.first) == (1.0, "sewer-mw_abbey")
 
 
 def test_it_leaves_a_quest_alone_that_would_most_likely_kill_it() -> None:

@@ -797,3 +797,19 @@ def test_an_elimination_is_told_to_all() -> None:
     assert said(told, "log-quests_returned") == [{"quests": [refer("quest-leap")]}]
     shown = t.game.view(None).players[2]
     assert (shown.alive, shown.hand_size, t.game.discard) == (False, 0, ["mo_rats"])
+
+
+@pytest.mark.rule("DN-18.7")
+def test_a_bane_that_was_under_way_when_the_turn_player_dies_is_discarded() -> None:
+    t = table()
+    t.hand(1, "ba_frailty")
+    t.hand(3, "bn_spell_ward")
+    t.rich(3, glory=1, peril=3)
+    t.begin("dungeonlord")
+    t.do("bane-ba_frailty-s3", wait=True)
+    assert t.is_asked(3)
+    assert t.game.discard == []
+    life.eliminate(t.game, 1)
+    t.game.agenda.run(t.game)
+    assert (t.game.discard, t[3].banes) == (["ba_frailty"], []), "what was pending has ended"
+    assert (t.game.turn, t.game.phase) == (2, "dungeonlord")
