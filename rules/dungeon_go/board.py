@@ -28,6 +28,11 @@ def column(cell: int) -> int:
     return cell // ROWS
 
 
+def board_of(cell: int) -> str:
+    """The board it lies on: `entrance` or `back`."""
+    return "entrance" if cell < BOARD else "back"
+
+
 def row(cell: int) -> int:
     """The row, 0 to 2."""
     return cell % ROWS

@@ -9,7 +9,7 @@ from rules.core.messages import Args, Message, Ref, refer, seat_name
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import attack, effects
 from rules.dungeon_go.asking import HeroQuestion
-from rules.dungeon_go.board import NAMES
+from rules.dungeon_go.board import CELL, NAMES, board_of
 from rules.dungeon_go.components import ABILITIES
 from rules.dungeon_go.magic import (
     ABILITY_OF,
@@ -18,6 +18,7 @@ from rules.dungeon_go.magic import (
     Magic,
     Target,
     candidates,
+    hero_meant,
     judged,
     marked,
     missing,
@@ -256,7 +257,7 @@ class CastCell(Detail):
 
     def text(self, game: DungeonGo, name: str) -> Option:
         """The cell."""
-        return Option(name, "do-cast_cell", {"cell": name}, group=_board(name), mark=name)
+        return Option(name, "do-cast_cell", {"cell": name}, group=board_of(CELL[name]), mark=name)
 
 
 class CastAbility(Detail):
@@ -283,10 +284,6 @@ def detail(magic: Magic, named: list[str]) -> type[Detail]:
     return _DETAILS[magic.targets[len(named)].kind]
 
 
-def _board(cell: str) -> str:
-    return "entrance" if cell.startswith("E") else "back"
-
-
 # Who pays
 
 
@@ -295,8 +292,7 @@ class Payer(MagicQuestion):
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
         """The caster, the target, or a step back."""
-        target = target_hero(game, MAGIC[self.magic], self.named)
-        assert target is not None
+        target = hero_meant(game, MAGIC[self.magic], self.named)
         return [
             Option("caster", "do-pay", {"hero": self.caster(game).name, "vp": COST}),
             Option("target", "do-ask_target", {"hero": target.name, "vp": COST}),
@@ -306,11 +302,10 @@ class Payer(MagicQuestion):
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Pay, ask, or go back to the last target."""
         magic, caster = MAGIC[self.magic], self.caster(game)
-        target = target_hero(game, magic, self.named)
         if picked.only == "caster":
             _pay(game, caster, magic, self.named, by=caster)
-        elif picked.only == "target" and target is not None:
-            _offer(game, caster, magic, self.named, target)
+        elif picked.only == "target":
+            _offer(game, caster, magic, self.named, hero_meant(game, magic, self.named))
         else:
             _go_on(game, caster, magic, self.named[:-1])
 
@@ -324,10 +319,7 @@ class Consent(MagicQuestion):
 
     def target(self, game: DungeonGo) -> Hero:
         """The hero that is asked to pay."""
-        target = target_hero(game, MAGIC[self.magic], self.named)
-        if target is None:
-            raise LookupError(f"no hero was named for {self.magic}")
-        return target
+        return hero_meant(game, MAGIC[self.magic], self.named)
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
         """Yes or no."""

@@ -14,7 +14,7 @@ from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.board import CELL, NAMES, STEP
 from rules.dungeon_go.components import ABILITIES, FAITH, card_kind
 from rules.dungeon_go.growth import Growth, can_grow, grow
-from rules.dungeon_go.magic import MAGIC, Effect, Magic, Primitive, marked, named_monster, target_hero
+from rules.dungeon_go.magic import MAGIC, Effect, Magic, Primitive, hero_meant, marked, named_monster
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
@@ -77,10 +77,7 @@ class Casting:
         """The hero that the effect is about."""
         if self.effect.who == "caster":
             return self.caster
-        target = target_hero(self.game, self.magic, self.named)
-        if target is None:
-            raise LookupError(f"no hero was named for {self.magic.id}")
-        return target
+        return hero_meant(self.game, self.magic, self.named)
 
 
 def _meet_mark(casting: Casting) -> Outcome:

@@ -10,7 +10,7 @@ from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import combat
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.attack import release
-from rules.dungeon_go.board import ALL, CELLS, ENTRANCE, NAMES, NEXT_TO, reach
+from rules.dungeon_go.board import ALL, CELLS, NAMES, NEXT_TO, board_of, reach
 from rules.dungeon_go.components import ABILITIES, MAGIC
 from rules.dungeon_go.growth import Growth, can_grow
 
@@ -90,8 +90,7 @@ class ReturnToLife(Step):
 
 
 def _move_option(cell: int) -> Option:
-    group = "entrance" if ENTRANCE >> cell & 1 else "back"
-    return Option(NAMES[cell], "do-move", {"cell": NAMES[cell]}, group=group, mark=NAMES[cell], value=cell)
+    return Option(NAMES[cell], "do-move", {"cell": NAMES[cell]}, group=board_of(cell), mark=NAMES[cell], value=cell)
 
 
 _MOVES = tuple(map(_move_option, CELLS))

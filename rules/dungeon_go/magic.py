@@ -248,3 +248,11 @@ def target_hero(game: DungeonGo, magic: Magic, named: list[str]) -> Hero | None:
         if target.kind == "card" and name.startswith("hero_"):
             return game.hero_of(name)
     return None
+
+
+def hero_meant(game: DungeonGo, magic: Magic, named: list[str]) -> Hero:
+    """The target hero of magic that has one. Raises LookupError when none has been named."""
+    target = target_hero(game, magic, named)
+    if target is None:
+        raise LookupError(f"no hero was named for {magic.id}")
+    return target

@@ -37,8 +37,9 @@ def test_the_king_stays_before_a_hero_a_monster_or_the_wall() -> None:
     table = Table()
     table.king("B6")
     table.monster("goblin", "B1")
-    table.reveal("king")
+    events = table.reveal("king")
     assert table.king_cell == "B6"
+    assert [event.args for event in events if event.key == "log-king_stays"] == [{"cell": "B6"}]
 
 
 @pytest.mark.rule("DG-13.3", "DG-13.4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
-from rules.core.messages import refer
+from rules.core.messages import refer, seat_name
 from rules.dungeon_go import deck
 from rules.dungeon_go.board import CELL
 from rules.dungeon_go.components import SMALL_UNITS, card_kind
@@ -155,7 +155,8 @@ def test_a_refused_offer_is_not_made_again_in_the_same_action() -> None:
     table.fight(0, "miracle-heal")
     table.pick("thief")
     assert table.question.kind == "consent", "the caster has nothing to pay with"
-    table.pick("no")
+    told = table.pick("no")[0]
+    assert (told.key, told.args, told.audience) == ("log-refuses", {"player": seat_name(table.seat(1))}, None)
     assert table.question.kind == "combat", "taken back, since the caster cannot pay"
     with pytest.raises(IllegalChoice, match="refused-consent_refused"):
         table.pick("miracle-heal")

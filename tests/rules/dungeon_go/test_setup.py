@@ -33,6 +33,7 @@ def test_the_dungeon_at_the_start() -> None:
     view = game.view(None)
     assert (view.king, view.floor, view.damage) == ("E4", 1, 1)
     assert view.phase == "setup"
+    assert [(hero.vp, hero.kills, hero.deaths) for hero in view.heroes] == [(0, 0, 0)] * 4
 
 
 @pytest.mark.rule("DG-4.4")

@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 
 from rules.core.errors import IllegalChoice
+from rules.core.messages import refer
 from rules.dungeon_go.board import CELL
 from rules.dungeon_go.components import LARGE_UNITS, SMALL_UNITS, card_kind
-from rules.dungeon_go.magic import MAGIC
+from rules.dungeon_go.magic import MAGIC, hero_meant
 from tests.rules.dungeon_go.table import Table, keys
 
 SPELLS = ["magic_missile", "web", "fireball", "polymorph", "teleport", "wish"]
@@ -183,8 +184,9 @@ def test_web_takes_a_monster_card_for_the_rest_of_the_round() -> None:
     table.hero(1, "E9")
     table.deck("hero_thief", "monster", "king", "monster")
     table.game.divined_by = 1
-    table.fight(0, "spell-web")
+    told = table.fight(0, "spell-web")
     assert hero.vp == 0
+    assert [event.args for event in told if event.key == "log-card_discarded"] == [{"card": refer("card-monster")}]
     cards = [card_kind(card) for card in table.game.revealed]
     assert cards[:2] == ["hero_warrior", "monster"]
     assert table.game.view(table.seat(1)).deck_order is None
@@ -404,6 +406,10 @@ def test_teleport_moves_and_returns_the_card() -> None:
     table.game.divined_by = 2
     table.fight(0, "spell-teleport")
     assert not {"E4", "B5", "E9"} & set(table.ids()), "king, own cell with the monster, two heroes"
+    boards = {"E": "entrance", "B": "back"}
+    assert {id: option.group for id, option in table.options().items()} == {
+        id: boards.get(id[0], "") for id in table.ids()
+    }
     for cell, reason in (("E4", "blocked_king"), ("B5", "blocked_monster"), ("E9", "cell_full")):
         with pytest.raises(IllegalChoice, match=f"refused-{reason}"):
             table.pick(cell)
@@ -480,3 +486,8 @@ def test_a_step_back_costs_nothing() -> None:
     assert table.question.kind == "combat"
     assert (table.game.heroes[0].vp, table.game.actions) == (1, 1)
     assert table.game.can_undo(table.seat(0))
+
+
+def test_magic_without_a_target_hero_means_none() -> None:
+    with pytest.raises(LookupError, match="no hero was named for web"):
+        hero_meant(Table(spells=True).game, MAGIC["web"], [])
