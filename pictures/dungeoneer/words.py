@@ -378,18 +378,13 @@ def own_lines(view: DungeoneerView, speaker: Speaker) -> list[str]:
     if view.stance is not None:
         lines.append(speaker.say("words-stance", stance=refer(f"stance-{view.stance}")))
     if view.armed:
-        lines.append(speaker.say("words-armed", orders=[_armed(view, speaker, order) for order in view.armed]))
+        lines.append(speaker.say("words-armed", orders=[_armed(speaker, order) for order in view.armed]))
     return lines
 
 
-def _armed(view: DungeoneerView, speaker: Speaker, order: ArmedView) -> str:
+def _armed(speaker: Speaker, order: ArmedView) -> str:
     """An armed order: what is used, and when."""
-    what, _, ref = order.use.partition("-")
-    if view.seat is not None and what in ("use", "ability"):
-        player = view.players[view.seat]
-        laid = {str(card.number): card.card for card in (*player.boons, *player.treasures)}
-        ref = player.hero if what == "ability" else laid[ref]
-    return speaker.say("words-armed_order", card=name_of(ref), when=moment(order.window, order.roll))
+    return speaker.say("words-armed_order", card=name_of(order.card), when=moment(order.window, order.roll))
 
 
 def goal_of(speaker: Speaker, quest: str) -> str:

@@ -22,11 +22,10 @@ WALLS = frozenset((*FREE, "reset", "enc", "move", "end"))
 
 @dataclass(slots=True)
 class Act:
-    """One thing a player may do now. `base` is its id without amount and victim, for armed orders."""
+    """One thing a player may do now."""
 
     id: str
     key: str
-    base: str = ""
     args: Args = field(default_factory=dict)
     group: str = ""
     mark: str = ""

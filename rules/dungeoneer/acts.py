@@ -53,6 +53,6 @@ def _untip(game: Dungeoneer, seat: Seat, found: list[Act], refused: Refusals | N
         key = "do-untip_roll"
         args = {"attr": refer(f"attr-{tip.attr}"), "target": tip.target}
     if spendable(game, seat):
-        found.append(Act("untip", key, "untip", args, group="movement", do="untip"))
+        found.append(Act("untip", key, args, group="movement", do="untip"))
     elif refused is not None:
         refused.append(Refused("untip", key, args, "no_movement"))

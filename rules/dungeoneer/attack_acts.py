@@ -39,7 +39,7 @@ def attack_acts(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refus
         for attr in attributes:
             id = f"{_challenge_id(target)}-{attr}"
             args: Args = {"target": name, "attr": refer(f"attr-{attr}")}
-            found.append(Act(id, "do-challenge", "", args, group="attacks", do="challenge", attr=attr, target=target))
+            found.append(Act(id, "do-challenge", args, group="attacks", do="challenge", attr=attr, target=target))
             if target.hero != NOBODY and own and when in ("hero", "dungeonlord"):
                 _steals(game, target, name, attr, found)
 
@@ -49,7 +49,7 @@ def _steals(game: Dungeoneer, target: Side, name: Name, attr: str, found: list[A
         if quest.carrier == target.hero:
             args: Args = {"target": name, "attr": refer(f"attr-{attr}"), "quest": name_of(quest.id)}
             id = f"steal-{quest.id}-{attr}"
-            act = Act(id, "do-steal", "", args, group="attacks", do="challenge", attr=attr, target=target)
+            act = Act(id, "do-steal", args, group="attacks", do="challenge", attr=attr, target=target)
             act.steal = quest.id
             found.append(act)
 

@@ -53,7 +53,7 @@ def bane_acts(
         else:
             args: Args = {"card": name_of(printed.id), "player": seat_name(other), "cost": printed.cost}
             key = "do-play_bane_edge" if printed.target == "edge" else "do-play_bane"
-            act = Act(id, key, f"bane-{printed.id}", args, group="banes", do="bane", card=printed.id, victim=other)
+            act = Act(id, key, args, group="banes", do="bane", card=printed.id, victim=other)
             found.append(act)
 
 
@@ -82,7 +82,7 @@ def _attachment(game: Dungeoneer, seat: Seat, printed: Card, found: list[Act], r
         for other in able:
             args: Args = {"card": name_of(printed.id), "monster": beast.name, "player": seat_name(other)}
             args["cost"] = printed.cost
-            base = f"attach-{printed.id}"
-            act = Act(f"{base}-m{beast.number}-s{other}", "do-attach", base, args, group="banes", do="attach")
+            id = f"attach-{printed.id}-m{beast.number}-s{other}"
+            act = Act(id, "do-attach", args, group="banes", do="attach")
             act.card, act.number, act.victim = printed.id, beast.number, other
             found.append(act)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
@@ -15,22 +15,43 @@ if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
 
 
-def beast_of(game: Dungeoneer, seat: Seat, ref: str, attachments: Sequence[str] = ()) -> Beast | None:
-    """The monster a reference names: a card in the hand (`mo_rats`) or in the pack (`m12`); None for a trap."""
-    if ref.startswith("m") and ref[1:].isdigit():
-        beast = next(beast for beast in game.players[seat].pack if beast.number == int(ref[1:]))
+class Candidate(NamedTuple):
+    """A monster or trap that could be declared: a card of the hand, or with its number a monster of the pack."""
+
+    card: str
+    number: int = 0
+
+    @property
+    def id(self) -> str:
+        """What it is called in the ids of options."""
+        return f"m{self.number}" if self.number else self.card
+
+    @property
+    def printed(self) -> Card:
+        """What the card says."""
+        return CARDS[self.card]
+
+    @property
+    def name(self) -> Ref:
+        """The reference to its name."""
+        return name_of(self.card)
+
+
+def beast_of(game: Dungeoneer, seat: Seat, candidate: Candidate, attachments: Sequence[str] = ()) -> Beast | None:
+    """The monster with its wounds and attachments; None for a trap."""
+    if candidate.number:
+        beast = next(beast for beast in game.players[seat].pack if beast.number == candidate.number)
         return Beast(beast.number, beast.card, beast.wounds, [*beast.attachments, *attachments])
-    return Beast(0, ref, 0, list(attachments)) if CARDS[ref].kind == "monster" else None
+    return Beast(0, candidate.card, 0, list(attachments)) if candidate.printed.kind == "monster" else None
 
 
-def cost_for(game: Dungeoneer, seat: Seat, ref: str, target: Seat) -> int:
+def cost_for(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -> int:
     """The Peril the card costs on that target, after what is in the draft (DN-5.14, C-22, C-26)."""
-    beast = beast_of(game, seat, ref)
-    card = CARDS[ref] if beast is None else beast.printed
+    card = candidate.printed
     cost = card.cost
     if card.cheaper is not None and scores.terrain_at(game, game.players[target].at) in card.cheaper.where:
         cost = card.cheaper.cost
-    if beast is not None and beast.number and not any(entry.from_pack for entry in game.draft):
+    if candidate.number and not any(entry.from_pack for entry in game.draft):
         for effect in game.players[seat].printed.passive:
             if effect.do == "cheaper_pack":
                 cost = max(1, cost - effect.n)
@@ -52,7 +73,7 @@ def free_attachments(game: Dungeoneer, seat: Seat) -> list[str]:
     return left
 
 
-def candidates(game: Dungeoneer, seat: Seat) -> list[str]:
+def candidates(game: Dungeoneer, seat: Seat) -> list[Candidate]:
     """The monsters and traps that are not in the draft: each different hand card once, then the pack."""
     hand = [card for card in game.hands[seat] if CARDS[card].kind in ("monster", "trap")]
     numbers = set()
@@ -61,14 +82,14 @@ def candidates(game: Dungeoneer, seat: Seat) -> list[str]:
             numbers.add(entry.beast.number)
         elif entry.card in hand:
             hand.remove(entry.card)
-    pack = [f"m{beast.number}" for beast in game.players[seat].pack if beast.number not in numbers]
-    return [*dict.fromkeys(hand), *pack]
+    pack = [Candidate(beast.card, beast.number) for beast in game.players[seat].pack if beast.number not in numbers]
+    return [*map(Candidate, dict.fromkeys(hand)), *pack]
 
 
-def least_cost(game: Dungeoneer, seat: Seat, ref: str, target: Seat) -> int | None:
+def least_cost(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -> int | None:
     """What it takes to declare the card on that target, an attachment included where it needs one; None: never."""
-    beast = beast_of(game, seat, ref)
-    cost = cost_for(game, seat, ref, target)
+    beast = beast_of(game, seat, candidate)
+    cost = cost_for(game, seat, candidate, target)
     if beast is None or scores.beast_attributes(beast):
         return cost
     helping = [card for card in free_attachments(game, seat) if scores.beast_attributes(_with(beast, card))]
@@ -79,45 +100,44 @@ def _with(beast: Beast, card: str) -> Beast:
     return Beast(beast.number, beast.card, beast.wounds, [*beast.attachments, card])
 
 
-def targets(game: Dungeoneer, seat: Seat, ref: str) -> list[Seat]:
+def targets(game: Dungeoneer, seat: Seat, candidate: Candidate) -> list[Seat]:
     """The players on whom the card can be declared now (DN-5.2, DN-5.4, DN-17.26)."""
     found = []
     for other in game.living((seat + 1) % game.seats):
         if other != seat:
-            cost = least_cost(game, seat, ref, other)
+            cost = least_cost(game, seat, candidate, other)
             if cost is not None and cost <= budget(game, other):
                 found.append(other)
     return found
 
 
-def printed_of(game: Dungeoneer, seat: Seat, ref: str) -> Card:
-    """The card a reference names."""
-    beast = beast_of(game, seat, ref)
-    return CARDS[ref] if beast is None else beast.printed
-
-
 def declarable(game: Dungeoneer, seat: Seat, refused: Refusals | None = None) -> bool:
     """Whether any encounter could be declared."""
     able = False
-    for ref in candidates(game, seat):
-        if targets(game, seat, ref):
+    for candidate in candidates(game, seat):
+        if targets(game, seat, candidate):
             able = True
         elif refused is not None:
-            refused.append(_refusal(game, seat, ref))
+            refused.append(_refusal(game, seat, candidate))
     if not able and refused is not None:
         refused.append(Refused("declare", "do-declare", {}, "no_target"))
     return able
 
 
-def _refusal(game: Dungeoneer, seat: Seat, ref: str) -> Refused:
+def _refusal(game: Dungeoneer, seat: Seat, candidate: Candidate) -> Refused:
     rivals = [other for other in game.living(0) if other != seat]
-    never = all(least_cost(game, seat, ref, other) is None for other in rivals)
-    args: Args = {"card": name_of(printed_of(game, seat, ref).id)}
-    cost = printed_of(game, seat, ref).cost
+    never = all(least_cost(game, seat, candidate, other) is None for other in rivals)
+    args: Args = {"card": candidate.name}
     if never:
-        return Refused(f"add-{ref}", "do-play_card", args, "no_standard_attack")
+        return Refused(f"add-{candidate.id}", "do-play_card", args, "no_standard_attack")
     peril = max(budget(game, other) for other in rivals)
-    return Refused(f"add-{ref}", "do-play_card", args, "not_enough_peril", {"cost": cost, "peril": peril})
+    return Refused(
+        f"add-{candidate.id}",
+        "do-play_card",
+        args,
+        "not_enough_peril",
+        {"cost": candidate.printed.cost, "peril": peril},
+    )
 
 
 def drafted(game: Dungeoneer) -> list[Ref]:
@@ -135,14 +155,13 @@ class DeclareEncounters(Question):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Every encounter that somebody can pay, then the steps."""
         found = []
-        for ref in candidates(game, self.seat):
-            card = printed_of(game, self.seat, ref)
-            args: Args = {"card": name_of(card.id), "cost": card.cost}
-            if targets(game, self.seat, ref):
-                key = "do-add_pack" if ref[1:].isdigit() else "do-add"
-                found.append(Option(f"add-{ref}", key, args, "encounters", value=ref))
+        for candidate in candidates(game, self.seat):
+            args: Args = {"card": candidate.name, "cost": candidate.printed.cost}
+            if targets(game, self.seat, candidate):
+                key = "do-add_pack" if candidate.number else "do-add"
+                found.append(Option(f"add-{candidate.id}", key, args, "encounters", value=candidate))
             elif refused is not None:
-                refused.append(_refusal(game, self.seat, ref))
+                refused.append(_refusal(game, self.seat, candidate))
         if any(entry.beast is not None for entry in game.draft):
             found += [
                 Option(
@@ -173,15 +192,15 @@ class DeclareEncounters(Question):
             if len(able) == 1:
                 next_piece(game, self.seat, picked.value, able[0])
             else:
-                game.push(EncounterTarget(seat=self.seat, ref=picked.value))
+                game.push(EncounterTarget(seat=self.seat, candidate=picked.value))
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """What stands on the card, after the attack where there is but one it could make."""
-        ref = option.value
-        if not isinstance(ref, str):
+        candidate = option.value
+        if not isinstance(candidate, Candidate):
             return []
-        able, card = targets(game, self.seat, ref), printed_of(game, self.seat, ref)
-        lines = attack_lines(game, self.seat, ref, able[0]) if len(able) == 1 else []
+        able, card = targets(game, self.seat, candidate), candidate.printed
+        lines = attack_lines(game, self.seat, candidate, able[0]) if len(able) == 1 else []
         return lines if card.is_plain else [*lines, Message(f"text-{card.id}")]
 
     def default(self, game: Dungeoneer) -> list[str]:
@@ -192,11 +211,11 @@ class DeclareEncounters(Question):
 class Piece(Question):
     """A question about one encounter of the declaration."""
 
-    ref: str
+    candidate: Candidate
 
     def describe(self, game: Dungeoneer) -> Args:
         """The card."""
-        return {"card": name_of(printed_of(game, self.seat, self.ref).id)}
+        return {"card": self.candidate.name}
 
     def default(self, game: Dungeoneer) -> list[str]:
         """Back: nothing is declared."""
@@ -218,9 +237,9 @@ class EncounterTarget(Piece):
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Every other player who can pay."""
-        able = targets(game, self.seat, self.ref)
+        able = targets(game, self.seat, self.candidate)
         if refused is not None:
-            cost = printed_of(game, self.seat, self.ref).cost
+            cost = self.candidate.printed.cost
             for seat in range(game.seats):
                 if seat not in able:
                     alive = game.players[seat].alive
@@ -233,7 +252,7 @@ class EncounterTarget(Piece):
             Option(
                 f"seat-{seat}",
                 "do-target",
-                {"player": seat_name(seat), "cost": cost_for(game, self.seat, self.ref, seat)},
+                {"player": seat_name(seat), "cost": cost_for(game, self.seat, self.candidate, seat)},
                 mark=game.spaces[game.players[seat].at].card,
                 value=seat,
             )
@@ -243,18 +262,18 @@ class EncounterTarget(Piece):
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Then attachment and attribute."""
         if not self.go_back(game, picked):
-            next_piece(game, self.seat, self.ref, picked.value)
+            next_piece(game, self.seat, self.candidate, picked.value)
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """The attack on that player, where there is but one it could make."""
-        return [] if option.back else attack_lines(game, self.seat, self.ref, option.value)
+        return [] if option.back else attack_lines(game, self.seat, self.candidate, option.value)
 
 
 def attack_lines(
-    game: Dungeoneer, seat: Seat, ref: str, target: Seat, attachments: Sequence[str] = (), attr: str = ""
+    game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: Sequence[str] = (), attr: str = ""
 ) -> list[Message]:
     """The worked sum of an attack as it would stand now; nothing where the attribute is still to be chosen."""
-    beast = beast_of(game, seat, ref, attachments)
+    beast = beast_of(game, seat, candidate, attachments)
     able = scores.beast_attributes(beast) if beast is not None else []
     attr = attr or (able[0] if len(able) == 1 else "")
     if beast is None or not attr:
@@ -262,18 +281,18 @@ def attack_lines(
     return combat.fight_lines(game, Planned(beast=beast), Side(hero=target), attr)
 
 
-def next_piece(game: Dungeoneer, seat: Seat, ref: str, target: Seat) -> None:
+def next_piece(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -> None:
     """Ask for an attachment where one can be paid, else for the attribute."""
-    beast = beast_of(game, seat, ref)
-    if beast is not None and attachable(game, seat, ref, target):
-        game.push(EncounterAttachment(seat=seat, ref=ref, target=target))
+    beast = beast_of(game, seat, candidate)
+    if beast is not None and attachable(game, seat, candidate, target):
+        game.push(EncounterAttachment(seat=seat, candidate=candidate, target=target))
     else:
-        next_attribute(game, seat, ref, target, [])
+        next_attribute(game, seat, candidate, target, [])
 
 
-def attachable(game: Dungeoneer, seat: Seat, ref: str, target: Seat) -> list[str]:
+def attachable(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -> list[str]:
     """The attachments that the target's Peril can pay beside the monster (DN-5.16)."""
-    left = budget(game, target) - cost_for(game, seat, ref, target)
+    left = budget(game, target) - cost_for(game, seat, candidate, target)
     return [card for card in dict.fromkeys(free_attachments(game, seat)) if CARDS[card].cost <= left]
 
 
@@ -285,10 +304,10 @@ class EncounterAttachment(Piece):
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """None, where the monster can attack without, or one that can be paid."""
         found = []
-        beast = beast_of(game, self.seat, self.ref)
+        beast = beast_of(game, self.seat, self.candidate)
         if beast is not None and scores.beast_attributes(beast):
             found.append(Option("none", "do-no_attachment", value=[]))
-        for card in attachable(game, self.seat, self.ref, self.target):
+        for card in attachable(game, self.seat, self.candidate, self.target):
             args: Args = {"card": name_of(card), "cost": CARDS[card].cost}
             found.append(Option(f"with-{card}", "do-with", args, value=[card]))
         return [*found, BACK]
@@ -296,17 +315,17 @@ class EncounterAttachment(Piece):
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Then the attribute."""
         if not self.go_back(game, picked):
-            next_attribute(game, self.seat, self.ref, self.target, picked.value)
+            next_attribute(game, self.seat, self.candidate, self.target, picked.value)
 
 
-def next_attribute(game: Dungeoneer, seat: Seat, ref: str, target: Seat, attachments: list[str]) -> None:
+def next_attribute(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: list[str]) -> None:
     """Ask for the attribute where there are several, else the entry is complete."""
-    beast = beast_of(game, seat, ref, attachments)
+    beast = beast_of(game, seat, candidate, attachments)
     able = scores.beast_attributes(beast) if beast is not None else []
     if len(able) > 1:
-        game.push(EncounterAttribute(seat=seat, ref=ref, target=target, attachments=attachments))
+        game.push(EncounterAttribute(seat=seat, candidate=candidate, target=target, attachments=attachments))
     else:
-        add(game, seat, ref, target, attachments, able[0] if able else "")
+        add(game, seat, candidate, target, attachments, able[0] if able else "")
 
 
 class EncounterAttribute(Piece):
@@ -317,29 +336,27 @@ class EncounterAttribute(Piece):
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Its standard attacks."""
-        beast = beast_of(game, self.seat, self.ref, self.attachments)
+        beast = beast_of(game, self.seat, self.candidate, self.attachments)
         able = scores.beast_attributes(beast) if beast is not None else []
         return [Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")}) for attr in able] + [BACK]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The entry is complete."""
         if not self.go_back(game, picked):
-            add(game, self.seat, self.ref, self.target, self.attachments, picked.only)
+            add(game, self.seat, self.candidate, self.target, self.attachments, picked.only)
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """The attack as it would stand now."""
         if option.back:
             return []
-        return attack_lines(game, self.seat, self.ref, self.target, self.attachments, option.id)
+        return attack_lines(game, self.seat, self.candidate, self.target, self.attachments, option.id)
 
 
-def add(game: Dungeoneer, seat: Seat, ref: str, target: Seat, attachments: list[str], attr: str) -> None:
+def add(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: list[str], attr: str) -> None:
     """Put the entry at the end of the draft."""
-    beast = beast_of(game, seat, ref, attachments)
-    cost = cost_for(game, seat, ref, target) + sum(CARDS[card].cost for card in attachments)
-    card = ref if beast is None else beast.card
-    from_pack = beast is not None and beast.number > 0
-    game.draft.append(Encounter(card, target, cost, attr=attr, beast=beast, from_pack=from_pack))
+    beast = beast_of(game, seat, candidate, attachments)
+    cost = cost_for(game, seat, candidate, target) + sum(CARDS[card].cost for card in attachments)
+    game.draft.append(Encounter(candidate.card, target, cost, attr=attr, beast=beast, from_pack=candidate.number > 0))
     game.push(DeclareEncounters(seat=seat))
 
 

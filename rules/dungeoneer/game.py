@@ -10,7 +10,7 @@ from rules.core.game import Game
 from rules.core.messages import Message, Seat
 from rules.core.options import Options
 from rules.dungeoneer import doing, guessing, movement, orders, setup, sums
-from rules.dungeoneer.lifts import lift_3
+from rules.dungeoneer.lifts import lift_3, lift_4
 from rules.dungeoneer.options import DungeoneerOptions
 from rules.dungeoneer.pieces import (
     NOBODY,
@@ -40,8 +40,8 @@ class Dungeoneer(Game):
     name: ClassVar[str] = "dungeoneer"
     seat_numbers: ClassVar[range] = range(2, 7)
     options_type: ClassVar[type[Options]] = DungeoneerOptions
-    schema_version: ClassVar[int] = 4
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3}
+    schema_version: ClassVar[int] = 5
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3, 4: lift_4}
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero", "end-stopped")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")
     """The quest deck is dealt anew as well, but may hold no card at all (7 quests, 3 players)."""

@@ -60,14 +60,14 @@ def _permanent(
         context = Context(seat, source=printed.id)
         if use.discard and any(effects.can_happen(game, effect, context) for effect in use.effects):
             id = f"quaff-{printed.id}"
-            found.append(Act(id, "do-quaff", id, args, group="cards", do="quaff", card=printed.id))
+            found.append(Act(id, "do-quaff", args, group="cards", do="quaff", card=printed.id))
     if printed.kind == "treasure" and inventory.same_category(player, printed.id):
         refuse(refused, printed, "duplicate_category")
     elif not inventory.free_slot(player, printed.id):
         refuse(refused, printed, "no_slot")
     else:
         id = f"play-{printed.id}"
-        found.append(Act(id, "do-play", id, args, group="cards", do="ready", card=printed.id))
+        found.append(Act(id, "do-play", args, group="cards", do="ready", card=printed.id))
 
 
 def _instant(
@@ -94,13 +94,11 @@ def _instant(
 
 
 def _add_instant(printed: Card, index: int, amount: int, printed_effects: Iterable[Effect], found: list[Act]) -> None:
-    base = f"play-{printed.id}"
-    id = f"{base}-n{amount}" if printed.most else base
+    id = f"play-{printed.id}-n{amount}" if printed.most else f"play-{printed.id}"
     found.append(
         Act(
             id,
             "do-play",
-            base,
             {"card": name_of(printed.id), "cost": amount},
             group="cards",
             do="instant",
@@ -130,14 +128,14 @@ def _response(
         for against in _answered(game, seat, when, play):
             context = Context(seat, source=printed.id, against=against)
             if any(effects.can_happen(game, effect, context) for effect in play.effects):
-                base = f"play-{printed.id}"
                 suffix = "" if against is None else "-fight" if against.quest else f"-e{against.entry}"
+                id = f"play-{printed.id}{suffix}"
                 args: Args = {"card": name_of(printed.id), "cost": printed.cost}
                 key = "do-play"
                 if against is not None and not against.quest:
                     key = "do-play_against"
                     args["encounter"] = game.encounters[against.entry].name
-                act = Act(base + suffix, key, base, args, group="cards", do="instant", card=printed.id)
+                act = Act(id, key, args, group="cards", do="instant", card=printed.id)
                 act.play, act.amount, act.against = index, printed.cost, against
                 found.append(act)
     if len(found) == before:

@@ -43,15 +43,11 @@ def leave_hand(game: Dungeoneer, seat: Seat, card: str) -> None:
 
 def forget_orders(game: Dungeoneer, seat: Seat) -> None:
     """Armed orders whose card is gone are withdrawn."""
-    held, player = game.hands[seat], game.players[seat]
-    numbers = {str(laid.number) for laid in (*player.boons, *player.treasures)}
+    player = game.players[seat]
+    numbers = {laid.number for laid in (*player.boons, *player.treasures)}
+    left = (*game.hands[seat], *player.done, player.hero)
     game.armed[seat] = [
-        order
-        for order in game.armed[seat]
-        if (order.use.partition("-")[2] in held)
-        or (order.use.startswith("use-") and order.use.removeprefix("use-") in numbers)
-        or order.use == "ability"
-        or (order.use.startswith("artifact-") and order.use.removeprefix("artifact-") in player.done)
+        order for order in game.armed[seat] if (order.number in numbers if order.do == "use" else order.card in left)
     ]
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-DRAFTING = ("declare_encounters", "encounter_target", "encounter_attachment", "encounter_attribute")
+PIECES = ("encounter_target", "encounter_attachment", "encounter_attribute")
+DRAFTING = ("declare_encounters", *PIECES)
 
 
 def lift_3(state: dict[str, Any]) -> dict[str, Any]:
@@ -19,3 +20,28 @@ def lift_3(state: dict[str, Any]) -> dict[str, Any]:
     if stack and stack[-1].get("kind") in DRAFTING:
         stack.insert(-1, {"kind": "dungeonlord_phase"})
     return state
+
+
+def lift_4(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 5 says in fields what an armed order uses and which card is being declared; both were texts before."""
+    state = deepcopy(state)
+    for player, orders in zip(state["players"], state["armed"], strict=True):
+        for order in orders:
+            order |= _used(player, order.pop("use"))
+    stack = state["agenda"]["stack"]
+    if stack and stack[-1].get("kind") in PIECES:
+        asked = stack[-1]
+        ref = asked.pop("ref")
+        pack = {f"m{beast['number']}": beast for beast in state["players"][asked["seat"]]["pack"]}
+        asked["candidate"] = [pack[ref]["card"], pack[ref]["number"]] if ref in pack else [ref, 0]
+    return state
+
+
+def _used(player: dict[str, Any], use: str) -> dict[str, Any]:
+    """What `play-bn_sidestep`, `bane-ba_evil_eye`, `use-12`, `artifact-qd_relight` or `ability` meant."""
+    what, _, of = use.partition("-")
+    if what == "use":
+        laid = {each["number"]: each["card"] for each in (*player["boons"], *player["treasures"])}
+        return {"do": what, "card": laid[int(of)], "number": int(of)}
+    card = player["hero"] if what == "ability" else of
+    return {"do": "instant" if what == "play" else what, "card": card, "number": 0}

@@ -80,13 +80,13 @@ def possible_orders(game: Dungeoneer, seat: Seat) -> list[Armed]:
             _boon_orders(printed, found)
     for laid in (*player.boons, *player.treasures):
         for use in laid.printed.uses:
-            _use_orders(f"use-{laid.number}", use, found)
+            _use_orders("use", laid.card, use, found, laid.number)
     for quest in player.done:
         artifact = QUESTS[quest].artifact_use
         if artifact is not None:
-            _use_orders(f"artifact-{quest}", artifact, found)
+            _use_orders("artifact", quest, artifact, found)
     if player.printed.ability is not None:
-        _use_orders("ability", player.printed.ability, found)
+        _use_orders("ability", player.hero, player.printed.ability, found)
     return found
 
 
@@ -95,25 +95,25 @@ def _bane_orders(game: Dungeoneer, seat: Seat, printed: Card, found: list[Armed]
         return  # an edge is chosen when it is played
     for other in range(game.seats):
         if other != seat:
-            found += [Armed(f"bane-{printed.id}", "roll", kind, other) for kind in ROLL_KINDS]
+            found += [Armed("bane", printed.id, "roll", kind, other) for kind in ROLL_KINDS]
 
 
 def _boon_orders(printed: Card, found: list[Armed]) -> None:
     for play in printed.plays:
         if printed.time == "response":
             windows = {"attack": ("enc",), "bane": ("bane",)}.get(play.answers, ("enc", "bane"))
-            found += [Armed(f"play-{printed.id}", window) for window in windows]
+            found += [Armed("instant", printed.id, window) for window in windows]
             continue
         for amount in printed.amounts if printed.most else (0,):
-            found += [Armed(f"play-{printed.id}", "roll", kind, amount=amount) for kind in _kinds(play.effects)]
+            found += [Armed("instant", printed.id, "roll", kind, amount=amount) for kind in _kinds(play.effects)]
 
 
-def _use_orders(base: str, use: Use, found: list[Armed]) -> None:
+def _use_orders(do: str, card: str, use: Use, found: list[Armed], number: int = 0) -> None:
     if use.time != "anytime":
         return
-    found += [Armed(base, "roll", kind) for kind in _kinds(use.effects)]
+    found += [Armed(do, card, "roll", kind, number=number) for kind in _kinds(use.effects)]
     if any(effect.do in ("heal", "peril") for effect in use.effects):
-        found += [Armed(base, window) for window in ("enc", "end")]
+        found += [Armed(do, card, window, number=number) for window in ("enc", "end")]
 
 
 def _kinds(effects: tuple[Effect, ...]) -> tuple[str, ...]:
@@ -130,20 +130,11 @@ def _kinds(effects: tuple[Effect, ...]) -> tuple[str, ...]:
 
 def order_id(order: Armed) -> str:
     """The order as an option's id."""
-    parts = [order.use, order.window, order.roll, f"s{order.whose}" if order.whose != NOBODY else ""]
+    what = {"instant": ["play", order.card], "use": ["use", str(order.number)], "ability": ["ability"]}
+    parts = [*what.get(order.do, [order.do, order.card]), order.window, order.roll]
+    parts.append(f"s{order.whose}" if order.whose != NOBODY else "")
     parts.append(f"n{order.amount}" if order.amount else "")
     return "-".join(part for part in parts if part)
-
-
-def order_card(game: Dungeoneer, seat: Seat, use: str) -> str:
-    """The card, artifact or hero that an order uses."""
-    if use == "ability":
-        return game.players[seat].hero
-    what, _, ref = use.partition("-")
-    if what != "use":
-        return ref
-    player = game.players[seat]
-    return next(laid.card for laid in (*player.boons, *player.treasures) if laid.number == int(ref))
 
 
 def moment(window: str, roll: str) -> Ref:
@@ -164,19 +155,12 @@ class ArmOrder(Question):
         armed = game.armed[self.seat]
         found = [Option("none", "do-no_order")]
         for order in armed:
-            found.append(Option(f"off-{order_id(order)}", "do-disarm", self._args(game, order), "armed", value=order))
+            found.append(Option(f"off-{order_id(order)}", "do-disarm", _args(order), "armed", value=order))
         for order in possible_orders(game, self.seat):
             if order not in armed:
                 key = "do-arm_against" if order.whose != NOBODY else "do-arm"
-                found.append(Option(f"arm-{order_id(order)}", key, self._args(game, order), "orders", value=order))
+                found.append(Option(f"arm-{order_id(order)}", key, _args(order), "orders", value=order))
         return found
-
-    def _args(self, game: Dungeoneer, order: Armed) -> Args:
-        card = name_of(order_card(game, self.seat, order.use))
-        args: Args = {"card": card, "when": moment(order.window, order.roll), "amount": order.amount}
-        if order.whose != NOBODY:
-            args["player"] = seat_name(order.whose)
-        return args
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """It costs nothing and stays secret."""
@@ -189,7 +173,14 @@ class ArmOrder(Question):
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """What stands on the card."""
         order = option.value
-        return [] if order is None else [Message(f"text-{order_card(game, self.seat, order.use)}")]
+        return [] if order is None else [Message(f"text-{order.card}")]
+
+
+def _args(order: Armed) -> Args:
+    args: Args = {"card": name_of(order.card), "when": moment(order.window, order.roll), "amount": order.amount}
+    if order.whose != NOBODY:
+        args["player"] = seat_name(order.whose)
+    return args
 
 
 class WishToStop(Question):

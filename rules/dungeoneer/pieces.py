@@ -117,12 +117,16 @@ class Encounter(OfCard):
 class Armed(Piece):
     """An armed order (DN-16.15): what is used, in which window, for whose roll of what kind, for how much."""
 
-    use: str
-    """The use's id without amount and victim."""
+    do: str
+    """The kind of act: "instant", "bane", "use", "artifact", "ability"."""
+    card: str
+    """The card, the quest of the artifact, or the hero."""
     window: str
     roll: str = ""
     whose: Seat = NOBODY
     amount: int = 0
+    number: int = 0
+    """The readied card that is used; 0 for anything else."""
 
 
 @dataclass(slots=True)

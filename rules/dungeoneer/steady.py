@@ -16,7 +16,13 @@ from rules.dungeoneer.between import BetweenEncounters
 from rules.dungeoneer.building import PlaceMap
 from rules.dungeoneer.combat import PerilRecipient
 from rules.dungeoneer.components import CARDS, MAPS, QUESTS, STEPS
-from rules.dungeoneer.declaration import DeclareEncounters, EncounterAttachment, EncounterAttribute, EncounterTarget
+from rules.dungeoneer.declaration import (
+    Candidate,
+    DeclareEncounters,
+    EncounterAttachment,
+    EncounterAttribute,
+    EncounterTarget,
+)
 from rules.dungeoneer.discard_draw import DiscardOne
 from rules.dungeoneer.dungeonlord import DungeonlordActs
 from rules.dungeoneer.effects import ForcedDiscard
@@ -60,7 +66,7 @@ class Steady:
             case DeclareEncounters():
                 return [next_encounter(game, seat, options)]
             case EncounterTarget():
-                return [best_target(game, seat, question.ref, options)]
+                return [best_target(game, seat, question.candidate, options)]
             case EncounterAttachment():
                 return [best_attachment(game, question, options)]
             case EncounterAttribute():
@@ -127,14 +133,14 @@ def _bane_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
     return share * BANES.get(act.card, BANE)
 
 
-def _encounter_worth(game: Dungeoneer, seat: Seat, ref: str, target: Seat) -> float:
+def _encounter_worth(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -> float:
     """What declaring the card on that target is worth, its Peril as scarce as it is."""
-    cost = declaration.least_cost(game, seat, ref, target)
+    cost = declaration.least_cost(game, seat, candidate, target)
     if cost is None or cost > declaration.budget(game, target):
         return 0.0
-    beast = declaration.beast_of(game, seat, ref)
+    beast = declaration.beast_of(game, seat, candidate)
     if beast is None:
-        return outlook.trap_worth(game, seat, ref, game.players[target].at) - 0.001 * cost
+        return outlook.trap_worth(game, seat, candidate.card, game.players[target].at) - 0.001 * cost
     able = scores.beast_attributes(beast)
     if not able:
         return 0.002
@@ -146,34 +152,34 @@ def _blow_worth(game: Dungeoneer, seat: Seat, beast: Beast, target: Seat, attr: 
     return outlook.attack_worth(game, seat, Planned(beast=beast), Side(hero=target), attr)
 
 
-def _best_encounter(game: Dungeoneer, seat: Seat) -> tuple[str, float, Seat]:
-    best: tuple[str, float, Seat] = ("", 0.0, NOBODY)
-    for ref in declaration.candidates(game, seat):
-        for target in declaration.targets(game, seat, ref):
-            worth = _encounter_worth(game, seat, ref, target)
+def _best_encounter(game: Dungeoneer, seat: Seat) -> tuple[Candidate | None, float]:
+    best: tuple[Candidate | None, float] = (None, 0.0)
+    for candidate in declaration.candidates(game, seat):
+        for target in declaration.targets(game, seat, candidate):
+            worth = _encounter_worth(game, seat, candidate, target)
             if worth > best[1]:
-                best = (ref, worth, target)
+                best = (candidate, worth)
     return best
 
 
 def next_encounter(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
     """One more encounter while it is worth it, then the declaration."""
     ids = [option.id for option in options]
-    ref, worth, _ = _best_encounter(game, seat)
-    if worth > 0 and f"add-{ref}" in ids:
-        return f"add-{ref}"
+    candidate, _ = _best_encounter(game, seat)
+    if candidate is not None and f"add-{candidate.id}" in ids:
+        return f"add-{candidate.id}"
     return "done" if "done" in ids else "cancel"
 
 
-def best_target(game: Dungeoneer, seat: Seat, ref: str, options: list[Option]) -> str:
+def best_target(game: Dungeoneer, seat: Seat, candidate: Candidate, options: list[Option]) -> str:
     """Where the encounter does most."""
     able = [option for option in options if not option.back]
-    return max(able, key=lambda option: _encounter_worth(game, seat, ref, option.value)).id
+    return max(able, key=lambda option: _encounter_worth(game, seat, candidate, option.value)).id
 
 
 def best_attribute(game: Dungeoneer, question: EncounterAttribute, options: list[Option]) -> str:
     """The attribute that hurts most."""
-    beast = declaration.beast_of(game, question.seat, question.ref, question.attachments)
+    beast = declaration.beast_of(game, question.seat, question.candidate, question.attachments)
     if beast is None:
         return options[0].id
     able = [option.id for option in options if not option.back]
@@ -184,7 +190,7 @@ def best_attachment(game: Dungeoneer, question: EncounterAttachment, options: li
     """The one that lets the monster hurt most, or none; the first where that makes no difference."""
 
     def worth(option: Option) -> float:
-        beast = declaration.beast_of(game, question.seat, question.ref, option.value)
+        beast = declaration.beast_of(game, question.seat, question.candidate, option.value)
         if beast is None:
             return 0.0
         return max(

@@ -23,24 +23,24 @@ def table_acts(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refuse
             for use in laid.printed.uses:
                 id = f"use-{laid.number}"
                 args: Args = {"card": name_of(laid.card)}
-                act = Act(id, "do-use", id, args, group="effects", do="use", card=laid.card, number=laid.number)
+                act = Act(id, "do-use", args, group="effects", do="use", card=laid.card, number=laid.number)
                 _use(game, player, when, use, act, laid.charges, found, refused)
     for quest in player.done:
         artifact = QUESTS[quest].artifact_use
         if artifact is not None:
             id = f"artifact-{quest}"
-            act = Act(id, "do-use", id, {"card": name_of(quest)}, group="effects", do="artifact", card=quest)
+            act = Act(id, "do-use", {"card": name_of(quest)}, group="effects", do="artifact", card=quest)
             _use(game, player, when, artifact, act, 0, found, refused)
     ability = player.printed.ability
     if ability is not None:
-        act = Act("ability", "do-ability", "ability", {"hero": name_of(player.hero)}, group="effects", do="ability")
+        act = Act("ability", "do-ability", {"hero": name_of(player.hero)}, group="effects", do="ability")
         act.card = player.hero
         _use(game, player, when, ability, act, 0, found, refused)
     if when == "hero":
         for laid in player.banes:
             if laid.printed.remove:
                 args = {"card": name_of(laid.card), "cost": laid.printed.remove}
-                act = Act(f"remove-{laid.number}", "do-remove_bane", "", args, group="effects", do="remove")
+                act = Act(f"remove-{laid.number}", "do-remove_bane", args, group="effects", do="remove")
                 act.card, act.number = laid.card, laid.number
                 if player.glory >= laid.printed.remove:
                     found.append(act)

@@ -193,7 +193,8 @@ class ShownView(_Part):
 class ArmedView(_Part):
     """One's own armed order."""
 
-    use: str
+    card: str
+    """The card, the quest of the artifact, or the hero."""
     window: str
     roll: str
     whose: Seat
@@ -437,7 +438,7 @@ def view_of(game: Dungeoneer, seat: Seat | None) -> DungeoneerView:
         armed=[]
         if seat is None
         else [
-            ArmedView(use=order.use, window=order.window, roll=order.roll, whose=order.whose, amount=order.amount)
+            ArmedView(card=order.card, window=order.window, roll=order.roll, whose=order.whose, amount=order.amount)
             for order in game.armed[seat]
         ],
     )

@@ -222,7 +222,9 @@ def armed_order(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) 
 
 def fits_order(game: Dungeoneer, window: Window, seat: Seat, order: Armed, act: Act) -> bool:
     """Whether this is the first matching window for the order."""
-    if act.base != order.use or order.window != window.kind or (order.amount and act.amount != order.amount):
+    if (act.do, act.card, act.number) != (order.do, order.card, order.number):
+        return False
+    if order.window != window.kind or (order.amount and act.amount != order.amount):
         return False
     if window.kind != "roll":
         return order.whose in (NOBODY, act.victim)

@@ -314,8 +314,8 @@ def test_armed_orders_are_told_to_their_owner_by_card_and_moment(texts: Texts, l
     view = opening()
     seat = view.turn
     armed = [
-        ArmedView(use="play-bn_sidestep", window="enc", roll="", whose=-1, amount=0),
-        ArmedView(use="ability", window="roll", roll="defence", whose=-1, amount=0),
+        ArmedView(card="bn_sidestep", window="enc", roll="", whose=-1, amount=0),
+        ArmedView(card=view.players[seat].hero, window="roll", roll="defence", whose=-1, amount=0),
     ]
     own = view.model_copy(update={"seat": seat, "armed": armed})
     words = dungeoneer.hand(own, seat, language, texts, NAMES).text

@@ -6,6 +6,7 @@ import copy
 import json
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from rules.core.dice import Dice
 from rules.core.errors import DamagedSave
 from rules.core.players import RandomPlayer, answer
 from rules.dungeoneer.game import Dungeoneer
+from rules.dungeoneer.pieces import Armed
 from tests.rules.dungeoneer.table import Table
 
 KINDS = {
@@ -92,6 +94,50 @@ def test_what_is_missing_does_not_become_what_it_was_at_the_start(way: str) -> N
     assert error.value.message.args["field"] == f"{way}: is missing"
 
 
+def as_in_schema_4(saved: dict[str, Any]) -> None:
+    """Write what is used and what is declared as texts, as before schema 5."""
+    state = saved["state"]
+    for order in (order for orders in state["armed"] for order in orders):
+        do, card, number = (order.pop(field) for field in ("do", "card", "number"))
+        texts = {"use": f"use-{number}", "ability": "ability", "instant": f"play-{card}"}
+        order["use"] = texts.get(do, f"{do}-{card}")
+    asked = state["agenda"]["stack"][-1]
+    if "candidate" in asked:
+        card, number = asked.pop("candidate")
+        asked["ref"] = f"m{number}" if number else card
+
+
+@pytest.mark.parametrize("from_pack", [False, True])
+def test_a_save_from_before_schema_5_is_lifted(from_pack: bool) -> None:
+    """Every kind of armed order, and a card of the hand or of the pack that is being declared."""
+    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both")
+    t.hand(1, "mo_goblin")
+    beast = t.pack(1, "mo_rats")
+    (worn,) = t.ready(3, "bn_spirit_wolf")
+    t[3].done.append("qd_relight")
+    for seat in (2, 3):
+        t.rich(seat, peril=5)
+    t.game.armed[2] = [Armed("instant", "bn_sidestep", "enc"), Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
+    t.game.armed[3] = [
+        Armed("use", "bn_spirit_wolf", "roll", "attack", number=worn.number),
+        Armed("artifact", "qd_relight", "end"),
+        Armed("ability", t[3].hero, "roll", "defence"),
+    ]
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do(f"add-m{beast.number}" if from_pack else "add-mo_goblin")
+    saved = json.loads(t.game.save())
+    assert saved["schema"] == 5
+    assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
+    old = copy.deepcopy(saved)
+    old["schema"] = 4
+    as_in_schema_4(old)
+    texts = [order["use"] for orders in old["state"]["armed"] for order in orders]
+    worn_text = f"use-{worn.number}"
+    assert texts == ["play-bn_sidestep", "bane-ba_evil_eye", worn_text, "artifact-qd_relight", "ability"]
+    assert json.loads(Dungeoneer.load(old).save()) == saved
+
+
 @pytest.mark.parametrize("kind", ["declare_encounters", "encounter_target"])
 def test_a_save_from_before_schema_4_is_lifted(kind: str) -> None:
     """A draft in the making goes back to the free time; what is paid and whose turn has begun are kept apart."""
@@ -107,9 +153,9 @@ def test_a_save_from_before_schema_4_is_lifted(kind: str) -> None:
         t.do("add-mo_goblin")
     t.game.dice = Dice(seed="lifted")
     saved = json.loads(t.game.save())
-    assert saved["schema"] == 4
     old = copy.deepcopy(saved)
     old["schema"] = 3
+    as_in_schema_4(old)
     stack = old["state"]["agenda"]["stack"]
     assert [entry["kind"] for entry in stack[-2:]] == ["dungeonlord_phase", kind]
     del stack[-2]

@@ -546,13 +546,13 @@ def quest_roll(armed: Armed, whose: Seat = 1) -> tuple[Table, list[Event]]:
 @pytest.mark.rule("DN-16.15")
 def test_an_armed_bane_fires_for_its_victim_its_kind_of_roll_and_its_window_alone() -> None:
     for order, whose, fires in (
-        (Armed("bane-ba_ill_omen", "roll", "quest", 1), 1, True),
-        (Armed("bane-ba_ill_omen", "roll", "quest", 2), 2, True),
-        (Armed("bane-ba_ill_omen", "roll", "quest", 2), 1, False),
-        (Armed("bane-ba_ill_omen", "roll", "exit", 1), 1, False),
-        (Armed("bane-ba_ill_omen", "roll", "defence", 1), 1, False),
-        (Armed("bane-ba_ill_omen", "enc", "", 1), 1, False),
-        (Armed("bane-ba_evil_eye", "roll", "quest", 1), 1, False),
+        (Armed("bane", "ba_ill_omen", "roll", "quest", 1), 1, True),
+        (Armed("bane", "ba_ill_omen", "roll", "quest", 2), 2, True),
+        (Armed("bane", "ba_ill_omen", "roll", "quest", 2), 1, False),
+        (Armed("bane", "ba_ill_omen", "roll", "exit", 1), 1, False),
+        (Armed("bane", "ba_ill_omen", "roll", "defence", 1), 1, False),
+        (Armed("bane", "ba_ill_omen", "enc", "", 1), 1, False),
+        (Armed("bane", "ba_evil_eye", "roll", "quest", 1), 1, False),
     ):
         t, told = quest_roll(order, whose)
         played = said(told, "log-plays_bane")
@@ -595,7 +595,7 @@ def test_an_armed_answer_waits_for_its_window_and_fires_once() -> None:
         t.hand(1, "mo_imp")
         t.rich(2, glory=4, peril=5)
         t.game.stances[2] = "pass"
-        t.game.armed[2] = [Armed("play-bn_spell_ward", window)]
+        t.game.armed[2] = [Armed("instant", "bn_spell_ward", window)]
         t.begin("dungeonlord")
         t.dice(1, 6)
         assert bool(said(t.declare("mo_imp"), "log-plays")) == fires
@@ -604,7 +604,7 @@ def test_an_armed_answer_waits_for_its_window_and_fires_once() -> None:
     t.hand(1, "mo_imp")
     t.rich(2, glory=4, peril=5)
     t.game.stances[2] = "pass"
-    t.game.armed[2] = [Armed("ability", "roll", "defence")]
+    t.game.armed[2] = [Armed("ability", t[2].hero, "roll", "defence")]
     t.begin("dungeonlord")
     t.dice(1, 6)
     told = t.declare("mo_imp")

@@ -641,13 +641,13 @@ def test_an_armed_order_that_was_forestalled_stays_armed() -> None:
     t.hand(2, "ba_ill_omen")
     t.hand(3, "ba_evil_eye")
     t.rich(1, peril=1)
-    t.game.armed[3] = [Armed("bane-ba_evil_eye", "roll", "quest", 1)]
+    t.game.armed[3] = [Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
     t.begin("hero", moved=True)
     t.do("quest-qd_relight", wait=True)
     assert secret_seats(t) == [2]
     t.do("bane-ba_ill_omen-s1", seat=2)
     assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(2)]
-    assert t.game.armed[3] == [Armed("bane-ba_evil_eye", "roll", "quest", 1)]
+    assert t.game.armed[3] == [Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
     t.rich(1, peril=1, movement=1)
     t.do("quest-qd_relight")
     assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(3)]
@@ -658,7 +658,7 @@ def test_an_armed_order_that_was_forestalled_stays_armed() -> None:
 def test_an_armed_order_is_withdrawn_with_its_card_or_by_hand() -> None:
     t = table("he_sera", "he_brokk")
     t.hand(2, "bn_sidestep")
-    t.game.armed[2] = [Armed("play-bn_sidestep", "enc")]
+    t.game.armed[2] = [Armed("instant", "bn_sidestep", "enc")]
     t.begin("hero")
     arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
     t.game.choose(2, arm.id, ["off-play-bn_sidestep-enc"])
