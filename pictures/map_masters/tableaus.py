@@ -14,6 +14,7 @@ from pictures.svg import line, path, rect, text
 from rules.core.messages import refer
 from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
 from rules.map_masters.missions import MISSIONS
+from rules.map_masters.sheets import thing_name
 from rules.map_masters.view import MapMastersView, TeamView
 
 WIDE = 1200
@@ -197,8 +198,8 @@ def minis(team: TeamView, window: Window, least: float = 30) -> str:
         if group.column >= 0 and (group.opening or not _proposed(team)):
             spots.append((group.colour, group.column, group.row, group.opening or ""))
         elif team.sheet is not None and number < len(team.sheet.starts):
-            at_column, at_row, name = team.sheet.starts[number].split("_")
-            spots.append((group.colour, int(at_column), int(at_row), name))
+            start = team.sheet.starts[number]
+            spots.append((group.colour, start.column, start.row, start.opening))
     inside: dict[tuple[int, int], int] = {}
     for colour, column, row, name in spots:
         if name:
@@ -239,14 +240,9 @@ def _purchases(view: MapMastersView, team: TeamView, speaker: Speaker, y: float)
 def wanted_words(team: TeamView, speaker: Speaker) -> str:
     """What is on the sheet of purchases, in words."""
     found = []
-    for entry in team.sheet.wanted if team.sheet is not None else []:
-        what, _, number = entry.partition(" ")
-        if what == "blind":
-            thing = refer("spell-unseen")
-        else:
-            thing = refer(f"spell-{what}") if what.startswith("sb_") else refer(f"token-{what}")
-        group = refer(f"group-{team.groups[int(number)].colour}")
-        found.append(speaker.say("words-for_group", thing=thing, group=group))
+    for wanted in team.sheet.wanted if team.sheet is not None else []:
+        group = refer(f"group-{team.groups[wanted.group].colour}")
+        found.append(speaker.say("words-for_group", thing=thing_name(wanted.thing), group=group))
     return speaker.join(found) or speaker.say("words-none")
 
 

@@ -236,8 +236,7 @@ def _proposed(team: TeamView, speaker: Speaker) -> list[str]:
         what = [speaker.say("picture-mission", number=number, mission=refer(f"mission-{sheet.mission}"))]
     elif sheet.stage == "starts":
         for group, start in zip(team.groups, sheet.starts, strict=False):
-            column, row, opening = start.split("_")
-            place = f"{space_name(int(column), int(row))} {opening}"
+            place = f"{space_name(start.column, start.row)} {start.opening}"
             what.append(speaker.say("words-waits", group=refer(f"group-{group.colour}"), place=place))
     elif sheet.stage == "eve":
         what = [speaker.say(f"difficulty-{sheet.difficulty}")] if sheet.difficulty else []

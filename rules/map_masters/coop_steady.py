@@ -73,18 +73,17 @@ def _start(game: MapMasters, options: list[Option]) -> str:
     number = len(team.sheet.starts)
     finals = [slot for slot in rules.slots if slot.final]
     slot = finals[number % len(finals)]
-    taken = [start.split("_") for start in team.sheet.starts]
     goal = _goal_space(rules, slot.card if slot.artifact is None else _lies_on(rules, slot.artifact), number)
 
     def cost(option: Option) -> float:
-        (x, y), name = option.value
+        x, y, name = option.value
         price: float = abs(x - goal[0]) + abs(y - goal[1])
         price += 0 if OPENINGS[name][2] in slot.sides else 1.5
         price += 8 if option.key.endswith("warned") else 0
         card = team.number_at((x, y))
         price += 5 if card < 0 else (12, 4, 1)[min(2, ways_on(dungeon, card, name))]
-        for other in taken:
-            price += (10, 5, 1.5)[away] if (away := abs(int(other[0]) - x) + abs(int(other[1]) - y)) < 3 else 0
+        for other in team.sheet.starts:
+            price += (10, 5, 1.5)[away] if (away := abs(other.column - x) + abs(other.row - y)) < 3 else 0
         return price
 
     return min((option for option in options if not option.back), key=cost).id

@@ -11,7 +11,7 @@ from rules.map_masters.arrival import GroupTerms
 from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.dungeon import Exit
 from rules.map_masters.icons import ITEMS
-from rules.map_masters.path import ARRIVED, Arrival, Move, Path, moves, runs_on
+from rules.map_masters.path import ARRIVED, Arrival, Move, Path, find, moves, runs_on
 from rules.map_masters.team import Group, Trace, begin_path, settle, team_of, traced
 
 if TYPE_CHECKING:
@@ -181,8 +181,8 @@ def _last_way(game: MapMasters) -> Exit:
     team = team_of(game)
     assert team.trace is not None
     before = traced(game)[-2]
-    step = team.trace.steps[-1].partition("+")[0]
-    return next(way for way in before.dungeon.exits[before.place] if way.step == step)
+    move = find(before, team.trace.steps[-1])
+    return next(way for way in before.dungeon.exits[before.place] if way.link == move.link)
 
 
 def fill(game: MapMasters, group: Group, number: int) -> None:

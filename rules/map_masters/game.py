@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.core.game import Game
 from rules.core.messages import Seat, refer
@@ -11,6 +12,7 @@ from rules.core.options import Options
 from rules.map_masters import coop_end, dealing, explore, mission_setup, reward, setup
 from rules.map_masters.components import TOKENS_PER_TYPE
 from rules.map_masters.dungeon import Dungeon, dungeon_of
+from rules.map_masters.lifts import lift_3
 from rules.map_masters.options import MapMastersOptions
 from rules.map_masters.path import Path
 from rules.map_masters.pieces import Player
@@ -25,6 +27,8 @@ class MapMasters(Game):
     name: ClassVar[str] = "map_masters"
     seat_numbers: ClassVar[range] = range(1, 6)
     options_type: ClassVar[type[Options]] = MapMastersOptions
+    schema_version: ClassVar[int] = 4
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3}
     endings: ClassVar[tuple[str, ...]] = (reward.SCORED, coop_end.WON, coop_end.LOST)
     face_down: ClassVar[tuple[str, ...]] = ("piles",)
 

@@ -81,8 +81,7 @@ def place_groups(game: MapMasters) -> None:
     """The minis wait; now nothing but the market is left before the mission (MM-20.12)."""
     team = team_of(game)
     for group, start in zip(team.groups, team.sheet.starts, strict=True):
-        column, row, group.opening = start.split("_")
-        group.column, group.row = int(column), int(row)
+        group.column, group.row, group.opening = start
         game.tell(
             "log-group_placed",
             group=refer(f"group-{group.colour}"),
@@ -98,29 +97,28 @@ def buy(game: MapMasters) -> None:
     """Buy what is on the sheet. Only a spell shows something new, so that the team may buy more with what is left."""
     team = team_of(game)
     wanted, team.sheet.wanted = team.sheet.wanted, []
-    for text in wanted:
-        what, _, number = text.partition(" ")
-        group = team.groups[int(number)]
+    for thing, number in wanted:
+        group = team.groups[number]
         name = refer(f"group-{group.colour}")
-        if what in TOKENS:
-            kind = TOKENS.index(what)
+        if thing in TOKENS:
+            kind = TOKENS.index(thing)
             team.coins -= 1
             game.stock[kind] -= 1
             group.tokens[kind] += 1
-            game.tell("log-group_token", group=name, token=refer(f"token-{what}"))
+            game.tell("log-group_token", group=name, token=refer(f"token-{thing}"))
             continue
         team.coins -= 2
-        if what == sheets.BLIND:
-            what = game.piles["spells"].pop()
+        if thing == sheets.BLIND:
+            spell = game.piles["spells"].pop()
         else:
-            place = game.spells.index(what)
+            spell, place = thing, game.spells.index(thing)
             if game.piles["spells"]:
                 game.spells[place] = game.piles["spells"].pop()
             else:
                 del game.spells[place]
-        group.spells.append(what)
-        game.tell("log-group_spell", group=name, spell=refer(f"spell-{what}"))
-    if team.coins and any(text.partition(" ")[0] not in TOKENS for text in wanted):
+        group.spells.append(spell)
+        game.tell("log-group_spell", group=name, spell=refer(f"spell-{spell}"))
+    if team.coins and not all(each.is_token for each in wanted):
         game.push(sheets.Decide(stage="market"))
     else:
         if team.coins:

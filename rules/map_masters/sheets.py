@@ -9,10 +9,10 @@ from rules.core.messages import Args, Ref, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, WIDTH
 from rules.map_masters.components import MAX_SPELLS, SPELL_COST, TOKEN_COST
-from rules.map_masters.dungeon import Dungeon, Spot
+from rules.map_masters.dungeon import Dungeon
 from rules.map_masters.icons import TOKENS
 from rules.map_masters.missions import MISSIONS, Mission
-from rules.map_masters.team import tableau, team_of
+from rules.map_masters.team import Start, Wanted, tableau, team_of
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -132,7 +132,7 @@ class ChooseMission(Question):
         propose(game)
 
 
-def outside(rules: Mission) -> list[tuple[Spot, str]]:
+def outside(rules: Mission) -> list[Start]:
     """Every opening on the outside of the grid where a mini may wait: not of step and boss cards (MM-20.8)."""
     rows, columns = len(rules.grid), len(rules.grid[0])
     found = []
@@ -142,7 +142,7 @@ def outside(rules: Mission) -> list[tuple[Spot, str]]:
             for name, (_, _, side) in OPENINGS.items():
                 edge = {"N": row == 0, "S": row == rows - 1, "W": column == 0, "E": column == columns - 1}[side]
                 if edge and allowed and side in rules.start_sides:
-                    found.append(((column, row), name))
+                    found.append(Start(column, row, name))
     return found
 
 
@@ -161,24 +161,24 @@ class PlaceGroup(Question):
         team = team_of(game)
         dungeon = tableau(game)
         found = []
-        for (column, row), name in outside(team.rules):
-            id = f"{column}_{row}_{name}"
-            warn = warning(dungeon, (column, row), name)
+        for start in outside(team.rules):
+            warn = warning(dungeon, start)
+            side = start.opening[0].lower()
             args: Args = {
-                "column": column + 1,
-                "row": row + 1,
-                "side": refer(f"side-{name[0].lower()}"),
-                "opening": name,
+                "column": start.column + 1,
+                "row": start.row + 1,
+                "side": refer(f"side-{side}"),
+                "opening": start.opening,
                 "group": refer(f"group-{self._colour(team)}"),
                 "warning": warn or "none",
             }
-            if id in team.sheet.starts:
+            if start in team.sheet.starts:
                 if refused is not None:
-                    refused.append(Refused(id, "do-place_group", args, "start_taken"))
+                    refused.append(Refused(start.id, "do-place_group", args, "start_taken"))
                 continue
             key = "do-place_group_warned" if warn else "do-place_group"
-            side, mark = f"side_{name[0].lower()}", f"at{column},{row}-{name}"
-            found.append(Option(id, key, args, group=side, mark=mark, value=((column, row), name)))
+            mark = f"at{start.column},{start.row}-{start.opening}"
+            found.append(Option(start.id, key, args, group=f"side_{side}", mark=mark, value=start))
         if team.sheet.starts:
             found.append(Option("back", "do-back", back=True))
         return found
@@ -189,19 +189,19 @@ class PlaceGroup(Question):
         if picked.only == "back":
             team.sheet.starts.pop()
         else:
-            team.sheet.starts.append(picked.only)
+            team.sheet.starts.append(picked.value)
         if len(team.sheet.starts) < len(team.rules.groups):
             game.push(PlaceGroup(seat=self.seat))
         else:
             propose(game)
 
 
-def warning(dungeon: Dungeon, space: Spot, opening: str) -> str:
+def warning(dungeon: Dungeon, start: Start) -> str:
     """The obstacle behind an opening, where the program warns (MM-20.9)."""
-    number = dungeon.number_at.get((space[0] * WIDTH, space[1] * HEIGHT))
+    number = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
     if number is None:
         return ""
-    place = dungeon.openings[number, opening][0]
+    place = dungeon.openings[number, start.opening][0]
     icons = {dungeon.found[item].icon for item in dungeon.contents[place]}
     return next((icon for icon in ("monster", "padlock", "lava") if icon in icons), "")
 
@@ -210,10 +210,9 @@ def planned(team: Team, group: int) -> tuple[list[int], int]:
     """The tokens by type and the number of spells a group would have."""
     tokens, spells = team.groups[group].tokens[:], len(team.groups[group].spells)
     for wanted in team.sheet.wanted:
-        what, _, number = wanted.partition(" ")
-        if int(number) == group:
-            if what in TOKENS:
-                tokens[TOKENS.index(what)] += 1
+        if wanted.group == group:
+            if wanted.is_token:
+                tokens[TOKENS.index(wanted.thing)] += 1
             else:
                 spells += 1
     return tokens, spells
@@ -221,7 +220,7 @@ def planned(team: Team, group: int) -> tuple[list[int], int]:
 
 def spent(sheet: Sheet) -> int:
     """What the things on the sheet cost."""
-    return sum(TOKEN_COST if wanted.partition(" ")[0] in TOKENS else SPELL_COST for wanted in sheet.wanted)
+    return sum(TOKEN_COST if wanted.is_token else SPELL_COST for wanted in sheet.wanted)
 
 
 class Shop(Question):
@@ -236,7 +235,7 @@ class Shop(Question):
         """Tokens, the spells shown, one unseen; taking the last thing back; done."""
         team = team_of(game)
         coins = team.coins - spent(team.sheet)
-        wanted = [text.partition(" ")[0] for text in team.sheet.wanted]
+        wanted = [each.thing for each in team.sheet.wanted]
         found: list[Option] = []
 
         def offer(id: str, key: str, args: Args, cost: int, reason: str) -> None:
@@ -288,7 +287,7 @@ class Assign(Question):
 
     def describe(self, game: MapMasters) -> Args:
         """The thing."""
-        return {"thing": _thing(self.what)}
+        return {"thing": thing_name(self.what)}
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """The groups that may still hold it: one token of each type, two spells."""
@@ -298,7 +297,7 @@ class Assign(Question):
             tokens, spells = planned(team, number)
             token = self.what in TOKENS
             full = tokens[TOKENS.index(self.what)] > 0 if token else spells >= MAX_SPELLS
-            args: Args = {"group": refer(f"group-{group.colour}"), "thing": _thing(self.what)}
+            args: Args = {"group": refer(f"group-{group.colour}"), "thing": thing_name(self.what)}
             if not full:
                 found.append(Option(f"group_{group.colour}", "do-assign", args, mark=group.colour, value=number))
             elif refused is not None:
@@ -309,11 +308,12 @@ class Assign(Question):
         """Write it on the sheet."""
         team = team_of(game)
         if picked.only != "back":
-            team.sheet.wanted.append(f"{self.what} {picked.value}")
+            team.sheet.wanted.append(Wanted(self.what, picked.value))
         game.push(Shop(seat=self.seat))
 
 
-def _thing(what: str) -> Ref:
+def thing_name(what: str) -> Ref:
+    """The reference to the name of a token or spell that is wanted."""
     if what in TOKENS:
         return refer(f"token-{what}")
     return refer("spell-unseen") if what == BLIND else refer(f"spell-{what}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from pydantic import ConfigDict
 
@@ -82,6 +82,36 @@ class Sketch:
     """Column and row of the spaces in order, from 0."""
 
 
+class Start(NamedTuple):
+    """Where a group waits before the mission: the space, and in front of which of its openings (MM-20.8)."""
+
+    column: int
+    row: int
+    opening: str
+
+    @property
+    def id(self) -> str:
+        """What it is called in the ids of options."""
+        return f"{self.column}_{self.row}_{self.opening}"
+
+    @property
+    def space(self) -> Spot:
+        """Column and row, from 0."""
+        return self.column, self.row
+
+
+class Wanted(NamedTuple):
+    """A token or spell to buy for a group; BLIND for a spell that nobody has seen (MM-20.11)."""
+
+    thing: str
+    group: int
+
+    @property
+    def is_token(self) -> bool:
+        """Whether it is a fairy token, not a spell."""
+        return self.thing in TOKENS
+
+
 @dataclass(slots=True)
 class Sheet:
     """A decision of the team in the making (MM-20.3): what is proposed, and who holds the pen."""
@@ -91,10 +121,9 @@ class Sheet:
     stage: str = ""
     pen: Seat = 0
     mission: int = 0
-    starts: list[str] = field(default_factory=list)
-    """Column, row and opening for each group, such as `0_2_W1`."""
-    wanted: list[str] = field(default_factory=list)
-    """Things to buy with the number of the group, such as `rope 2`, `sb_07 0`, `blind 1`."""
+    starts: list[Start] = field(default_factory=list)
+    """For each group in order."""
+    wanted: list[Wanted] = field(default_factory=list)
     difficulty: str = ""
     first: Seat = -1
     turned: bool = False

@@ -169,14 +169,29 @@ class SketchView(_Part):
     """Column and row of the spaces in order, from 0."""
 
 
+class StartView(_Part):
+    """Where a group is proposed to wait: column and row from 0, and the opening."""
+
+    column: int
+    row: int
+    opening: str
+
+
+class WantedView(_Part):
+    """A token, a spell or an unseen one (`blind`) that is proposed to be bought for a group."""
+
+    thing: str
+    group: int
+
+
 class SheetView(_Part):
     """What the team is deciding."""
 
     stage: str
     pen: Seat
     mission: str | None
-    starts: list[str]
-    wanted: list[str]
+    starts: list[StartView]
+    wanted: list[WantedView]
     difficulty: str | None
     first: Seat | None
 
@@ -308,8 +323,8 @@ def _team(game: MapMasters, team: Team, seat: Seat | None) -> TeamView:
             stage=sheet.stage,
             pen=sheet.pen,
             mission=MISSIONS[sheet.mission].id if sheet.mission else None,
-            starts=sheet.starts[:],
-            wanted=sheet.wanted[:],
+            starts=[StartView(**start._asdict()) for start in sheet.starts],
+            wanted=[WantedView(**wanted._asdict()) for wanted in sheet.wanted],
             difficulty=sheet.difficulty or None,
             first=sheet.first if sheet.first >= 0 else None,
         )

@@ -245,9 +245,9 @@ def test_a_proposal_is_told_in_words(texts: Texts) -> None:
         asked = next(question for question in game.questions if question.kind == "place_group")
         game.choose(0, asked.id, [asked.options(game)[0].id])
     assert game.team is not None
-    column, row, opening = game.team.sheet.starts[1].split("_")
+    column, row, opening = game.team.sheet.starts[1]
     words = map_masters.board(game.view(1), "en", texts, NAMES).text
-    assert f"Yellow (▲) at {'ABCDEFGH'[int(column)]}{int(row) + 1} {opening}" in words
+    assert f"Yellow (▲) at {'ABCDEFGH'[column]}{row + 1} {opening}" in words
 
 
 def test_the_part_shown_large_holds_no_marks_from_beside_it(texts: Texts) -> None:

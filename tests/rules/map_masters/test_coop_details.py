@@ -329,12 +329,12 @@ def test_the_spells_shown_are_replaced_at_once() -> None:
 @pytest.mark.rule("MM-20.8")
 def test_no_group_waits_before_a_step_or_boss_card() -> None:
     for rules in MISSIONS.values():
-        for (column, row), name in outside(rules):
+        for column, row, name in outside(rules):
             token = rules.grid[row][column]
             assert token in ("S", ".") or token.startswith("d"), (rules.id, token)
             assert name[0] in rules.start_sides
         assert len(outside(rules)) == len(set(outside(rules)))
-    thirteenth = {space for space, _ in outside(MISSIONS[13])}
+    thirteenth = {start.space for start in outside(MISSIONS[13])}
     assert (3, 0) not in thirteenth, "a step card lies there"
     assert (1, 0) in thirteenth, "a free space"
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+import json
 from functools import cache
 from random import Random
 
 from rules.core.players import RandomPlayer, answer
 from rules.map_masters import PLAYERS
 from rules.map_masters.game import MapMasters
+from tests.rules.map_masters.table import Mission
 
 KINDS = {
     *("choose_mission", "place_group", "shop", "assign", "choose_difficulty", "choose_first", "confirm"),
@@ -49,3 +52,22 @@ def test_every_question_is_among_the_positions_and_loads_unchanged() -> None:
     for kind, saves in positions().items():
         for each in saves[:: max(1, len(saves) // 25)]:
             assert MapMasters.load(each).save() == each, kind
+
+
+def test_a_save_from_before_schema_4_is_lifted() -> None:
+    """Where groups start and what is bought for which was said in texts."""
+    mission = Mission(5)
+    mission.starts()
+    mission.pick("rope", "group_green", "blind")
+    saved = json.loads(mission.game.save())
+    assert saved["schema"] == 4
+    old = copy.deepcopy(saved)
+    old["schema"] = 3
+    sheet = old["state"]["team"]["sheet"]
+    assert sheet["wanted"] == [["rope", 0]]
+    assert len(sheet["starts"]) == len(mission.team.groups)
+    sheet["starts"] = ["_".join(map(str, start)) for start in sheet["starts"]]
+    sheet["wanted"] = ["rope 0"]
+    assert json.loads(MapMasters.load(old).save()) == saved
+    versus = json.loads(MapMasters.start(2, {}, seed="lifted").save())
+    assert MapMasters.load({**versus, "schema": 3}).save() == MapMasters.load(versus).save()

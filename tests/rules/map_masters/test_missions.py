@@ -161,7 +161,7 @@ def test_the_host_may_decide_alone() -> None:
 def test_where_groups_wait() -> None:
     mission = Mission(4)
     team = mission.team
-    assert all(row == 0 and name[0] == "N" for (_, row), name in outside(team.rules))
+    assert all(row == 0 and name[0] == "N" for _, row, name in outside(team.rules))
     first = next(iter(mission.ids()))
     mission.pick(first)
     assert mission.refused()[first] == "start_taken"
@@ -169,8 +169,8 @@ def test_where_groups_wait() -> None:
     for option in warned:
         assert option.args["warning"] in ("monster", "padlock", "lava")
     everywhere = outside(Mission(1).team.rules)
-    assert {name[0] for _, name in everywhere} == set("NESW")
-    assert any(space in Mission(1).team.free for space, _ in everywhere)
+    assert {start.opening[0] for start in everywhere} == set("NESW")
+    assert any(start.space in Mission(1).team.free for start in everywhere)
 
 
 @pytest.mark.rule("MM-20.10", "MM-20.11", "MM-20.12")
