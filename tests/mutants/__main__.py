@@ -2,6 +2,7 @@
 
 For each of N lines drawn at random one change is drawn from those that mutmut knows; then the tests that reach the
 line are run until one fails. What survives is listed: a rule that no test checks, or a change that changes nothing.
+The modules that serve the computer players alone are counted apart: another judgement breaks no rule.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ import argparse
 import sys
 import time
 from collections import Counter
+from collections.abc import Collection
 from pathlib import Path
 
 from tests.mutants.drawing import draw
+from tests.mutants.judgement import judgement
 from tests.mutants.running import Verdict, judge, look
 
 
@@ -37,20 +40,24 @@ def main() -> int:
         verdicts.append(verdict)
         by = f" by {verdict.by}" if verdict.by else ""
         print(f"  {verdict.outcome} {verdict.mutant.file}:{verdict.mutant.line}{by}", flush=True)
-    report(verdicts)
-    print(f"{time.monotonic() - begun:.0f} s")
+    report(verdicts, judgement(Path("rules", chosen.game)))
+    print(f"\n{time.monotonic() - begun:.0f} s")
     return 0
 
 
-def report(verdicts: list[Verdict]) -> None:
-    """The survivors with their changes, then the figures."""
-    for verdict in sorted(verdicts, key=lambda each: (each.mutant.file, each.mutant.line)):
-        if verdict.outcome != "killed":
-            print(f"\n{verdict.mutant.file}:{verdict.mutant.line} {verdict.outcome}\n{verdict.mutant.diff}")
-    numbers = Counter(verdict.outcome for verdict in verdicts)
-    share = 100 * numbers["killed"] / max(1, len(verdicts))
-    print(f"\nkilled {numbers['killed']} of {len(verdicts)} ({share:.0f} %), ", end="")
-    print(f"survived {numbers['survived']}, reached by no test {numbers['unreached']}")
+def report(verdicts: list[Verdict], judging: Collection[Path]) -> None:
+    """The figures and the survivors with their changes: those of the rules, then those of the modules in `judging`."""
+    for title, of_it in (("rules", False), ("judgement of the computer players", True)):
+        found = [verdict for verdict in verdicts if (verdict.mutant.file in judging) == of_it]
+        if not found:
+            continue
+        numbers = Counter(verdict.outcome for verdict in found)
+        share = 100 * numbers["killed"] / len(found)
+        print(f"\n{title}: killed {numbers['killed']} of {len(found)} ({share:.0f} %), ", end="")
+        print(f"survived {numbers['survived']}, reached by no test {numbers['unreached']}")
+        for verdict in sorted(found, key=lambda each: (each.mutant.file, each.mutant.line)):
+            if verdict.outcome != "killed":
+                print(f"\n{verdict.mutant.file}:{verdict.mutant.line} {verdict.outcome}\n{verdict.mutant.diff}")
 
 
 if __name__ == "__main__":
