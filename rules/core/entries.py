@@ -14,7 +14,8 @@ from pydantic import BaseModel, ConfigDict, PlainSerializer, ValidationInfo, Wra
 
 from rules.core.messages import Seat
 
-_ENTRIES: dict[tuple[str, str], type[Entry]] = {}
+_ENTRIES: dict[str, dict[str, type[Entry]]] = {}
+"""The entries of each owner, by kind."""
 
 
 def owner_of(module: str) -> str:
@@ -34,7 +35,7 @@ class Entry(BaseModel):
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: object) -> None:
         cls.kind = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", cls.__name__).lower()
-        _ENTRIES[owner_of(cls.__module__), cls.kind] = cls
+        _ENTRIES.setdefault(owner_of(cls.__module__), {})[cls.kind] = cls
 
 
 class Step(Entry):
@@ -47,7 +48,7 @@ class Step(Entry):
 
 def entry_types(owner: str) -> dict[str, type[Entry]]:
     """All entries that a saved game of `owner` may hold, by kind."""
-    return {kind: entry for (package, kind), entry in _ENTRIES.items() if package in (owner, "rules.core")}
+    return {**_ENTRIES["rules.core"], **_ENTRIES.get(owner, {})}
 
 
 def _write(entry: Entry) -> dict[str, Any]:
