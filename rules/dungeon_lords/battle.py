@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Scope, Step
 from rules.core.messages import Seat, seat_name
 from rules.dungeon_lords.creatures import CreatureStep
-from rules.dungeon_lords.damage import deal, hero_by_id, hero_ids, visible
+from rules.dungeon_lords.damage import deal, hero_by_id, hero_ids, running, visible
 from rules.dungeon_lords.evil import move_evil
 from rules.dungeon_lords.prevention import heal
 from rules.dungeon_lords.spells import SpellStep
-from rules.dungeon_lords.state import Battle
+from rules.dungeon_lords.state import BATTLE, Battle
 from rules.dungeon_lords.traps import TrapStep
 
 if TYPE_CHECKING:
@@ -49,15 +49,8 @@ class Fight(Step):
             HealingStep(),
             ConquestStep(),
             AfterStep(),
-            Scope(name="battle"),
+            Scope(name=BATTLE),
         )
-
-
-def running(game: DungeonLords) -> Battle:
-    """The battle being fought. Raises ValueError when there is none."""
-    if game.battle is None:
-        raise ValueError("no battle is being fought")
-    return game.battle
 
 
 class HealingStep(Step):

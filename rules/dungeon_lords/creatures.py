@@ -9,7 +9,8 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ATTACK_TEXTS, CREATURES, ROOMS, Attack
-from rules.dungeon_lords.damage import deal, hero_by_id, hero_ids, visible
+from rules.dungeon_lords.damage import deal, hero_by_id, hero_ids, running, visible
+from rules.dungeon_lords.prevention import attack_sum
 from rules.dungeon_lords.state import Creature, Hero
 
 if TYPE_CHECKING:
@@ -165,14 +166,11 @@ class ChooseAttack(Question):
             return []
         creature = game.lords[self.seat].lair[self.creature]
         attack = next(a for a in own_attacks(game, self.seat, creature) if a.id == option.id)
-        return [
-            Message(
-                "sum-attack",
-                {"hero": hero.name, "dealt": attack.damage, "left": max(0, hero.left - attack.damage)},
-            )
-            for hero in targets(game.lords[self.seat].line, attack)
-            if attack.mode != "cling"
-        ]
+        if attack.mode == "cling":
+            return []
+        struck = targets(game.lords[self.seat].line, attack)
+        together = [[hero] for hero in struck] if attack.mode == "select" else [struck]
+        return [line for some in together for line in attack_sum(some, attack.damage, running(game).shield)]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         creature = game.lords[self.seat].lair[self.creature]
@@ -257,8 +255,7 @@ class ChooseTarget(Question):
     def preview(self, game: DungeonLords, option: Option) -> list[Message]:
         """What would be left of the target."""
         hero = hero_by_id(game.lords[self.seat].line, option.id)
-        left = max(0, hero.left - self.damage)
-        return [Message("sum-attack", {"hero": hero.name, "dealt": self.damage, "left": left})]
+        return attack_sum([hero], self.damage, running(game).shield)
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()

@@ -7,12 +7,20 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat, seat_name
 from rules.dungeon_lords.evil import party_gone
-from rules.dungeon_lords.state import Hero
+from rules.dungeon_lords.prevention import prevent
+from rules.dungeon_lords.state import Battle, Hero
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
 
 Hit = tuple[Hero, int]
+
+
+def running(game: DungeonLords) -> Battle:
+    """The battle being fought. Raises ValueError when there is none."""
+    if game.battle is None:
+        raise ValueError("no battle is being fought")
+    return game.battle
 
 
 def visible(line: Sequence[Hero]) -> list[Hero]:
@@ -40,14 +48,15 @@ def deal(game: DungeonLords, seat: Seat, hits: Sequence[Hit], *, unstoppable: bo
     (DL-18.6).
     """
     battle = game.battle
-    for hero, points in hits:
-        if points <= 0 or (hero.hidden and not unstoppable):
-            continue
-        if battle is not None and battle.shield and not unstoppable:
-            absorbed = min(battle.shield, points)
-            battle.shield -= absorbed
-            points -= absorbed
-            game.tell("log-shield_absorbs", hero=hero.name, points=absorbed)
+    if not unstoppable:
+        hits = [(hero, points) for hero, points in hits if not hero.hidden]
+    shield = battle.shield if battle is not None and not unstoppable else 0
+    through, absorbed = prevent([points for _, points in hits], shield)
+    if battle is not None:
+        battle.shield -= absorbed
+    for (hero, before), points in zip(hits, through, strict=True):
+        if before > points:
+            game.tell("log-shield_absorbs", hero=hero.name, points=before - points)
         if points:
             hero.damage += points
             game.tell("log-damage", hero=hero.name, points=points, left=max(0, hero.left))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat, refer, seat_name
-from rules.dungeon_lords.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, Hero, Lord
+from rules.dungeon_lords.state import BATTLE, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, Hero, Lord
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -88,4 +88,4 @@ def party_gone(game: DungeonLords, seat: Seat) -> None:
     if game.battle is not None and game.battle.seat == seat:
         lord.traps.extend(game.battle.traps)
         game.battle = None
-        game.agenda.drop("battle")
+        game.agenda.drop(BATTLE)

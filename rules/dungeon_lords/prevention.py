@@ -1,4 +1,4 @@
-"""Arithmetic of traps and healing: pure functions of a line, used by battles, previews and computer players."""
+"""Arithmetic of damage and healing: pure functions of a line, used by battles and previews."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ def hits(to: str, index: int, length: int, is_chosen: bool) -> bool:
 
 
 def prevent(planned: Sequence[int], icons: int) -> tuple[list[int], int]:
-    """What is left of the planned damage when `icons` points are removed from the front, and how many were used."""
+    """What is left of the planned damage when `icons` points are removed from the front, and how many were used.
+
+    Trap icons do that (DL-18.3), and the shield with its one point (DL-19.12).
+    """
     left, used = [], 0
     for damage in planned:
         removed = min(damage, icons - used)
@@ -56,6 +59,15 @@ def damage_sum(line: Sequence[Hero], planned: Sequence[int], icons: int) -> list
         Message("sum-trap", {"hero": hero.name, "planned": before, "dealt": after, "left": max(0, hero.left - after)})
         for hero, before, after in zip(line, planned, dealt, strict=True)
         if before
+    ]
+
+
+def attack_sum(struck: Sequence[Hero], damage: int, shield: int) -> list[Message]:
+    """For each one struck at the same instant: the damage that gets through the shield, and what is left then."""
+    dealt, _ = prevent([damage] * len(struck), shield)
+    return [
+        Message("sum-attack", {"hero": hero.name, "dealt": points, "left": max(0, hero.left - points)})
+        for hero, points in zip(struck, dealt, strict=True)
     ]
 
 

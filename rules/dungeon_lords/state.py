@@ -14,6 +14,9 @@ LEAST_EVIL = 1
 FIRST_EVIL = 5
 PALADIN_SPACE = 10
 
+BATTLE = "battle"
+"""The scope on the agenda in which a battle lies, dropped when the party is gone."""
+
 NOBODY = -1
 """In an action space: nobody stands there."""
 OUTSIDER = -2

@@ -312,6 +312,23 @@ def test_the_preview_of_an_attack() -> None:
     assert game.preview(ME, question.id, "warrior_12")[0].args["left"] == 1
 
 
+@pytest.mark.rule("DL-19.12")
+def test_the_preview_of_an_attack_counts_the_shield_like_the_attack() -> None:
+    """All at once share the one point of the shield; of those that may be chosen each would have it alone."""
+    game = fight("W5 W4 M4/2", "slime", card="magic_shield")
+    lines = game.preview(ME, asked(game).id, "flood")
+    assert [one.args["dealt"] for one in lines] == [0, 1, 1]
+    struck = told(pick(game, "flood"), "damage")[:2]  # the third point of damage is fatigue
+    assert [one["left"] for one in struck] == [one.args["left"] for one in lines[1:]] == [3, 3]
+    game = fight("W5 W4 M4/2", "vampire", card="magic_shield")
+    bites = game.preview(ME, asked(game).id, "bite")
+    assert {one.args["dealt"] for one in bites} == {2}
+    pick(game, "bite")
+    assert [one.args["left"] for one in game.preview(ME, asked(game).id, "warrior_12")] == [2]
+    pick(game, "warrior_12")
+    assert line(game.lords[ME]).split()[1] == "W4:2"
+
+
 @pytest.mark.rule("DL-20.1")
 def test_creatures_of_a_kind_in_different_moods_are_told_apart() -> None:
     game = table(4)
