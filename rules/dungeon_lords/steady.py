@@ -12,7 +12,7 @@ from rules.core.messages import Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
 from rules.dungeon_lords import steady_battle, steady_building
-from rules.dungeon_lords.view import DungeonLordsView
+from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.wants import Table
 
 Answer = Callable[[Table, Question, list[str], Random], str]
@@ -42,11 +42,6 @@ ANSWERS: dict[str, Answer] = {
     "pay_trap": steady_building.drop_trap,
     "discard_trap": steady_building.drop_trap,
     "pay_monster": steady_building.feed,
-    "plan_battle": steady_battle.plan_battle,
-    "next_creature": steady_battle.next_creature,
-    "choose_attack": steady_battle.choose_attack,
-    "choose_target": steady_battle.choose_target,
-    "choose_trap_target": steady_battle.choose_trap_target,
 }
 """Who answers which kind of question."""
 
@@ -64,9 +59,13 @@ class Steady:
             return sorted(forward, key=lambda order: (order not in DISABLED_FIRST, order))[:2]
         if len(forward) == 1 and question.min == question.max == 1:
             return forward
-        view = think().view(seat)
-        if not isinstance(view, DungeonLordsView):
-            raise TypeError(f"not a view of this game: {view!r}")
+        guess = think()
+        if not isinstance(guess, DungeonLords):
+            raise TypeError(f"not a guess of this game: {guess!r}")
+        if question.kind == "plan_battle":
+            return [steady_battle.plan_battle(guess, seat, question, options).id]
+        if guess.battle is not None:
+            return [steady_battle.answer_in_battle(guess, seat, question, [o for o in options if not o.back]).id]
         answer = ANSWERS.get(question.kind)
-        table = Table(view, seat)
+        table = Table(guess.view(seat), seat)
         return [answer(table, question, forward, rng)] if answer else forward[:1]

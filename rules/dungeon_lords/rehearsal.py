@@ -1,0 +1,76 @@
+"""Battles tried out on a guess before they are fought: the game's own steps and questions, run on copies.
+
+Nothing here knows a rule of combat, and nothing says what an end is worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules.core.agenda import Agenda
+from rules.core.entries import Scope
+from rules.core.messages import Seat
+from rules.dungeon_lords.battle import Fight
+from rules.dungeon_lords.planning import creature_fault, show_plan, trap_fault
+from rules.dungeon_lords.state import BATTLE, Plan
+
+if TYPE_CHECKING:
+    from rules.dungeon_lords.game import DungeonLords
+
+
+def strip(guess: DungeonLords, seat: Seat) -> None:
+    """Take from a guess what no battle of `seat` needs, so that copies of it are cheap.
+
+    Nothing is left to do but the rest of that battle, if it has begun. Of the other lords only what moves the paladin
+    stays: evil and line.
+    """
+    for piles in (guess.creature_piles, guess.room_piles, guess.hero_piles, guess.combat_removed):
+        piles[:] = [[], []]
+    for cards in (guess.tavern, guess.market, guess.distant, guess.trap_deck, guess.trap_discard, guess.outsiders):
+        cards.clear()
+    guess.spaces.clear()
+    for other, lord in enumerate(guess.lords):
+        if other != seat:
+            lord.tiles, lord.lair, lord.traps, lord.prison, lord.plan = {}, [], [], [], None
+    stack = guess.agenda.stack
+    places = [place for place, entry in enumerate(stack) if isinstance(entry, Scope) and entry.name == BATTLE]
+    guess.agenda = Agenda(stack=stack[places[-1] :] if places else [], next_id=guess.agenda.next_id)
+
+
+def plans(game: DungeonLords, seat: Seat, begun: Plan) -> Iterator[Plan]:
+    """Every legal plan that goes on from this one, itself first: traps before creatures, each selection once."""
+    yield begun
+    lord = game.lords[seat]
+    if not begun.creatures:
+        for trap in sorted(set(lord.traps)):
+            if (not begun.traps or trap >= begun.traps[-1]) and not trap_fault(game, lord, begun, trap):
+                yield from plans(game, seat, begun.model_copy(update={"traps": [*begun.traps, trap]}))
+    for kind in sorted({creature.kind for creature in lord.lair}):
+        if (not begun.creatures or kind >= begun.creatures[-1]) and not creature_fault(lord, begun, kind):
+            yield from plans(game, seat, begun.model_copy(update={"creatures": [*begun.creatures, kind]}))
+
+
+def fight(game: DungeonLords, seat: Seat, plan: Plan) -> DungeonLords:
+    """A copy in which the battle of `seat` with this plan has begun and gone on to its first question, or its end."""
+    trial = game.copy_game()
+    trial.lords[seat].plan = plan.model_copy()
+    show_plan(trial, seat)
+    trial.push(Fight(seat=seat))
+    trial.agenda.run(trial)
+    return trial
+
+
+def ends(trial: DungeonLords) -> Iterator[DungeonLords]:
+    """Every end of the battle going on in `trial`, which is used up: all answers to all questions, the first first."""
+    questions = trial.questions
+    if not questions:
+        yield trial
+        return
+    question = questions[0]
+    answers = [option.id for option in question.options(trial) if not option.back]
+    for answer in answers:
+        # The last needs no copy, since nobody comes back to this position.
+        future = trial if answer == answers[-1] else trial.copy_game()
+        future.choose(question.seat, question.id, [answer])
+        yield from ends(future)

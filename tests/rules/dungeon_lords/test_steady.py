@@ -1,0 +1,198 @@
+"""The computer player in combat: it plays the game's own battles on a guess, and judges only how they end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules.core.questions import Question
+from rules.dungeon_lords import PLAYERS
+from rules.dungeon_lords.battle import Fight
+from rules.dungeon_lords.game import DungeonLords
+from rules.dungeon_lords.outlook import worth
+from rules.dungeon_lords.planning import PlanBattle, StartPlanning, nearest_tiles, show_plan
+from rules.dungeon_lords.rehearsal import ends, fight, plans, strip
+from rules.dungeon_lords.state import Creature, Plan
+from tests.rules.dungeon_lords.positions import ME, asked, battle, dungeon, go, heroes, lair, line, pick, table
+
+OTHER = 0
+"""Who has the paladin and stands aside; neither the one who acts nor the starting player."""
+
+Selection = tuple[str, tuple[str, ...], tuple[str, ...]]
+
+
+def before_planning(
+    party: str, creatures: str, *traps: str, card: str = "fireball", year: int = 1, tiles: str = "C1 C2 C3"
+) -> DungeonLords:
+    """ME alone is about to plan a battle of the first round and has looked at its card."""
+    game = table(4, year=year)
+    lord = game.lords[ME]
+    lord.line, lord.lair, lord.traps, lord.tiles = heroes(party, year), lair(creatures), list(traps), dungeon(tiles)
+    game.combat_piles[year - 1][0] = card
+    game.combat_round, lord.spied = 1, [0]
+    go(game, StartPlanning())
+    return game
+
+
+def steady(game: DungeonLords, seed: str = "steady") -> str:
+    """What the player answers to the open question."""
+    question = asked(game)
+    rng = Random(seed)
+    options = question.options(game)
+    (answer,) = PLAYERS["steady"].pick(question.seat, question, options, lambda: game.guess(question.seat, rng), rng)
+    return answer
+
+
+def reachable(game: DungeonLords) -> set[Selection]:
+    """Every plan that can be given by answering the question of the game itself."""
+    found = set()
+    question: Question = asked(game, "plan_battle")
+    for option in question.options(game):
+        if option.back:
+            continue
+        then = game.copy_game()
+        pick(then, option.id, kind="plan_battle")
+        plan = then.lords[ME].plan
+        assert plan is not None
+        if option.id == "done":
+            found.add((plan.square, tuple(sorted(plan.traps)), tuple(sorted(plan.creatures))))
+        else:
+            found |= reachable(then)
+    return found
+
+
+@pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.11", "DL-28.3")
+@pytest.mark.parametrize("tiles", ["C1 C2 C3", "C1=labyrinth C2", "C1=pandemonium C2", "C1! C2! D2=mint B2"])
+def test_the_plans_that_are_tried_are_those_that_can_be_made_each_once(tiles: str) -> None:
+    game = before_planning(
+        "W4 T4/1", "ghost goblin goblin! troll ghost", "rolling_stone", "cursed_ring", "cursed_ring", tiles=tiles
+    )
+    game.lords[ME].gold = 1
+    squares = nearest_tiles(game.lords[ME])
+    tried = [
+        (plan.square, tuple(sorted(plan.traps)), tuple(sorted(plan.creatures)))
+        for square in squares
+        for plan in plans(game, ME, Plan(square=square))
+    ]
+    assert len(tried) == len(set(tried))
+    assert set(tried) == reachable(game)
+
+
+def every_way(game: DungeonLords) -> list[dict[str, object]]:
+    """ME after the battle for all answers in the game itself, until somebody else is asked."""
+    mine = [question for question in game.questions if question.seat == ME]
+    if not mine:
+        return [game.lords[ME].model_dump()]
+    found = []
+    for option in mine[0].options(game):
+        then = game.copy_game()
+        then.choose(ME, mine[0].id, [option.id])
+        found += every_way(then)
+    return found
+
+
+BATTLES = [
+    ("W4 T4/1 M3/1", "goblin", "rolling_stone", "fireball", "C1 C2"),
+    ("W4 P3/1 T4/1", "vampire", "", "create_food", "C1 C2"),
+    ("W5 M3/1 M4/2", "slime witch", "", "magic_shield", "C1=pandemonium C2"),
+    ("W5 M3/1 M4/2", "ghost goblin", "poisoned_dart", "word_of_peace", "C1=mint C2"),
+    ("X W4 M3/1", "golem", "cursed_ring", "suggestion", "C1 C2"),
+    ("W3 M3/1", "goblin", "antimagic_dart", "detect_evil", "C1=labyrinth C2"),
+]
+
+
+@pytest.mark.parametrize(("party", "creatures", "trap", "card", "tiles"), BATTLES)
+def test_a_battle_ends_in_a_rehearsal_in_every_way_in_which_it_ends_in_the_game(
+    party: str, creatures: str, trap: str, card: str, tiles: str
+) -> None:
+    game = before_planning(party, creatures, *trap.split(), card=card, tiles=tiles)
+    game.lords[OTHER].line, game.lords[OTHER].tiles = heroes("W4"), dungeon("C1")
+    plan = Plan(square="C1", traps=trap.split(), creatures=sorted(creatures.split()))
+    played = game.copy_game()
+    played.lords[ME].plan = plan.model_copy()
+    show_plan(played, ME)
+    go(played, Fight(seat=ME), PlanBattle(seat=OTHER, tiles=["C1"]))
+    inside = played.copy_game()
+
+    wanted = every_way(played)
+    strip(game, ME)
+    assert [end.lords[ME].model_dump() for end in ends(fight(game, ME, plan))] == wanted
+    strip(inside, ME)  # in the middle of it, with the next battle waiting on the agenda
+    assert [end.lords[ME].model_dump() for end in ends(inside)] == wanted
+
+
+def test_a_battle_that_takes_the_paladin_from_somebody_else_ends_alike() -> None:
+    game = before_planning("W4 M3/1", "goblin", card="detect_evil")
+    game.lords[ME].evil, game.lords[OTHER].evil = 9, 10
+    game.paladin, game.paladin_host, game.lords[OTHER].line = "host", OTHER, heroes("X:3 W4")
+    strip(game, ME)
+    (end,) = ends(fight(game, ME, Plan(square="C1", creatures=["goblin"])))
+    assert (end.paladin_host, line(end.lords[ME])) == (ME, "X:4 W4:2 M3/1:0")
+    assert line(end.lords[OTHER]) == "W4:0"  # his own icon has healed one point before two of fatigue
+
+
+def test_thinking_leaves_the_game_as_it_was() -> None:
+    game = before_planning("W4 M3/1", "goblin vampire", "cursed_ring")
+    before = game.save()
+    steady(game)
+    assert game.save() == before
+    battle(game, "W4 T4/1", creatures="vampire")
+    before = game.save()
+    steady(game)
+    assert game.save() == before
+
+
+@pytest.mark.rule("DL-19.12")
+def test_the_spell_that_was_spied_on_counts_in_the_plan() -> None:
+    """A goblin's two points fell a wizard with two left, unless the shield takes one; a troll's three do."""
+    party = "W4:2 M3/1 M3/2"
+    assert chosen(before_planning(party, "goblin slime", card="fireball")) == ["goblin"]
+    assert "goblin" not in chosen(before_planning(party, "goblin troll", card="magic_shield"))
+
+
+def chosen(game: DungeonLords) -> list[str]:
+    """The creatures of the plan that the player makes."""
+    while asked(game).kind == "plan_battle":
+        answer = steady(game)
+        if answer == "done":
+            break
+        pick(game, answer)
+    plan = game.lords[ME].plan
+    return sorted(plan.creatures) if plan is not None else []
+
+
+def test_the_target_is_who_is_really_defeated() -> None:
+    """With the shield a bite of three defeats only who has two left."""
+    game = table(4)
+    battle(game, "T4/1:2 W4:1 M3/1", creatures="vampire", card="magic_shield")
+    pick(game, "bite")
+    assert steady(game) == "thief_13"
+    game = table(4)
+    battle(game, "T4/1:2 W4:1 M3/1", creatures="vampire", card="invisibility")
+    pick(game, "bite")
+    assert steady(game) == "warrior_12"  # both would fall, and the thief keeps two points of damage
+
+
+def test_the_worth_of_an_end() -> None:
+    """A prisoner, a tile that stands, supplies and whoever still stands count for the lord, evil against."""
+    game = table(4)
+    game.combat_round = 1
+    lord = game.lords[ME]
+    lord.line, lord.tiles, lord.lair = heroes("W4 T4/1"), dungeon("C1 C2=mint C3"), [Creature(kind="goblin")]
+    before = worth(game, ME)
+
+    def changed(**fields: object) -> float:
+        other = game.copy_game()
+        for name, value in fields.items():
+            setattr(other.lords[ME], name, value)
+        return worth(other, ME) - before
+
+    assert changed(prison=["warrior_11"]) == pytest.approx(2)
+    assert changed(prison=["paladin_1"]) == pytest.approx(5)
+    assert changed(tiles=dungeon("C1! C2=mint C3")) == pytest.approx(-2)
+    assert changed(tiles=dungeon("C1 C2=mint! C3")) == pytest.approx(-4)  # its own points are lost as well
+    assert changed(line=[]) > changed(line=heroes("W4:3 T4/1")) > 0
+    assert changed(lair=[Creature(kind="goblin", fallen=True)]) < 0
+    assert changed(evil=lord.evil + 1) < 0 < changed(gold=lord.gold + 1)
+    assert changed(traps=["pendulum"]) > 0
