@@ -1,4 +1,7 @@
-"""Measure and print: `python -m benchmarks [rules|paths|pictures|press ...]`, all of them when none is named."""
+"""Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses ...]`, all of them when none is named.
+
+`presses --json` prints its figures as one object.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +9,22 @@ import platform
 import sys
 from collections.abc import Callable
 
-from benchmarks import path_speed, picture_speed, press, rules_speed
+from benchmarks import path_speed, picture_speed, press, presses, rules_speed
 
 GROUPS: dict[str, Callable[[], None]] = {
     "rules": rules_speed.main,
     "paths": path_speed.main,
     "pictures": picture_speed.main,
     "press": press.main,
+    "presses": presses.main,
 }
 
 
 def main() -> int:
     """Run the groups that were named; 2 for a name that is none."""
+    if sys.argv[1:] == ["presses", "--json"]:
+        presses.main(as_json=True)
+        return 0
     wanted = sys.argv[1:] or list(GROUPS)
     unknown = [name for name in wanted if name not in GROUPS]
     if unknown:

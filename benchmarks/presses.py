@@ -1,0 +1,220 @@
+"""How often one must press to play: games of `steady`, carried out by the buttons and menus of the real panel.
+
+A button is one press, a line of a menu two (open it, choose); several picks of one menu are one press each, one to open
+it and one to close it. Each answer is reached from the panel as it stands after the answer before. `--json` prints one
+object in place of the tables.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from benchmarks.figures import heading, row
+from cogs.house.ids import Press
+from cogs.house.screen import Block, Button, Select
+from cogs.screens.question import AT_ONCE, Asked, Look, controls, turned
+from locales.texts import Texts
+from rules import GAMES, PLAYERS
+from rules.core.game import Game
+from rules.core.messages import TABLE
+from rules.core.players import answer
+from rules.core.questions import Option, Question
+
+SEED = "presses"
+GAMES_PLAYED = 6
+MENU = 2
+"""Presses that one line of a menu takes: to open it, and to choose."""
+ASIDE = 2
+"""Presses to a question that is seldom wanted: *More*, and its button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play a game, and what its presses are divided by."""
+
+    game: str
+    seats: int
+    unit: str
+    event: str
+    """The event told once for each unit."""
+    each: float = 1
+    """How many events make one unit."""
+    everybody: bool = False
+    """Whether the event is told once for all seats."""
+    only: str = ""
+    """The one kind of question whose presses count, and of which `each` make a unit; empty: every kind, and events."""
+    options: Mapping[str, object] = field(default_factory=dict)
+    aim: float | None = None
+
+
+MODES = {
+    "Dungeon GO!": Mode("dungeon_go", 3, "hero's turn", "log-turn_hero", aim=3),
+    "Thunderstone": Mode("thunderstone", 3, "turn", "log-turn", aim=2.5),
+    "Dungeon Lords, introductory": Mode(
+        "dungeon_lords", 3, "year", "log-combat_ends", everybody=True, options={"rules": "introductory"}, aim=40
+    ),
+    "Dungeon Lords, full": Mode("dungeon_lords", 3, "year", "log-combat_ends", everybody=True),
+    "Dungeoneer": Mode("dungeoneer", 3, "turn", "log-turn", aim=12),
+    "Map Masters, versus": Mode("map_masters", 3, "round", "log-market_opens", everybody=True, aim=14),
+    "Map Masters, co-op": Mode(
+        "map_masters", 3, "four groups", "", each=4, only="place_group", options={"mode": "coop"}, aim=9
+    ),
+}
+
+
+@dataclass
+class Pressed:
+    """What one mode took."""
+
+    games: int = 0
+    units: float = 0.0
+    presses: int = 0
+    decisions: int = 0
+    asked: Counter[str] = field(default_factory=Counter)
+    """Decisions by the kind of question."""
+    by_kind: Counter[str] = field(default_factory=Counter)
+    """Presses by the kind of question."""
+
+
+def presses(asked: Asked, picked: Sequence[str]) -> int:
+    """How many presses carry this answer out from the panel as it opens. Raises LookupError when none do."""
+    if not picked:
+        return 1  # the button for no pick, or for those of before
+    if asked.picks_one:
+        return _to_pick(asked, picked[0], "do") + (1 if asked.asks_again(_option(asked, picked[0])) else 0)
+    if not asked.in_steps:
+        if _option(asked, picked[0]).back:
+            return 1
+        return 2 + len(picked)
+    number, draft = 0, list[str]()
+    for each in picked:
+        number += _to_pick(replace(asked, look=Look(picked=tuple(draft))), each, "pick")
+        draft.append(each)
+    sent_at = min(asked.question.max, len(asked.forward))
+    return number + (1 if len(picked) < sent_at else 0)
+
+
+def _option(asked: Asked, option_id: str) -> Option:
+    option = asked.option(option_id)
+    if option is None:
+        raise LookupError(f"{option_id} is no answer to {asked.question.kind}")
+    return option
+
+
+def _to_pick(asked: Asked, option_id: str, action: str) -> int:
+    """Presses to one option: a button that is it, else by menus, groups and pages."""
+    blocks = controls(asked)
+    if any(press.action in ("do", "pick") and press.rest == option_id for press, _ in _buttons(blocks)):
+        return 1
+    for press, menu in _menus(blocks):
+        values = [choice.value for choice in menu.choices]
+        if option_id in values or AT_ONCE + option_id in values:
+            return MENU
+        if press.action == "group":
+            group = _group_of(asked, option_id, menu)
+            return MENU + _to_pick(replace(asked, look=turned(asked.look, "group", group)), option_id, action)
+    for press, button in _buttons(blocks):
+        page = press.rest.partition(",")[2]
+        if press.action == "page" and not button.off and int(page) > asked.look.page:
+            return 1 + _to_pick(replace(asked, look=turned(asked.look, "page", press.rest)), option_id, action)
+    raise LookupError(f"{option_id} of {asked.question.kind} cannot be reached")
+
+
+def _group_of(asked: Asked, option_id: str, menu: Select) -> str:
+    """The line of a menu of groups in which an option is."""
+    groups = list(dict.fromkeys(option.group for option in asked.forward))
+    return str(groups.index(_option(asked, option_id).group))
+
+
+def _buttons(blocks: Sequence[Block]) -> Iterator[tuple[Press, Button]]:
+    for block in blocks:
+        if isinstance(block, list):
+            for button in block:
+                yield Press.read(button.id, menu=False), button
+
+
+def _menus(blocks: Sequence[Block]) -> Iterator[tuple[Press, Select]]:
+    for block in blocks:
+        if isinstance(block, Select):
+            yield Press.read(block.id, menu=True), block
+
+
+def asked_of(game: Game, question: Question, texts: Texts) -> Asked:
+    """An open question as its player's panel has it, in English and without hints."""
+    return Asked(
+        table=1,
+        game=game.name,
+        question=question,
+        options=question.options(game),
+        texts=texts,
+        language="en",
+        names=[f"P{seat}" for seat in range(game.seats)],
+        about=lambda option: None,
+        preview=lambda option: (),
+        refused=list,
+        hinted=False,
+    )
+
+
+def count(mode: Mode, games: int, seed: str) -> Pressed:
+    """Play so many games and count."""
+    found, texts, player = Pressed(), Texts(), PLAYERS[mode.game]["steady"]
+    for number in range(games):
+        rng = Random(f"{seed}-{number}")
+        game = GAMES[mode.game].start(mode.seats, mode.options, seed=f"{seed}-{number}")
+        told = game.opening
+        while True:
+            found.units += (
+                sum(event.key == mode.event for event in told) * (mode.seats if mode.everybody else 1) / mode.each
+            )
+            if game.result is not None:
+                break
+            question = next(question for question in game.questions if question.awaited)
+            picked = answer(game, question, player, rng)
+            if question.seat != TABLE:
+                needed = presses(asked_of(game, question, texts), picked) + (ASIDE if question.aside else 0)
+                if mode.only in ("", question.kind):
+                    found.presses += needed
+                    found.decisions += 1
+                    found.units += 1 / mode.each if mode.only else 0
+                found.asked[question.kind] += 1
+                found.by_kind[question.kind] += needed
+            told = game.choose(question.seat, question.id, picked)
+        found.games += 1
+    return found
+
+
+def main(*, as_json: bool = False) -> None:
+    """Count and print."""
+    figures: dict[str, object] = {}
+    if not as_json:
+        heading("Presses: games of steady, carried out through the panel")
+    for name, mode in MODES.items():
+        found = count(mode, GAMES_PLAYED, SEED)
+        units = max(1.0, found.units)
+        figures[name] = {
+            "per_unit": round(found.presses / units, 2),
+            "unit": mode.unit,
+            "aim": mode.aim,
+            "per_decision": round(found.presses / found.decisions, 2),
+            "per_game_and_seat": round(found.presses / found.games / mode.seats, 1),
+            "kinds": {
+                kind: [times, round(found.by_kind[kind] / times, 2)] for kind, times in found.asked.most_common()
+            },
+        }
+        if not as_json:
+            aim = "" if mode.aim is None else f"   aim {mode.aim:g}"
+            row(name, f"{found.presses / units:6.2f} per {mode.unit}{aim}")
+            game = found.presses / found.games / mode.seats
+            row("", f"{found.presses / found.decisions:6.2f} per decision, {game:.0f} a seat and game")
+            for kind, times in found.asked.most_common(8):
+                row(
+                    f"  {kind}",
+                    f"{times / found.games:6.1f} times a game, {found.by_kind[kind] / times:.2f} presses each",
+                )
+    if as_json:
+        print(json.dumps({"seed": SEED, "games": GAMES_PLAYED, "modes": figures}))
