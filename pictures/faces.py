@@ -32,15 +32,49 @@ class Picture(Protocol):
 
 
 class Face(Protocol):
-    """The package `pictures.<game>`."""
+    """The package `pictures.<game>`.
+
+    Two more it may have: `decision` draws what a question is about (see `decision` below), and `WITH_HAND` names the
+    kinds of questions for which one's own hand is wanted beside it.
+    """
 
     def board(self, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
         """What lies on the table, from a view, with the `marks` of the open options marked."""
         ...
 
-    def hand(self, view: Any, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
-        """What belongs to `seat`."""
+    def hand(
+        self, view: Any, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+    ) -> Picture:
+        """What belongs to `seat`; `tall` for a phone held upright."""
         ...
+
+
+def decision(
+    face: Face,
+    view: Any,
+    kind: str,
+    marks: Sequence[str],
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    *,
+    tall: bool = False,
+) -> Picture | None:
+    """The part of the table that a question of this kind is about, with the `marks` of its options marked.
+
+    The face's own `decision` draws it, or says by None that words are enough. A face without one shows the whole board
+    where there is something to mark.
+    """
+    own = getattr(face, "decision", None)
+    if own is not None:
+        drawn: Picture | None = own(view, kind, marks, language, texts, names, tall=tall)
+        return drawn
+    return face.board(view, language, texts, names, marks) if marks else None
+
+
+def with_hand(face: Face, kind: str) -> bool:
+    """Whether one's own hand is wanted where a question of this kind is decided."""
+    return kind in getattr(face, "WITH_HAND", ())
 
 
 def find_faces() -> dict[str, Face]:

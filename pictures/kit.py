@@ -14,10 +14,17 @@ from locales.names import as_text
 from pictures.svg import Picture, circle, document, group, path, rect, text, width_of
 from rules.core.messages import Seat
 
-WIDTH = 1200
-"""How wide a picture is. Discord shows it 550 wide on a desktop and about 360 on a phone."""
+PIXELS = 1200
+"""How many pixels wide a picture is drawn."""
+WIDTH, HEIGHT = 916, 583
+"""The units of a picture that everybody sees: 11 to 7, as Discord's desktop fits it into 550 by 350.
+
+A phone shows it about 360 wide, where the smallest text is 11 high.
+"""
+TALL_WIDTH = 732
+"""The units of a picture that one person sees on a phone held upright, 340 wide: the smallest text is 13 high there."""
 SMALLEST = 28
-"""The smallest size of text in a picture of that width."""
+"""The smallest size of text, in the units of either."""
 LONGEST_ALT = 1000
 """Characters of an alternative text; Discord takes 1024."""
 
@@ -58,9 +65,9 @@ def alternative(first: str, facts: Sequence[str], stop: str = "") -> str:
     return kept
 
 
-def framed(height: float, *parts: str, ground: str = NIGHT) -> str:
-    """A whole picture of the usual width: the parts on a dark ground."""
-    return document(WIDTH, height, rect(0, 0, WIDTH, height, ground), *parts)
+def framed(height: float, *parts: str, ground: str = NIGHT, width: float = WIDTH) -> str:
+    """A whole picture of the usual width (or `TALL_WIDTH`): the parts on a dark ground."""
+    return document(width, height, rect(0, 0, width, height, ground), *parts, pixels=PIXELS)
 
 
 @dataclass(frozen=True, slots=True)

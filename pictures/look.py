@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from locales.texts import LANGUAGES, Texts
-from pictures.faces import Face, Picture, find_faces
+from pictures.faces import Face, Picture, decision, find_faces
 from pictures.painter import render
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
@@ -70,14 +70,20 @@ def one_of_each(game: Game, player: str, rng: Random) -> dict[str, str]:
 
 
 def drawn(face: Face, game: Game, kind: str, language: str, texts: Texts) -> dict[str, Picture]:
-    """The board with the answers to the open question of this kind marked, and the hand of whoever is asked."""
+    """The board and the hand of whoever is asked, and what the open question of this kind is about, wide and tall."""
     question: Question = next(question for question in game.questions if question.kind == kind)
     marks = [option.mark for option in question.options(game) if option.mark]
     view, seat, names = game.view(question.seat), question.seat, NAMES[: game.seats]
-    return {
+    found = {
         "board": face.board(view, language, texts, names, marks),
         "hand": face.hand(view, seat, language, texts, names),
+        "hand_tall": face.hand(view, seat, language, texts, names, tall=True),
     }
+    for name, tall in (("decision", False), ("decision_tall", True)):
+        about = decision(face, view, kind, marks, language, texts, names, tall=tall)
+        if about is not None:
+            found[name] = about
+    return found
 
 
 if __name__ == "__main__":

@@ -322,6 +322,8 @@ class PersonRow(Row):
     language: Language | None = None
     text_only: bool = False
     notice: Notice = "dm"
+    tall: bool = False
+    """Pictures that only this person sees are drawn narrow and tall, for a phone held upright."""
 
 
 @dataclass(frozen=True, slots=True)

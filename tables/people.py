@@ -48,6 +48,10 @@ class People:
         """Words in place of pictures for this person, or pictures again. Raises StorageFailure."""
         await self._put(self.get(user_id).model_copy(update={"text_only": text_only}))
 
+    async def wants_tall(self, user_id: int, tall: bool) -> None:
+        """Tall pictures for a phone where only this person sees them, or wide ones again. Raises StorageFailure."""
+        await self._put(self.get(user_id).model_copy(update={"tall": tall}))
+
     async def wants_notice(self, user_id: int, notice: Notice) -> None:
         """How this person learns that a table waits for them. Raises StorageFailure."""
         await self._put(self.get(user_id).model_copy(update={"notice": notice}))

@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 import discord
 
 from cogs.follow.absent import Presence
-from cogs.follow.panels import BOARD
-from cogs.follow.position import marks_of, position
+from cogs.follow.position import BOARD, HAND, drawings, position
 from cogs.house.house import House
 from cogs.house.reader import Reader
 from cogs.house.screen import Block, Image, Screen
@@ -21,7 +20,6 @@ from storage.rows import MessageRow, Notice, SeatRow, Table
 
 log = logging.getLogger(__name__)
 
-HAND = "hand.png"
 MOST_EVENTS = 25
 
 ABOUT_QUESTIONS = ("log-remind", "log-warn")
@@ -145,9 +143,7 @@ class Hands:
         language = self.house.language_of(seat.user_id, table)
         reader, question, draft = await position(self.house, table, seat.number, language, number)
         plain = self.house.text_only(table, seat.user_id)
-        marks = marks_of(reader, question)
-        both = ((HAND, reader.hand()), (BOARD, reader.board(marks) if marks else None))
-        drawn = {name: picture for name, picture in both if picture is not None}
+        drawn = drawings(reader, question, hand=True, tall=self.house.people.get(seat.user_id).tall)
         images: dict[str, Image] = {}
         if not plain and has is not None:
             before = self._pictures(table, seat.number)

@@ -7,12 +7,12 @@ interaction. This is a convenience kept in memory: after a restart a player pres
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import discord
 
-from cogs.follow.position import marks_of, position
+from cogs.follow.position import drawings, position
 from cogs.house.caller import Caller, Interaction
 from cogs.house.house import House
 from cogs.house.screen import Block, Image, Screen
@@ -25,8 +25,6 @@ log = logging.getLogger(__name__)
 
 MOST_EVENTS = 40
 """Read for one panel; the log has the rest."""
-
-BOARD = "board.png"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +55,8 @@ class Open:
     """The last event told."""
     message: int
     """The id of the message that it is."""
-    picture: str | None = None
-    """The picture in it, as SVG."""
+    pictures: Mapping[str, str] = field(default_factory=dict)
+    """The pictures in it by the names of their files, as SVG."""
 
 
 class Panels:
@@ -81,8 +79,8 @@ class Panels:
     ) -> None:
         """Answer an interaction with the panel of this seat: by a new message, or (`turn`) in the one pressed on.
 
-        `caused`: the events of the choice this seat just made; None without a choice. The picture of the board
-        follows by itself; the one that is there stays only where it is right for what is asked now.
+        `caused`: the events of the choice this seat just made; None without a choice. The pictures follow by
+        themselves; one that is there stays only where it is right for what is asked now.
         """
         while True:
             reader, question, draft = await position(self.house, table, seat, caller.language, shown.question)
@@ -94,20 +92,22 @@ class Panels:
         stays = shown.question != 0
         shown = replace(shown, question=question.id if question else 0, since=since, stays=stays)
         message = caller.interaction.message
-        marks = marks_of(reader, question)
-        plain = self.house.text_only(table, caller.id)
-        drawn = reader.board(marks) if marks else None
-        words, kept, before = None, None, self._open.get((table.id, seat))
-        if drawn is not None and plain:
-            words = drawn.text
-        elif drawn is not None:
-            is_there = turn and message is not None and before is not None and before.message == message.id
-            if is_there and before is not None and before.picture == drawn.svg:
-                kept = Image(None, drawn.alt, BOARD)
-            else:
-                words = f"-# {reader.say('panel-drawing')}"
+        person = self.house.people.get(caller.id)
+        drawn = drawings(reader, question, hand=False, tall=person.tall)
+        before = self._open.get((table.id, seat))
+        is_there = turn and message is not None and before is not None and before.message == message.id
+        there = before.pictures if is_there and before is not None else {}
+        kept: dict[str, str] = {}
+        beside: list[Image | str] = []
+        if self.house.text_only(table, caller.id):
+            beside = [picture.text for picture in drawn.values()]
+        elif drawn:
+            kept = {name: picture.svg for name, picture in drawn.items() if there.get(name) == picture.svg}
+            beside = [Image(None, drawn[name].alt, name) for name in kept]
+            if len(kept) < len(drawn):
+                beside.append(f"-# {reader.say('panel-drawing')}")
         look = replace(shown.look, picked=draft)
-        screen = panel(reader, question, look, News(shown.notice, events), kept, words)
+        screen = panel(reader, question, look, News(shown.notice, events), beside)
         if turn and message is not None:
             await caller.turn(screen)
             message_id = message.id
@@ -119,10 +119,10 @@ class Panels:
             user_id=caller.id,
             at=self.house.clock(),
             shown=shown,
-            looks=(_without_images(screen), drawn.svg if kept is not None and drawn is not None else None),
+            looks=(_without_images(screen), kept),
             last=max([since, *(event.number for event in events)]),
             message=message_id,
-            picture=drawn.svg if kept is not None and drawn is not None else None,
+            pictures=kept,
         )
         await self.house.tables.marks.mark_seen(
             table.id, seat, caused[0].number - 1 if caused else self._open[table.id, seat].last
@@ -135,7 +135,7 @@ class Panels:
             if self.house.clock() - open_.at > self.house.delays.panel:
                 del self._open[key]
             else:
-                open_.looks, open_.picture, open_.shown = None, None, replace(open_.shown, notice="")
+                open_.looks, open_.pictures, open_.shown = None, {}, replace(open_.shown, notice="")
 
     async def follow(self, table: Table) -> None:
         """Bring every open panel of the table up to date."""
@@ -153,16 +153,21 @@ class Panels:
         events = await self.house.tables.marks.events(table.id, seat, since=shown.since, limit=MOST_EVENTS)
         if (question.id if question else 0) != shown.question:
             shown = Shown(question.id if question else 0, since=shown.since)
-        marks = marks_of(reader, question)
-        drawn = reader.board(marks) if marks else None
+        drawn = drawings(reader, question, hand=False, tall=self.house.people.get(open_.user_id).tall)
         plain = self.house.text_only(table, open_.user_id)
-        image = None if plain else await self.house.image(drawn, BOARD)
+        beside: list[Image | str] = []
+        pictures: dict[str, str] = {}
+        for name, picture in drawn.items():
+            image = None if plain else await self.house.image(picture, name)
+            if image is not None:
+                pictures[name] = picture.svg
+            if image is not None or plain:
+                beside.append(image or picture.text)
         if reader.stale or self._open.get(key) is not open_:
             return  # it goes on meanwhile; the next round shows it
-        words = drawn.text if plain and drawn is not None else None
         look = replace(shown.look, picked=draft)
-        screen = panel(reader, question, look, News(shown.notice, events), image, words)
-        looks = (_without_images(screen), drawn.svg if image is not None and drawn is not None else None)
+        screen = panel(reader, question, look, News(shown.notice, events), beside)
+        looks = (_without_images(screen), pictures)
         if looks == open_.looks:
             return
         try:
@@ -172,7 +177,7 @@ class Panels:
             if self._open.get(key) is open_:
                 del self._open[key]
             return
-        open_.shown, open_.looks, open_.picture = shown, looks, looks[1]
+        open_.shown, open_.looks, open_.pictures = shown, looks, pictures
         open_.last = max([open_.last, *(event.number for event in events)])
         newer = self._open.get(key)
         if newer is not None and newer is not open_:

@@ -6,9 +6,13 @@ from cogs.house.house import House
 from cogs.house.reader import Reader
 from cogs.screens.panel import chosen_question
 from cogs.screens.proposals import undo_words
+from pictures.faces import Picture
 from rules.core.messages import Seat
 from rules.core.questions import Question
 from storage.rows import Table
+
+BOARD, HAND = "board.png", "hand.png"
+"""The pictures beside a question, by the names of their files."""
 
 
 async def position(
@@ -29,6 +33,12 @@ async def position(
             return reader, question, draft
 
 
-def marks_of(reader: Reader, question: Question | None) -> list[str]:
-    """What to mark in a picture of the board; empty when the panel needs none."""
-    return [] if question is None else [option.mark for option in question.options(reader.game) if option.mark]
+def drawings(reader: Reader, question: Question | None, *, hand: bool, tall: bool) -> dict[str, Picture]:
+    """The pictures beside a question by the name of their file: what it is about, and one's own hand.
+
+    `hand`: whether the hand is shown in any case; else only where the question wants it.
+    """
+    about = None if question is None else reader.decision(question, tall=tall)
+    wanted = hand or (question is not None and reader.wants_hand(question))
+    both = ((BOARD, about), (HAND, reader.hand(tall=tall) if wanted else None))
+    return {name: picture for name, picture in both if picture is not None}

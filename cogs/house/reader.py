@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
 
 from cogs.house.house import House
 from locales import durations
 from locales.names import Markdown, guarded, harmless
-from pictures.faces import Picture
+from pictures.faces import Picture, decision, with_hand
 from pictures.kit import unmarked
 from rules.core.game import Game
 from rules.core.messages import Arg, Event, Message, Ref, Seat
@@ -131,26 +130,34 @@ class Reader:
         mine = [question for question in self.game.questions if question.seat == self.seat]
         return sorted(mine, key=lambda question: not question.awaited)
 
-    def board(self, marks: Sequence[str] = ()) -> Picture | None:
+    def board(self) -> Picture | None:
         """The table as a picture, where the game has one. A drawing that fails is logged and left out."""
-        return self._draw("board", marks=marks)
+        return self._drawn(lambda face, **said: face.board(self.view, **said))
 
-    def hand(self) -> Picture | None:
-        """This seat's own things as a picture, where the game has one."""
-        return self._draw("hand", seat=self.seat) if self.seat is not None else None
+    def hand(self, *, tall: bool = False) -> Picture | None:
+        """This seat's own things as a picture, where the game has one; `tall` for a phone held upright."""
+        seat = self.seat
+        return None if seat is None else self._drawn(lambda face, **said: face.hand(self.view, seat, tall=tall, **said))
 
-    def _draw(self, what: Literal["board", "hand"], **args: Any) -> Picture | None:
+    def decision(self, question: Question, *, tall: bool = False) -> Picture | None:
+        """What an open question is about as a picture, with its answers marked; None where words are enough."""
+        marks = [option.mark for option in question.options(self.game) if option.mark]
+        return self._drawn(lambda face, **said: decision(face, self.view, question.kind, marks, tall=tall, **said))
+
+    def wants_hand(self, question: Question) -> bool:
+        """Whether one's own hand is wanted where this question is decided."""
+        face = self.house.faces.get(self.table.game)
+        return face is not None and with_hand(face, question.kind)
+
+    def _drawn(self, draw: Callable[..., Picture | None]) -> Picture | None:
         face = self.house.faces.get(self.table.game)
         if face is None or self.game is None:
             return None
         try:
-            picture: Picture = getattr(face, what)(
-                self.view, language=self.language, texts=self.house.texts, names=self.plain_names, **args
-            )
+            return draw(face, language=self.language, texts=self.house.texts, names=self.plain_names)
         except Exception:
-            log.exception("table %d: its %s cannot be drawn", self.table.id, what)
+            log.exception("table %d cannot be drawn", self.table.id)
             return None
-        return picture
 
     @staticmethod
     def _needs_names(message: Message | str, args: Mapping[str, Arg]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.follow.follow import Follow
-from cogs.follow.hands import HAND
+from cogs.follow.position import HAND
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import UNKNOWN, Press, number, picked
@@ -41,6 +41,7 @@ class Pages:
             "hand": self.hand,
             "dm": self.dm,
             "plain": self.plain,
+            "tall": self.tall,
         }
 
     # The log
@@ -153,6 +154,13 @@ class Pages:
         await caller.turn(await self.hand_screen(caller, table))
         self.follow.touch(table.id)
 
+    async def tall(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Pictures for a phone where only this person sees them, or wide ones again."""
+        table = await self.house.tables.shelf.get(press.table)
+        await self.house.people.wants_tall(caller.id, not self.house.people.get(caller.id).tall)
+        await caller.turn(await self.hand_screen(caller, table))
+        self.follow.touch(table.id)
+
     async def hand_screen(self, caller: Caller, table: Table) -> Screen:
         """The hand of this person. Raises Refusal when they have none."""
         seat = table.seats[_seat(table, caller)]
@@ -170,8 +178,12 @@ class Pages:
             key = "hand-dm-off" if seat.dm else "hand-dm-on"
             buttons.append(Button(Press("dm", table.id).button, caller.say(key)))
         if self.house.draw is not None and table.game in self.house.faces:
-            key = "looks-to-pictures" if self.house.people.get(caller.id).text_only else "looks-to-text"
+            person = self.house.people.get(caller.id)
+            key = "looks-to-pictures" if person.text_only else "looks-to-text"
             buttons.append(Button(Press("plain", table.id).button, caller.say(key)))
+            if not person.text_only:
+                key = "looks-to-wide" if person.tall else "looks-to-tall"
+                buttons.append(Button(Press("tall", table.id).button, caller.say(key)))
         return screen.buttons(buttons)
 
     def _way(self, caller: Caller) -> Ref:
@@ -182,7 +194,7 @@ class Pages:
 
     async def _hand_text(self, caller: Caller, table: Table, seat: int) -> Image | str:
         reader = await Reader.of(self.house, table, seat, caller.language)
-        drawn = reader.hand()
+        drawn = reader.hand(tall=self.house.people.get(caller.id).tall)
         if drawn is None:
             return reader.say("hand-nothing")
         image = None if self.house.text_only(table, caller.id) else await self.house.image(drawn, HAND)

@@ -12,7 +12,7 @@ from cogs.house.house import House
 from cogs.house.ids import Press, picked
 from cogs.house.reader import Reader
 from cogs.screens.panel import ASIDE
-from cogs.screens.question import NONE, Asked, Look, completions, turned
+from cogs.screens.question import AT_ONCE, NONE, REFUSED, Asked, Look, completions, turned
 from locales.names import harmless
 from rules.core.errors import IllegalChoice, RulesError
 from rules.core.messages import Seat
@@ -65,11 +65,14 @@ class Play:
     async def look(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Back to the question from a group or a confirmation, or on to another open question, or to those aside."""
         table, seat = await self._seated(caller, press)
-        look = Look(aside=press.rest == ASIDE)
+        look = Look(aside=press.rest == ASIDE, refused=press.rest == REFUSED)
         await self.show(caller, table, seat, Shown(press.question, look), turn=True)
 
     async def turn(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
-        """Another group or page of the options."""
+        """Another group or page of the options; a group of one answer is that answer."""
+        if press.action == "group" and values and values[0].startswith(AT_ONCE):
+            await self.do(caller, press, [values[0].removeprefix(AT_ONCE)])
+            return
         table, seat = await self._seated(caller, press)
         look = turned(Look(), press.action, values[0] if values else press.rest)
         await self.show(caller, table, seat, Shown(press.question, look), turn=True)
@@ -101,7 +104,15 @@ class Play:
     async def pick(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """One more pick of several; the last possible one sends them."""
         table, seat = await self._seated(caller, press)
-        await self.add_pick(caller, table, seat, press.question, picked(values), turn=True, line=press.line)
+        await self.add_pick(
+            caller,
+            table,
+            seat,
+            press.question,
+            picked(values or [rest for rest in [press.rest] if rest]),
+            turn=True,
+            line=press.line,
+        )
 
     async def unpick(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Take the last pick back."""

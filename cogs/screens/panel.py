@@ -12,7 +12,7 @@ from cogs.house.limits import short
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Image, Log, Rule, Screen
 from cogs.screens.proposals import add_proposals
-from cogs.screens.question import Asked, Look, controls, prompt
+from cogs.screens.question import Asked, Look, controls, not_possible, prompt
 from cogs.screens.verdict import verdict
 from rules.core.messages import seat_name
 from rules.core.questions import Question
@@ -53,13 +53,12 @@ def panel(
     question: Question | None,
     look: Look,
     news: News,
-    image: Image | None = None,
-    words: str | None = None,
+    beside: Sequence[Image | str] = (),
 ) -> Screen:
-    """What happened, the board (as `image` or in `words`), the question with its answers, or who is waited for."""
+    """What happened, pictures or words `beside` the question, its answers; or who is waited for."""
     screen = Screen()
     screen.add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
-    screen.add(trouble(reader), _notice(news), _log(reader, news), image or words)
+    screen.add(trouble(reader), _notice(news), _log(reader, news), *beside)
     _ask(reader, screen, question, look)
     return screen
 
@@ -133,9 +132,11 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
         screen.buttons([refresh, *_undo(reader)])
     else:
         asked = Asked.of(reader, question, look)
+        missed, why_not = not_possible(asked)
         screen.add(None if question.awaited else waiting(reader), reader.due(question), prompt(asked), *controls(asked))
-        _others(reader, screen, question)
-        if not look.confirm:
+        screen.add(missed)
+        _others(reader, screen, question, why_not)
+        if not look.confirm and not asked.back:
             screen.buttons(_undo(reader))
 
 
@@ -155,8 +156,8 @@ def _undo(reader: Reader) -> list[Button]:
     return [Button(Press("undo", table.id, rest=str(table.version)).button, reader.undo)]
 
 
-def _others(reader: Reader, screen: Screen, shown: Question | None) -> None:
-    """A way to the seat's other open questions, one to those that are seldom wanted, and one back from those."""
+def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequence[Button] = ()) -> None:
+    """A way to the seat's other open questions, one to those that are seldom wanted, one back, and `last`."""
     others = [question for question in reader.questions() if question is not shown and not question.aside]
     buttons = [_to(reader, question) for question in others[:MOST_OTHERS]]
     table = reader.table.id
@@ -164,7 +165,7 @@ def _others(reader: Reader, screen: Screen, shown: Question | None) -> None:
         buttons.append(Button(Press("look", table, rest=ASIDE).button, reader.say("panel-aside")))
     if shown is not None and _stands(reader, shown) and all(_stands(reader, question) for question in others):
         buttons.append(Button(Press("look", table).button, reader.say("panel-back")))
-    screen.buttons(buttons)
+    screen.buttons([*buttons, *last])
 
 
 def _to(reader: Reader, question: Question) -> Button:

@@ -1,8 +1,8 @@
 """A question as buttons and menus.
 
-Up to five answers are buttons (steps back have a row of their own), up to 25 one menu, more come in groups or pages.
-Several picks at once are one menu where they fit; ordered ones are picked one after another, and what is picked so far
-is a draft.
+Up to five answers are buttons (steps back have a row of their own), up to 25 one menu, more come in groups or pages;
+the handiest answers of a menu are buttons above it. Several picks at once are one menu where they fit; ordered ones are
+picked one after another, and what is picked so far is a draft.
 """
 
 from __future__ import annotations
@@ -28,6 +28,22 @@ MOST_PREVIEWS = 12
 MOST_REASONS = 4
 """Why it does not go on, at most so many lines."""
 
+MOST_MISSED = 3
+"""Answers that are not possible now, named below the question; a button lists the others."""
+
+MOST_REFUSED = 30
+"""Answers that are not possible now, named when somebody asks for them."""
+
+MOST_PICK_BUTTONS = 10
+SHORT_PICK = 24
+"""Answers that are picked one after another are buttons up to this number, and while none has more characters."""
+
+AT_ONCE = "="
+"""Before an option's id in a menu of groups: a group with one answer is that answer."""
+
+REFUSED = "refused"
+"""What a press asks for that turns to what is not possible now."""
+
 NONE = "~none"
 """Stands for "no pick" in an autocompletion; no option id holds a tilde."""
 
@@ -42,6 +58,8 @@ class Look:
     picked: Sequence[str] = ()
     aside: bool = False
     """Whether what is seldom wanted is listed in place of the question."""
+    refused: bool = False
+    """Whether what is not possible now is listed in place of the answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +73,14 @@ class Asked:
     texts: Texts
     language: str
     names: Sequence[str]
+    about: Callable[[Option], Message | None]
     preview: Callable[[str], Sequence[Message]]
     refused: Callable[[], Sequence[Refused]]
     """What is not possible now, with why."""
     look: Look = field(default_factory=Look)
     hinted: bool = True
     """Whether the hint of this kind of question is shown."""
-    line: int = 0
+    at: int = 0
     """The table's line, so that an answer shown before a step back does not count after it."""
 
     @classmethod
@@ -78,11 +97,12 @@ class Asked:
             texts=house.texts,
             language=reader.language,
             names=reader.names,
+            about=lambda option: question.about(game, option),
             preview=lambda option: game.preview(seat, question.id, option),
             refused=lambda: question.refusals(game),
             look=look or Look(),
             hinted=user is None or house.people.hinted(user, reader.table.game, question.kind),
-            line=reader.table.line,
+            at=reader.table.line,
         )
 
     def say(self, message: Message | str, **args: Arg) -> str:
@@ -99,14 +119,22 @@ class Asked:
 
     def press(self, action: str, rest: str = "") -> Press:
         """What a component of this question does."""
-        return Press(action, self.table, self.question.id, rest, self.line)
+        return Press(action, self.table, self.question.id, rest, self.at)
 
     def sum(self, option: Option) -> str:
         """The worked sum of an answer as one line; empty where there is none."""
         said = [self.say(line) for line in self.preview(option.id)]
         return reduce(self._after_each_other, said) if said else ""
 
+    def line(self, option: Option, *, worked: bool = True) -> str:
+        """What an answer does, and its worked sum; empty where its name says all."""
+        about = self.about(option)
+        said = [*([] if about is None else [self.say(about)]), *([self.sum(option)] if worked else [])]
+        return reduce(self._after_each_other, filter(None, said), "") if any(said) else ""
+
     def _after_each_other(self, first: str, then: str) -> str:
+        if not first:
+            return then
         return self.say("panel-sentences", first=Markdown(first), then=Markdown(then))
 
     @property
@@ -160,6 +188,8 @@ def controls(asked: Asked) -> list[Block]:
     screen = Screen()
     if asked.look.confirm and (option := asked.option(asked.look.confirm)):
         return _confirmation(asked, option)
+    if asked.look.refused:
+        return _refused(asked)
     if asked.picks_one:
         _one(asked, screen)
     elif asked.in_steps:
@@ -172,7 +202,7 @@ def controls(asked: Asked) -> list[Block]:
 def _confirmation(asked: Asked, option: Option) -> list[Block]:
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), discord.ButtonStyle.danger)
     no = Button(asked.press("look").button, asked.say("panel-other"))
-    text = f"**{asked.label(option)}**\n{asked.sum(option)}".rstrip() + f"\n{asked.say('panel-final')}"
+    text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip() + f"\n{asked.say('panel-final')}"
     return Screen().add(text).buttons([yes, no]).blocks
 
 
@@ -187,6 +217,10 @@ def _one(asked: Asked, screen: Screen) -> None:
         else:
             screen.buttons([*first, *last]).buttons(back)
         return
+    if asked.look.group is None and asked.look.page == 0:
+        handy = [option for option in asked.forward if option.handy][:MOST_BUTTONS]
+        _sums(asked, handy, screen)
+        screen.buttons([_button(asked, option) for option in handy])
     _menu(asked, asked.forward, screen, [*(_button(asked, option) for option in asked.back), *last])
 
 
@@ -209,7 +243,11 @@ def _steps(asked: Asked, screen: Screen) -> None:
         buttons.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
     if len(picked) >= question.min:
         buttons.append(Button(asked.press("done").button, asked.say("panel-done"), discord.ButtonStyle.success))
-    if rest and len(picked) < question.max:
+    wanted = rest if len(picked) < question.max else []
+    if wanted and len(wanted) <= MOST_PICK_BUTTONS and all(len(asked.label(each)) <= SHORT_PICK for each in wanted):
+        _sums(asked, wanted, screen)
+        screen.buttons([_button(asked, option, "pick") for option in wanted]).buttons(buttons)
+    elif wanted:
         _menu(asked, rest, screen, buttons, action="pick")
     else:
         screen.buttons(buttons)
@@ -223,7 +261,7 @@ def _menu(
     groups = list(dict.fromkeys(option.group for option in options))
     if len(options) > MOST_CHOICES and 1 < len(groups) <= MOST_CHOICES:
         if look.group is None or look.group >= len(groups):
-            choices = [Choice(str(index), _group(asked, group)) for index, group in enumerate(groups)]
+            choices = [_group_choice(asked, options, group, index) for index, group in enumerate(groups)]
             screen.add(Select(asked.press("group").menu, choices, asked.say("panel-choose-group")))
             screen.buttons(buttons)
             return
@@ -244,19 +282,28 @@ def _menu(
     screen.buttons(buttons)
 
 
+def _group_choice(asked: Asked, options: Sequence[Option], group: str, index: int) -> Choice:
+    """A group as a line of a menu; with one answer in it, that answer."""
+    inside = [option for option in options if option.group == group]
+    if len(inside) == 1 and asked.picks_one:
+        (only,) = inside
+        return Choice(AT_ONCE + only.id, asked.label(only), about=asked.line(only, worked=False))
+    return Choice(str(index), _group(asked, group))
+
+
 def _select(asked: Asked, action: str, options: Sequence[Option], *, least: int = 1, most: int = 1) -> Select:
     sums = len(options) <= MOST_PREVIEWS
-    choices = [Choice(option.id, asked.label(option), about=asked.sum(option) if sums else "") for option in options]
+    choices = [Choice(option.id, asked.label(option), about=asked.line(option, worked=sums)) for option in options]
     key = "panel-choose" if most == 1 else "panel-choose-several"
     return Select(asked.press(action).menu, choices, asked.say(key), least, most)
 
 
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
-    """The worked sums of answers that are buttons, each on its own line."""
+    """What answers that are buttons do and their worked sums, each on its own line."""
     lines = [
-        asked.say("panel-worked", answer=Markdown(asked.label(option)), sum=Markdown(worked))
+        asked.say("panel-worked", answer=Markdown(asked.label(option)), sum=Markdown(line))
         for option in options
-        if (worked := asked.sum(option))
+        if (line := asked.line(option))
     ]
     screen.add("\n".join(lines))
 
@@ -268,9 +315,35 @@ def _extra_buttons(asked: Asked) -> list[Button]:
     return [Button(asked.press("none").button, asked.say("panel-none"))]
 
 
-def _button(asked: Asked, option: Option) -> Button:
+def _button(asked: Asked, option: Option, action: str = "do") -> Button:
     style = discord.ButtonStyle.secondary if option.back else discord.ButtonStyle.primary
-    return Button(asked.press("do", option.id).button, asked.label(option), style)
+    return Button(asked.press(action, option.id).button, asked.label(option), style)
+
+
+def not_possible(asked: Asked) -> tuple[str, list[Button]]:
+    """The answers that a player would miss most with why they are not possible now, and the way to all of them."""
+    if asked.look.refused or asked.look.confirm:
+        return "", []
+    refused = asked.refused()
+    missed = [each for each in refused if each.missed][:MOST_MISSED]
+    lines = "\n".join(f"-# {_why_not(asked, each)}" for each in missed)
+    if len(refused) == len(missed):
+        return lines, []
+    return lines, [Button(asked.press("look", REFUSED).button, asked.say("panel-why_not"))]
+
+
+def _refused(asked: Asked) -> list[Block]:
+    """All that is not possible now, each with why, and the way back."""
+    lines = list(dict.fromkeys(f"- {_why_not(asked, each)}" for each in asked.refused()))
+    more = [asked.say("panel-and_more", number=len(lines) - MOST_REFUSED)] if len(lines) > MOST_REFUSED else []
+    screen = Screen().add("\n".join([f"**{asked.say('panel-why_not-title')}**", *lines[:MOST_REFUSED], *more]))
+    return screen.buttons([Button(asked.press("look").button, asked.say("panel-back"))]).blocks
+
+
+def _why_not(asked: Asked, refused: Refused) -> str:
+    answer = asked.say(Message(refused.key, refused.args))
+    reason = asked.say(f"refused-{refused.reason}", **refused.reason_args)
+    return asked.say("panel-worked", answer=Markdown(answer), sum=Markdown(reason))
 
 
 def _group(asked: Asked, group: str) -> str:
@@ -283,7 +356,7 @@ def _too_long(asked: Asked) -> bool:
 
 def completions(asked: Asked) -> list[tuple[str, str]]:
     """Every answer as (text, value) for people who type; the value goes into `read_completion`."""
-    mine = f"{asked.question.id}.{asked.line}:"
+    mine = f"{asked.question.id}.{asked.at}:"
     found = [(as_text(asked.label(option)), mine + option.id) for option in asked.options]
     if asked.in_steps:
         found = [pair for pair in found if pair[1].removeprefix(mine) not in asked.look.picked]

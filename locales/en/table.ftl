@@ -81,6 +81,8 @@ option-line = { $option }: { $value }
 option-more = { $option } (more…)
 looks-to-text = Words, no picture
 looks-to-pictures = With pictures
+looks-to-tall = Tall pictures for the phone
+looks-to-wide = Wide pictures again
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
@@ -121,9 +123,12 @@ panel-final = This cannot be taken back.
 panel-refresh = Look again
 panel-stuck = **There is no way on from here.** Take steps back and go another way, or stop here; nothing has counted yet.
 panel-drawing = 🖌️ The board is being drawn…
-panel-aside = More…
+panel-aside = ⋯ More
 panel-aside-title = Seldom wanted
 panel-back = Back
+panel-why_not = Why not others?
+panel-why_not-title = Not possible now
+panel-and_more = …and { $number } more
 panel-pick-number = { $least ->
     [0] Up to { $most } can be picked.
    *[other] { $most ->

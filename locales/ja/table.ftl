@@ -81,6 +81,8 @@ option-line = { $option }：{ $value }
 option-more = { $option }（ほかの値…）
 looks-to-text = 絵なし（文字だけ）
 looks-to-pictures = 絵あり
+looks-to-tall = スマホ向けの縦長の絵
+looks-to-wide = 横長の絵に戻す
 
 permission-view_channel = チャンネルを見る
 permission-send_messages = メッセージを送信
@@ -121,9 +123,12 @@ panel-final = 取り消せません。
 panel-refresh = 更新
 panel-stuck = **ここから先へは進めません。** 一歩戻って別の道を選ぶか、やめてください。まだ何も確定していません。
 panel-drawing = 🖌️ 盤面を描いています…
-panel-aside = その他…
+panel-aside = ⋯ その他
 panel-aside-title = その他
 panel-back = 戻る
+panel-why_not = ほかを選べない理由
+panel-why_not-title = 今は選べないもの
+panel-and_more = …ほか{ $number }件
 panel-pick-number = { $least ->
     [0] { $most }つまで選べます。
    *[other] { $least }～{ $most }つ選びます。

@@ -29,7 +29,9 @@ def board(view: DungeonGoView, language: str, texts: Texts, names: Sequence[str]
     )
 
 
-def hand(view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def hand(
+    view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+) -> Picture:
     """The sheets of the heroes of `seat`, and the deck's order where the view knows it."""
     speaker = Speaker(language, texts, names)
     heroes = [hero for hero in view.heroes if hero.owner == seat]

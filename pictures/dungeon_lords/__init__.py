@@ -36,7 +36,9 @@ def board(
     )
 
 
-def hand(view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def hand(
+    view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+) -> Picture:
     """The sheet of `seat`: the dungeon and all that belongs to it."""
     return _sheet(view, Speaker(language, texts, names), seat, ())
 

@@ -39,7 +39,9 @@ def board(
     )
 
 
-def hand(view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def hand(
+    view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+) -> Picture:
     """The sheet of the hero of `seat`, and its hand where the view knows it."""
     speaker = Speaker(language, texts, names)
     first, *lines = sheet_lines(view, speaker.in_markdown(), view.players[seat])

@@ -40,7 +40,9 @@ def board(
     return Picture(draw(view, speaker, marks), alternative(lines[0], lines[1:]), text)
 
 
-def hand(view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def hand(
+    view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+) -> Picture:
     """What belongs to `seat`: cards and spells, the own dungeon with its path, or the hand of a co-operative game."""
     speaker = Speaker(language, texts, names)
     lines = _words.hand_lines(view, seat, speaker.in_markdown())

@@ -37,7 +37,9 @@ def board(
     )
 
 
-def hand(view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def hand(
+    view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+) -> Picture:
     """The hand of `seat`; in the own turn, once it is revealed, with what was done with it."""
     speaker = Speaker(language, texts, names)
     player = view.players[seat]

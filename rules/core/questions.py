@@ -23,8 +23,10 @@ class Option:
 
     `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text; `group`
     gathers long lists; `mark` names what to mark in the picture (a cell, a card). `final`: a large answer that its seat
-    cannot take back, asked about once more before it counts. `back`: a step back inside a longer answer. `value`: what
-    the answer means to its question, read back from `Picked` and in `preview`; nothing outside the rules looks at it.
+    cannot take back, asked about once more before it counts. `back`: a step back inside a longer answer. `handy`: what
+    players mostly want here, worth a button of its own beside a long menu. `alike`: forced questions whose answers all
+    share one such word are answered with the first, for it makes no difference. `value`: what the answer means to its
+    question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
     """
 
     id: str
@@ -34,18 +36,24 @@ class Option:
     mark: str = ""
     final: bool = False
     back: bool = False
+    handy: bool = False
+    alike: str = ""
     value: Any = field(default=None, repr=False, compare=False)
 
 
 @dataclass(slots=True)
 class Refused:
-    """An answer somebody might want that is not legal now. `reason` is the rules page's code for why."""
+    """An answer somebody might want that is not legal now. `reason` is the rules page's code for why.
+
+    `missed`: one of the few that a player would look for first, named below the question.
+    """
 
     id: str
     key: str
     args: Args
     reason: str
     reason_args: Args = field(default_factory=dict)
+    missed: bool = False
 
 
 Refusals = list[Refused]
@@ -96,7 +104,10 @@ class Question(Entry):
     ordered: ClassVar[bool] = False
     """True: the order of the picks counts."""
     forced: ClassVar[bool] = False
-    """True: with exactly one option the engine answers by itself (`Picked.by_itself`), and nobody is asked."""
+    """True: with exactly one option, or with options that are all `alike`, the engine answers by itself.
+
+    Nobody is asked then (`Picked.by_itself`); what comes of it is told as ever.
+    """
     aside: ClassVar[bool] = False
     """True: seldom wanted (a wish to stop, a standing order), so that it is offered out of the way of the others."""
     private: ClassVar[bool] = False
@@ -132,6 +143,13 @@ class Question(Entry):
 
     def default(self, game: Any) -> list[str] | None:
         """The answer when the time is out, where the rules page names one."""
+        return None
+
+    def about(self, game: Any, option: Option) -> Message | None:
+        """What this answer does or costs, in one short line from what the seat may know; None where its name says it.
+
+        Only for showing: a menu has it as the description of the choice (100 characters), buttons above them.
+        """
         return None
 
     def preview(self, game: Any, option: Option) -> list[Message]:

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from functools import cache
 
 from locales.texts import LANGUAGES, Texts
-from pictures.faces import Face, find_faces
+from pictures.faces import Face, decision, find_faces
 from rules import GAMES
 from rules.core.game import Game
 from rules.core.messages import TABLE, Message
 from rules.core.questions import Question
 from tests.conformance.cases import Case, positions, random_game
-from tests.pictures.legible import faults
+from tests.pictures.legible import BEHIND, TALLEST, faults, hard_to_read
 
 SEED = "faces-1"
+TALLEST_ALONE = 0.4
+"""How many times as wide as high a picture for one person on a phone is at least."""
 NAMES = ["Aoi", "小太郎", "Bruno & <Co>", "ディー", "Eve", "ふみ"]
 
 
@@ -41,6 +43,9 @@ def of_question(game: Game, question: Question) -> list[Message]:
         found.append(Message(option.key, option.args))
         if option.group:
             found.append(Message(f"group-{option.group}"))
+        about = question.about(game, option)
+        if about is not None:
+            found.append(about)
     for refused in question.refusals(game):
         found.append(Message(refused.key, refused.args))
         found.append(Message(f"refused-{refused.reason}", refused.reason_args))
@@ -70,10 +75,18 @@ def test_every_position_can_be_drawn_and_said(registered: Case) -> None:
         asked = next(question for question in game.questions if question.id == question_id)
         marks = [option.mark for option in asked.options(game) if option.mark]
         for language in LANGUAGES:
-            pictures = [face.board(game.view(None), language, texts(), NAMES, marks)]
-            pictures += [face.hand(game.view(seat), seat, language, texts(), NAMES) for seat in range(game.seats)]
-            for picture in pictures:
-                assert faults(picture) == [], f"{registered} in {language}"
+            said = (language, texts(), NAMES)
+            for tall in (False, True):
+                own = [face.hand(game.view(seat), seat, *said, tall=tall) for seat in range(game.seats)]
+                about = decision(face, game.view(asked.seat), asked.kind, marks, *said, tall=tall)
+                pictures = [*own, *([] if about is None else [about])]
+                if not tall:
+                    pictures.append(face.board(game.view(None), *said, marks))
+                for picture in pictures:
+                    where = f"{registered} in {language}, {asked.kind}{', tall' if tall else ''}"
+                    assert faults(picture, tallest=TALLEST_ALONE if tall else TALLEST) == [], where
+                    if registered.game not in BEHIND:
+                        assert hard_to_read(picture, tall=tall) == [], where
 
 
 def test_every_switch_and_choice_before_the_start_is_explained(registered: Case) -> None:

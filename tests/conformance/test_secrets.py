@@ -24,7 +24,7 @@ PREVIEWS = 6
 
 
 def known(game: Game, seat: Seat | None) -> dict[str, object]:
-    """All that `seat` is shown: view, own questions with options, refusals, flags and sums, whether it may go back."""
+    """All that `seat` is shown: view, own questions with options, what they do, refusals and sums, the way back."""
     return {
         "view": game.view(seat).model_dump(exclude={"sealed"}),
         "questions": [
@@ -35,6 +35,12 @@ def known(game: Game, seat: Seat | None) -> dict[str, object]:
         "refused": [question.refusals(game) for question in game.questions if question.seat == seat],
         "previews": [
             game.preview(seat, question.id, option.id)
+            for question in game.questions
+            if question.seat == seat
+            for option in question.options(game)[:PREVIEWS]
+        ],
+        "abouts": [
+            question.about(game, option)
             for question in game.questions
             if question.seat == seat
             for option in question.options(game)[:PREVIEWS]

@@ -79,14 +79,14 @@ async def test_settings_for_out_of_turn_have_buttons_with_short_names(world: Wor
     await world.press(bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
     panel = await world.my_move(world.alice)
-    await world.press(world.alice, panel, "More…")
+    await world.press(world.alice, panel, "⋯ More")
     names = list(buttons(panel))
     (asked,) = (name for name in names if name.startswith("Asked: "))
     assert {"Armed cards…", "Stop the game…", "Back"} <= set(names)
     assert "it ends without a winner" in text(panel)
     await world.press(world.alice, panel, asked)
     await world.press(world.alice, panel, "Ask always")
-    await world.press(world.alice, panel, "More…")
+    await world.press(world.alice, panel, "⋯ More")
     assert any(name == "Asked: always" for name in buttons(panel))
 
 
@@ -106,12 +106,12 @@ async def test_what_is_seldom_wanted_is_one_button_and_has_a_way_back_out_of_tur
     panel = await world.my_move(bob)
     version = (await world.table()).version
     before = text(panel)
-    await world.press(bob, panel, "その他…")
+    await world.press(bob, panel, "⋯ その他")
     await world.press(bob, panel, "ゲームをやめる…")
     assert "ここでゲームをやめますか？" in text(panel)
     await world.press(bob, panel, "戻る")
     assert text(panel) == before
-    await world.press(bob, panel, "その他…")
+    await world.press(bob, panel, "⋯ その他")
     await world.press(bob, panel, "戻る")
     assert text(panel) == before
     assert (await world.table()).version == version

@@ -176,7 +176,7 @@ def test_a_path_that_cannot_go_on_says_why_and_what_to_do(language: str) -> None
     ]
     back = [Option("undo", "do-undo_step", back=True), Option("abandon", "do-abandon", back=True)]
     on = Option("S", "do-end_turn")
-    asked = Asked(1, "map_masters", question, back, TEXTS, language, [], lambda _: [], lambda: reasons)
+    asked = Asked(1, "map_masters", question, back, TEXTS, language, [], lambda _: None, lambda _: [], lambda: reasons)
     shown = prompt(asked)
     assert TEXTS.say(language, None, "panel-stuck") in shown
     for reason, times in (("obstacle_padlock", 1), ("obstacle_lava", 1)):

@@ -100,8 +100,9 @@ async def test_the_last_possible_pick_sends_them_all(world: World, panel: simcor
 async def test_ordered_picks_are_made_one_after_another(world: World, panel: simcord.ResponseMessage) -> None:
     await skip(world, 4)
     panel = await world.my_move(world.alice)
-    await world.choose(world.alice, panel, "pick", ["n7"])
-    await world.choose(world.alice, panel, "pick", ["n1"])
+    await world.press(world.alice, panel, "Number 7")
+    assert "Number 7" not in buttons(panel)
+    await world.press(world.alice, panel, "Number 1")
     assert "1. Number 7\n2. Number 1" in text(panel)
     await world.press(world.alice, panel, "Done")
     assert (await answers(world))[4:] == [["n7", "n1"]]

@@ -57,6 +57,19 @@ async def test_the_answer_to_a_press_waits_for_no_picture(world: World) -> None:
     assert first.path.endswith("/callback")
 
 
+async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    page = (await world.press(bob, world.board, "My hand")).response
+    assert page is not None
+    await world.press(bob, page, "Tall pictures for the phone")
+    assert pictures(page)[0].startswith("tall hand [")
+    assert pictures(world.dms(bob)[0])[0].startswith("tall hand [")
+    assert pictures(world.dms(world.alice)[0])[0].startswith("hand [")
+    await world.press(bob, page, "Wide pictures again")
+    assert pictures(page)[0].startswith("hand [")
+
+
 async def test_words_instead_of_pictures_for_one_player(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)

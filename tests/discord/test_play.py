@@ -89,7 +89,7 @@ def test_a_sum_of_sentences_is_written_as_its_language_is(language: str, shown: 
     question: Any = SimpleNamespace(kind="roll_again", args={}, min=1, max=1, id=1)
     sums = [Message("sum-chance_per_roll", {"needed": 5, "percent": percent}) for percent in (33, 50)]
     roll = Option("roll", "do-roll", {"left": 2, "percent": 33})
-    asked = Asked(1, "dungeon_go", question, [roll], TEXTS, language, [], lambda _: sums, list)
+    asked = Asked(1, "dungeon_go", question, [roll], TEXTS, language, [], lambda _: None, lambda _: sums, list)
     sentences = [TEXTS.say(language, "dungeon_go", each) for each in sums]
     assert controls(asked)[0] == Text(shown.format(asked.label(roll), *sentences))
 

@@ -124,7 +124,7 @@ async def test_the_wish_to_stop_stays_in_the_background(world: World) -> None:
     assert "### Waiting for" in text(panel)
     assert "### You may propose" not in text(panel)
     assert not [label for label in buttons(panel) if "stop" in label.lower()]
-    await world.press(waiting, panel, "More…")
+    await world.press(waiting, panel, "⋯ More")
     await world.press(waiting, panel, "Stop the game…")
     assert "### You may propose to stop the game." in text(panel)
     await world.press(waiting, panel, "Back")

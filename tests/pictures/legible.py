@@ -26,6 +26,16 @@ SLACK = 8
 """So far over the edge a letter's empty side may reach."""
 
 
+BEHIND = frozenset({"dungeon_go", "dungeon_lords", "dungeoneer", "map_masters", "thunderstone"})
+"""Games whose pictures are still too small for a phone."""
+PHONE, PHONE_LEAST = 360, 11
+"""How wide a phone shows a picture that everybody sees, and how high its smallest text is there at least."""
+TALL, TALL_LEAST = 340, 13
+"""The same of a picture that is drawn tall for one person."""
+MOST_OVERLAP = 0.15
+"""The part of a line's box that another line may cover: empty sides of letters."""
+
+
 _MARKUP = re.compile(r"\*\*|`|\n|^(?:-|#|-#|>) ")
 """What a screen reader would read out."""
 
@@ -140,3 +150,30 @@ def faults(picture: Picture, flattest: float = FLATTEST, tallest: float = TALLES
     if not picture.text.strip():
         found.append("there are no words")
     return found
+
+
+def hard_to_read(picture: Picture, *, tall: bool = False) -> list[str]:
+    """What is too small on a phone, or covered by other text."""
+    shown, least = (TALL, TALL_LEAST) if tall else (PHONE, PHONE_LEAST)
+    width = float(ElementTree.fromstring(picture.svg).get("viewBox", "0 0 1 1").split()[2])
+    written = [line for line in lines(picture.svg) if line.words.strip()]
+    found = [
+        f"{line.words!r} is {high:.1f} pixels high on a phone, at least {least} are wanted"
+        for line in written
+        if (high := line.size / width * shown) < least - 0.01
+    ]
+    for at, one in enumerate(written):
+        for other in written[at + 1 :]:
+            if _covered(one, other) > MOST_OVERLAP:
+                found.append(f"{one.words!r} and {other.words!r} lie on each other")
+    return found
+
+
+def _covered(one: Line, other: Line) -> float:
+    """Which part of the smaller line's box lies under the other's."""
+    across = min(one.right, other.right) - max(one.left, other.left)
+    down = min(one.bottom, other.bottom) - max(one.top, other.top)
+    if across <= 0 or down <= 0:
+        return 0
+    areas = ((line.right - line.left) * (line.bottom - line.top) for line in (one, other))
+    return across * down / max(1, min(areas))

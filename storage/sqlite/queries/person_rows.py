@@ -63,7 +63,7 @@ class PersonRows(Group):
 
     def people(self) -> list[PersonRow]:
         """Everybody about whom something is known. Raises DamagedRow."""
-        rows = self.connection.execute("SELECT user_id, language, text_only, notice FROM people").fetchall()
+        rows = self.connection.execute("SELECT user_id, language, text_only, notice, tall FROM people").fetchall()
         try:
             return [PersonRow.model_validate(dict(row)) for row in rows]
         except ValidationError as error:
@@ -72,8 +72,8 @@ class PersonRows(Group):
     def put(self, person: PersonRow) -> None:
         """Note what is known about somebody, in place of what was before."""
         self.connection.execute(
-            "INSERT OR REPLACE INTO people (user_id, language, text_only, notice) VALUES (?, ?, ?, ?)",
-            (person.user_id, person.language, int(person.text_only), person.notice),
+            "INSERT OR REPLACE INTO people (user_id, language, text_only, notice, tall) VALUES (?, ?, ?, ?, ?)",
+            (person.user_id, person.language, int(person.text_only), person.notice, int(person.tall)),
         )
 
     def drop(self, user_id: int) -> None:

@@ -10,3 +10,6 @@ group-g3 = Three more
 log-picked = Picked: { $cards }.
 end-rounds = It is over.
 score-cards = Cards
+
+about-lay = Worth { $card }.
+refused-too_low = It must be { $least } at least.

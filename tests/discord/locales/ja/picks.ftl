@@ -10,3 +10,6 @@ group-g3 = 余り三
 log-picked = 選択：{ $cards }。
 end-rounds = 終わりです。
 score-cards = カード
+
+about-lay = 価値は{ $card }。
+refused-too_low = { $least }以上が必要です。

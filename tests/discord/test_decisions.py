@@ -1,0 +1,138 @@
+"""What stands beside a question: what each answer does, the handy ones, what is not possible now and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, ClassVar, cast
+
+import pytest
+
+from cogs.house.limits import CHOICE, MOST_CHOICES
+from cogs.house.screen import Block, Button, Select, Text
+from cogs.screens.question import MOST_MISSED, MOST_REFUSED, Asked, Look, controls, not_possible, turned
+from rules.core.messages import Message
+from rules.core.questions import Option, Picked, Question, Refused
+from tests.discord.conftest import TEXTS
+
+
+class Ask(Question):
+    ordered: ClassVar[bool] = False
+
+    def options(self, game: Any, refused: list[Refused] | None = None) -> list[Option]:
+        return []
+
+    def answer(self, game: Any, picked: Picked) -> None:
+        raise AssertionError("nobody answers here")
+
+
+def lay(at: int, **more: Any) -> Option:
+    return Option(f"n{at}", "do-lay", {"card": at}, **more)
+
+
+def asked(options: Sequence[Option], refused: Sequence[Refused] = (), *, least: int = 1, most: int = 1) -> Asked:
+    return Asked(
+        table=1,
+        game="picks",
+        question=Ask(seat=0, id=7, min=least, max=most),
+        options=options,
+        texts=TEXTS,
+        language="en",
+        names=["Alice"],
+        about=lambda option: Message("about-lay", {"card": option.args["card"]}) if option.id != "n0" else None,
+        preview=lambda option: [Message("do-lay", {"card": 99})] if option == "n2" else [],
+        refused=lambda: refused,
+    )
+
+
+def rows(blocks: Sequence[Block]) -> list[list[str]]:
+    return [[button.label for button in cast("list[Button]", block)] for block in blocks if isinstance(block, list)]
+
+
+def menus(blocks: Sequence[Block]) -> list[Select]:
+    return [block for block in blocks if isinstance(block, Select)]
+
+
+def said(blocks: Sequence[Block]) -> str:
+    return "\n".join(block.text for block in blocks if isinstance(block, Text))
+
+
+def test_buttons_have_what_they_do_and_the_sum_above_them() -> None:
+    blocks = controls(asked([lay(0), lay(1), lay(2)]))
+    assert said(blocks) == "**Number 1**: Worth 1.\n**Number 2**: Worth 2. Number 99"
+    assert rows(blocks) == [["Number 0", "Number 1", "Number 2"]]
+
+
+def test_a_menu_has_what_each_choice_does_below_it() -> None:
+    (menu,) = menus(controls(asked([lay(at) for at in range(6)])))
+    assert [choice.about for choice in menu.choices] == [
+        "",
+        "Worth 1.",
+        "Worth 2. Number 99",
+        *("Worth 3.", "Worth 4."),
+        "Worth 5.",
+    ]
+    assert all(len(choice.about) <= CHOICE for choice in menu.choices)
+
+
+def test_handy_answers_of_a_menu_are_buttons_above_it() -> None:
+    blocks = controls(asked([lay(at, handy=at in (3, 4)) for at in range(9)]))
+    assert rows(blocks) == [["Number 3", "Number 4"]]
+    assert "**Number 3**: Worth 3." in said(blocks)
+    assert [choice.label for choice in menus(blocks)[0].choices] == [f"Number {at}" for at in range(9)]
+
+
+def test_on_a_later_page_the_handy_ones_are_gone() -> None:
+    many = asked([lay(at, handy=at == 0) for at in range(2 * MOST_CHOICES)])
+    assert rows(controls(many))[0] == ["Number 0"]
+    assert "Number 0" not in rows(controls(replace(many, look=Look(page=1))))[0]
+
+
+def test_a_group_with_one_answer_is_that_answer() -> None:
+    grouped = asked([lay(at, group="g1" if at == 5 else "g0") for at in range(MOST_CHOICES + 1)])
+    (menu,) = menus(controls(grouped))
+    assert [(choice.value, choice.label, choice.about) for choice in menu.choices] == [
+        ("0", "Fours", ""),
+        ("=n5", "Number 5", "Worth 5."),
+    ]
+    inside = controls(replace(grouped, look=turned(Look(), "group", "0")))
+    assert "n5" not in [choice.value for choice in menus(inside)[0].choices]
+
+
+@pytest.mark.parametrize(("number", "buttons"), [(10, True), (11, False)])
+def test_a_few_short_answers_picked_one_by_one_are_buttons(number: int, buttons: bool) -> None:
+    class InOrder(Ask):
+        ordered: ClassVar[bool] = True
+
+    picking = replace(asked([lay(at) for at in range(number)]), question=InOrder(seat=0, id=7, min=2, max=3))
+    assert bool(menus(controls(picking))) is not buttons
+    assert bool(rows(controls(picking))) is buttons
+
+
+def missing(at: int, *, missed: bool = False) -> Refused:
+    return Refused(f"n{at}", "do-lay", {"card": at}, "too_low", {"least": 9}, missed=missed)
+
+
+def test_what_is_missed_most_is_named_and_a_button_lists_the_rest() -> None:
+    refused = [missing(at, missed=at % 2 == 0) for at in range(9)]
+    lines, buttons = not_possible(asked([lay(1)], refused))
+    assert lines.splitlines() == [f"-# **Number {at}**: It must be 9 at least." for at in (0, 2, 4)][:MOST_MISSED]
+    assert [button.label for button in buttons] == ["Why not others?"]
+    listed = replace(asked([lay(1)], refused), look=Look(refused=True))
+    assert said(controls(listed)).splitlines() == [
+        "**Not possible now**",
+        *(f"- **Number {at}**: It must be 9 at least." for at in range(9)),
+    ]
+    assert rows(controls(listed)) == [["Back"]]
+    assert not_possible(listed) == ("", [])
+
+
+def test_a_long_list_of_what_is_not_possible_says_how_many_more() -> None:
+    listed = replace(asked([lay(1)], [missing(at) for at in range(MOST_REFUSED + 2)]), look=Look(refused=True))
+    assert said(controls(listed)).splitlines()[-1] == "…and 2 more"
+
+
+def test_nothing_stands_there_when_everything_is_possible_or_named() -> None:
+    assert not_possible(asked([lay(1)])) == ("", [])
+    lines, buttons = not_possible(asked([lay(1)], [missing(2, missed=True)]))
+    assert (lines, buttons) == ("-# **Number 2**: It must be 9 at least.", [])
