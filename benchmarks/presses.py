@@ -85,7 +85,7 @@ def presses(asked: Asked, picked: Sequence[str]) -> int:
     if not picked:
         return 1  # the button for no pick, or for those of before
     if asked.picks_one:
-        return _to_pick(asked, picked[0], "do") + (1 if asked.asks_again(_option(asked, picked[0])) else 0)
+        return _to_pick(asked, picked[0], "do") + (1 if _option(asked, picked[0]).final else 0)
     if not asked.in_steps:
         if _option(asked, picked[0]).back:
             return 1
