@@ -7,11 +7,11 @@ from functools import cache
 
 from pictures.dungeon_lords import emblems, people, style
 from pictures.dungeon_lords.style import BLOOD, BRASS, DIM, INK, PALE, PLATE, ROCK, VAULT
-from pictures.dungeon_lords.words import NOBODY, SPACES, Speaker, who_stands
+from pictures.dungeon_lords.words import SPACES, Speaker, who_stands
 from pictures.kit import SMALLEST
 from pictures.svg import group, line, rect, text
 from rules.dungeon_lords.components import ORDER_IDS, ORDERS, Space
-from rules.dungeon_lords.state import MOST_EVIL, PALADIN_SPACE
+from rules.dungeon_lords.state import MOST_EVIL, PALADIN_SPACE, Minion
 from rules.dungeon_lords.view import DungeonLordsView
 
 AREA_W, AREA_H, GAP = 220, 148, 4
@@ -38,11 +38,11 @@ def _area(view: DungeonLordsView, speaker: Speaker, order: str, number: int, x: 
         text(x + 32, y + 21, speaker.say(f"order-{order}"), SMALLEST, PALE, "start", AREA_W - 40),
     ]
     wide = (AREA_W - 16) / 3
-    standing = view.spaces.get(order, [NOBODY] * 3)
+    standing = view.spaces.get(order, [None] * 3)
     for index, space in enumerate(ORDERS[order].spaces):
         parts.append(_space(order, space, index, view.year, x + 6 + index * (wide + 2), y + 40, wide, AREA_H - 46))
-        who = standing[index] if index < len(standing) else NOBODY
-        if who != NOBODY:
+        who = standing[index] if index < len(standing) else None
+        if who is not None:
             colour, outsider = who_stands(view, who)
             parts.append(style.minion(colour, x + 6 + index * (wide + 2) + wide - 21, y + 58, 46, outsider=outsider))
     if view.phase == "orders":
@@ -52,12 +52,12 @@ def _area(view: DungeonLordsView, speaker: Speaker, order: str, number: int, x: 
     return "".join(parts)
 
 
-def _barred(view: DungeonLordsView, order: str, standing: list[int], x: float, y: float, wide: float) -> str:
+def _barred(view: DungeonLordsView, order: str, standing: list[Minion | None], x: float, y: float, wide: float) -> str:
     """The signs of those whose order card is disabled, struck out, where nobody stands yet."""
     places = [
         (x + 6 + index * (wide + 2) + wide - back, y + 59)
         for index, back in ((0, 15), (0, 41), (1, 15), (2, 15))
-        if standing[index] == NOBODY
+        if standing[index] is None
     ]
     barred = [lord.colour for lord in view.lords if order in (lord.disabled or [])]
     return "".join(

@@ -164,6 +164,6 @@ def lair_row(lord: LordView, x: float, y: float, width: float, size: float) -> s
     step = min(size + 40, width / max(1, len(kinds)))
     parts = []
     for index, ((kind, fallen, deployed), count) in enumerate(kinds.items()):
-        creature = CreatureView(kind=kind, fallen=fallen, deployed=deployed, mood="")
+        creature = CreatureView(kind=kind, fallen=fallen, deployed=deployed, mood=None)
         parts.append(people.beast(creature, x + index * step, y, min(size, step), count))
     return "".join(parts)

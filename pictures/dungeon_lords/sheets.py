@@ -198,7 +198,7 @@ def _lair(
         left = x + 56 + index % columns * each
         top = y + 6 + index // columns * row + told
         size = row - 6
-        creature = CreatureView(kind=kind, fallen=fallen, deployed=deployed, mood="")
+        creature = CreatureView(kind=kind, fallen=fallen, deployed=deployed, mood=None)
         parts.append(people.beast(creature, left, top, size))
         name = speaker.say(f"creature-{kind}") + (f" ×{number}" if number > 1 else "")
         ready = sent[kind] > 0 and not fallen

@@ -7,15 +7,15 @@ from typing import ClassVar
 
 from pictures.speaking import GameSpeaker
 from pictures.svg import width_of
-from rules.core.messages import Ref, Seat, SeatRef, refer, seat_name
+from rules.core.messages import Ref, Seat, refer, seat_name
 from rules.dungeon_lords.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
 from rules.dungeon_lords.grid import SQUARES
 from rules.dungeon_lords.scoring import TITLES
+from rules.dungeon_lords.state import Minion
 from rules.dungeon_lords.view import DungeonLordsView, HeroView, LordView
 
 GAME = "dungeon_lords"
 SPACES = ("I", "II", "III")
-NOBODY, FIRST_OUTSIDER = -1, -2
 
 
 class Speaker(GameSpeaker):
@@ -37,11 +37,9 @@ def fight_square(view: DungeonLordsView, seat: Seat) -> str:
     return plan.square if plan is not None else ""
 
 
-def who_stands(view: DungeonLordsView, who: int) -> tuple[str, bool]:
+def who_stands(view: DungeonLordsView, who: Minion) -> tuple[str, bool]:
     """The colour of a minion, and whether nobody plays it."""
-    if who >= 0:
-        return view.lords[who].colour, False
-    return view.outsiders[FIRST_OUTSIDER - who].colour, True
+    return (view.lords[who].colour, False) if isinstance(who, int) else (who, True)
 
 
 # The board
@@ -112,11 +110,11 @@ def _building_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     for order in ORDER_IDS:
         spaces = view.spaces.get(order, [])
         stands = [
-            say("words-space", space=SPACES[index], who=_who(view, who))
-            if who >= 0
-            else _outsider(view, speaker, who, index)
+            say("words-space", space=SPACES[index], who=seat_name(who))
+            if isinstance(who, int)
+            else say("words-space_outsider", space=SPACES[index], colour=refer(f"colour-{who}"))
             for index, who in enumerate(spaces)
-            if who != NOBODY
+            if who is not None
         ]
         if stands:
             lines.append(say("words-area", order=refer(f"order-{order}"), spaces=stands))
@@ -125,15 +123,6 @@ def _building_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     if view.market:
         lines.append(say("words-market", rooms=[refer(f"room-{room}") for room in view.market]))
     return lines
-
-
-def _who(view: DungeonLordsView, who: int) -> SeatRef:
-    return seat_name(who)
-
-
-def _outsider(view: DungeonLordsView, speaker: Speaker, who: int, index: int) -> str:
-    colour = view.outsiders[FIRST_OUTSIDER - who].colour
-    return speaker.say("words-space_outsider", space=SPACES[index], colour=refer(f"colour-{colour}"))
 
 
 def _offer_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
@@ -182,7 +171,7 @@ def flags(view: DungeonLordsView, speaker: Speaker) -> list[str]:
 
 def _paladin_line(view: DungeonLordsView, speaker: Speaker) -> str:
     paladin = refer(f"hero-paladin_{view.year}")
-    host = seat_name(view.paladin_host) if view.paladin_host >= 0 else ""
+    host = seat_name(view.paladin_host) if view.paladin_host is not None else ""
     if view.paladin == "tent":
         return speaker.say("words-paladin_tent", paladin=paladin)
     if view.paladin == "host":

@@ -12,9 +12,6 @@ from rules.dungeon_lords.state import MOST_EVIL, Hero
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
 
-SHARED = -1
-"""Stands for the shared non-player counter of two players in the ranking."""
-
 
 class AdventurerPhase(Step):
     """Weakest to the kindest (DL-12.1 to DL-12.3)."""
@@ -25,7 +22,7 @@ class AdventurerPhase(Step):
             game.shared_evil = min(MOST_EVIL, game.shared_evil + 1)
             game.tell("log-shared_evil", evil=game.shared_evil)
         for seat, card in zip(kindest_first(game), game.arriving, strict=False):
-            if seat == SHARED:
+            if seat is None:
                 game.distant.append(card)
                 game.tell("log-adventurer_leaves", hero=refer(f"hero-{card}"))
             else:
@@ -33,13 +30,15 @@ class AdventurerPhase(Step):
         game.arriving = []
 
 
-def kindest_first(game: DungeonLords) -> list[Seat]:
-    """All seats by rising evil; in a tie the shared counter, then the nearer to the starting player (DL-12.2)."""
-    order = game.turn_order()
-    ranked = [(game.lords[seat].evil, place, seat) for place, seat in enumerate(order)]
+def kindest_first(game: DungeonLords) -> list[Seat | None]:
+    """All seats by rising evil, and as None the shared counter of the colours that two players look after.
+
+    In a tie the shared counter comes first, then who is nearer to the starting player (DL-12.2).
+    """
+    ranked: list[tuple[int, Seat | None]] = [(game.lords[seat].evil, seat) for seat in game.turn_order()]
     if game.shared_evil is not None:
-        ranked.append((game.shared_evil, -1, SHARED))
-    return [seat for _, _, seat in sorted(ranked)]
+        ranked.insert(0, (game.shared_evil, None))
+    return [seat for _, seat in sorted(ranked, key=lambda one: one[0])]
 
 
 def join(game: DungeonLords, seat: Seat, card: str) -> None:

@@ -110,10 +110,10 @@ class AfterStep(Step):
     def run(self, game: DungeonLords) -> None:
         battle = running(game)
         lord = game.lords[battle.seat]
-        if battle.poisoned and battle.poisoned in hero_ids(lord.line):
-            hero = hero_by_id(lord.line, battle.poisoned)
+        if battle.poison is not None and battle.poison.hero in hero_ids(lord.line):
+            hero = hero_by_id(lord.line, battle.poison.hero)
             game.tell("log-poison_works", hero=hero.name)
-            deal(game, battle.seat, [(hero, battle.poison)], unstoppable=True)
+            deal(game, battle.seat, [(hero, battle.poison.points)], unstoppable=True)
             if game.battle is None:
                 return
         for hero in lord.line:

@@ -67,7 +67,7 @@ def ask_for(game: DungeonLords, seat: Seat, cost: Cost, eater: Creature | None =
         else:
             game.push(PayTrap(seat=seat))
     if cost.monster:
-        game.push(PayMonster(seat=seat, eater=-1 if eater is None else lord.lair.index(eater)))
+        game.push(PayMonster(seat=seat, eater=None if eater is None else lord.lair.index(eater)))
 
 
 def pay_tokens(game: DungeonLords, seat: Seat, cost: Cost) -> None:
@@ -123,17 +123,20 @@ class PayTrap(Question):
 
 
 class PayMonster(Question):
-    """Which other monster the demon gets (DL-8.30, DL-11.6). `eater`: its place in the lair, -1 when being hired."""
+    """Which other monster the demon gets (DL-8.30, DL-11.6).
+
+    `eater`: its own place in the lair; it has none while it is being hired.
+    """
 
     forced: ClassVar[bool] = True
-    eater: int = -1
+    eater: int | None = None
 
     def describe(self, game: DungeonLords) -> Args:
         return {"creature": refer("creature-demon")}
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
-        eater = lord.lair[self.eater] if self.eater >= 0 else None
+        eater = lord.lair[self.eater] if self.eater is not None else None
         return [
             Option(kind, "do-feed_monster", {"creature": refer(f"creature-{kind}")}, mark=kind)
             for kind in edible(lord, eater)
@@ -142,7 +145,7 @@ class PayMonster(Question):
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()
         lord = game.lords[self.seat]
-        eater = lord.lair[self.eater] if self.eater >= 0 else None
+        eater = lord.lair[self.eater] if self.eater is not None else None
         food = max(
             (creature for creature in lord.lair if creature.kind == picked.only and creature is not eater),
             key=lambda creature: (creature.fallen, not creature.deployed, not creature.settled),

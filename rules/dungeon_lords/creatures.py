@@ -11,7 +11,7 @@ from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ATTACK_TEXTS, CREATURES, ROOMS, Attack
 from rules.dungeon_lords.damage import deal, hero_by_id, hero_ids, running, visible
 from rules.dungeon_lords.prevention import attack_sum
-from rules.dungeon_lords.state import Creature, Hero
+from rules.dungeon_lords.state import Creature, Hero, Mood
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -21,7 +21,7 @@ WEAK_DAMAGE = 1
 
 
 @lru_cache(maxsize=256)
-def attacks_of(kind: str, mood: str, bonus: int) -> tuple[Attack, ...]:
+def attacks_of(kind: str, mood: Mood | None, bonus: int) -> tuple[Attack, ...]:
     """The attacks of a creature with the bonus of a room, or the only one that a spell has left it."""
     printed = CREATURES[kind].attacks
     if mood == "weak":

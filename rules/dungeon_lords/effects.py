@@ -119,7 +119,7 @@ def _withdraw_ghosts(game: DungeonLords, seat: Seat, effect: Effect) -> None:
 def _cancel_traps(game: DungeonLords, seat: Seat, effect: Effect) -> None:
     if game.battle is not None:
         game.battle.no_conquest_trap = game.battle.no_heal_trap = False
-        game.battle.poisoned, game.battle.poison = "", 0
+        game.battle.poison = None
         game.tell("log-traps_cancelled", player=seat_name(seat))
 
 

@@ -36,26 +36,25 @@ def check_paladin(game: DungeonLords) -> None:
     if game.paladin not in ("tent", "host"):
         return
     floor = PALADIN_SPACE - 1
-    if game.paladin == "host":
+    if game.paladin_host is not None:
         floor = max(floor, game.lords[game.paladin_host].evil)
-    worst, chosen = floor, -1
+    worst, chosen = floor, None
     for seat in game.turn_order():
         evil = game.lords[seat].evil
         # Among equals the last in turn order: a later seat with the same evil takes his place (DL-15.5).
         if evil > floor and evil >= worst:
             worst, chosen = evil, seat
-    if chosen >= 0:
+    if chosen is not None:
         _send_paladin(game, chosen)
 
 
 def _send_paladin(game: DungeonLords, seat: Seat) -> None:
     card = f"paladin_{game.year}"
-    if game.paladin == "tent":
+    left = game.paladin_host
+    if left is None:
         hero = Hero(card=card)
-        left = None
         game.tell("log-paladin_comes", player=seat_name(seat), paladin=refer(f"hero-{card}"))
     else:
-        left = game.paladin_host
         line = game.lords[left].line
         hero = next(standing for standing in line if standing.card == card)
         line.remove(hero)

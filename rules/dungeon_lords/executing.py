@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
+from rules.core.messages import Seat
 from rules.dungeon_lords.building import can_build, start_building
 from rules.dungeon_lords.components import ORDERS
 from rules.dungeon_lords.digging import can_dig, can_mine, start_digging, start_mining
@@ -39,20 +40,21 @@ class StartExecution(Step):
         for order in ORDERS.values():
             spaces = game.spaces[order.id]
             for index in (2, 1, 0) if order.last_space_first else (0, 1, 2):
-                if spaces[index] >= 0:
-                    queue.append(Execute.model_construct(order=order.id, space=index))
+                seat = spaces[index]
+                if isinstance(seat, int):
+                    queue.append(Execute.model_construct(seat=seat, order=order.id, space=index))
         game.push(*queue)
 
 
 class Execute(Step):
     """One minion is due: its owner is asked, or the order stays undone when it cannot be performed (DL-7.5)."""
 
+    seat: Seat
     order: str
     space: int
 
     def run(self, game: DungeonLords) -> None:
-        seat = game.spaces[self.order][self.space]
-        if not CAN.get(self.order, can_act)(game, seat, self.order, self.space):
-            game.unexecuted(seat, self.order)
+        if not CAN.get(self.order, can_act)(game, self.seat, self.order, self.space):
+            game.unexecuted(self.seat, self.order)
         else:
-            START.get(self.order, start_simple)(game, seat, self.order, self.space)
+            START.get(self.order, start_simple)(game, self.seat, self.order, self.space)

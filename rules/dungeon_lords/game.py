@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from rules.core.game import Game
 from rules.core.messages import Ref, Seat, refer, seat_name
 from rules.core.options import Options
 from rules.dungeon_lords.components import COMBAT_CARDS, SEASONS, TRAPS, Cost
 from rules.dungeon_lords.guessing import deal_anew
+from rules.dungeon_lords.lifts import lift_3
 from rules.dungeon_lords.options import DungeonLordsOptions
 from rules.dungeon_lords.setup import lay_out
 from rules.dungeon_lords.state import (
-    NOBODY,
     Battle,
     Creature,
     DiscardedTrap,
     Lord,
+    Minion,
     Outsider,
 )
 from rules.dungeon_lords.training import TrainingState, lay_out_training
@@ -47,6 +49,8 @@ class DungeonLords(Game):
     name: ClassVar[str] = "dungeon_lords"
     seat_numbers: ClassVar[range] = range(1, 5)
     options_type: ClassVar[type[Options]] = DungeonLordsOptions
+    schema_version: ClassVar[int] = 4
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3}
     endings: ClassVar[tuple[str, ...]] = ("end-scored", "end-training")
     face_down: ClassVar[tuple[str, ...]] = (
         "creature_piles",
@@ -97,13 +101,14 @@ class DungeonLords(Game):
     """The adventurers of the next round."""
     distant: list[str] = []
     """Tiles that have left the game, face up on the distant lands board."""
-    spaces: dict[str, list[int]] = {}
-    """Who stands on spaces I, II, III of each area: a seat, NOBODY, or a non-player colour."""
+    spaces: dict[str, list[Minion | None]] = {}
+    """Who stands on spaces I, II, III of each area."""
     orders_shown: int = 0
     """How many of the chosen orders of this round have been revealed."""
 
     paladin: Literal["tent", "host", "prison", "gone"] = "tent"
-    paladin_host: Seat = NOBODY
+    paladin_host: Seat | None = None
+    """In whose line he stands, or in whose prison he is."""
     combat_round: int = 0
     in_turn: bool = False
     """Production or planning of this round is done in turn order, because somebody asked for it."""

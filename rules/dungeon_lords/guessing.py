@@ -34,13 +34,13 @@ def deal_anew(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
         if game.phase == "orders":
             cards = [order for order in ORDER_IDS if order not in lord.disabled]
             lord.orders = rng.sample(cards, ORDERS) if len(lord.orders) == ORDERS else []
-        if lord.returning and not game.in_turn:
+        if lord.returning is not None and not game.in_turn:
             lord.returning = rng.choice(returnable(lord))
         if game.phase == "planning" and lord.plan is not None and not lord.plan.shown:
             lord.plan = _random_plan(game, lord, rng) if lord.plan.submitted else None
         for outsider in game.outsiders:
             if game.phase == "orders" and game.seats == 2 and outsider.keeper == number:
-                outsider.third = rng.choice(outsider.candidates) if lord.orders else ""
+                outsider.third = rng.choice(outsider.candidates) if lord.orders else None
     _begin_again(game, seat)
 
 

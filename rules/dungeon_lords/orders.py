@@ -8,7 +8,7 @@ from rules.core.entries import Entry, Step, Together
 from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDER_IDS
-from rules.dungeon_lords.state import NOBODY, OUTSIDER
+from rules.dungeon_lords.state import Minion
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -17,14 +17,14 @@ SPACE_NAMES = ("I", "II", "III")
 ORDERS = 3
 
 
-def occupy(game: DungeonLords, order: str, who: int, first: int = 0) -> int:
-    """Put a minion on the lowest free space of an area, from space index `first` on; -1 when there is none."""
+def occupy(game: DungeonLords, order: str, who: Minion, first: int = 0) -> int | None:
+    """Put a minion on the lowest free space of an area, from space index `first` on; None when there is none."""
     spaces = game.spaces[order]
     for index in range(first, len(spaces)):
-        if spaces[index] == NOBODY:
+        if spaces[index] is None:
             spaces[index] = who
             return index
-    return -1
+    return None
 
 
 class PrepareOrders(Step):
@@ -33,21 +33,21 @@ class PrepareOrders(Step):
     def run(self, game: DungeonLords) -> None:
         game.phase = "orders"
         game.orders_shown = 0
-        game.spaces = {order: [NOBODY] * 3 for order in ORDER_IDS}
+        game.spaces = {order: [None] * 3 for order in ORDER_IDS}
         for lord in game.lords:
             lord.orders, lord.on_card = [], []
-        for number, outsider in enumerate(game.outsiders):
+        for outsider in game.outsiders:
             deck = [order for order in ORDER_IDS if order not in outsider.disabled]
             game.dice.shuffle(deck)
             outsider.drawn = deck[: 3 if game.seats == 3 else 2]
-            outsider.third = ""
+            outsider.third = None
             game.tell(
                 "log-outsider_orders",
                 colour=refer(f"colour-{outsider.colour}"),
                 orders=[refer(f"order-{order}") for order in outsider.drawn],
             )
             for order in outsider.drawn:
-                occupy(game, order, OUTSIDER - number, first=1)
+                occupy(game, order, outsider.colour, first=1)
             if game.seats == 3:
                 outsider.disabled = [order for order in ORDER_IDS if order in outsider.drawn]
 
@@ -117,7 +117,7 @@ class ChooseOrder(Question):
             if lord.orders:
                 lord.orders.pop()
             else:
-                game.outsiders[self.seat].third = ""
+                game.outsiders[self.seat].third = None
                 game.push(ChooseNonplayerOrder(seat=self.seat))
             return
         lord.orders.append(picked.only)

@@ -8,7 +8,6 @@ from rules.core.entries import Step
 from rules.core.messages import Seat, refer, seat_name
 from rules.dungeon_lords.components import ORDER_IDS
 from rules.dungeon_lords.orders import SPACE_NAMES, occupy
-from rules.dungeon_lords.state import OUTSIDER
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -24,13 +23,14 @@ class PlaceOutsiders(Step):
         game.commit()
         if game.seats != 2:
             return
-        for number, outsider in enumerate(game.outsiders):
+        for outsider in game.outsiders:
+            assert outsider.third is not None
             game.tell(
                 "log-outsider_third",
                 colour=refer(f"colour-{outsider.colour}"),
                 order=refer(f"order-{outsider.third}"),
             )
-            occupy(game, outsider.third, OUTSIDER - number)
+            occupy(game, outsider.third, outsider.colour)
             used = [*outsider.drawn, outsider.third]
             outsider.disabled = [order for order in ORDER_IDS if order in used]
 
@@ -57,7 +57,7 @@ class PlaceOrders(Step):
             lord.gold -= FIRST_HIRE_FEE
             game.tell("log-hire_fee", player=seat_name(seat), gold=FIRST_HIRE_FEE)
         index = occupy(game, order, seat)
-        if index < 0:
+        if index is None:
             game.tell("log-area_full", player=seat_name(seat), order=refer(f"order-{order}"), number=self.number + 1)
             game.unexecuted(seat, order)
         else:

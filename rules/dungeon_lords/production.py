@@ -273,7 +273,7 @@ class ApplyPending(Step):
             lord = game.lords[seat]
             back = lord.returning or lord.orders[0]
             lord.disabled = [order for order in ORDER_IDS if order in lord.orders and order != back]
-            lord.orders, lord.on_card, lord.returning = [], [], ""
+            lord.orders, lord.on_card, lord.returning = [], [], None
             game.tell(
                 "log-orders_returned",
                 player=seat_name(seat),

@@ -17,10 +17,10 @@ PALADIN_SPACE = 10
 BATTLE = "battle"
 """The scope on the agenda in which a battle lies, dropped when the party is gone."""
 
-NOBODY = -1
-"""In an action space: nobody stands there."""
-OUTSIDER = -2
-"""In an action space: a minion of the first non-player colour; of the second, one less."""
+Minion = Seat | str
+"""Who stands in an action space: a seat, or a colour that nobody plays."""
+Mood = Literal["weak", "enraged"]
+"""What a spell has made of a creature."""
 
 
 class Part(BaseModel):
@@ -54,13 +54,13 @@ class Creature(Part):
     kind: str
     fallen: bool = False
     deployed: bool = False
-    mood: Literal["", "weak", "enraged"] = ""
+    mood: Mood | None = None
     settled: bool = False
     """Its wage of this Payday or spell has been decided."""
 
     def stand_down(self, *, fallen: bool = False) -> None:
         """It is out of the battle, face up or fallen; what a spell or a wage had made of it is over."""
-        self.deployed, self.mood, self.settled = False, "", False
+        self.deployed, self.mood, self.settled = False, None, False
         self.fallen = fallen
 
     @property
@@ -140,8 +140,8 @@ class Lord(Part):
     orders: list[str] = []
     on_card: list[str] = []
     """Orders of this round whose minion stands on the card: not executed."""
-    returning: str = ""
-    """The order chosen to return to the hand this round; empty: the first."""
+    returning: str | None = None
+    """The order chosen to return to the hand this round, where there was a choice; else it is the first."""
     used_rooms: dict[str, int] = {}
     pending: list[str] = []
     """Rooms used side by side with others whose product comes in turn order (DL-10.1)."""
@@ -196,7 +196,7 @@ class Outsider(Part):
     keeper: Seat
     disabled: list[str] = []
     drawn: list[str] = []
-    third: str = ""
+    third: str | None = None
 
     @property
     def candidates(self) -> list[str]:
@@ -209,6 +209,13 @@ class DiscardedTrap(Part):
 
     card: str
     known_to: Seat | None = None
+
+
+class Poison(Part):
+    """The damage that waits in an adventurer until the battle is over (DL-18.9). `hero`: its id in the line."""
+
+    hero: str
+    points: int
 
 
 class Battle(Part):
@@ -226,5 +233,4 @@ class Battle(Part):
     no_spell: bool = False
     no_fatigue: bool = False
     shield: int = 0
-    poisoned: str = ""
-    poison: int = 0
+    poison: Poison | None = None

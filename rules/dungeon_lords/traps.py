@@ -12,7 +12,7 @@ from rules.dungeon_lords.costs import cost_fault, pay_tokens
 from rules.dungeon_lords.damage import deal, hero_by_id, hero_ids
 from rules.dungeon_lords.effects import carry_out
 from rules.dungeon_lords.prevention import damage_sum, planned_damage, prevent, trap_icons
-from rules.dungeon_lords.state import DiscardedTrap, Hero
+from rules.dungeon_lords.state import DiscardedTrap, Hero, Poison
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -107,8 +107,8 @@ def spring(game: DungeonLords, trap: str, chosen: Hero | None) -> None:
     seat = battle.seat
     line = game.lords[seat].line
     effects = TRAPS[trap].effects[game.year - 1]
-    chosen_id = hero_ids(line)[line.index(chosen)] if chosen is not None else ""
-    chosen_class = chosen.printed.hero_class if chosen is not None else ""
+    poisoned = hero_ids(line)[line.index(chosen)] if chosen is not None else None
+    chosen_class = chosen.printed.hero_class if chosen is not None else None
     planned = planned_damage(line, effects, chosen)
     icons = max(0, trap_icons(line) - battle.used_icons)
     left, used = prevent(planned, icons)
@@ -122,7 +122,7 @@ def spring(game: DungeonLords, trap: str, chosen: Hero | None) -> None:
     if game.battle is None:
         return
     for effect in effects:
-        if effect.do == "poison":
-            battle.poisoned, battle.poison = chosen_id, effect.n
+        if effect.do == "poison" and poisoned is not None:
+            battle.poison = Poison(hero=poisoned, points=effect.n)
         elif effect.do != "damage" and (not effect.when or effect.when == chosen_class):
             carry_out(game, seat, effect)

@@ -10,7 +10,7 @@ from rules.core.messages import Seat
 from rules.core.views import View
 from rules.dungeon_lords.components import SEASONS
 from rules.dungeon_lords.grid import SQUARES
-from rules.dungeon_lords.state import Lord, Outsider, Plan
+from rules.dungeon_lords.state import Lord, Minion, Outsider, Plan
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -38,7 +38,7 @@ class CreatureView(Shown):
     kind: str
     fallen: bool
     deployed: bool
-    mood: str
+    mood: str | None
 
 
 class HeroView(Shown):
@@ -122,7 +122,7 @@ class BattleView(Shown):
     no_spell: bool
     no_fatigue: bool
     shield: int
-    poisoned: str
+    poisoned: str | None
 
 
 class TrainingView(Shown):
@@ -164,10 +164,10 @@ class DungeonLordsView(View):
     """This year's four combat cards; None where this seat does not know them."""
     combat_shown: int
     combat_round: int
-    spaces: dict[str, list[int]]
-    """Who stands on I, II, III of each area: a seat, -1 for nobody, -2 and -3 for the non-player colours."""
+    spaces: dict[str, list[Minion | None]]
+    """Who stands on I, II, III of each area: a seat, a non-player colour, or nobody."""
     paladin: str
-    paladin_host: Seat
+    paladin_host: Seat | None
     in_turn: bool
     battle: BattleView | None
     piles: dict[str, int]
@@ -266,7 +266,7 @@ def _lord(game: DungeonLords, number: Seat, lord: Lord, seat: Seat | None) -> Lo
         orders=orders,
         ready=_ready(game, lord),
         on_card=list(lord.on_card),
-        returning=lord.returning if lord.returning and (own or game.in_turn) else None,
+        returning=lord.returning if own or game.in_turn else None,
         used_rooms=dict(lord.used_rooms),
         spied=[position + 1 for position in lord.spied],
         plan=_plan(lord.plan, own),
@@ -303,7 +303,7 @@ def _outsider(game: DungeonLords, outsider: Outsider, seat: Seat | None) -> Outs
         keeper=outsider.keeper,
         disabled=list(outsider.disabled),
         drawn=list(outsider.drawn),
-        third=outsider.third if shown and outsider.third else None,
+        third=outsider.third if shown else None,
     )
 
 
@@ -322,7 +322,7 @@ def _battle(game: DungeonLords, seat: Seat | None) -> BattleView | None:
         no_spell=battle.no_spell,
         no_fatigue=battle.no_fatigue,
         shield=battle.shield,
-        poisoned=battle.poisoned,
+        poisoned=battle.poison.hero if battle.poison is not None else None,
     )
 
 

@@ -8,7 +8,7 @@ from rules.core.entries import Step
 from rules.core.messages import seat_name
 from rules.dungeon_lords.components import EVENTS
 from rules.dungeon_lords.evil import check_paladin
-from rules.dungeon_lords.state import LEAST_EVIL, NOBODY
+from rules.dungeon_lords.state import LEAST_EVIL
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -37,5 +37,5 @@ class ChangeYear(Step):
             game.shared_evil = max(LEAST_EVIL, game.shared_evil - SHARED_DROP)
         game.starter = (game.starter + TOKEN_STEPS[game.seats]) % game.seats
         game.tell("log-new_year", year=game.year, player=seat_name(game.starter))
-        game.paladin, game.paladin_host = "tent", NOBODY
+        game.paladin, game.paladin_host = "tent", None
         check_paladin(game)

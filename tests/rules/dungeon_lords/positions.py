@@ -21,7 +21,7 @@ from rules.dungeon_lords.components import HEROES, ORDER_IDS
 from rules.dungeon_lords.executing import Execute
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.orders import ChooseOrders, PrepareOrders
-from rules.dungeon_lords.state import NOBODY, Creature, Hero, Lord, Plan, Tile
+from rules.dungeon_lords.state import Creature, Hero, Lord, Plan, Tile
 
 STARTER: Seat = 1
 """Who begins in a position: never the one that acts, and not the lowest seat."""
@@ -47,7 +47,7 @@ def table(seats: int = 4, seed: str = "position", *, rules: str = "introductory"
     game.tavern, game.market = [], []
     for lord in game.lords:
         lord.orders, lord.on_card = [], []
-    game.spaces = {order: [NOBODY] * 3 for order in ORDER_IDS}
+    game.spaces = {order: [None] * 3 for order in ORDER_IDS}
     return game
 
 
@@ -168,20 +168,20 @@ def lair(kinds: str) -> list[Creature]:
     return [Creature(kind=word.rstrip("!"), fallen=word.endswith("!")) for word in kinds.split()]
 
 
-def place(game: DungeonLords, order: str, *seats: int) -> None:
-    """Put minions on I, II, III of an area (NOBODY leaves a space empty) and make it an order of each."""
-    game.spaces[order] = [*seats, *[NOBODY] * (3 - len(seats))]
+def place(game: DungeonLords, order: str, *seats: Seat | None) -> None:
+    """Put minions on I, II, III of an area (None leaves a space empty) and make it an order of each."""
+    game.spaces[order] = [*seats, *[None] * (3 - len(seats))]
     for seat in seats:
-        if seat >= 0:
+        if seat is not None:
             game.lords[seat].orders.append(order)
 
 
 def execute(game: DungeonLords, order: str, space: int, seat: Seat = ME) -> list[Event]:
     """Let one minion on one space (1-3) act."""
-    game.spaces[order] = [NOBODY] * 3
+    game.spaces[order] = [None] * 3
     game.spaces[order][space - 1] = seat
     game.lords[seat].orders = [order]
-    return go(game, Execute(order=order, space=space - 1))
+    return go(game, Execute(seat=seat, order=order, space=space - 1))
 
 
 def battle(

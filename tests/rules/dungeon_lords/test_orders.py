@@ -14,7 +14,6 @@ from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.orders import ChooseOrders, PrepareOrders
 from rules.dungeon_lords.placing import PlaceOrders, PlaceOutsiders
 from rules.dungeon_lords.scoring import FinalScoring
-from rules.dungeon_lords.state import NOBODY, OUTSIDER
 from tests.rules.dungeon_lords.positions import (
     ME,
     STARTER,
@@ -34,7 +33,8 @@ from tests.rules.dungeon_lords.positions import (
     told,
 )
 
-SECOND = OUTSIDER - 1
+YELLOW, GREEN = "yellow", "green"
+"""The colours that nobody plays with two players; with three it is green alone."""
 
 
 def placed(game: DungeonLords, *orders: list[str]) -> DungeonLords:
@@ -86,7 +86,7 @@ def test_orders_can_be_changed_until_all_are_ready() -> None:
 @pytest.mark.rule("DL-6.3")
 def test_non_player_colours_stand_before_anybody_chooses() -> None:
     game = start(3, rules="introductory")
-    assert sum(OUTSIDER in spaces for spaces in game.view(None).spaces.values()) == 3
+    assert sum(GREEN in spaces for spaces in game.view(None).spaces.values()) == 3
     assert all(not lord.orders for lord in game.lords)
 
 
@@ -105,7 +105,7 @@ def test_lowest_free_space_in_turn_order_and_full_areas() -> None:
     # Second orders come after all first ones: seat 3's first food order is before seat 1's second.
     assert game.spaces["get_food"] == [3, 1, 2]
     assert game.spaces["dig_tunnels"] == [0, 1, 2]
-    assert game.spaces["buy_traps"] == [0, 3, NOBODY]
+    assert game.spaces["buy_traps"] == [0, 3, None]
 
 
 @pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
@@ -120,14 +120,14 @@ def test_later_orders_stay_hidden_until_their_reveal() -> None:
         shown = game.view(1).lords[0].orders
         assert shown == (["mine_gold", "get_food", "dig_tunnels"][: number + 1] + [None] * 2)[:3]
         assert {args["number"] for args in told(events, "minion_placed")} == {number + 1}
-    assert game.view(None).spaces["mine_gold"] == [1, 0, NOBODY]
+    assert game.view(None).spaces["mine_gold"] == [1, 0, None]
 
 
 @pytest.mark.rule("DL-6.7")
 def test_nobody_is_asked_where_to_stand() -> None:
     game = placed(table(2), ["mine_gold", "get_food", "dig_tunnels"], ["mine_gold", "get_food", "dig_tunnels"])
     assert game.questions == []
-    assert game.spaces["mine_gold"] == [1, 0, NOBODY]
+    assert game.spaces["mine_gold"] == [1, 0, None]
 
 
 @pytest.mark.rule("DL-6.10", "DL-6.11")
@@ -153,7 +153,7 @@ def first_hire(gold: int, rules: str, number: int = 0, taken: int = 0) -> Dungeo
     rest = ["get_food", "dig_tunnels", "buy_traps"]
     rest.insert(number, "hire_monster")
     game.lords[ME].orders = rest[:3]
-    game.spaces["hire_monster"] = [OUTSIDER] * taken + [NOBODY] * (3 - taken)
+    game.spaces["hire_monster"] = [YELLOW] * taken + [None] * (3 - taken)
     go(game, PlaceOrders(number=number))
     return game
 
@@ -167,7 +167,7 @@ def test_fee_for_hiring_first() -> None:
     assert full_area.lords[ME].on_card == ["hire_monster"]
     poor = first_hire(0, "full")
     assert poor.lords[ME].on_card == ["hire_monster"]
-    assert poor.spaces["hire_monster"] == [NOBODY] * 3
+    assert poor.spaces["hire_monster"] == [None] * 3
     second = first_hire(2, "full", number=1)
     assert (second.lords[ME].gold, second.spaces["hire_monster"][0]) == (2, ME)
     intro = first_hire(2, "introductory")
@@ -282,7 +282,7 @@ def test_no_double_payment() -> None:
 @pytest.mark.rule("DL-7.6")
 def test_nobody_moves_up() -> None:
     game = table(4)
-    place(game, "get_food", NOBODY, 0, 1)
+    place(game, "get_food", None, 0, 1)
     go(game, StartExecution())
     pick(game, "decline", seat=0)
     assert asked(game, seat=1).args["space"] == "III"
@@ -358,7 +358,7 @@ def test_where_the_colour_stands_the_second_lord_gets_iii_and_the_last_nothing()
         (seat_name(2), "III"),
     ]
     assert told(events, "area_full") == [{"player": seat_name(0), "order": refer(f"order-{area}"), "number": 1}]
-    assert game.view(None).spaces[area] == [1, OUTSIDER, 2]
+    assert game.view(None).spaces[area] == [1, GREEN, 2]
     assert [shown.on_card for shown in game.view(None).lords] == [[area], [], []]
     # Where it does not stand, the three take I, II and III.
     game.starter = 2
@@ -385,7 +385,7 @@ def test_a_colour_nobody_plays_only_stands_in_the_way(seats: int, colours: int) 
     assert [lord.gold for lord in game.lords] == [7] * seats
     taxed = [args["player"] for args in told(events, "tax")] or [seat_name(order[0])]
     assert set(taxed) <= {seat_name(seat) for seat in order}
-    game.spaces["get_food"] = [OUTSIDER if colours else NOBODY, NOBODY, NOBODY]
+    game.spaces["get_food"] = [YELLOW if colours else None, None, None]
     go(game, StartExecution())
     assert game.questions == [], "its minion goes home without an action"
     go(game, FinalScoring())
@@ -403,7 +403,7 @@ def test_a_colour_nobody_plays_only_stands_in_the_way(seats: int, colours: int) 
 def test_non_player_minions_only_occupy() -> None:
     game = table(3)
     game.tavern = ["goblin"]
-    game.spaces["hire_monster"] = [ME, OUTSIDER, NOBODY]
+    game.spaces["hire_monster"] = [ME, GREEN, None]
     game.lords[ME].orders = ["hire_monster"]
     go(game, StartExecution())
     assert asked(game).seat == ME
@@ -424,7 +424,7 @@ def test_a_guess_does_not_hold_how_many_orders_another_has_chosen(seats: int) ->
         for seat in (0, None):
             guess = game.guess(seat, Random(1))
             assert guess.lords[1].orders == []
-            assert [outsider.third for outsider in guess.outsiders] == [""] * len(guess.outsiders)
+            assert [outsider.third for outsider in guess.outsiders] == [None] * len(guess.outsiders)
             (question,) = [question for question in guess.questions if question.seat == 1]
             assert question.kind == ("choose_nonplayer_order" if seats == 2 else "choose_order")
             assert question.options(guess)
@@ -445,7 +445,7 @@ def test_three_players_the_colour_takes_three_spaces_ii() -> None:
     assert not set(outsider.drawn) & set(before)
     assert len(set(outsider.drawn)) == 3
     for order, spaces in game.spaces.items():
-        assert spaces == ([NOBODY, OUTSIDER, NOBODY] if order in outsider.drawn else [NOBODY] * 3)
+        assert spaces == ([None, GREEN, None] if order in outsider.drawn else [None] * 3)
     assert sorted(outsider.disabled) == sorted(outsider.drawn)
     assert game.view(1).outsiders[0].drawn == outsider.drawn
     # The old disabled cards are in the deck again: now only the three just used cannot be drawn.
@@ -462,14 +462,14 @@ def test_three_players_the_colour_takes_three_spaces_ii() -> None:
 def test_three_players_first_i_second_iii_third_locked_out() -> None:
     game = table(3)
     for order in ("dig_tunnels", "buy_traps", "recruit_imps"):
-        game.spaces[order] = [NOBODY, OUTSIDER, NOBODY]
+        game.spaces[order] = [None, GREEN, None]
     placed(
         game,
         ["dig_tunnels", "get_food", "mine_gold"],
         ["dig_tunnels", "get_food", "mine_gold"],
         ["dig_tunnels", "get_food", "mine_gold"],
     )
-    assert game.spaces["dig_tunnels"] == [1, OUTSIDER, 2]
+    assert game.spaces["dig_tunnels"] == [1, GREEN, 2]
     assert game.lords[0].on_card == ["dig_tunnels"]
 
 
@@ -490,10 +490,10 @@ def two_colours(first: list[str], second: list[str]) -> DungeonLords:
 @pytest.mark.rule("DL-9.4")
 def test_two_players_two_drawn_orders_on_space_ii() -> None:
     game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
-    assert game.spaces["dig_tunnels"] == game.spaces["buy_traps"] == [NOBODY, OUTSIDER, NOBODY]
-    assert game.spaces["recruit_imps"] == game.spaces["build_room"] == [NOBODY, SECOND, NOBODY]
+    assert game.spaces["dig_tunnels"] == game.spaces["buy_traps"] == [None, YELLOW, None]
+    assert game.spaces["recruit_imps"] == game.spaces["build_room"] == [None, GREEN, None]
     clash = two_colours(["dig_tunnels", "buy_traps"], ["dig_tunnels", "build_room"])
-    assert clash.spaces["dig_tunnels"] == [NOBODY, OUTSIDER, SECOND]
+    assert clash.spaces["dig_tunnels"] == [None, YELLOW, GREEN]
 
 
 @pytest.mark.rule("DL-9.5")
@@ -509,23 +509,23 @@ def test_two_players_choose_a_third_order_in_secret() -> None:
     assert game.view(0).outsiders[0].third == outsider.third
     assert game.view(1).outsiders[0].third is None
     pick(game, "back", kind="choose_order", seat=0)
-    assert outsider.third == ""
+    assert outsider.third is None
     assert is_asked(game, "choose_nonplayer_order", 0)
 
 
 @pytest.mark.rule("DL-9.6", "DL-9.7", "DL-V25")
 def test_two_players_third_orders_on_space_i_then_the_own_ones() -> None:
     game = two_colours(["dig_tunnels", "buy_traps"], ["dig_tunnels", "build_room"])
-    assert game.spaces["dig_tunnels"] == [NOBODY, OUTSIDER, SECOND]
+    assert game.spaces["dig_tunnels"] == [None, YELLOW, GREEN]
     game.outsiders[0].third, game.outsiders[1].third = "get_food", "mine_gold"
     old = [list(outsider.disabled) for outsider in game.outsiders]
     for lord in game.lords:
         lord.orders = ["dig_tunnels", "get_food", "mine_gold"]
     events = go(game, PlaceOutsiders(), PlaceOrders(number=0))
-    assert game.spaces["get_food"][0] == OUTSIDER
-    assert game.spaces["mine_gold"][0] == SECOND
+    assert game.spaces["get_food"][0] == YELLOW
+    assert game.spaces["mine_gold"][0] == GREEN
     assert keys(events).index("outsider_third") < keys(events).index("minion_placed")
-    assert game.spaces["dig_tunnels"] == [1, OUTSIDER, SECOND]
+    assert game.spaces["dig_tunnels"] == [1, YELLOW, GREEN]
     assert game.lords[0].on_card == ["dig_tunnels"]
     assert sorted(game.outsiders[0].disabled) == sorted(["dig_tunnels", "buy_traps", "get_food"])
     assert not set(old[0]) & set(game.outsiders[0].disabled)
@@ -537,7 +537,7 @@ def test_two_players_both_choose_the_same_third_order() -> None:
     for outsider in game.outsiders:
         outsider.third = "mine_gold"
     go(game, PlaceOutsiders())
-    assert game.spaces["mine_gold"] == [OUTSIDER, SECOND, NOBODY]
+    assert game.spaces["mine_gold"] == [YELLOW, GREEN, None]
 
 
 @pytest.mark.rule("DL-V27")

@@ -273,7 +273,7 @@ def test_the_shared_counter_of_two_players() -> None:
     assert game.distant == ["priest_12"]
     # In a tie it is kinder than the starting player; at the end of the track it stays.
     game.lords[0].evil = game.lords[1].evil = game.shared_evil = 15
-    assert kindest_first(game) == [-1, 1, 0]
+    assert kindest_first(game) == [None, 1, 0]
     arrive(game, "thief_12", "priest_13", "thief_13")
     assert game.shared_evil == 15
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from random import Random
+from typing import Any
 
 from rules.dungeon_lords.game import DungeonLords
+from tests.rules.dungeon_lords.positions import ME, asked, battle, execute, lair, pick, table
 
 PHASES = {"setup", "orders", "executing", "production", "event", "planning", "battle", "scoring"}
 MOST_CHOICES = 900
@@ -43,3 +46,58 @@ def test_every_phase_is_among_the_positions_and_loads_unchanged() -> None:
     for phase, saves in positions().items():
         for each in saves[:: max(1, len(saves) // 25)]:
             assert DungeonLords.load(each).save() == each, phase
+
+
+def as_in_schema_3(saved: str) -> dict[str, Any]:
+    """The same position as it was written before schema 4, with numbers and empty texts for what is not there."""
+    data: dict[str, Any] = json.loads(saved)
+    assert data["schema"] == 4
+    data["schema"] = 3
+    state = data["state"]
+    numbers: dict[object, int] = {None: -1} | {
+        outsider["colour"]: -2 - number for number, outsider in enumerate(state["outsiders"])
+    }
+    for spaces in state["spaces"].values():
+        spaces[:] = [numbers.get(who, who) for who in spaces]
+    if state["paladin_host"] is None:
+        state["paladin_host"] = -1
+    for outsider in state["outsiders"]:
+        outsider["third"] = outsider["third"] or ""
+    for lord in state["lords"]:
+        lord["returning"] = lord["returning"] or ""
+        for creature in lord["lair"]:
+            creature["mood"] = creature["mood"] or ""
+    if state["battle"] is not None:
+        poison = state["battle"].pop("poison") or {"hero": "", "points": 0}
+        state["battle"] |= {"poisoned": poison["hero"], "poison": poison["points"]}
+    for entry in state["agenda"]["stack"]:
+        if entry["kind"] == "execute":
+            del entry["seat"]
+        elif entry["kind"] == "pay_monster" and entry["eater"] is None:
+            entry["eater"] = -1
+    return data
+
+
+def test_saves_from_before_schema_4_are_lifted() -> None:
+    for phase, saves in positions().items():
+        for each in saves[:: max(1, len(saves) // 25)]:
+            assert DungeonLords.load(as_in_schema_3(each)).save() == each, phase
+
+
+def test_poison_moods_and_a_demon_that_is_being_hired_are_lifted() -> None:
+    poisoned = table(4)
+    battle(poisoned, "W5 W4 M4/2", traps=["poisoned_dart"], creatures="vampire goblin", card="fireball")
+    pick(poisoned, "warrior_12")
+    poisoned.lords[ME].lair[0].mood = "weak"
+    assert poisoned.battle is not None
+    assert poisoned.battle.poison is not None
+    hired = table(4)
+    hired.tavern, hired.lords[ME].lair = ["demon"], lair("goblin troll")
+    execute(hired, "hire_monster", 2)
+    pick(hired, "demon")
+    assert asked(hired).kind == "pay_monster"
+    for game in (poisoned, hired):
+        assert DungeonLords.load(as_in_schema_3(game.save())).save() == game.save()
+    old = as_in_schema_3(hired.save())
+    del old["state"]["agenda"]["stack"][-1]["eater"]  # left out before schema 3, where it was the default
+    assert DungeonLords.load(old | {"schema": 2}).save() == hired.save()
