@@ -97,6 +97,39 @@ def test_a_guess_that_forgets_somebody_is_caught(monkeypatch: pytest.MonkeyPatch
     assert caught(test_secrets.test_a_guess_really_deals)
 
 
+@pytest.mark.parametrize("deals", ["all but the first", "only the last"])
+@pytest.mark.parametrize("in_order", [False, True])
+def test_a_guess_that_deals_some_pieces_of_a_hand_is_caught(
+    monkeypatch: pytest.MonkeyPatch, deals: str, in_order: bool
+) -> None:
+    def partly(self: Sample, seat: int | None, rng: Random) -> None:
+        places = [
+            (hand, place)
+            for owner, hand in enumerate(self.hands)
+            for place in (range(1, len(hand)) if deals == "all but the first" else [len(hand) - 1])
+            if owner != seat and len(hand) > 1
+        ]
+        hidden = [*self.deck, *(hand[place] for hand, place in places)]
+        rng.shuffle(hidden)
+        for hand, place in places:
+            hand[place] = hidden.pop()
+        self.deck = hidden
+        for hand in self.hands if in_order else ():
+            hand.sort()
+
+    start = Sample.set_up
+
+    def sorted_hands(self: Sample) -> None:
+        start(self)
+        for hand in self.hands:
+            hand.sort()
+
+    monkeypatch.setattr(Sample, "deal_anew", partly)
+    if in_order:
+        monkeypatch.setattr(Sample, "set_up", sorted_hands)
+    assert caught(test_secrets.test_a_guess_really_deals)
+
+
 def test_numbers_that_count_what_others_do_unseen_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def number(self: Agenda, question: Question, stack: list[Entry]) -> None:
         question.id = self.next_id

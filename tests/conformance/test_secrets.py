@@ -6,6 +6,7 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from rules.core.errors import IllegalChoice
 from rules.core.game import Game
@@ -100,10 +101,41 @@ def by_seat(game: Game, name: str) -> dict[Seat, object]:
     return {owner: own for owner, own in enumerate(held) if holds_anything(own)} if by_owner else {}
 
 
+def hands(held: object, path: str = "") -> Iterator[tuple[str, list[Any]]]:
+    """The lists of pieces in what a seat holds, with their paths."""
+    if isinstance(held, dict):
+        for name, inner in held.items():
+            yield from hands(inner, f"{path}.{name}")
+    elif isinstance(held, list) and any(isinstance(piece, list) for piece in held):
+        for place, inner in enumerate(held):
+            yield from hands(inner, f"{path}.{place}")
+    elif isinstance(held, list):
+        yield path, held
+
+
+def stays(hand: list[Any], guesses: list[list[Any]]) -> dict[int, str]:
+    """The places of a hand at which every guess holds the same; of numbers kept sorted, whether all have one (at 0)."""
+    numbers = all(isinstance(piece, int) for held in (hand, *guesses) for piece in held)
+    if numbers and all(held == sorted(held) for held in (hand, *guesses)):
+        return {0: json.dumps(hand)} if any(all(piece in guess for guess in guesses) for piece in hand) else {}
+    return {
+        place: json.dumps(piece)
+        for place, piece in enumerate(hand)
+        if all(guess[place : place + 1] == [piece] for guess in guesses)
+    }
+
+
+def partly_dealt(positions: list[dict[int, str]]) -> bool:
+    """Whether a place always stays, whatever lies there; what always lies there may be common enough to be dealt."""
+    always = set.intersection(*map(set, positions)) if len(positions) >= 4 else set()
+    return any(len({stays[place] for stays in positions}) > 1 for place in always)
+
+
 def test_a_guess_really_deals(case: Case) -> None:
     """What others see and this seat does not, and all that lies face down, varies over some twenty guesses.
 
-    So does what each single seat holds in secret, for the others and for those who only look on.
+    So does what each single seat holds in secret, for the others and for those who only look on; and of several pieces
+    all do, but for what has become known since.
     """
     rng = Random(SEED)
     hidden, varied = Counter[str](), set[str]()
@@ -111,6 +143,7 @@ def test_a_guess_really_deals(case: Case) -> None:
     face_down = set(everything)
     still = set()
     held, dealt = Counter[tuple[str, Seat, str]](), set[tuple[str, Seat, str]]()
+    kept = defaultdict[tuple[str, Seat, str], list[dict[int, str]]](list)
     for saved, _ in positions(case, SEED, 12):
         game = ALL_GAMES[case.game].load(saved)
         # What lies on the table in no position of this case (another mode of the game) cannot vary either.
@@ -133,6 +166,12 @@ def test_a_guess_really_deals(case: Case) -> None:
                     held[key] += 1
                     if any(by_seat(guess, name).get(owner) != own for guess in guesses):
                         dealt.add(key)
+                for path, hand in hands(own):
+                    part = name + path, owner, looks
+                    if owner != seat and len(hand) > 1:
+                        other_hands = [dict(hands(by_seat(guess, name).get(owner))).get(path, []) for guess in guesses]
+                        if any(other != hand for other in other_hands):
+                            kept[part].append(stays(hand, other_hands))
             for other in range(game.seats):
                 secret = truth[other] - truth[seat]
                 hidden.update({path for path, _ in secret})
@@ -144,6 +183,8 @@ def test_a_guess_really_deals(case: Case) -> None:
     assert not still, "face down, and yet every guess holds the same"
     forgotten = {key for key, times in held.items() if times >= 6} - dealt
     assert not forgotten, "held in secret by one seat, and yet every guess holds the same"
+    partly = {part for part, in_turn in kept.items() if partly_dealt(in_turn)}
+    assert not partly, "held in secret by one seat, and every guess deals some of it anew, but never all"
     never = {path for path, times in hidden.items() if times >= 10} - varied
     assert not never, "hidden from a seat, and yet every guess shows the truth"
 
