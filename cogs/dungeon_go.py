@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from cogs.client import KanteraBot
-from cogs.commands.game import GameCog, playing
+from cogs.commands.game import GameCog, called, playing
 
 GAME = "dungeon_go"
 
 
-class DungeonGo(GameCog, group_name="dungeongo", group_description=playing(GAME)):
+class DungeonGo(GameCog, group_name=called(GAME), group_description=playing(GAME)):
     """The commands of Dungeon GO!"""
 
     game = GAME

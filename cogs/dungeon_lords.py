@@ -7,7 +7,7 @@ from typing import ClassVar
 from discord import app_commands
 
 from cogs.client import KanteraBot
-from cogs.commands.game import GameCog, playing
+from cogs.commands.game import GameCog, called, playing
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.translator import said
 
@@ -20,7 +20,7 @@ SCENARIOS = tuple(
 """What can be trained; `room` is the variant of the first scenario."""
 
 
-class DungeonLords(GameCog, group_name="dungeonlords", group_description=playing(GAME)):
+class DungeonLords(GameCog, group_name=called(GAME), group_description=playing(GAME)):
     """The commands of Dungeon Lords."""
 
     game = GAME

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from cogs.client import KanteraBot
 from cogs.commands.cards import CardCog
-from cogs.commands.game import playing
+from cogs.commands.game import called, playing
 from pictures.dungeoneer import CARDS, card, card_name
 from pictures.svg import Picture
 
 GAME = "dungeoneer"
 
 
-class DungeoneerCog(CardCog, group_name=GAME, group_description=playing(GAME)):
+class DungeoneerCog(CardCog, group_name=called(GAME), group_description=playing(GAME)):
     """The commands of Dungeoneer."""
 
     game = GAME

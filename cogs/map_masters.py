@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from cogs.client import KanteraBot
-from cogs.commands.game import Choices, GameCog, playing
+from cogs.commands.game import Choices, GameCog, called, playing
 from cogs.commands.opening import Given
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.limits import CHOICE, MOST_CHOICES, short
@@ -31,7 +31,7 @@ PAGE = 100
 """How many finished games are read at a time."""
 
 
-class MapMastersCog(GameCog, group_name="mapmasters", group_description=playing(GAME)):
+class MapMastersCog(GameCog, group_name=called(GAME), group_description=playing(GAME)):
     """The commands of Map Masters."""
 
     game = GAME

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs.client import KanteraBot
 from cogs.commands.cards import CardCog, typing_in
-from cogs.commands.game import Choices, playing
+from cogs.commands.game import Choices, called, playing
 from cogs.commands.opening import Given
 from cogs.house.caller import Interaction
 from cogs.house.limits import CHOICE, MOST_CHOICES
@@ -25,7 +25,7 @@ TRIAL_SEATS = 2
 """With how many seats named cards are tried before the lobby opens."""
 
 
-class ThunderstoneCog(CardCog, group_name=GAME, group_description=playing(GAME)):
+class ThunderstoneCog(CardCog, group_name=called(GAME), group_description=playing(GAME)):
     """The commands of Thunderstone."""
 
     game = GAME

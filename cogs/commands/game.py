@@ -21,6 +21,11 @@ from tables.errors import Refusal
 Choices = list[app_commands.Choice[str]]
 
 
+def called(game: str) -> app_commands.locale_str:
+    """The name of a game's command group."""
+    return said("command-group-name", game)
+
+
 def playing(game: str) -> app_commands.locale_str:
     """The description of a game's command group."""
     return said("command-group-about", game, game=refer("game-name"))

@@ -14,6 +14,7 @@ from cogs.house.translator import about, named, said_in
 from cogs.screens.options import Setting, settings
 from locales.texts import Texts
 from rules.core.game import Game
+from rules.core.messages import refer
 
 Given = Mapping[str, Any]
 """The options that somebody typed, by name: switches, values, or lists of names as one text."""
@@ -56,7 +57,8 @@ def new_command(
     new = app_commands.rename(**names, where=named(_WHERE))(new)
     new = app_commands.describe(**helps, where=about(_WHERE))(new)
     new = app_commands.choices(**choices, where=[HERE, THREAD])(new)
-    return app_commands.Command(name=named("new"), description=about("new"), callback=new)
+    described = said_in(texts, "command-new-about", kind.name, game=refer("game-name"))
+    return app_commands.Command(name=named("new"), description=described, callback=new)
 
 
 def _value(setting: Setting, given: object) -> object:

@@ -83,8 +83,9 @@ class House:
 
     def command(self, language: str, group: str, name: str = "") -> str:
         """A command as one types it, such as `/dungeongo new`, in the words of this language."""
-        shared = f"command-{group}-name"
-        parts = [self.texts.say(language, None, shared) if self.texts.has(language, None, shared) else group]
+        game = next((game for game, mine in self.groups.items() if mine == group), None)
+        key = f"command-{group}-name" if game is None else "command-group-name"
+        parts = [self.texts.say(language, game, key) if self.texts.has(language, game, key) else group]
         if name:
             parts.append(self.texts.say(language, None, f"command-{name}-name"))
         return Markdown(f"`/{' '.join(parts)}`")

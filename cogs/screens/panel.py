@@ -26,6 +26,9 @@ MOST_OTHERS = 4
 LONGEST_WAY = 40
 """How many characters such a button has."""
 
+RECENT = 12 * 3600
+"""For so many seconds the time of day says since when the table waits; later the day is said too."""
+
 ASIDE = "aside"
 """What a press asks for that turns to the questions that are seldom wanted."""
 
@@ -89,9 +92,13 @@ def waiting(reader: Reader) -> str:
     awaited = reader.game.waiting(reader.seat)
     if not awaited:
         return reader.say("waiting-secret")
-    return reader.say(
-        "waiting-for", players=[seat_name(seat) for seat in awaited], since=f"<t:{int(reader.table.touched)}:R>"
-    )
+    return reader.say("waiting-for", players=[seat_name(seat) for seat in awaited], since=_since(reader))
+
+
+def _since(reader: Reader) -> str:
+    """Since when nothing has happened: the time of day, with the day where that is not today's."""
+    since = reader.table.touched
+    return f"<t:{int(since)}:{'t' if reader.house.clock() - since < RECENT else 'f'}>"
 
 
 def trouble(reader: Reader) -> str:

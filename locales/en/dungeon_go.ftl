@@ -1,6 +1,7 @@
 ## Dungeon GO!
 
 game-name = Dungeon GO!
+command-group-name = dungeongo
 game-blurb = A cooperative game for one to six: escort the king down five floors and slay the demon king at the bottom.
 
 ## Abilities

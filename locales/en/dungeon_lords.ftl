@@ -1,6 +1,7 @@
 ## Dungeon Lords
 
 game-name = Dungeon Lords
+command-group-name = dungeonlords
 game-blurb = Be the one the heroes come to rob: build a proper dungeon in two years, for two to four rivals. Alone, train for combat.
 
 ## The players' colours

@@ -1,6 +1,7 @@
 ## Dungeoneer
 
 game-name = Dungeoneer
+command-group-name = dungeoneer
 game-blurb = For two to six: lead a hero to three quests, or turn Dungeonlord and bring down everyone else's.
 
 ## Scores

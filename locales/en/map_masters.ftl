@@ -1,6 +1,7 @@
 ## Map Masters
 
 game-name = Map Masters
+command-group-name = mapmasters
 game-blurb = Build a dungeon of five cards and draw one path through it to collect what it holds; for one to five players, against each other or together.
 
 ## Icons

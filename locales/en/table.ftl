@@ -17,7 +17,7 @@ computer-random-help = Does anything legal, without a thought.
 
 command-group-about = Play { $game }
 command-new-name = new
-command-new-about = Open a table: a lobby in this channel or in a new thread
+command-new-about = Open a table of { $game }, here or in a new thread
 command-where-name = where
 command-where-about = Where the table stands
 command-here-name = here
@@ -63,7 +63,7 @@ command-which-about = The table; they appear as you type
 lobby-seats = **Players** ({ $taken } of { $least }–{ $most })
 lobby-empty = *Nobody yet.*
 lobby-computer = { $name } ({ $level })
-lobby-host = { $host } is host: sets the options and starts the game. ✅ = content with the options.
+lobby-host = { $host } is host: sets the options and starts the game. ✅ = ready, agrees with the options.
 lobby-lacks = I have no permission here for: { $permissions }. The game works, but not everything will be shown.
 lobby-join = Join
 lobby-leave = Leave
@@ -98,7 +98,7 @@ board-move = My move
 board-hand = My hand
 board-log = Log
 board-rules = Rules
-waiting-for = Waiting for { $players } { $since }
+waiting-for = Waiting for { $players } since { $since }
 waiting-secret = Waiting for a reaction (whose is secret).
 notice-your-move = { $player }, it is your move.
 
@@ -241,9 +241,9 @@ refused-table_over = This game is over.
 refused-game_over = This game is over.
 refused-paused = This game is paused.
 refused-still_running = The game is still running; its record holds every hand and the seed, so it comes after the end.
-refused-not_seated = You have no seat at this table. In a lobby you can join; a running game you can only look on at.
+refused-not_seated = You have no seat at this table. In a lobby you can join; a game under way you can only watch.
 refused-not_host = Only the host may do that.
-refused-not_ready = Not yet content with the options: { $players }. They press *{ $lobby_ready }*.
+refused-not_ready = Not ready yet: { $players }. They press *{ $lobby_ready }*.
 refused-not_admin = Only who may manage the server (Manage Server) can do that.
 refused-table_full = All { $most } seats are taken.
 refused-no_computer = There is no computer player “{ $level }”.
@@ -367,7 +367,7 @@ command-about-about = What this bot is, how its dice are checked, what it keeps 
 help-title = What you can do now
 help-game = - { $command } · **{ $game }**: { $blurb }
 help-none = There is no table in this channel. Open one:
-help-resting = Table { $number } ({ $game }) of this channel is put aside; nothing is lost.
+help-resting = Table { $number } ({ $game }) of this channel is at rest; nothing is lost.
 help-resume = Go on
 help-lobby = **{ $game }**, table { $number }: the lobby is open ({ $taken } at the table; the game is for { $least }–{ $most }).
 help-lobby-join = Take a seat, and the game can begin when its host wants.
@@ -434,7 +434,7 @@ stats-none = Nothing has been finished yet that would count here.
 stats-game = { $game }: { $games ->
     [one] one game
    *[other] { $games } games
-}, won in { $won }
+}; somebody won { $won } of them
 stats-line = **{ $player }**: { $games ->
     [one] one game
    *[other] { $games } games

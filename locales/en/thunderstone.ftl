@@ -1,6 +1,7 @@
 ## Thunderstone
 
 game-name = Thunderstone
+command-group-name = thunderstone
 game-blurb = A deck-building game for one to five: arm yourself in the village, raise heroes, and win points from the monsters of the dungeon.
 
 ## Classes

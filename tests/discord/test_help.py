@@ -24,7 +24,7 @@ async def test_where_no_table_is_the_games_are_named(world: World) -> None:
     assert "There is no table in this channel." in text(page)
     assert "- `/dungeongo new` · **Dungeon GO!**: A cooperative game" in text(page)
     hers = await help_of(world, world.person("carol", "ja"), "help")
-    assert "- `/dungeongo 新規` · **ダンジョンGO!**：" in text(hers)
+    assert "- `/ダンジョンgo 新規` · **ダンジョンGO!**：" in text(hers)
     assert "`/about`" in text(page)
     assert list(buttons(page)) == ["Show the hints again"]
 
@@ -83,7 +83,7 @@ async def test_a_resting_table_can_be_taken_up_from_here(world: World) -> None:
     table = await world.table()
     await world.alice.slash(world.channel, "table pause")
     page = await help_of(world, world.alice)
-    assert "put aside" in text(page)
+    assert "is at rest" in text(page)
     await world.press(world.alice, page, "Go on")
     assert (await world.bot.tables.shelf.get(table.id)).status == "running"
     carol = world.person("carol")
