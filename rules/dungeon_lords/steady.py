@@ -5,17 +5,19 @@ It knows what its view shows and nothing else. Where it has no better idea it ta
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from rules.core.messages import Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
 from rules.dungeon_lords import steady_battle, steady_building
 from rules.dungeon_lords.game import DungeonLords
+from rules.dungeon_lords.planning import PlanBattle
 from rules.dungeon_lords.wants import Table
 
-Answer = Callable[[Table, Question, list[str], Random], str]
+Answer = Callable[[Table, Any, Sequence[Option], Random], Option]
 
 ANSWERS: dict[str, Answer] = {
     "choose_order": steady_building.choose_order,
@@ -31,12 +33,10 @@ ANSWERS: dict[str, Answer] = {
     "place_tunnel": steady_building.place_tunnel,
     "return_order": steady_building.return_order,
     "pay_or_dismiss": steady_building.pay_or_dismiss,
-    "answer_suggestion": steady_building.answer_suggestion,
     "pay_due": steady_building.pay_due,
     "trade": steady_building.trade,
     "hunt_witch": steady_building.hunt_witch,
     "pay_guild": steady_building.pay_guild,
-    "answer_peace": steady_building.answer_peace,
     "release_prisoner": steady_building.release_prisoner,
     "last_call": steady_building.choose_creature,
     "pay_trap": steady_building.drop_trap,
@@ -54,18 +54,17 @@ class Steady:
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The best looking option, or the first that does not step back."""
-        forward = [option.id for option in options if not option.back] or [options[0].id]
+        forward = [option for option in options if not option.back] or options[:1]
         if question.kind == "choose_disabled":
-            return sorted(forward, key=lambda order: (order not in DISABLED_FIRST, order))[:2]
+            return sorted((option.id for option in forward), key=lambda order: (order not in DISABLED_FIRST, order))[:2]
         if len(forward) == 1 and question.min == question.max == 1:
-            return forward
+            return [forward[0].id]
         guess = think()
         if not isinstance(guess, DungeonLords):
             raise TypeError(f"not a guess of this game: {guess!r}")
-        if question.kind == "plan_battle":
-            return [steady_battle.plan_battle(guess, seat, question, options).id]
+        if isinstance(question, PlanBattle):
+            return [steady_battle.plan_battle(guess, question, forward).id]
         if guess.battle is not None:
-            return [steady_battle.answer_in_battle(guess, seat, question, [o for o in options if not o.back]).id]
+            return [steady_battle.answer_in_battle(guess, question, forward).id]
         answer = ANSWERS.get(question.kind)
-        table = Table(guess.view(seat), seat)
-        return [answer(table, question, forward, rng)] if answer else forward[:1]
+        return [answer(Table(guess.view(seat), seat), question, forward, rng).id if answer else forward[0].id]

@@ -10,7 +10,7 @@ from rules.core.messages import Seat
 from rules.core.questions import Option, Question
 from rules.dungeon_lords.combat import ROUNDS
 from rules.dungeon_lords.outlook import worth
-from rules.dungeon_lords.planning import Lay, Send, Stand, nearest_tiles
+from rules.dungeon_lords.planning import Lay, PlanBattle, Send, Stand, nearest_tiles
 from rules.dungeon_lords.rehearsal import ends, fight, plans, strip
 from rules.dungeon_lords.state import Plan
 
@@ -26,13 +26,11 @@ Outcome = tuple[float, "DungeonLords"]
 """An end of a battle with what it is worth."""
 
 
-def plan_battle(guess: DungeonLords, seat: Seat, question: Question, options: Sequence[Option]) -> Option:
+def plan_battle(guess: DungeonLords, question: PlanBattle, options: Sequence[Option]) -> Option:
     """The next piece of the plan with the best outlook, of all that go on from what is planned already."""
-    squares = [option.value.square for option in options if isinstance(option.value, Stand)]
-    starts = [Plan(square=square) for square in squares]
-    if not starts:
-        starts = [guess.lords[seat].plan or Plan(square=nearest_tiles(guess.lords[seat])[0])]
-    best = best_plan(guess, seat, starts)
+    begun = guess.lords[question.seat].plan
+    starts = [begun] if begun is not None else [Plan(square=square) for square in question.tiles]
+    best = best_plan(guess, question.seat, starts)
     traps, creatures = best.traps[len(starts[0].traps) :], best.creatures[len(starts[0].creatures) :]
     for option in options:
         match option.value:
@@ -77,13 +75,13 @@ def _later(seat: Seat, outcome: Outcome) -> float:
     return max(later for _, (later, _) in _tried(game, seat, Plan(square=nearest[0])))
 
 
-def answer_in_battle(guess: DungeonLords, seat: Seat, question: Question, options: Sequence[Option]) -> Option:
+def answer_in_battle(guess: DungeonLords, question: Question, options: Sequence[Option]) -> Option:
     """The answer that leads to the best end of the own battle, whatever is asked."""
-    strip(guess, seat)
+    strip(guess, question.seat)
 
     def reached(option: Option) -> float:
         trial = guess.copy_game()
-        trial.choose(seat, question.id, [option.id])
-        return _best(trial, seat)[0]
+        trial.choose(question.seat, question.id, [option.id])
+        return _best(trial, question.seat)[0]
 
     return max(options, key=reached)

@@ -5,115 +5,121 @@ Each function is named after the kind of question it answers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from random import Random
 
-from rules.core.questions import Question
+from rules.core.questions import Option, Question
 from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, TRAPS
+from rules.dungeon_lords.digging import DigSquare
 from rules.dungeon_lords.grid import NEIGHBOURS, dig_squares, distances
+from rules.dungeon_lords.simple_orders import ExecuteOrDecline
+from rules.dungeon_lords.specials import WITCH_HUNT_EVIL, PayDue, Trade
 from rules.dungeon_lords.state import PALADIN_SPACE
 from rules.dungeon_lords.wants import HIRE_WORTH, ROOM_WORTH, WEIGHTS, Table, hire_worth, order_worth, room_worth
 
 
-def best_of(options: Sequence[str], worth: Callable[[str], float], rng: Random) -> str:
+def best_of(options: Sequence[Option], worth: Callable[[Option], float], rng: Random) -> Option:
     """The option worth most; equals are decided by chance."""
     return max(options, key=lambda option: worth(option) + 0.01 * rng.random())
 
 
-def choose_order(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def named(options: Sequence[Option], *ids: str) -> Option:
+    """The first of these answers that is offered. Raises StopIteration when none is."""
+    offered = {option.id: option for option in options}
+    return next(offered[option_id] for option_id in ids if option_id in offered)
+
+
+def among(options: Sequence[Option], names: Container[str]) -> list[Option]:
+    """The options that stand for squares, creatures or rooms, not for an end or a refusal."""
+    return [option for option in options if option.id in names]
+
+
+def choose_order(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The order that is wanted most, with a little chance so that games differ."""
-    return best_of(options, lambda order: order_worth(table, order) + 0.6 * rng.random(), rng)
+    return best_of(options, lambda option: order_worth(table, option.id) + 0.6 * rng.random(), rng)
 
 
-def choose_nonplayer_order(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def choose_nonplayer_order(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """What it takes away should be what this lord cannot use or does not want."""
     own = set(table.me.hand)
-    return best_of(options, lambda order: -order_worth(table, order) if order in own else 1.0, rng)
+    return best_of(options, lambda option: -order_worth(table, option.id) if option.id in own else 1.0, rng)
 
 
-def execute_or_decline(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def execute_or_decline(table: Table, question: ExecuteOrDecline, options: Sequence[Option], rng: Random) -> Option:
     """Do it, unless it costs evil or gold that is needed elsewhere."""
-    me = table.me
-    order = getattr(question, "order", "")
-    index = getattr(question, "space", 0)
-    if order == "get_food" and index and me.evil + index > WEIGHTS["food_evil"] and me.food > 2:
-        return "decline"
-    if order == "improve_reputation" and index == 2 and me.evil < 3:
-        return "decline"
-    if order == "buy_traps" and index != 1 and me.gold < 2 and table.comes("tax") and me.trap_count > 2:
-        return "decline"
-    return "do"
+    me, order, index = table.me, question.order, question.space
+    dear_food = order == "get_food" and index and me.evil + index > WEIGHTS["food_evil"] and me.food > 2
+    idle_name = order == "improve_reputation" and index == 2 and me.evil < 3
+    tight = me.gold < 2 and table.comes("tax") and me.trap_count > 2
+    if dear_food or idle_name or (order == "buy_traps" and index != 1 and tight):
+        return named(options, "decline")
+    return named(options, "do")
 
 
-def choose_spy_card(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def choose_spy_card(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The first card that is not known yet."""
-    new = [f"card-{number + 1}" for number, card in enumerate(table.view.combat) if card is None]
-    return new[0] if new else "none"
+    unknown = [option for option in options if option.value is not None and table.view.combat[option.value] is None]
+    return unknown[0] if unknown else named(options, "none")
 
 
-def dig_square(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def dig_square(table: Table, question: DigSquare, options: Sequence[Option], rng: Random) -> Option:
     """Dig up to the limit, as long as the taxes can be borne."""
-    squares = [option for option in options if option in NEIGHBOURS]
-    taken = len(getattr(question, "squares", []))
+    squares = among(options, NEIGHBOURS)
     tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in table.me.tiles)
     dear = table.taxed_now and len(table.me.tiles) // 2 + 1 > table.me.gold + 1
-    if not squares or (taken and tunnels >= WEIGHTS["tunnels"]) or (dear and tunnels > 2):
-        return "done" if "done" in options else "decline"
-    return best_square(table, squares, rng)
+    if not squares or (question.squares and tunnels >= WEIGHTS["tunnels"]) or (dear and tunnels > 2):
+        return named(options, "done", "decline")
+    return place_tunnel(table, question, squares, rng)
 
 
-def best_square(table: Table, squares: Sequence[str], rng: Random) -> str:
+def place_tunnel(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Dig where most squares stay open, deep rather than near the entrance."""
     tiles = set(table.tiles)
 
-    def worth(square: str) -> float:
-        return len(dig_squares(tiles | {square})) + 0.3 * distances(tiles | {square})[square]
+    def worth(option: Option) -> float:
+        dug = tiles | {option.id}
+        return len(dig_squares(dug)) + 0.3 * distances(dug)[option.id]
 
-    return best_of(squares, worth, rng)
+    return best_of(options, worth, rng)
 
 
-def mine_tunnel(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def mine_tunnel(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Every imp that may."""
-    squares = [option for option in options if option in NEIGHBOURS]
-    return squares[0] if squares else "done" if "done" in options else options[0]
+    squares = among(options, NEIGHBOURS)
+    return squares[0] if squares else named(options, "done", "decline")
 
 
-def choose_creature(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def choose_creature(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The creature worth most, if it is worth anything."""
-    kinds = [option for option in options if option in CREATURES]
-    best = best_of(kinds, lambda kind: hire_worth(table, kind), rng) if kinds else ""
-    decline = "decline" if "decline" in options else "pass"
-    return best if best and (hire_worth(table, best) > 1.0 or decline not in options) else decline
+    creatures = among(options, CREATURES)
+    if not creatures:
+        return named(options, "decline", "pass")
+    best = best_of(creatures, lambda option: hire_worth(table, option.id), rng)
+    return best if hire_worth(table, best.id) > 1.0 else named(options, "decline", "pass", best.id)
 
 
-def choose_room(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def choose_room(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The room that is wanted most."""
-    rooms = [option for option in options if option in ROOMS]
-    return best_of(rooms, lambda room: room_worth(table, room), rng) if rooms else options[0]
+    rooms = among(options, ROOMS)
+    return best_of(rooms, lambda option: room_worth(table, option.id), rng) if rooms else options[0]
 
 
-def place_room(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def place_room(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Far from the entrance: a room that produces or scores should fall last."""
     reach = distances(table.tiles)
-    return best_of(options, lambda square: reach.get(square, 0), rng)
+    return best_of(options, lambda option: reach.get(option.id, 0), rng)
 
 
-def produce(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def produce(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Every room that can be used, the best first; no imp where it comes too late."""
-    rooms = [option for option in options if option in ROOMS and (option != "magic_room" or table.me.food > 1)]
-    if table.last_round and "magic_room" in rooms:
-        rooms.remove("magic_room")
-    return best_of(rooms, lambda room: ROOM_WORTH.get(room, 0.0), rng) if rooms else "done"
+    idle = {"magic_room"} if table.last_round or table.me.food <= 1 else set()
+    rooms = [option for option in among(options, ROOMS) if option.id not in idle]
+    return best_of(rooms, lambda option: ROOM_WORTH.get(option.id, 0.0), rng) if rooms else named(options, "done")
 
 
-def place_tunnel(table: Table, question: Question, options: list[str], rng: Random) -> str:
-    """Like a dug one."""
-    return best_square(table, options, rng)
-
-
-def return_order(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def return_order(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The order that is wanted most next."""
-    return best_of(options, lambda order: order_worth(table, order), rng)
+    return best_of(options, lambda option: order_worth(table, option.id), rng)
 
 
 def trap_worth(trap: str) -> float:
@@ -122,67 +128,57 @@ def trap_worth(trap: str) -> float:
     return sum(effect.n + 4 * effect.full for effect in effects) + (2 if trap == "trap_door" else 0)
 
 
-def drop_trap(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def drop_trap(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The trap that is missed least."""
-    return best_of(options, lambda trap: -trap_worth(trap), rng)
+    return best_of(options, lambda option: -trap_worth(option.id), rng)
 
 
-def feed(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def feed(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The monster that is missed least."""
-    return best_of(options, lambda kind: -HIRE_WORTH[kind], rng)
+    return best_of(options, lambda option: -HIRE_WORTH[option.id], rng)
 
 
-def pay_or_dismiss(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def pay_or_dismiss(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Cheap wages first; a creature goes only when nothing can be paid."""
-    pay = [option for option in options if option.startswith("pay-")]
+    pay = [option for option in options if option.value.pays]
 
-    def price(option: str) -> float:
-        cost = CREATURES[option.partition("-")[2]].cost
+    def price(option: Option) -> float:
+        cost = CREATURES[option.value.kind].cost
         return cost.food + cost.gold + cost.trap + 1.5 * cost.evil + 2 * cost.monster
 
     if pay:
         return best_of(pay, lambda option: -price(option), rng)
-    return best_of(options, lambda option: -HIRE_WORTH[option.partition("-")[2]], rng)
+    return best_of(options, lambda option: -HIRE_WORTH[option.value.kind], rng)
 
 
-def answer_suggestion(table: Table, question: Question, options: list[str], rng: Random) -> str:
-    """Pay where it can be paid, except with another monster."""
-    pay = [option for option in options if option.startswith("pay-") and option != "pay-demon"]
-    return pay[0] if pay else options[-1]
-
-
-def pay_due(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def pay_due(table: Table, question: PayDue, options: Sequence[Option], rng: Random) -> Option:
     """Pay with what there is more of."""
-    if getattr(question, "special", "") == "bonus_day" and table.me.evil < 7 and table.me.gold < 3:
-        return "stop"
-    tokens = [option for option in options if option != "stop"]
-    return best_of(tokens, lambda token: getattr(table.me, token), rng)
+    if question.special == "bonus_day" and table.me.evil < 7 and table.me.gold < 3:
+        return named(options, "stop")
+    tokens = [option for option in options if option.id != "stop"]
+    return best_of(tokens, lambda option: getattr(table.me, option.id), rng)
 
 
-def trade(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def trade(table: Table, question: Trade, options: Sequence[Option], rng: Random) -> Option:
     """Food for gold that is not needed; a better name for what is left over."""
     me = table.me
-    if getattr(question, "special", "") == "harvest_festival":
-        return "gold" if "gold" in options and me.gold > 2 and me.food < 5 else "stop"
-    tokens = [option for option in options if option != "stop" and getattr(me, option) > 3]
-    return tokens[0] if tokens and me.evil > 6 else "stop"
+    if question.special == "harvest_festival":
+        return named(options, *(["gold"] if me.gold > 2 and me.food < 5 else []), "stop")
+    tokens = [option for option in options if option.id != "stop" and getattr(me, option.id) > 3]
+    return tokens[0] if tokens and me.evil > 6 else named(options, "stop")
 
 
-def hunt_witch(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def hunt_witch(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Keep the witch unless the evil would call the paladin."""
-    return "evil" if table.me.evil + 2 < PALADIN_SPACE or table.me.evil >= PALADIN_SPACE else "witch"
+    calls = table.me.evil < PALADIN_SPACE <= table.me.evil + WITCH_HUNT_EVIL
+    return named(options, "witch" if calls else "evil")
 
 
-def pay_guild(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def pay_guild(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Keep the gold unless the evil would call the paladin."""
-    return "evil" if table.me.evil + 1 != PALADIN_SPACE else "gold"
+    return named(options, "gold" if table.me.evil + 1 == PALADIN_SPACE else "evil")
 
 
-def answer_peace(table: Table, question: Question, options: list[str], rng: Random) -> str:
-    """Take the evil unless it would call the paladin."""
-    return "withdraw" if PALADIN_SPACE - 2 <= table.me.evil < PALADIN_SPACE else "evil"
-
-
-def release_prisoner(table: Table, question: Question, options: list[str], rng: Random) -> str:
+def release_prisoner(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Anybody but the paladin."""
-    return best_of(options, lambda hero: HEROES[hero].hero_class != "paladin", rng)
+    return best_of(options, lambda option: HEROES[option.id].hero_class != "paladin", rng)
