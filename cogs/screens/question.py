@@ -34,6 +34,9 @@ MOST_MISSED = 3
 MOST_REFUSED = 30
 """Answers that are not possible now, named when somebody asks for them."""
 
+MOST_HANDY = 10
+"""Answers of a menu that are buttons above it: two rows."""
+
 MOST_PICK_BUTTONS = 10
 SHORT_PICK = 24
 """Answers that are picked one after another are buttons up to this number, and while none has more characters."""
@@ -218,7 +221,7 @@ def _one(asked: Asked, screen: Screen) -> None:
             screen.buttons([*first, *last]).buttons(back)
         return
     if asked.look.group is None and asked.look.page == 0:
-        handy = [option for option in asked.forward if option.handy][:MOST_BUTTONS]
+        handy = [option for option in asked.forward if option.handy][:MOST_HANDY]
         _sums(asked, handy, screen)
         screen.buttons([_button(asked, option) for option in handy])
     _menu(asked, asked.forward, screen, [*(_button(asked, option) for option in asked.back), *last])

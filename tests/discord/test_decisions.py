@@ -82,6 +82,11 @@ def test_handy_answers_of_a_menu_are_buttons_above_it() -> None:
     assert [choice.label for choice in menus(blocks)[0].choices] == [f"Number {at}" for at in range(9)]
 
 
+def test_no_more_than_two_rows_of_handy_answers_are_buttons() -> None:
+    rows = [block for block in controls(asked([lay(at, handy=True) for at in range(14)])) if isinstance(block, list)]
+    assert [len(row) for row in rows] == [5, 5]
+
+
 def test_on_a_later_page_the_handy_ones_are_gone() -> None:
     many = asked([lay(at, handy=at == 0) for at in range(2 * MOST_CHOICES)])
     assert rows(controls(many))[0] == ["Number 0"]
