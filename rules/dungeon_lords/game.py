@@ -114,7 +114,7 @@ class DungeonLords(Game):
     """Production or planning of this round is done in turn order, because somebody asked for it."""
     battle: Battle | None = None
     noted: list[int] = []
-    """What the event being resolved has to remember: seats, or amounts."""
+    """By how much the gossip being resolved moves each seat's evil."""
     training: TrainingState | None = None
 
     # The contract

@@ -106,17 +106,16 @@ class PlanBattle(Question):
     """The nearest unconquered tiles; they do not change while plans are made."""
 
     def describe(self, game: DungeonLords) -> Args:
-        lord = game.lords[self.seat]
-        plan = lord.plan or Plan(square=self._only_tile())
-        fee = trap_fee(lord, plan.square) if plan.square and plan.traps else 0
+        lord, plan = game.lords[self.seat], self._begun(game)
+        traps, creatures = (plan.traps, plan.creatures) if plan is not None else ([], [])
         return {
             "round": game.combat_round,
-            "square": plan.square or "none",
-            "traps": [refer(f"trap-{trap}") for trap in plan.traps],
-            "laid": len(plan.traps),
-            "creatures": [refer(f"creature-{kind}") for kind in plan.creatures],
-            "sent": len(plan.creatures),
-            "fee": fee,
+            "square": plan.square if plan is not None else "none",
+            "traps": [refer(f"trap-{trap}") for trap in traps],
+            "laid": len(traps),
+            "creatures": [refer(f"creature-{kind}") for kind in creatures],
+            "sent": len(creatures),
+            "fee": trap_fee(lord, plan.square) if plan is not None and traps else 0,
             **self._known_card(game),
         }
 
@@ -131,14 +130,14 @@ class PlanBattle(Question):
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         nearest = self.tiles
-        plan = lord.plan or Plan(square=self._only_tile())
+        plan = self._begun(game)
         if refused is not None:
             refused.extend(
                 Refused(f"tile-{square}", "do-plan_tile", {"square": square, "tile": tile.name}, "tile_distance")
                 for square, tile in lord.tiles.items()
                 if square not in nearest
             )
-        if not plan.square:
+        if plan is None:
             return [
                 Option(
                     f"tile-{square}",
@@ -173,34 +172,32 @@ class PlanBattle(Question):
         return found
 
     def default(self, game: DungeonLords) -> list[str]:
-        plan = game.lords[self.seat].plan
-        return ["done"] if plan is not None or self._only_tile() else [f"tile-{self.tiles[0]}"]
+        return ["done"] if self._begun(game) is not None else [f"tile-{self.tiles[0]}"]
 
-    def _only_tile(self) -> str:
-        """The tile, where there is no choice."""
-        return self.tiles[0] if len(self.tiles) == 1 else ""
+    def _begun(self, game: DungeonLords) -> Plan | None:
+        """What is planned so far: the tile at least, where there is no choice."""
+        plan = game.lords[self.seat].plan
+        return Plan(square=self.tiles[0]) if plan is None and len(self.tiles) == 1 else plan
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         lord = game.lords[self.seat]
-        plan = lord.plan or Plan(square=self._only_tile())
-        match picked.value:
-            case Stand(square):
-                plan.square = square
-            case Lay(trap):
-                plan.traps.append(trap)
-            case Send(kind):
-                plan.creatures.append(kind)
-            case _ if picked.only == "back":
-                if plan.creatures:
-                    plan.creatures.pop()
-                elif plan.traps:
-                    plan.traps.pop()
-                else:
-                    plan.square = ""
-        lord.plan = plan if plan.square else None
-        if picked.only != "done":
-            game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
-            return
+        match picked.value, self._begun(game):
+            case Stand(square), _:
+                lord.plan = Plan(square=square)
+            case Lay(trap), Plan() as plan:
+                lord.plan = plan.model_copy(update={"traps": [*plan.traps, trap]})
+            case Send(kind), Plan() as plan:
+                lord.plan = plan.model_copy(update={"creatures": [*plan.creatures, kind]})
+            case _, Plan() as plan if picked.only == "back":
+                lord.plan = shortened(plan)
+            case _, Plan() as plan:
+                lord.plan = plan
+                self.submit(game, plan)
+                return
+        game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
+
+    def submit(self, game: DungeonLords, plan: Plan) -> None:
+        """The plan is made; in turn order all see it at once (DL-16.5)."""
         acted(game)
         game.commit()
         plan.submitted = True
@@ -217,6 +214,13 @@ class PlanBattle(Question):
         if option.id == "done" and plan is not None and len(plan.traps) == 1:
             return trap_sum(game, lord, plan.traps[0])
         return []
+
+
+def shortened(plan: Plan) -> Plan | None:
+    """The plan without its last piece: creatures go before traps, and then there is none."""
+    if plan.creatures:
+        return plan.model_copy(update={"creatures": plan.creatures[:-1]})
+    return plan.model_copy(update={"traps": plan.traps[:-1]}) if plan.traps else None
 
 
 def trap_sum(game: DungeonLords, lord: Lord, trap: str) -> list[Message]:

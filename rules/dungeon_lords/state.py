@@ -112,7 +112,7 @@ class Plan(Part):
     Once `shown`, the traps have left the store for the battle and the creatures are marked as deployed.
     """
 
-    square: str = ""
+    square: str
     traps: list[str] = []
     creatures: list[str] = []
     submitted: bool = False
