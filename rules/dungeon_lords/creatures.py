@@ -9,7 +9,7 @@ from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ATTACK_TEXTS, CREATURES, ROOMS, Attack
-from rules.dungeon_lords.damage import deal, hero_by_id, hero_ids, running, visible
+from rules.dungeon_lords.damage import deal, hero_ids, running, visible
 from rules.dungeon_lords.prevention import attack_sum
 from rules.dungeon_lords.state import Creature, Hero, Mood
 
@@ -114,7 +114,7 @@ class NextCreature(Question):
             creature = lord.lair[index]
             key = "do-creature" if possible(game, self.seat, creature) else "do-creature_in_vain"
             args: Args = {"creature": refer(f"creature-{creature.kind}")}
-            found.append(Option(name, key, args, mark=creature.kind))
+            found.append(Option(name, key, args, mark=creature.kind, value=index))
         if refused is not None:
             refused.extend(
                 Refused(creature.kind, "do-creature", {"creature": refer(f"creature-{creature.kind}")}, "fallen")
@@ -124,7 +124,7 @@ class NextCreature(Question):
         return found
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
-        index = self.waiting(game)[picked.only]
+        index: int = picked.value
         creature = game.lords[self.seat].lair[index]
         game.push(CreatureStep())
         if possible(game, self.seat, creature):
@@ -150,7 +150,7 @@ class ChooseAttack(Question):
             key = ATTACK_TEXTS[attack.id]
             fault = attack_fault(game, self.seat, attack)
             if not fault:
-                found.append(Option(attack.id, key, args, mark=creature.kind))
+                found.append(Option(attack.id, key, args, mark=creature.kind, value=attack))
             elif refused is not None:
                 refused.append(Refused(attack.id, key, args, fault))
         name: Args = {"creature": refer(f"creature-{creature.kind}")}
@@ -162,11 +162,8 @@ class ChooseAttack(Question):
 
     def preview(self, game: DungeonLords, option: Option) -> list[Message]:
         """Whom the attack hits and what would be left of each."""
-        if option.id == "refrain":
-            return []
-        creature = game.lords[self.seat].lair[self.creature]
-        attack = next(a for a in own_attacks(game, self.seat, creature) if a.id == option.id)
-        if attack.mode == "cling":
+        attack: Attack | None = option.value
+        if attack is None or attack.mode == "cling":
             return []
         struck = targets(game.lords[self.seat].line, attack)
         together = [[hero] for hero in struck] if attack.mode == "select" else [struck]
@@ -174,10 +171,10 @@ class ChooseAttack(Question):
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         creature = game.lords[self.seat].lair[self.creature]
-        if picked.only == "refrain":
+        attack: Attack | None = picked.value
+        if attack is None:
             come_home(game, self.seat, creature)
             return
-        attack = next(a for a in own_attacks(game, self.seat, creature) if a.id == picked.only)
         if attack.mode == "select":
             game.push(ChooseTarget(seat=self.seat, creature=self.creature, attack=attack.id, damage=attack.damage))
             return
@@ -247,24 +244,22 @@ class ChooseTarget(Question):
         for hero_id, hero in zip(hero_ids(line), line, strict=True):
             args: Args = {"hero": hero.name, "left": hero.left}
             if any(hero is one for one in allowed):
-                found.append(Option(hero_id, "do-target", args, mark=hero_id))
+                found.append(Option(hero_id, "do-target", args, mark=hero_id, value=hero))
             elif refused is not None:
                 refused.append(Refused(hero_id, "do-target", args, "target"))
         return found
 
     def preview(self, game: DungeonLords, option: Option) -> list[Message]:
         """What would be left of the target."""
-        hero = hero_by_id(game.lords[self.seat].line, option.id)
-        return attack_sum([hero], self.damage, running(game).shield)
+        return attack_sum([option.value], self.damage, running(game).shield)
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()
         attack = self.printed(game)
         lord = game.lords[self.seat]
-        hero = hero_by_id(lord.line, picked.only)
         if not self.struck:
             act(game, self.seat, lord.lair[self.creature], attack)
-        strike(game, self.seat, [hero], attack)
+        strike(game, self.seat, [picked.value], attack)
         struck = self.struck + 1
         if game.battle is not None and struck < attack.times and targets(lord.line, attack):
             game.push(self.model_copy(update={"struck": struck, "id": 0}))

@@ -9,7 +9,7 @@ from rules.core.messages import Args, Message, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_lords.components import TRAPS
 from rules.dungeon_lords.costs import cost_fault, pay_tokens
-from rules.dungeon_lords.damage import deal, hero_by_id, hero_ids
+from rules.dungeon_lords.damage import deal, hero_ids
 from rules.dungeon_lords.effects import carry_out
 from rules.dungeon_lords.prevention import damage_sum, planned_damage, prevent, trap_icons
 from rules.dungeon_lords.state import DiscardedTrap, Hero, Poison
@@ -83,20 +83,20 @@ class ChooseTrapTarget(Question):
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         line = game.lords[self.seat].line
         return [
-            Option(hero_id, "do-target", {"hero": hero.name, "left": hero.left}, mark=hero_id)
+            Option(hero_id, "do-target", {"hero": hero.name, "left": hero.left}, mark=hero_id, value=hero)
             for hero_id, hero in zip(hero_ids(line), line, strict=True)
         ]
 
     def preview(self, game: DungeonLords, option: Option) -> list[Message]:
         """What would get through to that target."""
         line = game.lords[self.seat].line
-        planned = planned_damage(line, TRAPS[self.trap].effects[game.year - 1], hero_by_id(line, option.id))
+        planned = planned_damage(line, TRAPS[self.trap].effects[game.year - 1], option.value)
         used = game.battle.used_icons if game.battle is not None else 0
         return damage_sum(line, planned, max(0, trap_icons(line) - used))
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()
-        spring(game, self.trap, hero_by_id(game.lords[self.seat].line, picked.only))
+        spring(game, self.trap, picked.value)
 
 
 def spring(game: DungeonLords, trap: str, chosen: Hero | None) -> None:
