@@ -26,6 +26,7 @@ from cogs.house.translator import CommandTranslator
 from cogs.presses.agreeing import Agreeing
 from cogs.presses.coming import Coming
 from cogs.presses.ending import Ended
+from cogs.presses.gallery import Gallery
 from cogs.presses.lobby import Lobbies
 from cogs.presses.pages import Pages
 from cogs.presses.play import Play
@@ -124,6 +125,7 @@ class KanteraBot(commands.Bot):
         self.router = Router(house, self.follow)
         self.play = Play(house, self.follow)
         self.lobbies = Lobbies(house, self.follow)
+        self.gallery = Gallery(house, self.lobbies)
         self.pages = Pages(house, self.follow)
         self.agreeing = Agreeing(house, self.follow, self.play)
         self.coming = Coming(house, self.follow, self.play)
@@ -133,7 +135,7 @@ class KanteraBot(commands.Bot):
         self._copied = asyncio.Event()
         """Set once the database was copied for the first time, if a copy was due and could be written."""
         self._verifying: asyncio.Task[None] | None = None
-        for part in (self.play, self.lobbies, Seating(house), self.pages, self.agreeing, self.coming):
+        for part in (self.play, self.lobbies, Seating(house), self.gallery, self.pages, self.agreeing, self.coming):
             self.router.add(part.handlers)
         self.router.add(Ended(house, self.follow).handlers)
 
@@ -204,13 +206,23 @@ class KanteraBot(commands.Bot):
             await self.router.pressed(cast(Interaction, interaction))
 
     async def on_message(self, message: discord.Message) -> None:
-        """Somebody has written a DM: who was said to be away is here. What it says is not read."""
+        """Somebody has written a DM: who was said to be away is here; else they are told where to begin.
+
+        What it says is not read.
+        """
         if message.guild is not None or message.author.bot:
             return
         try:
-            await self.tables.absence.here(message.author.id)
+            missed = await self.tables.absence.here(message.author.id)
         except RulesError as error:
             log.warning("that a person is back could not be noted: %s", error)
+            return
+        if not missed:
+            await self.gallery.answer(message)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot is new in a server: it says hello, once."""
+        await self.gallery.greet(guild)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: a game in it is paused, and its players are told by DM."""

@@ -37,6 +37,8 @@ PAPER, PAPER_FOOT, WOOD = "#f1e6cc", "#e2d2ac", "#6a4a2c"
 GOLD, EMBER = "#f0c04a", "#ff9d3c"
 SEAT_COLOURS = ("#f0a030", "#62bdf0", "#27b58a", "#f2e45c", "#ef7a4a", "#d98fbd")
 """By seat; told apart by the colour-blind as well, and all light enough for dark digits."""
+NAMES = ("Aoi", "Kotaro", "Chihaya", "Ken", "Emi", "Benedict")
+"""Names of players, short and long, for pictures of no table."""
 ROW = 64
 """How high the row of a player is."""
 

@@ -13,6 +13,7 @@ from random import Random
 
 from locales.texts import LANGUAGES, Texts
 from pictures.faces import Face, Picture, decision, find_faces
+from pictures.kit import NAMES
 from pictures.painter import render
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
@@ -21,8 +22,6 @@ from rules.core.players import answer
 from rules.core.questions import Question
 
 FOLDER = Path("drawn")
-NAMES = ["Aoi", "Kotaro", "Chihaya", "Ken", "Emi", "Benedict"]
-"""Players' names, short and long."""
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -55,6 +55,8 @@ class Open:
     """The last event told."""
     message: int
     """The id of the message that it is."""
+    first: bool
+    """Whether it is the interaction's first answer, not one that followed."""
     pictures: Mapping[str, str] = field(default_factory=dict)
     """The pictures in it by the names of their files, as SVG."""
 
@@ -92,6 +94,7 @@ class Panels:
         stays = shown.question != 0
         shown = replace(shown, question=question.id if question else 0, since=since, stays=stays)
         message = caller.interaction.message
+        first = turn or not caller.interaction.response.is_done()
         person = self.house.people.get(caller.id)
         drawn = drawings(reader, question, hand=False, tall=person.tall)
         before = self._open.get((table.id, seat))
@@ -122,6 +125,7 @@ class Panels:
             looks=(_without_images(screen), kept),
             last=max([since, *(event.number for event in events)]),
             message=message_id,
+            first=first,
             pictures=kept,
         )
         await self.house.tables.marks.mark_seen(
@@ -136,6 +140,12 @@ class Panels:
                 del self._open[key]
             else:
                 open_.looks, open_.pictures, open_.shown = None, {}, replace(open_.shown, notice="")
+
+    def close_of(self, user_id: int) -> None:
+        """Follow no panel of this person any more, and keep nothing of them."""
+        for key, open_ in list(self._open.items()):
+            if open_.user_id == user_id:
+                del self._open[key]
 
     async def follow(self, table: Table) -> None:
         """Bring every open panel of the table up to date."""
@@ -171,7 +181,7 @@ class Panels:
         if looks == open_.looks:
             return
         try:
-            await open_.interaction.edit_original_response(view=screen.layout(), attachments=screen.files())
+            await _edit(open_, screen)
         except discord.HTTPException as error:
             log.info("table %d: the panel of seat %d cannot be edited: %s", table.id, seat, error)
             if self._open.get(key) is open_:
@@ -201,6 +211,14 @@ class Panels:
         else:
             since = await self.house.tables.marks.seen(table.id, seat)
         return since, await self.house.tables.marks.events(table.id, seat, since=since, limit=MOST_EVENTS)
+
+
+async def _edit(open_: Open, screen: Screen) -> None:
+    """Change an open panel, by the interaction that showed it. Raises discord.HTTPException."""
+    if open_.first:
+        await open_.interaction.edit_original_response(view=screen.layout(), attachments=screen.files())
+    else:
+        await open_.interaction.followup.edit_message(open_.message, view=screen.layout(), attachments=screen.files())
 
 
 def _without_images(screen: Screen) -> list[Block]:

@@ -43,6 +43,7 @@ class Forgetting:
         await caller.turn(Screen().add(caller.say("forget-done", tables=len(tables), days=self.house.kept_backups)))
         for table_id in tables:
             await _rename_thread(self.house, caller, await self.house.tables.shelf.get(table_id))
+        self.follow.panels.close_of(caller.id)
         for forget in self.house.tables.forgetting.forgetters:
             forget()  # what was being drawn meanwhile, too
         for table_id in tables:

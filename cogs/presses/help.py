@@ -121,6 +121,7 @@ class Helping:
             name, blurb = caller.say("game-name", game), caller.say("game-blurb", game)
             lines.append(caller.say("help-game", command=new, game=Markdown(name), blurb=Markdown(blurb)))
         screen.add("\n".join(lines))
+        screen.buttons([Button(Press("games").button, caller.say("hello-games"), discord.ButtonStyle.success)])
         resting = [
             table
             for table in await self.house.tables.shelf.resting(caller.channel_id)

@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, cast
 
 import discord
+from pydantic import ValidationError
 
 from cogs.follow.follow import Follow
+from cogs.follow.panels import Shown
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press, number, picked
@@ -51,8 +53,14 @@ class Lobbies:
             "start": self.start,
         }
 
-    async def open(self, caller: Caller, game: str, options: Mapping[str, object], *, in_thread: bool) -> None:
-        """A new lobby, here or in a new thread. Says at once which permissions the bot lacks here."""
+    async def open(
+        self, caller: Caller, game: str, options: Mapping[str, object], *, in_thread: bool, company: str = ""
+    ) -> None:
+        """A new lobby, here or in a new thread. Says at once which permissions the bot lacks here.
+
+        Without any `options` they are as the host is used to, else as a first game is best. `company`: the computer
+        player that fills the seats without which nobody could start.
+        """
         lacks = lacking(caller, in_thread=in_thread)
         fatal = [name for name in lacks if name not in WANTED]
         if fatal:
@@ -62,6 +70,7 @@ class Lobbies:
             return
         boards = self.follow.boards
         boards.lacks[caller.channel_id] = lacks
+        options = options or await self._usual(caller, game)
         with self.follow.opening(caller.channel_id):
             table = await self.house.tables.lobby.open(
                 caller.interaction.guild_id,
@@ -72,16 +81,32 @@ class Lobbies:
                 caller.language,
                 **caller.rank_in(caller.interaction.guild_id),
             )
+            if company:
+                for _ in range(max(2, self.house.games[game].seat_numbers[0]) - 1):
+                    table = await self.house.tables.lobby.add_computer(table.id, company, caller.id)
             screen, looks = await boards.screen(table)
             sent = await caller.show(screen, public=True)
             boards.shows(sent, looks)
             await boards.sent(table.id, caller.channel_id, sent)
         self.follow.touch(table.id)
 
+    async def _usual(self, caller: Caller, game: str) -> Mapping[str, object]:
+        """The options of the last game of this kind that this person finished; of a first one, what suits newcomers."""
+        kind = self.house.games[game].options_type
+        played = await self.house.tables.past.history(user_id=caller.id, game=game, limit=1)
+        if not played:
+            return kind.first
+        try:
+            return kind.model_validate(played[0].table.options).model_dump()
+        except ValidationError:
+            log.info("table %d was played with options that are no more", played[0].table.id)
+            return kind.first
+
     async def _open_in_thread(self, caller: Caller, game: str, options: Mapping[str, object], lacks: list[str]) -> None:
         channel = caller.interaction.channel
         if not isinstance(channel, discord.TextChannel):
             raise Refusal("refused-no_thread_here")
+        options = options or await self._usual(caller, game)
         name = self.house.say(caller.language, "thread-name", game, game=refer("game-name"), host=caller.person.name)
         await caller.defer()
         try:
@@ -174,11 +199,14 @@ class Lobbies:
         await self._then_redraw(caller, table)
 
     async def start(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
-        """Begin the game: the lobby's message becomes the board."""
+        """Begin the game: the lobby's message becomes the board, and who pressed sees their first question."""
         self.follow.acted(press.table, caller)  # before the board follows, so that the host gets no notice
         admin = caller.manages(await self.house.tables.shelf.get(press.table))
         table = await self.house.tables.play.start(press.table, caller.id, admin=admin)
         await self._then_redraw(caller, table)
+        seat = table.seat_of(caller.id)
+        if seat is not None:
+            await self.follow.panels.show(caller, table, seat, Shown(), turn=False)
 
     async def _then_redraw(self, caller: Caller, table: Table) -> None:
         """Answer with the public message as it is now. Pictures follow by themselves."""

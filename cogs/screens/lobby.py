@@ -26,7 +26,7 @@ def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -
     screen = Screen()
     if table.is_over:
         return screen.add(f"## {reader.say('game-name')}", *verdict(reader))
-    screen.add(f"## {reader.say('game-name')}\n{reader.say('game-blurb')}")
+    screen.add(f"## {reader.say('game-name')}\n{reader.say('game-blurb')}\n-# {reader.say('game-facts')}")
     host = next((reader.names[seat.number] for seat in table.people if seat.user_id == table.host_id), "")
     least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
     seats = [_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
@@ -52,16 +52,18 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
     enough = len(table.seats) in kind.seat_numbers
     style = discord.ButtonStyle
 
-    def button(action: str, key: str, look: discord.ButtonStyle = style.secondary, *, off: bool = False) -> Button:
-        return Button(Press(action, table.id).button, reader.say(key), look, off)
+    def button(
+        action: str, key: str, look: discord.ButtonStyle = style.secondary, *, when: bool = True
+    ) -> Sequence[Button]:
+        return [Button(Press(action, table.id).button, reader.say(key), look)] if when else []
 
     screen.buttons(
         [
-            button("join", "lobby-join", style.primary, off=full),
-            button("ready", "lobby-ready", off=not table.people),
-            button("quit", "lobby-leave", off=not table.people),
-            button("start", "lobby-start", style.success, off=not enough),
-            button("rules", "board-rules"),
+            *button("start", "lobby-start", style.success, when=enough),
+            *button("join", "lobby-join", style.primary, when=not full),
+            *button("ready", "lobby-ready", when=any(not seat.ready for seat in table.people)),
+            *button("quit", "lobby-leave", when=bool(table.people)),
+            *button("rules", "board-rules"),
         ]
     )
     levels = [
@@ -74,11 +76,11 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
     computers = any(seat.computer for seat in table.seats)
     return screen.buttons(
         [
-            button("shuffle", "lobby-shuffle", off=len(table.seats) < 2),
-            button("seats", "lobby-seats_button", off=len(table.seats) < 2),
-            button("remove", "lobby-remove", off=not computers),
-            button("language", "lobby-language"),
-            *([button("looks", _looks(reader))] if reader.house.draw is not None else []),
+            *button("shuffle", "lobby-shuffle", when=len(table.seats) > 1),
+            *button("seats", "lobby-seats_button", when=len(table.seats) > 1),
+            *button("remove", "lobby-remove", when=computers),
+            *button("language", "lobby-language"),
+            *button("looks", _looks(reader), when=reader.house.draw is not None),
         ]
     )
 

@@ -1,7 +1,7 @@
 """A game's options as lines of the lobby, and the menus by which they are changed.
 
-The lobby's menu lists a change for each value of a short option, and one line for a longer one, which opens a panel
-with all its values. So every value of every option is reached, however many there are.
+The lobby's menu lists the options that count; each opens a panel with all its values and what they mean. So every value
+of every option is reached, however many there are.
 """
 
 from __future__ import annotations
@@ -21,9 +21,6 @@ from rules.core.game import Game
 from tables.errors import Refusal
 
 Value = bool | int | str
-
-SHORT = 4
-"""An option with more values than this has a panel of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,17 +75,11 @@ class Menus:
 
     def changes(self) -> Select | None:
         """The lobby's menu; None where nothing can be chosen. Raises ValueError when its lines are too many."""
-        lines: list[Choice] = []
-        for setting, now in counting(self.kind, self.chosen, self.seats):
-            if len(setting.values) > SHORT:
-                label = self._say("option-more", option=self._said(setting.field, now))
-                lines.append(Choice(setting.field, label, about=self._about(setting.field)))
-                continue
-            lines += [
-                Choice(f"{setting.field}={number}", self._said(setting.field, value), about=self._about(setting.field))
-                for number, value in enumerate(setting.values)
-                if value != now
-            ]
+        lines = [
+            Choice(setting.field, self._said(setting.field, now), about=self._about(setting.field))
+            for setting, now in counting(self.kind, self.chosen, self.seats)
+            if setting.values
+        ]
         if len(lines) > MOST_CHOICES:
             raise ValueError(f"{self.kind.name}: {len(lines)} lines of options, a menu takes {MOST_CHOICES}")
         return Select(Press("option", self.table).menu, lines, self._say("lobby-option")) if lines else None

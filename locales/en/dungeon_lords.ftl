@@ -3,6 +3,7 @@
 game-name = Dungeon Lords
 command-group-name = dungeonlords
 game-blurb = Be the one the heroes come to rob: build a proper dungeon in two years, for two to four rivals. Alone, train for combat.
+game-facts = 2 to 4 players, or alone to train combat · 90 to 150 minutes · demanding
 
 ## The players' colours
 

@@ -78,7 +78,6 @@ thread-name = { $game } · { $host }
 option-on = on
 option-off = off
 option-line = { $option }: { $value }
-option-more = { $option } (more…)
 looks-to-text = Words, no picture
 looks-to-pictures = With pictures
 looks-to-tall = Tall pictures for the phone
@@ -689,3 +688,12 @@ refused-proposed_already = You have said so already; the others still have to an
 refused-withdraw_first = You have proposed another step back. Withdraw that one first.
 refused-not_called = Nobody is looking for you here.
 refused-back_again = The player is back and decides alone.
+
+## Choosing a game
+
+gallery-title = What shall we play?
+gallery-play = Play { $game }
+hello-games = 🎲 Show the games
+hello-what = 🏮 **I am Kantera**, game master for five dungeon games: I know the rules, roll the dice, keep every hand secret, and ask each player only what is theirs to decide.
+command-play-name = play
+command-play-about = The games to choose from, with pictures: two presses to the first decision

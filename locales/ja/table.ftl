@@ -78,7 +78,6 @@ thread-name = { $game }・{ $host }
 option-on = あり
 option-off = なし
 option-line = { $option }：{ $value }
-option-more = { $option }（ほかの値…）
 looks-to-text = 絵なし（文字だけ）
 looks-to-pictures = 絵あり
 looks-to-tall = スマホ向けの縦長の絵
@@ -644,3 +643,12 @@ refused-proposed_already = それはもう伝えてあります。ほかの人�
 refused-withdraw_first = 別の取り消しを提案しています。先にそれを取り下げてください。
 refused-not_called = ここであなたを探している人はいません。
 refused-back_again = 本人が戻ったので、本人が決めます。
+
+## ゲームを選ぶ
+
+gallery-title = どれで遊びますか？
+gallery-play = { $game }で遊ぶ
+hello-games = 🎲 ゲームを見る
+hello-what = 🏮 **カンテラです。** 5つのダンジョンゲームのゲームマスターをします。ルールを知り、ダイスを振り、手札の秘密を守り、それぞれの人が決めることだけを尋ねます。
+command-play-name = 遊ぶ
+command-play-about = 絵を見てゲームを選びます（2回押せば最初の質問です）

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from pydantic import BaseModel, ConfigDict
 
 
@@ -9,6 +12,9 @@ class Options(BaseModel):
     """The base of every game's options. Each field has a default; its text is `option-<name>` in the game's file."""
 
     model_config = ConfigDict(extra="forbid")
+
+    first: ClassVar[Mapping[str, object]] = {}
+    """What a first game is best played with, where that is not the default of each field."""
 
     def counts(self, field: str, seats: int) -> bool:
         """Whether this option means anything while the others are as they are and `seats` are taken.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 from rules.core.options import Options
 
@@ -13,6 +14,8 @@ class DungeonLordsOptions(Options):
     Two to four seats play the game; one seat alone is the combat training (section 29), for which only `scenario`
     counts.
     """
+
+    first: ClassVar[Mapping[str, object]] = {"rules": "introductory"}
 
     rules: Literal["full", "introductory"] = "full"
     """Full: choice of the disabled orders, special events, fee for hiring first. Introductory: none of them."""

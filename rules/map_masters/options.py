@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
@@ -16,6 +17,9 @@ COOP_ONLY = frozenset({"mission", "difficulty", "open_hands", "strict_arrival", 
 
 class MapMastersOptions(Options):
     """Which game is played, and the agreements of the table."""
+
+    first: ClassVar[Mapping[str, object]] = {"mission": 1, "difficulty": "newcomer"}
+    """Against each other; together, the first mission at its easiest."""
 
     mode: Literal["versus", "coop"] = "versus"
     layout: Literal["free", "column"] = "free"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 from rules.core.options import Options
 
@@ -13,6 +14,8 @@ class ThunderstoneOptions(Options):
     A table that names cards itself fills `monsters`, `heroes` and `village`; the lists then decide alone, and the
     length of `monsters` decides the length of the dungeon (TS-2.7).
     """
+
+    first: ClassVar[Mapping[str, object]] = {"cards": "first_game"}
 
     cards: Literal["random", "first_game"] = "random"
     groups: Literal[3, 4] = 3

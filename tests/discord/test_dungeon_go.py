@@ -47,7 +47,10 @@ async def test_options_are_typed_and_explained(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new", spells=True)
     assert (await world.table()).options == {"spells": True, "miracles": False}
     assert "- **Spells: on**" in text(world.board)
-    await world.choose(world.alice, world.board, "option", ["miracles=1"])
+    page = (await world.choose(world.alice, world.board, "option", ["miracles"])).response
+    assert page is not None
+    await world.choose(world.alice, page, "value", ["miracles=1"])
+    await world.settled()
     assert "- **Miracles: on**" in text(world.board)
 
 

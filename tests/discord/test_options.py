@@ -110,9 +110,12 @@ async def test_a_long_option_opens_a_panel_in_the_reader_s_language(world: World
     await hana.slash(world.channel, "mapmasters new")
     assert "ミッション：" not in text(world.board)
     assert "探索の制限時間" in text(world.board)
-    await world.choose(hana, world.board, "option", ["mode=1"])
+    modes = (await world.choose(hana, world.board, "option", ["mode"])).response
+    assert modes is not None
+    await world.choose(hana, modes, "value", ["mode=1"])
+    await world.settled()
     shown = text(world.board)
-    assert "ミッション：相談して決める" in shown
+    assert "ミッション：1" in shown
     assert "探索の制限時間" not in shown
     page = (await world.choose(hana, world.board, "option", ["mission"])).response
     assert page is not None

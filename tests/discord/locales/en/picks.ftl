@@ -1,5 +1,6 @@
 game-name = Picks
 game-blurb = Pick and pick again.
+game-facts = 2 to 4 players · about 5 minutes · easy
 ask-pick = Pick.
 ask-pick_in_order = Pick in order.
 do-lay = Number { $card }

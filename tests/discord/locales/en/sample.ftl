@@ -2,6 +2,7 @@
 
 game-name = Sample
 game-blurb = Lay a card, take a point.
+game-facts = 2 to 4 players · about 5 minutes · easy
 option-rounds = Rounds
 command-rounds-name = rounds
 option-rounds-help = How many rounds are played.

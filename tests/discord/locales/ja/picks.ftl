@@ -1,5 +1,6 @@
 game-name = 選択
 game-blurb = 選んで、また選ぶ。
+game-facts = 2～4人 ・ 約5分 ・ やさしい
 ask-pick = 選んでください。
 ask-pick_in_order = 順に選んでください。
 do-lay = { $card }番

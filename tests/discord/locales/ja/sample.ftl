@@ -2,6 +2,7 @@
 
 game-name = 見本
 game-blurb = カードを出して点を取る。
+game-facts = 2～4人 ・ 約5分 ・ やさしい
 option-rounds = ラウンド数
 command-rounds-name = rounds
 option-rounds-help = 遊ぶラウンドの数。

@@ -1,0 +1,106 @@
+"""Choosing a game: the gallery, the lobby it opens, and what the bot says where it is new."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+import discord
+
+from cogs.house.caller import Caller, Handler
+from cogs.house.house import House
+from cogs.house.ids import UNKNOWN, Press
+from cogs.house.screen import Image
+from cogs.presses.lobby import Lobbies
+from cogs.screens.gallery import gallery, hello
+from pictures.examples import example
+from tables.errors import Refusal
+
+log = logging.getLogger(__name__)
+
+COMPANY = "steady"
+"""The computer player that sits down where nobody else is about."""
+
+
+class Gallery:
+    """The games, and the two presses that begin one: its button here, and *Start* in the lobby."""
+
+    def __init__(self, house: House, lobbies: Lobbies) -> None:
+        self.house = house
+        self.lobbies = lobbies
+        self._drawn: dict[tuple[str, str], Image] = {}
+        """By game and language; they never change while the bot runs."""
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"games": self.games, "play": self.play}
+
+    async def games(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """The gallery, for who asks. Pictures that were never drawn yet follow a moment later."""
+        language = caller.language
+        plain = self.house.people.get(caller.id).text_only or self.house.draw is None
+        await caller.show(gallery(self.house, language, {} if plain else self._known(language)))
+        if plain or len(self._known(language)) == len(self._pictured()):
+            return
+        await self._draw(language)
+        screen = gallery(self.house, language, self._known(language))
+        try:
+            await caller.interaction.edit_original_response(view=screen.layout(), attachments=screen.files())
+        except discord.HTTPException as error:
+            log.info("interaction %d: the gallery stays without pictures: %s", caller.interaction.id, error)
+
+    async def play(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """A lobby for this game, here, as this person likes it and with company: *Start* can be pressed at once."""
+        game = press.rest
+        if game not in self.house.groups:
+            raise Refusal(UNKNOWN)
+        await self.lobbies.open(caller, game, {}, in_thread=False, company=self._company(game))
+
+    async def greet(self, guild: discord.Guild) -> None:
+        """Say hello in a server, in the first channel where the bot may speak; nowhere when there is none."""
+        channels = [guild.system_channel, *guild.text_channels]
+        speaks = (channel for channel in channels if channel is not None and _may_speak(channel, guild))
+        channel = next(speaks, None)
+        if channel is None:
+            log.info("server %d: there is no channel to say hello in", guild.id)
+            return
+        try:
+            await channel.send(view=hello(self.house).layout())
+        except discord.HTTPException as error:
+            log.info("server %d: hello could not be said: %s", guild.id, error)
+
+    async def answer(self, message: discord.Message) -> None:
+        """Somebody has written to the bot in plain words: what it is, and where to begin."""
+        try:
+            await message.channel.send(view=hello(self.house).layout())
+        except discord.HTTPException as error:
+            log.info("a DM could not be answered: %s", error)
+
+    def _company(self, game: str) -> str:
+        """Who sits down beside the host: the sensible computer player, else the first there is."""
+        players = self.house.players[game]
+        return COMPANY if COMPANY in players else next(iter(players))
+
+    def _pictured(self) -> list[str]:
+        return [game for game in self.house.groups if game in self.house.faces]
+
+    def _known(self, language: str) -> dict[str, Image]:
+        return {game: image for (game, said), image in self._drawn.items() if said == language}
+
+    async def _draw(self, language: str) -> None:
+        """Draw what is missing. What cannot be drawn is logged by the house and stays without a picture."""
+        for game in self._pictured():
+            if (game, language) not in self._drawn:
+                kind, player = self.house.games[game], self.house.players[game][self._company(game)]
+                face, texts = self.house.faces[game], self.house.texts
+                picture = await asyncio.to_thread(example, face, kind, player, language, texts)
+                image = await self.house.image(picture, f"{game}.png")
+                if image is not None:
+                    self._drawn[game, language] = image
+
+
+def _may_speak(channel: discord.TextChannel, guild: discord.Guild) -> bool:
+    allowed = channel.permissions_for(guild.me)
+    return allowed.view_channel and allowed.send_messages

@@ -1,0 +1,33 @@
+"""What each game looks like in play: the board of one fixed position, for who chooses among the games."""
+
+from __future__ import annotations
+
+from random import Random
+
+from locales.texts import Texts
+from pictures.faces import Face, Picture
+from pictures.kit import NAMES
+from rules.core.game import Game
+from rules.core.players import Player, answer
+
+SEED = "example"
+CHOICES = 60
+"""So many choices are made, so that there is something to see."""
+
+
+def position(kind: type[Game], player: Player) -> Game:
+    """A game for three (or as many as it takes) that `player` has played on for a while; the same every time."""
+    seats = min(max(3, kind.seat_numbers[0]), kind.seat_numbers[-1])
+    game, rng = kind.start(seats, kind.options_type.first, seed=SEED), Random(SEED)
+    for _ in range(CHOICES):
+        if game.result is not None:
+            break
+        question = next(question for question in game.questions if question.awaited)
+        game.choose(question.seat, question.id, answer(game, question, player, rng))
+    return game
+
+
+def example(face: Face, kind: type[Game], player: Player, language: str, texts: Texts) -> Picture:
+    """The board of that position, in one language."""
+    game = position(kind, player)
+    return face.board(game.view(None), language, texts, NAMES[: game.seats])

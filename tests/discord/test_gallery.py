@@ -1,0 +1,132 @@
+"""From nothing to the first decision: the gallery, its buttons, hello, a DM in plain words."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from rules import GAMES
+from tests.discord.table import World, buttons, text
+
+
+async def gallery_of(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
+    result = await who.slash(world.channel, "play")
+    assert result.response is not None
+    assert result.ephemeral
+    return result.response
+
+
+async def test_the_gallery_shows_every_game_with_a_button(world: World) -> None:
+    page = await gallery_of(world, world.alice)
+    for name in ("Dungeon GO!", "Thunderstone", "Dungeon Lords", "Dungeoneer", "Map Masters"):
+        assert f"Play {name}" in buttons(page)
+        assert f"**{name}**" in text(page)
+    assert "-# 2 to 4 players, or alone to train combat · 90 to 150 minutes · demanding" in text(page)
+    hana = world.person("hana", "ja")
+    assert "サンダーストーンで遊ぶ" in buttons(await gallery_of(world, hana))
+
+
+@pytest.mark.parametrize("name", ["Dungeon GO!", "Thunderstone", "Dungeon Lords", "Dungeoneer", "Map Masters"])
+async def test_the_second_press_starts_and_shows_the_first_question(world: World, name: str) -> None:
+    page = await gallery_of(world, world.alice)
+    await world.press(world.alice, page, f"Play {name}")
+    table = await world.table()
+    assert [seat.user_id == world.alice.id for seat in table.seats] == [True, False]
+    assert table.seats[1].computer == "steady"
+    assert (
+        table.options
+        == GAMES[table.game].options_type.model_validate(dict(GAMES[table.game].options_type.first)).model_dump()
+    )
+    begun = await world.press(world.alice, world.board, "Start")
+    await world.settled()
+    (panel,) = begun.followups
+    assert panel.flags.ephemeral
+    assert "###" in text(panel)
+    assert (await world.table()).started is not None
+
+
+async def test_the_panel_that_start_shows_goes_on_by_itself(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    bob = world.person("bob")
+    await world.press(bob, world.board, "Join")
+    begun = await world.press(world.alice, world.board, "Start")
+    (panel,) = begun.followups
+    assert "which card do you lay?" in text(panel)
+    card = next(label for label in buttons(panel) if label.startswith("Card"))
+    await world.press(world.alice, panel, card)
+    await world.settled()
+    assert "Waiting for Bob" in text(panel)
+    theirs = await world.my_move(bob)
+    await world.press(bob, theirs, next(label for label in buttons(theirs) if label.startswith("Card")))
+    await world.settled()
+    assert "Bob has laid a card." in text(panel)
+    assert "Waiting for Bob" not in text(panel)
+
+
+async def test_an_admin_who_starts_for_others_gets_no_panel(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    await world.choose(world.alice, world.board, "add", ["random"])
+    boss = world.person(
+        "boss", roles=[world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))]
+    )
+    begun = await world.press(boss, world.board, "Start")
+    assert begun.followups == []
+
+
+async def test_options_are_as_the_host_played_last(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new", rounds=1)
+    assert (await world.table()).options["rounds"] == 1
+    bob = world.person("bob")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    for who in (world.alice, bob):
+        panel = await world.my_move(who)
+        await world.press(who, panel, next(label for label in buttons(panel) if label.startswith("Card")))
+    await world.settled()
+    await world.alice.slash(world.channel, "sample new")
+    assert (await world.table()).options["rounds"] == 1
+    other = world.guild.create_text_channel("cellar")
+    await world.person("carol").slash(other, "sample new")
+    table = await world.bot.tables.shelf.by_channel(other.id)
+    assert table is not None
+    assert table.options["rounds"] == 3
+
+
+async def test_a_forged_game_opens_nothing(world: World) -> None:
+    page = await gallery_of(world, world.alice)
+    refused = await world.forge(world.alice, page, "k:0:0:play:chess")
+    assert refused.response is not None
+    assert "⚠️" in text(refused.response)
+    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+
+
+async def test_a_second_press_on_the_gallery_is_refused_where_a_table_stands(world: World) -> None:
+    page = await gallery_of(world, world.alice)
+    await world.press(world.alice, page, "Play Dungeon GO!")
+    refused = await world.press(world.alice, page, "Play Thunderstone")
+    assert refused.response is not None
+    assert "⚠️" in text(refused.response)
+    assert (await world.table()).game == "dungeon_go"
+
+
+async def test_hello_is_said_where_the_bot_may_speak_and_leads_to_the_games(world: World) -> None:
+    guild = world.bot.get_guild(world.guild.id)
+    assert guild is not None
+    await world.bot.on_guild_join(guild)
+    (hello,) = world.public()
+    assert "I am Kantera" in text(hello)
+    assert "カンテラです" in text(hello)
+    (games,) = buttons(hello)
+    page = (await world.press(world.alice, hello, games)).response
+    assert page is not None
+    assert page.ephemeral
+    assert "Play Dungeoneer" in buttons(page)
+
+
+async def test_a_dm_in_plain_words_is_answered(world: World) -> None:
+    await world.alice.send_dm("how do I play?")
+    await world.env.settle()
+    (answer,) = world.dms(world.alice)
+    assert "I am Kantera" in text(answer)
+    assert list(buttons(answer)) == ["🎲 ゲームを見る · 🎲 Show the games"]
