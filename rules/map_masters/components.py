@@ -60,6 +60,6 @@ TOKENS_PER_TYPE = 5
 TOKEN_COST, SPELL_COST = 1, 2
 MAX_SPELLS = 2
 TIME_BONUS = 1
-ENCORE_COST = 2
+ENCORE, ENCORE_COST = "sb_15", 2
 RENEWED_AFTER = 3
 """The round at whose end the market is renewed (MM-15.8)."""

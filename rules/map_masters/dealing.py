@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.entries import Entry, Together
 from rules.core.messages import TABLE, Seat
-from rules.map_masters import coop_turn, explore
+from rules.map_masters import coop_turn, explore, refresh
 from rules.map_masters.dungeon import Placed, spots
 from rules.map_masters.path import ESCAPED, START, after, moves
 from rules.map_masters.team import hands_open
@@ -40,6 +40,7 @@ def deal_anew(game: MapMasters, seat: Seat | None, rng: Random) -> None:
         _fix_questions(game, seat)
     for pile in game.piles.values():
         rng.shuffle(pile)
+    refresh.hide(game, seat)
     if game.phase == "explore":
         for other in range(game.seats):
             if other != seat:

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from pydantic import ConfigDict
 
-from rules.map_masters.components import PATH_SPELLS
+from rules.map_masters.components import ENCORE, ENCORE_COST, PATH_SPELLS
 from rules.map_masters.dungeon import Layout, Placed
 
 Mark = Literal["recycle", "scissors", "sb_13", "sb_15", "sb_17"]
@@ -79,6 +79,14 @@ class Player:
     def face_up(self, spell: str) -> bool:
         """Whether the player owns that spell and may still use it."""
         return spell in self.spells and spell not in self.used
+
+    def unmark(self, card: str) -> None:
+        """Take a use of the refresh on that card back, with what it cost."""
+        mark = self.marks.pop(card)
+        if mark in self.used:
+            self.used.remove(mark)
+        if mark == ENCORE:
+            self.coins += ENCORE_COST
 
     def begin_draft(self) -> None:
         """An empty draft, with the tokens and spells that a path may use now."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.core.entries import Entry, Step, Together
@@ -9,13 +10,13 @@ from rules.core.messages import Args, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import market
 from rules.map_masters.cards import CARDS
-from rules.map_masters.components import ENCORE_COST, GOALS, RENEWED_AFTER
+from rules.map_masters.components import ENCORE, ENCORE_COST, GOALS, RENEWED_AFTER
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
     from rules.map_masters.pieces import Mark, Player
 
-BONFIRE, ENCORE, BARTER = "sb_13", "sb_15", "sb_17"
+BONFIRE, BARTER = "sb_13", "sb_17"
 MARKS: tuple[Mark, ...] = ("recycle", "scissors", "sb_13", "sb_15")
 GONE = ("scissors", "sb_13", "sb_17")
 KEPT = ("recycle", "sb_15")
@@ -139,10 +140,7 @@ class Refresh(Question):
                 game.push(Barter(seat=self.seat, card=card))
                 return
             case Undo(card):
-                mark = player.marks.pop(card)
-                if mark in player.used:
-                    player.used.remove(mark)
-                    player.coins += ENCORE_COST if mark == ENCORE else 0
+                player.unmark(card)
             case Use(mark, card):
                 player.marks[card] = mark
                 if mark in (BONFIRE, ENCORE):
@@ -193,6 +191,34 @@ class Barter(Question):
             game.refill_cards(cost, game.market[cost].index(picked.only))
             player.discard.append(picked.only)
         game.push(Refresh(seat=self.seat))
+
+
+def hide(game: MapMasters, seat: Seat | None) -> None:
+    """Take back what the others have not yet confirmed, which `seat` cannot know; what was bartered is known to all."""
+    for stack, question in game.agenda.open():
+        if isinstance(question, Refresh | Barter) and question.seat != seat:
+            stack[stack.index(question)] = Refresh(seat=question.seat, id=question.id)
+            take_back(game.players[question.seat])
+
+
+def take_back(player: Player) -> None:
+    """Undo all uses but the barter."""
+    for card in [card for card, mark in player.marks.items() if mark != BARTER]:
+        player.unmark(card)
+
+
+def known(game: MapMasters, owner: Seat, seat: Seat | None) -> Player:
+    """A player as `seat` knows it: uses of the refresh are seen when they are confirmed (MM-15.10)."""
+    player = game.players[owner]
+    if (
+        owner == seat
+        or not player.marks
+        or not any(isinstance(question, Refresh | Barter) and question.seat == owner for question in game.questions)
+    ):
+        return player
+    shown = replace(player, marks=dict(player.marks), used=player.used[:])
+    take_back(shown)
+    return shown
 
 
 class Wipe(Step):

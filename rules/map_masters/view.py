@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 from rules.core.messages import Seat
 from rules.core.views import View
-from rules.map_masters import showing
+from rules.map_masters import refresh, showing
 from rules.map_masters.components import GOALS, ROUNDS
 from rules.map_masters.goals import points
 from rules.map_masters.icons import TOKENS, Icon
@@ -283,7 +283,7 @@ def view_of(game: MapMasters, seat: Seat | None) -> MapMastersView:
         bonus=game.bonus,
         market=_market(game),
         gone=game.gone[:],
-        players=[_player(game, number, player, seat) for number, player in enumerate(game.players)],
+        players=[_player(game, number, refresh.known(game, number, seat), seat) for number in range(len(game.players))],
         peeked=game.peeked if peeks else None,
         team=None if game.team is None else _team(game, game.team, seat),
     )

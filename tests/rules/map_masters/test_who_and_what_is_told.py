@@ -6,6 +6,7 @@ In Versus seat 1 explores, seat 2 is the first buyer and seat 0 looks on, unless
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -379,6 +380,33 @@ def test_optimizers_and_spells_come_in_any_order_until_the_own_confirmation() ->
         assert said(told, "refreshed")[0]["player"] == seat_name(0)
         assert game.round == 2
         assert (game.players[1].area, sorted(game.gone)) == (["s3"], ["s1", "s4"])
+
+
+@pytest.mark.rule("MM-15.10", "MM-15.6")
+def test_a_use_is_known_to_nobody_else_before_it_is_confirmed() -> None:
+    table = at_refresh((["s1"], ["s3", "s4", "d13"], ["s5"]), ([0, 1], [1, 0], [0, 0]))
+    game = table.game
+    game.players[1].spells = ["sb_15", "sb_17"]
+    others = (0, 2, None)
+    before = [game.view(seat).players[1] for seat in others]
+    table.pick("recycle_s3", "sb_15_s4", "barter_d13", seat=1)
+    own = game.view(1).players[1]
+    assert (own.marks, own.used, own.coins) == ({"s3": "recycle", "s4": "sb_15"}, ["sb_15"], 3)
+    assert [game.view(seat).players[1] for seat in others] == before
+    for seat in others:
+        guess = game.guess(seat, Random(1))
+        assert (guess.players[1].marks, guess.players[1].used, guess.players[1].coins) == ({}, [], 5)
+        (asked,) = (question for question in guess.questions if question.seat == 1)
+        assert {"recycle_s3", "sb_15_s4", "barter_d13"} <= {option.id for option in asked.options(guess)}
+    assert game.guess(1, Random(1)).players[1].marks == own.marks
+    ware = min(table.ids(1) - {"back"})
+    table.pick(ware, seat=1)
+    assert [game.view(seat).players[1].marks for seat in others] == [{"d13": "sb_17"}] * 3, "a barter is seen at once"
+    table.pick("confirm", seat=1)
+    shown = [game.view(seat).players[1] for seat in others]
+    assert [(player.used, player.coins) for player in shown] == [(["sb_15", "sb_17"], 3)] * 3
+    assert shown[0].marks == {"s3": "recycle", "s4": "sb_15", "d13": "sb_17"}
+    assert game.phase == "refresh", "seat 0 has not confirmed"
 
 
 # The team (MM-20, MM-21)
