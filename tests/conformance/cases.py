@@ -9,13 +9,17 @@ from random import Random
 from typing import Literal, get_args, get_origin
 
 from rules import GAMES, PLAYERS
+from rules.core.errors import BadSetup
 from rules.core.game import Game
 from rules.core.players import CuriousPlayer, Player, RandomPlayer, answer
 from rules.core.questions import Question
 from tests.rules.core.sample import Sample
 
 ALL_GAMES: dict[str, type[Game]] = {"sample": Sample, **GAMES}
-TOGETHER: dict[str, list[dict[str, object]]] = {"dungeoneer": [{"revealed_map": True, "cards": "both"}]}
+TOGETHER: dict[str, list[dict[str, object]]] = {
+    "dungeon_lords": [{"rules": "introductory", "choose_disabled": True}],
+    "dungeoneer": [{"revealed_map": True, "cards": "both"}],
+}
 """Options that have to be met with each other as well."""
 LIMIT = 20_000
 """Choices after which a random game counts as endless."""
@@ -25,6 +29,7 @@ CHOSEN: dict[str, list[dict[str, object]]] = {
         {"mode": "coop"},
         {"mode": "coop", "difficulty": "newcomer", "open_hands": "on", "host_decides": "on"},
         {"mode": "coop", "difficulty": "hard", "strict_arrival": "on"},
+        {"head_start": 1, "timer": 5},
     ],
 }
 """Variants of games whose options mean something only together with others: of a mode of the game, say."""
@@ -64,20 +69,40 @@ def variants(kind: type[Game]) -> list[dict[str, object]]:
     return found + TOGETHER.get(kind.name, [])
 
 
+def seats_for(kind: type[Game], options: dict[str, object]) -> list[int]:
+    """The seat numbers at which all of these options mean something, and the game can be played with them."""
+    chosen = kind.options_type(**options)
+    return [
+        seats
+        for seats in kind.seat_numbers
+        if all(chosen.counts(field, seats) for field in options) and _begins(kind, seats, options)
+    ]
+
+
+def _begins(kind: type[Game], seats: int, options: dict[str, object]) -> bool:
+    try:
+        kind.start(seats, options, seed="begins")
+    except BadSetup:
+        return False
+    return True
+
+
 def cases() -> list[Case]:
-    """Every game at every seat number with default options, and every other variant at some seat number."""
+    """Every game at every seat number with default options, and every other variant at some number where it counts."""
     found = []
     for name, kind in ALL_GAMES.items():
         numbers = list(kind.seat_numbers)
         found += [Case(name, seats, ()) for seats in numbers]
-        for index, options in enumerate(variants(kind)[1:]):
+        others = [(options, fitting) for options in variants(kind)[1:] if (fitting := seats_for(kind, options))]
+        for index, (options, fitting) in enumerate(others):
             player = "random" if index % 2 else "curious"
-            found.append(Case(name, numbers[index % len(numbers)], tuple(options.items()), player))
+            seats = fitting[(index + 1) % len(fitting)]  # not one alone at first: others may yet join it
+            found.append(Case(name, seats, tuple(options.items()), player))
         for better in PLAYERS.get(name, {}):
             if better != "random":
-                options = max(variants(kind), key=len)
-                found.append(Case(name, numbers[len(numbers) // 2], tuple(options.items()), better))
-                found.append(Case(name, numbers[0], (), better))
+                options, fitting = max(others, key=lambda variant: len(variant[0]))
+                found.append(Case(name, fitting[len(fitting) // 2], tuple(options.items()), better))
+                found.append(Case(name, numbers[1], (), better))  # with somebody to keep secrets from
     return found
 
 

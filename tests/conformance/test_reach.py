@@ -1,0 +1,28 @@
+"""`make reach`: what counts as far is not there at the start, and is looked for in every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import GAMES
+from tests.conformance.cases import ALL_GAMES, CASES, Case, seats_for
+from tests.conformance.reach import FAR, met
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_far_is_seen_at_the_start(name: str) -> None:
+    for case in CASES:
+        if case.game == name:
+            game = case.start("reach")
+            assert [far for far, seen in FAR[name].items() if seen(game)] == []
+
+
+def test_what_a_game_meets_is_questions_events_how_far_it_came_and_its_ending() -> None:
+    found = {each for seed in range(8) for each in met(Case("dungeon_go", 2, (), "steady"), f"reach-{seed}")}
+    assert {("question", "move"), ("event", "log-true_hero"), ("ending", "end-victory")} <= found
+    assert {name for sort, name in found if sort == "far"} == {"floor 2", "floor 3", "floor 4", "floor 5"}
+
+
+def test_every_case_is_played_where_its_options_count() -> None:
+    for case in CASES:
+        assert case.seats in seats_for(ALL_GAMES[case.game], dict(case.options)), case
