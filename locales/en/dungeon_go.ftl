@@ -177,7 +177,6 @@ ask-choose_starting_two = What is the { $hero } best at?
 hint-choose_starting_two = That ability begins at 2, the other three at 1. Strength gives hit points, agility movement, magic range, and faith reduces damage.
 do-starting_two = Begin with { $ability } 2
 log-starting_two = The { $hero } trusts in { $ability } (2).
-sum-sub_abilities = That makes { $hp } hit points, movement { $movement }, range { $range } and damage reduction { $reduction }.
 
 log-place_drawn = The lot falls on the { $hero } ({ $player }) to take a place.
 ask-place_hero = Where does the { $hero } stand?
@@ -211,14 +210,17 @@ log-no_empty_cell = There is no empty cell next to the king, and so no way back 
 ## Move action
 
 ask-move = Where does the { $hero } go?
-hint-move = Diagonal steps are fine. Monsters and the king block the way, heroes do not. The combat action comes after the move.
+hint-move = A fight is move and attack in one press. Or choose a cell, or stay: the combat action is asked for afterwards. Diagonal steps are fine; monsters and the king block the way, heroes do not.
+group-fight = Move and attack
 group-entrance = Entrance board
 group-back = Back board
 do-move = Move to { $cell }
 do-move_somewhere = Move
 do-stay = Stay here
+do-fight_here = ⚔️ { $monster } ({ $ability }, { chance }): attack from here
+do-fight_there = ⚔️ { $monster } ({ $ability }, { chance }): to { $to } and attack
+do-fight_at = ⚔️ { $monster } on { $cell }
 log-moves = The { $hero } goes from { $source } to { $cell }.
-sum-lets_go = Moving ends the grapple: the { $ability } mark will be open again.
 
 ## Combat action
 
@@ -230,7 +232,8 @@ hint-combat = You may roll up to as many times as the value of the ability you a
 group-attack = Attacks
 group-spell = Spells
 group-miracle = Miracles
-do-attack = Attack the { $monster } on { $cell }: { $ability }
+do-attack = ⚔️ { $monster } on { $cell } ({ $ability }, { chance })
+do-attack_at = ⚔️ { $monster } on { $cell } ({ $ability })
 do-spell = Spell: { $spell }
 do-miracle = Miracle: { $miracle }
 do-done = No more combat
@@ -265,21 +268,101 @@ do-roll = { $left ->
 }
 do-stop = Stop rolling
 
-sum-chance_per_roll = { $needed } or more hits ({ $percent }% per roll).
-sum-chance = { $rolls ->
-    [1] There is a single roll.
-   *[other] With up to { $rolls } rolls the chance is { $percent }%.
+
+## What an answer does, beside it where one decides
+
+# The chance of an attack, in brackets
+chance = { $percent ->
+    [100] certain
+   *[other] { $percent }%
 }
-sum-first_attack = The first attack on it is worth { $vp } VP.
-sum-defeat = A success defeats the { $monster } for { $vp } VP.
-sum-grapple = { $left ->
-    [one] A success grapples the { $monster } by its { $ability } mark; one more is left then.
-   *[other] A success grapples the { $monster } by its { $ability } mark; { $left } more are left then.
+# The same in a list
+about-1 = { $monster1 } ({ $ability1 } { $percent1 }%)
+about-2 = { about-1 }, { $monster2 } ({ $ability2 } { $percent2 }%)
+about-3 = { about-2 }, { $monster3 } ({ $ability3 } { $percent3 }%)
+about-move-none = No monster in range from there.
+about-move-one = ⚔️ { about-1 }
+about-move-two = ⚔️ { about-2 }
+about-move-three = ⚔️ { about-3 }{ $more ->
+    [0] {""}
+   *[other] …
 }
-sum-reinforcement = Every 1 brings a reinforcement.
-sum-cost = Costs { $vp } VP, leaving { $left }.
-sum-target_pays = The { $hero } would pay { $vp } VP, and the { $caster } would receive it.
-sum-cost_target = Costs { $vp } VP. The { $hero } has none, so the hero it is for would have to agree to pay.
+about-stay-none = No monster in range from here.
+about-stay-one = { about-move-one }
+about-stay-two = { about-move-two }
+about-stay-three = { about-move-three }
+about-leaving-none = Lets go of { $held }; no monster in range from there.
+about-leaving-one = Lets go of { $held }. { about-move-one }
+about-leaving-two = Lets go of { $held }. { about-move-two }{ $more ->
+    [0] {""}
+   *[other] …
+}
+about-met = { $left ->
+    [0] Defeats it: { $vp } VP.
+    [one] Grapples it; one mark left then.
+   *[other] Grapples it; { $left } marks left then.
+}{ $first ->
+    [0] {""}
+   *[other] {" "}First attack: { $first } VP.
+}
+about-attack = { $needed ->
+    [1] {""}
+   *[other] { $rolls ->
+        [one] One roll, { $needed } or more.
+       *[other] { $rolls } rolls, { $needed } or more.
+    }{" "}
+}{ about-met }
+about-attack_leaving = Lets go of { $held }. { about-attack }
+about-stop = The attack fails; the { $hero } loses nothing.
+about-place = { $more ->
+    [0] Next turn in reach: { $monsters }.
+   *[other] Next turn in reach, the nearest: { $monsters }.
+}
+about-place_far = No monster is in reach of the next turn.
+about-grow-strength = Most HP { $was } → { $now }, rolls on strength { $rolls }
+about-grow-agility = Movement { $was } → { $now }, rolls on agility { $rolls }
+about-grow-magic = Range { $was } → { $now }, rolls on magic { $rolls }
+about-grow-spell = Range { $was } → { $now }, rolls on magic { $rolls }; spell { $spell }
+about-grow-faith = Reduction { $was } → { $now }, rolls on faith { $rolls }
+about-grow-miracle = Reduction { $was } → { $now }, rolls on faith { $rolls }; miracle { $miracle }
+about-magic = { $what } Costs { $vp } VP, { $left } left.
+about-magic_asked = { $what } Whom it helps must agree to pay { $vp } VP.
+about-pays = The { $hero } has { $left } VP left.
+about-gives = The { $hero } has { $left } VP left; the { $caster } gets the point.
+about-heal = HP { $was } → { $now } of { $most }.{ $asked ->
+    [0] {""}
+   *[other] {" "}The { $hero } has to pay { $vp } VP.
+}
+about-grows = { $player } chooses which ability rises.{ $asked ->
+    [0] {""}
+   *[other] {" "}The { $hero } has to pay { $vp } VP.
+}
+about-again = The { $hero } gets another turn in this round.{ $asked ->
+    [0] {""}
+   *[other] {" "}The { $hero } has to pay { $vp } VP.
+}
+about-again_king = The king gets another turn in this round.
+about-again_monster = The monsters get another turn in this round!
+about-driven_back = { $number ->
+    [0] Driven back to { $cell }.
+   *[other] Driven back to { $cell }, with the { $holders } on it.
+}
+about-replaced = { $number ->
+    [0] Another from the bags takes its place.
+   *[other] Another from the bags takes its place; thrown off: { $holders }.
+}
+spell-magic_missile-short = Meets one mark in range without a roll.
+spell-web-short = Takes one monster card out of the deck.
+spell-fireball-short = Several combat actions next turn.
+spell-polymorph-short = Replaces a monster by another.
+spell-teleport-short = To any cell, and another turn this round.
+spell-wish-short = Raises one of your abilities.
+miracle-turn_undead-short = Drives a monster with a faith mark back.
+miracle-heal-short = Gives a hero back hit points.
+miracle-divination-short = Shows you the deck, for you to order.
+miracle-haste-short = Another turn for a revealed card.
+miracle-raise_dead-short = Brings a dead hero back.
+miracle-miracle-short = Raises an ability of a hero.
 
 ## Growth
 
@@ -356,6 +439,7 @@ refused-not_adjacent_king = A hero comes back to life only next to the king.
 refused-no_empty_cell = There is no empty cell next to the king.
 refused-not_entrance_board = Heroes begin on the entrance board.
 refused-too_far = That is farther than the hero can move.
+refused-out_of_reach = Too far to move there and attack in this turn.
 refused-out_of_range = That is out of range.
 refused-mark_not_printed = That monster has no such weakness.
 refused-mark_held = A hero holds on to that mark already.

@@ -174,7 +174,6 @@ ask-choose_starting_two = { $hero }の得意な能力値は？
 hint-choose_starting_two = 選んだ能力値が2、残りの三つは1で始まります。筋力はHP、敏捷は移動力、魔力は射程距離、信仰はダメージ軽減になります。
 do-starting_two = { $ability }を2にする
 log-starting_two = { $hero }は{ $ability }に自信あり（2）。
-sum-sub_abilities = ヒットポイント最大{ $hp }、移動力{ $movement }、射程距離{ $range }、ダメージ軽減{ $reduction }になります。
 
 log-place_drawn = くじは{ $hero }（{ $player }）。立ち位置を決める番だ。
 ask-place_hero = { $hero }をどこに配置しますか？
@@ -205,14 +204,17 @@ log-no_empty_cell = 王様の隣に空きマスがなく、{ $hero }は戻るに
 ## 移動アクション
 
 ask-move = { $hero }はどこへ移動しますか？
-hint-move = 斜めにも動けます。モンスターと王様のマスは通れず、勇者のマスは通り抜けられます。移動の後に戦闘アクションです。
+hint-move = 「⚔️」を選ぶと、移動と攻撃を一度に行います。マスや「移動しない」を選んだときは、その後で戦闘アクションを選びます。斜めにも動けます。モンスターと王様のマスは通れず、勇者のマスは通り抜けられます。
+group-fight = 移動して攻撃
 group-entrance = 入口側
 group-back = 奥側
 do-move = { $cell }へ移動
 do-move_somewhere = 移動する
 do-stay = 移動しない
+do-fight_here = ⚔️ { $monster }（{ $ability }・{ chance }）をここから攻撃
+do-fight_there = ⚔️ { $monster }（{ $ability }・{ chance }）を{ $to }へ移動して攻撃
+do-fight_at = ⚔️ { $cell }の{ $monster }
 log-moves = { $hero }は{ $source }から{ $cell }へ。
-sum-lets_go = 動くと組み付きは終わり、{ $ability }の弱点はまた空きます。
 
 ## 戦闘アクション
 
@@ -224,7 +226,8 @@ hint-combat = 弱点の能力値と同じ回数までダイスを振れます。
 group-attack = 攻撃
 group-spell = 呪文
 group-miracle = 奇跡
-do-attack = { $cell } { $monster }を{ $ability }で攻撃
+do-attack = ⚔️ { $cell }の{ $monster }（{ $ability }・{ chance }）
+do-attack_at = ⚔️ { $cell }の{ $monster }（{ $ability }）
 do-spell = 呪文：{ $spell }
 do-miracle = 奇跡：{ $miracle }
 do-done = 戦闘アクションを終える
@@ -250,18 +253,97 @@ hint-roll_again = { $cell }への攻撃です。やめれば失敗ですが、{ 
 do-roll = もう一度振る（残り{ $left }回、成功率{ $percent }%）
 do-stop = 振るのをやめる
 
-sum-chance_per_roll = { $needed }以上の目で成功（1回につき{ $percent }%）。
-sum-chance = { $rolls ->
-    [1] 振れるのは1回だけ。
-   *[other] { $rolls }回まで振れるので、成功率は{ $percent }%。
+
+## 選択肢の横に出る説明
+
+# 攻撃の成功率（括弧の中）
+chance = { $percent ->
+    [100] 必ず成功
+   *[other] { $percent }%
 }
-sum-first_attack = 最初の攻撃で勝利点+{ $vp }。
-sum-defeat = 成功すれば{ $monster }を倒し、勝利点+{ $vp }。
-sum-grapple = 成功すれば{ $monster }の{ $ability }に組み付き、残る弱点は{ $left }つ。
-sum-reinforcement = 1の目が出るたびにモンスターの増援。
-sum-cost = 勝利点{ $vp }点を払い、残りは{ $left }点。
-sum-target_pays = { $hero }が勝利点{ $vp }点を払い、{ $caster }がそれを受け取ることになります。
-sum-cost_target = 勝利点{ $vp }点が必要です。{ $hero }は持っていないので、対象の勇者が同意して払うことになります。
+# 同じく、並べるとき
+about-1 = { $monster1 }（{ $ability1 }{ $percent1 }%）
+about-2 = { about-1 }、{ $monster2 }（{ $ability2 }{ $percent2 }%）
+about-3 = { about-2 }、{ $monster3 }（{ $ability3 }{ $percent3 }%）
+about-move-none = そこから届くモンスターはいません。
+about-move-one = ⚔️ { about-1 }
+about-move-two = ⚔️ { about-2 }
+about-move-three = ⚔️ { about-3 }{ $more ->
+    [0] {""}
+   *[other] ほか
+}
+about-stay-none = ここから届くモンスターはいません。
+about-stay-one = { about-move-one }
+about-stay-two = { about-move-two }
+about-stay-three = { about-move-three }
+about-leaving-none = { $held }の組み付きを解きます。そこから届くモンスターはいません。
+about-leaving-one = { $held }の組み付きを解きます。{ about-move-one }
+about-leaving-two = { $held }の組み付きを解きます。{ about-move-two }{ $more ->
+    [0] {""}
+   *[other] ほか
+}
+about-met = { $left ->
+    [0] 成功すれば倒し、勝利点{ $vp }点。
+   *[other] 成功すれば組み付き、残る弱点は{ $left }つ。
+}{ $first ->
+    [0] {""}
+   *[other] 最初の攻撃で勝利点+{ $first }。
+}
+about-attack = { $needed ->
+    [1] {""}
+   *[other] { $rolls }回まで振れて、{ $needed }以上で成功。
+}{ about-met }
+about-attack_leaving = { $held }の組み付きを解きます。{ about-attack }
+about-stop = 攻撃は失敗ですが、{ $hero }が失うものはありません。
+about-place = { $more ->
+    [0] 次の手番に届く相手：{ $monsters }。
+   *[other] 次の手番に届く相手（近いもの）：{ $monsters }。
+}
+about-place_far = 次の手番に届く相手はいません。
+about-grow-strength = HP最大{ $was } → { $now }、筋力のダイス{ $rolls }回
+about-grow-agility = 移動力{ $was } → { $now }、敏捷のダイス{ $rolls }回
+about-grow-magic = 射程距離{ $was } → { $now }、魔力のダイス{ $rolls }回
+about-grow-spell = 射程距離{ $was } → { $now }、魔力のダイス{ $rolls }回、呪文「{ $spell }」
+about-grow-faith = ダメージ軽減{ $was } → { $now }、信仰のダイス{ $rolls }回
+about-grow-miracle = ダメージ軽減{ $was } → { $now }、信仰のダイス{ $rolls }回、奇跡「{ $miracle }」
+about-magic = { $what }勝利点{ $vp }点を払い、残り{ $left }点。
+about-magic_asked = { $what }対象の勇者が同意して勝利点{ $vp }点を払います。
+about-pays = { $hero }の勝利点は残り{ $left }点になります。
+about-gives = { $hero }の勝利点は残り{ $left }点になり、払った分は{ $caster }が受け取ります。
+about-heal = HP { $was } → { $now }（最大{ $most }）。{ $asked ->
+    [0] {""}
+   *[other] 勝利点{ $vp }点は{ $hero }が払います。
+}
+about-grows = 上げる能力値は{ $player }が選びます。{ $asked ->
+    [0] {""}
+   *[other] 勝利点{ $vp }点は{ $hero }が払います。
+}
+about-again = { $hero }の手番がこのラウンドにもう一度来ます。{ $asked ->
+    [0] {""}
+   *[other] 勝利点{ $vp }点は{ $hero }が払います。
+}
+about-again_king = 王様の手番がこのラウンドにもう一度来ます。
+about-again_monster = モンスターの手番がこのラウンドにもう一度来ます！
+about-driven_back = { $number ->
+    [0] { $cell }へ後退します。
+   *[other] { $cell }へ後退します。組み付いている{ $holders }も一緒に動きます。
+}
+about-replaced = { $number ->
+    [0] 袋から引いた別のモンスターになります。
+   *[other] 袋から引いた別のモンスターになり、{ $holders }は振り落とされます。
+}
+spell-magic_missile-short = 射程内の弱点一つに必ず成功。
+spell-web-short = 山札のモンスターカードを1枚捨てる。
+spell-fireball-short = 次の手番に何度も戦闘アクション。
+spell-polymorph-short = モンスター1体を別の1体に取り替える。
+spell-teleport-short = 好きなマスへ移り、もう一度手番。
+spell-wish-short = 自分の能力値を一つ上げる。
+miracle-turn_undead-short = 信仰が弱点のモンスターを後退させる。
+miracle-heal-short = 勇者1人のHPを回復する。
+miracle-divination-short = 山札を見て並べ替える。
+miracle-haste-short = 公開済のカード1枚をもう一度。
+miracle-raise_dead-short = 死亡した勇者1人を戻す。
+miracle-miracle-short = 勇者1人の能力値を一つ上げる。
 
 ## 成長
 
@@ -335,6 +417,7 @@ refused-not_adjacent_king = 復活できるのは王様に隣接したマスだ�
 refused-no_empty_cell = 王様に隣接した空きマスがありません。
 refused-not_entrance_board = 最初に配置できるのは入口側のマスだけです。
 refused-too_far = 移動力ではそこまで届きません。
+refused-out_of_reach = この手番の移動と射程距離では届きません。
 refused-out_of_range = 射程距離の外です。
 refused-mark_not_printed = そのモンスターに、その弱点はありません。
 refused-mark_held = その弱点には、もう勇者が組み付いています。

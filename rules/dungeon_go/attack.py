@@ -10,13 +10,13 @@ from rules.dungeon_go import bags, scoring
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.board import NAMES
 from rules.dungeon_go.components import ABILITIES
-from rules.dungeon_go.growth import Growth, can_grow
+from rules.dungeon_go.fights import FACES, OnMark, outcome, percent_of_success
+from rules.dungeon_go.growth import Growth
+from rules.dungeon_go.pieces import can_grow
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
     from rules.dungeon_go.pieces import Hero, Monster
-
-FACES = 6
 
 
 def declare(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> None:
@@ -106,38 +106,6 @@ def defeat(game: DungeonGo, hero: Hero, monster: Monster) -> None:
         game.push(Growth(seat=hero.seat, hero=hero.number))
 
 
-def percent_of_success(floor: int, rolls: int) -> int:
-    """The chance that one of so many rolls shows the floor value or more, in percent (DG-10.8)."""
-    misses = (floor - 1) / FACES
-    return round(100 * (1 - misses**rolls))
-
-
-def worked_sum(game: DungeonGo, hero: Hero, monster: Monster, mark: int, rolls: int) -> list[Message]:
-    """The chance of an attack with so many rolls left, and what a success would do."""
-    lines = [
-        Message("sum-chance_per_roll", {"needed": game.floor, "percent": percent_of_success(game.floor, 1)}),
-        Message("sum-chance", {"rolls": rolls, "percent": percent_of_success(game.floor, rolls)}),
-    ]
-    if not monster.attacked and monster.printed.first_vp:
-        lines.append(Message("sum-first_attack", {"vp": monster.printed.first_vp}))
-    lines += success_lines(game, hero, monster, mark)
-    lines.append(Message("sum-reinforcement"))
-    return lines
-
-
-def success_lines(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> list[Message]:
-    """What meeting the mark would do: defeat the monster, or grapple it with so many marks to go."""
-    met = game.held_marks(monster) | 1 << mark
-    if met == monster.printed.bits:
-        return [Message("sum-defeat", {"monster": monster.name, "vp": monster.printed.vp})]
-    if hero.cell == monster.cell and hero.holds is not None:
-        met &= ~(1 << hero.holds)
-    left = (monster.printed.bits & ~met).bit_count()
-    return [
-        Message("sum-grapple", {"monster": monster.name, "ability": refer(f"ability-{ABILITIES[mark]}"), "left": left})
-    ]
-
-
 class RollAgain(HeroQuestion):
     """After a miss with rolls left: roll again or stop (DG-10.9)."""
 
@@ -187,8 +155,8 @@ class RollAgain(HeroQuestion):
         """No further roll."""
         return ["stop"]
 
-    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
-        """The chance of the rolls left and what a success would do."""
+    def about(self, game: DungeonGo, option: Option) -> Message:
+        """What a success would bring, or that the attack is over."""
         if option.id == "stop":
-            return []
-        return worked_sum(game, game.heroes[self.hero], self._monster(game), self.mark, self._left(game))
+            return Message("about-stop", {"hero": game.heroes[self.hero].name})
+        return Message("about-met", outcome(game, game.heroes[self.hero], OnMark(self.cell, self.mark)))

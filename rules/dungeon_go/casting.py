@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.messages import Args, Message, Ref, refer, seat_name
 from rules.core.questions import Option, Picked, Refusals, Refused
-from rules.dungeon_go import attack, effects
+from rules.dungeon_go import effects
 from rules.dungeon_go.asking import HeroQuestion
-from rules.dungeon_go.board import CELL, NAMES, board_of
+from rules.dungeon_go.board import CELL, NAMES, STEP, board_of
 from rules.dungeon_go.components import ABILITIES
+from rules.dungeon_go.fights import OnMark, about_place, outcome
+from rules.dungeon_go.growth import about_growth
 from rules.dungeon_go.magic import (
     ABILITY_OF,
     MAGIC,
@@ -19,6 +21,7 @@ from rules.dungeon_go.magic import (
     Target,
     candidates,
     hero_meant,
+    hero_named,
     judged,
     marked,
     missing,
@@ -93,6 +96,12 @@ def known(game: DungeonGo, caster: Hero) -> list[Magic]:
     if game.options.miracles:
         found += SCHOOLS["miracle"][: caster.abilities[ABILITY_OF["miracle"]]]
     return found if caster.vp >= COST else [magic for magic in found if magic.pay != "caster"]
+
+
+def about(caster: Hero, magic: Magic) -> Message:
+    """What it does in short, and what it costs: a point of the caster, or with consent one of whom it is for."""
+    args: Args = {"what": refer(f"{magic.school}-{magic.id}-short"), "vp": COST, "left": caster.vp - COST}
+    return Message("about-magic" if caster.vp >= COST else "about-magic_asked", args)
 
 
 # Declaring
@@ -187,7 +196,7 @@ class Detail(MagicQuestion):
             if not why:
                 found.append(option)
             elif refused is not None:
-                refused.append(Refused(option.id, option.key, option.args, why))
+                refused.append(Refused(option.id, option.key, option.args, why, missed=why == "consent_refused"))
         found.append(Option("back", "do-back", back=True))
         return found
 
@@ -204,13 +213,20 @@ class Detail(MagicQuestion):
         """The step back, which costs nothing."""
         return ["back"]
 
-    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
-        """Who has to pay when the caster cannot (DG-23.7)."""
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """What it would do to what is named."""
+        return None if option.back else self.effect(game, option.value)
+
+    def effect(self, game: DungeonGo, name: str) -> Message | None:
+        """What it would do to this one; None where the name says all."""
+        return None
+
+    def payer(self, game: DungeonGo, name: str) -> Args:
+        """Whether the hero named has to pay, since the caster cannot (DG-23.7): `asked` is 1 then."""
         caster = self.caster(game)
-        target = None if option.back else target_hero(game, MAGIC[self.magic], [*self.named, option.value])
-        if target is None or caster.vp >= COST:
-            return []
-        return [Message("sum-target_pays", {"hero": target.name, "caster": caster.name, "vp": COST})]
+        target = target_hero(game, MAGIC[self.magic], [*self.named, name])
+        asked = int(target is not None and caster.vp < COST)
+        return {"asked": asked, "hero": (caster if target is None else target).name, "vp": COST}
 
 
 class CastMark(Detail):
@@ -221,11 +237,14 @@ class CastMark(Detail):
         monster, mark = marked(game, name)
         cell = NAMES[monster.cell]
         args: Args = {"monster": monster.name, "cell": cell, "ability": refer(f"ability-{ABILITIES[mark]}")}
-        return Option(name, "do-cast_mark", args, mark=cell)
+        aim = OnMark(monster.cell, mark)
+        defeats = outcome(game, self.caster(game), aim)["left"] == 0
+        return Option(name, "do-cast_mark", args, mark=cell, handy=defeats)
 
-    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
-        """What the met mark would do."""
-        return [] if option.back else attack.success_lines(game, self.caster(game), *marked(game, option.value))
+    def effect(self, game: DungeonGo, name: str) -> Message:
+        """What the met mark would bring."""
+        monster, mark = marked(game, name)
+        return Message("about-met", outcome(game, self.caster(game), OnMark(monster.cell, mark)))
 
 
 class CastMonster(Detail):
@@ -235,6 +254,16 @@ class CastMonster(Detail):
         """Monster and cell."""
         return Option(name, "do-cast_monster", {"monster": named_monster(game, name).name, "cell": name}, mark=name)
 
+    def effect(self, game: DungeonGo, name: str) -> Message:
+        """Where it is driven, or that another comes; and who holds it."""
+        monster = named_monster(game, name)
+        holders = [holder.name for holder in game.holders(monster)]
+        args: Args = {"holders": holders, "number": len(holders)}
+        steps = sum(effect.number for effect in MAGIC[self.magic].effects if effect.do == "push_back")
+        if steps:
+            return Message("about-driven_back", {**args, "cell": NAMES[monster.cell + STEP * steps]})
+        return Message("about-replaced", args)
+
 
 class CastHero(Detail):
     """Name a hero."""
@@ -242,6 +271,14 @@ class CastHero(Detail):
     def text(self, game: DungeonGo, name: str) -> Option:
         """The hero."""
         return Option(name, "do-cast_hero", {"hero": refer(f"hero-{name}")})
+
+    def effect(self, game: DungeonGo, name: str) -> Message:
+        """The hit points afterwards where it heals, else who chooses what grows; and who has to pay."""
+        target, args = hero_named(game, name), self.payer(game, name)
+        if "wounded" in self.target().filters:
+            healed = min(target.max_hp, target.hp + effects.healing(MAGIC[self.magic], self.caster(game)))
+            return Message("about-heal", {**args, "was": target.hp, "now": healed, "most": target.max_hp})
+        return Message("about-grows", {**args, "player": seat_name(target.seat)})
 
 
 class CastCard(Detail):
@@ -251,6 +288,12 @@ class CastCard(Detail):
         """The card."""
         return Option(name, "do-cast_card", {"card": refer(f"card-{name}")})
 
+    def effect(self, game: DungeonGo, name: str) -> Message:
+        """Who gets another turn; and who has to pay."""
+        if not name.startswith("hero_"):
+            return Message(f"about-again_{name}")
+        return Message("about-again", self.payer(game, name) | {"hero": game.hero_of(name).name})
+
 
 class CastCell(Detail):
     """Name a cell."""
@@ -258,6 +301,11 @@ class CastCell(Detail):
     def text(self, game: DungeonGo, name: str) -> Option:
         """The cell."""
         return Option(name, "do-cast_cell", {"cell": name}, group=board_of(CELL[name]), mark=name)
+
+    def effect(self, game: DungeonGo, name: str) -> Message:
+        """Which monsters are near enough from there."""
+        hero = target_hero(game, MAGIC[self.magic], self.named) or self.caster(game)
+        return about_place(game, hero, CELL[name])
 
 
 class CastAbility(Detail):
@@ -267,6 +315,11 @@ class CastAbility(Detail):
         """The ability and what it would be."""
         value = self.caster(game).abilities[ABILITIES.index(name)]
         return Option(name, "do-grow", {"ability": refer(f"ability-{name}"), "value": value + 1})
+
+    def effect(self, game: DungeonGo, name: str) -> Message:
+        """What the ability gives then."""
+        ability = ABILITIES.index(name)
+        return about_growth(game, ability, self.caster(game).abilities[ability])
 
 
 _DETAILS: dict[str, type[Detail]] = {
@@ -294,10 +347,18 @@ class Payer(MagicQuestion):
         """The caster, the target, or a step back."""
         target = hero_meant(game, MAGIC[self.magic], self.named)
         return [
-            Option("caster", "do-pay", {"hero": self.caster(game).name, "vp": COST}),
-            Option("target", "do-ask_target", {"hero": target.name, "vp": COST}),
+            Option("caster", "do-pay", {"hero": self.caster(game).name, "vp": COST}, value=self.caster(game).number),
+            Option("target", "do-ask_target", {"hero": target.name, "vp": COST}, value=target.number),
             Option("back", "do-back", back=True),
         ]
+
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """How many points are left, and to whom they go."""
+        if option.back:
+            return None
+        hero, caster = game.heroes[option.value], self.caster(game)
+        args: Args = {"hero": hero.name, "left": hero.vp - COST, "caster": caster.name}
+        return Message("about-pays" if hero is caster else "about-gives", args)
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Pay, ask, or go back to the last target."""
@@ -324,6 +385,12 @@ class Consent(MagicQuestion):
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
         """Yes or no."""
         return [Option("yes", "do-consent", {"vp": COST}), Option("no", "do-no_consent")]
+
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """How many points are left."""
+        target = self.target(game)
+        args: Args = {"hero": target.name, "left": target.vp - COST, "caster": self.caster(game).name}
+        return Message("about-gives", args) if option.id == "yes" else None
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """With consent it happens; without, the caster's owner decides again (DG-23.6)."""
@@ -353,9 +420,14 @@ class AfterRefusal(MagicQuestion):
         if caster.vp >= COST:
             found.append(Option("pay", "do-pay", {"hero": caster.name, "vp": COST}))
         elif refused is not None:
-            refused.append(Refused("pay", "do-pay", {"hero": caster.name, "vp": COST}, "no_vp"))
+            refused.append(Refused("pay", "do-pay", {"hero": caster.name, "vp": COST}, "no_vp", missed=True))
         found.append(Option("take_back", "do-take_back"))
         return found
+
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """How many points are left."""
+        caster = self.caster(game)
+        return Message("about-pays", {"hero": caster.name, "left": caster.vp - COST}) if option.id == "pay" else None
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Pay, or choose another combat action."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
@@ -13,13 +12,16 @@ from rules.dungeon_go import attack, casting, floors
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.board import NAMES, WITHIN
 from rules.dungeon_go.components import ABILITIES
+from rules.dungeon_go.fights import MOST_HANDY, OnMark, about_attack, aimed, best_first, monster_on, percent
 from rules.dungeon_go.magic import MAGIC, Magic
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
-    from rules.dungeon_go.pieces import Hero, Monster
+    from rules.dungeon_go.pieces import Hero
 
-DONE = Option("done", "do-done")
+DONE = Option("done", "do-done", handy=True)
+MOST_MISSED = 2
+"""Monsters and marks out of reach, and magic out of reach, that are named beside the question."""
 
 
 class ActionOver(Step):
@@ -36,24 +38,24 @@ class ActionOver(Step):
 ACTION_OVER = ActionOver()
 
 
-@dataclass(frozen=True, slots=True)
-class OnMark:
-    """What an attack goes for."""
-
-    cell: int
-    """Where the monster is."""
-    mark: int
+def strike(game: DungeonGo, hero: Hero, aim: OnMark) -> None:
+    """Use up a combat action for an attack; what follows it comes after everything it brings about."""
+    game.push(ACTION_OVER)
+    game.actions -= 1
+    game.asked = []
+    attack.declare(game, hero, monster_on(game, aim), aim.mark)
 
 
 @cache
-def _attack_option(unit: str, cell: int, mark: int) -> Option:
-    args: Args = {
-        "monster": refer(f"monster-{unit}"),
-        "cell": NAMES[cell],
-        "ability": refer(f"ability-{ABILITIES[mark]}"),
-    }
-    id = f"attack-{NAMES[cell]}-{ABILITIES[mark]}"
-    return Option(id, "do-attack", args, group="attack", mark=NAMES[cell], value=OnMark(cell, mark))
+def _attack_option(unit: str, aim: OnMark, chance: int, *, handy: bool) -> Option:
+    cell = NAMES[aim.cell]
+    return Option(
+        _attack_id(aim), "do-attack", aimed(unit, aim, chance), group="attack", mark=cell, handy=handy, value=aim
+    )
+
+
+def _attack_id(aim: OnMark) -> str:
+    return f"attack-{NAMES[aim.cell]}-{ABILITIES[aim.mark]}"
 
 
 @cache
@@ -75,22 +77,26 @@ class Combat(HeroQuestion):
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
         """Attacks (monster by mark), spells, miracles, and done, which ends the turn."""
         hero = game.heroes[self.hero]
-        found = []
         reach = WITHIN[hero.range][hero.at]
+        aims = []
         for monster in game.monsters_in_order():
-            in_range = reach >> monster.cell & 1
-            if in_range:
-                held = game.held_marks(monster)
-                for mark in monster.printed.marks:
-                    if not held >> mark & 1:
-                        found.append(_attack_option(monster.unit, monster.cell, mark))
-            if refused is not None:
-                held = game.held_marks(monster)
-                for mark in range(len(ABILITIES)):
-                    reason = self._refusal(bool(in_range), monster.printed.bits, held, mark)
-                    if reason:
-                        option = _attack_option(monster.unit, monster.cell, mark)
-                        refused.append(Refused(option.id, option.key, option.args, reason))
+            held = game.held_marks(monster)
+            near = bool(reach >> monster.cell & 1)
+            for mark in range(len(ABILITIES)):
+                reason = self._refusal(near, monster.printed.bits, held, mark)
+                aim = OnMark(monster.cell, mark)
+                if not reason:
+                    aims.append(aim)
+                elif refused is not None:
+                    args = aimed(monster.unit, aim, 0)
+                    refused.append(Refused(_attack_id(aim), "do-attack_at", args, reason))
+        best = best_first(game, hero, aims)[:MOST_HANDY]
+        found = [
+            _attack_option(monster_on(game, aim).unit, aim, percent(game, hero, aim.mark), handy=aim in best)
+            for aim in aims
+        ]
+        if refused is not None:
+            _name_missed(refused)
         if game.options.spells or game.options.miracles or refused is not None:
             self._add_magic(game, hero, found, refused)
         if refused is not None:
@@ -113,41 +119,40 @@ class Combat(HeroQuestion):
                 found.append(option)
             elif refused is not None:
                 args: Args = {"level": magic.level} if reason == "level_too_high" else {}
-                refused.append(Refused(option.id, option.key, option.args, reason, args))
+                missed = reason in ("no_vp", "consent_refused", "already_charged")
+                refused.append(Refused(option.id, option.key, option.args, reason, args, missed=missed))
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Begin the action; what follows it comes after everything it brings about."""
         hero = game.heroes[self.hero]
-        if picked.value is None:
-            game.actions = 0
-            return
-        game.push(ACTION_OVER)
         match picked.value:
             case OnMark() as aim:
-                game.actions -= 1
-                game.asked = []
-                attack.declare(game, hero, self._monster(game, aim), aim.mark)
+                strike(game, hero, aim)
             case Magic() as magic:
+                game.push(ACTION_OVER)
                 casting.begin(game, hero, magic)
-
-    def _monster(self, game: DungeonGo, aim: OnMark) -> Monster:
-        monster = game.monster_at(aim.cell)
-        if monster is None:
-            raise LookupError(f"no monster at {NAMES[aim.cell]}")
-        return monster
+            case _:
+                game.actions = 0
 
     def default(self, game: DungeonGo) -> list[str]:
         """No combat."""
         return ["done"]
 
-    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
-        """For an attack the chance and what a success would do; for magic what it costs."""
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """For an attack its rolls and what a success would bring; for magic what it does and costs."""
         hero = game.heroes[self.hero]
-        if option.value is None:
-            return []
-        if isinstance(option.value, OnMark):
-            aim = option.value
-            return attack.worked_sum(game, hero, self._monster(game, aim), aim.mark, hero.abilities[aim.mark])
-        if hero.vp < casting.COST:
-            return [Message("sum-cost_target", {"hero": hero.name, "vp": casting.COST})]
-        return [Message("sum-cost", {"vp": casting.COST, "left": hero.vp - casting.COST})]
+        match option.value:
+            case OnMark() as aim:
+                return about_attack(game, hero, aim)
+            case Magic() as magic:
+                return casting.about(hero, magic)
+        return None
+
+
+def _name_missed(refused: Refusals) -> None:
+    """Of each monster that cannot be attacked one mark is named: held, or out of range, the nearest first."""
+    monsters: list[object] = []
+    for each in refused:
+        if each.reason in ("mark_held", "out_of_range") and each.args["monster"] not in monsters:
+            monsters.append(each.args["monster"])
+            each.missed = len(monsters) <= MOST_MISSED

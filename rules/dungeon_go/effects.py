@@ -13,8 +13,9 @@ from rules.dungeon_go import attack, bags, deck
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.board import CELL, NAMES, STEP
 from rules.dungeon_go.components import ABILITIES, FAITH, card_kind
-from rules.dungeon_go.growth import Growth, can_grow, grow
+from rules.dungeon_go.growth import Growth, grow
 from rules.dungeon_go.magic import MAGIC, Effect, Magic, Primitive, hero_meant, marked, named_monster
+from rules.dungeon_go.pieces import can_grow
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
@@ -181,10 +182,15 @@ def _push_back(casting: Casting) -> Outcome:
     return None
 
 
+def healing(magic: Magic, caster: Hero) -> int:
+    """How many hit points the magic gives back at most: so many per faith of the caster (DG-23.15)."""
+    return sum(effect.number * caster.abilities[FAITH] for effect in magic.effects if effect.do == "heal")
+
+
 def _heal(casting: Casting) -> Outcome:
-    """So many hit points per faith of the caster, not above the maximum (DG-23.15)."""
+    """Hit points back, not above the maximum (DG-23.15)."""
     hero = casting.hero()
-    healed = min(casting.effect.number * casting.caster.abilities[FAITH], hero.max_hp - hero.hp)
+    healed = min(healing(casting.magic, casting.caster), hero.max_hp - hero.hp)
     hero.hp += healed
     casting.game.tell("log-healed", hero=hero.name, healed=healed, hp=hero.hp)
     return None

@@ -11,7 +11,7 @@ from rules.core.messages import Seat
 from rules.core.options import Options
 from rules.dungeon_go import scoring, setup
 from rules.dungeon_go.board import ALL, CELLS, KING_START, NEAREST
-from rules.dungeon_go.lifts import lift_3
+from rules.dungeon_go.lifts import lift_3, lift_4
 from rules.dungeon_go.options import DungeonGoOptions
 from rules.dungeon_go.pieces import Hero, Monster, held_marks
 from rules.dungeon_go.view import DungeonGoView, Phase, view_of
@@ -23,8 +23,8 @@ class DungeonGo(Game):
     name: ClassVar[str] = "dungeon_go"
     seat_numbers: ClassVar[range] = range(1, 7)
     options_type: ClassVar[type[Options]] = DungeonGoOptions
-    schema_version: ClassVar[int] = 4
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3}
+    schema_version: ClassVar[int] = 5
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3, 4: lift_4}
     endings: ClassVar[tuple[str, ...]] = (scoring.VICTORY, scoring.KING_DEAD, scoring.MONSTER_LEFT)
 
     options: DungeonGoOptions

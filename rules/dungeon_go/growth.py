@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Message, refer
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.components import ABILITIES, AGILITY, FAITH, LIMITS, MAGIC, STRENGTH
+from rules.dungeon_go.magic import ABILITY_OF, SCHOOLS
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
     from rules.dungeon_go.pieces import Hero
-
-
-def can_grow(hero: Hero) -> bool:
-    """Whether any ability is below its limit (DG-16.2)."""
-    return min(hero.abilities) < LIMITS.ability
 
 
 def grow(game: DungeonGo, hero: Hero, ability: int) -> None:
@@ -29,17 +26,24 @@ def grow(game: DungeonGo, hero: Hero, ability: int) -> None:
     )
 
 
-def sub_abilities(abilities: list[int]) -> Message:
-    """A preview line with the sub-abilities that these values give (DG-5.4)."""
-    return Message(
-        "sum-sub_abilities",
-        {
-            "hp": 2 * abilities[STRENGTH],
-            "movement": 2 * abilities[AGILITY],
-            "range": abilities[MAGIC],
-            "reduction": abilities[FAITH] - 1,
-        },
-    )
+_DERIVED: dict[int, Callable[[int], int]] = {
+    STRENGTH: lambda value: 2 * value,
+    AGILITY: lambda value: 2 * value,
+    MAGIC: lambda value: value,
+    FAITH: lambda value: value - 1,
+}
+"""The sub-ability that each ability gives (DG-5.4)."""
+
+
+def about_growth(game: DungeonGo, ability: int, value: int) -> Message:
+    """What the ability gives when it rises by one from that value: its sub-ability, its rolls, its magic."""
+    derived = _DERIVED[ability]
+    args: Args = {"was": derived(value), "now": derived(value + 1), "rolls": value + 1}
+    for school, number in ABILITY_OF.items():
+        known = SCHOOLS[school][value : value + 1]
+        if number == ability and known and getattr(game.options, f"{school}s"):
+            return Message(f"about-grow-{school}", {**args, school: refer(f"{school}-{known[0].id}")})
+    return Message(f"about-grow-{ABILITIES[ability]}", args)
 
 
 def ability_options(hero: Hero, refused: Refusals | None) -> list[Option]:
@@ -50,7 +54,7 @@ def ability_options(hero: Hero, refused: Refusals | None) -> list[Option]:
         if value < LIMITS.ability:
             found.append(Option(ability, "do-grow", args, value=number))
         elif refused is not None:
-            refused.append(Refused(ability, "do-grow", {**args, "value": value}, "ability_max"))
+            refused.append(Refused(ability, "do-grow", {**args, "value": value}, "ability_max", missed=True))
     return found
 
 
@@ -77,7 +81,8 @@ class Growth(HeroQuestion):
         abilities = game.heroes[self.hero].abilities
         return [ABILITIES[abilities.index(min(abilities))]]
 
-    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
-        """The sub-abilities afterwards."""
-        abilities = game.heroes[self.hero].abilities
-        return [sub_abilities([value + (number == option.value) for number, value in enumerate(abilities)])]
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """What the ability gives then."""
+        if option.value is None:
+            return None
+        return about_growth(game, option.value, game.heroes[self.hero].abilities[option.value])

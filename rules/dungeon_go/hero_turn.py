@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step
-from rules.core.messages import Message, refer
+from rules.core.messages import Args, Message
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import combat
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.attack import release
-from rules.dungeon_go.board import ALL, CELLS, NAMES, NEXT_TO, board_of, reach
+from rules.dungeon_go.board import ALL, CELLS, NAMES, NEXT_TO, board_of, column, reach
 from rules.dungeon_go.components import ABILITIES, MAGIC
-from rules.dungeon_go.growth import Growth, can_grow
+from rules.dungeon_go.fights import (
+    MOST_HANDY,
+    Fight,
+    about_attack,
+    about_move,
+    about_place,
+    aimed,
+    fights,
+    monster_on,
+    percent,
+)
+from rules.dungeon_go.growth import Growth
+from rules.dungeon_go.pieces import can_grow
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
@@ -32,7 +45,7 @@ def begin(game: DungeonGo, hero: Hero) -> list[Entry]:
         hero.charged = False
         game.actions = hero.abilities[MAGIC]
         game.tell("log-fireball", hero=hero.name, actions=game.actions)
-    return [Move(seat=hero.seat, hero=hero.number), combat.Combat(seat=hero.seat, hero=hero.number)]
+    return [Move(seat=hero.seat, hero=hero.number)]
 
 
 class Revive(HeroQuestion):
@@ -44,19 +57,32 @@ class Revive(HeroQuestion):
         if refused is not None:
             for cell in CELLS:
                 if not near & empty & 1 << cell:
-                    reason = "cell_not_empty" if near >> cell & 1 else "not_adjacent_king"
-                    refused.append(Refused(NAMES[cell], "do-revive", {"cell": NAMES[cell]}, reason))
+                    beside = bool(near >> cell & 1)
+                    reason = "cell_not_empty" if beside else "not_adjacent_king"
+                    args: Args = {"cell": NAMES[cell]}
+                    refused.append(Refused(NAMES[cell], "do-revive", args, reason, missed=beside and cell != game.king))
             refused.append(Refused("move", "do-move_somewhere", {}, "hero_dead"))
             refused.append(Refused("fight", "do-fight", {}, "hero_dead"))
             if not near & empty:
                 refused.append(Refused("revive", "do-revive_somewhere", {}, "no_empty_cell"))
         found = [
-            Option(NAMES[cell], "do-revive", {"cell": NAMES[cell]}, mark=NAMES[cell], value=cell)
+            Option(
+                NAMES[cell],
+                "do-revive",
+                {"cell": NAMES[cell]},
+                mark=NAMES[cell],
+                handy=column(cell) > column(game.king),
+                value=cell,
+            )
             for cell in CELLS
             if near & empty & 1 << cell
         ]
-        found.append(Option("decline", "do-stay_dead"))
+        found.append(Option("decline", "do-stay_dead", handy=True))
         return found
+
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """Which monsters are near enough from there."""
+        return None if option.value is None else about_place(game, game.heroes[self.hero], option.value)
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """First the growth, then the piece returns."""
@@ -94,7 +120,19 @@ def _move_option(cell: int) -> Option:
 
 
 _MOVES = tuple(map(_move_option, CELLS))
-_STAY = Option("stay", "do-stay")
+_STAY = Option("stay", "do-stay", handy=True)
+
+
+@cache
+def _fight_option(fight: Fight, unit: str, chance: int, *, handy: bool) -> Option:
+    """The move and the attack as one answer; `unit` and `chance` are the monster's and the attack's."""
+    aim = fight.aim
+    args = aimed(unit, aim, chance)
+    if fight.to is not None:
+        args["to"] = NAMES[fight.to]
+    start, key = ("stay", "do-fight_here") if fight.to is None else (NAMES[fight.to], "do-fight_there")
+    id = f"{start}-{NAMES[aim.cell]}-{ABILITIES[aim.mark]}"
+    return Option(id, key, args, group="fight", mark=NAMES[aim.cell], handy=handy, value=fight)
 
 
 def reachable(game: DungeonGo, hero: Hero, steps: int) -> int:
@@ -104,16 +142,26 @@ def reachable(game: DungeonGo, hero: Hero, steps: int) -> int:
 
 
 class Move(HeroQuestion):
-    """Choose the end cell of the move, or stay (DG-9)."""
+    """Choose the end cell of the move, or stay; or a fight, which is a move and the attack after it (DG-9, DG-10)."""
 
     forced: ClassVar[bool] = True
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """Staying, and every cell in reach."""
+        """The fights in reach, the best first; staying; and every cell in reach."""
         hero = game.heroes[self.hero]
         cells = reachable(game, hero, hero.movement)
-        found = [_STAY, *(_MOVES[cell] for cell in CELLS if cells >> cell & 1)]
+        found = []
+        for rank, fight in enumerate(fights(game, hero, cells)):
+            unit, chance = monster_on(game, fight.aim).unit, percent(game, hero, fight.aim.mark)
+            found.append(_fight_option(fight, unit, chance, handy=rank < MOST_HANDY))
+        fought = {option.mark for option in found}
+        found += [_STAY, *(_MOVES[cell] for cell in CELLS if cells >> cell & 1)]
         if refused is not None:
+            for monster in game.monsters_in_order():
+                there = NAMES[monster.cell]
+                if there not in fought:
+                    args: Args = {"monster": monster.name, "cell": there}
+                    refused.append(Refused(f"fight-{there}", "do-fight_at", args, "out_of_reach", missed=True))
             for cell in CELLS:
                 if not cells >> cell & 1 and cell != hero.cell:
                     reason = self._reason(game, hero, cell)
@@ -130,21 +178,26 @@ class Move(HeroQuestion):
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Put the piece on the end cell; a grapple ends with the first step (DG-9.7)."""
-        cell: int | None = picked.value
-        if cell is None:
-            return
         hero = game.heroes[self.hero]
-        release(game, hero)
-        game.tell("log-moves", hero=hero.name, source=NAMES[hero.at], cell=NAMES[cell])
-        hero.cell = cell
+        fight = picked.value if isinstance(picked.value, Fight) else None
+        cell: int | None = picked.value if fight is None else fight.to
+        if cell is not None:
+            release(game, hero)
+            game.tell("log-moves", hero=hero.name, source=NAMES[hero.at], cell=NAMES[cell])
+            hero.cell = cell
+        if fight is None:
+            game.push(combat.Combat(seat=self.seat, hero=self.hero))
+        else:
+            combat.strike(game, hero, fight.aim)
 
     def default(self, game: DungeonGo) -> list[str]:
         """Stay."""
         return ["stay"]
 
-    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
-        """The mark that is let go, if the hero grapples."""
+    def about(self, game: DungeonGo, option: Option) -> Message:
+        """What a fight would bring, or whom one could fight from there; and the mark that is let go for it."""
         hero = game.heroes[self.hero]
-        if option.value is None or hero.holds is None:
-            return []
-        return [Message("sum-lets_go", {"ability": refer(f"ability-{ABILITIES[hero.holds]}")})]
+        if isinstance(option.value, Fight):
+            fight = option.value
+            return about_attack(game, hero, fight.aim, moved=fight.to is not None)
+        return about_move(game, hero, option.value)

@@ -12,7 +12,7 @@ from rules.dungeon_go import bags
 from rules.dungeon_go.board import CELL, CELLS, NAMES, STEP, WITHIN
 from rules.dungeon_go.components import ABILITIES, FAITH, LIMITS, card_kind
 from rules.dungeon_go.components import MAGIC as MAGIC_ABILITY
-from rules.dungeon_go.growth import can_grow
+from rules.dungeon_go.pieces import can_grow
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.dungeon_go.attack import FACES
 from rules.dungeon_go.board import ENTRANCE, STEP, column, distance, row
 from rules.dungeon_go.components import LIMITS, MAGIC, card_kind
+from rules.dungeon_go.fights import FACES
 from rules.dungeon_go.pieces import Hero, Monster, held_marks
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from pydantic import ConfigDict
 
 from rules.core.messages import Ref, Seat, refer
-from rules.dungeon_go.components import AGILITY, FAITH, MAGIC, STRENGTH, UNITS, Unit
+from rules.dungeon_go.components import AGILITY, FAITH, LIMITS, MAGIC, STRENGTH, UNITS, Unit
 
 
 @dataclass(slots=True)
@@ -81,6 +81,11 @@ class Hero:
             self.deaths,
             self.charged,
         )
+
+
+def can_grow(hero: Hero) -> bool:
+    """Whether any ability is below its limit (DG-16.2)."""
+    return min(hero.abilities) < LIMITS.ability
 
 
 def held_marks(heroes: Iterable[Hero], cell: int) -> int:

@@ -9,7 +9,7 @@ from rules.core.messages import Args, Message, refer, seat_name
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import bags, deck, turns
 from rules.dungeon_go.asking import HeroQuestion
-from rules.dungeon_go.board import CELLS, ENTRANCE, NAMES
+from rules.dungeon_go.board import CELLS, ENTRANCE, NAMES, column
 from rules.dungeon_go.components import (
     ABILITIES,
     HERO_CARDS,
@@ -17,7 +17,8 @@ from rules.dungeon_go.components import (
     hero_count,
     owner,
 )
-from rules.dungeon_go.growth import sub_abilities
+from rules.dungeon_go.fights import about_place
+from rules.dungeon_go.growth import about_growth
 from rules.dungeon_go.pieces import Hero
 
 if TYPE_CHECKING:
@@ -50,7 +51,9 @@ class ChooseHeroCard(HeroQuestion):
         """Every card that nobody has."""
         used = [hero.card for hero in game.heroes]
         return [
-            Option(card, "do-hero_card", {"hero": refer(f"hero-{card}")}) for card in HERO_CARDS if card not in used
+            Option(card, "do-hero_card", {"hero": refer(f"hero-{card}")}, handy=True)
+            for card in HERO_CARDS
+            if card not in used
         ]
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
@@ -82,9 +85,9 @@ class ChooseStartingTwo(HeroQuestion):
         """Strength."""
         return [ABILITIES[STRENGTH]]
 
-    def preview(self, game: DungeonGo, option: Option) -> list[Message]:
-        """The sub-abilities the hero would have."""
-        return [sub_abilities(_starting_abilities(option.id))]
+    def about(self, game: DungeonGo, option: Option) -> Message:
+        """What the ability gives at 2."""
+        return about_growth(game, ABILITIES.index(option.id), 1)
 
 
 def _starting_abilities(two: str) -> list[int]:
@@ -119,10 +122,18 @@ class PlaceHero(HeroQuestion):
         if refused is not None:
             for cell in CELLS:
                 if not open_cells >> cell & 1:
-                    name = NAMES[cell]
-                    refused.append(Refused(name, "do-place", {"cell": name}, self._reason(game, cell)))
+                    name, reason = NAMES[cell], self._reason(game, cell)
+                    refused.append(Refused(name, "do-place", {"cell": name}, reason, missed=reason == "cell_full"))
+        front = max(column(cell) for cell in CELLS if open_cells >> cell & 1)
         return [
-            Option(NAMES[cell], "do-place", {"cell": NAMES[cell]}, mark=NAMES[cell], value=cell)
+            Option(
+                NAMES[cell],
+                "do-place",
+                {"cell": NAMES[cell]},
+                mark=NAMES[cell],
+                handy=column(cell) == front,
+                value=cell,
+            )
             for cell in CELLS
             if open_cells >> cell & 1
         ]
@@ -141,3 +152,7 @@ class PlaceHero(HeroQuestion):
     def default(self, game: DungeonGo) -> list[str]:
         """The lowest column, then row."""
         return [self.options(game)[0].id]
+
+    def about(self, game: DungeonGo, option: Option) -> Message:
+        """Which monsters are near enough from there."""
+        return about_place(game, game.heroes[self.hero], option.value)

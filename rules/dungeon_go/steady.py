@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
-from rules.dungeon_go.attack import FACES, RollAgain
+from rules.dungeon_go.attack import RollAgain
 from rules.dungeon_go.board import WITHIN
-from rules.dungeon_go.casting import AfterRefusal, Consent, MagicQuestion
-from rules.dungeon_go.combat import DONE, Combat, OnMark
+from rules.dungeon_go.casting import AfterRefusal, Consent, MagicQuestion, known
+from rules.dungeon_go.combat import DONE, Combat
 from rules.dungeon_go.components import ABILITIES, LIMITS
+from rules.dungeon_go.fights import FACES, Fight, OnMark, monster_on
 from rules.dungeon_go.growth import Growth
 from rules.dungeon_go.hero_turn import Move, Revive
 from rules.dungeon_go.outlook import ABILITY, Pieces, chance, cost, expected_rolls, pieces_of
@@ -88,13 +89,23 @@ def _placed(game: DungeonGo, number: int, cell: int) -> float:
     return cost(game, pieces_of(game).moved(game.heroes[number], cell)) - 0.01 * cell
 
 
-def _moved(game: DungeonGo, number: int, to: int | None) -> float:
-    """The cost of the best attack, or none, after the move."""
+def _moved(game: DungeonGo, number: int, meant: int | Fight | None) -> float:
+    """The cost of that attack after the move, or of the best one or none where it is a move alone.
+
+    Whoever could cast a spell or work a miracle decides on the attack after the move.
+    """
+    fight = meant if isinstance(meant, Fight) else None
+    to = meant.to if isinstance(meant, Fight) else meant
+    if fight is not None and known(game, game.heroes[number]):
+        return UNDER_COST
     pieces = pieces_of(game)
     if to is not None:
         pieces = pieces.moved(pieces.heroes[number], to)
     hero = pieces.heroes[number]
     best = now = cost(game, pieces)
+    if fight is not None:
+        best = attack_cost(game, pieces, hero, monster_on(game, fight.aim), fight.aim.mark, now)
+        return best + (0.0 if to is None else 0.001)
     reach = WITHIN[hero.range][hero.at]
     for monster in pieces.monsters:
         if reach >> monster.cell & 1:
@@ -163,8 +174,7 @@ class Trials:
         if option is DONE:
             return self.now
         if isinstance(option.value, OnMark):
-            monster = self.game.monster_at(option.value.cell)
-            assert monster is not None
+            monster = monster_on(self.game, option.value)
             pieces = pieces_of(self.game)
             return attack_cost(self.game, pieces, self.hero, monster, option.value.mark, self.now)
         return self.magic(self.game, question, option.id)

@@ -6,9 +6,12 @@ from random import Random
 
 import pytest
 
-from rules.core.players import answer
+from cogs.house.limits import CHOICE, LABEL
+from locales.texts import LANGUAGES, Texts
+from rules.core.players import RandomPlayer, answer
 from tests.discord.hand import answer_by_screen
 from tests.discord.table import World, buttons, menus, text
+from tests.rules.dungeon_go.test_play import late_game
 
 SEED = "kantera"
 
@@ -52,6 +55,26 @@ async def test_options_are_typed_and_explained(world: World) -> None:
     await world.choose(world.alice, page, "value", ["miracles=1"])
     await world.settled()
     assert "- **Miracles: on**" in text(world.board)
+
+
+@pytest.mark.parametrize("seats", [1, 3, 6])
+def test_what_stands_beside_an_answer_fits_a_menu(seats: int) -> None:
+    """Nothing is cut off in either language, however late the game and however long the names."""
+    texts, names = Texts(), ["Ursula von der Mark zu Hohenberg"] * seats
+    game, rng = late_game(seats, f"menus {seats}")
+    met: set[str] = set()
+    while game.result is None and game.choices < 150:
+        (question,) = game.questions
+        for option in question.options(game):
+            about = question.about(game, option)
+            if about is not None:
+                met.add(about.key)
+                for language in LANGUAGES:
+                    said = texts.say(language, "dungeon_go", about, names)
+                    assert 0 < len(said) <= CHOICE, said
+                    assert len(texts.say(language, "dungeon_go", option.key, names, **option.args)) <= LABEL
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    assert len(met) > 8
 
 
 async def steady_answer(world: World, rng: Random) -> list[str]:

@@ -87,7 +87,7 @@ async def test_the_worked_sum_stands_beside_the_answer(world: World) -> None:
 @pytest.mark.parametrize(("language", "shown"), [("en", "**{}**: {} {}"), ("ja", "**{}**：{}{}")])
 def test_a_sum_of_sentences_is_written_as_its_language_is(language: str, shown: str) -> None:
     question: Any = SimpleNamespace(kind="roll_again", args={}, min=1, max=1, id=1)
-    sums = [Message("sum-chance_per_roll", {"needed": 5, "percent": percent}) for percent in (33, 50)]
+    sums = [Message("about-met", {"left": left, "vp": 2, "first": 0}) for left in (0, 2)]
     roll = Option("roll", "do-roll", {"left": 2, "percent": 33})
     asked = Asked(1, "dungeon_go", question, [roll], TEXTS, language, [], lambda _: None, lambda _: sums, list)
     sentences = [TEXTS.say(language, "dungeon_go", each) for each in sums]

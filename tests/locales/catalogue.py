@@ -6,7 +6,7 @@ import ast
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -28,7 +28,7 @@ LETTERS = re.compile("[a-z]")
 
 @dataclass
 class Written:
-    """One message of a file: its variables, those that choose a variant, and the messages it refers to."""
+    """One message of a file: the messages it refers to; its variables and those that choose a variant, theirs too."""
 
     variables: set[str] = field(default_factory=set)
     selectors: set[str] = field(default_factory=set)
@@ -62,7 +62,16 @@ def written(language: str, name: str) -> dict[str, Written]:
                 raise ValueError(f"{entry.id.name} stands twice in {language}/{name}.ftl")
             found[entry.id.name] = Written()
             _Reader(found[entry.id.name]).visit(entry)
+    for text in found.values():
+        _take_from_references(text, found)
     return found
+
+
+def _take_from_references(text: Written, others: Mapping[str, Written]) -> None:
+    for reference in text.references & set(others):
+        _take_from_references(others[reference], others)
+        text.variables |= others[reference].variables
+        text.selectors |= others[reference].selectors
 
 
 @dataclass

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.core.agenda import Agenda
-from rules.core.messages import Event, Seat
+from rules.core.messages import Event, Message, Seat
 from rules.core.questions import Option, Question
 from rules.dungeon_go.board import CELL, NAMES, cells_in
 from rules.dungeon_go.components import ABILITIES, HERO_CARDS, UNITS
@@ -148,11 +148,23 @@ class Table:
         (question,) = self.game.questions
         return question
 
+    def about(self, option: str) -> Message | None:
+        """What is said beside an answer to the open question."""
+        return self.question.about(self.game, self.options()[option])
+
     def options(self) -> dict[str, Option]:
         return {option.id: option for option in self.question.options(self.game)}
 
     def ids(self) -> list[str]:
         return list(self.options())
+
+    def cells(self) -> set[str]:
+        """The cells that a move, a revival or a placing may choose."""
+        return {option.id for option in self.options().values() if isinstance(option.value, int)}
+
+    def missed(self) -> dict[str, str]:
+        """The refused ids that are named below the question -> the code of the reason."""
+        return {each.id: each.reason for each in self.question.refusals(self.game) if each.missed}
 
     def refused(self) -> dict[str, str]:
         """Refused id -> the code of its reason."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
-from rules.dungeon_go.attack import percent_of_success
+from rules.core.messages import Message
+from rules.dungeon_go.fights import percent_of_success
 from tests.rules.dungeon_go.table import Table, args, keys
 
 
@@ -141,7 +142,7 @@ def test_a_roll_needs_the_floor_value(floor: int, lowest: int) -> None:
 @pytest.mark.parametrize(
     ("floor", "chances"), [(1, [100] * 3), (2, [83, 97, 100]), (3, [67, 89, 96]), (4, [50, 75, 88]), (5, [33, 56, 70])]
 )
-def test_the_chances_that_a_preview_names(floor: int, chances: list[int]) -> None:
+def test_the_chances_that_stand_beside_an_attack(floor: int, chances: list[int]) -> None:
     assert [percent_of_success(floor, rolls) for rolls in (1, 2, 3)] == chances
     table = Table()
     table.game.floor = floor
@@ -149,12 +150,9 @@ def test_the_chances_that_a_preview_names(floor: int, chances: list[int]) -> Non
     table.monster("troll", "B5")
     table.turn(0)
     table.pick("stay")
-    lines = table.game.preview(table.seat(0), table.question.id, "attack-B5-strength")
-    told = {line.key: line.args for line in lines}
-    assert told["sum-chance_per_roll"] == {"needed": floor, "percent": chances[0]}
-    assert told["sum-chance"] == {"rolls": 2, "percent": chances[1]}
-    assert told["sum-grapple"]["left"] == 1
-    assert "sum-first_attack" in told
+    assert table.options()["attack-B5-strength"].args["percent"] == chances[1]
+    told = table.about("attack-B5-strength")
+    assert told == Message("about-attack", {"rolls": 2, "needed": floor, "left": 1, "vp": 2, "first": 1})
 
 
 @pytest.mark.rule("DG-10.9", "DG-25.2")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
+from rules.core.messages import Message
 from rules.dungeon_go import bags
 from rules.dungeon_go.attack import count_first_attack
 from rules.dungeon_go.components import UNITS
@@ -81,10 +82,10 @@ def test_sub_abilities_follow_at_once(ability: str, before: int, after: int) -> 
     field = {"strength": "max_hp", "agility": "movement", "magic": "range", "faith": "reduction"}[ability]
     table.fight(0, "attack-B5-strength")
     assert getattr(table.game.view(table.seat(0)).heroes[0], field) == before
-    preview = table.game.preview(table.seat(0), table.question.id, ability)[0].args
+    about = table.about(ability)
+    assert about == Message(f"about-grow-{ability}", {"was": before, "now": after, "rolls": 2})
     table.pick(ability)
     assert getattr(table.game.view(table.seat(0)).heroes[0], field) == after
-    assert preview[{"max_hp": "hp"}.get(field, field)] == after
 
 
 @pytest.mark.rule("DG-16.4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
-from rules.core.messages import refer, seat_name
+from rules.core.messages import Args, Message, refer, seat_name
 from rules.dungeon_go import deck
 from rules.dungeon_go.board import CELL
 from rules.dungeon_go.components import SMALL_UNITS, card_kind
@@ -234,13 +234,9 @@ def test_an_owner_of_both_answers_for_both() -> None:
     table.game.heroes[0].vp = 0
     target.hp = 1
     table.fight(0, "miracle-heal")
-    (line,) = table.game.preview(table.seat(0), table.question.id, "thief")
-    assert (line.key, line.args["hero"], line.args["caster"]) == (
-        "sum-target_pays",
-        refer("hero-thief"),
-        refer("hero-warrior"),
-    )
-    assert table.game.preview(table.seat(0), table.question.id, "back") == []
+    pays: Args = {"asked": 1, "hero": refer("hero-thief"), "vp": 1}
+    assert table.about("thief") == Message("about-heal", {**pays, "was": 1, "now": 5, "most": 6})
+    assert table.about("back") is None
     table.pick("thief")
     assert [hero.vp for hero in table.game.heroes] == [1, 0, 0], "naming it was the consent"
 

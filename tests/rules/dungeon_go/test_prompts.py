@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from rules.core.messages import refer
+from rules.core.messages import Args, Message, refer, seat_name
+from rules.dungeon_go.board import CELL
 from rules.dungeon_go.game import DungeonGo
+from rules.dungeon_go.pieces import Monster
 from tests.rules.dungeon_go.table import Table
 from tests.rules.dungeon_go.test_setup import play_setup
 
@@ -13,9 +15,14 @@ def test_the_prompts_of_setup() -> None:
     assert game.questions[0].args == {"number": 1, "heroes": 2}
     play_setup(game, "choose_starting_two")
     assert game.questions[0].args == {"hero": refer("hero-warrior")}
-    (line,) = game.preview(0, game.questions[0].id, "agility")
-    assert line.key == "sum-sub_abilities"
-    assert line.args == {"hp": 2, "movement": 4, "range": 1, "reduction": 0}
+    question = game.questions[0]
+    about = {option.id: question.about(game, option) for option in question.options(game)}
+    assert about == {
+        "strength": Message("about-grow-strength", {"was": 2, "now": 4, "rolls": 2}),
+        "agility": Message("about-grow-agility", {"was": 2, "now": 4, "rolls": 2}),
+        "magic": Message("about-grow-magic", {"was": 1, "now": 2, "rolls": 2}),
+        "faith": Message("about-grow-faith", {"was": 0, "now": 1, "rolls": 2}),
+    }
 
 
 def test_the_prompt_of_another_roll() -> None:
@@ -33,9 +40,8 @@ def test_the_prompt_of_another_roll() -> None:
         "left": 2,
         "needed": 3,
     }
-    lines = {line.key: line.args for line in table.game.preview(table.seat(0), table.question.id, "roll")}
-    assert lines["sum-chance"] == {"rolls": 2, "percent": 89}
-    assert table.game.preview(table.seat(0), table.question.id, "stop") == []
+    assert table.about("roll") == Message("about-met", {"left": 1, "vp": 2, "first": 0})
+    assert table.about("stop") == Message("about-stop", {"hero": refer("hero-warrior")})
     assert table.options()["roll"].args == {"left": 2, "percent": 89}
 
 
@@ -48,19 +54,20 @@ def test_the_prompts_of_combat_and_magic() -> None:
     table.turn(0)
     table.pick("stay")
     assert table.question.args == {"hero": refer("hero-warrior"), "actions": 1}
-    (cost,) = table.game.preview(table.seat(0), table.question.id, "spell-fireball")
-    assert (cost.key, cost.args) == ("sum-cost", {"vp": 1, "left": 1})
-    assert table.game.preview(table.seat(0), table.question.id, "done") == []
-    sums = {line.key: line.args for line in table.game.preview(table.seat(0), table.question.id, "attack-B5-strength")}
-    assert sums["sum-defeat"] == {"monster": refer("monster-goblin"), "vp": 1}
+    cost: Args = {"what": refer("spell-fireball-short"), "vp": 1, "left": 1}
+    assert table.about("spell-fireball") == Message("about-magic", cost)
+    assert table.about("done") is None
+    defeat: Args = {"rolls": 1, "needed": 1, "left": 0, "vp": 1, "first": 0}
+    assert table.about("attack-B5-strength") == Message("about-attack", defeat)
     table.game.heroes[0].vp = 0
-    (cost,) = table.game.preview(table.seat(0), table.question.id, "miracle-heal")
-    assert (cost.key, cost.args) == ("sum-cost_target", {"hero": refer("hero-warrior"), "vp": 1}), "the thief can pay"
+    asked = table.about("miracle-heal")
+    assert asked is not None
+    assert (asked.key, asked.args["what"]) == ("about-magic_asked", refer("miracle-heal-short")), "the thief can pay"
     table.game.heroes[0].vp = 2
     table.pick("spell-magic_missile")
     assert table.question.args == {"hero": refer("hero-warrior"), "magic": refer("spell-magic_missile")}
-    assert [line.key for line in table.game.preview(table.seat(0), table.question.id, "B5-strength")] == ["sum-defeat"]
-    assert table.game.preview(table.seat(0), table.question.id, "back") == []
+    assert table.about("B5-strength") == Message("about-met", {"left": 0, "vp": 1, "first": 0})
+    assert table.about("back") is None
     table.pick("back")
     table.pick("miracle-heal")
     table.pick("thief")
@@ -104,19 +111,150 @@ def test_a_growth_says_which_ability_rises_to_what() -> None:
 
 def test_moving_off_says_which_mark_is_let_go() -> None:
     table = Table()
-    table.hero(0, "B5", "A1 M1", holds="strength")
+    table.hero(0, "B5", "S2 A1 M1", holds="strength")
     table.monster("troll", "B5", attacked=True)
     table.turn(0)
-    (line,) = table.game.preview(table.seat(0), table.question.id, "B4")
-    assert (line.key, line.args) == ("sum-lets_go", {"ability": refer("ability-strength")})
-    assert table.game.preview(table.seat(0), table.question.id, "stay") == []
+    troll: Args = {"percent1": 100, "monster1": refer("monster-troll")}
+    strength, magic = {"ability1": refer("ability-strength")}, {"ability1": refer("ability-magic")}
+    assert table.about("B4") == Message(
+        "about-leaving-one", {**troll, **strength, "more": 0, "held": refer("ability-strength")}
+    )
+    assert table.about("stay") == Message("about-stay-one", {**troll, **magic, "more": 0})
 
 
-def test_a_grapple_sum_counts_the_mark_that_would_be_opened() -> None:
+def test_a_grapple_counts_the_mark_that_would_be_opened() -> None:
     table = Table()
     table.hero(0, "B5", "A1 M1", holds="strength")
     table.monster("chimera", "B5", attacked=True)
     table.turn(0)
     table.pick("stay")
-    sums = {line.key: line.args for line in table.game.preview(table.seat(0), table.question.id, "attack-B5-agility")}
-    assert sums["sum-grapple"] == {"monster": refer("monster-chimera"), "ability": refer("ability-agility"), "left": 2}
+    about = table.about("attack-B5-agility")
+    assert about is not None
+    assert about.args["left"] == 2
+
+
+def test_a_move_names_the_likeliest_three_and_says_that_there_are_more() -> None:
+    table = Table()
+    table.game.floor = 4
+    table.hero(0, "B5", "S1 A1 M3 F2")
+    for unit, cell in (("goblin", "B1"), ("slime", "B2"), ("ghost", "B4"), ("kobold", "B8")):
+        table.monster(unit, cell)
+    table.turn(0)
+    about = table.about("stay")
+    assert about is not None
+    assert about.key == "about-stay-three"
+    named = [(about.args[f"monster{number}"], about.args[f"percent{number}"]) for number in (1, 2, 3)]
+    assert named == [(refer("monster-slime"), 88), (refer("monster-ghost"), 75), (refer("monster-goblin"), 50)]
+    assert about.args["more"] == 1
+
+
+def test_a_place_says_whom_the_next_turn_reaches() -> None:
+    game = DungeonGo.start(3, seed="x")
+    play_setup(game, "place_hero")
+    (question,) = game.questions
+    game.monsters = [Monster("goblin", CELL["B1"]), Monster("imp", CELL["B6"])]
+    hero = game.heroes[question.hero]  # type: ignore[attr-defined]
+    hero.abilities = [2, 1, 1, 1]
+    about = {option.id: question.about(game, option) for option in question.options(game)}
+    assert about["E3"] == Message(
+        "about-place", {"monsters": [refer("monster-goblin"), refer("monster-imp")], "more": 0}
+    )
+    assert about["E2"] == Message("about-place", {"monsters": [refer("monster-goblin")], "more": 0})
+    assert about["E1"] == about["E2"], "three steps away: two of movement and the range"
+    hero.abilities = [1, 1, 2, 1]
+    assert question.about(game, question.options(game)[2]) == about["E3"], "a range of two reaches further"
+    game.monsters = [Monster("imp", CELL["B6"])]
+    assert question.about(game, question.options(game)[0]) == Message("about-place_far", {})
+
+
+def test_driven_back_and_replaced_with_whoever_holds_on() -> None:
+    table = Table(spells=True, miracles=True)
+    table.hero(0, "B4", "M4 F1", vp=2)
+    table.hero(1, "B2", holds="strength")
+    table.monster("vampire", "B2", attacked=True)
+    table.monster("goblin", "B8")
+    table.fight(0, "miracle-turn_undead")
+    thief: Args = {"holders": [refer("hero-thief")], "number": 1}
+    assert table.about("B2") == Message("about-driven_back", {**thief, "cell": "B3"})
+    table.pick("back")
+    table.pick("spell-polymorph")
+    assert table.about("B2") == Message("about-replaced", thief)
+    assert table.about("B8") == Message("about-replaced", {"holders": [], "number": 0})
+
+
+def test_who_gets_another_turn_and_who_would_pay() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "B4", "F4")
+    table.hero(1, "E9", vp=1)
+    table.game.revealed = table.cards("king", "hero_thief")
+    table.fight(0, "miracle-haste")
+    about = table.about("hero_thief")
+    assert about == Message("about-again", {"asked": 1, "hero": refer("hero-thief"), "vp": 1})
+    table.pick("back")
+    table.game.heroes[0].vp = 1
+    table.pick("miracle-haste")
+    assert table.about("king") == Message("about-again_king")
+    about = table.about("hero_thief")
+    assert about == Message("about-again", {"asked": 0, "hero": refer("hero-thief"), "vp": 1})
+
+
+def test_the_payment_says_what_is_left_and_to_whom_it_goes() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "B4", "F2", vp=3)
+    table.hero(1, "E9", "S2", hp=1, vp=2)
+    table.fight(0, "miracle-heal")
+    wounds: Args = {"asked": 0, "hero": refer("hero-thief"), "vp": 1, "was": 1, "now": 4, "most": 4}
+    assert table.about("thief") == Message("about-heal", wounds)
+    table.pick("thief")
+    gives: Args = {"hero": refer("hero-thief"), "left": 1, "caster": refer("hero-warrior")}
+    assert table.about("target") == Message("about-gives", gives)
+    own = table.about("caster")
+    assert own is not None
+    assert (own.key, own.args["left"]) == ("about-pays", 2)
+    assert table.about("back") is None
+    table.pick("target")
+    assert table.about("yes") == Message("about-gives", gives)
+    assert table.about("no") is None
+    table.pick("no")
+    own = table.about("pay")
+    assert own is not None
+    assert own.args["left"] == 2
+    table.game.heroes[0].vp = 0
+    assert table.missed() == {"pay": "no_vp"}
+
+
+def test_who_chooses_what_a_miracle_raises() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "B4", "F6", vp=1)
+    table.hero(1, "E9")
+    table.fight(0, "miracle-miracle")
+    about = table.about("thief")
+    assert about is not None
+    assert (about.key, about.args["player"]) == ("about-grows", seat_name(table.seat(1)))
+
+
+def test_a_growth_names_the_spell_or_the_miracle_that_it_brings() -> None:
+    for on in (True, False):
+        table = Table(spells=on, miracles=on)
+        table.hero(0, "B4", "S1 M2 F5")
+        table.monster("goblin", "B5")
+        table.fight(0, "attack-B5-strength")
+        magic, faith = table.about("magic"), table.about("faith")
+        assert magic is not None
+        assert faith is not None
+        assert magic.args.get("spell") == (refer("spell-fireball") if on else None)
+        assert faith.args.get("miracle") == (refer("miracle-miracle") if on else None)
+        assert table.about("none") is None
+
+
+def test_what_cannot_grow_and_where_nobody_can_come_back_is_named() -> None:
+    table = Table()
+    table.hero(0, "B4", "S1 A6")
+    table.monster("goblin", "B5")
+    table.fight(0, "attack-B5-strength")
+    assert table.missed() == {"agility": "ability_max"}
+    table = Table()
+    table.hero(1, "E5")
+    table.turn(0)
+    assert table.missed() == {"E5": "cell_not_empty"}
+    assert [id for id, option in table.options().items() if option.handy] == ["E2", "E8", "decline"]

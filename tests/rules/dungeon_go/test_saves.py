@@ -71,7 +71,7 @@ def test_a_save_from_before_schema_4_is_lifted() -> None:
     table.hero(1, "B5", holds="strength")
     table.turn(1)
     saved = json.loads(table.game.save())
-    assert saved["schema"] == 4
+    assert saved["schema"] == 5
     old = copy.deepcopy(saved)
     old["schema"] = 3
     places = [(hero["cell"], hero["holds"]) for hero in old["state"]["heroes"]]
@@ -79,3 +79,27 @@ def test_a_save_from_before_schema_4_is_lifted() -> None:
     for hero in old["state"]["heroes"]:
         hero |= {field: -1 for field in ("cell", "holds") if hero[field] is None}
     assert json.loads(DungeonGo.load(old).save()) == saved
+
+
+def test_a_save_from_before_schema_5_is_lifted() -> None:
+    """The combat action lay below the move on the agenda; now the move asks for it, and a fight is both."""
+    table = Table()
+    table.hero(0, "E1")
+    table.hero(1, "E9")
+    table.monster("vampire", "E5")
+    table.deck("hero_thief")
+    table.turn(0)
+    saved = json.loads(table.game.save())
+    old = copy.deepcopy(saved)
+    old["schema"] = 4
+    stack = old["state"]["agenda"]["stack"]
+    assert [each["kind"] for each in stack] == ["next_card", "move"]
+    stack.insert(1, {**stack[1], "kind": "combat", "id": 0})
+    lifted = DungeonGo.load(old)
+    assert json.loads(lifted.save()) == saved
+    (move,) = lifted.questions
+    lifted.choose(move.seat, move.id, ["E2"])
+    (combat,) = lifted.questions
+    assert combat.kind == "combat"
+    below = json.loads(lifted.save())
+    assert json.loads(DungeonGo.load({**below, "schema": 4}).save()) == below, "a combat action that is asked for stays"

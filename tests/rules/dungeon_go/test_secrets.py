@@ -33,14 +33,14 @@ def moments(players: int, seed: str, most: int) -> Iterator[tuple[DungeonGo, Que
 
 
 def looked_at(game: DungeonGo, seat: Seat | None) -> object:
-    """Everything that `seat` can make the game show: view, questions, refusals, previews, steps back."""
+    """Everything that `seat` can make the game show: view, questions, refusals, what answers do, steps back."""
     own = [question for question in game.questions if question.seat == seat]
     return (
         game.view(seat).model_dump_json(exclude={"sealed"}),  # as text: an order in it must not tell either
         game.waiting(seat),
         seat is not None and game.can_undo(seat),
         [(each.id, each.kind, each.args, each.min, each.max, each.options(game), each.refusals(game)) for each in own],
-        [[game.preview(each.seat, each.id, option.id) for option in each.options(game)] for each in own],
+        [[each.about(game, option) for option in each.options(game)] for each in own],
     )
 
 
@@ -53,7 +53,7 @@ def refused(game: DungeonGo, seat: Seat, question: Question, picked: list[str]) 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 6])
 def test_nobody_but_the_diviner_can_tell_one_order_from_another(players: int) -> None:
     divined = compared = 0
-    for number in range(4):
+    for number in range(12):
         for game, question, picked, rng in moments(players, f"secrets {players} {number}", 120):
             before = game.save()
             for seat in (None, *range(players)):

@@ -38,14 +38,22 @@ def pick(table: Table) -> str:
     return picked
 
 
+def strikes(table: Table) -> str:
+    """What it attacks, at once or after a move."""
+    picked = pick(table)
+    if picked in table.cells() | {"stay"}:
+        table.pick(picked)
+        picked = pick(table)
+    return "-".join(picked.split("-")[1:])
+
+
 def test_it_strikes_the_monster_that_would_kill_the_king() -> None:
     table = Table()
     table.hero(0, "E2", "S1 A1 M2")
     table.monster("goblin", "E6")
     table.monster("kobold", "B3")
     table.turn(0)
-    table.pick(pick(table))
-    assert pick(table) == "attack-E6-strength"
+    assert strikes(table) == "E6-strength"
 
 
 def test_it_strikes_the_monster_at_the_entrance() -> None:
@@ -55,8 +63,7 @@ def test_it_strikes_the_monster_at_the_entrance() -> None:
     table.monster("goblin", "E6")
     table.king("B6")
     table.turn(0)
-    table.pick(pick(table))
-    assert pick(table) == "attack-E1-strength"
+    assert strikes(table) == "E1-strength"
 
 
 def test_it_rolls_on_and_comes_back_to_life() -> None:
@@ -87,8 +94,18 @@ def test_it_takes_the_win() -> None:
     table.monster("demon_king_a", "B5", attacked=True)
     table.monster("goblin", "B1")
     table.turn(0)
-    table.pick(pick(table))
-    assert pick(table) == "attack-B5-strength"
+    assert strikes(table) == "B5-strength"
+
+
+def test_it_moves_first_where_it_could_cast_something() -> None:
+    table = Table(spells=True)
+    table.hero(0, "E5", "S1 A1 M1", vp=2)
+    table.monster("goblin", "E6")
+    table.monster("kobold", "B4")
+    table.turn(0)
+    assert table.options()[pick(table)].group != "fight"
+    table.game.heroes[0].vp = 0
+    assert table.options()[pick(table)].group == "fight", "there is nothing to pay with"
 
 
 def test_it_heals_the_wounded_when_nothing_else_helps() -> None:
