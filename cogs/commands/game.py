@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import KanteraBot
+from cogs.commands.lookup import none_here
 from cogs.commands.opening import Given, new_command
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.ids import Press
@@ -168,7 +169,7 @@ class GameCog(commands.GroupCog):
         table = await self.house.tables.shelf.by_channel(caller.channel_id)
         if table is None:
             new = self.house.command(caller.language, self.house.groups[self.game], "new")
-            raise Refusal("refused-no_table_here", command=new)
+            raise await none_here(self.house, caller, [new], self.game)
         if table.game != self.game:
             group = self.house.command(caller.language, self.house.groups.get(table.game, table.game))
             raise Refusal("refused-other_game_here", command=group)

@@ -10,6 +10,7 @@ from cogs.house.access import open_table
 from cogs.house.caller import Caller, Interaction
 from cogs.house.house import House
 from cogs.house.limits import CHOICE, MOST_CHOICES, short
+from cogs.house.links import link_to
 from locales.names import harmless
 from rules.core.messages import refer, seat_name
 from storage.rows import Table
@@ -35,9 +36,18 @@ async def this_table(house: House, caller: Caller, number: int | None = None) ->
     if len(resting) > 1:
         raise Refusal("refused-which_table")
     if not resting:
-        new = [house.command(caller.language, group, "new") for group in house.groups.values()]
-        raise Refusal("refused-no_table_here", command=new)
+        raise await none_here(
+            house, caller, [house.command(caller.language, each, "new") for each in house.groups.values()]
+        )
     return resting[0]
+
+
+async def none_here(house: House, caller: Caller, commands: Sequence[str], game: str | None = None) -> Refusal:
+    """That there is no table (of a game) in this channel: where one waits for this person, else what opens one."""
+    waiting = [table for table in await house.tables.shelf.waiting(caller.id) if game in (None, table.game)]
+    if not waiting:
+        return Refusal("refused-no_table_here", command=list(commands))
+    return Refusal("refused-table_elsewhere", number=waiting[0].id, link=link_to(waiting[0]))
 
 
 def table_line(caller: Caller, table: Table, *, markdown: bool = False) -> str:

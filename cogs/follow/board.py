@@ -9,6 +9,7 @@ import discord
 
 from cogs.follow.absent import UNKNOWN_CHANNEL, Presence
 from cogs.house.house import House
+from cogs.house.links import link_to
 from cogs.house.permissions import NEEDED
 from cogs.house.reader import Reader
 from cogs.house.screen import Screen
@@ -243,11 +244,10 @@ class Boards:
         if message.channel_id == table.channel_id or table.board is None:
             await self._delete(message)
             return
-        link = (
-            f"https://discord.com/channels/{table.guild_id or '@me'}/{table.board.channel_id}/{table.board.message_id}"
-        )
         reader = await Reader.of(self.house, table, None, table.language)
-        screen = Screen().add(reader.say("board-moved", game=reader.say("game-name"), number=table.id, link=link))
+        screen = Screen().add(
+            reader.say("board-moved", game=reader.say("game-name"), number=table.id, link=link_to(table))
+        )
         try:
             if not await self._edit(table, message, screen):
                 await self.client.get_partial_messageable(message.channel_id).send(view=screen.layout())

@@ -227,6 +227,7 @@ refused-unknown_press = This button or command is from an older version of me. O
 refused-no_card = There is no card like “{ $typed }”. Choose one of the names that appear as you type.
 refused-no_table = This table does not exist (any more).
 refused-no_table_here = There is no table in this channel. Open one with { $command }.
+refused-table_elsewhere = There is no table in this channel. Table { $number } waits for you: { $link }
 refused-other_game_here = Another game is played in this channel; its commands begin with { $command }.
 refused-no_game = I do not know the game “{ $game }”.
 refused-channel_taken = There is a table in this channel already. Finish it, or open yours in a new thread.

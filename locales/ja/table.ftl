@@ -224,6 +224,7 @@ refused-unknown_press = このボタンやコマンドは古い版のもので�
 refused-no_card = 「{ $typed }」というカードはありません。入力すると出る候補から選んでください。
 refused-no_table = その卓はもうありません。
 refused-no_table_here = このチャンネルに卓はありません。{ $command }で立てられます。
+refused-table_elsewhere = このチャンネルに卓はありません。卓{ $number }があなたを待っています：{ $link }
 refused-other_game_here = このチャンネルでは別のゲームを遊んでいます。コマンドは{ $command }で始まります。
 refused-no_game = 「{ $game }」というゲームはありません。
 refused-channel_taken = このチャンネルにはもう卓があります。終わるのを待つか、新しいスレッドに立ててください。

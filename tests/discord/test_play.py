@@ -228,6 +228,23 @@ async def test_a_refused_answer_says_why(world: World) -> None:
     assert (await world.table()).version == table.version
 
 
+async def test_whoever_types_in_another_channel_finds_the_table_that_waits(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    board = f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{world.board.id}"
+    table = await world.table()
+    for command in ("sample act", "sample hand", "table status"):
+        answer = (await bob.slash(elsewhere, command)).response
+        assert answer is not None
+        assert answer.ephemeral
+        assert f"Table {table.id} waits for you: {board}" in text(answer)
+    for who, command in ((bob, "dungeongo act"), (world.person("dan"), "sample act")):
+        answer = (await who.slash(elsewhere, command)).response
+        assert answer is not None
+        assert "There is no table in this channel. Open one with" in text(answer), "another game, or nobody's seat"
+
+
 async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
