@@ -38,7 +38,7 @@ async def test_a_japanese_game_from_the_lobby_to_the_log(world: World) -> None:
     await hana.slash(world.channel, "sample new")
     await world.choose(hana, world.board, "add", ["random"])
     await world.press(hana, world.board, "開始")
-    assert "Hanaさんを待っています" in text(world.board)
+    assert "Hanaを待っています" in text(world.board)
     panel = (await world.press(hana, world.board, "自分の番")).response
     assert panel is not None
     await world.press(hana, panel, next(label for label in buttons(panel) if label.startswith("カード")))
