@@ -69,6 +69,8 @@ class Hands:
         self._shown: dict[int, Looks] = {}
         self._turned: dict[tuple[int, Seat], Turned] = {}
         self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
+        self._sent: dict[int, dict[Seat, MessageRow]] = {}
+        """By table, the DMs that were there when last seen."""
 
     def is_closed(self, user_id: int) -> bool:
         """Whether this person's DMs were found closed a short while ago."""
@@ -92,8 +94,10 @@ class Hands:
     async def follow(self, table: Table, rings: Mapping[Seat, Event | None], *, anew: bool = False) -> None:
         """Bring every DM of the table up to date. Seats in `rings` are told, each as that person wishes.
 
-        None: that the table waits for them; else of this event. With `anew` everybody gets a new DM.
+        None: that the table waits for them; else of this event. With `anew` everybody gets a new DM. The DM of who has
+        left, was replaced or is forgotten goes.
         """
+        await self._clear(table)
         for seat in table.people:
             rung = seat.number in rings
             event = rings.get(seat.number)
@@ -107,6 +111,17 @@ class Hands:
                 await self._mention(table, seat, event)
             if rung and not secret:
                 await self.presence.look_for(table, seat, told=told)
+
+    async def _clear(self, table: Table) -> None:
+        """Delete the DMs that belong to no seat any more; storage has let go of them."""
+        before = self._sent.pop(table.id, {})
+        for seat, message in before.items():
+            if table.dm(seat) is None:
+                self._shown.pop(message.message_id, None)
+                self._turned.pop((table.id, seat), None)
+                await self._delete(message)
+        if not table.is_over:
+            self._sent[table.id] = {each.seat: each for each in table.messages if each.seat is not None}
 
     def _way(self, table: Table, seat: SeatRow, event: Event | None) -> Notice:
         """How this person is told of an event, or (None) that the table waits for them."""
@@ -246,7 +261,9 @@ class Hands:
                 await self._tell_closed(table, seat.user_id)
             return None
         self._closed.pop(seat.user_id, None)
-        await self.house.tables.marks.set_dm(table.id, seat.number, sent.channel.id, sent.id)
+        now = await self.house.tables.marks.set_dm(table.id, seat.number, sent.channel.id, sent.id)
+        if noted := now.dm(seat.number):
+            self._sent.setdefault(table.id, {})[seat.number] = noted
         return sent
 
     async def _delete(self, message: MessageRow) -> None:

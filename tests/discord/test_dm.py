@@ -54,6 +54,27 @@ async def test_a_dm_is_edited_in_place_and_new_at_a_hand_over(world: World) -> N
     assert "Round 2: which card do you lay?" in text(anew)
 
 
+async def test_the_dm_of_a_seat_goes_with_whoever_sat_there(world: World) -> None:
+    bob, carol, dan = world.person("bob"), world.person("carol"), world.person("dan")
+    await world.started(bob, carol)
+    assert buttons(world.dms(bob)[-1])
+    sure = (await bob.slash(world.channel, "table resign")).response
+    assert sure is not None
+    await world.press(bob, sure, "Yes, leave")
+    assert world.dms(bob) == []
+    await dan.slash(world.channel, "table takeover", seat=2)
+    await world.settled()
+    assert "hand [" in text(world.dms(dan)[-1])
+    assert world.dms(bob) == []
+    asked = (await carol.slash(world.channel, "table forget_me")).response
+    assert asked is not None
+    (yes,) = buttons(asked)
+    await world.press(carol, asked, yes)
+    await world.settled()
+    assert world.dms(carol) == []
+    assert len(world.dms(world.alice)) == 1
+
+
 def told(world: World, who: simcord.MemberActor) -> list[str]:
     """What this person alone was told about closed DMs."""
     seen = [text(message) for message in world.channel.history(viewer=who) if message.flags.ephemeral]
