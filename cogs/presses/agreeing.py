@@ -75,8 +75,15 @@ class Agreeing:
         await self._answer(caller, table, caller.say("here-done"))
 
     async def ask_end(self, caller: Caller, table: Table) -> None:
-        """`/table end`: whether to end (the host), or to propose it (anybody else who is seated)."""
+        """`/table end`: whether to end (the host), or to propose it (anybody else who is seated).
+
+        Who has proposed it already, or agreed, reads who has yet to agree.
+        """
         host = table.host_id == caller.id
+        proposed = next((each for each in table.proposals if each.kind == "end"), None)
+        if proposed is not None and not host and caller.id in (proposed.user_id, *proposed.agreed):
+            await caller.tell(self._told(caller, Proposed(table, proposed)))
+            return
         if not host and table.seat_of(caller.id) is None:
             raise Refusal("refused-not_seated")
         if not host and table.started is None:

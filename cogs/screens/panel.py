@@ -29,6 +29,10 @@ LONGEST_WAY = 40
 RECENT = 12 * 3600
 """For so many seconds the time of day says since when the table waits; later the day is said too."""
 
+AWAY = "log-called"
+CALLS = (AWAY, "log-remind", "log-warn")
+"""Events that call somebody: one said to be away, one whom the table waits for, one whose time is nearly out."""
+
 ASIDE = "aside"
 """What a press asks for that turns to the questions that are seldom wanted."""
 
@@ -112,11 +116,21 @@ def _notice(news: News) -> str:
 
 
 def _log(reader: Reader, news: News) -> Log | None:
-    lines = reader.lines(news.events)
+    lines = reader.lines([event for event in news.events if not _is_settled(reader, event)])
     if not lines:
         return None
     cut = reader.cut
     return Log(lines if len(lines) <= MOST_NEWS else [cut, *lines[-MOST_NEWS:]], cut)
+
+
+def _is_settled(reader: Reader, event: LoggedEvent) -> bool:
+    """Whether an event called this seat to something that has been done since; the log keeps it."""
+    seat = reader.seat
+    if seat is None or event.key not in CALLS:
+        return False
+    if event.key == AWAY:
+        return reader.table.call(seat) is None
+    return reader.game is None or seat not in reader.game.waiting(seat)
 
 
 def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) -> None:

@@ -98,7 +98,14 @@ async def test_ending_needs_everybody_but_the_host(world: World) -> None:
     assert "Bob proposes to end the game" in text(world.board)
     assert "Still to agree: Alice and Carol." in text(world.board)
     assert "同意待ち：Alice、Carol" in text(world.dms(carol)[-1])
+    again = (await bob.slash(world.channel, "table end")).response
+    assert again is not None
+    assert "It happens as soon as these agree: Alice and Carol" in text(again), "he is not asked once more"
+    assert not buttons(again)
     hers = (await world.press(carol, world.board, "Agree")).response
+    assert hers is not None
+    assert "Aliceが同意すると" in text(hers)
+    hers = (await carol.slash(world.channel, "table end")).response
     assert hers is not None
     assert "Aliceが同意すると" in text(hers)
     assert (await world.table()).status == "running"
@@ -187,6 +194,23 @@ async def test_who_is_said_to_be_away_is_asked_by_dm_and_on_the_board(world: Wor
     assert (await world.table()).proposals == []
     assert "Bob is here." in text(world.board)
     assert "I am here" not in buttons(world.board)
+
+
+async def test_a_panel_tells_no_call_that_has_been_answered(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    panel = await world.my_move(bob)
+    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    called = "Alice says that you are away. Press *I am here*"
+    assert called in text(panel)
+    assert called in text(world.dms(bob)[-1])
+    await world.press(bob, panel, "I am here")
+    assert called not in text(panel)
+    assert called not in text(world.dms(bob)[-1])
+    assert "Bob is here." in text(panel)
+    page = (await world.press(bob, world.board, "Log")).response
+    assert page is not None
+    assert called in text(page)
 
 
 async def test_any_press_command_or_dm_is_an_answer(world: World) -> None:
