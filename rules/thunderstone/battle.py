@@ -124,6 +124,8 @@ class LowerShares(Step):
     def run(self, game: Thunderstone) -> None:
         """Ask for each hero that has both kinds."""
         battle = fought(game)
+        if not CARDS[battle.monster].during.each_suffers:
+            return
         open_heroes = [hero for hero in worked(game).split if hero.slot not in battle.shares]
         if open_heroes:
             game.push(LowerShare(seat=game.turn.seat, slot=open_heroes[0].slot), LowerShares())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
@@ -14,7 +13,7 @@ from rules.thunderstone.cards import CARDS, name_of
 from rules.thunderstone.effects import begin_use, effect_options, use_all
 from rules.thunderstone.equip import armings, equip, equip_best, unequip, weapon_options
 from rules.thunderstone.state import Shown, Turn
-from rules.thunderstone.sums import foresee, refused_target, told
+from rules.thunderstone.sums import ASKS_MORE, can_attack, foresee, refused_target, told
 from rules.thunderstone.zones import reveal_hand
 
 if TYPE_CHECKING:
@@ -133,11 +132,8 @@ def switch(game: Thunderstone, slot: int) -> None:
 
 def hopeless(game: Thunderstone, hand: list[str]) -> bool:
     """Whether a hand as it is now finds no target, whatever is equipped (TS-7.15)."""
-    return _hopeless(tuple(hand), tuple(game.monster_in(rank) for rank in (1, 2, 3)))
-
-
-@lru_cache(1024)
-def _hopeless(hand: tuple[str, ...], ranks: tuple[str | None, ...]) -> bool:
-    """The same from the cards alone; remembered, for the first question of a turn asks it again and again."""
+    targets = [(monster, rank) for rank in game.monsters() if (monster := game.monster_in(rank)) is not None]
+    if any(not CARDS[monster].traits & ASKS_MORE and can_attack(hand, rank) for monster, rank in targets):
+        return False
     turn = Turn(seat=0, cards=[Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)])
-    return all(refused_target(armed, card, rank) for armed in armings(turn) for rank, card in enumerate(ranks, 1))
+    return all(refused_target(armed, monster, rank) for armed in armings(turn) for monster, rank in targets)

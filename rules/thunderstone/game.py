@@ -86,7 +86,11 @@ class Thunderstone(Game):
 
     def top_of(self, stack: str) -> str | None:
         """The top card of a village stack: of heroes the lowest level that is left (TS-3.9)."""
-        return next((card for card in LEVELS.get(stack, (stack,)) if self.stock[card] > 0), None)
+        stock = self.stock
+        for card in LEVELS.get(stack, (stack,)):
+            if stock[card] > 0:
+                return card
+        return None
 
     def monster_in(self, rank: int) -> str | None:
         """The card in a rank (1 to 3), monster or not; None where it is empty."""

@@ -15,6 +15,10 @@ from rules.thunderstone.cards import CARDS, Card, Power, name_of, names_of
 from rules.thunderstone.state import EVERY, Kind, Shown, Turn
 
 
+ASKS_MORE = frozenset({"needs_light", "unequipped_barred"})
+"""The traits of monsters that ask more of an attack than somebody who attacks."""
+
+
 @dataclass(slots=True)
 class Plan:
     """What the active player chooses inside a battle; what is left open is taken from attack first."""
@@ -129,12 +133,23 @@ def refused_target(turn: Turn, monster: str | None, rank: int) -> str:
     foe = CARDS[monster]
     if "monster" not in foe.tags:
         return "not_a_monster"
+    if not foe.traits & ASKS_MORE:
+        return "" if can_attack([shown.card for shown in turn.cards], rank) else "nobody_attacks"
     line = line_up(turn, foe, rank)
     if "needs_light" in foe.traits and light_of(turn, line, line.able) < rank + foe.darker:
         return "too_dark"
     if line.able or any(is_party_source(CARDS[shown.card]) for shown in turn.cards):
         return ""
     return "nobody_attacks"
+
+
+def can_attack(cards: list[str], rank: int) -> bool:
+    """Whether any of these cards attacks an ordinary monster in this rank, however they are armed (TS-7.10)."""
+    for card_id in cards:
+        card = CARDS[card_id]
+        if card.barred_rank != rank if card.is_hero else is_party_source(card):
+            return True
+    return False
 
 
 @dataclass(slots=True)

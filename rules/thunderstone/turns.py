@@ -15,7 +15,7 @@ from rules.thunderstone.state import Turn
 from rules.thunderstone.stopping import AskQuietTable, reopen_wish
 from rules.thunderstone.sums import bonuses
 from rules.thunderstone.village import VisitVillage
-from rules.thunderstone.zones import destroy_shown, discard_shown, draw_hand, remove
+from rules.thunderstone.zones import destroy_shown, draw_hand, remove
 
 if TYPE_CHECKING:
     from rules.thunderstone.game import Thunderstone
@@ -105,13 +105,11 @@ class EndTurn(Step):
             destroy_shown(game, slot)
         return_borrowed(game)
         discarded = [*player.hand, *(shown.card for shown in turn.cards)]
-        player.discard.extend(player.hand)
+        player.discard.extend(discarded)
         player.hand = []
-        for shown in list(turn.cards):
-            discard_shown(game, shown.slot)
         if discarded:
             game.tell("log-discards", player=seat_name(seat), cards=names_of(discarded))
-        turn.revealed, turn.uses, turn.offers = False, [], []
+        turn.revealed, turn.cards, turn.uses, turn.off, turn.offers = False, [], [], [], []
         game.quiet = 0 if game.battle is not None else game.quiet + 1
         draw_hand(game, seat)
         if game.seats == 1:
