@@ -85,7 +85,7 @@ def presses(asked: Asked, picked: Sequence[str]) -> int:
     if not picked:
         return 1  # the button for no pick, or for those of before
     if asked.picks_one:
-        return _to_pick(asked, picked[0], "do") + (1 if _option(asked, picked[0]).final else 0)
+        return _to_pick(asked, picked[0], "do") + (1 if asked.asks_again(_option(asked, picked[0])) else 0)
     if not asked.in_steps:
         if _option(asked, picked[0]).back:
             return 1
@@ -156,6 +156,7 @@ def asked_of(game: Game, question: Question, texts: Texts) -> Asked:
         about=lambda option: None,
         preview=lambda option: (),
         refused=list,
+        asks_again=lambda option: question.asks_again(game, option),
         hinted=False,
     )
 

@@ -85,7 +85,7 @@ class Play:
         table, seat = await self._seated(caller, press)
         if len(picked) == 1 and (asked := await self._asked(table, seat, press.question, caller.language)):
             option = asked.option(picked[0])
-            if option is not None and option.final:
+            if option is not None and asked.asks_again(option):
                 look = Look(confirm=option.id)
                 await self.show(caller, table, seat, Shown(press.question, look), turn=True)
                 return
@@ -218,7 +218,7 @@ class Play:
             await self.choose(caller, table, seat, question, draft, turn=False, line=line)
         elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
             await self.add_pick(caller, table, seat, question, option, turn=False, line=line)
-        elif asked is not None and (found := asked.option(option)) and found.final:
+        elif asked is not None and (found := asked.option(option)) and asked.asks_again(found):
             await self.show(caller, table, seat, Shown(question, Look(confirm=option)), turn=False)
         else:
             await self.choose(caller, table, seat, question, [option], turn=False, line=line)

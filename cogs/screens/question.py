@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
+from operator import attrgetter
 
 import discord
 
@@ -83,6 +84,8 @@ class Asked:
     look: Look = field(default_factory=Look)
     hinted: bool = True
     """Whether the hint of this kind of question is shown."""
+    asks_again: Callable[[Option], bool] = attrgetter("final")
+    """Whether an answer is asked about once more."""
     at: int = 0
     """The table's line, so that an answer shown before a step back does not count after it."""
 
@@ -103,6 +106,7 @@ class Asked:
             about=lambda option: question.about(game, option),
             preview=lambda option: game.preview(seat, question.id, option),
             refused=lambda: question.refusals(game),
+            asks_again=lambda option: question.asks_again(game, option),
             look=look or Look(),
             hinted=user is None or house.people.hinted(user, reader.table.game, question.kind),
             at=reader.table.line,

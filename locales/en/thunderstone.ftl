@@ -264,6 +264,32 @@ card-text-revenant = Magic attack required. Battle: all heroes have strength -4.
 card-text-spectre = { text-bites_militia }
 card-text-wraith = { text-bites_militia }
 
+## Long texts of cards, for one line
+
+brief-banish = Return a monster or rearrange the hall, destroy 1 card, draw 1.
+brief-goodberries = One hero: strength +3, its attack becomes magic.
+brief-pawnbroker = Village: destroy a card for its gold and 3 more. Or this one for 2.
+brief-spear = Throw it: attack 5, then destroyed.
+brief-warhammer = Attack +3 with a cleric against doomknights and undead.
+brief-chalice_defender = Attack +1 per item with light. Draw 1. A Disease for a card.
+brief-chalice_paladin = Draw 1. Spoils: buy 1 card of the village.
+brief-elf_sorcerer = After a victory you may return a monster.
+brief-feayn_sniper = Not against rank 1. +1 XP in rank 3.
+brief-outlands_slayer = Attack +1 per monster in hand. Destroy food: attack +3, repeatedly.
+brief-redblade_assassin = Everybody else discards 1 hero or 2 cards.
+brief-regian_bishop = Draw 2. Repeatedly: destroy a Disease to draw 1.
+brief-selurin_magician = Magic +1 for each item and each spell with magic.
+brief-selurin_theurge = Doubles all magic. Everyone discards 1 hero, borrow one.
+brief-thyrian_knight = Militia have attack +1. Destroy 1 food: attack +2.
+brief-thyrian_lord = Others than fighters: attack +2. Food takes a monster of 1 or 2 VP.
+brief-archduke_of_pain = Magic required. Breach: ruins hero stacks. Destroys clerics and wizards.
+brief-ebon_fume = Immune to magic. Destroys your strongest hero. Trophy: attack +3.
+brief-tyxr_the_old = Breach: all discard 2. Destroys 1 hero. Trophy: magic +2.
+brief-uyril_unending = Half without magic. Destroys 1 Militia. Trophy: magic +1.
+brief-sphinx = Magic only. Spoils: thins out your deck. Trophy: magic +2.
+brief-gray_ooze = Destroys 1 hero unless one wields a weapon. Spoils: 1 food.
+brief-revenant = Magic required. Strength -4; heroes at 0 are destroyed.
+
 ## Notes on cards
 
 note-militia = Militia are heroes: they can carry weapons, and whatever is said of heroes holds for them.
@@ -365,9 +391,77 @@ log-turn = **{ $player }'s turn** (turn { $number })
 ask-choose_action = What will you do? (gold in hand { $gold }, experience { $experience })
 hint-choose_action = In the village you buy and level up. In the dungeon you attack one monster. Resting destroys one card of your hand. There is no pass.
 do-village = Visit the village
+do-village_buy = Buy { $card } in the village ({ $cost } gold)
 do-dungeon = Enter the dungeon
 do-dungeon_in_vain = Enter the dungeon (this hand has nothing to attack)
 do-rest = Rest
+about-village = { $gold } gold, for instance for { $card } ({ $cost }).{ $levels ->
+    [0] {""}
+   *[other] {" "}Ready to level up: { $heroes }.
+}
+about-village_nothing = { $gold } gold buys nothing.{ $levels ->
+    [0] {""}
+   *[other] {" "}Ready to level up: { $heroes }.
+}
+about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
+about-dungeon_short = Attack { $attack }, light { $light }: your hand beats nothing now. Best is { $card } in rank { $rank }, { $missing } short. Once inside you must attack.
+about-dungeon_no_magic = Attack { $attack }, light { $light }: your hand beats nothing now. Best is { $card } in rank { $rank }, which takes magic attack. Once inside you must attack.
+about-dungeon_none = Nothing there that this hand can attack.
+about-rest = Destroys one card of your hand for good; then six new cards.
+about-hero = Atk { $attack } · Str { $strength } · { $light ->
+    [0] {""}
+   *[other] Light { $light } · {""}
+}{ $gold ->
+    [0] {""}
+   *[other] Gold { $gold } · {""}
+}{ $points ->
+    [0] {""}
+   *[other] { $points } VP · {""}
+}{ $classes }{ $says ->
+    [0] {""}
+   *[other] {" "}· { $text }
+}
+about-caster = Mag { $magic } · Str { $strength } · { $light ->
+    [0] {""}
+   *[other] Light { $light } · {""}
+}{ $gold ->
+    [0] {""}
+   *[other] Gold { $gold } · {""}
+}{ $points ->
+    [0] {""}
+   *[other] { $points } VP · {""}
+}{ $classes }{ $says ->
+    [0] {""}
+   *[other] {" "}· { $text }
+}
+about-weapon = Atk { $attack } · Wt { $weight } · Gold { $gold } · { $classes }{ $says ->
+    [0] {""}
+   *[other] {" "}· { $text }
+}
+about-magic_weapon = Mag { $magic } · Light { $light } · Wt { $weight } · Gold { $gold } · { $classes }{ $says ->
+    [0] {""}
+   *[other] {" "}· { $text }
+}
+about-thing = { $magic ->
+    [0] {""}
+   *[other] Mag { $magic } · {""}
+}{ $light ->
+    [0] {""}
+   *[other] Light { $light } · {""}
+}{ $gold ->
+    [0] {""}
+   *[other] Gold { $gold } · {""}
+}{ $points ->
+    [0] {""}
+   *[other] { $points } VP · {""}
+}{ $classes }{ $says ->
+    [0] {""}
+   *[other] {" "}· { $text }
+}
+about-monster = HP { $health } · { $experience } XP · { $points } VP{ $says ->
+    [0] {""}
+   *[other] {" "}· { $text }
+}
 log-visits_village = 🏘️ { $player } visits the village.
 log-enters_dungeon = 🕯️ { $player } enters the dungeon.
 log-reveals = { $player } reveals { $cards }.
@@ -396,6 +490,7 @@ ask-use_village_effect = Use a village effect? (gold { $gold }, { $buys ->
 hint-use_village_effect = One at a time, in any order. A card that is destroyed for its effect no longer counts its own gold.
 do-use = { $card }: { $effect }
 do-use_all = Use all { $number } effects that need no choice
+about-use_all = { $cards }.
 do-go_shopping = Go shopping
 log-uses = { $player }'s { $card }: { $effect }.
 log-gives_to = { $card } helps { $hero }.
@@ -448,6 +543,22 @@ log-levels = ⭐ { $player }'s { $hero } levels up: now { $card } ({ $cost } exp
 ask-act_in_dungeon = What do you do in the dungeon?
 hint-act_in_dungeon = Use effects and hand out weapons first, then choose one target. There is no way back from there. A monster that survives goes to the bottom of the dungeon deck.
 do-attack = Attack { $card } in rank { $rank }
+do-attack_armed = All weapons out, attack { $card } in rank { $rank }
+about-attack = { $diseases ->
+    [0] Win or lose, you may lose: { $cards }.
+    [one] { $lost ->
+        [0] Win or lose, you gain a Disease.
+       *[other] Win or lose, you gain a Disease and may lose: { $cards }.
+    }
+   *[other] { $lost ->
+        [0] Win or lose, you gain { $diseases } Diseases.
+       *[other] Win or lose, you gain { $diseases } Diseases and may lose: { $cards }.
+    }
+}
+about-attack_gains = It brings you the Thunderstone, and the game ends.
+about-attack_ends = The Thunderstone then goes to nobody, and the game ends.
+about-change = { $card }: { $before } → { $total } against health { $health }.
+about-change_won = { $card }: { $before } → { $total } against health { $health }, a victory.
 do-attack_rank = Attack rank { $rank }
 do-leave = Leave without a battle
 do-equip = { $card } for { $hero }
@@ -599,6 +710,7 @@ hint-agree_to_stop = If one of you refuses, the game goes on.
 ask-stop_quiet_game = { $turns } turns without a battle. Shall we stop here?
 hint-stop_quiet_game = If all agree, the points are counted. If one of you refuses, the game goes on.
 do-accept_stop = Stop
+about-stopping = You have { $points } VP now, the best of the others { $others }.
 do-refuse_stop = Go on
 log-proposes_stop = { $player } proposes to stop the game.
 log-accepts_stop = { $player } agrees to stop.

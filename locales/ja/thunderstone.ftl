@@ -264,6 +264,32 @@ card-text-revenant = 魔法攻撃必須。戦闘中：全ヒーローの筋力-4
 card-text-spectre = { text-bites_militia }
 card-text-wraith = { text-bites_militia }
 
+## 一行に収める長い文面
+
+brief-banish = { card-text-banish }
+brief-goodberries = { card-text-goodberries }
+brief-pawnbroker = { card-text-pawnbroker }
+brief-spear = { card-text-spear }
+brief-warhammer = { card-text-warhammer }
+brief-chalice_defender = { card-text-chalice_defender }
+brief-chalice_paladin = { card-text-chalice_paladin }
+brief-elf_sorcerer = { card-text-elf_sorcerer }
+brief-feayn_sniper = { card-text-feayn_sniper }
+brief-outlands_slayer = { card-text-outlands_slayer }
+brief-redblade_assassin = { card-text-redblade_assassin }
+brief-regian_bishop = { card-text-regian_bishop }
+brief-selurin_magician = { card-text-selurin_magician }
+brief-selurin_theurge = { card-text-selurin_theurge }
+brief-thyrian_knight = { card-text-thyrian_knight }
+brief-thyrian_lord = { card-text-thyrian_lord }
+brief-archduke_of_pain = { card-text-archduke_of_pain }
+brief-ebon_fume = { card-text-ebon_fume }
+brief-tyxr_the_old = { card-text-tyxr_the_old }
+brief-uyril_unending = { card-text-uyril_unending }
+brief-sphinx = { card-text-sphinx }
+brief-gray_ooze = { card-text-gray_ooze }
+brief-revenant = { card-text-revenant }
+
 ## カードの補足
 
 note-militia = 民兵もヒーローです。武器を持て、「ヒーロー」への効果はすべて受けます。
@@ -365,9 +391,77 @@ log-turn = **{ $player }のターン**（通算{ $number }）
 ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
 hint-choose_action = 村では買い物とレベルアップ、ダンジョンではモンスターを一体だけ攻撃、休息ではカード1枚を破棄できます。パスはありません。
 do-village = 村を訪れる
+do-village_buy = 村で{ $card }を買う（{ $cost }金）
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（今の手札で攻撃できる相手はいません）
 do-rest = 休息
+about-village = 金{ $gold }。たとえば{ $card }（{ $cost }金）が買えます。{ $levels ->
+    [0] {""}
+   *[other] レベルアップできる：{ $heroes }。
+}
+about-village_nothing = 金{ $gold }では何も買えません。{ $levels ->
+    [0] {""}
+   *[other] レベルアップできる：{ $heroes }。
+}
+about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。
+about-dungeon_short = 攻撃{ $attack }、光{ $light }。今の手札で倒せる相手はいません。一番近いのは第{ $rank }階層の{ $card }で、あと{ $missing }。入ったら必ず攻撃します。
+about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。今の手札で倒せる相手はいません。一番近い第{ $rank }階層の{ $card }には魔法攻撃が必要です。入ったら必ず攻撃します。
+about-dungeon_none = 今の手札で攻撃できる相手はいません。
+about-rest = 手札1枚を破棄し、新しく6枚を引きます。
+about-hero = 攻撃{ $attack }・筋力{ $strength }・{ $light ->
+    [0] {""}
+   *[other] 光{ $light }・
+}{ $gold ->
+    [0] {""}
+   *[other] 金{ $gold }・
+}{ $points ->
+    [0] {""}
+   *[other] 勝利点{ $points }・
+}{ $classes }{ $says ->
+    [0] {""}
+   *[other] 。{ $text }
+}
+about-caster = 魔法{ $magic }・筋力{ $strength }・{ $light ->
+    [0] {""}
+   *[other] 光{ $light }・
+}{ $gold ->
+    [0] {""}
+   *[other] 金{ $gold }・
+}{ $points ->
+    [0] {""}
+   *[other] 勝利点{ $points }・
+}{ $classes }{ $says ->
+    [0] {""}
+   *[other] 。{ $text }
+}
+about-weapon = 攻撃{ $attack }・重量{ $weight }・金{ $gold }・{ $classes }{ $says ->
+    [0] {""}
+   *[other] 。{ $text }
+}
+about-magic_weapon = 魔法{ $magic }・光{ $light }・重量{ $weight }・金{ $gold }・{ $classes }{ $says ->
+    [0] {""}
+   *[other] 。{ $text }
+}
+about-thing = { $magic ->
+    [0] {""}
+   *[other] 魔法{ $magic }・
+}{ $light ->
+    [0] {""}
+   *[other] 光{ $light }・
+}{ $gold ->
+    [0] {""}
+   *[other] 金{ $gold }・
+}{ $points ->
+    [0] {""}
+   *[other] 勝利点{ $points }・
+}{ $classes }{ $says ->
+    [0] {""}
+   *[other] 。{ $text }
+}
+about-monster = 体力{ $health }・経験点{ $experience }・勝利点{ $points }{ $says ->
+    [0] {""}
+   *[other] 。{ $text }
+}
 log-visits_village = 🏘️ { $player }は村を訪れる。
 log-enters_dungeon = 🕯️ { $player }はダンジョンに入る。
 log-reveals = { $player }の手札：{ $cards }。
@@ -390,6 +484,7 @@ ask-use_village_effect = 村の効果を使いますか？（金{ $gold }、購�
 hint-use_village_effect = 効果は一つずつ、好きな順番で使えます。自身を破棄する効果は、そのカードの金の価値も失います。
 do-use = { $card }：{ $effect }
 do-use_all = 選択のいらない効果をまとめて使う（{ $number }つ）
+about-use_all = { $cards }。
 do-go_shopping = 買い物へ進む
 log-uses = { $player }の{ $card }：{ $effect }。
 log-gives_to = { $hero }が{ $card }の力を受けた。
@@ -439,6 +534,18 @@ log-levels = ⭐ { $player }の{ $hero }がレベルアップ！ { $card }にな
 ask-act_in_dungeon = ダンジョンで何をしますか？
 hint-act_in_dungeon = 効果と装備を済ませてから、相手を一体選びます。相手を選ぶと、もう変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
 do-attack = 第{ $rank }階層の{ $card }を攻撃する
+do-attack_armed = 武器を配って第{ $rank }階層の{ $card }を攻撃する
+about-attack = { $diseases ->
+    [0] 勝っても負けても、失うかもしれないカード：{ $cards }。
+   *[other] { $lost ->
+        [0] 勝っても負けても、疫病を{ $diseases }枚得ます。
+       *[other] 勝っても負けても、疫病を{ $diseases }枚得ます。失うかもしれないカード：{ $cards }。
+    }
+}
+about-attack_gains = サンダーストーンを手に入れ、ゲームが終わります。
+about-attack_ends = サンダーストーンは誰のものにもならず、ゲームが終わります。
+about-change = { $card }に対して{ $before }→{ $total }（体力{ $health }）。
+about-change_won = { $card }に対して{ $before }→{ $total }（体力{ $health }）、勝てます。
 do-attack_rank = 第{ $rank }階層を攻撃する
 do-leave = 戦わずに引き上げる
 do-equip = { $card }を{ $hero }に装備
@@ -587,6 +694,7 @@ hint-agree_to_stop = 1人でも断れば、ゲームはそのまま続きます�
 ask-stop_quiet_game = 戦いのないターンが{ $turns }回続いています。ここで終わりにしますか？
 hint-stop_quiet_game = 全員が同意すれば終わり、勝利点を数えます。1人でも断れば続きます。
 do-accept_stop = 終わりにする
+about-stopping = 今の勝利点はあなたが{ $points }点、ほかの最高は{ $others }点です。
 do-refuse_stop = 続ける
 log-proposes_stop = { $player }がゲームを終わりにしようと提案した。
 log-accepts_stop = { $player }は終わりに賛成した。

@@ -46,16 +46,8 @@ class Dice(BaseModel):
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely. Raises ValueError when `n` is not positive."""
-        if n < 1:
-            raise ValueError(f"nothing to draw from: {n}")
-        salt = "|".join((self.seed, *self.stirred))
-        limit = _SPAN - _SPAN % n
-        while True:
-            digest = hashlib.sha256(f"{salt}|{self.counter}".encode()).digest()
-            self.counter += 1
-            number = int.from_bytes(digest[:8], "big")
-            if number < limit:
-                return number % n
+        number, self.counter = _below(n, self._salt, self.counter)
+        return number
 
     def roll(self, sides: int = 6) -> int:
         """A die roll: 1 to `sides`."""
@@ -67,6 +59,26 @@ class Dice(BaseModel):
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items into random order, in place."""
+        salt, counter = self._salt, self.counter
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            other, counter = _below(last + 1, salt, counter)
             items[last], items[other] = items[other], items[last]
+        self.counter = counter
+
+    @property
+    def _salt(self) -> str:
+        """What every draw is computed from, beside its number."""
+        return "|".join((self.seed, *self.stirred))
+
+
+def _below(n: int, salt: str, counter: int) -> tuple[int, int]:
+    """A number from 0 to n - 1, and how many draws there have been after it. Raises ValueError for `n` below 1."""
+    if n < 1:
+        raise ValueError(f"nothing to draw from: {n}")
+    limit = _SPAN - _SPAN % n
+    while True:
+        digest = hashlib.sha256(f"{salt}|{counter}".encode()).digest()
+        counter += 1
+        number = int.from_bytes(digest[:8], "big")
+        if number < limit:
+            return number % n, counter

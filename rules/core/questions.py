@@ -152,6 +152,10 @@ class Question(Entry):
         """
         return None
 
+    def asks_again(self, game: Any, option: Option) -> bool:
+        """Whether this answer is asked about once more before it counts: a large one, unless it is plainly good."""
+        return option.final
+
     def preview(self, game: Any, option: Option) -> list[Message]:
         """A worked sum for this answer, line by line, from what the seat may know; empty where there is none."""
         return []

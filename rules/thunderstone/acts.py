@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Declare the monster of a rank as target."""
+    """Declare the monster of a rank as target; `armed`: first give out the free weapons as well as possible."""
 
     rank: int
+    armed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Args, Message, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.thunderstone.about import about_card
 from rules.thunderstone.cards import CARDS, Loss, name_of
 from rules.thunderstone.discards import return_borrowed
 from rules.thunderstone.hall import RefillHall, ReturnMonster, sink
@@ -270,6 +271,10 @@ class DoomCard(BattleChoice):
             for c in found
         ]
 
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What is lost."""
+        return about_card(game.turn.shown(option.value).card)
+
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """It still counts in the whole battle (TS-8.21)."""
         game.commit()
@@ -365,6 +370,10 @@ class ReturnOne(Question):
                     args = {"card": name_of(card), "rank": rank}
                     refused.append(Refused(f"monster-{rank}", "do-return_monster", args, "not_a_monster"))
         return [*found, Option("decline", "do-return_none")]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the monster is."""
+        return None if option.value is None else about_card(game.monster_in(option.value) or "")
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Each return has its own refill."""

@@ -248,6 +248,14 @@ def check_classes(cards: dict[str, Card]) -> None:
 
 check_classes(CARDS)
 
+GOLD = {card.id: card.gold or 0 for card in CARDS.values()}
+"""What each card is worth in gold (TS-5.11)."""
+COSTS = {card.id: card.cost or 0 for card in CARDS.values()}
+"""What each card costs; 0 for what is not for sale."""
+WITH_VILLAGE_EFFECTS = frozenset(
+    card.id for card in CARDS.values() if any(effect.when == "village" for effect in card.effects)
+)
+
 THUNDERSTONE = "thunderstone"
 MILITIA = "militia"
 DISEASE = "disease"

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step, Together
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
+from rules.thunderstone.about import about_card
 from rules.thunderstone.cards import CARDS, DiscardWay, in_order, name_of, names_of
 from rules.thunderstone.state import Offer
 from rules.thunderstone.zones import discard_shown, leave
@@ -128,6 +129,10 @@ class Discarding(Question):
             if only in CARDS[held.card].tags
         ]
 
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What is discarded."""
+        return about_card(option.value.card) if isinstance(option.value, Held) else None
+
 
 class DiscardCards(Discarding):
     """D6: discard one card, or two, of one's own choice (TS-13.5, TS-18.1)."""
@@ -245,6 +250,10 @@ class Borrow(Question):
             for place, offer in enumerate(game.turn.offers, 1)
         ]
         return [*found, Option("none", "do-borrow_nobody")]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the hero is."""
+        return None if option.value is None else about_card(option.value.card)
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """The hero joins the revealed hand for this battle."""

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Args, Message, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.thunderstone.about import about_attack, about_change, about_use
 from rules.thunderstone.acts import Attack, Equip, EquipBest, Leave, Switch, Unequip, UseAll, Using
 from rules.thunderstone.battle import begin_battle
 from rules.thunderstone.cards import CARDS, name_of
-from rules.thunderstone.effects import begin_use, effect_options, use_all
-from rules.thunderstone.equip import armings, equip, equip_best, unequip, weapon_options
+from rules.thunderstone.effects import about_all, begin_use, effect_options, use_all
+from rules.thunderstone.equip import arm, armings, bearer_of, equip, equip_best, unequip, weapon_options
 from rules.thunderstone.state import Shown, Turn
 from rules.thunderstone.sums import ASKS_MORE, can_attack, foresee, refused_target, told
 from rules.thunderstone.zones import reveal_hand
@@ -40,33 +41,31 @@ class ActInDungeon(Question):
     """
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
-        """Targets first, then what can still be done before."""
+        """Targets first, then what can still be done before.
+
+        While weapons lie free, a target can be named together with their best use: one thought, one answer.
+        """
         found: list[Option] = []
+        must_attack = False
+        weapons, free = weapon_options(game, refused)
         for rank in (1, 2, 3):
             card = game.monster_in(rank)
             reason = refused_target(game.turn, card, rank)
             args: Args = {"rank": rank} if card is None else {"rank": rank, "card": name_of(card)}
             if not reason:
-                found.append(
-                    Option(
-                        f"attack-{rank}",
-                        "do-attack",
-                        args,
-                        group="targets",
-                        mark=f"rank-{rank}",
-                        final=True,
-                        value=Attack(rank),
-                    )
-                )
-            elif refused is not None:
+                must_attack = True
+                found.append(_target(Attack(rank), args, handy=not free))
+            if free and not (reason and refused_target(arm(game, game.turn, rank), card, rank)):
+                found.append(_target(Attack(rank, armed=True), args, handy=True))
+            if reason and refused is not None:
                 key = "do-attack_rank" if card is None else "do-attack"
-                refused.append(Refused(f"attack-{rank}", key, args, reason))
-        if not found:
+                refused.append(Refused(f"attack-{rank}", key, args, reason, missed=card is not None))
+        if not must_attack:
             found.append(Option("leave", "do-leave", group="targets", value=Leave()))
         elif refused is not None:
             refused.append(Refused("leave", "do-leave", {}, "must_attack"))
         found += effect_options(game, "dungeon", refused)
-        found += weapon_options(game, refused)
+        found += weapons
         found += switch_options(game)
         return found
 
@@ -75,6 +74,8 @@ class ActInDungeon(Question):
         act = picked.value
         match act:
             case Attack():
+                if act.armed:
+                    equip_best(game, act.rank)
                 begin_battle(game, act.rank)
                 return
             case Leave():
@@ -95,13 +96,53 @@ class ActInDungeon(Question):
             case Switch():
                 switch(game, act.slot)
 
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What an attack costs besides, and what weapons, bonuses and effects do to the battle nearest to a victory."""
+        match option.value:
+            case Attack() as attack:
+                turn = as_declared(game, attack)
+                return about_attack(game, turn, foresee(turn, game.monster_in(attack.rank) or "", attack.rank))
+            case Equip() as way:
+                return about_change(game, lambda turn: turn.armed(way.hero, way.weapon))
+            case EquipBest():
+                return about_change(game, lambda turn: arm(game, turn))
+            case Unequip() as off:
+                return about_change(game, lambda turn: turn.armed(bearer_of(turn, off.weapon).slot, 0))
+            case Switch() as turned:
+                return about_change(game, lambda turn: switched(turn, turned.slot))
+            case Using() as use:
+                return about_use(game, use)
+            case UseAll():
+                return about_all(game, "dungeon")
+        return None
+
+    def asks_again(self, game: Thunderstone, option: Option) -> bool:
+        """A victory that costs nothing and ends nothing is not asked about."""
+        if not isinstance(option.value, Attack):
+            return option.final
+        rank = option.value.rank
+        turn = as_declared(game, option.value)
+        battle = foresee(turn, game.monster_in(rank) or "", rank)
+        return not battle.won or about_attack(game, turn, battle) is not None
+
     def preview(self, game: Thunderstone, option: Option) -> list[Message]:
         """The worked sum of a target (TS-8.27), as good as the choices inside the battle can make it."""
         if not isinstance(option.value, Attack):
             return []
         rank = option.value.rank
-        monster = game.monster_in(rank)
-        return [] if monster is None else told(foresee(game.turn, monster, rank))
+        return told(foresee(as_declared(game, option.value), game.monster_in(rank) or "", rank))
+
+
+def _target(attack: Attack, args: Args, *, handy: bool) -> Option:
+    """The answer that declares a target."""
+    key, name = ("do-attack_armed", "armed") if attack.armed else ("do-attack", "attack")
+    id, mark = f"{name}-{attack.rank}", f"rank-{attack.rank}"
+    return Option(id, key, args, group="targets", mark=mark, final=True, handy=handy, value=attack)
+
+
+def as_declared(game: Thunderstone, attack: Attack) -> Turn:
+    """The revealed hand as it goes into a battle."""
+    return arm(game, game.turn, attack.rank) if attack.armed else game.turn
 
 
 def switch_options(game: Thunderstone) -> list[Option]:
@@ -118,6 +159,12 @@ def switch_options(game: Thunderstone) -> list[Option]:
     return found
 
 
+def switched(turn: Turn, slot: int) -> Turn:
+    """The turn as it would be with a bonus turned off or on."""
+    off = [other for other in turn.off if other != slot] if slot in turn.off else [*turn.off, slot]
+    return turn.model_copy(update={"off": off})
+
+
 def switch(game: Thunderstone, slot: int) -> None:
     """Turn a bonus off or on."""
     off = game.turn.off
@@ -132,8 +179,11 @@ def switch(game: Thunderstone, slot: int) -> None:
 
 def hopeless(game: Thunderstone, hand: list[str]) -> bool:
     """Whether a hand as it is now finds no target, whatever is equipped (TS-7.15)."""
-    targets = [(monster, rank) for rank in game.monsters() if (monster := game.monster_in(rank)) is not None]
-    if any(not CARDS[monster].traits & ASKS_MORE and can_attack(hand, rank) for monster, rank in targets):
-        return False
+    for rank, card in enumerate(game.hall, 1):
+        if card is not None:
+            foe = CARDS[card.card]
+            if "monster" in foe.tags and not foe.traits & ASKS_MORE and can_attack(hand, rank):
+                return False
+    targets = [(game.monster_in(rank), rank) for rank in game.monsters()]
     turn = Turn(seat=0, cards=[Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)])
     return all(refused_target(armed, monster, rank) for armed in armings(turn) for monster, rank in targets)

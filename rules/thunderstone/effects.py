@@ -10,10 +10,11 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, Literal
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Ref, refer, seat_name
+from rules.core.messages import Args, Message, Ref, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.thunderstone import acts
-from rules.thunderstone.cards import CARDS, Effect, name_of
+from rules.thunderstone.about import about_card, about_use
+from rules.thunderstone.cards import CARDS, Effect, name_of, names_of
 from rules.thunderstone.discards import MakeDiscards
 from rules.thunderstone.hall import Rearrange, ReturnMonster, TakeMonster, orders
 from rules.thunderstone.same import Sameness
@@ -77,11 +78,13 @@ def effect_options(game: Thunderstone, when: When, refused: Refusals | None = No
                     {"card": name_of(shown.card), "effect": effect_key(shown.card, index)},
                     group="effects",
                     mark=f"card-{shown.slot}",
+                    handy=True,
                     value=acts.Using(shown.slot, index),
                 )
             )
     if simple > 1:
-        found.append(Option("use-all", "do-use_all", {"number": simple}, group="effects", value=acts.UseAll()))
+        args = {"number": simple}
+        found.insert(0, Option("use-all", "do-use_all", args, group="effects", handy=True, value=acts.UseAll()))
     return found
 
 
@@ -94,6 +97,12 @@ def simple_effects(game: Thunderstone, when: When) -> list[tuple[int, int, Effec
         for index, effect in enumerate(CARDS[shown.card].effects)
         if effect.when == when and effect.simple and (shown.slot, index) not in used
     ]
+
+
+def about_all(game: Thunderstone, when: When) -> Message:
+    """Whose effects are used when all are used that need no choice."""
+    cards = [game.turn.shown(slot).card for slot, _, _ in simple_effects(game, when)]
+    return Message("about-use_all", {"cards": names_of(cards)})
 
 
 def _refusal(game: Thunderstone, shown: Shown, effect: Effect) -> str:
@@ -229,6 +238,10 @@ class ChoosePayment(EffectChoice):
         ]
         return [*found, self.back()]
 
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What is given up."""
+        return None if option.back else about_card(game.turn.shown(option.value).card)
+
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Go on with what else has to be chosen."""
         if picked.only == "back":
@@ -250,6 +263,10 @@ class ChooseHero(EffectChoice):
             args["strength"] = bonus.strength_of(shown)
             found.append(Option(f"card-{shown.slot}", key, args, mark=f"card-{shown.slot}", value=shown.slot))
         return [*found, self.back()]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the bonus does to the battle nearest to a victory."""
+        return None if option.back else about_use(game, acts.Using(self.slot, self.effect), option.value)
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """The bonus is bound to that hero."""
@@ -283,6 +300,11 @@ class ChooseInHall(EffectChoice):
                     args = {"card": name_of(card), "rank": rank}
                     refused.append(Refused(f"monster-{rank}", "do-return_monster", args, reason))
         return [*found, self.back()]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the monster is."""
+        choice = option.value
+        return about_card(game.monster_in(choice.rank) or "") if isinstance(choice, acts.OnMonster) else None
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Carry the effect out."""
@@ -388,6 +410,10 @@ class DestroyRevealed(Question):
             )
             for shown in payments(game, self.wanted)
         ]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What is lost."""
+        return about_card(game.turn.shown(option.value).card)
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """It is out of the game."""

@@ -9,7 +9,7 @@ from rules.core.messages import Args, seat_name
 from rules.core.questions import Option, Refusals, Refused
 from rules.thunderstone.acts import Equip, EquipBest, Unequip
 from rules.thunderstone.cards import CARDS, name_of
-from rules.thunderstone.same import Sameness
+from rules.thunderstone.same import Sameness, one_of_each
 from rules.thunderstone.state import Shown, Turn
 from rules.thunderstone.sums import battle_sum, bonuses
 
@@ -17,12 +17,15 @@ if TYPE_CHECKING:
     from rules.thunderstone.game import Thunderstone
 
 
-def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
-    """Every free weapon for every hero that can carry it, and every weapon that can be taken off again."""
+def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> tuple[list[Option], bool]:
+    """Every free weapon for every hero that can carry it, and every weapon that can be taken off again.
+
+    And whether a free weapon finds an empty hand.
+    """
     turn = game.turn
     weapons = [shown for shown in turn.cards if "weapon" in CARDS[shown.card].tags]
     if not weapons:
-        return []
+        return [], False
     heroes = [shown for shown in turn.cards if CARDS[shown.card].is_hero]
     bonus = bonuses(turn)
     strengths = {hero.slot: bonus.strength_of(hero) for hero in heroes}
@@ -47,7 +50,8 @@ def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> list[
             strength = strengths[hero.slot]
             if weight > strength or hero.weapon in bonus.thrown:
                 if refused is not None:
-                    refused.append(_refused(weapon, hero, weight, strength))
+                    strongest = strength == max(strengths.values()) and weight > strength
+                    refused.append(_refused(weapon, hero, weight, strength, missed=strongest))
                 continue
             if not hero.weapon:
                 free.add(weapon.slot)
@@ -61,7 +65,7 @@ def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> list[
                 refused.append(Refused(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, "same_as_other"))
     if ways > 1 or len(free) > 1:
         found.insert(0, Option("equip-best", "do-equip_best", group="weapons", value=EquipBest()))
-    return found
+    return found, bool(free)
 
 
 def _equip(weapon: Shown, hero: Shown) -> Option:
@@ -71,11 +75,12 @@ def _equip(weapon: Shown, hero: Shown) -> Option:
     return Option(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, group="weapons", mark=mark, value=act)
 
 
-def _refused(weapon: Shown, hero: Shown, weight: int, strength: int) -> Refused:
+def _refused(weapon: Shown, hero: Shown, weight: int, strength: int, *, missed: bool) -> Refused:
     args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
     option_id = f"equip-{weapon.slot}-{hero.slot}"
     if weight > strength:
-        return Refused(option_id, "do-equip", args, "too_heavy", {"weight": weight, "strength": strength})
+        reason_args: Args = {"weight": weight, "strength": strength}
+        return Refused(option_id, "do-equip", args, "too_heavy", reason_args, missed)
     return Refused(option_id, "do-equip", args, "already_thrown")
 
 
@@ -87,37 +92,43 @@ def equip(game: Thunderstone, weapon: int, hero: int) -> None:
     game.tell("log-equips", player=player, card=name_of(shown.card), hero=name_of(bearer.card))
 
 
+def bearer_of(turn: Turn, weapon: int) -> Shown:
+    """The hero that carries the weapon of a slot. Raises StopIteration when nobody does."""
+    return next(hero for hero in turn.cards if hero.weapon == weapon)
+
+
 def unequip(game: Thunderstone, weapon: int) -> None:
     """Take a weapon off its hero."""
-    bearer = next(hero for hero in game.turn.cards if hero.weapon == weapon)
+    bearer = bearer_of(game.turn, weapon)
     bearer.weapon = 0
     card = name_of(game.turn.shown(weapon).card)
     game.tell("log-unequips", player=seat_name(game.turn.seat), card=card, hero=name_of(bearer.card))
 
 
-def equip_best(game: Thunderstone) -> None:
-    """Give all free weapons out in one go; any of it can still be changed."""
-    for hero, armed in zip(game.turn.cards, arm(game, game.turn).cards, strict=True):
+def equip_best(game: Thunderstone, target: int = 0) -> None:
+    """Give all free weapons out in one go, for the monster of the rank `target` or for any; it can still be changed."""
+    for hero, armed in zip(game.turn.cards, arm(game, game.turn, target).cards, strict=True):
         if hero.weapon != armed.weapon:
             equip(game, armed.weapon, hero.slot)
 
 
-def arm(game: Thunderstone, turn: Turn) -> Turn:
+def arm(game: Thunderstone, turn: Turn, target: int = 0) -> Turn:
     """The turn with its free weapons given to heroes with empty hands: the best first, each to whom it helps most.
 
-    What helps is measured against the monsters of the hall.
+    What helps is measured against the monster of the rank `target`, or (0) against all of the hall.
     """
-    bonus = bonuses(turn)
-    targets = [(monster, rank) for rank in game.monsters() if (monster := game.monster_in(rank)) is not None]
+    bonus, same = bonuses(turn), Sameness(turn)
+    ranks = [target] if target else game.monsters()
+    targets = [(monster, rank) for rank in ranks if (monster := game.monster_in(rank)) is not None]
     carried = {shown.weapon for shown in turn.cards}
     weapons = [c for c in turn.cards if "weapon" in CARDS[c.card].tags and c.slot not in carried]
     weapons.sort(key=lambda shown: -(CARDS[shown.card].attack + CARDS[shown.card].magic))
     for weapon in weapons:
         weight = bonus.weight_of(weapon.card)
         gains: list[tuple[int, int, int, Turn]] = []
-        for hero in turn.cards:
+        for hero in one_of_each((hero for hero in turn.cards if CARDS[hero.card].is_hero), same.in_battle):
             strength = bonus.strength_of(hero)
-            if CARDS[hero.card].is_hero and not hero.weapon and weight <= strength:
+            if not hero.weapon and weight <= strength:
                 tried = turn.armed(hero.slot, weapon.slot)
                 total = sum(battle_sum(tried, monster, rank).total for monster, rank in targets)
                 gains.append((total, -strength, -hero.slot, tried))

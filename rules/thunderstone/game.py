@@ -13,7 +13,7 @@ from rules.core.options import Options
 from rules.thunderstone.cards import CARDS, LEVELS, CardId, DiscardWay
 from rules.thunderstone.guess import deal_anew
 from rules.thunderstone.options import ThunderstoneOptions
-from rules.thunderstone.scoring import GAINED, LOST, STOPPED
+from rules.thunderstone.scoring import GAINED, LOST, STOPPED, points_now
 from rules.thunderstone.setup import lay_out
 from rules.thunderstone.state import Battle, HallCard, Player, Shown, Turn
 from rules.thunderstone.view import ThunderstoneView, view_of
@@ -77,6 +77,10 @@ class Thunderstone(Game):
         """Other hands, other decks, another place for the Thunderstone."""
         deal_anew(self, seat, rng)
 
+    def standing(self) -> list[int]:
+        """The victory points that each seat would have if the game ended now."""
+        return points_now(self)
+
     # What all phases read
 
     @property
@@ -86,8 +90,10 @@ class Thunderstone(Game):
 
     def top_of(self, stack: str) -> str | None:
         """The top card of a village stack: of heroes the lowest level that is left (TS-3.9)."""
-        stock = self.stock
-        for card in LEVELS.get(stack, (stack,)):
+        stock, levels = self.stock, LEVELS.get(stack)
+        if levels is None:
+            return stack if stock[stack] > 0 else None
+        for card in levels:
             if stock[card] > 0:
                 return card
         return None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, seat_name
+from rules.core.messages import Args, Message, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.thunderstone.about import about_card
 from rules.thunderstone.acts import Level
 from rules.thunderstone.cards import CARDS, LEVELS, MILITIA, name_of
 from rules.thunderstone.zones import gain, leave, take_from_village
@@ -43,6 +44,10 @@ class LevelUp(Question):
             _refuse(game, refused)
         found.append(Option("done", "do-end_visit"))
         return found
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the hero becomes."""
+        return None if option.value is None else about_card(option.value.new)
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Pay, destroy the hero, and put the better one on the discard pile (TS-6.2, TS-6.8)."""
@@ -100,9 +105,11 @@ def _refuse(game: Thunderstone, refused: Refusals) -> None:
             args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
             if cost > experience:
                 reason_args: Args = {"cost": cost, "experience": experience}
-                refused.append(Refused(f"level-{hero}-{new}", "do-level", args, "too_little_experience", reason_args))
+                option_id = f"level-{hero}-{new}"
+                missed = hero != MILITIA
+                refused.append(Refused(option_id, "do-level", args, "too_little_experience", reason_args, missed))
             elif not game.stock.get(new, 0):
-                refused.append(Refused(f"level-{hero}-{new}", "do-level", args, "no_next_level"))
+                refused.append(Refused(f"level-{hero}-{new}", "do-level", args, "no_next_level", missed=True))
             beyond = [card for card in LEVELS[CARDS[new].type] if CARDS[card].level == CARDS[new].level + 1]
             refused.extend(
                 Refused(f"level-{hero}-{card}", "do-level", {**args, "card": name_of(card)}, "one_level_only")

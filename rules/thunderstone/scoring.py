@@ -53,6 +53,11 @@ def outcome(game: Thunderstone, reason: str) -> Result:
     )
 
 
+def points_now(game: Thunderstone) -> list[int]:
+    """The victory points that each seat has, in seat order; everybody has seen every card come and go."""
+    return [sum(CARDS[card].points for card in game.owned(seat)) for seat in range(game.seats)]
+
+
 def village_points(game: Thunderstone) -> int:
     """The victory points of the village score pile, for one player alone (TS-21.14)."""
     return sum(CARDS[card].points for card in game.village_score)

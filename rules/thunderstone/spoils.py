@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, seat_name
+from rules.core.messages import Args, Message, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.thunderstone.about import about_card
 from rules.thunderstone.acts import Buy
 from rules.thunderstone.cards import CARDS, name_of, names_of
+from rules.thunderstone.shopping import make_handy
 from rules.thunderstone.zones import gain, gold_of, next_card, remove, take_from_village
 
 if TYPE_CHECKING:
@@ -42,7 +44,14 @@ class TakeSpoils(Question):
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every card that an ability left can buy, or done."""
-        return [*spoils_options(game, refused), Option("done", "do-no_spoils")]
+        found = spoils_options(game, refused)
+        bought = [option for option in found if isinstance(option.value, Buy)]
+        make_handy(bought, [option.value.card for option in bought])
+        return [*found, Option("done", "do-no_spoils", handy=True)]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the card is."""
+        return about_card(option.value.card) if isinstance(option.value, Buy) else None
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """The full sum is there for each ability (TS-13.12)."""
@@ -116,6 +125,11 @@ class DestroyOfSix(Question):
             for place, card in enumerate(six, 1)
         ]
         return [*found, Option("done", "do-keep_the_rest")]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What is lost."""
+        battle = game.battle
+        return None if option.value is None or battle is None else about_card(battle.six[option.value])
 
     def default(self, game: Thunderstone) -> list[str]:
         """None need be destroyed."""

@@ -12,12 +12,14 @@ from rules.core.game import Game
 from rules.core.messages import Ref, Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
-from rules.thunderstone.acts import Attack, Buy, Equip, EquipBest, Leave, OnMonster, UseAll, Using
+from rules.thunderstone.about import as_revealed
+from rules.thunderstone.acts import Attack, Buy, Equip, OnMonster, UseAll, Using
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
 from rules.thunderstone.equip import arm
 from rules.thunderstone.game import Thunderstone
 from rules.thunderstone.scoring import points_by_category
-from rules.thunderstone.state import EVERY, Shown, Turn, Use
+from rules.thunderstone.shopping import within
+from rules.thunderstone.state import Turn
 from rules.thunderstone.sums import BattleSum, bonuses, foresee, refused_target
 
 QUIET_ENOUGH = 5
@@ -147,10 +149,7 @@ def is_ahead(game: Thunderstone, seat: Seat, gained: int = 0) -> bool:
 def choose_action(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
     """Fight when a fight can be won, rest to be rid of a Disease or of Militia, else go shopping."""
     hand = game.players[seat].hand
-    cards = [Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)]
-    turn = Turn(seat=seat, revealed=True, action="dungeon", cards=cards, slots=len(cards))
-    lay_plans(turn)
-    best = best_fight(game, arm(game, turn))
+    best = best_fight(game, arm(game, as_revealed(seat, hand)))
     if best is not None and (best[0] > 0 or (best[0] > LOST_FOR_GOOD and game.quiet >= TOO_QUIET * game.seats)):
         return ["dungeon"]
     gold = sum(CARDS[card].gold or 0 for card in hand)
@@ -161,22 +160,13 @@ def choose_action(game: Thunderstone, seat: Seat, question: Question, options: l
     levels = any(CARDS[card].is_hero and _can_pay(game, seat, card) for card in hand)
     if max(buyable, default=0.0) < WORTH_BUYING and not levels and MILITIA in hand and len(game.owned(seat)) > 8:
         return ["rest"]
-    return ["village"]
+    wanted = best_purchase(game, seat, [card for _, card in within(game, gold)])
+    return [next((option.id for option in options if wanted and option.value == wanted), "village")]
 
 
 def _can_pay(game: Thunderstone, seat: Seat, hero: str) -> bool:
     cost = CARDS[hero].level_cost
     return cost is not None and cost <= game.players[seat].experience
-
-
-def lay_plans(turn: Turn) -> None:
-    """Count the bonuses that cost nothing, as if they had been used (a hand that is only thought of)."""
-    for shown in turn.cards:
-        for index, effect in enumerate(CARDS[shown.card].effects):
-            if effect.when == "dungeon" and effect.to == "heroes":
-                turn.uses.append(Use(slot=shown.slot, card=shown.card, effect=index, target=EVERY))
-            elif effect.weightless:
-                turn.uses.append(Use(slot=shown.slot, card=shown.card, effect=index))
 
 
 # In the dungeon
@@ -218,20 +208,26 @@ def act_in_dungeon(game: Thunderstone, seat: Seat, question: Question, options: 
     by_act = {option.value: option.id for option in options}
     if UseAll() in by_act:
         return [by_act[UseAll()]]
-    now = best_fight(game, game.turn)
+    now = best_attack(game, [act for act in by_act if isinstance(act, Attack)])
     winning = now is not None and now[0] > 0
-    if not winning and EquipBest() in by_act:
-        return [by_act[EquipBest()]]
     if not winning:
-        better = _better_equipped(game, [act for act in by_act if isinstance(act, Equip)])
-        if better is not None:
-            return [by_act[better]]
+        weapon = _better_equipped(game, [act for act in by_act if isinstance(act, Equip)])
+        if weapon is not None and CARDS[game.turn.shown(weapon.weapon).card].effects:
+            return [by_act[weapon]]
     for act in by_act:
         if isinstance(act, Using) and _worth_using(game, act, winning=winning):
             return [by_act[act]]
-    if now is None:
-        return [by_act.get(Leave(), options[0].id)]
-    return [by_act[Attack(now[1])]]
+    return [options[0].id if now is None else by_act[now[1]]]
+
+
+def best_attack(game: Thunderstone, attacks: list[Attack]) -> tuple[float, Attack] | None:
+    """The best of these attacks with what it is worth, rather with all weapons than without; None without any."""
+    found = []
+    for attack in attacks:
+        turn = arm(game, game.turn, attack.rank) if attack.armed else game.turn
+        foe = game.monster_in(attack.rank) or ""
+        found.append((fight_value(game, turn, attack.rank, foresee(turn, foe, attack.rank)), attack))
+    return max(found, key=lambda each: (each[0], each[1].armed, each[1].rank), default=None)
 
 
 def _better_equipped(game: Thunderstone, weapons: list[Equip]) -> Equip | None:
@@ -340,12 +336,26 @@ def use_in_village(game: Thunderstone, seat: Seat, question: Question, options: 
 
 def buy(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
     """The card that the deck gains most from, or none."""
+    if any(option.id == "reveal" for option in options):
+        return ["reveal"]
+    offers = {_bought(option): option.id for option in options if option.value is not None}
+    best = best_purchase(game, seat, list(offers))
+    return ["done" if best is None else offers[best]]
+
+
+def _bought(option: Option) -> str:
+    """The card that a purchase is of."""
+    card: str = option.value.card if isinstance(option.value, Buy) else option.value
+    return card
+
+
+def best_purchase(game: Thunderstone, seat: Seat, cards: list[str]) -> str | None:
+    """The card that the deck gains most from; None where none is worth it."""
     light = light_need(game, seat)
     owned = game.owned(seat)
     endgame = 0.6 if len(game.dungeon) < 12 else 0.1
 
-    def key(option: Option) -> float:
-        card = option.value.card if isinstance(option.value, Buy) else option.value
+    def key(card: str) -> float:
         value = worth(card, light=light, endgame=endgame) - 0.4 * owned.count(card) * ("villager" in CARDS[card].tags)
         if "weapon" in CARDS[card].tags:
             strong = sum(CARDS[other].strength >= (CARDS[card].weight or 0) for other in owned if CARDS[other].is_hero)
@@ -353,13 +363,8 @@ def buy(game: Thunderstone, seat: Seat, question: Question, options: list[Option
             value -= 2.0 * (armed >= strong)
         return value
 
-    if any(option.id == "reveal" for option in options):
-        return ["reveal"]
-    offers = [option for option in options if option.value is not None]
-    best = max(offers, key=key, default=None)
-    if best is not None and key(best) >= WORTH_BUYING:
-        return [best.id]
-    return ["done"]
+    best = max(cards, key=key, default=None)
+    return best if best is not None and key(best) >= WORTH_BUYING else None
 
 
 def level_up(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:

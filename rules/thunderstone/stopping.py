@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Scope, Step
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
+from rules.thunderstone.about import about_points
 from rules.thunderstone.scoring import STOPPED, end_game
 
 if TYPE_CHECKING:
@@ -69,6 +70,10 @@ class AgreeToStop(Question):
             Option("refuse", "do-refuse_stop"),
         ]
 
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """How the points stand now, if it ended here."""
+        return None if option.id != "accept" else about_points(game, self.seat)
+
     def default(self, game: Thunderstone) -> list[str]:
         """Silence is no agreement."""
         return ["refuse"]
@@ -111,6 +116,10 @@ class StopQuietGame(Question):
             Option("accept", "do-accept_stop"),
             Option("refuse", "do-refuse_stop"),
         ]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """How the points stand now, if it ended here."""
+        return None if option.id != "accept" else about_points(game, self.seat)
 
     def default(self, game: Thunderstone) -> list[str]:
         """Silence is no agreement."""

@@ -14,7 +14,6 @@ from rules.core.messages import Args, Message
 from rules.thunderstone.cards import CARDS, Card, Power, name_of, names_of
 from rules.thunderstone.state import EVERY, Kind, Shown, Turn
 
-
 ASKS_MORE = frozenset({"needs_light", "unequipped_barred"})
 """The traits of monsters that ask more of an attack than somebody who attacks."""
 

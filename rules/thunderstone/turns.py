@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
-from rules.thunderstone.cards import CARDS, in_order, name_of, names_of
+from rules.thunderstone.about import about_card, about_entering, about_visiting, hand_gold
+from rules.thunderstone.cards import COSTS, WITH_VILLAGE_EFFECTS, in_order, name_of, names_of
 from rules.thunderstone.discards import return_borrowed
 from rules.thunderstone.dungeon import EnterDungeon, hopeless
+from rules.thunderstone.shopping import dearest
 from rules.thunderstone.solo import EndOfSoloTurn
 from rules.thunderstone.state import Turn
 from rules.thunderstone.stopping import AskQuietTable, reopen_wish
@@ -41,17 +43,37 @@ class ChooseAction(Question):
     def describe(self, game: Thunderstone) -> Args:
         """What the player has to go by."""
         player = game.players[self.seat]
-        gold = sum(CARDS[card].gold or 0 for card in player.hand)
-        return {"gold": gold, "experience": player.experience}
+        return {"gold": hand_gold(player.hand), "experience": player.experience}
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
-        """Always all three; a hand that finds no target is warned of here, in private (TS-7.15)."""
-        in_vain = hopeless(game, game.players[self.seat].hand)
-        return [
+        """Always all three; a hand that finds no target is warned of here, in private (TS-7.15).
+
+        With a hand without village effects the dearest purchase can be named at once.
+        """
+        hand = game.players[self.seat].hand
+        in_vain = hopeless(game, hand)
+        found = [
             Option("village", "do-village"),
             Option("dungeon", "do-dungeon_in_vain" if in_vain else "do-dungeon", final=in_vain),
             Option("rest", "do-rest"),
         ]
+        if WITH_VILLAGE_EFFECTS.isdisjoint(hand):
+            card = dearest(game, hand_gold(hand))
+            if card is not None:
+                args: Args = {"card": name_of(card), "cost": COSTS[card]}
+                found.append(Option(f"buy-{card}", "do-village_buy", args, value=card))
+        return found
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the hand is good for, in the village and in the dungeon."""
+        match option.id:
+            case "village":
+                return about_visiting(game, self.seat)
+            case "dungeon":
+                return about_entering(game, self.seat)
+            case "rest":
+                return Message("about-rest")
+        return about_card(option.value)
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Reveal the hand, or choose the card to destroy."""
@@ -62,6 +84,10 @@ class ChooseAction(Question):
             game.turn.action = "village"
             game.tell("log-visits_village", player=seat_name(self.seat))
             game.push(VisitVillage(), EndTurn())
+        elif picked.value is not None:
+            game.turn.action = "village"
+            game.tell("log-visits_village", player=seat_name(self.seat))
+            game.push(VisitVillage(buy=picked.value), EndTurn())
         else:
             game.turn.action = "dungeon"
             game.tell("log-enters_dungeon", player=seat_name(self.seat))
@@ -78,6 +104,10 @@ class DestroyForRest(Question):
             for card in in_order(list(set(game.players[self.seat].hand)))
         ]
         return [*found, Option("back", "do-back", back=True)]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What is given up."""
+        return None if option.back else about_card(option.value)
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Destroy the card and end the turn."""
@@ -109,7 +139,7 @@ class EndTurn(Step):
         player.hand = []
         if discarded:
             game.tell("log-discards", player=seat_name(seat), cards=names_of(discarded))
-        turn.revealed, turn.cards, turn.uses, turn.off, turn.offers = False, [], [], [], []
+        turn.revealed, turn.cards, turn.uses = False, [], []
         game.quiet = 0 if game.battle is not None else game.quiet + 1
         draw_hand(game, seat)
         if game.seats == 1:

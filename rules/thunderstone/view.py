@@ -49,6 +49,8 @@ class PlayerView(Part):
     experience: int
     heroless: bool
     certain: list[str]
+    points: int
+    """What the player would have if the game ended now; everybody has seen every card come and go."""
     final_deck: dict[str, int]
     """All cards of the player; only when the game is over."""
 
@@ -158,6 +160,7 @@ def _player(game: Thunderstone, seat: Seat) -> PlayerView:
         experience=player.experience,
         heroless=player.heroless,
         certain=in_order(player.certain),
+        points=sum(CARDS[card].points for card in game.owned(seat)),
         final_deck=dict(sorted(final.items(), key=lambda item: ORDER[item[0]])),
     )
 

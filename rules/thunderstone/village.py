@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from rules.core.entries import Step
-from rules.core.messages import Args, seat_name
+from rules.core.messages import Args, Message, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.thunderstone.about import about_card
 from rules.thunderstone.acts import UseAll, Using
-from rules.thunderstone.cards import CARDS, DISEASE, LEVELS, THUNDERSTONE, name_of
-from rules.thunderstone.effects import begin_use, effect_options, use_all
+from rules.thunderstone.cards import CARDS, COSTS, DISEASE, LEVELS, THUNDERSTONE, CardId, name_of
+from rules.thunderstone.effects import about_all, begin_use, effect_options, use_all
 from rules.thunderstone.levelling import LevelHeroes, can_level
+from rules.thunderstone.shopping import group_of, make_handy, top_cards, within
 from rules.thunderstone.zones import gain, gold_of, reveal_hand, take_from_village
 
 if TYPE_CHECKING:
     from rules.thunderstone.game import Thunderstone
 
 
+MISSED = 2
+"""So many of the cards that cost more than there is are named below the question."""
+
+
 class VisitVillage(Step):
-    """Step 1 of the village: the hand is revealed (TS-5.4)."""
+    """Step 1 of the village: the hand is revealed (TS-5.4). `buy`: what is bought at once, no effect being used."""
+
+    buy: CardId | Literal[""] = ""
 
     def run(self, game: Thunderstone) -> None:
         """Go on with the effects, where there are any."""
         reveal_hand(game)
+        if self.buy:
+            purchase(game, self.buy)
+            game.push(BuyCards())
+            return
         usable = effect_options(game, "village")
         game.push(UseVillageEffect(seat=game.turn.seat) if usable else BuyCards())
 
@@ -50,6 +62,10 @@ class UseVillageEffect(Question):
         found = effect_options(game, "village", refused)
         found.append(Option("done", "do-go_shopping"))
         return found
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """Whose effects are used together."""
+        return about_all(game, "village") if isinstance(option.value, UseAll) else None
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """Carry the effect out and ask again."""
@@ -81,16 +97,21 @@ class BuyCard(Question):
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every top card that the gold pays for, or done."""
-        found = []
-        for stack, card in affordable(game):
-            args: Args = {"card": name_of(card), "cost": CARDS[card].cost or 0, "left": game.stock[card]}
+        found, offered = [], affordable(game)
+        for stack, card in offered:
+            args: Args = {"card": name_of(card), "cost": COSTS[card], "left": game.stock[card]}
             found.append(
                 Option(f"buy-{card}", "do-buy", args, group=group_of(stack), mark=f"stack-{stack}", value=card)
             )
+        make_handy(found, [card for _, card in offered])
         if refused is not None:
             _refuse(game, refused)
-        found.append(Option("done", "do-buy_nothing"))
+        found.append(Option("done", "do-buy_nothing", handy=True))
         return found
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the card is."""
+        return None if option.value is None else about_card(option.value)
 
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """The card goes on the own discard pile (TS-5.18)."""
@@ -98,13 +119,18 @@ class BuyCard(Question):
         if card is None:
             game.push(LevelHeroes())
             return
-        cost = CARDS[card].cost or 0
-        take_from_village(game, card)
-        gain(game, self.seat, card)
-        game.turn.gold -= cost
-        game.turn.buys -= 1
-        game.tell("log-buys", player=seat_name(self.seat), card=name_of(card), cost=cost)
+        purchase(game, card)
         game.push(BuyCards())
+
+
+def purchase(game: Thunderstone, card: str) -> None:
+    """The player in the village pays for a card, which goes on the own discard pile (TS-5.18)."""
+    cost, seat = CARDS[card].cost or 0, game.turn.seat
+    take_from_village(game, card)
+    gain(game, seat, card)
+    game.turn.gold -= cost
+    game.turn.buys -= 1
+    game.tell("log-buys", player=seat_name(seat), card=name_of(card), cost=cost)
 
 
 def purse(game: Thunderstone) -> int:
@@ -116,14 +142,7 @@ def affordable(game: Thunderstone) -> list[tuple[str, str]]:
     """Stacks and top cards that can be bought now."""
     if game.turn.buys < 1:
         return []
-    gold = purse(game)
-    return [(stack, card) for stack, card in top_cards(game) if (CARDS[card].cost or 0) <= gold]
-
-
-def top_cards(game: Thunderstone) -> list[tuple[str, str]]:
-    """The stacks that are not empty, with their top cards."""
-    found = ((stack, game.top_of(stack)) for stack in game.stacks)
-    return [(stack, card) for stack, card in found if card is not None]
+    return within(game, purse(game))
 
 
 def something_follows(game: Thunderstone) -> bool:
@@ -131,16 +150,11 @@ def something_follows(game: Thunderstone) -> bool:
     return bool(affordable(game)) or can_level(game)
 
 
-def group_of(stack: str) -> str:
-    """Under which heading a stack is offered."""
-    if stack in LEVELS:
-        return "heroes"
-    return "basic" if CARDS[stack].stack == "basic" else "village"
-
-
 def _refuse(game: Thunderstone, refused: Refusals) -> None:
     """Why everything else cannot be bought (TS-5.21)."""
     gold = purse(game)
+    beyond = [(COSTS[card], card) for _, card in top_cards(game) if COSTS[card] > gold]
+    nearest = [card for _, card in sorted(beyond)[:MISSED]]
     for stack in game.stacks:
         top = game.top_of(stack)
         for card in LEVELS.get(stack, (stack,)):
@@ -152,7 +166,7 @@ def _refuse(game: Thunderstone, refused: Refusals) -> None:
                     refused.append(Refused(option_id, "do-buy", args, "no_purchase_left"))
                 elif cost > gold:
                     reason_args: Args = {"cost": cost, "gold": gold}
-                    refused.append(Refused(option_id, "do-buy", args, "too_expensive", reason_args))
+                    refused.append(Refused(option_id, "do-buy", args, "too_expensive", reason_args, card in nearest))
             elif game.stock[card]:
                 refused.append(Refused(option_id, "do-buy", args, "not_on_top"))
             else:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Seat, seat_name
-from rules.thunderstone.cards import CARDS, DISEASE, in_order, name_of, names_of
+from rules.thunderstone.cards import DISEASE, GOLD, in_order, name_of, names_of
+from rules.thunderstone.state import Shown
 from rules.thunderstone.sums import bonuses
 
 if TYPE_CHECKING:
     from rules.thunderstone.game import Thunderstone
-    from rules.thunderstone.state import Shown
 
 HAND = 6
 """How many cards a new hand has."""
@@ -19,14 +19,21 @@ HAND = 6
 def next_card(game: Thunderstone, seat: Seat) -> str | None:
     """Take the top card of a party deck; the discard pile is shuffled only when it must be (TS-16.2 to TS-16.6)."""
     player = game.players[seat]
-    if not player.deck:
-        if not player.discard:
-            return None
-        player.deck, player.discard = player.discard, []
-        game.dice.shuffle(player.deck)
-        game.tell("log-shuffles", player=seat_name(seat), cards=len(player.deck))
-        player.certain = list(player.hand)
+    if not player.deck and not shuffle_discards(game, seat):
+        return None
     return player.deck.pop()
+
+
+def shuffle_discards(game: Thunderstone, seat: Seat) -> bool:
+    """Make the discard pile the new party deck; False where there is none."""
+    player = game.players[seat]
+    if not player.discard:
+        return False
+    player.deck, player.discard = player.discard, []
+    game.dice.shuffle(player.deck)
+    game.tell("log-shuffles", player=seat_name(seat), cards=len(player.deck))
+    player.certain = list(player.hand)
+    return True
 
 
 def draw_hand(game: Thunderstone, seat: Seat) -> None:
@@ -34,11 +41,9 @@ def draw_hand(game: Thunderstone, seat: Seat) -> None:
     game.commit()
     player = game.players[seat]
     player.certain, player.heroless = [], False
-    while len(player.hand) < HAND:
-        card = next_card(game, seat)
-        if card is None:
-            break
-        player.hand.append(card)
+    while (missing := HAND - len(player.hand)) > 0 and (player.deck or shuffle_discards(game, seat)):
+        player.hand += reversed(player.deck[-missing:])
+        del player.deck[-missing:]
     player.hand = in_order(player.hand)
     game.tell("log-drew_hand", to=seat, cards=names_of(player.hand))
 
@@ -66,8 +71,8 @@ def reveal_hand(game: Thunderstone) -> None:
     player, turn = game.active, game.turn
     turn.revealed = True
     game.tell("log-reveals", player=seat_name(turn.seat), cards=names_of(player.hand))
-    for card in player.hand:
-        game.add_shown(card)
+    turn.cards = [Shown(slot=slot, card=card) for slot, card in enumerate(player.hand, 1)]
+    turn.slots = len(turn.cards)
     player.hand, player.certain, player.heroless = [], [], False
 
 
@@ -149,4 +154,4 @@ def take_from_village(game: Thunderstone, card: str) -> None:
 
 def gold_of(game: Thunderstone) -> int:
     """The gold values of the revealed cards together (TS-5.11)."""
-    return sum(CARDS[shown.card].gold or 0 for shown in game.turn.cards)
+    return sum(GOLD[shown.card] for shown in game.turn.cards)

@@ -64,6 +64,7 @@ def player(seat: int, **more: object) -> dict[str, object]:
         "experience": seat * 3,
         "heroless": False,
         "certain": [],
+        "points": 7,
         "final_deck": {},
     }
     return {**given, **more}

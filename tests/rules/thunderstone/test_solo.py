@@ -35,7 +35,7 @@ def test_the_hall_starts_empty(groups: int, cards: int) -> None:
     game = Thunderstone.start(1, {"groups": groups}, seed="solo")
     assert game.hall == [None, None, None]
     assert len(game.dungeon) == cards
-    assert [option.id for option in game.questions[0].options(game)] == ["village", "dungeon", "rest"]
+    assert [option.id for option in game.questions[0].options(game)][:3] == ["village", "dungeon", "rest"]
 
 
 @pytest.mark.rule("TS-21.2")
