@@ -470,6 +470,8 @@ def test_only_an_own_unconquered_tunnel_is_replaced() -> None:
     game.market = ["chapel"]
     execute(game, "build_room", 1)
     pick(game, "chapel")
+    args = {option.id: option.args for option in asked(game, "place_room").options(game) if not option.back}
+    assert args == {"C2": {"room": refer("room-chapel"), "square": "C2"}}
     refuse(game, "C1", "conquered", "place_room")
     refuse(game, "C4", "not_tunnel", "place_room")
     refuse(game, "E1", "not_tunnel", "place_room")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.messages import refer, seat_name
-from rules.dungeon_lords.components import CREATURES
+from rules.dungeon_lords.components import ATTACK_TEXTS, CREATURES
 from rules.dungeon_lords.costs import edible
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.scoring import field_of, own_scores
@@ -346,3 +346,9 @@ def test_every_creature_has_attacked_somebody(kind: str) -> None:
         if game.questions:
             events += pick(game, ids(game)[0])
     assert "attacks" in keys(events)
+
+
+def test_every_attack_has_a_text_of_its_own() -> None:
+    attacks = {attack.id for creature in CREATURES.values() for attack in creature.attacks}
+    assert attacks <= ATTACK_TEXTS.keys()
+    assert {attack: ATTACK_TEXTS[attack] for attack in attacks} == {attack: f"do-attack_{attack}" for attack in attacks}

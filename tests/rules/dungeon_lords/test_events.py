@@ -273,8 +273,9 @@ def test_imp_strike() -> None:
     assert (game.lords[1].food, game.lords[1].imps) == (2, 5)
     assert game.questions == []
     game.lords[1].food = 0
-    go(game, StartSpecial())
+    events = go(game, StartSpecial())
     assert game.lords[1].imps == 3  # nothing to choose
+    assert told(events, "lost_imps") == [{"player": seat_name(1), "imps": 1}] * 2
     game.lords[1].busy_imps = 3
     go(game, StartSpecial())
     assert (game.lords[1].imps, game.lords[1].busy_imps) == (2, 2), "an imp at work leaves its work too"

@@ -238,6 +238,25 @@ def test_the_minion_of_an_executed_order_is_home() -> None:
     assert game.lords[ME].on_card == []
 
 
+@pytest.mark.parametrize(
+    ("order", "space", "cost", "gain"),
+    [
+        ("get_food", 1, {"gold": 1}, {"gain_food": 2, "gain_gold": 0}),
+        ("get_food", 3, {"evil": 2}, {"gain_food": 3, "gain_gold": 1}),
+        ("improve_reputation", 3, {"gold": 1}, {"lose": 2}),
+        ("recruit_imps", 1, {"food": 1}, {"imps": 1}),
+        ("buy_traps", 1, {"gold": 1}, {"traps": 1}),
+    ],
+)
+def test_an_order_that_is_offered_says_what_it_takes_and_gives(
+    order: str, space: int, cost: dict[str, int], gain: dict[str, int]
+) -> None:
+    game = table(4)
+    execute(game, order, space)
+    offered = asked(game).options(game)[0]
+    assert (offered.id, offered.args) == ("do", {"gold": 0, "food": 0, "evil": 0, **cost, **gain})
+
+
 @pytest.mark.rule("DL-7.4", "DL-7.5")
 @pytest.mark.parametrize(
     ("order", "space", "gold", "food", "evil"),

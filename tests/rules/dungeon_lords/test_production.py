@@ -56,6 +56,8 @@ def produce(game: DungeonLords, *rooms: str, imps: int = 9, food: int = 3) -> No
 def test_food_and_gold(room: str, workers: int, gained: str) -> None:
     game = table(4)
     produce(game, room, imps=4)
+    (offered,) = (option for option in asked(game, seat=ME).options(game) if option.id == room)
+    assert (offered.key, offered.args["workers"]) == (f"do-produce_{gained}", workers)
     events = pick(game, room)
     lord = game.lords[ME]
     assert lord.busy_imps == workers

@@ -101,7 +101,8 @@ def test_at_most_four_rounds() -> None:
     game = training("3")
     plan(game, "trap-cursed_ring")
     plan(game)
-    plan(game)
+    events = pick(game, "done", kind="plan_battle")
+    assert told(events, "combat_round") == [{"number": 4}]
     assert game.combat_round == 4
     plan(game)
     assert result(game) == 3
@@ -323,6 +324,8 @@ def test_hints_come_one_by_one() -> None:
     assert not is_asked(game, "ask_hint")
     assert game.save() != before
     assert set(HINTS) == set(SCENARIOS)
+    for name, all_hints in HINTS.items():
+        assert all_hints == [f"hint-{name}_{number}" for number in range(1, len(all_hints) + 1)], "in their order"
 
 
 def test_steady_trains() -> None:

@@ -136,6 +136,8 @@ def test_party_sources_need_no_hero() -> None:
     assert found.attackers == []
     assert found.party == [1, 3 + 2]
     assert found.total == 6
+    told = battle("fireball pegasus sphinx torch", "nixie").preview("attack-1")
+    assert told["sum-party"].args == {"attack": 1, "magic": 5}
 
 
 @pytest.mark.rule("TS-8.11", "TS-V24", "TS-14.1")

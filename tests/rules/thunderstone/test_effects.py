@@ -89,6 +89,7 @@ def test_a_cost_comes_first() -> None:
     assert table.refusal(f"use-{table.slot('thyrian_lord')}-0") == "no_food"
     paid = lay("thyrian_squire iron_rations feast torch torch torch").enter().use("thyrian_squire")
     assert paid.kind == "choose_payment"
+    assert paid.question.args == {"card": refer("card-thyrian_squire")}
     paid.on("feast")
     assert paid.game.removed == ["feast"]
     assert paid.sum(1).attack == 4

@@ -12,6 +12,7 @@ from rules.core.errors import BadSetup
 from rules.core.messages import Event, refer
 from rules.thunderstone.cards import BASIC, CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, THUNDERSTONE, VILLAGE
 from rules.thunderstone.game import Thunderstone
+from rules.thunderstone.options import ThunderstoneOptions
 from rules.thunderstone.setup import FIRST_HEROES, FIRST_MONSTERS, FIRST_VILLAGE
 from tests.conformance.invariants import check
 from tests.rules.thunderstone.table import lay
@@ -258,3 +259,18 @@ def test_randomizers_and_reference_cards_are_not_in_play() -> None:
     game = start()
     assert set(game.stock) <= set(CARDS)
     check(game)
+
+
+@pytest.mark.rule("TS-2.7", "TS-21.15")
+@pytest.mark.parametrize(
+    ("seats", "options", "idle"),
+    [
+        (2, {}, {"level"}),
+        (1, {}, set()),
+        (2, {"cards": "first_game"}, {"level", "groups"}),
+        (1, CUSTOM, {"cards", "groups"}),
+    ],
+)
+def test_an_option_that_means_nothing_is_not_offered(seats: int, options: dict[str, object], idle: set[str]) -> None:
+    chosen = ThunderstoneOptions.model_validate(options)
+    assert {field for field in ThunderstoneOptions.model_fields if not chosen.counts(field, seats)} == idle

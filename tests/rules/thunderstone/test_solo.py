@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import BadSetup
+from rules.core.messages import seat_name
 from rules.thunderstone.cards import BASIC, CARDS, LEVELS, VILLAGE
 from rules.thunderstone.game import Thunderstone
 from tests.conformance.invariants import check
@@ -121,6 +122,7 @@ def test_a_victory_holds_the_monsters_for_the_next_turn() -> None:
     table = alone(KHAN, "griknack_goblin nixie pegasus").enter().attack(1)
     assert table.hall == "nixie pegasus grudgebeast"
     assert table.game.held
+    assert table.heard("log-held") == [{"player": seat_name(0)}]
     visit(table)
     assert table.hall == "nixie pegasus grudgebeast"
     visit(table)

@@ -22,6 +22,11 @@ def test_monster_and_hero_give_spoils_each_in_the_players_order() -> None:
     table.game.turn.cards = [shown for shown in table.game.turn.cards if shown.slot != table.slot("torch", 3)]
     table.attack(1)
     assert table.question.args["gold"] == 5
+    offered = {option.id: option for option in table.question.options(table.game)}
+    assert [offered[f"buy-{id}"].group for id in ("food-feast", "weapon-spear")] == ["spoils_food", "spoils_weapon"]
+    assert offered["buy-food-feast"].args["card"] == refer("card-feast")
+    (refused,) = (each for each in table.question.refusals(table.game) if each.id == "buy-weapon-short_sword")
+    assert refused.args["card"] == refer("card-short_sword")
     assert {"buy-food-feast", "buy-food-iron_rations", "buy-food-goodberries"} <= set(table.ids)
     assert {"buy-weapon-hatchet", "buy-weapon-spear", "buy-weapon-dagger"} <= set(table.ids)
     assert table.refusal("buy-weapon-short_sword") == "too_expensive"
