@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import discord
 
@@ -20,13 +21,13 @@ from storage.rows import Proposed, Table
 from tables.errors import Refusal
 
 
+@dataclass(eq=False)
 class Agreeing:
     """Undo, proposals, agreeing, refusing. Who may do what is checked by storage at every entry."""
 
-    def __init__(self, house: House, follow: Follow, play: Play) -> None:
-        self.house = house
-        self.follow = follow
-        self.play = play
+    house: House
+    follow: Follow
+    play: Play
 
     @property
     def handlers(self) -> dict[str, Handler]:

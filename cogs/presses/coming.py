@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import cast, get_args
 
 import discord
@@ -35,13 +36,13 @@ def leaving(table: Table, user_id: int) -> str:
     return "host" if table.host_id == user_id else "sure"
 
 
+@dataclass(eq=False)
 class Coming:
     """The commands' and buttons' side of it. Who may do what is checked by storage at every entry."""
 
-    def __init__(self, house: House, follow: Follow, play: Play) -> None:
-        self.house = house
-        self.follow = follow
-        self.play = play
+    house: House
+    follow: Follow
+    play: Play
 
     @property
     def handlers(self) -> dict[str, Handler]:

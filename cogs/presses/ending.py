@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from cogs.follow.follow import Follow
 from cogs.house.caller import Caller, Handler
@@ -16,12 +17,12 @@ TAKEN = "refused-channel_taken"
 """Somebody has opened a table there: most often the very one that is asked for."""
 
 
+@dataclass(eq=False)
 class Ended:
     """The buttons of the last public message; the history has the one about the dice as well."""
 
-    def __init__(self, house: House, follow: Follow) -> None:
-        self.house = house
-        self.follow = follow
+    house: House
+    follow: Follow
 
     @property
     def handlers(self) -> dict[str, Handler]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import discord
 
@@ -19,12 +20,12 @@ from storage.rows import Table
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False)
 class Forgetting:
     """The question that is asked before, and what its button does."""
 
-    def __init__(self, house: House, follow: Follow) -> None:
-        self.house = house
-        self.follow = follow
+    house: House
+    follow: Follow
 
     @property
     def handlers(self) -> dict[str, Handler]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 import discord
 
@@ -23,14 +24,14 @@ COMPANY = "steady"
 """The computer player that sits down where nobody else is about."""
 
 
+@dataclass(eq=False)
 class Gallery:
     """The games, and the two presses that begin one: its button here, and *Start* in the lobby."""
 
-    def __init__(self, house: House, lobbies: Lobbies) -> None:
-        self.house = house
-        self.lobbies = lobbies
-        self._drawn: dict[tuple[str, str], Image] = {}
-        """By game and language; they never change while the bot runs."""
+    house: House
+    lobbies: Lobbies
+    _drawn: dict[tuple[str, str], Image] = field(default_factory=dict)
+    """By game and language; they never change while the bot runs."""
 
     @property
     def handlers(self) -> dict[str, Handler]:

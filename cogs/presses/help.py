@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -38,16 +39,14 @@ def version() -> str:
     return str(project["project"]["version"])
 
 
+@dataclass(eq=False)
 class Helping:
     """The screens, and what is pressed on them."""
 
-    def __init__(
-        self, house: House, follow: Follow, tree: app_commands.CommandTree[discord.Client], pulse: Pulse
-    ) -> None:
-        self.house = house
-        self.follow = follow
-        self.tree = tree
-        self.pulse = pulse
+    house: House
+    follow: Follow
+    tree: app_commands.CommandTree[discord.Client]
+    pulse: Pulse
 
     @property
     def handlers(self) -> dict[str, Handler]:

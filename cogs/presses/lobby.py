@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Literal, cast
 
 import discord
@@ -29,12 +30,12 @@ ARCHIVE_MINUTES: Literal[10080] = 10_080
 """A thread with a table is archived after a week without messages, the longest Discord allows."""
 
 
+@dataclass(eq=False)
 class Lobbies:
     """Each press changes the table in storage; the lobby's message follows."""
 
-    def __init__(self, house: House, follow: Follow) -> None:
-        self.house = house
-        self.follow = follow
+    house: House
+    follow: Follow
 
     @property
     def handlers(self) -> dict[str, Handler]:

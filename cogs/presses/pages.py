@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from cogs.follow.follow import Follow
 from cogs.follow.position import HAND
@@ -22,12 +23,12 @@ EVERYBODY = "all"
 """In the menu of the log: whoever is named."""
 
 
+@dataclass(eq=False)
 class Pages:
     """What is opened by *Log*, *Rules* and *My hand*, and by the commands of the same names."""
 
-    def __init__(self, house: House, follow: Follow) -> None:
-        self.house = house
-        self.follow = follow
+    house: House
+    follow: Follow
 
     @property
     def handlers(self) -> dict[str, Handler]:

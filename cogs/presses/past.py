@@ -50,12 +50,12 @@ class Wanted:
         return cls(game, number(user), number(before))
 
 
+@dataclass(eq=False)
 class PastPages:
     """What `/table history`, `stats`, `export` and `report` show, and what is pressed there."""
 
-    def __init__(self, house: House, endings: Endings) -> None:
-        self.house = house
-        self.endings = endings
+    house: House
+    endings: Endings
 
     @property
     def handlers(self) -> dict[str, Handler]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from cogs.follow.follow import Follow
 from cogs.follow.panels import Shown
@@ -26,12 +27,12 @@ CLOSED = "refused-question_closed"
 PICK_NUMBER = "refused-pick_number"
 
 
+@dataclass(eq=False)
 class Play:
     """What the buttons and menus of a question do. One press runs on to the next real choice."""
 
-    def __init__(self, house: House, follow: Follow) -> None:
-        self.house = house
-        self.follow = follow
+    house: House
+    follow: Follow
 
     @property
     def handlers(self) -> dict[str, Handler]:

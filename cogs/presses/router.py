@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -18,14 +19,14 @@ from tables.errors import Refusal
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False)
 class Router:
     """Leads each press to what carries it out, and holds the table's screens back until it is answered."""
 
-    def __init__(self, house: House, follow: Follow) -> None:
-        self.house = house
-        self.follow = follow
-        self.handlers: dict[str, Handler] = {}
-        """What carries out a press, by its action."""
+    house: House
+    follow: Follow
+    handlers: dict[str, Handler] = field(default_factory=dict)
+    """What carries out a press, by its action."""
 
     def add(self, handlers: Mapping[str, Handler]) -> None:
         """Lead presses of these actions there. Raises ValueError when one of them is led somewhere already."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
@@ -14,11 +15,11 @@ from storage.rows import Table
 from tables.errors import Refusal
 
 
+@dataclass(eq=False)
 class Seating:
     """The panel that *Seats* opens, for whoever presses it; who may change what is checked by storage."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    house: House
 
     @property
     def handlers(self) -> dict[str, Handler]:
