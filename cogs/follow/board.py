@@ -8,6 +8,7 @@ from collections.abc import Callable
 import discord
 
 from cogs.follow.absent import UNKNOWN_CHANNEL, Presence
+from cogs.follow.messages import delete, message_at
 from cogs.house.house import House
 from cogs.house.links import link_to
 from cogs.house.permissions import NEEDED
@@ -202,9 +203,8 @@ class Boards:
 
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
         """Whether the message shows this now; False when it has to be sent anew."""
-        channel = self.client.get_partial_messageable(message.channel_id)
         try:
-            await channel.get_partial_message(message.message_id).edit(view=screen.layout(), attachments=screen.files())
+            await message_at(self.client, message).edit(view=screen.layout(), attachments=screen.files())
         except discord.NotFound:
             return False
         except discord.RateLimited:
@@ -242,7 +242,7 @@ class Boards:
     async def _leave(self, table: Table, message: MessageRow) -> None:
         """A board that another one has replaced goes; in another channel it points to where the game is now."""
         if message.channel_id == table.channel_id or table.board is None:
-            await self._delete(message)
+            await delete(self.client, message)
             return
         reader = await Reader.of(self.house, table, None, table.language)
         screen = Screen().add(
@@ -253,13 +253,6 @@ class Boards:
                 await self.client.get_partial_messageable(message.channel_id).send(view=screen.layout())
         except discord.HTTPException as error:
             log.info("table %d: nothing can be said where it was: %s", table.id, error)
-
-    async def _delete(self, message: MessageRow) -> None:
-        try:
-            channel = self.client.get_partial_messageable(message.channel_id)
-            await channel.get_partial_message(message.message_id).delete()
-        except discord.HTTPException as error:
-            log.debug("the old board cannot be deleted: %s", error)
 
 
 def _told_end(table: Table, message: MessageRow) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import discord
 
 from cogs.follow.absent import Presence
+from cogs.follow.messages import delete, message_at
 from cogs.follow.position import BOARD, HAND, drawings, position
 from cogs.house.house import House
 from cogs.house.reader import Reader
@@ -119,7 +120,7 @@ class Hands:
             if table.dm(seat) is None:
                 self._shown.pop(message.message_id, None)
                 self._turned.pop((table.id, seat), None)
-                await self._delete(message)
+                await delete(self.client, message)
         if not table.is_over:
             self._sent[table.id] = {each.seat: each for each in table.messages if each.seat is not None}
 
@@ -225,7 +226,7 @@ class Hands:
         self._shown[sent.id] = looks
         if message is not None:
             self._shown.pop(message.message_id, None)
-            await self._delete(message)
+            await delete(self.client, message)
         return True
 
     async def _shows(self, table: Table, message: MessageRow, screen: Screen, looks: Looks) -> bool:
@@ -237,9 +238,8 @@ class Hands:
 
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
         """Whether the message is still there and shows this now (or cannot be reached at present)."""
-        channel = self.client.get_partial_messageable(message.channel_id)
         try:
-            await channel.get_partial_message(message.message_id).edit(view=screen.layout(), attachments=screen.files())
+            await message_at(self.client, message).edit(view=screen.layout(), attachments=screen.files())
         except discord.NotFound:
             return False
         except discord.HTTPException as error:
@@ -265,13 +265,6 @@ class Hands:
         if noted := now.dm(seat.number):
             self._sent.setdefault(table.id, {})[seat.number] = noted
         return sent
-
-    async def _delete(self, message: MessageRow) -> None:
-        try:
-            channel = self.client.get_partial_messageable(message.channel_id)
-            await channel.get_partial_message(message.message_id).delete()
-        except discord.HTTPException as error:
-            log.debug("an old DM cannot be deleted: %s", error)
 
     async def _mention(self, table: Table, seat: SeatRow, event: Event | None) -> None:
         """Tell a player who gets no DM, in the channel of the table."""

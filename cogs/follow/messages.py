@@ -1,0 +1,24 @@
+"""The messages that are kept up to date, by the rows in which storage keeps where they are."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from storage.rows import MessageRow
+
+log = logging.getLogger(__name__)
+
+
+def message_at(client: discord.Client, message: MessageRow) -> discord.PartialMessage:
+    """The message, to be edited or deleted without having been fetched."""
+    return client.get_partial_messageable(message.channel_id).get_partial_message(message.message_id)
+
+
+async def delete(client: discord.Client, message: MessageRow) -> None:
+    """Delete a message that another one has replaced. One that cannot be deleted stays."""
+    try:
+        await message_at(client, message).delete()
+    except discord.HTTPException as error:
+        log.debug("an old message cannot be deleted: %s", error)
