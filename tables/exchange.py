@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.core.messages import Event
 from rules.core.records import Record
 from rules.core.results import Result
-from storage.database import Database, Rows
-from storage.rows import Language, LoggedEvent, Person, Report, SeatRow, Table
+from storage.database import Rows
+from storage.rows import Language, LoggedEvent, Person, SeatRow, Table
 from tables.checks import named, seated
 from tables.errors import Refusal
 from tables.files import opened
@@ -126,8 +126,3 @@ class Exchange:
 
         table_id = await self.shelf.database.write(write)
         return await self.shelf.appeared(table_id, brought)
-
-
-async def find_report(database: Database, number: int) -> Report | None:
-    """A report, for whoever runs the bot."""
-    return await database.read(lambda rows: rows.past.report(number))

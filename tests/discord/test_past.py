@@ -19,7 +19,6 @@ from rules.core.records import Record, replay
 from storage.rows import Table
 from storage.sqlite.queries.rows import Rows
 from tables.errors import Refusal
-from tables.exchange import find_report
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, menus, text
 from tests.rules.core.sample import Sample
@@ -302,7 +301,7 @@ async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: Wor
     page = response(await bob.slash(world.channel, "table report", text="My card vanished."))
     assert page.ephemeral
     assert "This is report **1**." in text(page)
-    report = await find_report(world.bot.tables.database, 1)
+    report = await world.bot.tables.database.read(lambda rows: rows.past.report(1))
     assert report is not None
     assert (report.text, report.user_id) == ("My card vanished.", bob.id)
     assert report.record is not None

@@ -20,7 +20,7 @@ from storage.rows import Person
 from storage.sqlite.database import Database
 from tables.confined import Limits
 from tables.errors import Refusal
-from tables.exchange import LARGEST_FILE, MOST_REPORTS, find_report
+from tables.exchange import LARGEST_FILE, MOST_REPORTS
 from tables.tables import Tables
 from tables.thinking import PoolThinker
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, rows, spoil, started
@@ -76,12 +76,12 @@ async def test_a_lobby_has_no_record(tables: Tables) -> None:
 async def test_a_report_keeps_the_game_for_whoever_runs_the_bot(database: Database, tables: Tables) -> None:
     table = await started(tables, ANN, BEN)
     number = await tables.exchange.report(table.id, BEN, "  The card vanished.  ")
-    found = await find_report(database, number)
+    found = await database.read(lambda rows: rows.past.report(number))
     assert found is not None
     assert (found.table_id, found.user_id, found.text) == (table.id, BEN.id, "The card vanished.")
     assert found.record is not None
     assert replay(Record.model_validate_json(found.record), GAMES).save() == (await tables.shelf.game(table.id)).save()
-    assert await find_report(database, number + 1) is None
+    assert await database.read(lambda rows: rows.past.report(number + 1)) is None
     with refused("not_seated"):
         await tables.exchange.report(table.id, CAT, "Let me in")
     for text in ("", "   ", "x" * 2001):
@@ -92,7 +92,8 @@ async def test_a_report_keeps_the_game_for_whoever_runs_the_bot(database: Databa
     with refused("too_many_reports", most=MOST_REPORTS):
         await tables.exchange.report(table.id, BEN, "once more")
     lobby = await tables.lobby.open(GUILD, 1, "sample", BEN, {}, "en")
-    found = await find_report(database, await tables.exchange.report(lobby.id, BEN, "No start"))
+    second = await tables.exchange.report(lobby.id, BEN, "No start")
+    found = await database.read(lambda rows: rows.past.report(second))
     assert found is not None
     assert found.record is None
 
