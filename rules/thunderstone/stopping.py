@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Scope, Step
@@ -54,14 +55,8 @@ class WishToStop(Question):
         game.push(*asked, StopGame(), Scope(name=VOTE))
 
 
-class AgreeToStop(Question):
-    """D16: accept or refuse; one refusal and play goes on."""
-
-    proposer: Seat
-
-    def describe(self, game: Thunderstone) -> Args:
-        """Who proposes it."""
-        return {"player": seat_name(self.proposer)}
+class Vote(Question):
+    """Accept or refuse to stop; one refusal and play goes on."""
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Accept or refuse."""
@@ -85,6 +80,24 @@ class AgreeToStop(Question):
             game.tell("log-accepts_stop", player=seat_name(self.seat))
             return
         game.tell("log-refuses_stop", player=seat_name(self.seat))
+        self.end_vote(game)
+
+    @abstractmethod
+    def end_vote(self, game: Thunderstone) -> None:
+        """Somebody has refused."""
+
+
+class AgreeToStop(Vote):
+    """D16: whether to stop, as another player proposes."""
+
+    proposer: Seat
+
+    def describe(self, game: Thunderstone) -> Args:
+        """Who proposes it."""
+        return {"player": seat_name(self.proposer)}
+
+    def end_vote(self, game: Thunderstone) -> None:
+        """The proposer has to wait; all others may propose again."""
         game.refused_wish.append(self.proposer)
         open_wishes(game)
         game.agenda.drop(VOTE)
@@ -103,35 +116,15 @@ class AskQuietTable(Step):
             game.push(*(StopQuietGame(seat=seat) for seat in seats), StopGame(), Scope(name=VOTE))
 
 
-class StopQuietGame(Question):
+class StopQuietGame(Vote):
     """D16, put by the table: stop after many turns without a battle, or play on."""
 
     def describe(self, game: Thunderstone) -> Args:
         """How long it has been quiet."""
         return {"turns": game.quiet}
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
-        """Accept or refuse."""
-        return [
-            Option("accept", "do-accept_stop"),
-            Option("refuse", "do-refuse_stop"),
-        ]
-
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
-        """How the points stand now, if it ended here."""
-        return None if option.id != "accept" else about_points(game, self.seat)
-
-    def default(self, game: Thunderstone) -> list[str]:
-        """Silence is no agreement."""
-        return ["refuse"]
-
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
-        """A refusal ends the vote."""
-        game.commit()
-        if picked.only == "accept":
-            game.tell("log-accepts_stop", player=seat_name(self.seat))
-            return
-        game.tell("log-refuses_stop", player=seat_name(self.seat))
+    def end_vote(self, game: Thunderstone) -> None:
+        """Play goes on."""
         game.agenda.drop(VOTE)
 
 
