@@ -291,18 +291,14 @@ log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in tow
 log-outsider_orders = The { $colour } non-player's minions are in town already: { $orders }.
 log-outsider_third = The { $colour } non-player's third order: { $order }.
 ask-choose_nonplayer_order = Which is the { $colour } non-player's third order?
-hint-choose_nonplayer_order = A fine chance to get in somebody's way: this minion takes space I, and both of you queue behind it.
+hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces; each of you gives one of them its third order in secret. Its minion takes space I, and both of you queue behind it.
 do-nonplayer_order = { $order }
-ask-choose_order = { $number ->
-    [1] Your first order?
-    [2] Your second order? (So far: { $chosen })
-   *[other] Your third order? (So far: { $chosen })
-}
-hint-choose_order = The sequence matters: all first orders take their spaces first, and a fourth minion is locked out. You may change your mind until everybody is ready.
+ask-choose_order = Your three orders, first to third?
+hint-choose_order = All first orders take the lowest free space of their areas, then all second, then all third; a fourth minion is locked out. You may change your mind until everybody is ready.
 do-order = { $order }
 ask-change_orders = Waiting for the others. Change your orders?
-hint-change_orders = You take orders back from the third on. Once everybody has chosen, they stand.
-do-change_orders = Take back the third order
+hint-change_orders = Nobody has seen them yet. Once everybody has chosen, they stand.
+do-change_orders = Choose my orders anew
 do-back = One step back
 log-orders_ready = { $player } has given three orders.
 log-orders_open_again = { $player } is thinking again.
@@ -326,7 +322,7 @@ log-order_unexecuted = { $player }'s order { $order } was not carried out.
 ## Carrying out orders
 
 ask-execute_or_decline = Carry out { $order } on space { $space }?
-hint-execute_or_decline = You may pass. An order that was not carried out can return to your hand at the end of the round.
+hint-execute_or_decline = You may also let it be: an order that is not carried out can return to your hand at the end of the round.
 do-get_food = { $gold ->
     [0] { $evil ->
         [0] Get { $gain_food } food
@@ -417,37 +413,33 @@ hint-pay_monster = A monster that is eaten needs no wage. Ghosts do not fill the
 do-feed_monster = Hand over the { $creature }
 log-monster_fed = 🍽️ { $player }'s { $creature } was invited to the demon's dinner, as dinner.
 
-ask-dig_square = { $left ->
-    [0] Dig { $squares }: is that it?
-   *[other] { $done ->
-        [0] Where do you dig? (Space { $space }, up to { $limit })
-       *[other] Where next? (So far: { $squares }; up to { $limit })
-    }
+ask-dig_square = { $done ->
+    [0] Where do you dig? (Space { $space }, up to { $limit })
+   *[other] Where next? (So far: { $squares }; up to { $limit })
 }
-hint-dig_square = Next to one of your tiles, and never so that a block of 2×2 is full. Each tunnel takes one imp.
+hint-dig_square = Next to one of your tiles, and never so that a block of 2×2 is full. Each tunnel keeps one imp busy for this round{ $foreman ->
+    [needed] , and one more is the foreman
+   *[none] {""}
+}; free imps: { $imps }.
 do-dig = Dig { $square }
 do-dig_done = { $done ->
     [one] Enough (one tunnel)
    *[other] Enough ({ $done } tunnels)
 }
 log-dug = ⛏️ { $player } digs { $squares }.
-ask-mine_tunnel = { $left ->
-    [0] Mine { $squares }: is that it?
-   *[other] { $done ->
-        [0] Which tunnel is mined? (Space { $space }, up to { $limit })
-       *[other] Which next? (So far: { $squares }; up to { $limit })
-    }
+ask-mine_tunnel = How much gold is mined? (Space { $space }, free imps: { $imps })
+hint-mine_tunnel = One imp in an unconquered tunnel brings 1 gold and is busy for this round; which tunnel makes no difference. Your tunnels: { $tunnels }.{ $foreman ->
+    [needed] {" "}One more imp is the foreman.
+   *[none] {""}
 }
-hint-mine_tunnel = One imp in an unconquered tunnel brings 1 gold. There is none in rooms.
-do-mine = Mine { $square }
-do-mine_done = Enough ({ $done } gold)
+do-mine = Mine { $gold } gold
 log-mined = 💰 { $player } mines { $gold } gold: { $squares }.
 
 ask-choose_creature = { $food ->
     [0] Whom do you hire? (Space { $space })
    *[other] Whom do you hire? (Space { $space }, { $food } food on top)
 }
-hint-choose_creature = You will pay the same cost again on every payday.
+hint-choose_creature = You will pay the same cost again on every payday. Evil 10 or more brings the paladin.
 do-hire = Hire the { $creature }: { $gold ->
     [0] {""}
    *[other] { $gold } gold
@@ -533,7 +525,26 @@ log-event = 📜 Event: **{ $event }**.
 log-event_without_effect = By the introductory rules nothing happens. The Ministry is quiet today.
 log-special = 📜 **{ $special }**!
 ask-pay_or_dismiss = Payday. Whose wage do you settle?
-hint-pay_or_dismiss = Pay each one's cost or dismiss it, in any order. Each dismissal gains you 1 evil.
+hint-pay_or_dismiss = Pay each one's cost or dismiss it, in any order. Each dismissal gains you 1 evil. Evil paid is evil gained: 10 or more brings the paladin.
+do-pay_all = Pay everybody: { $gold ->
+    [0] {""}
+   *[other] { $gold } gold
+}{ $food ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {", "}
+    }{ $food } food
+}{ $evil ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] { $food ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }{ $evil } evil
+}
 do-pay_wage = Pay the { $creature }: { $gold ->
     [0] {""}
    *[other] { $gold } gold
@@ -645,7 +656,7 @@ ask-plan_battle = { $square ->
     [none] {""}
    *[other] {" "}Your spy saw the combat card: { $card } ({ $spell })
 }
-hint-plan_battle = A tunnel takes one trap and one monster; a room one trap for 1 gold and two monsters. Ghosts come in any number, and nothing at all is fine too.
+hint-plan_battle = A tunnel takes one trap and one monster; a room one trap for 1 gold and two monsters. Ghosts come in any number, and nothing at all is fine too. It goes: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
 group-traps = Traps
 group-creatures = Monsters and ghosts
 do-plan_tile = Fight on { $square } ({ $tile })
@@ -661,6 +672,10 @@ do-plan_trap = Lay the { $trap }{ $gold ->
 }
 do-deploy = Send the { $creature }
 do-plan_done = That is the plan for { $square }
+ask-change_plan = Waiting for the others. Change your plan?
+hint-change_plan = Nobody has seen it yet. Once everybody has a plan, it stands.
+do-change_plan = Change my plan
+log-plan_open_again = { $player } thinks the plan over.
 log-plan_ready = { $player } has a plan.
 log-plan = { $player } waits on { $square } ({ $tile }). { $traps ->
     [0] No traps
@@ -794,6 +809,9 @@ log-conquered = { $square ->
     [C2] 🌼 { $square } ({ $tile }) is **conquered**. They are carving their names into { $player }'s walls.
     [C3] 🌼 { $square } ({ $tile }) is **conquered**. Somebody is waltzing in { $player }'s dungeon.
    *[other] 🌼 { $square } ({ $tile }) is **conquered**. { $player }'s dungeon is a little brighter, and nobody wanted that.
+}{ $points ->
+    [0] {""}
+   *[other] {" "}(−{ $points } points at the end)
 }
 log-conquest_skipped = The party has other worries; { $player }'s tile is safe.
 log-survivors_leave = Leaving { $player }'s dungeon with tall tales to tell: { $heroes }.
@@ -885,15 +903,125 @@ option-scenario-3 = Scenario 3
 option-scenario-4 = Scenario 4
 option-scenario-room = Scenario 1 with a room
 
+## What each answer does
+
+about-evil = Evil { $before } → { $after }{ $paladin ->
+    [comes] : the paladin comes!
+    [leaves] : the paladin leaves you
+   *[stays] {""}
+}
+about-order = I: { $first } · II: { $second } · III: { $third }{ $more ->
+    [none] {""}
+   *[other] . { $more }
+}
+about-order_last_first = First III: { $third } · then II: { $second } · then I: { $first }{ $more ->
+    [none] {""}
+   *[other] . { $more }
+}
+space-taken = taken
+space-traps_of_year_2 = 1 card more, then 1 back
+space-hire_first = As first order: 1 gold
+space-get_food-1 = 1 gold → 2 food
+space-get_food-2 = 1 evil → 3 food
+space-get_food-3 = 2 evil → 3 food, 1 gold
+space-improve_reputation-1 = −1 evil, spy
+space-improve_reputation-2 = −2 evil
+space-improve_reputation-3 = 1 gold → −2 evil, spy
+space-dig_tunnels-1 = up to 2 tunnels
+space-dig_tunnels-2 = up to 3
+space-dig_tunnels-3 = up to 4, and a foreman
+space-mine_gold-1 = up to 2 gold
+space-mine_gold-2 = up to 3
+space-mine_gold-3 = up to 4, and a foreman
+space-recruit_imps-1 = 1 food → 1 imp
+space-recruit_imps-2 = 2 food → 2 imps
+space-recruit_imps-3 = 1 food, 1 gold → 2 imps
+space-buy_traps-1 = 1 gold → 1 trap
+space-buy_traps-2 = 1 trap free
+space-buy_traps-3 = 2 gold → 2 traps
+space-hire_monster-1 = its cost
+space-hire_monster-2 = its cost
+space-hire_monster-3 = its cost, 1 food
+space-build_room-1 = free
+space-build_room-2 = 1 gold
+space-build_room-3 = 1 gold
+
+about-goblin = 2 damage to the first; if that defeats them, 1 to the next
+about-slime = 1 damage to everybody, or clings: no fatigue, no conquest
+about-ghost = 2 damage to anybody but the first; any number may be sent
+about-troll = 3 damage to the first, 4 if fed; works like an imp
+about-witch = 4 damage to the first, or 1 damage twice to anybody
+about-vampire = 3 damage to anybody but a priest, or 2 and stays up
+about-golem = 4 damage to the first; never falls
+about-dragon = 2 damage to everybody; no healing
+about-demon = 7 damage to anybody; no fatigue, no conquest
+about-creature_and_evil = { $fight }. Evil { $before } → { $after }{ $paladin ->
+    [comes] : the paladin comes!
+    [leaves] : the paladin leaves you
+   *[stays] {""}
+}
+
+about-rolling_stone = { $year ->
+    [1] 3
+   *[other] 4
+} damage to the first
+about-pendulum = { $year ->
+    [1] 3
+   *[other] 4
+} damage to the second in line
+about-trap_door = { $year ->
+    [1] 2
+   *[other] 3
+} damage to the first; no fatigue, no conquest
+about-fire_wall = 1 damage to everybody, 1 more to the last
+about-cursed_ring = { $year ->
+    [1] 1
+   *[other] 2
+} damage to everybody; no fatigue, no conquest
+about-kamikaze_imp = { $year ->
+    [1] 3 damage to the first, 1 to all others
+   *[other] 4 damage to the first, 2 to all others
+}
+about-poisoned_meal = The first takes as much damage as they have hit points
+about-poisoned_dart = 1 damage to anybody, 2 more after the conquest that nothing stops
+about-antimagic_dart = 1 damage to anybody; a wizard: no spells, a priest: no healing
+
+about-decline = The card may return to your hand instead of your first order's
+about-decline_first = The card returns to your hand either way
+about-mine = { $imps ->
+    [one] One imp works
+   *[other] { $imps } imps work
+}{ $foreman ->
+    [needed] , another is the foreman
+   *[none] {""}
+}; { $free ->
+    [0] none stays free
+    [one] one stays free
+   *[other] { $free } stay free
+}
+about-place_room = Distance from the entrance: { $distance }. The party takes the nearest tiles first
+about-spy = It counts in combat round { $round }
+about-spied = You know it: { $card }, combat round { $round }
+about-imps_leave = { $imps ->
+    [one] One imp leaves you
+   *[other] { $imps } imps leave you
+}
+about-trade_food = You get { $food } food
+about-notices = { $points } points less at the end
+about-tile_tunnel = A trap and a monster. If conquered: { $points } points fewer at the end
+about-tile_room = A trap (fee 1 gold), two monsters as a rule. If conquered: { $points } points fewer at the end
+about-plan_done = At stake on { $square }: { $points } points at the end
+about-release = { $points } points fewer at the end
+about-withdraw = Who withdraws has not fallen and can fight again next round
+
 ## Why not
 
-refused-order_disabled = That order card cannot be used this round.
-refused-order_twice = You cannot give the same order twice.
+refused-order_disabled = This card lies disabled in this round. At its end it comes back to your hand.
 refused-setup_choice = Choose among the three cards you drew.
 refused-return_choice = Only your first order, or one that was not carried out, can return.
 refused-no_gold = You have not enough gold.
 refused-no_food = You have not enough food.
-refused-no_imp = You have not enough free imps.
+refused-no_imp = You have not enough free imps: whoever has worked is busy for this round.
 refused-no_trap = You have no such trap card (left).
 refused-no_monster = You have no monster for that.
 refused-no_evil_room = There is not enough room above you on the evilometer to pay with evil.
@@ -904,7 +1032,7 @@ refused-room_adjacent = Rooms may not be next to each other.
 refused-room_zone = This room may not be built there.
 refused-not_tunnel = That is not a tunnel.
 refused-just_dug = That tunnel was dug in this round.
-refused-already_mined = An imp is mining there already.
+refused-no_tunnel = You have no more unconquered tunnels.
 refused-conquered = That tile is conquered.
 refused-room_used = That room has done its work for this round.
 refused-not_on_offer = That is not on offer now.

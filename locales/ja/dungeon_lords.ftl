@@ -291,18 +291,14 @@ log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、
 log-outsider_orders = 非選択色の{ $colour }はもう街にいる：{ $orders }。
 log-outsider_third = 非選択色の{ $colour }の三番目の命令は{ $order }。
 ask-choose_nonplayer_order = 非選択色（{ $colour }）の三番目の命令は？
-hint-choose_nonplayer_order = 相手の邪魔をする絶好の機会です。そのミニオンは区画のスペースIに立ち、あなたたちはその後ろに並びます。
+hint-choose_nonplayer_order = 二人のゲームでは、誰も使わない二色が場所をふさぎます。一人が一色ずつ、その三番目の命令をこっそり決めます。そのミニオンはスペースIに立ち、あなたたちはその後ろに並びます。
 do-nonplayer_order = { $order }
-ask-choose_order = { $number ->
-    [1] 一番目の命令は？
-    [2] 二番目の命令は？（ここまで：{ $chosen }）
-   *[other] 三番目の命令は？（ここまで：{ $chosen }）
-}
-hint-choose_order = 順番が大切です。全員の一番目が先に場所を取ります。スペースは三つしかなく、あふれた者は締め出されます。全員が選び終えるまで変えられます。
+ask-choose_order = 三つの命令を、一番目から順に選んでください
+hint-choose_order = 全員の一番目、次に二番目、三番目の順に、区画のいちばん若い空きスペースを取ります。スペースは三つしかなく、あふれた者は締め出されます。全員が選び終えるまで変えられます。
 do-order = { $order }
 ask-change_orders = 全員がそろうまで待っています。命令を変えますか？
-hint-change_orders = 三番目の命令から順に取り戻せます。全員が選び終わると、もう変えられません。
-do-change_orders = 三番目の命令を取り戻す
+hint-change_orders = まだ誰にも見えていません。全員が選び終わると、もう変えられません。
+do-change_orders = 命令を選び直す
 do-back = 一つ戻る
 log-orders_ready = { $player }は命令を決めた。
 log-orders_open_again = { $player }は命令を考え直している。
@@ -401,34 +397,30 @@ hint-pay_monster = 食べられたモンスターには給料を払わずに済�
 do-feed_monster = { $creature }を差し出す
 log-monster_fed = 🍽️ { $player }の{ $creature }がデーモンの夕食になった。
 
-ask-dig_square = { $left ->
-    [0] { $squares }を掘ります。これでよいですか？
-   *[other] { $done ->
-        [0] どこを掘りますか？（スペース{ $space }、{ $limit }つまで）
-       *[other] 次はどこを掘りますか？（ここまで：{ $squares }。{ $limit }つまで）
-    }
+ask-dig_square = { $done ->
+    [0] どこを掘りますか？（スペース{ $space }、{ $limit }つまで）
+   *[other] 次はどこを掘りますか？（ここまで：{ $squares }。{ $limit }つまで）
 }
-hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにインプ1体が働きます。
+hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにインプ1体が働き、このラウンドはもう働けません。{ $foreman ->
+    [needed] ほかに1体が現場監督になります。
+   *[none] {""}
+}手の空いたインプは{ $imps }体です。
 do-dig = { $square }にトンネルを掘る
 do-dig_done = ここまで（トンネル{ $done }つ）
 log-dug = ⛏️ { $player }は{ $squares }にトンネルを掘った。
-ask-mine_tunnel = { $left ->
-    [0] { $squares }で採掘します。これでよいですか？
-   *[other] { $done ->
-        [0] どのトンネルで採掘しますか？（スペース{ $space }、{ $limit }つまで）
-       *[other] 次はどのトンネルで採掘しますか？（ここまで：{ $squares }。{ $limit }つまで）
-    }
+ask-mine_tunnel = 金をいくつ採掘しますか？（スペース{ $space }、手の空いたインプ{ $imps }体）
+hint-mine_tunnel = 制圧されていないトンネル1つにインプ1体で金1になります。働いたインプは、このラウンドはもう働けません。どのトンネルでも同じです（今は{ $tunnels }つ）。{ $foreman ->
+    [needed] ほかに1体が現場監督になります。
+   *[none] {""}
 }
-hint-mine_tunnel = 制圧されていないトンネル1つにインプ1体で、金1になります。部屋では採れません。
-do-mine = { $square }で採掘する
-do-mine_done = ここまで（金{ $done }）
+do-mine = 金{ $gold }を採掘する
 log-mined = 💰 { $player }は{ $squares }で金{ $gold }を採掘した。
 
 ask-choose_creature = { $food ->
     [0] 誰を雇いますか？（スペース{ $space }）
    *[other] 誰を雇いますか？（スペース{ $space }、食糧{ $food }が余分に要ります）
 }
-hint-choose_creature = 書かれているコストは、給料日が来るたびにもう一度払うことになります。
+hint-choose_creature = 書かれているコストは、給料日が来るたびにもう一度払うことになります。邪悪度が10に達するとパラディンが来ます。
 do-hire = { $creature }を雇う：{ $gold ->
     [0] {""}
    *[other] 金{ $gold }
@@ -511,7 +503,26 @@ log-event = 📜 イベント：**{ $event }**。
 log-event_without_effect = 入門ルールでは何も起こらない。ダンジョン省も今日は静かだ。
 log-special = 📜 **{ $special }**！
 ask-pay_or_dismiss = 給料日です。誰の分を決めますか？
-hint-pay_or_dismiss = 1体ずつ好きな順に、コストを払うかクビにします。クビにすると1体ごとに邪悪度を1得ます。
+hint-pay_or_dismiss = 1体ずつ好きな順に、コストを払うかクビにします。クビにすると1体ごとに邪悪度を1得ます。邪悪度で払った分も上がり、10に達するとパラディンが来ます。
+do-pay_all = 全員に払う：{ $gold ->
+    [0] {""}
+   *[other] 金{ $gold }
+}{ $food ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {"、"}
+    }食糧{ $food }
+}{ $evil ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] { $food ->
+            [0] {""}
+           *[other] {"、"}
+        }
+       *[other] {"、"}
+    }邪悪度{ $evil }
+}
 do-pay_wage = { $creature }に払う：{ $gold ->
     [0] {""}
    *[other] 金{ $gold }
@@ -615,7 +626,7 @@ ask-plan_battle = { $square ->
     [none] {""}
    *[other] スパイが見た戦闘カードは「{ $card }」（{ $spell }）
 }
-hint-plan_battle = トンネルにはトラップ1つとモンスター1体、部屋には手数料金1でトラップ1つとモンスター2体。ゴーストは何体でも。何も置かなくてもかまいません。
+hint-plan_battle = トンネルにはトラップ1つとモンスター1体、部屋には手数料金1でトラップ1つとモンスター2体。ゴーストは何体でも。何も置かなくてもかまいません。戦闘は、トラップ、先制呪文、モンスター、遅発呪文、治癒、疲労、制圧の順です。
 group-traps = トラップ
 group-creatures = モンスターとゴースト
 do-plan_tile = { $square }（{ $tile }）で戦う
@@ -631,6 +642,10 @@ do-plan_trap = { $trap }を仕掛ける{ $gold ->
 }
 do-deploy = { $creature }を投入する
 do-plan_done = { $square }の計画を確定する
+ask-change_plan = 全員がそろうまで待っています。計画を変えますか？
+hint-change_plan = まだ誰にも見えていません。全員の計画がそろうと、もう変えられません。
+do-change_plan = 計画を変える
+log-plan_open_again = { $player }は計画を考え直している。
 log-plan_ready = { $player }の計画が決まった。
 log-plan = { $player }は{ $square }（{ $tile }）で迎え撃つ。{ $traps ->
     [0] トラップなし
@@ -763,6 +778,9 @@ log-conquered = { $square ->
     [C2] 🌼 { $square }（{ $tile }）が**制圧された**。冒険者たちは{ $player }の壁に名前を彫っている。
     [C3] 🌼 { $square }（{ $tile }）が**制圧された**。{ $player }のダンジョンでワルツが始まった。
    *[other] 🌼 { $square }（{ $tile }）が**制圧された**。{ $player }のダンジョンが、また少し明るくなってしまった。
+}{ $points ->
+    [0] {""}
+   *[other] （最後に{ $points }点の損）
 }
 log-conquest_skipped = 冒険者たちはそれどころではなく、{ $player }のタイルは無事だった。
 log-survivors_leave = { $heroes }は{ $player }のダンジョンをあとにした。みやげ話だけは一人前だ。
@@ -854,15 +872,115 @@ option-scenario-3 = シナリオ3
 option-scenario-4 = シナリオ4
 option-scenario-room = シナリオ1を部屋で
 
+## 答えごとの働き
+
+about-evil = 邪悪度{ $before }→{ $after }{ $paladin ->
+    [comes] ：パラディンが来ます！
+    [leaves] ：パラディンが去ります
+   *[stays] {""}
+}
+about-order = I：{ $first }／II：{ $second }／III：{ $third }{ $more ->
+    [none] {""}
+   *[other] 。{ $more }
+}
+about-order_last_first = III、II、Iの順。III：{ $third }／II：{ $second }／I：{ $first }{ $more ->
+    [none] {""}
+   *[other] 。{ $more }
+}
+space-taken = ふさがっている
+space-traps_of_year_2 = 1枚多く引き、1枚捨てる
+space-hire_first = 一番目の命令なら金1
+space-get_food-1 = 金1→食糧2
+space-get_food-2 = 邪悪度1→食糧3
+space-get_food-3 = 邪悪度2→食糧3と金1
+space-improve_reputation-1 = 邪悪度−1、スパイ
+space-improve_reputation-2 = 邪悪度−2
+space-improve_reputation-3 = 金1→邪悪度−2、スパイ
+space-dig_tunnels-1 = トンネル2つまで
+space-dig_tunnels-2 = 3つまで
+space-dig_tunnels-3 = 4つまで、現場監督が要る
+space-mine_gold-1 = 金2まで
+space-mine_gold-2 = 金3まで
+space-mine_gold-3 = 金4まで、現場監督が要る
+space-recruit_imps-1 = 食糧1→インプ1体
+space-recruit_imps-2 = 食糧2→2体
+space-recruit_imps-3 = 食糧1と金1→2体
+space-buy_traps-1 = 金1→1枚
+space-buy_traps-2 = ただで1枚
+space-buy_traps-3 = 金2→2枚
+space-hire_monster-1 = コスト
+space-hire_monster-2 = コスト
+space-hire_monster-3 = コストと食糧1
+space-build_room-1 = ただ
+space-build_room-2 = 金1
+space-build_room-3 = 金1
+
+about-goblin = 先頭に2ダメージ。撃退したら次に1ダメージ
+about-slime = 全員に1ダメージ。または、まとわりついて疲労も制圧もなし
+about-ghost = 先頭以外の1人に2ダメージ。何体でも投入できる
+about-troll = 先頭に3ダメージ、食糧1で4ダメージ。インプの代わりに働ける
+about-witch = 先頭に4ダメージ。または好きな相手に1ダメージを二度
+about-vampire = プリースト以外の1人に3ダメージ。または2ダメージで倒れない
+about-golem = 先頭に4ダメージ。倒れない
+about-dragon = 全員に2ダメージ。治癒なし
+about-demon = 好きな1人に7ダメージ。疲労も制圧もなし
+about-creature_and_evil = { $fight }。邪悪度{ $before }→{ $after }{ $paladin ->
+    [comes] ：パラディンが来ます！
+    [leaves] ：パラディンが去ります
+   *[stays] {""}
+}
+
+about-rolling_stone = 先頭に{ $year ->
+    [1] 3
+   *[other] 4
+}ダメージ
+about-pendulum = 2番目に{ $year ->
+    [1] 3
+   *[other] 4
+}ダメージ
+about-trap_door = 先頭に{ $year ->
+    [1] 2
+   *[other] 3
+}ダメージ。疲労も制圧もなし
+about-fire_wall = 全員に1ダメージ、最後尾はさらに1ダメージ
+about-cursed_ring = 全員に{ $year ->
+    [1] 1
+   *[other] 2
+}ダメージ。疲労も制圧もなし
+about-kamikaze_imp = { $year ->
+    [1] 先頭に3ダメージ、ほかの全員に1ダメージ
+   *[other] 先頭に4ダメージ、ほかの全員に2ダメージ
+}
+about-poisoned_meal = 先頭に、そのヒット・ポイントと同じだけのダメージ
+about-poisoned_dart = 好きな1人に1ダメージ。制圧の後、軽減できない2ダメージ
+about-antimagic_dart = 好きな1人に1ダメージ。ウィザードなら呪文なし、プリーストなら治癒なし
+
+about-decline = 一番目の命令の代わりに、このカードを手札に戻せます
+about-decline_first = このカードは、どちらにしても手札に戻せます
+about-mine = インプ{ $imps }体が働き{ $foreman ->
+    [needed] 、1体が現場監督になり
+   *[none] {""}
+}、残りは{ $free }体
+about-place_room = 入り口からの距離{ $distance }。近いタイルから攻められます
+about-spy = 戦闘の第{ $round }ラウンドのカード
+about-spied = もう見たカード：「{ $card }」、第{ $round }ラウンド
+about-imps_leave = インプ{ $imps }体が去ります
+about-trade_food = 食糧{ $food }を得ます
+about-notices = 最後に{ $points }点を失います
+about-tile_tunnel = トラップ1つとモンスター1体。制圧されると最後に{ $points }点の損
+about-tile_room = トラップ1つ（手数料は金1）とモンスター2体が基本。制圧されると最後に{ $points }点の損
+about-plan_done = { $square }が制圧されると、最後に{ $points }点の損
+about-release = 最後に{ $points }点の損
+about-withdraw = 撤退した者は倒れず、次のラウンドに戦えます
+
 ## できない理由
 
-refused-order_disabled = その命令カードは、このラウンドでは使えません。
-refused-order_twice = 同じ命令は二度選べません。
+refused-order_disabled = このラウンドの「使えない命令」です。ラウンドの終わりに手札へ戻ります。
 refused-setup_choice = 引いた3枚の中から選んでください。
 refused-return_choice = 手札に戻せるのは、一番目の命令か、実行しなかった命令だけです。
 refused-no_gold = 金が足りません。
 refused-no_food = 食糧が足りません。
-refused-no_imp = 手の空いたインプが足りません。
+refused-no_imp = 手の空いたインプが足りません。働いたインプは、このラウンドはもう働けません。
 refused-no_trap = そのトラップ・カードがもうありません。
 refused-no_monster = 使えるモンスターがいません。
 refused-no_evil_room = 邪悪度メーターに空きが足りず、邪悪度で払えません。
@@ -873,7 +991,7 @@ refused-room_adjacent = 部屋どうしを隣り合わせにはできません�
 refused-room_zone = この部屋を建てられる場所ではありません。
 refused-not_tunnel = そこはトンネルではありません。
 refused-just_dug = このラウンドに掘ったばかりのトンネルです。
-refused-already_mined = そのトンネルではもうインプが採掘しています。
+refused-no_tunnel = 制圧されていないトンネルが足りません。
 refused-conquered = 制圧されたタイルです。
 refused-room_used = この部屋はこのラウンドにもう使いました。
 refused-not_on_offer = 今は場に出ていません。

@@ -16,6 +16,7 @@ from rules.dungeon_lords.evil import move_evil
 from rules.dungeon_lords.prevention import heal
 from rules.dungeon_lords.spells import SpellStep
 from rules.dungeon_lords.state import BATTLE, Battle
+from rules.dungeon_lords.telling import stake
 from rules.dungeon_lords.traps import TrapStep
 
 if TYPE_CHECKING:
@@ -99,6 +100,7 @@ class ConquestStep(Step):
             player=seat_name(battle.seat),
             square=battle.square,
             tile=lord.tiles[battle.square].name,
+            points=stake(lord, battle.square) if game.training is None else 0,
         )
         if game.training is None:
             move_evil(game, battle.seat, -1)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDERS, ROOMS, ZONES
 from rules.dungeon_lords.costs import cost_fault, pay_tokens
-from rules.dungeon_lords.grid import NEIGHBOURS, SQUARES
+from rules.dungeon_lords.grid import NEIGHBOURS, SQUARES, distances
 from rules.dungeon_lords.orders import SPACE_NAMES
 from rules.dungeon_lords.state import Lord, Tile
 
@@ -67,9 +67,9 @@ class ChooseRoom(Question):
         for room in game.market:
             args: Args = {"room": refer(f"room-{room}")}
             if room_squares(lord, room):
-                found.append(Option(room, "do-choose_room", args, mark=room))
+                found.append(Option(room, "do-choose_room", args, mark=room, value=room))
             elif refused is not None:
-                refused.append(Refused(room, "do-choose_room", args, "no_square"))
+                refused.append(Refused(room, "do-choose_room", args, "no_square", missed=True))
         if refused is not None:
             refused.extend(
                 Refused(room, "do-choose_room", {"room": refer(f"room-{room}")}, "not_on_offer")
@@ -81,6 +81,10 @@ class ChooseRoom(Question):
 
     def default(self, game: DungeonLords) -> list[str]:
         return ["decline"]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the room does, and where it may stand."""
+        return None if option.value is None else Message(f"room-{option.value}-help")
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         if picked.only == "decline":
@@ -111,6 +115,12 @@ class PlaceRoom(Question):
                 refused.append(Refused(square, "do-place_room", args, fault))
         found.append(Option("back", "do-back", back=True))
         return found
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """How far the party has to walk there: the nearest tiles fall first (DL-16.4)."""
+        if option.back:
+            return None
+        return Message("about-place_room", {"distance": distances(game.lords[self.seat].tiles)[option.id]})
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         if picked.only == "back":

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.core.messages import Args, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_lords.components import Cost
 from rules.dungeon_lords.evil import can_pay_evil, move_evil
 from rules.dungeon_lords.state import Creature, Lord
+from rules.dungeon_lords.telling import creature_line, trap_line
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -117,6 +118,10 @@ class PayTrap(Question):
             for trap in own_traps(game.lords[self.seat])
         ]
 
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the trap would have done."""
+        return trap_line(game, option.id)
+
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()
         game.discard_trap(self.seat, picked.only)
@@ -141,6 +146,10 @@ class PayMonster(Question):
             Option(kind, "do-feed_monster", {"creature": refer(f"creature-{kind}")}, mark=kind)
             for kind in edible(lord, eater)
         ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """How the monster would have fought."""
+        return creature_line(game, self.seat, option.id)
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()

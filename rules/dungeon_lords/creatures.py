@@ -12,6 +12,7 @@ from rules.dungeon_lords.components import ATTACK_TEXTS, CREATURES, ROOMS, Attac
 from rules.dungeon_lords.damage import deal, hero_ids, running, visible
 from rules.dungeon_lords.prevention import attack_sum
 from rules.dungeon_lords.state import Creature, Hero, Mood
+from rules.dungeon_lords.telling import creature_line
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -123,6 +124,14 @@ class NextCreature(Question):
             )
         return found
 
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """How it fights as it stands: a spell may have changed it."""
+        creature = game.lords[self.seat].lair[option.value]
+        if creature.mood is not None:
+            (attack,) = own_attacks(game, self.seat, creature)
+            return Message(ATTACK_TEXTS[attack.id], {"damage": attack.damage, "food": 0, "next": 0})
+        return creature_line(game, self.seat, creature.kind)
+
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         index: int = picked.value
         creature = game.lords[self.seat].lair[index]
@@ -152,7 +161,7 @@ class ChooseAttack(Question):
             if not fault:
                 found.append(Option(attack.id, key, args, mark=creature.kind, value=attack))
             elif refused is not None:
-                refused.append(Refused(attack.id, key, args, fault))
+                refused.append(Refused(attack.id, key, args, fault, missed=True))
         name: Args = {"creature": refer(f"creature-{creature.kind}")}
         if may_refrain(possible(game, self.seat, creature)):
             found.append(Option("refrain", "do-refrain", name, mark=creature.kind))

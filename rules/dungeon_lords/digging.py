@@ -1,20 +1,23 @@
-"""Digging tunnels and mining gold: squares one after the other, imps, the foreman (DL-8.7 to DL-8.17)."""
+"""Digging tunnels square by square, mining gold; imps and the foreman (DL-8.7 to DL-8.17)."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Collection
+from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDERS, Space
-from rules.dungeon_lords.grid import SQUARES, dig_fault, dig_squares
+from rules.dungeon_lords.grid import SQUARES, dig_fault, dig_squares, distances
 from rules.dungeon_lords.orders import SPACE_NAMES
 from rules.dungeon_lords.state import Lord, Tile
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
+
+DIG, MINE = "dig_tunnels", "mine_gold"
+HANDY_SQUARES = 4
+"""So many squares are at hand without a menu."""
 
 
 def workers(lord: Lord, space: Space) -> int:
@@ -50,78 +53,52 @@ def start_digging(game: DungeonLords, seat: Seat, order: str, index: int) -> Non
 
 
 def start_mining(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
-    """Ask for the first tunnel."""
+    """Ask how many imps mine."""
     game.push(MineTunnel(seat=seat, space=index))
 
 
-class ImpWork(Question):
-    """One square after the other for imps to work on, until Done; nothing at all means not executed (DL-8.9).
+class DigSquare(Question):
+    """One square after the other, until Done or until no more can be dug; none means not executed (DL-8.7 to DL-8.14).
 
-    `squares`: those that this order has worked on so far.
+    `squares`: those that this order has dug so far.
     """
-
-    order: ClassVar[str]
-    """Which order the work belongs to."""
-    work: ClassVar[str]
-    """The text of working on a square; that of Done ends in `_done`."""
 
     space: int
     squares: list[str] = []
 
-    @abstractmethod
-    def places(self, lord: Lord) -> list[str]:
-        """The squares that can be worked on."""
-
-    @abstractmethod
-    def faults(self, lord: Lord) -> Iterator[tuple[str, str]]:
-        """Squares somebody might want, each with why it cannot be worked on (empty: it can)."""
-
-    @abstractmethod
-    def begin(self, lord: Lord, square: str) -> None:
-        """An imp begins there."""
-
-    @abstractmethod
-    def undo(self, lord: Lord, square: str) -> None:
-        """The imp leaves the square as it was."""
-
-    @abstractmethod
-    def earn(self, game: DungeonLords, lord: Lord) -> None:
-        """What the finished work brings, told."""
-
     def left(self, game: DungeonLords) -> int:
-        """How many more imps may work."""
-        space = ORDERS[self.order].spaces[self.space]
+        """How many more imps may dig."""
+        space = ORDERS[DIG].spaces[self.space]
         free = game.lords[self.seat].free_imps - (1 if space.foreman else 0)
         return max(0, min(space.imps_at_work - len(self.squares), free))
 
     def describe(self, game: DungeonLords) -> Args:
-        left = self.left(game)
-        limit = len(self.squares) + left
-        if not self.places(game.lords[self.seat]):
-            left = 0
         return {
             "space": SPACE_NAMES[self.space],
             "squares": list(self.squares),
             "done": len(self.squares),
-            "limit": limit,
-            "left": left,
+            "limit": len(self.squares) + self.left(game),
+            "imps": game.lords[self.seat].free_imps,
+            "foreman": "needed" if ORDERS[DIG].spaces[self.space].foreman else "none",
         }
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
-        lord = game.lords[self.seat]
-        left = self.left(game)
+        tiles = game.lords[self.seat].tiles
+        places = dig_squares(tiles)
         if refused is not None:
-            for square, fault in self.faults(lord):
-                if fault or not left:
-                    refused.append(Refused(square, self.work, {"square": square}, fault or "limit"))
-        found = []
-        if left:
-            found = [Option(square, self.work, {"square": square}, mark=square) for square in self.places(lord)]
+            for square in SQUARES:
+                if fault := dig_fault(tiles, square):
+                    refused.append(Refused(square, "do-dig", {"square": square}, fault))
+        liked = set(_roomiest(tiles, places))
+        found = [
+            Option(square, "do-dig", {"square": square}, mark=square, handy=square in liked, value=square)
+            for square in places
+        ]
         if self.squares:
-            found.append(Option("done", f"{self.work}_done", {"done": len(self.squares)}))
+            found.append(Option("done", "do-dig_done", {"done": len(self.squares)}, handy=True))
             found.append(Option("back", "do-back", back=True))
         else:
-            found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}))
+            found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{DIG}")}))
         return found
 
     def default(self, game: DungeonLords) -> list[str]:
@@ -130,72 +107,85 @@ class ImpWork(Question):
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         lord = game.lords[self.seat]
         if picked.only == "decline":
-            game.commit()
-            game.unexecuted(self.seat, self.order)
+            game.unexecuted(self.seat, DIG)
         elif picked.only == "done":
-            game.commit()
-            if ORDERS[self.order].spaces[self.space].foreman:
-                lord.busy_imps += 1
-            self.earn(game, lord)
+            self._finish(game)
         elif picked.only == "back":
-            self.undo(lord, self.squares[-1])
+            del lord.tiles[self.squares[-1]]
             lord.busy_imps -= 1
-            game.push(type(self)(seat=self.seat, space=self.space, squares=self.squares[:-1]))
+            game.push(DigSquare(seat=self.seat, space=self.space, squares=self.squares[:-1]))
         else:
-            self.begin(lord, picked.only)
+            lord.tiles[picked.value] = Tile(dug=True)
             lord.busy_imps += 1
-            game.push(type(self)(seat=self.seat, space=self.space, squares=[*self.squares, picked.only]))
+            then = DigSquare(seat=self.seat, space=self.space, squares=[*self.squares, picked.value])
+            if then.left(game) and dig_squares(lord.tiles):
+                game.push(then)
+            else:
+                then._finish(game)
 
-
-class DigSquare(ImpWork):
-    """The next square to dig (DL-8.7 to DL-8.14)."""
-
-    order: ClassVar[str] = "dig_tunnels"
-    work: ClassVar[str] = "do-dig"
-
-    def places(self, lord: Lord) -> list[str]:
-        return dig_squares(lord.tiles)
-
-    def faults(self, lord: Lord) -> Iterator[tuple[str, str]]:
-        return ((square, dig_fault(lord.tiles, square)) for square in SQUARES)
-
-    def begin(self, lord: Lord, square: str) -> None:
-        lord.tiles[square] = Tile(dug=True)
-
-    def undo(self, lord: Lord, square: str) -> None:
-        del lord.tiles[square]
-
-    def earn(self, game: DungeonLords, lord: Lord) -> None:
+    def _finish(self, game: DungeonLords) -> None:
+        """The foreman has worked as well, and all hear of it (DL-8.8)."""
+        if ORDERS[DIG].spaces[self.space].foreman:
+            game.lords[self.seat].busy_imps += 1
         game.tell("log-dug", player=seat_name(self.seat), squares=list(self.squares))
 
 
-class MineTunnel(ImpWork):
-    """The next tunnel an imp mines (DL-8.15, DL-8.16)."""
+def _roomiest(tiles: Collection[str], places: list[str]) -> list[str]:
+    """The few squares after which most remains to be dug, the deeper ones of equals."""
+    dug = set(tiles)
 
-    order: ClassVar[str] = "mine_gold"
-    work: ClassVar[str] = "do-mine"
+    def room(square: str) -> tuple[int, int]:
+        return len(dig_squares(dug | {square})), distances(dug | {square})[square]
 
-    def places(self, lord: Lord) -> list[str]:
-        return mine_squares(lord)
-
-    def faults(self, lord: Lord) -> Iterator[tuple[str, str]]:
-        return ((square, _mine_fault(tile)) for square, tile in lord.tiles.items())
-
-    def begin(self, lord: Lord, square: str) -> None:
-        lord.tiles[square].mined = True
-
-    def undo(self, lord: Lord, square: str) -> None:
-        lord.tiles[square].mined = False
-
-    def earn(self, game: DungeonLords, lord: Lord) -> None:
-        lord.gold += len(self.squares)
-        game.tell("log-mined", player=seat_name(self.seat), gold=len(self.squares), squares=list(self.squares))
+    return sorted(places, key=room, reverse=True)[:HANDY_SQUARES]
 
 
-def _mine_fault(tile: Tile) -> str:
-    """Why no imp can mine there, or an empty text (DL-8.16)."""
-    if tile.conquered:
-        return "conquered"
-    if tile.is_room:
-        return "not_tunnel"
-    return "already_mined" if tile.mined else ""
+class MineTunnel(Question):
+    """How many imps mine; in which of the free tunnels makes no difference (DL-8.15, DL-8.16)."""
+
+    space: int
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {
+            "space": SPACE_NAMES[self.space],
+            "imps": game.lords[self.seat].free_imps,
+            "tunnels": len(mine_squares(game.lords[self.seat])),
+            "foreman": "needed" if ORDERS[MINE].spaces[self.space].foreman else "none",
+        }
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        space = ORDERS[MINE].spaces[self.space]
+        most = min(workers(lord, space), len(mine_squares(lord)))
+        if refused is not None:
+            for gold in range(most + 1, ORDERS[MINE].spaces[-1].imps_at_work + 1):
+                fault = "no_tunnel" if gold <= workers(lord, space) else "no_imp"
+                fault = "limit" if gold > space.imps_at_work else fault
+                near = gold == most + 1 and fault != "limit"
+                refused.append(Refused(f"gold-{gold}", "do-mine", {"gold": gold}, fault, missed=near))
+        found = [Option(f"gold-{gold}", "do-mine", {"gold": gold}, value=gold) for gold in range(most, 0, -1)]
+        return [*found, Option("decline", "do-decline_order", {"order": refer(f"order-{MINE}")})]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """Which imps would work, and how many stay free for the rooms."""
+        if option.value is None:
+            return None
+        foreman = ORDERS[MINE].spaces[self.space].foreman
+        free = game.lords[self.seat].free_imps - option.value - int(foreman)
+        return Message("about-mine", {"imps": option.value, "foreman": "needed" if foreman else "none", "free": free})
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return ["decline"]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        gold: int | None = picked.value
+        if gold is None:
+            game.unexecuted(self.seat, MINE)
+            return
+        lord = game.lords[self.seat]
+        squares = mine_squares(lord)[:gold]
+        for square in squares:
+            lord.tiles[square].mined = True
+        lord.busy_imps += gold + int(ORDERS[MINE].spaces[self.space].foreman)
+        lord.gold += gold
+        game.tell("log-mined", player=seat_name(self.seat), gold=gold, squares=squares)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.dungeon_lords.components import CREATURES
+from rules.dungeon_lords.components import CREATURES, Cost
 from rules.dungeon_lords.costs import Wage, ask_for, cost_fault, pay_tokens, runs_through, wage_args
 from rules.dungeon_lords.evil import move_evil
 from rules.dungeon_lords.specials import StartSpecial
 from rules.dungeon_lords.state import Creature, Lord
+from rules.dungeon_lords.telling import evil_moves, notice_points
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -68,6 +69,15 @@ def unsettled(lord: Lord) -> list[Creature]:
     return list(found.values())
 
 
+def whole_wage(lord: Lord) -> Cost | None:
+    """All wages not yet settled in one sum; None where a trap card or a monster would have to be chosen as well."""
+    due = [creature.card.cost for creature in lord.lair if not creature.settled]
+    if any(cost.trap or cost.monster for cost in due):
+        return None
+    names = ("gold", "food", "evil", "imp")
+    return Cost(**{name: sum(getattr(cost, name) for cost in due) for name in names})
+
+
 class PayOrDismiss(Question):
     """Pay a creature's wage or let it go, in any order (DL-11.3 to DL-11.7)."""
 
@@ -76,6 +86,11 @@ class PayOrDismiss(Question):
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         found = []
+        whole = whole_wage(lord)
+        several = sum(not creature.settled for creature in lord.lair) > 1
+        if several and whole is not None and not cost_fault(lord, whole):
+            total: Args = {"gold": whole.gold, "food": whole.food, "evil": whole.evil}
+            found.append(Option("pay-all", "do-pay_all", total, handy=True))
         for creature in unsettled(lord):
             args = wage_args(creature)
             fault = cost_fault(lord, creature.card.cost, creature)
@@ -90,19 +105,34 @@ class PayOrDismiss(Question):
                     )
                 )
             elif refused is not None:
-                refused.append(Refused(f"pay-{creature.kind}", "do-pay_wage", args, fault))
+                refused.append(Refused(f"pay-{creature.kind}", "do-pay_wage", args, fault, missed=True))
         for creature in unsettled(lord):
             args = {"creature": refer(f"creature-{creature.kind}")}
             dismissed = Wage(creature.kind, pays=False)
             found.append(Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, value=dismissed))
         return found
 
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """Where the evil would go, and whether the paladin comes."""
+        wage: Wage | None = option.value
+        if wage is None:
+            whole = whole_wage(game.lords[self.seat])
+            return None if whole is None else evil_moves(game, self.seat, whole.evil)
+        return evil_moves(game, self.seat, CREATURES[wage.kind].cost.evil if wage.pays else 1)
+
     def default(self, game: DungeonLords) -> list[str]:
         return [self.options(game)[0].id]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         lord = game.lords[self.seat]
-        wage: Wage = picked.value
+        wage: Wage | None = picked.value
+        if wage is None:
+            game.commit()
+            due = [creature for creature in lord.lair if not creature.settled]
+            for creature in due:
+                creature.settled = True
+            game.push(*(PayWage(seat=self.seat, creature=creature.kind) for creature in due), NextWage(seat=self.seat))
+            return
         creature = next(creature for creature in unsettled(lord) if creature.kind == wage.kind)
         if not wage.pays:
             game.commit()
@@ -161,9 +191,14 @@ class TaxAmount(Question):
                 reason = "limit" if gold > tax else "no_gold"
                 refused.append(Refused(f"pay-{gold}", "do-pay_tax", {"gold": gold, "notices": 0}, reason))
         return [
-            Option(f"pay-{gold}", "do-pay_tax", {"gold": gold, "notices": tax - gold}, value=gold)
+            Option(f"pay-{gold}", "do-pay_tax", {"gold": gold, "notices": tax - gold}, handy=gold == most, value=gold)
             for gold in range(most, -1, -1)
         ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """The points that the notices cost at the end."""
+        notices = tax_of(game.lords[self.seat]) - option.value
+        return Message("about-notices", {"points": notice_points(notices)}) if notices else None
 
     def default(self, game: DungeonLords) -> list[str]:
         return [self.options(game)[0].id]

@@ -12,8 +12,9 @@ from rules.core.messages import Ref, Seat, refer, seat_name
 from rules.core.options import Options
 from rules.dungeon_lords.components import COMBAT_CARDS, SEASONS, TRAPS, Cost
 from rules.dungeon_lords.guessing import deal_anew
-from rules.dungeon_lords.lifts import lift_3
+from rules.dungeon_lords.lifts import lift_3, lift_4
 from rules.dungeon_lords.options import DungeonLordsOptions
+from rules.dungeon_lords.scoring import all_scores
 from rules.dungeon_lords.setup import lay_out
 from rules.dungeon_lords.state import (
     Battle,
@@ -47,10 +48,10 @@ class DungeonLords(Game):
     """The whole table. Lists of two hold year 1 and year 2; piles are drawn from the end."""
 
     name: ClassVar[str] = "dungeon_lords"
+    schema_version: ClassVar[int] = 5
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3, 4: lift_4}
     seat_numbers: ClassVar[range] = range(1, 5)
     options_type: ClassVar[type[Options]] = DungeonLordsOptions
-    schema_version: ClassVar[int] = 4
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3}
     endings: ClassVar[tuple[str, ...]] = ("end-scored", "end-training")
     face_down: ClassVar[tuple[str, ...]] = (
         "creature_piles",
@@ -131,6 +132,12 @@ class DungeonLords(Game):
 
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:
         deal_anew(self, seat, rng)
+
+    def standing(self) -> list[int] | None:
+        """The points of an examination held now, titles included; none in the training."""
+        if self.training is not None:
+            return None
+        return [sum(scores.values()) for scores in all_scores(self.lords)]
 
     # What the phases share
 

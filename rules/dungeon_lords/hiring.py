@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import CREATURES, ORDERS, Cost
 from rules.dungeon_lords.costs import ask_for, cost_fault, pay_tokens, plus, runs_through
 from rules.dungeon_lords.orders import SPACE_NAMES
 from rules.dungeon_lords.state import Creature
+from rules.dungeon_lords.telling import creature_line
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -39,9 +40,9 @@ def hire_options(
             "monster": cost.monster,
         }
         if not fault:
-            found.append(Option(kind, "do-hire", args, mark=kind))
+            found.append(Option(kind, "do-hire", args, mark=kind, value=kind))
         elif refused is not None:
-            refused.append(Refused(kind, "do-hire", args, fault))
+            refused.append(Refused(kind, "do-hire", args, fault, missed=True))
     if refused is not None:
         refused.extend(
             Refused(kind, "do-hire_absent", {"creature": refer(f"creature-{kind}")}, "not_on_offer")
@@ -49,6 +50,13 @@ def hire_options(
             if kind not in game.tavern
         )
     return found
+
+
+def hire_line(game: DungeonLords, seat: Seat, option: Option) -> Message | None:
+    """How the creature fights and what hiring it does to one's evil; None for an answer that hires nobody."""
+    if option.value is None:
+        return None
+    return creature_line(game, seat, option.value, CREATURES[option.value].cost.evil)
 
 
 def hire(game: DungeonLords, seat: Seat, kind: str, extra_gold: int, extra_food: int) -> None:
@@ -102,6 +110,10 @@ class ChooseCreature(Question):
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)
         return [*found, Option("decline", "do-decline_order", {"order": refer("order-hire_monster")})]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """How the creature fights, and the evil it costs."""
+        return hire_line(game, self.seat, option)
 
     def default(self, game: DungeonLords) -> list[str]:
         return ["decline"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
@@ -38,3 +39,26 @@ def lift_3(state: dict[str, Any]) -> dict[str, Any]:
         elif entry["kind"] == "execute":
             entry["seat"] = state["spaces"][entry["order"]][entry["space"]]
     return state
+
+
+def lift_4(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 5 asks for three orders at once and for the number of miners; whoever is in the middle begins again."""
+    state = deepcopy(state)
+    for entry in _entries(state["agenda"]["stack"]):
+        kind = entry.get("kind")
+        if kind == "choose_order":
+            entry |= {"min": 3, "max": 3}
+            state["lords"][entry["seat"]]["orders"] = []
+        elif kind == "mine_tunnel":
+            lord = state["lords"][entry["seat"]]
+            for square in entry.pop("squares", ()):
+                lord["tiles"][square]["mined"] = False
+                lord["busy_imps"] -= 1
+    return state
+
+
+def _entries(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for entry in stack:
+        yield entry
+        for branch in entry.get("branches", {}).values():
+            yield from _entries(branch)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step, Together
-from rules.core.messages import Args, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDER_IDS
 from rules.dungeon_lords.state import Minion
+from rules.dungeon_lords.telling import order_spaces
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -85,51 +86,50 @@ class ChooseNonplayerOrder(Question):
             Option(order, "do-nonplayer_order", {"order": refer(f"order-{order}")}, mark=order) for order in candidates
         ]
 
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """The spaces of the area: this minion takes the first free one."""
+        return order_spaces(game, option.id)
+
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.outsiders[self.seat].third = picked.only
 
 
 class ChooseOrder(Question):
-    """The next of the three orders: first, second, third (DL-6.1, DL-6.2)."""
+    """The three orders, first to third (DL-6.1, DL-6.2)."""
 
     private: ClassVar[bool] = True
-
-    def describe(self, game: DungeonLords) -> Args:
-        orders = game.lords[self.seat].orders
-        return {"number": len(orders) + 1, "chosen": [refer(f"order-{order}") for order in orders]}
+    ordered: ClassVar[bool] = True
+    min: int = ORDERS
+    max: int = ORDERS
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         if refused is not None:
-            for order in ORDER_IDS:
-                if order in lord.disabled or order in lord.orders:
-                    reason = "order_twice" if order in lord.orders else "order_disabled"
-                    refused.append(Refused(order, "do-order", {"order": refer(f"order-{order}")}, reason))
+            refused.extend(
+                Refused(order, "do-order", {"order": refer(f"order-{order}")}, "order_disabled", missed=True)
+                for order in lord.disabled
+            )
         found = [Option(order, "do-order", {"order": refer(f"order-{order}")}, mark=order) for order in lord.hand]
-        if lord.orders or game.seats == 2:
+        if game.seats == 2:
             found.append(Option("back", "do-back", back=True))
         return found
 
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the spaces of the area cost and bring, and which are taken."""
+        return None if option.back else order_spaces(game, option.id)
+
     def answer(self, game: DungeonLords, picked: Picked) -> None:
-        lord = game.lords[self.seat]
-        if picked.only == "back":
-            game.push(ChooseOrder(seat=self.seat))
-            if lord.orders:
-                lord.orders.pop()
-            else:
-                game.outsiders[self.seat].third = None
-                game.push(ChooseNonplayerOrder(seat=self.seat))
+        if picked.options[0].back:
+            game.outsiders[self.seat].third = None
+            game.push(*reversed(branch(game, self.seat)))
             return
-        lord.orders.append(picked.only)
-        if len(lord.orders) < ORDERS:
-            game.push(ChooseOrder(seat=self.seat))
-            return
+        game.lords[self.seat].orders = list(picked.ids)
         game.tell("log-orders_ready", player=seat_name(self.seat))
         game.push(ChangeOrders(seat=self.seat))
 
 
 class ChangeOrders(Question):
-    """Take the third order back while somebody else still chooses."""
+    """Take the orders back while somebody else still chooses."""
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
@@ -138,6 +138,6 @@ class ChangeOrders(Question):
         return [Option("change", "do-change_orders", back=True)]
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
-        game.lords[self.seat].orders.pop()
+        game.lords[self.seat].orders = []
         game.tell("log-orders_open_again", player=seat_name(self.seat))
         game.push(ChooseOrder(seat=self.seat))

@@ -13,6 +13,7 @@ from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, TRAPS
 from rules.dungeon_lords.grid import SQUARES, distances
 from rules.dungeon_lords.prevention import damage_sum, planned_damage, trap_icons
 from rules.dungeon_lords.state import Lord, Plan
+from rules.dungeon_lords.telling import creature_line, prisoner_points, stake, trap_line
 from rules.dungeon_lords.together import acted, side_by_side
 
 if TYPE_CHECKING:
@@ -156,7 +157,8 @@ class PlanBattle(Question):
             if not fault:
                 found.append(Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap, value=Lay(trap)))
             elif refused is not None:
-                refused.append(Refused(f"trap-{trap}", "do-plan_trap", args, fault))
+                missed = fault == "trap_cost"
+                refused.append(Refused(f"trap-{trap}", "do-plan_trap", args, fault, missed=missed))
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
             args = {"creature": refer(f"creature-{kind}")}
@@ -165,7 +167,7 @@ class PlanBattle(Question):
                     Option(f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind, value=Send(kind))
                 )
             elif refused is not None:
-                refused.append(Refused(f"deploy-{kind}", "do-deploy", args, fault))
+                refused.append(Refused(f"deploy-{kind}", "do-deploy", args, fault, missed=fault == "fallen"))
         found.append(Option("done", "do-plan_done", {"square": plan.square}))
         if plan.traps or plan.creatures or len(nearest) > 1:
             found.append(Option("back", "do-back", back=True))
@@ -192,18 +194,38 @@ class PlanBattle(Question):
                 lord.plan = shortened(plan)
             case _, Plan() as plan:
                 lord.plan = plan
-                self.submit(game, plan)
+                self._submit(game)
                 return
-        game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
+        again = PlanBattle(seat=self.seat, tiles=self.tiles)
+        # A plan to which nothing can be added is made: it can be taken back while others plan.
+        full = isinstance(picked.value, Lay | Send) and all(option.value is None for option in again.options(game))
+        if full and not game.in_turn:
+            self._submit(game)
+        else:
+            game.push(again)
 
-    def submit(self, game: DungeonLords, plan: Plan) -> None:
-        """The plan is made; in turn order all see it at once (DL-16.5)."""
+    def _submit(self, game: DungeonLords) -> None:
         acted(game)
         game.commit()
-        plan.submitted = True
-        game.tell("log-plan_ready", player=seat_name(self.seat))
-        if game.in_turn:
-            show_plan(game, self.seat)
+        submit(game, self.seat)
+        if not game.in_turn:
+            game.push(ChangePlan(seat=self.seat, tiles=self.tiles))
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What is at stake on a tile, what a trap does this year, how a creature fights."""
+        lord = game.lords[self.seat]
+        match option.value:
+            case Stand(square):
+                points, room = stake(lord, square), lord.tiles[square].is_room
+                return Message("about-tile_room" if room else "about-tile_tunnel", {"points": points})
+            case Lay(trap):
+                return trap_line(game, trap)
+            case Send(kind):
+                return creature_line(game, self.seat, kind)
+        plan = self._begun(game)
+        if option.id != "done" or game.training is not None or plan is None:
+            return None
+        return Message("about-plan_done", {"square": plan.square, "points": stake(lord, plan.square)})
 
     def preview(self, game: DungeonLords, option: Option) -> list[Message]:
         """What a trap (or with Done the only one laid) would do to the party as it stands (DL-18.3)."""
@@ -221,6 +243,46 @@ def shortened(plan: Plan) -> Plan | None:
     if plan.creatures:
         return plan.model_copy(update={"creatures": plan.creatures[:-1]})
     return plan.model_copy(update={"traps": plan.traps[:-1]}) if plan.traps else None
+
+
+def submit(game: DungeonLords, seat: Seat) -> None:
+    """The plan is made; in turn order it is shown at once (DL-16.5)."""
+    plan = game.lords[seat].plan
+    if plan is None:
+        raise ValueError(f"seat {seat} has no plan")
+    plan.submitted = True
+    game.tell("log-plan_ready", player=seat_name(seat))
+    if game.in_turn:
+        show_plan(game, seat)
+
+
+class ChangePlan(Question):
+    """Take the plan back while somebody else still plans."""
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+    tiles: list[str]
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        return [Option("change", "do-change_plan", back=True)]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        plan = game.lords[self.seat].plan
+        if plan is not None:
+            plan.submitted = False
+        game.tell("log-plan_open_again", player=seat_name(self.seat))
+        game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
+
+
+class PlanNothing(Step):
+    """A lord with neither traps nor anybody standing has nothing to plan: all can see that."""
+
+    seat: Seat
+    square: str
+
+    def run(self, game: DungeonLords) -> None:
+        game.lords[self.seat].plan = Plan(square=self.square)
+        submit(game, self.seat)
 
 
 def trap_sum(game: DungeonLords, lord: Lord, trap: str) -> list[Message]:
@@ -241,6 +303,10 @@ class ReleasePrisoner(Question):
         return [
             Option(hero, "do-release", {"hero": refer(f"hero-{hero}")}, mark=hero) for hero in dict.fromkeys(prison)
         ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """The points that go with the prisoner."""
+        return Message("about-release", {"points": prisoner_points(option.id)})
 
     def default(self, game: DungeonLords) -> list[str]:
         prison = game.lords[self.seat].prison
@@ -266,8 +332,13 @@ def planners(game: DungeonLords) -> list[Seat]:
 
 def branch(game: DungeonLords, seat: Seat) -> list[Entry]:
     """What one lord does while planning."""
-    nearest = nearest_tiles(game.lords[seat])
-    return [PlanBattle(seat=seat, tiles=nearest)] if nearest else [ReleasePrisoner(seat=seat)]
+    lord = game.lords[seat]
+    nearest = nearest_tiles(lord)
+    if not nearest:
+        return [ReleasePrisoner(seat=seat)]
+    if len(nearest) == 1 and not lord.traps and all(creature.fallen for creature in lord.lair):
+        return [PlanNothing(seat=seat, square=nearest[0])]
+    return [PlanBattle(seat=seat, tiles=nearest)]
 
 
 class StartPlanning(Step):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step
-from rules.core.messages import Args, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDER_IDS, ROOMS
 from rules.dungeon_lords.evil import move_evil
 from rules.dungeon_lords.grid import SQUARES, dig_fault, dig_squares
 from rules.dungeon_lords.state import Lord, Tile
+from rules.dungeon_lords.telling import evil_moves, order_spaces
 from rules.dungeon_lords.together import acted, side_by_side
 
 if TYPE_CHECKING:
@@ -138,8 +139,12 @@ class Produce(Question):
             if not fault:
                 found.append(Option(room, PRODUCE_TEXTS[card.product], args, mark=square))
             elif refused is not None:
-                refused.append(Refused(room, PRODUCE_TEXTS[card.product], args, fault))
+                refused.append(Refused(room, PRODUCE_TEXTS[card.product], args, fault, missed=True))
         return [*found, Option("done", "do-production_done")]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """The printing press: how far the evil falls."""
+        return evil_moves(game, self.seat, -1) if option.key == PRODUCE_TEXTS["reputation"] else None
 
     def default(self, game: DungeonLords) -> list[str]:
         return ["done"]
@@ -248,6 +253,10 @@ class ReturnOrder(Question):
                 if order not in allowed
             )
         return [Option(order, "do-return_order", {"order": refer(f"order-{order}")}, mark=order) for order in allowed]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the order's spaces cost and bring."""
+        return order_spaces(game, option.id, now=False)
 
     def default(self, game: DungeonLords) -> list[str]:
         return [game.lords[self.seat].orders[0]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step, Together
-from rules.core.messages import Args, refer, seat_name
+from rules.core.messages import Args, Message, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import (
     COLOURS,
@@ -21,6 +21,7 @@ from rules.dungeon_lords.components import (
 from rules.dungeon_lords.flow import PlayRound
 from rules.dungeon_lords.grid import START
 from rules.dungeon_lords.state import FIRST_EVIL, Lord, Outsider, Tile
+from rules.dungeon_lords.telling import order_spaces
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -110,6 +111,10 @@ class ChooseDisabled(Question):
                 if order not in drawn
             )
         return [Option(order, "do-disable_order", {"order": refer(f"order-{order}")}, mark=order) for order in drawn]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the order's spaces cost and bring."""
+        return order_spaces(game, option.id, now=False)
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.lords[self.seat].disabled = _sorted(list(picked.ids))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_lords.components import ORDERS, Cost, Space
 from rules.dungeon_lords.costs import cost_fault, own_traps, pay_tokens
 from rules.dungeon_lords.evil import move_evil
 from rules.dungeon_lords.orders import SPACE_NAMES
+from rules.dungeon_lords.telling import evil_moves, trap_line
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -58,6 +59,14 @@ class ExecuteOrDecline(Question):
             self.offer(game, space),
             Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}),
         ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What becomes of the evil, or of the card that is not carried out (DL-10.10)."""
+        if option.id == "decline":
+            first = game.lords[self.seat].orders[0] == self.order
+            return Message("about-decline_first" if first else "about-decline")
+        space = space_of(self.order, self.space)
+        return evil_moves(game, self.seat, space.cost.evil + space.evil)
 
     def offer(self, game: DungeonLords, space: Space) -> Option:
         """The text of doing it, with cost and gain."""
@@ -125,6 +134,16 @@ class ChooseSpyCard(Question):
             found.append(Option(f"card-{position + 1}", key, {"number": position + 1}, value=position))
         return [*found, Option("none", "do-no_spy")]
 
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """In which round the card counts, or which one it is for whoever has seen it."""
+        position: int | None = option.value
+        if position is None:
+            return None
+        if position not in game.lords[self.seat].spied:
+            return Message("about-spy", {"round": position + 1})
+        card = game.combat_piles[game.year - 1][position]
+        return Message("about-spied", {"card": refer(f"card-{card}"), "round": position + 1})
+
     def default(self, game: DungeonLords) -> list[str]:
         return ["none"]
 
@@ -149,6 +168,10 @@ class DiscardTrap(Question):
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         own = own_traps(game.lords[self.seat])
         return [Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap) for trap in own]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the trap would have done."""
+        return trap_line(game, option.id)
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import SPECIALS, Special
 from rules.dungeon_lords.effects import carry_out
 from rules.dungeon_lords.evil import move_evil
-from rules.dungeon_lords.hiring import hire, hire_options
+from rules.dungeon_lords.hiring import hire, hire_line, hire_options
 from rules.dungeon_lords.state import Lord
 from rules.dungeon_lords.supplies import lose
+from rules.dungeon_lords.telling import creature_line, evil_moves, trap_line
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -103,6 +104,15 @@ class PayDue(Question):
         found = token_options(game.lords[self.seat], SPECIALS[self.special], self.left, refused)
         return [*found, Option("stop", "do-leave_unpaid", {"left": self.left})]
 
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What follows from not paying the rest."""
+        effect = SPECIALS[self.special].effect
+        if option.id != "stop" or effect is None:
+            return None
+        if effect.what == "evil":
+            return evil_moves(game, self.seat, self.left * effect.n)
+        return Message("about-imps_leave", {"imps": min(self.left, game.lords[self.seat].imps)})
+
     def default(self, game: DungeonLords) -> list[str]:
         return ["stop"]
 
@@ -149,6 +159,15 @@ class Trade(Question):
         found = token_options(game.lords[self.seat], SPECIALS[self.special], self.left, refused)
         return [*found, Option("stop", "do-stop_trading")]
 
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What a token is exchanged for."""
+        effect = SPECIALS[self.special].effect
+        if option.id == "stop" or effect is None:
+            return None
+        if effect.what == "evil":
+            return evil_moves(game, self.seat, -effect.n)
+        return Message("about-trade_food", {"food": effect.n})
+
     def default(self, game: DungeonLords) -> list[str]:
         return ["stop"]
 
@@ -179,6 +198,12 @@ class HuntWitch(Question):
             Option("evil", "do-take_evil", {"evil": WITCH_HUNT_EVIL}),
         ]
 
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """The witch's fight that would be lost, or where the evil would go."""
+        if option.id == "evil":
+            return evil_moves(game, self.seat, WITCH_HUNT_EVIL)
+        return creature_line(game, self.seat, "witch")
+
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()
         if picked.only == "witch":
@@ -199,6 +224,10 @@ class LastCall(Question):
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, LAST_CALL_GOLD, 0, refused)
         return [*found, Option("pass", "do-hire_nobody")]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """How the creature fights, and the evil it costs."""
+        return hire_line(game, self.seat, option)
 
     def default(self, game: DungeonLords) -> list[str]:
         return ["pass"]
@@ -248,6 +277,10 @@ class RecallTraps(Question):
             found.append(Option("back", "do-back", back=True))
         return found
 
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the trap does."""
+        return trap_line(game, option.mark) if option.mark else None
+
     def default(self, game: DungeonLords) -> list[str]:
         return ["done"]
 
@@ -277,6 +310,10 @@ class PayGuild(Question):
             Option("gold", "do-pay_guild", {"gold": share}),
             Option("evil", "do-take_evil", {"evil": 1}),
         ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """Where the evil would go."""
+        return evil_moves(game, self.seat, 1) if option.id == "evil" else None
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()

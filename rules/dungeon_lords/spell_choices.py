@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Seat, refer, seat_name
+from rules.core.messages import Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import CREATURES, Effect
 from rules.dungeon_lords.costs import Wage, ask_for, cost_fault, pay_tokens, runs_through, wage_args
@@ -13,6 +13,7 @@ from rules.dungeon_lords.evil import move_evil
 from rules.dungeon_lords.simple_orders import DiscardTrap
 from rules.dungeon_lords.state import Creature, Lord
 from rules.dungeon_lords.supplies import lose
+from rules.dungeon_lords.telling import creature_line, evil_moves
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -81,6 +82,10 @@ class ChooseSpellMonster(Question):
             for kind in dict.fromkeys(creature.kind for creature in waiting_monsters(lord))
         ]
 
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """How the monster would have fought."""
+        return creature_line(game, self.seat, option.id)
+
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()
         creature = next(c for c in waiting_monsters(game.lords[self.seat]) if c.kind == picked.only)
@@ -132,7 +137,7 @@ class AnswerSuggestion(Question):
             if not fault:
                 found.append(Option(pay, "do-pay_wage", args, mark=creature.kind, value=Wage(creature.kind, pays=True)))
             elif refused is not None:
-                refused.append(Refused(pay, "do-pay_wage", args, fault))
+                refused.append(Refused(pay, "do-pay_wage", args, fault, missed=True))
             found.append(
                 Option(
                     f"withdraw-{creature.kind}",
@@ -143,6 +148,13 @@ class AnswerSuggestion(Question):
                 )
             )
         return found
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """The evil of paying; that who withdraws has not fallen (DL-19.5)."""
+        wage: Wage = option.value
+        if wage.pays:
+            return evil_moves(game, self.seat, CREATURES[wage.kind].cost.evil)
+        return Message("about-withdraw")
 
     def default(self, game: DungeonLords) -> list[str]:
         return [f"withdraw-{self.asked(game.lords[self.seat])[0].kind}"]
@@ -184,6 +196,10 @@ class AnswerPeace(Question):
             Option("withdraw", "do-withdraw_monsters"),
             Option("evil", "do-take_evil", {"evil": self.evil}),
         ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """Where the evil would go; that who withdraws has not fallen (DL-19.5)."""
+        return evil_moves(game, self.seat, self.evil) if option.id == "evil" else Message("about-withdraw")
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()

@@ -20,7 +20,6 @@ from rules.dungeon_lords.wants import Table
 Answer = Callable[[Table, Any, Sequence[Option], Random], Option]
 
 ANSWERS: dict[str, Answer] = {
-    "choose_order": steady_building.choose_order,
     "choose_nonplayer_order": steady_building.choose_nonplayer_order,
     "execute_or_decline": steady_building.execute_or_decline,
     "choose_spy_card": steady_building.choose_spy_card,
@@ -66,5 +65,8 @@ class Steady:
             return [steady_battle.plan_battle(guess, question, forward).id]
         if guess.battle is not None:
             return [steady_battle.answer_in_battle(guess, question, forward).id]
+        table = Table(guess.view(seat), seat)
+        if question.kind == "choose_order":
+            return steady_building.choose_orders(table, forward, rng)
         answer = ANSWERS.get(question.kind)
-        return [answer(Table(guess.view(seat), seat), question, forward, rng).id if answer else forward[0].id]
+        return [answer(table, question, forward, rng).id if answer else forward[0].id]

@@ -12,6 +12,7 @@ from rules.core.questions import Option, Question
 from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, TRAPS
 from rules.dungeon_lords.digging import DigSquare
 from rules.dungeon_lords.grid import NEIGHBOURS, dig_squares, distances
+from rules.dungeon_lords.orders import ORDERS
 from rules.dungeon_lords.simple_orders import ExecuteOrDecline
 from rules.dungeon_lords.specials import WITCH_HUNT_EVIL, PayDue, Trade
 from rules.dungeon_lords.state import PALADIN_SPACE
@@ -34,9 +35,14 @@ def among(options: Sequence[Option], names: Container[str]) -> list[Option]:
     return [option for option in options if option.id in names]
 
 
-def choose_order(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """The order that is wanted most, with a little chance so that games differ."""
-    return best_of(options, lambda option: order_worth(table, option.id) + 0.6 * rng.random(), rng)
+def choose_orders(table: Table, options: Sequence[Option], rng: Random) -> list[str]:
+    """The three orders that are wanted most, one after the other, with a little chance so that games differ."""
+    chosen: list[str] = []
+    while len(chosen) < ORDERS:
+        left = [option for option in options if option.id not in chosen]
+        best = best_of(left, lambda option: order_worth(table, option.id, chosen) + 0.6 * rng.random(), rng)
+        chosen.append(best.id)
+    return chosen
 
 
 def choose_nonplayer_order(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
@@ -85,8 +91,7 @@ def place_tunnel(table: Table, question: Question, options: Sequence[Option], rn
 
 def mine_tunnel(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Every imp that may."""
-    squares = among(options, NEIGHBOURS)
-    return squares[0] if squares else named(options, "done", "decline")
+    return options[0]
 
 
 def choose_creature(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
@@ -119,7 +124,8 @@ def produce(table: Table, question: Question, options: Sequence[Option], rng: Ra
 
 def return_order(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The order that is wanted most next."""
-    return best_of(options, lambda option: order_worth(table, option.id), rng)
+    given = [order for order in table.me.orders if order]
+    return best_of(options, lambda option: order_worth(table, option.id, given), rng)
 
 
 def trap_worth(trap: str) -> float:
@@ -140,6 +146,9 @@ def feed(table: Table, question: Question, options: Sequence[Option], rng: Rando
 
 def pay_or_dismiss(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Cheap wages first; a creature goes only when nothing can be paid."""
+    everybody = [option for option in options if option.value is None]
+    if everybody:
+        return everybody[0]
     pay = [option for option in options if option.value.pays]
 
     def price(option: Option) -> float:

@@ -13,6 +13,7 @@ from rules.dungeon_lords.damage import deal, hero_ids
 from rules.dungeon_lords.effects import carry_out
 from rules.dungeon_lords.prevention import damage_sum, planned_damage, prevent, trap_icons
 from rules.dungeon_lords.state import DiscardedTrap, Hero, Poison
+from rules.dungeon_lords.telling import trap_line
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -39,6 +40,10 @@ class TrapOrder(Question):
         return [
             Option(trap, "do-trap_first", {"trap": refer(f"trap-{trap}")}, mark=trap) for trap in dict.fromkeys(traps)
         ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the trap does."""
+        return trap_line(game, option.id)
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.commit()

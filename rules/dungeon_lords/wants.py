@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rules.core.messages import Seat
 from rules.dungeon_lords.components import CREATURES, ROOMS, SEASONS, ZONES
 from rules.dungeon_lords.grid import NEIGHBOURS, dig_squares
@@ -99,11 +101,10 @@ WEIGHTS = {
 """How much each order is wanted in which state; found by letting the player play against itself."""
 
 
-def order_worth(table: Table, order: str) -> float:
-    """How much the lord wants to give an order now."""
+def order_worth(table: Table, order: str, chosen: Collection[str] = ()) -> float:
+    """How much the lord wants to give an order after those `chosen`."""
     me, view, weights = table.me, table.view, WEIGHTS
     tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in me.tiles)
-    chosen = [order for order in me.orders if order]
     if order == "get_food":
         need = 2 + (table.wages if table.comes("payday") else 0)
         if table.last_round:

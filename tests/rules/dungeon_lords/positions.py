@@ -239,9 +239,13 @@ def orders_phase(game: DungeonLords) -> list[Event]:
     return go(game, PrepareOrders(), ChooseOrders())
 
 
+def armed(game: DungeonLords) -> None:
+    """Give a trap to everybody with a party and nothing to plan with, so that all are asked for a plan."""
+    for lord in game.lords:
+        if lord.has_party and not lord.traps and all(creature.fallen for creature in lord.lair):
+            lord.traps.append(game.trap_deck.pop())
+
+
 def give_orders(game: DungeonLords, seat: Seat, *orders: str) -> list[Event]:
-    """Choose three orders for a seat in the orders phase; returns what was told after the last."""
-    events: list[Event] = []
-    for order in orders:
-        events = pick(game, order, kind="choose_order", seat=seat)
-    return events
+    """Choose three orders for a seat in the orders phase; returns what was told."""
+    return game.choose(seat, asked(game, "choose_order", seat).id, orders)

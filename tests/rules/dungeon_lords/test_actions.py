@@ -99,11 +99,12 @@ def test_digging_up_to_the_limit(space: int, limit: int, busy: int) -> None:
     game = table(4)
     game.lords[ME].imps = 9
     execute(game, "dig_tunnels", space)
-    for square in ("B1", "A1", "D1", "E1")[:limit]:
-        pick(game, square)
-    refuse(game, "B3", "limit", "dig_square")
-    assert (asked(game).args["done"], asked(game).args["limit"], asked(game).args["left"]) == (limit, limit, 0)
-    pick(game, "done")
+    for dug, square in enumerate(("B1", "A1", "D1", "E1")[:limit]):
+        assert (asked(game).args["done"], asked(game).args["limit"]) == (dug, limit)
+        events = pick(game, square)
+    assert keys(events) == ["dug"], "with the last one nothing is asked any more"
+    assert game.questions == []
+    assert game.can_undo(ME), "and that one can be taken back"
     assert len(game.lords[ME].tiles) == 3 + limit
     assert game.lords[ME].busy_imps == busy
 
@@ -168,9 +169,9 @@ def test_imps_work_once_and_trolls_neither_dig_nor_mine() -> None:
         pick(game, square)
     pick(game, "done")
     events = execute(game, "mine_gold", 2)
-    pick(game, "C1")
-    assert [found for found in ids(game) if found in SQUARES] == []
-    pick(game, "done")
+    assert ids(game) == ["gold-1", "decline"]
+    refuse(game, "gold-2", "no_imp", "mine_tunnel")
+    pick(game, "gold-1")
     assert lord.free_imps == 0
     assert lord.free_trolls == 2
     events = execute(game, "mine_gold", 1)
@@ -184,8 +185,8 @@ def test_digging_on_iii_with_few_imps() -> None:
     game = table(4)
     execute(game, "dig_tunnels", 3)
     pick(game, "B1")
-    pick(game, "A1")
-    refuse(game, "D1", "limit")
+    assert keys(pick(game, "A1")) == ["dug"]
+    assert game.questions == []
     game = table(4)
     game.lords[ME].busy_imps = 2
     assert keys(execute(game, "dig_tunnels", 3)) == ["order_unexecuted"]
@@ -216,10 +217,12 @@ def test_mining(space: int, gold: int, busy: int) -> None:
     lord = game.lords[ME]
     lord.imps, lord.tiles = 9, dungeon("C1 C2 C3 C4 D4 E4")
     execute(game, "mine_gold", space)
-    for square in ("C1", "C2", "C3", "C4")[:gold]:
-        pick(game, square)
-    refuse(game, "D4", "limit", "mine_tunnel")
-    pick(game, "done")
+    assert ids(game) == [*(f"gold-{number}" for number in range(gold, 0, -1)), "decline"]
+    if gold < 4:
+        refuse(game, f"gold-{gold + 1}", "limit", "mine_tunnel")
+    events = pick(game, f"gold-{gold}")
+    assert [args["squares"] for args in told(events, "mined")] == [["C1", "C2", "C3", "C4"][:gold]]
+    assert sum(tile.mined for tile in lord.tiles.values()) == gold
     assert lord.gold == 3 + gold
     assert lord.busy_imps == busy
 
@@ -241,17 +244,9 @@ def test_each_miner_in_a_tunnel_of_its_own() -> None:
     lord = game.lords[ME]
     lord.tiles = dungeon("C1! C2 C3 D3=mint")
     execute(game, "mine_gold", 2)
-    refuse(game, "C1", "conquered")
-    refuse(game, "D3", "not_tunnel")
-    pick(game, "C2")
-    refuse(game, "C2", "already_mined")
-    pick(game, "C3")
-    assert ids(game) == ["done", "back"]
-    assert asked(game).args["left"] == 0, "an imp is left, but no tunnel"
-    pick(game, "back")
-    assert not lord.tiles["C3"].mined
-    pick(game, "C3")
-    pick(game, "done")
+    assert ids(game) == ["gold-2", "gold-1", "decline"], "an imp is left, but no tunnel"
+    refuse(game, "gold-3", "no_tunnel", "mine_tunnel")
+    pick(game, "gold-2")
     assert lord.gold == 5
     assert mine_squares(lord) == []
 
@@ -259,12 +254,13 @@ def test_each_miner_in_a_tunnel_of_its_own() -> None:
 @pytest.mark.rule("DL-8.17")
 def test_a_tunnel_dug_this_round_may_be_mined() -> None:
     game = table(4)
+    game.lords[ME].tiles = dungeon("C1! C2! C3!")
     execute(game, "dig_tunnels", 1)
     pick(game, "C4")
     pick(game, "done")
     execute(game, "mine_gold", 1)
-    pick(game, "C4")
-    pick(game, "done")
+    pick(game, "gold-1")
+    assert game.lords[ME].tiles["C4"].mined
     assert game.lords[ME].gold == 4
 
 
@@ -520,9 +516,9 @@ def test_a_mined_tunnel_may_be_replaced_and_the_room_produces() -> None:
     game = table(4)
     lord = game.lords[ME]
     lord.imps = 4
+    lord.tiles = dungeon("C1! C2! C3")
     execute(game, "mine_gold", 1)
-    pick(game, "C3")
-    pick(game, "done")
+    pick(game, "gold-1")
     build(game, "mint", "C3")
     assert lord.free_imps == 3
     assert lord.tiles["C3"].mined, "the miner stands on the edge of the room"

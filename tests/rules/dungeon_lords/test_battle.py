@@ -14,6 +14,7 @@ from rules.dungeon_lords.production import production_rooms
 from rules.dungeon_lords.scoring import own_scores
 from tests.rules.dungeon_lords.positions import (
     ME,
+    armed,
     asked,
     battle,
     dungeon,
@@ -38,6 +39,7 @@ def test_all_battles_one_after_the_other_from_the_starting_player() -> None:
     game.combat_piles[0] = ["fireball"] * 4
     for lord in game.lords:
         lord.line = heroes("W5 W4 W4")
+    armed(game)
     go(game, StartCombat(), EndCombat())
     for seat in (0, 1):
         pick(game, "done", seat=seat)
@@ -65,6 +67,7 @@ def test_damage_stays_between_rounds() -> None:
     game.combat_round = 2
     lord.plan = None
     game.combat_piles[0] = ["fireball"] * 4
+    armed(game)
     go(game, CombatRound(number=2), EndCombat())
     pick(game, "done")
     assert line(lord) == "W5:2 W4:0 W4:0"
@@ -211,6 +214,7 @@ def test_after_round_4_survivors_leave_and_creatures_get_up() -> None:
     game.lords[0].line = heroes("X W5 T4/2")
     game.paladin, game.paladin_host = "host", 0
     game.lords[0].line[0].damage = 3
+    armed(game)
     go(game, CombatRound(number=4), EndCombat())
     events = pick(game, "done", seat=0)
     assert game.combat_round == 0
@@ -232,6 +236,7 @@ def test_creatures_lie_until_all_are_done() -> None:
     game.combat_piles[0] = ["fireball"] * 4
     game.lords[0].line, game.lords[0].lair = heroes("W3:2"), lair("goblin!")
     game.lords[1].line = heroes("W5 W4 W4")
+    armed(game)
     go(game, CombatRound(number=1), EndCombat())
     pick(game, "done", seat=0)
     pick(game, "done", seat=1)
@@ -246,6 +251,7 @@ def test_at_most_four_rounds() -> None:
     game.combat_piles[0] = ["invisibility"] * 4
     game.lords[ME].line = heroes("W5 W4 W4")
     game.lords[ME].tiles = dungeon("C1 C2 C3 C4 D4 E4")
+    armed(game)
     go(game, StartCombat(), EndCombat())
     for number in range(1, 5):
         assert game.combat_round == number
@@ -264,10 +270,10 @@ def test_the_fee_is_lost_when_the_battle_does_not_take_place() -> None:
     game.lords[0].tiles = dungeon("C1=mint C2 C3")
     game.trap_deck.remove("pendulum")
     game.lords[0].traps = ["pendulum"]
+    armed(game)
     go(game, StartCombat(), EndCombat())
     pick(game, "done", seat=1)
     pick(game, "trap-pendulum", seat=0)
-    pick(game, "done", seat=0)
     assert game.paladin_host == 1
     assert (game.lords[0].gold, game.lords[0].traps) == (2, ["pendulum"])
     assert not is_asked(game, "plan_battle", 0)
@@ -292,6 +298,7 @@ def test_the_tiles_of_four_rounds() -> None:
     lord.tiles, lord.line = dungeon("C1 D1 C2=workshop E1"), heroes("W5 W4 W4")
     game.trap_deck.remove("trap_door")
     lord.traps = ["trap_door"]
+    armed(game)
     go(game, StartCombat(), EndCombat())
     pick(game, "done")
     assert lord.tiles["C1"].conquered
@@ -299,6 +306,7 @@ def test_the_tiles_of_four_rounds() -> None:
     pick(game, "trap-trap_door")
     pick(game, "done")
     assert not lord.tiles["C2"].conquered
+    lord.traps = ["pendulum"]
     pick(game, "tile-D1")
     pick(game, "done")
     assert lord.tiles["D1"].conquered

@@ -62,6 +62,7 @@ def test_all_three_events_come_each_year() -> None:
 def test_each_creature_is_paid_or_let_go_in_any_order() -> None:
     game = payday("goblin witch vampire", food=9)
     assert ids(game) == [
+        "pay-all",
         "pay-goblin",
         "pay-witch",
         "pay-vampire",
@@ -77,6 +78,20 @@ def test_each_creature_is_paid_or_let_go_in_any_order() -> None:
     assert all(event.audience is None for event in events)
     assert (game.lords[ME].food, game.lords[ME].evil) == (8, 9)
     assert kinds(game) == ["witch", "vampire"]
+
+
+@pytest.mark.rule("DL-11.3")
+def test_all_can_be_paid_at_once_where_nothing_has_to_be_chosen() -> None:
+    game = payday("goblin goblin witch", food=3)
+    events = pick(game, "pay-all")
+    assert len(told(events, "wage_paid")) == 3
+    assert (game.lords[ME].food, game.lords[ME].evil) == (0, 6)
+    assert game.questions == []
+    assert not any(creature.settled for creature in game.lords[ME].lair)
+    assert "pay-all" not in ids(payday("goblin goblin witch", food=2)), "not enough food"
+    assert "pay-all" not in ids(payday("vampire vampire", evil=12)), "not enough room above"
+    assert "pay-all" not in ids(payday("goblin", food=9)), "one is no everybody"
+    assert "pay-all" not in ids(payday("goblin goblin demon", food=9)), "who is eaten has to be chosen"
 
 
 @pytest.mark.rule("DL-11.4", "DL-14.4")

@@ -15,6 +15,7 @@ from rules.dungeon_lords.state import FIRST_EVIL, LEAST_EVIL, MOST_EVIL, PALADIN
 from rules.dungeon_lords.year import ChangeYear
 from tests.rules.dungeon_lords.positions import (
     ME,
+    armed,
     asked,
     battle,
     dungeon,
@@ -281,6 +282,8 @@ def test_a_finished_battle_restarts_with_the_next_planning_but_not_in_round_4(la
     # Seat 1 has beaten its party; the paladin comes from seat 0 during this round.
     game.lords[0].line, game.lords[0].tiles = heroes("X W4 W5"), dungeon("C1 C2 C3 C4 D4")
     game.paladin, game.paladin_host = "host", 0
+    armed(game)
+    game.lords[1].traps = ["pendulum"]
     go(game, CombatRound(number=number), EndCombat())
     assert [question.seat for question in game.questions] == [0]
     pick(game, "done", seat=0)
@@ -362,6 +365,7 @@ def test_the_same_rules_in_the_whole_combat_part() -> None:
     game.lords[0].line = heroes("X W5 W4")
     game.lords[1].line = heroes("W4 T4/1 T3/2")
     game.paladin, game.paladin_host = "host", 0
+    armed(game)
     go(game, StartCombat(), EndCombat())
     hosts = [game.paladin_host]
     while game.questions:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from rules.core.errors import IllegalChoice
 from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.components import ORDER_IDS, ORDERS
 from rules.dungeon_lords.events import EventPhase
@@ -52,10 +53,11 @@ def test_three_different_orders_of_six_in_sequence_unseen() -> None:
     assert len(lord.hand) == 6
     refuse(game, lord.disabled[0], "order_disabled", "choose_order", seat=0)
     first, second, third = lord.hand[3], lord.hand[0], lord.hand[5]
-    pick(game, first, kind="choose_order", seat=0)
-    refuse(game, first, "order_twice", "choose_order", seat=0)
-    assert asked(game, "choose_order", 0).args["number"] == 2
-    give_orders(game, 0, second, third)
+    question = asked(game, "choose_order", 0)
+    for wrong in ([first, second], [first, first, second], [*lord.hand[:4]]):
+        with pytest.raises(IllegalChoice):
+            game.choose(0, question.id, wrong)
+    give_orders(game, 0, first, second, third)
     assert lord.orders == [first, second, third]
     assert game.view(0).lords[0].orders == [first, second, third]
     for seat in (None, 1, 2, 3):
@@ -68,14 +70,11 @@ def test_three_different_orders_of_six_in_sequence_unseen() -> None:
 def test_orders_can_be_changed_until_all_are_ready() -> None:
     game = start(3, rules="introductory")
     hand = game.lords[0].hand
-    pick(game, hand[0], kind="choose_order", seat=0)
-    pick(game, "back", kind="choose_order", seat=0)
-    assert game.lords[0].orders == []
     give_orders(game, 0, *hand[:3])
     pick(game, "change", kind="change_orders", seat=0)
-    assert game.lords[0].orders == hand[:2]
+    assert game.lords[0].orders == []
     assert not game.view(1).lords[0].ready
-    pick(game, hand[4], kind="choose_order", seat=0)
+    give_orders(game, 0, hand[0], hand[1], hand[4])
     for seat in (1, 2):
         give_orders(game, seat, *game.lords[seat].hand[:3])
     assert not is_asked(game, "change_orders")
@@ -191,8 +190,8 @@ def test_areas_are_resolved_in_their_sequence() -> None:
     assert found == [
         "get_food",
         "improve_reputation",
-        "dig_tunnels",
-        "mine_gold",
+        "dig_square",
+        "mine_tunnel",
         "recruit_imps",
         "buy_traps",
         "choose_creature",
@@ -329,12 +328,18 @@ def test_one_decision_at_a_time_known_to_all() -> None:
 
 
 @pytest.mark.rule("DL-7.3")
-def test_pieces_can_be_taken_back_and_doing_and_declining_cannot() -> None:
+def test_work_of_imps_can_be_taken_back_and_an_exchange_cannot() -> None:
     game = table(4)
     execute(game, "dig_tunnels", 2)
     pick(game, "B1")
     assert game.can_undo(ME)
     pick(game, "done")
+    assert game.can_undo(ME), "nothing has come to light"
+    execute(game, "mine_gold", 2)
+    pick(game, "gold-1")
+    assert game.can_undo(ME)
+    execute(game, "buy_traps", 2)
+    pick(game, "decline")
     assert not game.can_undo(ME)
 
 
@@ -431,24 +436,22 @@ def test_non_player_minions_only_occupy() -> None:
 
 @pytest.mark.rule("DL-6.1", "DL-9.5")
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_guess_does_not_hold_how_many_orders_another_has_chosen(seats: int) -> None:
+def test_a_guess_holds_neither_the_orders_of_another_nor_how_far_the_choice_is(seats: int) -> None:
     game = table(seats)
     for lord in game.lords:
         lord.disabled = []
     orders_phase(game)
     if seats == 2:
         pick(game, ids(game, "choose_nonplayer_order", 1)[0], seat=1)
-    for order in ("mine_gold", "get_food"):
-        pick(game, order, kind="choose_order", seat=1)
-        for seat in (0, None):
-            guess = game.guess(seat, Random(1))
-            assert guess.lords[1].orders == []
-            assert [outsider.third for outsider in guess.outsiders] == [None] * len(guess.outsiders)
-            (question,) = [question for question in guess.questions if question.seat == 1]
-            assert question.kind == ("choose_nonplayer_order" if seats == 2 else "choose_order")
-            assert question.options(guess)
-        assert game.guess(1, Random(1)).lords[1].orders == game.lords[1].orders
-    pick(game, "buy_traps", kind="choose_order", seat=1)
+    for seat in (0, None):
+        guess = game.guess(seat, Random(1))
+        assert guess.lords[1].orders == []
+        assert [outsider.third for outsider in guess.outsiders] == [None] * len(guess.outsiders)
+        (question,) = [question for question in guess.questions if question.seat == 1]
+        assert question.kind == ("choose_nonplayer_order" if seats == 2 else "choose_order")
+        assert question.options(guess)
+    give_orders(game, 1, "mine_gold", "get_food", "buy_traps")
+    assert game.guess(1, Random(1)).lords[1].orders == ["mine_gold", "get_food", "buy_traps"]
     # That it has chosen all three is known to everybody; which they are is not.
     guessed = {tuple(game.guess(0, Random(number)).lords[1].orders) for number in range(9)}
     assert {len(orders) for orders in guessed} == {3}

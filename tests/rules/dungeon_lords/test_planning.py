@@ -13,6 +13,7 @@ from rules.dungeon_lords.planning import nearest_tiles
 from tests.rules.dungeon_lords.positions import (
     ME,
     STARTER,
+    armed,
     asked,
     dungeon,
     go,
@@ -43,6 +44,7 @@ def plan(
     for trap in traps.split():
         game.trap_deck.remove(trap)
         lord.traps.append(trap)
+    armed(game)
     go(game, StartCombat(), EndCombat())
     return game
 
@@ -75,6 +77,7 @@ def test_only_those_with_a_party_take_part_and_without_anybody_it_is_over() -> N
     game = table(3)
     game.lords[2].line = heroes("W3:2")
     game.combat_piles[0] = ["fireball"] * 4
+    armed(game)
     go(game, StartCombat(), EndCombat())
     events = pick(game, "done")
     assert "combat_ends" in keys(events)
@@ -122,7 +125,7 @@ def test_a_trap_card_is_laid_only_once() -> None:
 
 @pytest.mark.rule("DL-16.5")
 def test_planning_side_by_side_and_final() -> None:
-    game = plan(parties=2, creatures="goblin")
+    game = plan(parties=2, creatures="goblin", traps="fire_wall")
     pick(game, "deploy-goblin", seat=2)
     assert game.view(3).lords[2].plan is None
     assert game.view(2).lords[2].plan is not None
@@ -138,7 +141,7 @@ def test_planning_side_by_side_and_final() -> None:
 
 @pytest.mark.rule("DL-16.5")
 def test_planning_in_turn_order_when_somebody_asks_first() -> None:
-    game = plan(parties=3, creatures="goblin")
+    game = plan(parties=3, creatures="goblin", traps="fire_wall")
     pick(game, "deploy-goblin", seat=ME)
     events = pick(game, "turn_order", kind="demand_turn_order", seat=3)
     assert told(events, "turn_order") == [{"player": seat_name(3), "phase": refer("phase-planning")}]
@@ -226,7 +229,6 @@ def test_tile_and_creatures_are_public_the_trap_lies_face_down() -> None:
     game = plan(parties=2, creatures="ghost", traps="poisoned_dart")
     pick(game, "trap-poisoned_dart", seat=2)
     pick(game, "deploy-ghost", seat=2)
-    pick(game, "done", seat=2)
     events = pick(game, "done", seat=3)
     shown = next(args for args in told(events, "plan") if args["player"] == seat_name(2))
     assert (shown["square"], shown["traps"], shown["creatures"]) == ("C1", 1, [refer("creature-ghost")])
@@ -236,12 +238,9 @@ def test_tile_and_creatures_are_public_the_trap_lies_face_down() -> None:
 @pytest.mark.rule("DL-16.10", "DL-17.7")
 def test_a_laid_trap_is_known_to_its_owner_only_until_it_is_revealed() -> None:
     game = plan(parties=2, creatures="troll")
-    game.trap_deck.remove("pendulum")
     game.lords[3].traps = ["pendulum"]
     pick(game, "deploy-troll", seat=2)
     pick(game, "trap-pendulum", seat=3)
-    pick(game, "done", seat=2)
-    pick(game, "done", seat=3)
     assert asked(game, "choose_attack").seat == 2  # the other battle is still to come
     for seat in (None, 0, 2, 3):
         laid = game.view(seat).lords[3].plan
@@ -287,11 +286,68 @@ def test_a_submitted_plan_is_closed() -> None:
     game = plan(parties=2, traps="pendulum")
     question = asked(game, "plan_battle", ME)
     pick(game, "trap-pendulum", seat=ME)
-    pick(game, "done", seat=ME)
     mine = game.lords[ME].plan
     assert mine is not None
     assert mine.submitted
     assert question.id not in [open_question.id for open_question in game.questions]
+
+
+@pytest.mark.rule("DL-16.5")
+def test_a_plan_to_which_nothing_can_be_added_is_made_and_can_be_changed_while_others_plan() -> None:
+    game = plan(parties=2, creatures="goblin", traps="fire_wall")
+    pick(game, "deploy-goblin", seat=ME)
+    assert not game.view(3).lords[ME].ready
+    assert keys(pick(game, "trap-fire_wall", seat=ME)) == ["plan_ready"]
+    assert game.view(3).lords[ME].ready
+    assert keys(pick(game, "change", kind="change_plan", seat=ME)) == ["plan_open_again"]
+    assert not game.view(3).lords[ME].ready
+    pick(game, "back", kind="plan_battle", seat=ME)
+    pick(game, "back", kind="plan_battle", seat=ME)
+    pick(game, "done", kind="plan_battle", seat=ME)
+    events = pick(game, "done", seat=3)
+    shown = next(args for args in told(events, "plan") if args["player"] == seat_name(ME))
+    assert (shown["traps"], shown["creatures"]) == (0, [])
+    assert not is_asked(game, "change_plan"), "all plans are in"
+
+
+@pytest.mark.rule("DL-16.5", "DL-16.8")
+def test_in_turn_order_a_full_plan_waits_for_its_done() -> None:
+    game = plan(parties=1, creatures="goblin", traps="fire_wall")
+    pick(game, "deploy-goblin")
+    pick(game, "trap-fire_wall")
+    assert offered(game) == {"done", "back"}
+
+
+@pytest.mark.rule("DL-16.8")
+@pytest.mark.parametrize(
+    ("creatures", "traps", "tiles", "is_planned"),
+    [
+        ("goblin! ghost!", "", "C1 C2", False),
+        ("goblin! ghost", "", "C1 C2", True),
+        ("", "cursed_ring", "C1 C2", True),
+        ("", "", "C1! C2 D1", True),
+    ],
+)
+def test_who_has_neither_trap_nor_anybody_standing_is_not_asked(
+    creatures: str, traps: str, tiles: str, is_planned: bool
+) -> None:
+    game = table(4)
+    game.combat_piles[0] = ["fireball"] * 4
+    for seat in (ME, 3):
+        game.lords[seat].line = heroes("W5 W4 W4")
+    armed(game)
+    lord = game.lords[ME]
+    lord.tiles, lord.lair, lord.traps, lord.gold = dungeon(tiles), lair(creatures), traps.split(), 0
+    events = go(game, StartCombat(), EndCombat())
+    assert is_asked(game, "plan_battle", ME) == is_planned
+    assert told(events, "plan_ready") == ([] if is_planned else [{"player": seat_name(ME)}])
+    assert is_asked(game, "demand_turn_order", 3), "nobody has acted"
+    pick(game, "turn_order", kind="demand_turn_order", seat=3)
+    assert is_asked(game, "plan_battle", ME) == is_planned
+    if not is_planned:
+        shown = game.view(3).lords[ME].plan
+        assert shown is not None
+        assert shown.square == "C1"
 
 
 @pytest.mark.rule("DL-16.12")
@@ -326,6 +382,7 @@ def test_a_release_without_a_choice_is_no_act(prisoners: list[str]) -> None:
         game.lords[seat].line = heroes("W5 W4")
     lord = game.lords[2]
     lord.tiles, lord.prison = dungeon("C1! C2!"), list(prisoners)
+    armed(game)
     events = go(game, StartCombat(), EndCombat())
     # Whatever happened to the lord without a tile, nobody has acted: everybody may still ask for turn order.
     assert told(events, "released") == [{"player": seat_name(2), "hero": refer("hero-thief_11")}] * (

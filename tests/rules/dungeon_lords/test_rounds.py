@@ -23,6 +23,7 @@ from tests.rules.dungeon_lords.positions import (
     STARTER,
     dungeon,
     execute,
+    give_orders,
     go,
     heroes,
     is_asked,
@@ -88,11 +89,8 @@ def test_supplies_never_run_out() -> None:
     execute(game, "dig_tunnels", 3)
     for square in ("B1", "A1", "D1", "E1"):
         pick(game, square)
-    pick(game, "done")
     execute(game, "mine_gold", 3)
-    for square in ("B1", "A1", "D1", "E1"):
-        pick(game, square)
-    pick(game, "done")
+    pick(game, "gold-4")
     lord = game.lords[ME]
     assert (lord.gold, lord.food, lord.imps) == (504, 502, 502)
     assert len(lord.tiles) == 7
@@ -403,11 +401,7 @@ def test_a_round_begins_with_the_offers() -> None:
     events = go(game, PlayRound())
     assert keys(events)[0] == "new_round"
     assert len(game.questions) == 4
-    pick(game, ids_of(game)[0])
-
-
-def ids_of(game: DungeonLords) -> list[str]:
-    return [found.id for found in game.questions[0].options(game)]
+    give_orders(game, 0, *game.lords[0].hand[:3])
 
 
 @pytest.mark.rule("DL-1.6")

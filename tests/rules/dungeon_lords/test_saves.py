@@ -7,8 +7,10 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import pytest
+
 from rules.dungeon_lords.game import DungeonLords
-from tests.rules.dungeon_lords.positions import ME, asked, battle, execute, lair, pick, table
+from tests.rules.dungeon_lords.positions import ME, asked, battle, execute, ids, lair, orders_phase, pick, table
 
 PHASES = {"setup", "orders", "executing", "production", "event", "planning", "battle", "scoring"}
 MOST_CHOICES = 900
@@ -41,6 +43,31 @@ def choose_at_random(game: DungeonLords, rng: Random) -> None:
     game.choose(question.seat, question.id, rng.sample(forward or offered, question.min))
 
 
+@pytest.mark.parametrize(("seats", "kind"), [(2, "choose_order"), (4, "mine_tunnel")])
+def test_a_save_of_schema_4_in_the_middle_of_orders_or_mining_begins_that_choice_anew(seats: int, kind: str) -> None:
+    game = table(seats)
+    lord = game.lords[1]
+    if kind == "choose_order":
+        orders_phase(game)
+        pick(game, ids(game, "choose_nonplayer_order", 1)[0], seat=1)
+    else:
+        execute(game, "mine_gold", 3, 1)
+    saved = json.loads(game.save())
+    expected = json.loads(game.save())
+    saved["schema"] = 4
+    state = saved["state"]
+    if kind == "choose_order":
+        (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
+        together["branches"]["1"][-1] |= {"min": 1, "max": 1}
+        state["lords"][1]["orders"] = lord.hand[:2]
+    else:
+        state["agenda"]["stack"][-1]["squares"] = ["C1", "C2"]
+        state["lords"][1]["busy_imps"] = 2
+        for square in ("C1", "C2"):
+            state["lords"][1]["tiles"][square]["mined"] = True
+    assert json.loads(DungeonLords.load(json.dumps(saved)).save()) == expected
+
+
 def test_every_phase_is_among_the_positions_and_loads_unchanged() -> None:
     assert set(positions()) == PHASES | {"training"}
     for phase, saves in positions().items():
@@ -51,7 +78,7 @@ def test_every_phase_is_among_the_positions_and_loads_unchanged() -> None:
 def as_in_schema_3(saved: str) -> dict[str, Any]:
     """The same position as it was written before schema 4, with numbers and empty texts for what is not there."""
     data: dict[str, Any] = json.loads(saved)
-    assert data["schema"] == 4
+    assert data["schema"] == 5
     data["schema"] = 3
     state = data["state"]
     numbers: dict[object, int] = {None: -1} | {

@@ -18,7 +18,7 @@ from rules.dungeon_lords.scoring import (
     title_values,
 )
 from rules.dungeon_lords.state import Lord
-from tests.rules.dungeon_lords.positions import ME, dungeon, go, keys, lair, table, told
+from tests.rules.dungeon_lords.positions import ME, dungeon, go, keys, lair, start, table, told
 
 
 def lord(squares: str = "C1 C2 C3", creatures: str = "") -> Lord:
@@ -221,3 +221,20 @@ def test_a_total_of_nothing_brings_no_licence() -> None:
         # 12 for the titles it still shares, less 12 (and 2 for the tile).
         assert game.result.places[0].total == total
         assert seat_name(0) not in game.result.facts["licences"]  # type: ignore[operator]
+
+
+@pytest.mark.rule("DL-26.1", "DL-26.4", "DL-27.1")
+def test_the_standing_is_what_an_examination_now_would_give() -> None:
+    game = table(4)
+    for lord in game.lords:
+        lord.tiles = dungeon("C1 C2 C3")
+    game.lords[ME].tiles = dungeon("C1! C2=mint C3")
+    before = game.standing()
+    assert before == [sum(scores.values()) for scores in all_scores(game.lords)]
+    game.lords[ME].tiles["C2"].conquered = True
+    after = game.standing()
+    assert before is not None
+    assert after is not None
+    assert after[ME] == before[ME] - 4
+    assert start(1).standing() is None
+    assert start(2, rules="full").standing() == [7, 7], "all titles are shared"
