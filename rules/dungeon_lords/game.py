@@ -177,7 +177,7 @@ class DungeonLords(Game):
         if drawn:
             self.commit()
             self.tell("log-traps_drawn", player=seat_name(seat), number=len(drawn))
-            self.tell("log-traps_drawn_which", to=seat, traps=[refer(f"trap-{trap}") for trap in drawn])
+            self.tell("log-traps_drawn_which", to=seat, traps=[refer(f"trap-{trap}") for trap in sorted(drawn)])
         return len(drawn)
 
     def discard_trap(self, seat: Seat, trap: str) -> None:

@@ -9,7 +9,7 @@ from rules.core.messages import Seat
 from rules.dungeon_lords.components import ORDER_IDS
 from rules.dungeon_lords.orders import ORDERS, ChooseNonplayerOrder, ChooseOrder, branch
 from rules.dungeon_lords.planning import creature_fault, nearest_tiles, trap_fault
-from rules.dungeon_lords.production import PlaceTunnel, Produce, returnable
+from rules.dungeon_lords.production import PlaceTunnel, Produce, ReturnOrder, returnable, usable
 from rules.dungeon_lords.specials import RecallTraps
 from rules.dungeon_lords.state import Lord, Plan
 
@@ -56,6 +56,10 @@ def _begin_again(game: DungeonLords, seat: Seat | None) -> None:
             stack[-1] = stack[-1].model_copy(update={"id": question.id})
         elif isinstance(question, PlaceTunnel) and game.agenda.is_side_by_side(stack):
             stack[-1] = Produce(seat=question.seat, id=question.id)
+        elif isinstance(question, ReturnOrder) and game.agenda.is_side_by_side(stack) and usable(game, question.seat):
+            # That it has done with its rooms is told to nobody.
+            stack.append(Produce(seat=question.seat, id=question.id))
+            question.id = 0
 
 
 def _piles(game: DungeonLords, rng: Random) -> None:

@@ -418,3 +418,21 @@ def test_production_is_asked_with_the_free_workers() -> None:
     game = table(4)
     produce(game, "mint", imps=5)
     assert asked(game).args == {"imps": 5, "trolls": 0}
+
+
+@pytest.mark.rule("DL-10.1", "DL-10.11")
+def test_a_guess_does_not_hold_that_another_has_done_with_its_rooms() -> None:
+    game = table(4)
+    for lord in game.lords:
+        lord.orders, lord.on_card = list(ORDERS), ["mine_gold"]
+    game.lords[ME].tiles, game.lords[ME].imps = dungeon("C1 C2 C3=mint"), 9
+    go(game, StartProduction())
+    before = game.guess(0, Random(1))
+    pick(game, "done", kind="produce", seat=ME)
+    assert is_asked(game, "return_order", ME)
+    after = game.guess(0, Random(1))
+    assert is_asked(after, "produce", ME)
+    assert before.agenda == after.agenda
+    pick(after, "done", kind="produce", seat=ME)
+    assert is_asked(after, "return_order", ME)
+    assert is_asked(game.guess(ME, Random(1)), "return_order", ME)
