@@ -62,7 +62,9 @@ def played(seats: int, seed: str, until: Callable[[DungeonLords], bool], player:
 
 def crowded() -> DungeonLords:
     """Four lords in year 2, one with everything there is, in the middle of a battle."""
-    games = (played(4, f"crowded-{number}", lambda game: game.battle is not None and game.year == 2) for number in range(40))
+    games = (
+        played(4, f"crowded-{number}", lambda game: game.battle is not None and game.year == 2) for number in range(40)
+    )
     game = next(game for game in games if game.battle is not None)
     assert game.battle is not None
     lord = game.lords[game.battle.seat]
