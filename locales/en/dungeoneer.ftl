@@ -429,7 +429,9 @@ group-attacks = Attacks
 group-movement = Movement
 group-quests = Quests
 group-recipient = Who gets Peril for wounds
-do-declare = Declare encounters…
+do-declare_monster = { $card } at { $player }: { $attr } (Peril { $cost })
+do-declare_trap = { $card } at { $player } (Peril { $cost })
+do-declare = Declare several…
 do-end_dungeonlord = End the Dungeonlord phase
 do-end_sorting = End the phase and sort out the pack
 
@@ -631,8 +633,6 @@ log-map_placed = { $player } places { $space }: { $x ->
 log-portal = 🌀 A portal joins { $space } with the dungeon Entrance.
 ask-place_map = Where does { $space } go?
 hint-place_map = The marked cells are the legal ones. E2N1 means: two cells east and one north of the Entrance.
-group-upright = Upright
-group-turned = Upside down
 do-place = { $x ->
     [-9] W9
     [-8] W8
@@ -731,6 +731,8 @@ do-move_trapped = Go { $side } to { $space }: trapped, { $attr } { $target }+
 do-sewer = Through the sewer to { $space }
 do-portal = Through the portal to { $space }
 do-explore = Explore (movement { $cost }, { $left } map cards left)
+do-end_hero_keep = End the hero phase (keep 1 movement)
+do-end_hero_let_go = End it (keep no movement)
 do-end_hero = End the hero phase
 log-hero_ends = { $player }'s hero is done.
 log-enters = 👣 { $player } enters { $space }.
@@ -908,15 +910,77 @@ score-quests = completed quests
 score-level = level
 score-life = life
 
+## What answers do, in one line
+
+about-glory = Glory { $before } → { $after }.
+about-glory_life = { $cost ->
+    [0] {""}
+   *[other] Glory { $before } → { $after }.{" "}
+}Life { $life } → { $then }.
+about-glory_chance = { $cost ->
+    [0] {""}
+   *[other] Glory { $before } → { $after }.{" "}
+}Success { $chance }% → { $then }%.
+about-glory_hit = { $cost ->
+    [0] {""}
+   *[other] Glory { $before } → { $after }.{" "}
+}{ $who } hits { $chance }% → { $then }%.
+about-glory_quest = { $cost ->
+    [0] {""}
+   *[other] Glory { $before } → { $after }.{" "}
+}“{ $quest }” { $chance }% → { $then }%.
+about-glory_score = { $cost ->
+    [0] {""}
+   *[other] Glory { $before } → { $after }.{" "}
+}{ $attr } { $score } → { $then }.
+about-peril = { $player }: Peril { $before } → { $after }.
+about-peril_threat = { $player }: Peril { $before } → { $after }. Strikes { $percent }%.
+about-peril_chance = { $player }: Peril { $before } → { $after }. Success { $chance }% → { $then }%.
+about-peril_hit = { $player }: Peril { $before } → { $after }. { $who } hits { $chance }% → { $then }%.
+about-peril_score = { $player }: Peril { $before } → { $after }. { $attr } { $score } → { $then }.
+about-declare = Several in a row, with attachments; you can also say who gets the Peril for wounds.
+about-surest = Strikes { $player } most likely ({ $percent }%).
+about-has_peril = Has Peril { $peril } now.
+about-gains_peril = Peril { $before } → { $after }.
+about-star = On a hit: { $effects }.
+struck-wound = 1 wound
+struck-two_wounds = 2 wounds
+struck-peril = 1 Peril
+struck-tip = tips the hero
+struck-steal_glory = steals 2 Glory
+struck-discard = a card of the hand is discarded
+about-to_hand = Your hand grows to { $n }.
+about-to_pack = Your pack grows to { $n } of { $most }.
+about-beast = Peril { $cost }, wounds { $wounds } of { $life }.
+about-kind_glory = { $kind }, Glory { $cost }.
+about-kind_peril = { $kind }, Peril { $cost }.
+about-there = There: { $things }.
+about-deliver = To be brought to { $space }.
+about-luck = { $glory ->
+    [0] Success { $least }%.
+   *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%.
+}
+about-stays = You have not moved: you gain the Glory { $glory } and Peril { $peril } of this space.
+about-place = { $steps ->
+    [one] 1 move away.
+   *[other] { $steps } moves away.
+} Joins { $joins }.
+about-place_apart = No way leads there yet. Joins { $joins }.
+about-map_card = Glory { $glory }, Peril { $peril }. It fits in { $spots } { $spots ->
+    [one] way
+   *[other] ways
+}.
+
 ## Refusals
 
 refused-not_your_turn = That is for your own turn.
 refused-wrong_phase = Not in this phase.
 refused-wrong_timing = Now is not the moment for it.
 refused-not_enough_glory = It costs { $cost } Glory; you have { $glory }.
-refused-not_enough_peril = It costs { $cost } Peril; one player alone has to have as much, and there is { $peril }.
+refused-not_enough_peril = It costs Peril { $cost }, paid by one player alone; { $player } has { $peril }.
 refused-own_peril = Your own Peril is not yours to spend.
 refused-no_target = There is nothing it could work on.
+refused-no_encounter = Neither your hand nor your pack has a monster or trap that could be declared now.
 refused-no_slot = All your slots for it are taken.
 refused-duplicate_category = You have a treasure of this category readied already.
 refused-no_movement = You have no movement left.
@@ -926,7 +990,7 @@ refused-wall = A wall is in the way.
 refused-not_adjacent = There is no space on that side.
 refused-deck_empty = There is no map card left.
 refused-illegal_placement = The card does not fit there.
-refused-not_in_quest_space = Your hero is not where this quest is attempted.
+refused-not_in_quest_space = Your hero is not in “{ $space }”.
 refused-already_attacked = The one standard attack of this turn is spent.
 refused-no_standard_attack = There is no standard attack (○) to do it with.
 refused-once_per_turn_used = It was used in this turn already.

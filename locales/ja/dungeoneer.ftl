@@ -426,7 +426,9 @@ group-attacks = 攻撃
 group-movement = 移動
 group-quests = クエスト
 group-recipient = ウーンドの危難を得る人
-do-declare = エンカウンターを宣言する…
+do-declare = まとめて宣言する…
+do-declare_monster = { $player }に{ $card }：{ $attr }（危難{ $cost }）
+do-declare_trap = { $player }に{ $card }（危難{ $cost }）
 do-end_dungeonlord = ダンジョンロードフェイズを終える
 do-end_sorting = フェイズを終え、配下を整理する
 
@@ -616,8 +618,6 @@ log-map_placed = { $player }が「{ $space }」を配置しました：{ $x ->
 log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結びます。
 ask-place_map = 「{ $space }」をどこに配置しますか？
 hint-place_map = 印の付いた場所が、適正に配置できる所です。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
-group-upright = そのままの向き
-group-turned = 上下逆
 do-place = { $x ->
     [-9] 西9
     [-8] 西8
@@ -717,6 +717,8 @@ do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
 do-explore = 探検する（行動力{ $cost }、マップカード残り{ $left }枚）
 do-end_hero = ヒーローフェイズを終える
+do-end_hero_keep = ヒーローフェイズを終える（行動力を1点残す）
+do-end_hero_let_go = 終える（行動力は残さない）
 log-hero_ends = { $player }のヒーローは行動を終えました。
 log-enters = 👣 { $player }が「{ $space }」に入りました。
 log-cusp = { $player }は「{ $space }」の出入り口で立ち往生し、狭間にいます。
@@ -880,15 +882,71 @@ score-quests = 達成したクエスト
 score-level = レベル
 score-life = ライフ
 
+## 選択肢の一行説明
+
+about-glory = 栄誉{ $before }→{ $after }。
+about-glory_life = { $cost ->
+    [0] {""}
+   *[other] 栄誉{ $before }→{ $after }。
+}ライフ{ $life }→{ $then }。
+about-glory_chance = { $cost ->
+    [0] {""}
+   *[other] 栄誉{ $before }→{ $after }。
+}成功{ $chance }%→{ $then }%。
+about-glory_hit = { $cost ->
+    [0] {""}
+   *[other] 栄誉{ $before }→{ $after }。
+}{ $who }の命中{ $chance }%→{ $then }%。
+about-glory_quest = { $cost ->
+    [0] {""}
+   *[other] 栄誉{ $before }→{ $after }。
+}「{ $quest }」の成功{ $chance }%→{ $then }%。
+about-glory_score = { $cost ->
+    [0] {""}
+   *[other] 栄誉{ $before }→{ $after }。
+}{ $attr }{ $score }→{ $then }。
+about-peril = { $player }の危難{ $before }→{ $after }。
+about-peril_threat = { $player }の危難{ $before }→{ $after }。当たる見込み{ $percent }%。
+about-peril_chance = { $player }の危難{ $before }→{ $after }。成功{ $chance }%→{ $then }%。
+about-peril_hit = { $player }の危難{ $before }→{ $after }。{ $who }の命中{ $chance }%→{ $then }%。
+about-peril_score = { $player }の危難{ $before }→{ $after }。{ $attr }{ $score }→{ $then }。
+about-declare = 何枚かを並べて宣言します。アタッチメントと、危難の渡し先も決められます。
+about-surest = 一番当たりやすい相手は{ $player }（{ $percent }%）。
+about-has_peril = 今の危難{ $peril }。
+about-gains_peril = 危難{ $before }→{ $after }。
+about-star = 命中すると：{ $effects }。
+struck-wound = ウーンド1
+struck-two_wounds = ウーンド2
+struck-peril = 危難1
+struck-tip = チップ
+struck-steal_glory = 栄誉2を奪う
+struck-discard = 手札1枚をディスカード
+about-to_hand = 手札は{ $n }枚になります。
+about-to_pack = 配下は{ $n }/{ $most }になります。
+about-beast = 危難{ $cost }、ウーンド{ $wounds }/{ $life }。
+about-kind_glory = { $kind }、栄誉{ $cost }。
+about-kind_peril = { $kind }、危難{ $cost }。
+about-there = そこには：{ $things }。
+about-deliver = 届け先：{ $space }。
+about-luck = { $glory ->
+    [0] 成功{ $least }%。
+   *[other] 成功{ $least }%、栄誉{ $glory }をすべて使えば{ $most }%。
+}
+about-stays = 移動しなかったので、ここの栄誉{ $glory }と危難{ $peril }を得ます。
+about-place = { $steps }歩先。つながるスペース：{ $joins }。
+about-place_apart = まだ歩いて行けません。つながるスペース：{ $joins }。
+about-map_card = 栄誉{ $glory }、危難{ $peril }。置き方は{ $spots }通り。
+
 ## できない理由
 
 refused-not_your_turn = 自分のターンにすることです。
 refused-wrong_phase = このフェイズにはできません。
 refused-wrong_timing = 今は使えません。
 refused-not_enough_glory = 栄誉が{ $cost }要りますが、{ $glory }しかありません。
-refused-not_enough_peril = 危難が{ $cost }要りますが、{ $peril }しかありません。一人の危難だけで払わなくてはなりません。
+refused-not_enough_peril = 危難が{ $cost }要りますが、{ $player }には{ $peril }しかありません。一人の危難だけで払います。
 refused-own_peril = 自分の危難は使えません。
 refused-no_target = 効果を受けるものがありません。
+refused-no_encounter = 今、宣言できるモンスターも罠も、手札にも配下にもありません。
 refused-no_slot = スロットがいっぱいです。
 refused-duplicate_category = 同じカテゴリーのトレジャーが、すでに準備状態です。
 refused-no_movement = 行動力が残っていません。
@@ -898,7 +956,7 @@ refused-wall = 壁があって通れません。
 refused-not_adjacent = そちらにはスペースがありません。
 refused-deck_empty = マップカードがもうありません。
 refused-illegal_placement = そこには適正に配置できません。
-refused-not_in_quest_space = ヒーローがクエストのスペースにいません。
+refused-not_in_quest_space = ヒーローが「{ $space }」にいません。
 refused-already_attacked = このターンのスタンダードアタックは、もう使いました。
 refused-no_standard_attack = スタンダードアタック（○）がありません。
 refused-once_per_turn_used = このターンには、もう使いました。

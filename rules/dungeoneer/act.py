@@ -63,12 +63,13 @@ def spend_movement(game: Dungeoneer, seat: Seat) -> None:
         game.tell("log-token_used", player=seat_name(seat))
 
 
-def refuse(refused: Refusals | None, printed: Card, reason: str, id: str = "", **args: int | str) -> None:
-    """Say why a card of the hand is not played, to a player who asks."""
+def refuse(
+    refused: Refusals | None, printed: Card, reason: str, id: str = "", *, missed: bool = False, **args: int | str
+) -> None:
+    """Say why a card of the hand is not played, to a player who asks; `missed` where one looks for it first."""
     if refused is not None:
-        refused.append(
-            Refused(id or f"play-{printed.id}", "do-play_card", {"card": name_of(printed.id)}, reason, dict(args))
-        )
+        named: Args = {"card": name_of(printed.id)}
+        refused.append(Refused(id or f"play-{printed.id}", "do-play_card", named, reason, dict(args), missed=missed))
 
 
 def wrong_time(game: Dungeoneer, seat: Seat, printed: Card) -> str:

@@ -55,4 +55,4 @@ def _untip(game: Dungeoneer, seat: Seat, found: list[Act], refused: Refusals | N
     if spendable(game, seat):
         found.append(Act("untip", key, args, group="movement", do="untip"))
     elif refused is not None:
-        refused.append(Refused("untip", key, args, "no_movement"))
+        refused.append(Refused("untip", key, args, "no_movement", missed=True))

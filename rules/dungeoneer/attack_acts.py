@@ -30,15 +30,23 @@ def attack_acts(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refus
     if reason:
         if refused is not None:
             for target, name in targets:
-                refused.append(Refused(_challenge_id(target), "do-challenge_any", {"target": name}, reason))
+                args: Args = {"target": name}
+                refused.append(
+                    Refused(
+                        _challenge_id(target), "do-challenge_any", args, reason, missed=reason == "already_attacked"
+                    )
+                )
         return
     attributes = scores.attack_attributes(game, seat)
     for target, name in targets:
         if not attributes and refused is not None:
-            refused.append(Refused(_challenge_id(target), "do-challenge_any", {"target": name}, "no_standard_attack"))
+            why: Args = {"target": name}
+            refused.append(
+                Refused(_challenge_id(target), "do-challenge_any", why, "no_standard_attack", missed=when == "hero")
+            )
         for attr in attributes:
             id = f"{_challenge_id(target)}-{attr}"
-            args: Args = {"target": name, "attr": refer(f"attr-{attr}")}
+            args = {"target": name, "attr": refer(f"attr-{attr}")}
             found.append(Act(id, "do-challenge", args, group="attacks", do="challenge", attr=attr, target=target))
             if target.hero != NOBODY and own and when in ("hero", "dungeonlord"):
                 _steals(game, target, name, attr, found)

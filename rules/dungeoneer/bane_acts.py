@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Seat, seat_name
-from rules.core.questions import Refusals
+from rules.core.questions import Refusals, Refused
 from rules.dungeoneer import effects, geometry
 from rules.dungeoneer.act import WALLS, Act, refuse, wrong_time
 from rules.dungeoneer.components import Card, name_of
@@ -47,7 +47,7 @@ def bane_acts(
         elif not player.alive:
             refuse(refused, printed, "eliminated", id)
         elif player.peril < printed.cost:
-            refuse(refused, printed, "not_enough_peril", id, cost=printed.cost, peril=player.peril)
+            _too_poor(game, seat, printed, other, refused, id)
         elif not _can_hit(game, other, when, printed):
             refuse(refused, printed, "no_target", id)
         else:
@@ -55,6 +55,21 @@ def bane_acts(
             key = "do-play_bane_edge" if printed.target == "edge" else "do-play_bane"
             act = Act(id, key, args, group="banes", do="bane", card=printed.id, victim=other)
             found.append(act)
+
+
+def _richest(game: Dungeoneer, seat: Seat) -> Seat:
+    """The other player with the most Peril."""
+    rivals = [other for other in game.living((seat + 1) % game.seats) if other != seat]
+    return max(rivals, key=lambda other: game.players[other].peril)
+
+
+def _too_poor(game: Dungeoneer, seat: Seat, printed: Card, payer: Seat, refused: Refusals | None, id: str) -> None:
+    """That player's Peril does not pay for the bane; missed where nobody's does."""
+    if refused is not None:
+        why: Args = {"cost": printed.cost, "player": seat_name(payer), "peril": game.players[payer].peril}
+        missed = payer == _richest(game, seat)
+        args: Args = {"card": name_of(printed.id)}
+        refused.append(Refused(id, "do-play_card", args, "not_enough_peril", why, missed=missed))
 
 
 def _can_hit(game: Dungeoneer, victim: Seat, when: str, printed: Card) -> bool:
@@ -76,7 +91,10 @@ def _attachment(game: Dungeoneer, seat: Seat, printed: Card, found: list[Act], r
     pack = game.players[seat].pack
     able = payers(game, seat, printed.cost)
     if not pack or not able:
-        refuse(refused, printed, "no_target" if not pack else "not_enough_peril")
+        if pack:
+            _too_poor(game, seat, printed, _richest(game, seat), refused, f"play-{printed.id}")
+        else:
+            refuse(refused, printed, "no_target")
         return
     for beast in pack:
         for other in able:

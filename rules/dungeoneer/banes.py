@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, geometry, inventory, life
 from rules.dungeoneer.act import Act
@@ -61,6 +61,12 @@ class ChooseEdge(Question):
             id, edge = f"{space.card}-{DIRECTIONS[side]}", Edge(number, side)
             found.append(Option(id, "do-edge", args, mark=space.card, value=edge))
         return found
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """Whose heroes stand on either side of it."""
+        number, side = option.value
+        beside = [*game.heroes_at(number), *game.heroes_at(game.spaces[number].near[side])]
+        return Message("about-there", {"things": [seat_name(seat) for seat in beside]}) if beside else None
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The bane is aimed at it."""

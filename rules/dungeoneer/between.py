@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Args, Message
 from rules.core.questions import Option, Picked, Question, Refusals
-from rules.dungeoneer import acts, windows
+from rules.dungeoneer import acts, foresight, windows
 from rules.dungeoneer.components import Time
 from rules.dungeoneer.sums import act_lines
 
@@ -41,6 +41,10 @@ class BetweenEncounters(Question):
     def default(self, game: Dungeoneer) -> list[str]:
         """Go on."""
         return ["go_on"]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What a card costs and changes."""
+        return None if option.value is None else foresight.act_about(game, self.seat, option.value)
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """What stands on the card."""

@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import geometry
 from rules.dungeoneer.components import MAPS, STEPS, name_of
 from rules.dungeoneer.geometry import Spot
-from rules.dungeoneer.pieces import Pile
+from rules.dungeoneer.pieces import NOWHERE, Pile
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
+
+HANDY_NEAR, HANDY_FAR = 3, 2
+"""So many of the nearest and of the farthest places have a button beside the menu."""
+UNREACHED = 99
+"""So far is what no way leads to."""
 
 
 def map_deck(game: Dungeoneer) -> Pile:
@@ -66,11 +71,15 @@ class PlaceMap(Question):
         return {"space": name_of(game.drawn)}
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Every legal cell and orientation in reading order."""
+        """Every legal cell and orientation, the nearest to the hero first."""
         spots = spots_for(game, game.drawn)
         if refused is not None:
             refused.extend(refused_spots(game, game.drawn, spots))
-        return spot_options(spots)
+        return spot_options(game, self.seat, game.drawn, spots)
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What the card would join, and how far it would be."""
+        return spot_about(game, self.seat, game.drawn, option.value)
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The card lies there; nobody gains anything (DN-9.14)."""
@@ -83,19 +92,39 @@ class PlaceMap(Question):
         return [spots_for(game, game.drawn)[0].id]
 
 
-def spot_options(spots: list[Spot], prefix: str = "") -> list[Option]:
-    """Spots as answers."""
+def spot_options(game: Dungeoneer, seat: Seat, card: str, spots: list[Spot]) -> list[Option]:
+    """Spots as answers, the nearest first; of those at either end some are handy, for one wants it near or far."""
+    far = {spot: spot_steps(game, seat, card, spot) for spot in spots}
+    ordered = sorted(spots, key=lambda spot: (far[spot], spot))
+    handy = {*ordered[:HANDY_NEAR], *ordered[-HANDY_FAR:]}
     return [
         Option(
-            prefix + spot.id,
+            spot.id,
             "do-place_turned" if spot.turned else "do-place",
             {"x": spot.x, "y": spot.y},
-            group="turned" if spot.turned else "upright",
             mark=spot.id,
+            handy=spot in handy,
             value=spot,
         )
-        for spot in spots
+        for spot in ordered
     ]
+
+
+def spot_steps(game: Dungeoneer, seat: Seat, card: str, spot: Spot) -> int:
+    """How many moves the card would be from the hero, or from its Entrance before the heroes have come."""
+    at = game.players[seat].at
+    if at == NOWHERE:
+        at = next(number for number in game.entrances if game.spaces[number].printed.realm == MAPS[card].realm)
+    steps = geometry.steps_from(game, at)
+    reached = [steps[number] + 1 for number in geometry.joined(game, card, spot) if number in steps]
+    return min(reached, default=UNREACHED)
+
+
+def spot_about(game: Dungeoneer, seat: Seat, card: str, spot: Spot) -> Message:
+    """What the card would join, and how many moves away it would lie."""
+    joins = [name_of(game.spaces[number].card) for number in geometry.joined(game, card, spot)]
+    steps = spot_steps(game, seat, card, spot)
+    return Message("about-place" if steps < UNREACHED else "about-place_apart", {"joins": joins, "steps": steps})
 
 
 def refused_spots(game: Dungeoneer, card: str, legal: list[Spot]) -> list[Refused]:
@@ -103,7 +132,7 @@ def refused_spots(game: Dungeoneer, card: str, legal: list[Spot]) -> list[Refuse
     realm = MAPS[card].realm
     taken = geometry.cells(game, realm)
     beside = {(x + dx, y + dy) for x, y in taken for dx, dy in STEPS} - set(taken)
-    spots = sorted(Spot(y, x, turned) for x, y in beside for turned in (False, True))
+    spots = sorted(Spot(y, x, turned) for x, y in beside for turned in geometry.ways_up(card))
     return [
         Refused(
             spot.id, "do-place_turned" if spot.turned else "do-place", {"x": spot.x, "y": spot.y}, "illegal_placement"

@@ -9,7 +9,7 @@ from rules.core.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, inventory, life, rolls, scores
 from rules.dungeoneer.completion import complete_quest, take_component
-from rules.dungeoneer.components import COUNTER
+from rules.dungeoneer.components import COUNTER, COUNTER_LIMIT, Effect
 from rules.dungeoneer.life import CheckDeath
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Roll, Shown, Side
 from rules.dungeoneer.windows import OpenWindow
@@ -64,18 +64,23 @@ class HitEffectChoice(Question):
     side: int
     """0 for the attacker, 1 for the defender."""
 
-    def _stars(self, game: Dungeoneer) -> list[Ref]:
+    def _stars(self, game: Dungeoneer) -> list[tuple[Ref, Effect]]:
         roll = game.roll
         if roll is None or roll.attacker is None or roll.defender is None:
             raise LookupError("no combat is going on")
-        return [source for source, _ in scores.stars(game, (roll.attacker, roll.defender)[self.side], roll.attr)]
+        return scores.stars(game, (roll.attacker, roll.defender)[self.side], roll.attr)
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Each hit effect by its source, the oldest first."""
         return [
             Option(f"star-{index}", "do-hit_effect", {"source": source}, value=index)
-            for index, source in enumerate(self._stars(game))
+            for index, (source, _) in enumerate(self._stars(game))
         ]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What it does in place of a wound."""
+        _, star = self._stars(game)[option.value]
+        return Message("about-star", {"effects": [struck(effect) for effect in star.effects]})
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Only that one will apply."""
@@ -86,6 +91,11 @@ class HitEffectChoice(Question):
     def default(self, game: Dungeoneer) -> list[str]:
         """The oldest (DN-24.3)."""
         return ["star-0"]
+
+
+def struck(effect: Effect) -> Ref:
+    """The words for one thing that a hit effect does."""
+    return refer("struck-two_wounds" if effect.do == "wound" and effect.n == 2 else f"struck-{effect.do}")
 
 
 def combat_parts(game: Dungeoneer, side: Side, other: Side, attr: str, *, defending: bool) -> tuple[Parts, int]:
@@ -227,6 +237,11 @@ class PerilRecipient(Question):
             Option(f"seat-{seat}", "do-give_peril", {"player": seat_name(seat), "n": self.n}, value=seat)
             for seat in sorted(game.living(0))
         ]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """That player's Peril before and after."""
+        before = game.players[option.value].peril
+        return Message("about-gains_peril", {"before": before, "after": min(COUNTER_LIMIT, before + self.n)})
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The Peril goes there."""

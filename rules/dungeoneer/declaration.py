@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.dungeoneer import combat, encounters, inventory, life, scores
+from rules.dungeoneer import combat, encounters, foresight, inventory, life, scores
 from rules.dungeoneer.components import CARDS, Card, name_of
 from rules.dungeoneer.pieces import NOBODY, Beast, Encounter, Planned, Side
 
@@ -120,7 +120,7 @@ def declarable(game: Dungeoneer, seat: Seat, refused: Refusals | None = None) ->
         elif refused is not None:
             refused.append(_refusal(game, seat, candidate))
     if not able and refused is not None:
-        refused.append(Refused("declare", "do-declare", {}, "no_target"))
+        refused.append(Refused("declare", "do-declare", {}, "no_encounter"))
     return able
 
 
@@ -129,15 +129,11 @@ def _refusal(game: Dungeoneer, seat: Seat, candidate: Candidate) -> Refused:
     never = all(least_cost(game, seat, candidate, other) is None for other in rivals)
     args: Args = {"card": candidate.name}
     if never:
-        return Refused(f"add-{candidate.id}", "do-play_card", args, "no_standard_attack")
-    peril = max(budget(game, other) for other in rivals)
-    return Refused(
-        f"add-{candidate.id}",
-        "do-play_card",
-        args,
-        "not_enough_peril",
-        {"cost": candidate.printed.cost, "peril": peril},
-    )
+        return Refused(f"add-{candidate.id}", "do-play_card", args, "no_standard_attack", missed=True)
+    richest = max(rivals, key=lambda other: budget(game, other))
+    cost = least_cost(game, seat, candidate, richest) or candidate.printed.cost
+    why: Args = {"cost": cost, "player": seat_name(richest), "peril": budget(game, richest)}
+    return Refused(f"add-{candidate.id}", "do-play_card", args, "not_enough_peril", why, missed=True)
 
 
 def drafted(game: Dungeoneer) -> list[Ref]:
@@ -171,7 +167,7 @@ class DeclareEncounters(Question):
                 if seat != game.draft_recipient
             ]
         if game.draft:
-            found.append(Option("done", "do-declare_done", {"n": len(game.draft)}))
+            found.append(Option("done", "do-declare_done", {"n": len(game.draft)}, handy=True))
             found.append(Option("drop", "do-drop_last", {"card": game.draft[-1].name}, back=True))
         else:
             found.append(Option("cancel", "do-cancel", back=True))
@@ -193,6 +189,20 @@ class DeclareEncounters(Question):
                 next_piece(game, self.seat, picked.value, able[0])
             else:
                 game.push(EncounterTarget(seat=self.seat, candidate=picked.value))
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """Of several players whom the encounter would strike most likely; the Peril of whoever is to get more."""
+        match option.value:
+            case Candidate() as candidate:
+                able = targets(game, self.seat, candidate)
+                chances = {other: strike_chance(game, self.seat, candidate, other) for other in able}
+                surest = max(able, key=lambda other: chances[other])
+                if len(able) == 1 and candidate.printed.kind == "monster":
+                    return None  # the worked sum says it
+                return Message("about-surest", {"player": seat_name(surest), "percent": chances[surest]})
+            case int() as seat:
+                return Message("about-has_peril", {"peril": game.players[seat].peril})
+        return None
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """What stands on the card, after the attack where there is but one it could make."""
@@ -244,9 +254,11 @@ class EncounterTarget(Piece):
                 if seat not in able:
                     alive = game.players[seat].alive
                     reason = "own_peril" if seat == self.seat else "not_enough_peril" if alive else "eliminated"
-                    why: Args = {"cost": cost, "peril": budget(game, seat)} if reason == "not_enough_peril" else {}
+                    poor = reason == "not_enough_peril"
+                    left: Args = {"cost": cost, "player": seat_name(seat), "peril": budget(game, seat)}
+                    args: Args = {"player": seat_name(seat), "cost": cost}
                     refused.append(
-                        Refused(f"seat-{seat}", "do-target", {"player": seat_name(seat), "cost": cost}, reason, why)
+                        Refused(f"seat-{seat}", "do-target", args, reason, left if poor else {}, missed=poor)
                     )
         return [
             Option(
@@ -264,6 +276,17 @@ class EncounterTarget(Piece):
         if not self.go_back(game, picked):
             next_piece(game, self.seat, self.candidate, picked.value)
 
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """The player's Peril before and after, and how likely the encounter strikes."""
+        if option.back:
+            return None
+        peril, cost = budget(game, option.value), cost_for(game, self.seat, self.candidate, option.value)
+        args: Args = {"player": seat_name(option.value), "cost": cost, "before": peril, "after": peril - cost}
+        if self.preview(game, option):  # which has the chance
+            return Message("about-peril", args)
+        args["percent"] = strike_chance(game, self.seat, self.candidate, option.value)
+        return Message("about-peril_threat", args)
+
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """The attack on that player, where there is but one it could make."""
         return [] if option.back else attack_lines(game, self.seat, self.candidate, option.value)
@@ -279,6 +302,17 @@ def attack_lines(
     if beast is None or not attr:
         return []
     return combat.fight_lines(game, Planned(beast=beast), Side(hero=target), attr)
+
+
+def strike_chance(
+    game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: Sequence[str] = ()
+) -> int:
+    """The chance in percent that the encounter strikes that player, by its best attribute; 0 where it has none."""
+    beast = beast_of(game, seat, candidate, attachments)
+    if beast is None:
+        return foresight.percent(foresight.trap_chance(game, candidate.card, target, game.players[target].at))
+    attributes = scores.beast_attributes(beast)
+    return max((foresight.blow(game, Planned(beast=beast), target, attr) for attr in attributes), default=0)
 
 
 def next_piece(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -> None:
@@ -311,6 +345,21 @@ class EncounterAttachment(Piece):
             args: Args = {"card": name_of(card), "cost": CARDS[card].cost}
             found.append(Option(f"with-{card}", "do-with", args, value=[card]))
         return [*found, BACK]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """The target's Peril before and after, and the chance to hit it."""
+        if option.back:
+            return None
+        attachments: list[str] = option.value
+        cost = cost_for(game, self.seat, self.candidate, self.target) + sum(CARDS[card].cost for card in attachments)
+        peril = budget(game, self.target)
+        args: Args = {"player": seat_name(self.target), "cost": cost, "before": peril, "after": peril - cost}
+        args["percent"] = strike_chance(game, self.seat, self.candidate, self.target, attachments)
+        return Message("about-peril_threat", args)
+
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+        """What stands on the attachment."""
+        return [Message(f"text-{card}") for card in option.value or ()]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Then the attribute."""
@@ -352,11 +401,18 @@ class EncounterAttribute(Piece):
         return attack_lines(game, self.seat, self.candidate, self.target, self.attachments, option.id)
 
 
-def add(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: list[str], attr: str) -> None:
-    """Put the entry at the end of the draft."""
+def entry_of(
+    game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: list[str], attr: str
+) -> Encounter:
+    """The encounter as an entry of the declaration, with what it costs after the present draft."""
     beast = beast_of(game, seat, candidate, attachments)
     cost = cost_for(game, seat, candidate, target) + sum(CARDS[card].cost for card in attachments)
-    game.draft.append(Encounter(candidate.card, target, cost, attr=attr, beast=beast, from_pack=candidate.number > 0))
+    return Encounter(candidate.card, target, cost, attr=attr, beast=beast, from_pack=candidate.number > 0)
+
+
+def add(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: list[str], attr: str) -> None:
+    """Put the entry at the end of the draft."""
+    game.draft.append(entry_of(game, seat, candidate, target, attachments, attr))
     game.push(DeclareEncounters(seat=seat))
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
-from rules.core.messages import Message, seat_name
+from rules.core.messages import Message, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import inventory, life
 from rules.dungeoneer.components import CARDS, HAND_SIZE, name_of
-from rules.dungeoneer.pieces import Beast, Laid
+from rules.dungeoneer.pieces import Beast, Laid, Player
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -31,16 +31,29 @@ class DiscardDraw(Step):
 
 
 class OfferBank(Step):
-    """Ask about the off-turn movement when movement is left (DN-14.3)."""
+    """The off-turn movement, when movement is left (DN-14.3)."""
 
     def run(self, game: Dungeoneer) -> None:
-        """Skipped without movement."""
-        if game.players[game.turn].movement:
+        """Nothing without movement; nothing to ask of whoever has said it at the end of the hero phase."""
+        player = game.players[game.turn]
+        if not player.movement:
+            return
+        if game.banked:
+            bank(game, player, keep=game.banked == "keep")
+        else:
             game.push(BankMovement(seat=game.turn))
 
 
+def bank(game: Dungeoneer, player: Player, *, keep: bool) -> None:
+    """Keep one movement or none; the rest is lost (DN-14.3)."""
+    player.movement = 0
+    if keep:
+        player.token = True
+        game.tell("log-banked", player=seat_name(player.seat))
+
+
 class BankMovement(Question):
-    """Keep one movement for the others' turns (DN-14.3)."""
+    """Keep one movement for the others' turns, where nobody has ended the hero phase (DN-13.10, DN-14.3)."""
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
         """Keep one, or let all go."""
@@ -49,11 +62,7 @@ class BankMovement(Question):
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The rest is lost."""
         game.commit()
-        player = game.players[self.seat]
-        player.movement = 0
-        if picked.only == "keep":
-            player.token = True
-            game.tell("log-banked", player=seat_name(self.seat))
+        bank(game, game.players[self.seat], keep=picked.only == "keep")
 
     def default(self, game: Dungeoneer) -> list[str]:
         """Keep it (DN-24.3)."""
@@ -79,7 +88,7 @@ class DiscardOne(Question):
         hand = game.hands[self.seat]
         player = game.players[self.seat]
         found = [
-            Option(f"hand-{card}", "do-discard", {"card": name_of(card)}, "hand", value=card)
+            Option(f"hand-{card}", "do-discard", {"card": name_of(card)}, "hand", handy=True, value=card)
             for card in dict.fromkeys(hand)
         ]
         found += [
@@ -114,6 +123,12 @@ class DiscardOne(Question):
                 inventory.leave_hand(game, self.seat, card)
                 game.discard.append(card)
                 game.tell("log-discarded", player=seat_name(self.seat), card=name_of(card))
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What kind of card would go, and what it costs to play it."""
+        card = CARDS[option.value if isinstance(option.value, str) else option.value.card]
+        key = "about-kind_glory" if card.kind in ("boon", "treasure") else "about-kind_peril"
+        return Message(key, {"kind": refer(f"kind-{card.kind}"), "cost": card.cost})
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """What stands on the card that would go."""

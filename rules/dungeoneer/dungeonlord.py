@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Message
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.dungeoneer import acts, declaration, orders, pack, scores
+from rules.dungeoneer import acts, declaration, foresight, orders, pack, scores
+from rules.dungeoneer.act import Act
 from rules.dungeoneer.pieces import NOBODY
+from rules.dungeoneer.single import Single, declare_single, single_about, single_lines, single_options
 from rules.dungeoneer.sums import act_lines
 
 if TYPE_CHECKING:
@@ -31,15 +33,17 @@ class DungeonlordActs(Question):
     """What the Dungeonlord does next, or that the phase is over (DN-3.3)."""
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """A declaration once, banes, effects, attacks on heroes in the same space."""
+        """One declaration (of one encounter at once, or piece by piece), banes, effects, attacks in the same space."""
         found = []
         if game.declared:
             if refused is not None:
-                refused.append(Refused("declare", "do-declare", {}, "declaration_done"))
+                holds = bool(declaration.candidates(game, self.seat))
+                refused.append(Refused("declare", "do-declare", {}, "declaration_done", missed=holds))
         elif declaration.declarable(game, self.seat, refused):
-            found.append(Option("declare", "do-declare", group="encounters"))
+            found += single_options(game, self.seat)
+            found.append(Option("declare", "do-declare", group="encounters", handy=True))
         found += [act.option() for act in acts.acts(game, self.seat, "dungeonlord", refused)]
-        found.append(Option("end", "do-end_dungeonlord"))
+        found.append(Option("end", "do-end_dungeonlord", handy=True))
         if game.players[self.seat].pack or pack.survivors(game):
             found.append(Option("end_sorting", "do-end_sorting"))
         return found
@@ -49,6 +53,10 @@ class DungeonlordActs(Question):
         if picked.only == "declare":
             game.draft, game.draft_recipient = [], NOBODY
             game.push(declaration.DeclareEncounters(seat=self.seat), DungeonlordPhase())
+            return
+        if isinstance(picked.value, Single):
+            game.push(DungeonlordPhase())
+            declare_single(game, self.seat, picked.value)
             return
         game.commit()
         if picked.only in ("end", "end_sorting"):
@@ -61,6 +69,17 @@ class DungeonlordActs(Question):
         """The phase ends (DN-24.3)."""
         return ["end"]
 
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What an encounter, a bane or an effect costs and how likely it strikes."""
+        match option.value:
+            case Single() as single:
+                return single_about(game, self.seat, single)
+            case Act() as act:
+                return foresight.act_about(game, self.seat, act)
+        return Message("about-declare") if option.id == "declare" else None
+
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """An attack as a worked sum; of a card what stands on it."""
+        if isinstance(option.value, Single):
+            return single_lines(game, self.seat, option.value)
         return act_lines(game, self.seat, "dungeonlord", option.id)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.entries import Entry
-from rules.core.messages import Args, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import inventory, life, scores
 from rules.dungeoneer.components import CARDS, LEVELS, Effect, name_of
@@ -344,6 +344,10 @@ class ForcedDiscard(Question):
             Option(f"card-{laid.number}", "do-force_out", {"card": laid.name}, value=laid)
             for laid in sorted(_zone(game, self.victim, self.zone), key=lambda laid: laid.number)
         ]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What stands on the card."""
+        return Message(f"text-{option.value.card}")
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """It stops working at once."""

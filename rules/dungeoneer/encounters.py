@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from rules.core.entries import Entry, Step
 from rules.core.messages import seat_name
-from rules.dungeoneer import effects, orders, quests
+from rules.dungeoneer import effects, orders, quests, scores
 from rules.dungeoneer.between import Between
 from rules.dungeoneer.combat import Fight
-from rules.dungeoneer.components import CARDS, Effect
+from rules.dungeoneer.components import CARDS
 from rules.dungeoneer.effects import Context
 from rules.dungeoneer.life import CheckDeath
 from rules.dungeoneer.pieces import NOBODY, Roll, Side
@@ -99,20 +99,13 @@ class TrapStrikes(Step):
         face = FaceThreat(
             seat=seat,
             attr=threat.attr,
-            target=trap_target(game, entry.space, threat),
+            target=scores.trap_target(game, entry.space, threat),
             what="trap",
             source=entry.card,
             by=game.turn,
             tags=["trap"],
         )
         game.push(face, CheckDeath(seat=seat), self)
-
-
-def trap_target(game: Dungeoneer, space: int, threat: Effect) -> int:
-    """The target number there: terrain and a hazard may raise it (DN-8.7, DN-11.8)."""
-    card = game.spaces[space].printed
-    target = threat.target_where if threat.where and card.terrain in threat.where else threat.target
-    return target + card.hazard
 
 
 def trap_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:

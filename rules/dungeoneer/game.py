@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rules.core.game import Game
 from rules.core.messages import Message, Seat
 from rules.core.options import Options
-from rules.dungeoneer import doing, guessing, movement, orders, setup, sums
-from rules.dungeoneer.lifts import lift_3, lift_4
+from rules.dungeoneer import doing, foresight, guessing, movement, orders, setup, sums
+from rules.dungeoneer.lifts import lift_3, lift_4, lift_5
 from rules.dungeoneer.options import DungeoneerOptions
 from rules.dungeoneer.pieces import (
     NOBODY,
@@ -40,8 +40,13 @@ class Dungeoneer(Game):
     name: ClassVar[str] = "dungeoneer"
     seat_numbers: ClassVar[range] = range(2, 7)
     options_type: ClassVar[type[Options]] = DungeoneerOptions
-    schema_version: ClassVar[int] = 5
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3, 4: lift_4}
+    schema_version: ClassVar[int] = 6
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
+        **Game.lifts,
+        3: lift_3,
+        4: lift_4,
+        5: lift_5,
+    }
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero", "end-stopped")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")
     """The quest deck is dealt anew as well, but may hold no card at all (7 quests, 3 players)."""
@@ -87,6 +92,8 @@ class Dungeoneer(Game):
     """Whether the turn player's hero has entered a space in this turn."""
     entered_late: int = NOWHERE
     """A space entered inside a window; what follows waits for its end (DN-16.17)."""
+    banked: str = ""
+    """What was said at the end of the hero phase of the movement left: "keep", "let_go"; nothing while unsaid."""
     attempts: int = 0
     """Quest attempts in this turn (DN-13.3)."""
     explored: int = 0
@@ -158,6 +165,10 @@ class Dungeoneer(Game):
     def arrive_late(self) -> None:
         """A space that was entered inside a window has its effects now (DN-16.17)."""
         movement.arrive_late(self)
+
+    def window_about(self, seat: Seat, act: Act) -> Message | None:
+        """What an act in the topmost window costs and changes."""
+        return foresight.act_about(self, seat, act)
 
     def window_lines(self, seat: Seat, option_id: str) -> list[Message]:
         """What an answer in the topmost window would bring."""

@@ -110,12 +110,42 @@ def legal_spots(game: Dungeoneer, card: str, *, more_to_come: bool, beside_entra
         around = [taken.get((x + dx, y + dy), NOWHERE) for dx, dy in STEPS]
         if printed.kind != "passage" and not beside_entrance and any(number in game.entrances for number in around):
             continue
-        for turned in (False, True):
+        for turned in ways_up(card):
             if is_legal(game, card, around, turned) and (
                 not more_to_come or _leaves_frontier(game, card, (x, y), turned, taken, open_cells)
             ):
                 found.append(Spot(y, x, turned))
     return sorted(found)
+
+
+def ways_up(card: str) -> tuple[bool, ...]:
+    """The ways to lay a card that differ: turned or not, or only as it is where its exits are the same either way."""
+    exits = MAPS[card].exits
+    return (False,) if exits[:2] == exits[2:] else (False, True)
+
+
+def steps_from(game: Dungeoneer, number: int) -> dict[int, int]:
+    """How many moves each space is away that can be reached from there, whatever threatens on the way."""
+    found, edge = {number: 0}, [number]
+    while edge:
+        here = edge.pop(0)
+        beyond = [other for _, other in neighbours(game, here)]
+        for other in (*beyond, *sewer_ends(game, here), *portal_ends(game, here)):
+            if other not in found:
+                found[other] = found[here] + 1
+                edge.append(other)
+    return found
+
+
+def joined(game: Dungeoneer, card: str, spot: Spot) -> list[int]:
+    """The spaces to which a card laid there would have a viable exit (DN-10.3), north, east, south, west."""
+    taken, exits, found = cells(game, MAPS[card].realm), MAPS[card].exits, []
+    for side, (dx, dy) in enumerate(STEPS):
+        number, facing = taken.get((spot.x + dx, spot.y + dy), NOWHERE), (side + 2) % 4
+        own = exits[facing if spot.turned else side]
+        if number != NOWHERE and own.kind != "wall" and game.spaces[number].exit(facing).kind != "wall":
+            found.append(number)
+    return found
 
 
 def is_legal(game: Dungeoneer, card: str, around: list[int], turned: bool) -> bool:

@@ -18,6 +18,9 @@ from rules.dungeoneer.usefulness import useful
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
 
+MATTER = ("hero", "roll")
+"""When a card that is too dear would be looked for first."""
+
 
 def hand_acts(
     game: Dungeoneer, seat: Seat, when: str, hand: Sequence[str], found: list[Act], refused: Refusals | None
@@ -52,7 +55,7 @@ def _permanent(
         refuse(refused, printed, wrong_time(game, seat, printed))
         return
     if player.glory < printed.cost:
-        refuse(refused, printed, "not_enough_glory", cost=printed.cost, glory=player.glory)
+        refuse(refused, printed, "not_enough_glory", missed=True, cost=printed.cost, glory=player.glory)
         return
     args: Args = {"card": name_of(printed.id), "cost": printed.cost}
     for use in printed.uses:
@@ -62,9 +65,9 @@ def _permanent(
             id = f"quaff-{printed.id}"
             found.append(Act(id, "do-quaff", args, group="cards", do="quaff", card=printed.id))
     if printed.kind == "treasure" and inventory.same_category(player, printed.id):
-        refuse(refused, printed, "duplicate_category")
+        refuse(refused, printed, "duplicate_category", missed=True)
     elif not inventory.free_slot(player, printed.id):
-        refuse(refused, printed, "no_slot")
+        refuse(refused, printed, "no_slot", missed=True)
     else:
         id = f"play-{printed.id}"
         found.append(Act(id, "do-play", args, group="cards", do="ready", card=printed.id))
@@ -77,7 +80,8 @@ def _instant(
         refuse(refused, printed, wrong_time(game, seat, printed))
         return
     if game.players[seat].glory < printed.cost:
-        refuse(refused, printed, "not_enough_glory", cost=printed.cost, glory=game.players[seat].glory)
+        glory = game.players[seat].glory
+        refuse(refused, printed, "not_enough_glory", missed=when in MATTER, cost=printed.cost, glory=glory)
         return
     reason = "wrong_timing"
     for index, play in enumerate(printed.plays):
@@ -121,7 +125,8 @@ def _response(
         refuse(refused, printed, "wrong_timing")
         return
     if game.players[seat].glory < printed.cost:
-        refuse(refused, printed, "not_enough_glory", cost=printed.cost, glory=game.players[seat].glory)
+        glory = game.players[seat].glory
+        refuse(refused, printed, "not_enough_glory", missed=True, cost=printed.cost, glory=glory)
         return
     before = len(found)
     for index, play in enumerate(printed.plays):

@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.dungeoneer import acts, building, geometry, movement, orders, quests, scores, sums
+from rules.dungeoneer import acts, building, foresight, geometry, movement, orders, quests, scores, sums
 from rules.dungeoneer.act import Act
 from rules.dungeoneer.components import DIRECTIONS, name_of
 from rules.dungeoneer.pieces import NOWHERE
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
+
+
+MOST_HANDY = 5
+"""So many answers of a long list get a button; the end of the phase is one of them."""
 
 
 class HeroPhase(Step):
@@ -49,12 +53,18 @@ class HeroActs(Question):
         return {"movement": player.movement, "glory": player.glory}
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Quests, moves, exploring, cards and attacks; ending the phase comes last."""
+        """Quests, moves, exploring, cards and attacks; ending the phase comes last, with or without movement kept."""
         found = quests.quest_options(game, self.seat, refused)
         self._moves(game, found, refused)
         self._explore(game, found, refused)
         found += [act.option() for act in acts.acts(game, self.seat, "hero", refused)]
-        found.append(Option("end", "do-end_hero"))
+        for option in found[: MOST_HANDY - 1]:
+            option.handy = True
+        if game.players[self.seat].movement:
+            found.append(Option("end", "do-end_hero_keep", handy=True))
+            found.append(Option("end_let_go", "do-end_hero_let_go"))
+        else:
+            found.append(Option("end", "do-end_hero", handy=True))
         return found
 
     def _moves(self, game: Dungeoneer, found: list[Option], refused: Refusals | None) -> None:
@@ -69,7 +79,8 @@ class HeroActs(Question):
                 there = space.near[side]
                 to = name_of(game.spaces[there].card) if there != NOWHERE else refer("space-none")
                 args: Args = {"space": to, "side": refer(f"side-{DIRECTIONS[side]}")}
-                refused.append(Refused(id, "do-move", args, reason))
+                fallen = reason in ("tipped", "on_cusp") and not any(each.reason == reason for each in refused)
+                refused.append(Refused(id, "do-move", args, reason, missed=fallen))
         ways = [("sewer", number) for number in geometry.sewer_ends(game, player.at)]
         ways += [("portal", number) for number in geometry.portal_ends(game, player.at)]
         for way, number in ways:
@@ -104,7 +115,9 @@ class HeroActs(Question):
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""
         game.commit()
-        if picked.only == "end":
+        if picked.only in ("end", "end_let_go"):
+            if game.players[self.seat].movement:
+                game.banked = "keep" if picked.only == "end" else "let_go"
             game.tell("log-hero_ends", player=seat_name(self.seat))
             return
         game.push(HeroPhase())
@@ -123,6 +136,19 @@ class HeroActs(Question):
     def default(self, game: Dungeoneer) -> list[str]:
         """The phase ends (DN-24.3)."""
         return ["end"]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """Whom and what a step leads to, what a card costs and changes, what ending brings."""
+        match option.value:
+            case Walk(side):
+                return foresight.there(game, self.seat, game.spaces[game.players[self.seat].at].near[side])
+            case Leap(space):
+                return foresight.there(game, self.seat, space)
+            case Act() as act:
+                return foresight.act_about(game, self.seat, act)
+            case quests.Attempt(quest) | quests.PickUp(quest):
+                return foresight.quest_about(game, self.seat, quest)
+        return foresight.end_about(game, self.seat) if option.id == "end" else None
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """Quest attempts, attacks and steps as worked sums; of a card what stands on it."""

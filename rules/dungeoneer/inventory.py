@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import scores
 from rules.dungeoneer.components import CARDS, name_of
@@ -113,6 +113,10 @@ class StorageKeep(Question):
             Option(f"keep-{laid.number}", "do-keep", {"card": laid.name}, value=laid)
             for laid in game.players[self.seat].treasures
         ]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What stands on the card."""
+        return Message(f"text-{option.value.card}")
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The others are discarded."""

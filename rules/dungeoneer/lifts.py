@@ -37,6 +37,11 @@ def lift_4(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
+def lift_5(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 6 lets the end of the hero phase say whether a movement is kept for the others' turns."""
+    return {**state, "banked": ""}
+
+
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:
     """What `play-bn_sidestep`, `bane-ba_evil_eye`, `use-12`, `artifact-qd_relight` or `ability` meant."""
     what, _, of = use.partition("-")

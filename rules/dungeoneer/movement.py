@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Step
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import effects, geometry, life
 from rules.dungeoneer.components import Effect, Exit, name_of
@@ -198,6 +198,16 @@ class ChooseStep(Question):
             for number in geometry.reading_order(game)
             if number in reached
         ]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """Whose heroes are there, and what entering the space on the own turn brings."""
+        here = [seat_name(seat) for seat in game.heroes_at(option.value)]
+        if here:
+            return Message("about-there", {"things": here})
+        if self.hero != game.turn:
+            return None
+        card = game.spaces[option.value].printed
+        return Message("sum-gains", {"glory": card.glory, "peril": card.peril})
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The hero goes there."""

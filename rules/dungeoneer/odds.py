@@ -1,4 +1,4 @@
-"""The chances of rolls, for computer players: threats and attacks, also with what could still be played to help."""
+"""The chances of rolls: threats and attacks, also with what could still be played to help."""
 
 from __future__ import annotations
 
@@ -78,6 +78,14 @@ def fight_chances(
     return wins, losses if mark >= COUNTER else 0.0
 
 
+def luck(game: Dungeoneer, seat: Seat, dice: int, target: int) -> float:
+    """The chance of a Chance roll, effects on any roll included."""
+    needed = target - sum(n for _, n in rolls.roll_parts(game, seat, "chance", []))
+    if dice == 1:
+        return at_least(needed, bool(game.players[seat].two_dice))
+    return sum(at_least(needed - face) for face in range(1, rolls.FACES + 1)) / rolls.FACES
+
+
 def help_of(game: Dungeoneer, act: Act) -> Help:
     """What an act does for the roll that is about to be made."""
     n, two_dice, safe = 0, False, False
@@ -101,7 +109,9 @@ def effects_of(act: Act) -> tuple[Effect, ...]:
         return () if used is None else used.effects
     if act.do in ("use", "quaff"):
         return CARDS[act.card].uses[0].effects
-    return CARDS[act.card].plays[act.play].effects if act.do in ("instant", "bane") else ()
+    if act.do not in ("instant", "bane") or not CARDS[act.card].plays:
+        return ()
+    return CARDS[act.card].plays[act.play].effects
 
 
 def reserve(game: Dungeoneer, seat: Seat, attr: str, kind: str) -> int:

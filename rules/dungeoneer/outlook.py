@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Seat
 from rules.dungeoneer import odds, scores
 from rules.dungeoneer.components import ATTRIBUTES, CARDS, QUESTS, QUESTS_TO_WIN, Effect
-from rules.dungeoneer.encounters import trap_target
 from rules.dungeoneer.geometry import space_of
 from rules.dungeoneer.inventory import free_slot, same_category
 from rules.dungeoneer.odds import NO_HELP, Help
@@ -164,7 +163,7 @@ def trap_worth(game: Dungeoneer, seat: Seat, card: str, space: int) -> float:
     if threat is None:
         return 0.0
     worth = 0.0
-    target = trap_target(game, space, threat)
+    target = scores.trap_target(game, space, threat)
     for other in game.heroes_at(space):
         missed = 1 - odds.threat_chance(game, other, threat.attr, target, ["trap"])
         wounds = fail_wounds(threat.fail)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, seat_name
+from rules.core.messages import Args, Message, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import inventory
 from rules.dungeoneer.components import PACK_SIZE
@@ -63,6 +63,12 @@ class PackAssign(Question):
         """Hand or pack."""
         return [Option("hand", "do-to_hand"), Option("pack", "do-to_pack")]
 
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """How full hand and pack would be."""
+        if option.id == "hand":
+            return Message("about-to_hand", {"n": len(game.hands[self.seat]) + 1})
+        return Message("about-to_pack", {"n": len(game.players[self.seat].pack) + 1, "most": PACK_SIZE})
+
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """In the hand it has no attachments any more (DN-7.3)."""
         game.commit()
@@ -92,6 +98,13 @@ class PackKeep(Question):
         elif refused is not None:
             refused.append(Refused("done", "do-done", {}, "pack_full"))
         return found
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What it costs, and its wounds."""
+        beast = option.value
+        if beast is None:
+            return None
+        return Message("about-beast", {"cost": beast.printed.cost, "wounds": beast.wounds, "life": beast.printed.life})
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Asked again until done."""

@@ -11,7 +11,7 @@ from rules.dungeoneer import combat, effects, inventory, life, rolls, scores
 from rules.dungeoneer.attack_acts import is_in_space
 from rules.dungeoneer.combat import Fight
 from rules.dungeoneer.completion import complete_quest, take_component
-from rules.dungeoneer.components import ATTRIBUTES, QUESTS, Effect, Quest, foe_of, name_of
+from rules.dungeoneer.components import ATTRIBUTES, CARDS, QUESTS, Effect, Quest, foe_of, name_of
 from rules.dungeoneer.effects import Context
 from rules.dungeoneer.geometry import space_of
 from rules.dungeoneer.life import CheckDeath
@@ -267,6 +267,11 @@ class SacrificeCost(Question):
             for place, card in enumerate(game.hands[self.seat])
         ]
 
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What stands on the card; nothing for a monster that has no more than its scores."""
+        card = option.value if isinstance(option.value, str) else option.value.card
+        return None if CARDS[card].is_plain else Message(f"text-{card}")
+
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """They are discarded and the rest of the price is paid."""
         game.commit()
@@ -404,7 +409,7 @@ def quest_options(game: Dungeoneer, seat: Seat, refused: Refusals | None) -> lis
             if not reason:
                 found.append(Option(f"pick-{quest.id}", "do-pick_up", args, "quests", value=PickUp(quest.id)))
             elif refused is not None:
-                refused.append(Refused(f"pick-{quest.id}", "do-pick_up", args, reason))
+                refused.append(Refused(f"pick-{quest.id}", "do-pick_up", args, reason, _place(quest)))
         elif quest.owner in (NOBODY, seat):
             reason = attempt_reason(game, seat, quest)
             args["cost"] = attempt_cost(game, printed)
@@ -413,8 +418,15 @@ def quest_options(game: Dungeoneer, seat: Seat, refused: Refusals | None) -> lis
                 value = Attempt(quest.id)
                 found.append(Option(f"quest-{quest.id}", "do-attempt", args, "quests", mark, value=value))
             elif refused is not None:
-                refused.append(Refused(f"quest-{quest.id}", "do-attempt", args, reason))
+                missed = reason != "not_in_quest_space"
+                refused.append(Refused(f"quest-{quest.id}", "do-attempt", args, reason, _place(quest), missed=missed))
     return found
+
+
+def _place(quest: OpenQuest) -> Args:
+    """Where the quest is attempted, or its component waits at first."""
+    printed = QUESTS[quest.id]
+    return {"space": refer(f"terrain-{printed.terrain}") if printed.terrain is not None else name_of(printed.space)}
 
 
 def carry_out(game: Dungeoneer, seat: Seat, what: Attempt | PickUp | PutDown) -> None:

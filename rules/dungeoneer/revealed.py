@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import building, geometry, quest_deck
 from rules.dungeoneer.components import MAPS, QUESTS, name_of
@@ -136,6 +136,12 @@ class ChooseMapCard(Question):
         """Those that fit somewhere."""
         return [Option(card, "do-map_card", {"space": name_of(card)}) for card in placements(game, self.seat)]
 
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What one would gain there, and in how many ways it fits."""
+        card = MAPS[option.id]
+        spots = len(placements(game, self.seat)[option.id])
+        return Message("about-map_card", {"glory": card.glory, "peril": card.peril, "spots": spots})
+
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Then where; nobody else knows yet."""
         game.push(PlaceFromHand(seat=self.seat, card=picked.only))
@@ -155,11 +161,15 @@ class PlaceFromHand(Question):
         return {"space": name_of(self.card)}
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Every legal cell and orientation in reading order, or another card."""
+        """Every legal cell and orientation, the nearest to the Entrance first, or another card."""
         spots = placements(game, self.seat)[self.card]
         if refused is not None:
             refused.extend(building.refused_spots(game, self.card, spots))
-        return [*building.spot_options(spots), Option("back", "do-back", back=True)]
+        return [*building.spot_options(game, self.seat, self.card, spots), Option("back", "do-back", back=True)]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What the card would join, and how far it would be."""
+        return None if option.back else building.spot_about(game, self.seat, self.card, option.value)
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The card lies there."""
@@ -171,8 +181,8 @@ class PlaceFromHand(Question):
         building.place(game, self.seat, self.card, picked.value)
 
     def default(self, game: Dungeoneer) -> list[str]:
-        """The first legal spot (DN-24.3)."""
-        return [self.options(game)[0].id]
+        """The first legal spot in reading order (DN-24.3)."""
+        return [placements(game, self.seat)[self.card][0].id]
 
 
 def taken(game: Dungeoneer, seat: Seat | None) -> str:

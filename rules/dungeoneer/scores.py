@@ -91,6 +91,13 @@ def terrain_at(game: Dungeoneer, space: int) -> str | None:
     return None if space == NOWHERE else game.spaces[space].printed.terrain
 
 
+def trap_target(game: Dungeoneer, space: int, threat: Effect) -> int:
+    """The target number there: terrain and a hazard may raise it (DN-8.7, DN-11.8)."""
+    card = game.spaces[space].printed
+    target = threat.target_where if threat.where and card.terrain in threat.where else threat.target
+    return target + card.hazard
+
+
 def threat_score(game: Dungeoneer, seat: Seat, attr: str, parts: Parts | None = None) -> int:
     """The score a threat names: also Life as it is now, or Level (DN-8.2)."""
     if attr in _INDEX:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
 from rules.core.errors import BadSetup
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeoneer import building, geometry, inventory, orders, quest_deck, revealed, turns
 from rules.dungeoneer.components import CARDS, HAND_SIZE, HEROES, MAPS, QUESTS, REALM, STEPS, Realm, name_of
 from rules.dungeoneer.geometry import Spot
-from rules.dungeoneer.pieces import NOWHERE, OpenQuest, Pile, Player
+from rules.dungeoneer.pieces import NOBODY, NOWHERE, OpenQuest, Pile, Player
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -126,6 +126,13 @@ class AboutEntrance(Question):
             for card in MAPS.values()
             if card.kind == "entrance" and card.set in sets_in_play(game)
         ]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """Which of the seat's open quests lie on its map."""
+        realm = MAPS[option.id].realm
+        mine = [quest.id for quest in game.quests if quest.owner in (NOBODY, self.seat)]
+        there = [name_of(quest) for quest in mine if REALM[QUESTS[quest].set] == realm]
+        return Message("about-there", {"things": there}) if there else None
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The dungeon (DN-24.3)."""

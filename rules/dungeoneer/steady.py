@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
-from rules.dungeoneer import acts, answers, declaration, odds, outlook, routes, scores
+from rules.dungeoneer import acts, answers, declaration, geometry, odds, outlook, routes, scores
 from rules.dungeoneer.between import BetweenEncounters
 from rules.dungeoneer.building import PlaceMap
 from rules.dungeoneer.combat import PerilRecipient
-from rules.dungeoneer.components import CARDS, MAPS, QUESTS, STEPS
+from rules.dungeoneer.components import CARDS, QUESTS, STEPS
 from rules.dungeoneer.declaration import (
     Candidate,
     DeclareEncounters,
@@ -26,7 +26,6 @@ from rules.dungeoneer.declaration import (
 from rules.dungeoneer.discard_draw import DiscardOne
 from rules.dungeoneer.dungeonlord import DungeonlordActs
 from rules.dungeoneer.effects import ForcedDiscard
-from rules.dungeoneer.geometry import cells
 from rules.dungeoneer.hero_phase import HeroActs
 from rules.dungeoneer.hero_plan import does, hero_act
 from rules.dungeoneer.movement import ChooseStep
@@ -35,6 +34,7 @@ from rules.dungeoneer.pack import PackAssign, PackKeep
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Beast, Planned, Side
 from rules.dungeoneer.quests import MonsterAttribute, SacrificeCost, SpendOnChance
 from rules.dungeoneer.revealed import PlaceFromHand
+from rules.dungeoneer.single import Single
 from rules.dungeoneer.turns import PayUpkeep
 from rules.dungeoneer.windows import PASS, WindowAction
 
@@ -109,7 +109,8 @@ def dungeonlord_act(game: Dungeoneer, seat: Seat, question: Question, options: l
     """Encounters whose chances are good, then banes, then the end."""
     ids = [option.id for option in options]
     if "declare" in ids and _best_encounter(game, seat)[1] > 0:
-        return "declare"
+        single = _only_encounter(game, seat)
+        return single if single in ids else "declare"
     when = "between" if isinstance(question, BetweenEncounters) else "dungeonlord"
     best, best_worth = "", WORTH_THE_TROUBLE
     for act in acts.acts(game, seat, when):
@@ -160,6 +161,26 @@ def _best_encounter(game: Dungeoneer, seat: Seat) -> tuple[Candidate | None, flo
             if worth > best[1]:
                 best = (candidate, worth)
     return best
+
+
+def _only_encounter(game: Dungeoneer, seat: Seat) -> str:
+    """The best encounter as a declaration of its own; nothing where an attachment or a second one is to come."""
+    candidate, _ = _best_encounter(game, seat)
+    if candidate is None:
+        return ""
+    able = declaration.targets(game, seat, candidate)
+    target = max(able, key=lambda other: _encounter_worth(game, seat, candidate, other))
+    beast = declaration.beast_of(game, seat, candidate)
+    attr = ""
+    if beast is not None:
+        attributes = scores.beast_attributes(beast)
+        if not attributes or declaration.attachable(game, seat, candidate, target):
+            return ""
+        attr = max(attributes, key=lambda attr: _blow_worth(game, seat, beast, target, attr))
+    entry = declaration.entry_of(game, seat, candidate, target, [], attr)
+    if _best_encounter(game.model_copy(update={"draft": [entry]}), seat)[1] > 0:
+        return ""
+    return Single(candidate, target, attr).id
 
 
 def next_encounter(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
@@ -251,24 +272,20 @@ def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rn
     else:
         far = {number: way.steps + way.risk / MOVEMENT for number, way in routes.ways(game, seat).items()}
     pain = outlook.wound_pain(game, seat)
-    taken = cells(game, MAPS[card].realm)
 
     def way(option: Option) -> float:
         """How far the hero would have to walk to the card if it lay there."""
-        spot = option.value
-        exits = MAPS[card].exits
-        found = FAR
-        for side, (dx, dy) in enumerate(STEPS):
-            number = taken.get((spot.x + dx, spot.y + dy), NOWHERE)
-            facing = (side + 2) % 4
-            own = exits[facing if spot.turned else side]
-            if number in far and own.kind != "wall" and game.spaces[number].exit(facing).kind != "wall":
-                steps, risk = routes.exit_price(game, seat, number, facing, pain)
+        spot, found = option.value, FAR
+        for number in geometry.joined(game, card, spot):
+            if number in far:
+                space = game.spaces[number]
+                side = STEPS.index((spot.x - space.x, spot.y - space.y))
+                steps, risk = routes.exit_price(game, seat, number, side, pain)
                 found = min(found, far[number] + steps + risk / MOVEMENT)
         return found
 
     sign = 1 if mine else -1
-    return min(options, key=lambda option: (sign * way(option), rng.random())).id
+    return min(options, key=lambda option: (sign * way(option), not option.handy, rng.random())).id
 
 
 def discard(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:

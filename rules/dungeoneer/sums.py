@@ -8,6 +8,7 @@ from rules.core.messages import Message, Seat, seat_name
 from rules.dungeoneer import acts, combat, movement, rolls
 from rules.dungeoneer.act import Act
 from rules.dungeoneer.pieces import Encounter, Roll, Side
+from rules.dungeoneer.playing import untip_tags
 from rules.dungeoneer.quests import chance_line
 from rules.dungeoneer.windows import PASS
 
@@ -24,6 +25,11 @@ def act_lines(game: Dungeoneer, seat: Seat, when: str, option_id: str) -> list[M
 def _lines(game: Dungeoneer, seat: Seat, act: Act) -> list[Message]:
     if act.target is not None:
         return combat.fight_lines(game, Side(hero=seat), act.target, act.attr)
+    if act.do == "untip":
+        tip = game.players[seat].tip
+        if tip is None or not tip.target or tip.cause == "pit":
+            return []
+        return rolls.threat_lines(game, seat, tip.attr, tip.target, untip_tags(tip.tags))
     return [Message(f"text-{act.card}")] if act.card else []
 
 

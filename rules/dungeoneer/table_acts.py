@@ -46,7 +46,7 @@ def table_acts(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refuse
                     found.append(act)
                 elif refused is not None:
                     reason = {"cost": laid.printed.remove, "glory": player.glory}
-                    refused.append(Refused(act.id, act.key, args, "not_enough_glory", dict(reason)))
+                    refused.append(Refused(act.id, act.key, args, "not_enough_glory", dict(reason), missed=True))
 
 
 def once_key(act: Act) -> str:
@@ -85,4 +85,6 @@ def _use(
         act.only_heals = all(effect.do == "heal" for effect in use.effects)
         found.append(act)
     elif refused is not None:
-        refused.append(Refused(act.id, act.key, act.args, reason, args))
+        dear = when == "hero" and reason == "not_enough_glory"
+        missed = dear and useful(game, player.seat, when, use.effects, act.card)
+        refused.append(Refused(act.id, act.key, act.args, reason, args, missed=missed))

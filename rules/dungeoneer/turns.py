@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Scope, Step
-from rules.core.messages import Args, Seat, seat_name
+from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import inventory, life, scores
 from rules.dungeoneer.building import BuildPhase
@@ -84,6 +84,7 @@ class ResetPhase(Step):
         for laid in player.banes:
             laid.turn_begun = True
         game.declared = game.moved = False
+        game.banked = ""
         game.attempts = game.explored = 0
         game.recipient = game.draft_recipient = NOWHERE
         game.quiet.clear()
@@ -145,6 +146,14 @@ class PayUpkeep(Question):
                 refused.append(Refused(f"pay-{laid.number}", "do-pay_upkeep", args, "not_enough_glory", reason))
             found.append(Option(f"return-{laid.number}", "do-take_back", args, value=(laid, False)))
         return found
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """The Glory before and after; of a card that goes back, what it does."""
+        laid, pays = option.value
+        if not pays:
+            return Message(f"text-{laid.card}")
+        cost, glory = laid.printed.upkeep, game.players[self.seat].glory
+        return Message("about-glory", {"cost": cost, "before": glory, "after": glory - cost})
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Then the next card."""

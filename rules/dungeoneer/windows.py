@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 PASS, PASS_ATTACK, PASS_TURN = "pass", "pass_attack", "pass_turn"
 WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
 """The timings of cards that can be played in a window."""
+MOST_HANDY = 5
+"""So many answers get a button of their own beside a long list; passing is one of them."""
 
 
 class OpenWindow(Step):
@@ -254,7 +256,10 @@ class WindowAction(Question):
         longer = [Option(PASS_TURN, "do-pass_turn")]
         if is_attack(game):
             longer.insert(0, Option(PASS_ATTACK, "do-pass_attack"))
-        return [Option(PASS, "do-pass"), *(act.option() for act in found), *longer]
+        able = [act.option() for act in found]
+        for option in able[: MOST_HANDY - 1]:
+            option.handy = True
+        return [Option(PASS, "do-pass", handy=True), *able, *longer]
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """It takes effect in window order, when all have answered (DN-16.5)."""
@@ -272,6 +277,10 @@ class WindowAction(Question):
     def default(self, game: Dungeoneer) -> list[str]:
         """Pass (DN-16.12)."""
         return [PASS]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What a card costs, and the chance of the roll before and after it."""
+        return None if option.value is None else game.window_about(self.seat, option.value)
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
         """For passing, what is about to happen; else what the answer does."""

@@ -154,7 +154,10 @@ def test_it_declares_the_monster_that_wins_and_not_the_one_that_loses() -> None:
     t.hand(1, "mo_troll")
     t.rich(2, peril=6)
     t.begin("dungeonlord")
-    assert pick(t) == "declare"
+    assert pick(t) == "declare-mo_troll-s2-melee", "it is the only one"
+    t.hand(1, "mo_ogre")
+    t.rich(2, peril=20)
+    assert pick(t) == "declare", "a second one is to follow"
     weak = Table(("he_lirien", "he_brokk"))
     weak.map(*WAYS)
     weak.hand(1, "mo_rats")

@@ -28,9 +28,10 @@ def test_the_phases_follow_in_their_order_without_being_asked_for() -> None:
     assert t.asked().kind == "place_map"
     t.do(t.ids()[0])
     phases.append(t.game.phase)
+    t.hand(1, "mo_rats", "tp_net")
     t.do("end")
     phases.append(t.game.phase)
-    assert t.asked().kind == "bank_movement"
+    assert t.asked().kind == "discard_one"
     assert phases == ["dungeonlord", "build", "hero", "discard"]
 
 
@@ -305,7 +306,6 @@ def test_leaden_feet_end_with_the_victims_next_turn() -> None:
     assert hero_score(t.game, 1, "speed")[0] == 2
     t.do("end")
     t.do(t.ids()[0])
-    t.do("end")
-    t.do("let_go")
+    t.do("end_let_go")
     assert t[1].banes == []
     assert "ba_leaden_feet" in t.game.discard

@@ -79,7 +79,6 @@ def test_the_five_phases_come_in_their_order() -> None:
         ("build", "place_map"),
         ("hero", "hero_acts"),
         ("end", "end"),
-        ("discard", "bank_movement"),
         ("discard", "discard_one"),
     ]
 

@@ -1,0 +1,400 @@
+"""What answers say about themselves, what is named as missed, and what is answered in one press."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from locales.texts import LANGUAGES, Texts
+from rules.core.messages import Message, refer, seat_name
+from rules.core.questions import Option, Refused
+from rules.dungeoneer.combat import struck
+from rules.dungeoneer.components import CARDS, MAPS, QUESTS, name_of, printed
+from rules.dungeoneer.game import Dungeoneer
+from rules.dungeoneer.geometry import Spot, legal_spots, spot_of, ways_up
+from rules.dungeoneer.pieces import NOWHERE
+from tests.rules.dungeoneer.table import Table
+
+MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0), ("md_smoke_vents", 0, 1))
+
+
+def table(*heroes: str) -> Table:
+    t = Table(heroes or ("he_sera", "he_brokk"))
+    t.map(*MAP)
+    return t
+
+
+def option(t: Table, id: str, seat: int = 1) -> Option:
+    return next(option for option in t.asked(seat).options(t.game) if option.id == id)
+
+
+def about(t: Table, id: str, seat: int = 1) -> Message | None:
+    return t.asked(seat).about(t.game, option(t, id, seat))
+
+
+def said(t: Table, id: str, seat: int = 1) -> tuple[str, dict[str, object]]:
+    found = about(t, id, seat)
+    assert found is not None
+    return found.key, dict(found.args)
+
+
+def missed(t: Table, seat: int = 1) -> list[Refused]:
+    return [each for each in t.asked(seat).refusals(t.game) if each.missed]
+
+
+def handy(t: Table, seat: int = 1) -> list[str]:
+    return [option.id for option in t.asked(seat).options(t.game) if option.handy]
+
+
+# What a card does
+
+
+def test_a_readied_card_says_its_price_and_the_chance_of_the_quest_it_helps() -> None:
+    t = table()
+    t.quest("qd_smoke", owner=1)
+    t.hand(1, "tr_sword", "tr_helm")
+    t.rich(1, glory=4)
+    t.begin("hero")
+    key, args = said(t, "play-tr_sword")
+    assert key == "about-glory_quest"
+    assert (args["before"], args["after"], args["quest"]) == (4, 4 - CARDS["tr_sword"].cost, refer("quest-smoke"))
+    assert (args["chance"], args["then"]) == (33, 50), "Melee 7+ with 2, then with 3"
+
+
+def test_a_readied_card_that_helps_no_quest_says_the_score_it_changes() -> None:
+    t = table()
+    t.hand(1, "tr_sword")
+    t.rich(1, glory=4)
+    t.begin("hero")
+    key, args = said(t, "play-tr_sword")
+    assert (key, args["attr"], args["score"], args["then"]) == ("about-glory_score", refer("attr-melee"), 2, 3)
+
+
+def test_healing_says_the_life_before_and_after_and_not_more_than_there_can_be() -> None:
+    t = table()
+    t.hand(1, "bn_second_wind")
+    t.rich(1, glory=4)
+    t[1].life = 5
+    t.begin("hero")
+    key, args = said(t, "play-bn_second_wind")
+    assert (key, args["life"], args["then"]) == ("about-glory_life", 5, 6)
+
+
+def test_before_a_roll_a_boon_and_a_bane_say_the_chance_before_and_after() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.quest("qd_smoke", owner=1)
+    t.at(1, "md_smoke_vents")
+    t.hand(1, "bn_battle_cry")
+    t.hand(3, "ba_ill_omen")
+    t.rich(1, glory=3, peril=2)
+    t.begin("hero")
+    t.do("quest-qd_smoke", wait=True)
+    key, args = said(t, "play-bn_battle_cry-n2")
+    assert key == "about-glory_chance"
+    assert (args["before"], args["after"], args["chance"], args["then"]) == (3, 1, 33, 67)
+    key, args = said(t, "bane-ba_ill_omen-s1", seat=3)
+    assert key == "about-peril_chance"
+    assert (args["player"], args["before"], args["after"]) == (seat_name(1), 2, 1)
+    assert (args["chance"], args["then"]) == (33, 0)
+
+
+def test_in_a_fight_the_chance_to_be_hit_is_said() -> None:
+    t = table()
+    t.hand(1, "mo_goblin")
+    t.hand(2, "bn_battle_cry")
+    t.rich(2, glory=3, peril=9)
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", wait=True)
+    t.do("pass", seat=2, wait=True)
+    assert t.game.windows[-1].kind == "roll"
+    key, args = said(t, "play-bn_battle_cry-n3", seat=2)
+    assert (key, args["who"]) == ("about-glory_hit", refer("monster-goblin"))
+    assert args["then"] < args["chance"]  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    ("bane", "key", "more"),
+    [
+        ("ba_frailty", "about-peril_score", {"attr": refer("attr-melee"), "score": 3, "then": 2}),
+        ("ba_collapse", "about-peril_threat", {"percent": 50}),
+    ],
+)
+def test_a_bane_says_what_it_does_to_its_victim(bane: str, key: str, more: dict[str, object]) -> None:
+    t = table()
+    t.hand(1, bane)
+    t.rich(2, peril=5)
+    t.begin("dungeonlord")
+    told, args = said(t, f"bane-{bane}-s2")
+    assert told == key
+    assert args | more == args
+    assert (args["player"], args["before"], args["after"]) == (seat_name(2), 5, 5 - CARDS[bane].cost)
+
+
+def test_a_card_that_costs_nothing_and_changes_nothing_says_nothing() -> None:
+    t = table("he_lirien", "he_brokk")
+    (staff,) = t.ready(1, "tr_staff")
+    t.rich(1, glory=0, movement=1)
+    t.begin("hero")
+    assert option(t, f"use-{staff.number}").value.amount == 0
+    assert about(t, f"use-{staff.number}") is None or "before" in said(t, f"use-{staff.number}")[1]
+
+
+# Encounters in one answer
+
+
+@pytest.mark.rule("DN-5.8", "DN-5.10")
+def test_one_encounter_is_declared_in_one_answer_and_paid() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_goblin", "mo_drake", "tp_darts")
+    t.rich(2, peril=9)
+    t.rich(3, peril=1)
+    t.begin("dungeonlord")
+    single = [id for id in t.ids() if id.startswith("declare-")]
+    assert "declare-mo_goblin-s2-melee" in single
+    assert "declare-tp_darts-s2" in single, "a trap has no attribute"
+    assert sum(id.startswith("declare-mo_drake") for id in single) == 2, "one for each attack"
+    assert "declare-mo_goblin-s3-melee" not in single, "Peril 1 does not pay for it"
+    t.do("declare-mo_goblin-s2-melee", wait=True)
+    (entry,) = t.game.encounters
+    assert (entry.card, entry.target, entry.attr) == ("mo_goblin", 2, "melee")
+    assert t[2].peril == 9 - CARDS["mo_goblin"].cost
+    assert t.game.declared
+    assert t.game.hands[1] == ["mo_drake", "tp_darts"]
+
+
+def test_a_single_encounter_says_the_peril_it_takes_and_the_chance_to_hit() -> None:
+    t = table()
+    t.hand(1, "mo_goblin")
+    t.rich(2, peril=4)
+    t.begin("dungeonlord")
+    key, args = said(t, "declare-mo_goblin-s2-melee")
+    assert key == "about-peril_threat"
+    assert (args["player"], args["before"], args["after"]) == (seat_name(2), 4, 4 - CARDS["mo_goblin"].cost)
+    lines = t.game.preview(1, t.asked(1).id, "declare-mo_goblin-s2-melee")
+    assert [line.key for line in lines][:2] == ["sum-countered", "sum-side"], "the chance to hit stands before it"
+    t.do("declare")
+    whole = t.game.preview(1, t.asked(1).id, "add-mo_goblin")
+    assert whole[0].args["percent"] == args["percent"]
+
+
+def test_after_one_encounter_the_free_time_goes_on_and_no_other_can_be_declared() -> None:
+    t = table()
+    t.hand(1, "mo_goblin", "mo_rats")
+    t.rich(2, peril=9)
+    t.begin("dungeonlord")
+    t.dice(3, 3)
+    t.do("declare-mo_goblin-s2-melee")
+    assert t.asked().kind == "dungeonlord_acts"
+    assert not any(id.startswith("declare") for id in t.ids())
+    assert [each.reason for each in missed(t)] == ["declaration_done"]
+
+
+def test_the_surest_encounters_and_the_end_are_handy() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_goblin", "mo_drake", "tp_darts", "mo_rats")
+    t.rich(2, peril=9)
+    t.rich(3, peril=9)
+    t.begin("dungeonlord")
+    found = handy(t)
+    assert found[-2:] == ["declare", "end"]
+    assert len(found) == 5
+    chances = {id: int(str(said(t, id)[1]["percent"])) for id in t.ids() if id.startswith("declare-")}
+    assert min(chances[id] for id in found[:3]) >= max(chances[id] for id in chances if id not in found)
+
+
+# What is missed
+
+
+def test_an_encounter_that_nobody_can_pay_is_missed_with_who_has_most() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "tp_crusher", "ba_frailty")
+    t.rich(2, peril=1)
+    t.rich(3, peril=2)
+    t.begin("dungeonlord")
+    crusher, frailty = missed(t)
+    assert (crusher.args, crusher.reason) == ({"card": name_of("tp_crusher")}, "not_enough_peril")
+    assert crusher.reason_args == {"cost": CARDS["tp_crusher"].cost, "player": seat_name(3), "peril": 2}
+    assert frailty.reason_args == {"cost": 3, "player": seat_name(3), "peril": 2}
+    t.rich(3, peril=3)
+    assert [each.args["card"] for each in missed(t)] == [name_of("tp_crusher")], "one player can pay for the bane"
+
+
+def test_a_card_that_is_too_dear_is_missed_in_the_hero_phase_only() -> None:
+    t = table()
+    t.hand(1, "tr_sword", "bn_sidestep")
+    t.rich(1, glory=1)
+    t.begin("hero")
+    (sword,) = missed(t)
+    assert (sword.args["card"], sword.reason) == (name_of("tr_sword"), "not_enough_glory")
+    assert any(each.args.get("card") == name_of("bn_sidestep") for each in t.asked().refusals(t.game))
+    t.begin("dungeonlord")
+    assert missed(t) == []
+
+
+def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
+    t = table()
+    t.quest("qd_smoke", owner=1)
+    t.begin("hero")
+    refused = next(each for each in t.asked().refusals(t.game) if each.id == "quest-qd_smoke")
+    assert (refused.reason, refused.missed) == ("not_in_quest_space", False)
+    assert refused.reason_args == {"space": name_of(QUESTS["qd_smoke"].space)}
+
+
+# Ending the hero phase
+
+
+@pytest.mark.rule("DN-14.3")
+@pytest.mark.parametrize(("id", "kept"), [("end", True), ("end_let_go", False)])
+def test_the_end_of_the_hero_phase_says_what_becomes_of_the_movement(id: str, kept: bool) -> None:
+    t = table()
+    t.hand(1, "mo_rats", "tp_net")
+    t.rich(1, movement=2)
+    t.begin("hero")
+    t.do(id)
+    assert t.asked().kind == "discard_one", "nothing more is asked"
+    assert (t[1].token, t[1].movement) == (kept, 0)
+
+
+def test_without_movement_there_is_one_way_to_end() -> None:
+    t = table()
+    t.begin("hero")
+    assert "end_let_go" not in t.ids()
+    assert option(t, "end").key == "do-end_hero"
+
+
+@pytest.mark.rule("DN-13.10", "DN-14.3")
+def test_a_completed_quest_leaves_the_movement_to_be_asked_about() -> None:
+    t = table()
+    t.quest("qd_smoke", owner=1)
+    t.at(1, "md_smoke_vents")
+    t.rich(1, movement=2)
+    t.dice(6)
+    t.begin("hero")
+    t.do("quest-qd_smoke")
+    assert t.asked().kind == "bank_movement"
+    t.do("let_go")
+    assert not t[1].token
+
+
+def test_what_was_said_of_the_movement_is_forgotten_with_the_turn() -> None:
+    t = table()
+    t.rich(1, movement=1)
+    t.begin("hero")
+    t.do("end")
+    t.do(t.ids()[0]) if t.asked().kind == "discard_one" else None
+    assert t.game.turn == 2
+    assert t.game.banked == ""
+
+
+def test_a_save_from_before_schema_6_has_said_nothing_of_the_movement() -> None:
+    saved = json.loads(Dungeoneer.start(2, {}, seed="old").save())
+    assert saved["schema"] == 6
+    del saved["state"]["banked"]
+    assert Dungeoneer.load(saved | {"schema": 5}).banked == ""
+
+
+def test_staying_says_what_the_space_gives() -> None:
+    t = table()
+    t.at(1, "md_ash_corridor")
+    t.begin("hero")
+    assert said(t, "end") == ("about-stays", {"glory": 1, "peril": 1})
+    t.begin("hero", moved=True)
+    assert about(t, "end") is None
+
+
+def test_a_step_says_who_and_which_of_ones_own_quests_are_there() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.quest("qd_smoke", owner=1)
+    t.quest("qd_smith", owner=2)
+    t.at(2, "md_smoke_vents")
+    t.rich(1, movement=2)
+    t.begin("hero")
+    assert said(t, "move-s") == ("about-there", {"things": [seat_name(2), refer("quest-smoke")]})
+    assert about(t, "move-n") is None, "nobody, and nothing of one's own"
+
+
+# Placing
+
+
+def test_a_card_that_is_the_same_either_way_up_is_laid_one_way() -> None:
+    assert ways_up("md_crossways") == (False,)
+    assert ways_up("md_long_gallery") == (False, True)
+    for id, card in MAPS.items():
+        same = all(card.exits[side] == card.exits[(side + 2) % 4] for side in range(4))
+        assert (ways_up(id) == (False,)) == same, id
+    t = table()
+    assert not any(spot.turned for spot in legal_spots(t.game, "md_crossways", more_to_come=True))
+
+
+def test_places_are_listed_from_the_nearest_on_and_both_ends_are_handy() -> None:
+    t = table()
+    t.at(1, "md_smoke_vents")
+    t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
+    t.begin("build")
+    options = t.asked().options(t.game)
+    steps = [said(t, each.id)[1]["steps"] for each in options]
+    assert steps == sorted(steps)  # type: ignore[type-var]
+    assert [each.handy for each in options] == [place < 3 or place >= len(options) - 2 for place in range(len(options))]
+    assert {each.group for each in options} == {""}
+    assert t.asked().default(t.game) == [min(spot_of(each.id) for each in options).id]
+
+
+def test_a_place_says_what_it_joins_and_how_far_it_is() -> None:
+    t = table()
+    t.at(1, "md_ash_corridor")
+    t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
+    t.begin("build")
+    id = Spot(-2, 0, False).id
+    assert said(t, id) == ("about-place", {"joins": [name_of("md_ash_corridor")], "steps": 1})
+    far = next(each for each in t.ids() if spot_of(each)[:2] == (2, 0))
+    assert said(t, far)[1]["steps"] == 3
+
+
+def test_before_the_heroes_have_come_distance_counts_from_the_entrance() -> None:
+    t = Table(revealed=True, begun=False)
+    question = next(question for question in t.game.questions if question.kind == "choose_map_card")
+    assert t[question.seat].at in (NOWHERE, 0)
+    t.game.players[question.seat].at = NOWHERE
+    t.do(question.options(t.game)[0].id, seat=question.seat, wait=True)
+    placing = t.asked(question.seat)
+    steps = [placing.about(t.game, each) for each in placing.options(t.game) if not each.back]
+    assert all(each is not None and each.args["steps"] >= 1 for each in steps)  # type: ignore[operator]
+
+
+# Smaller questions
+
+
+def test_hand_cards_are_handy_to_discard_and_say_their_kind_and_cost() -> None:
+    t = table()
+    t.hand(1, "bn_sidestep", "mo_goblin")
+    t.ready(1, "tr_boots")
+    t.begin("discard")
+    assert handy(t) == ["hand-bn_sidestep", "hand-mo_goblin"]
+    assert said(t, "hand-bn_sidestep") == ("about-kind_glory", {"kind": refer("kind-boon"), "cost": 1})
+    assert said(t, "hand-mo_goblin")[0] == "about-kind_peril"
+
+
+def test_passing_is_handy_in_a_window() -> None:
+    t = table()
+    t.hand(1, "ba_frailty")
+    t.hand(2, "bn_spell_ward")
+    t.rich(2, glory=4, peril=9)
+    t.begin("dungeonlord")
+    t.do("bane-ba_frailty-s2", wait=True)
+    assert handy(t, 2)[0] == "pass"
+    assert about(t, "pass", 2) is None
+
+
+def test_every_hit_effect_has_words_for_what_it_does() -> None:
+    texts = Texts()
+    effects = [effect for card in CARDS.values() for star in card.stars for effect in star.effects]
+    effects += [effect for card in CARDS.values() for star in printed("star", card.effects) for effect in star.effects]
+    monsters = [quest.monster for quest in QUESTS.values() if quest.monster is not None]
+    effects += [effect for monster in monsters for star in monster.stars for effect in star.effects]
+    assert len(effects) > 5
+    told = {"wound": (1, 2), "peril": (1,), "tip": (0,), "steal_glory": (2,), "discard": (1,)}
+    for effect in effects:
+        assert effect.n in told[effect.do], "the words say the number"
+        for language in LANGUAGES:
+            assert texts.has(language, "dungeoneer", struck(effect).key), effect
