@@ -179,6 +179,9 @@ class KanteraBot(commands.Bot):
             },
             self.house.delays.start,
         )
+        if self.house.local:
+            for guild in self.guilds:
+                await self.gallery.welcome(guild)
         self.dispatch("begun")
 
     async def _start_clock(self) -> None:

@@ -23,6 +23,8 @@ ANSWER = "do-"
 """Events that are an option of a question: what was answered for somebody, told to them."""
 WAIT_SET = "log-wait_set"
 """Events whose numbers are lengths of time in seconds, 0 for never."""
+SEALED = "log-dice_sealed"
+"""The event with the seal of the dice; the log tells it, a board has its beginning."""
 MOST_OF_ENTRY = 5
 """Events read to say what a choice was."""
 
@@ -113,6 +115,10 @@ class Reader:
     def cut(self) -> str:
         """What stands where older lines of a story are left out."""
         return self.say("log-cut", **self.house.board_words(self.table.language))
+
+    def story(self, events: Sequence[LoggedEvent]) -> list[str]:
+        """The same for boards and panels, where the seal of the dice would stand before everything else."""
+        return self.lines([event for event in events if event.key != SEALED])
 
     def lines(self, events: Sequence[LoggedEvent]) -> list[str]:
         """Events in words, each on a line of its own."""

@@ -72,6 +72,11 @@ class Gallery:
         except discord.HTTPException as error:
             log.info("server %d: hello could not be said: %s", guild.id, error)
 
+    async def welcome(self, guild: discord.Guild) -> None:
+        """At the local table: hello, as long as nothing was ever said there."""
+        if all(channel.last_message_id is None for channel in guild.text_channels):
+            await self.greet(guild)
+
     async def answer(self, message: discord.Message) -> None:
         """Somebody has written to the bot in plain words: what it is, and where to begin."""
         try:

@@ -16,6 +16,8 @@ from pictures.faces import Picture
 from storage.rows import LoggedEvent, SeatRow
 from tables.waits import asked_openly
 
+SEAL = 8
+"""So many signs of the seal of the dice stand on the board."""
 MOST_LINES = 12
 """Of what happened; the log has the rest."""
 
@@ -25,10 +27,10 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     table = reader.table
     over = table.is_over
     screen = Screen()
-    screen.add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
+    screen.add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}{_seal(reader)}")
     screen.add(words.text if words is not None else None)
     screen.add("\n".join(_seat(reader, seat) for seat in table.seats))
-    lines = reader.lines(events)
+    lines = reader.story(events)
     cut = reader.cut
     screen.add(Log(lines if len(lines) <= MOST_LINES else [cut, *lines[-MOST_LINES:]], cut))
     if over:
@@ -39,6 +41,13 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
         screen.add(f"**{waiting(reader)}**")
         add_proposals(reader, screen)
     return screen.buttons(_buttons(reader, over or table.status != "running"))
+
+
+def _seal(reader: Reader) -> str:
+    """The beginning of the seal of the dice; the log has all of it, and the end opens it."""
+    if reader.game is None or reader.table.is_over:
+        return ""
+    return f" · {reader.say('board-sealed', seal=reader.view.sealed[:SEAL])}"
 
 
 def _seat(reader: Reader, seat: SeatRow) -> str:

@@ -116,7 +116,7 @@ def _notice(news: News) -> str:
 
 
 def _log(reader: Reader, news: News) -> Log | None:
-    lines = reader.lines([event for event in news.events if not _is_settled(reader, event)])
+    lines = reader.story([event for event in news.events if not _is_settled(reader, event)])
     if not lines:
         return None
     cut = reader.cut

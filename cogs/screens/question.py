@@ -224,11 +224,15 @@ def _one(asked: Asked, screen: Screen) -> None:
         else:
             screen.buttons([*first, *last]).buttons(back)
         return
+    back = [*(_button(asked, option) for option in asked.back), *last]
     if asked.look.group is None and asked.look.page == 0:
         handy = [option for option in asked.forward if option.handy][:MOST_HANDY]
         _sums(asked, handy, screen)
         screen.buttons([_button(asked, option) for option in handy])
-    _menu(asked, asked.forward, screen, [*(_button(asked, option) for option in asked.back), *last])
+        if len(handy) == len(asked.forward):
+            screen.buttons(back)
+            return
+    _menu(asked, asked.forward, screen, back)
 
 
 def _several_at_once(asked: Asked, screen: Screen) -> None:

@@ -103,6 +103,7 @@ notice-your-move = { $player }, it is your move.
 
 ## Panel
 
+board-sealed = 🎲 dice sealed: { $seal }…
 panel-title = { $game } · table { $number }
 panel-worked = **{ $answer }**: { $sum }
 panel-sentences = { $first } { $then }

@@ -103,6 +103,7 @@ notice-your-move = { $player }、あなたの番です。
 
 ## パネル
 
+board-sealed = 🎲 ダイス封印：{ $seal }…
 panel-title = { $game }・卓{ $number }
 panel-worked = **{ $answer }**：{ $sum }
 panel-sentences = { $first }{ $then }

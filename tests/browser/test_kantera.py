@@ -34,7 +34,7 @@ TAKE = """(share) => {
 
 
 @pytest.mark.parametrize(
-    ("name", "size", "verdict"), [("ben", DESKTOP, "The seed of the dice was"), ("aoi", PHONE, "ダイスの種は")]
+    ("name", "size", "verdict"), [("ben", DESKTOP, "The seed of the dice was"), ("aoi", PHONE, "ダイスのシードは")]
 )
 async def test_a_whole_game_in_the_page(
     tmp_path: Path, visit: Visit, name: str, size: tuple[int, int], verdict: str

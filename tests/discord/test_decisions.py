@@ -87,6 +87,12 @@ def test_no_more_than_two_rows_of_handy_answers_are_buttons() -> None:
     assert [len(row) for row in rows] == [5, 5]
 
 
+def test_where_every_answer_is_handy_there_is_no_menu() -> None:
+    blocks = controls(asked([lay(at, handy=True) for at in range(6)]))
+    assert not menus(blocks)
+    assert [label for row in rows(blocks) for label in row] == [f"Number {at}" for at in range(6)]
+
+
 def test_on_a_later_page_the_handy_ones_are_gone() -> None:
     many = asked([lay(at, handy=at == 0) for at in range(2 * MOST_CHOICES)])
     assert rows(controls(many))[0] == ["Number 0"]

@@ -117,3 +117,16 @@ async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(wor
     boss = world.person("boss", locale, roles=[role])
     offered = await boss.autocomplete(world.channel, "admin undo", "entry", "", which=table.id)
     assert offered
+
+
+async def test_the_seal_of_the_dice_is_short_on_the_board_and_whole_in_the_log(world: World) -> None:
+    await world.started(computers=1)
+    game = await world.bot.tables.shelf.game((await world.table()).id)
+    seal = game.dice.sealed
+    assert f"dice sealed: {seal[:8]}…" in text(world.board)
+    panel = await world.my_move(world.alice)
+    screens: list[Seen] = [world.board, panel, *world.dms(world.alice)]
+    assert all(seal not in text(shown) for shown in screens)
+    log = (await world.press(world.alice, world.board, "Log")).response
+    assert log is not None
+    assert seal in text(log)
