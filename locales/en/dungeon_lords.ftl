@@ -1420,6 +1420,7 @@ words-tavern = Tavern: { $creatures }.
 words-market = Room market: { $rooms }.
 words-special = This year's special event, { $special }: { $help }
 words-about = { $name }: { $help }
+words-thing = { $name }: { $help }
 words-combat_card = Combat card of round { $number }, { $card }: { $help }
 words-battle = { $player } is fighting on { $square }.
 words-paladin_tent = The { $paladin } is in his tent.

@@ -1379,6 +1379,7 @@ words-tavern = 地下酒場：{ $creatures }。
 words-market = 部屋タイル市場：{ $rooms }。
 words-special = 今年のスペシャル・イベント「{ $special }」：{ $help }
 words-about = { $name }：{ $help }
+words-thing = { $name }：{ $help }
 words-combat_card = 第{ $number }ラウンドの戦闘カード「{ $card }」：{ $help }
 words-battle = { $player }が{ $square }で戦闘中。
 words-paladin_tent = { $paladin }はテントにいます。

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 
 from locales.texts import Texts
 from pictures.dungeon_lords import boards as _boards
+from pictures.dungeon_lords import decisions as _decisions
 from pictures.dungeon_lords import sheets as _sheets
-from pictures.dungeon_lords.words import Speaker, board_lines, on_own_sheet, sheet_lines
+from pictures.dungeon_lords.words import Speaker, board_lines, lord_lines, on_own_sheet, sheet_lines
 from pictures.kit import alternative
 from pictures.svg import Picture
 from rules.core.messages import Seat, seat_name
@@ -28,25 +29,67 @@ def board(
     seat = on_own_sheet(view, marks)
     if seat is not None:
         return _sheet(view, speaker, seat, marks)
-    lines = board_lines(view, speaker.in_markdown(), marks)
-    return Picture(
-        svg=_boards.draw(view, speaker, marks),
-        alt=alternative(speaker.say("words-board"), lines),
-        text="\n".join(lines),
-    )
+    return _told(view, speaker, marks, _boards.draw(view, speaker, marks))
 
 
 def hand(
     view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
     """The sheet of `seat`: the dungeon and all that belongs to it."""
-    return _sheet(view, Speaker(language, texts, names), seat, ())
+    return _sheet(view, Speaker(language, texts, names), seat, (), tall=tall)
 
 
-def _sheet(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Sequence[str]) -> Picture:
+WITH_HAND = _decisions.HAND
+"""Questions below which one's own sheet is wanted."""
+
+
+def decision(
+    view: DungeonLordsView,
+    kind: str,
+    marks: Sequence[str],
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    *,
+    tall: bool = False,
+) -> Picture | None:
+    """What a question of this kind is about; None where words tell all."""
+    seat = view.seat
+    if seat is None or view.result is not None:
+        return None
+    speaker = Speaker(language, texts, names)
+    if view.training is not None or kind in _decisions.SHEET:
+        return _sheet(view, speaker, seat, marks, tall=tall)
+    if view.battle is not None:
+        return _told(view, speaker, marks, _boards.draw(view, speaker, marks, tall=tall))
+    if kind in _decisions.ORDERS:
+        return _told(view, speaker, marks, _decisions.orders(view, speaker, seat, marks, tall=tall))
+    if kind in _decisions.DUNGEON:
+        lines = sheet_lines(view, speaker.in_markdown(), seat, marks)
+        title = speaker.in_markdown().say("words-sheet", player=seat_name(seat))
+        svg = _decisions.own_dungeon(view, speaker, seat, marks, tall=tall)
+        return Picture(svg=svg, alt=alternative(title, lines), text="\n".join(lines))
+    things = _decisions.items(view, speaker, seat, kind, marks) if kind in _decisions.OFFERS | _decisions.OWN else []
+    if not things:
+        return None
+    said = [speaker.say("words-thing", name=thing.name, help=thing.help) for thing in things]
+    own = lord_lines(view, speaker.in_markdown(), seat)[0]
+    svg = _decisions.shelf(view, speaker, seat, things, marks, tall=tall)
+    return Picture(svg=svg, alt=alternative(own, said), text="\n".join([f"- {own}", *(f"- {line}" for line in said)]))
+
+
+def _told(view: DungeonLordsView, speaker: Speaker, marks: Sequence[str], svg: str) -> Picture:
+    """A picture of the table, with the words of the board."""
+    lines = board_lines(view, speaker.in_markdown(), marks)
+    return Picture(svg=svg, alt=alternative(speaker.say("words-board"), lines), text="\n".join(lines))
+
+
+def _sheet(
+    view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Sequence[str], *, tall: bool = False
+) -> Picture:
     lines = sheet_lines(view, speaker.in_markdown(), seat, marks)
     return Picture(
-        svg=_sheets.draw(view, speaker, seat, marks),
+        svg=_sheets.draw(view, speaker, seat, marks, tall=tall),
         alt=alternative(speaker.in_markdown().say("words-sheet", player=seat_name(seat)), lines),
         text="\n".join(lines),
     )

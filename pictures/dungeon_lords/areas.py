@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cache
 
-from pictures.dungeon_lords import emblems, people, style
+from pictures.dungeon_lords import dungeon, emblems, people, style
 from pictures.dungeon_lords.style import BLOOD, BRASS, DIM, INK, PALE, PLATE, ROCK, VAULT
 from pictures.dungeon_lords.words import SPACES, Speaker, who_stands
 from pictures.kit import SMALLEST
@@ -14,49 +14,75 @@ from rules.dungeon_lords.components import ORDER_IDS, ORDERS, Space
 from rules.dungeon_lords.state import MOST_EVIL, PALADIN_SPACE, Minion
 from rules.dungeon_lords.view import DungeonLordsView
 
-AREA_W, AREA_H, GAP = 220, 148, 4
-TRACK_HEIGHT = 62
+GAP = 4
+ROW_UNITS = 7
+"""How many icons wide an area is, for the largest icons that fit into its rows."""
+LEAST_HEAD = 34
+TRACK_HEIGHT = 60
+OFFERS_HEIGHT = 66
 
 STRUCK_OUT = line("M-13 13L13-13", INK, 8) + line("M-12 12L12-12", BLOOD, 4)
 """A stroke through a sign."""
 
 
-def draw(view: DungeonLordsView, speaker: Speaker, left: float, top: float, marks: Collection[str]) -> str:
-    """Two rows of four areas."""
+def draw(
+    view: DungeonLordsView,
+    speaker: Speaker,
+    at: tuple[float, float],
+    size: tuple[float, float],
+    marks: Collection[str],
+    columns: int = 4,
+) -> str:
+    """The eight areas in rows of `columns`, filling a rectangle."""
+    (left, top), (width, height) = at, size
+    rows = len(ORDER_IDS) // columns
+    wide, high = (width - GAP * (columns - 1)) / columns, (height - GAP * (rows - 1)) / rows
     parts = []
     for index, order in enumerate(ORDER_IDS):
-        x = left + index % 4 * (AREA_W + GAP)
-        y = top + index // 4 * (AREA_H + GAP)
-        parts.append(_area(view, speaker, order, index + 1, x, y, order in marks))
+        x, y = left + index % columns * (wide + GAP), top + index // columns * (high + GAP)
+        parts.append(_area(view, speaker, order, (x, y), (wide, high), order in marks))
     return "".join(parts)
 
 
-def _area(view: DungeonLordsView, speaker: Speaker, order: str, number: int, x: float, y: float, marked: bool) -> str:
+def _area(
+    view: DungeonLordsView,
+    speaker: Speaker,
+    order: str,
+    at: tuple[float, float],
+    size: tuple[float, float],
+    marked: bool,
+) -> str:
+    """Number and name, and below each other the spaces with who stands there."""
+    (x, y), (width, height) = at, size
+    head = max(LEAST_HEAD, height * 0.24)
+    row = (height - head - 4) / 3
     parts = [
-        style.plate(x, y, AREA_W, AREA_H, ROCK, PLATE),
-        text(x + 10, y + 21, f"{number}", SMALLEST, BRASS),
-        text(x + 32, y + 21, speaker.say(f"order-{order}"), SMALLEST, PALE, "start", AREA_W - 40),
+        style.plate(x, y, width, height, ROCK, PLATE),
+        text(x + 10, y + head / 2 + 1, f"{ORDER_IDS.index(order) + 1}", SMALLEST, BRASS),
+        text(x + 33, y + head / 2 + 1, speaker.say(f"order-{order}"), SMALLEST, PALE, "start", width - 42),
     ]
-    wide = (AREA_W - 16) / 3
     standing = view.spaces.get(order, [None] * 3)
     for index, space in enumerate(ORDERS[order].spaces):
-        parts.append(_space(order, space, index, view.year, x + 6 + index * (wide + 2), y + 40, wide, AREA_H - 46))
+        top = y + head + index * row
+        parts.append(_space(order, space, index, view.year, x + 4, top, width - 8, row))
         who = standing[index] if index < len(standing) else None
         if who is not None:
             colour, outsider = who_stands(view, who)
-            parts.append(style.minion(colour, x + 6 + index * (wide + 2) + wide - 21, y + 58, 46, outsider=outsider))
+            parts.append(style.minion(colour, x + width - 24, top + row / 2, min(row + 2, 44), outsider=outsider))
     if view.phase == "orders":
-        parts.append(_barred(view, order, standing, x, y, wide))
+        parts.append(_barred(view, order, standing, x + width, y + head, row))
     if marked:
-        parts.append(style.framed(x, y, AREA_W, AREA_H))
+        parts.append(style.framed(x, y, width, height))
     return "".join(parts)
 
 
-def _barred(view: DungeonLordsView, order: str, standing: list[Minion | None], x: float, y: float, wide: float) -> str:
+def _barred(
+    view: DungeonLordsView, order: str, standing: list[Minion | None], right: float, top: float, row: float
+) -> str:
     """The signs of those whose order card is disabled, struck out, where nobody stands yet."""
     places = [
-        (x + 6 + index * (wide + 2) + wide - back, y + 59)
-        for index, back in ((0, 15), (0, 41), (1, 15), (2, 15))
+        (right - back, top + (index + 0.5) * row)
+        for index, back in ((0, 22), (1, 22), (2, 22), (0, 50), (1, 50), (2, 50))
         if standing[index] is None
     ]
     barred = [lord.colour for lord in view.lords if order in (lord.disabled or [])]
@@ -68,7 +94,7 @@ def _barred(view: DungeonLordsView, order: str, standing: list[Minion | None], x
 
 @cache
 def _space(order: str, space: Space, index: int, year: int, x: float, y: float, wide: float, height: float) -> str:
-    """A space: its number, what it costs (above the line), what it brings (below)."""
+    """A space: its number, what it costs, an arrow, what it brings."""
     price = {"gold": space.cost.gold, "food": space.cost.food, "evil": space.cost.evil, "foreman": int(space.foreman)}
     gain = {
         "food": space.food,
@@ -81,69 +107,90 @@ def _space(order: str, space: Space, index: int, year: int, x: float, y: float, 
         "monster": int(order == "hire_monster"),
         "house": int(order == "build_room"),
     }
-    parts = [
-        rect(x, y, wide, height, VAULT, 6),
-        text(x + 8, y + 19, SPACES[index], SMALLEST, DIM),
-        line(f"M{x + 6:g} {y + height - 32:g}h{wide - 12:g}", "#6a5878", 2),
-        _amounts(price, x + wide / 2, y + height - 48),
-        _amounts(gain, x + wide / 2, y + height - 16),
-    ]
-    return "".join(parts)
+    size = min(height - 2, wide / ROW_UNITS)
+    middle = y + height / 2
+    costs, across = _amounts(price, x + 38, middle, size)
+    arrow = ""
+    if costs:
+        arrow = line(f"M{across + 2:g} {middle:g}h11m-6 -6l6 6l-6 6", DIM, 3)
+        across += 17
+    brings, _ = _amounts(gain, across, middle, size)
+    return (
+        rect(x, y + 1, wide, height - 2, VAULT, 6)
+        + text(x + 6, middle, SPACES[index], SMALLEST, DIM, "start", 30)
+        + costs
+        + arrow
+        + brings
+    )
 
 
-def _amounts(what: dict[str, int], middle: float, y: float) -> str:
-    """Icons side by side around `middle`, each with its number when that is more than one."""
-    shown = [(name, number) for name, number in what.items() if number]
-    widths = [27.0 + (17 if number > 1 else 0) for _, number in shown]
-    x = middle - sum(widths) / 2
+def _amounts(what: dict[str, int], x: float, y: float, size: float) -> tuple[str, float]:
+    """Icons side by side from `x` on, each with its number when that is more than one; and where they end."""
     parts = []
-    for (name, number), wide in zip(shown, widths, strict=True):
-        parts.append(style.icon(name, x + 13.5, y, 27))
+    for name, number in what.items():
+        if not number:
+            continue
+        parts.append(style.icon(name, x + size / 2, y, size))
+        x += size
         if number > 1:
-            parts.append(text(x + 27, y, str(number), SMALLEST, PALE))
-        x += wide
-    return "".join(parts)
+            parts.append(text(x, y, str(number), SMALLEST, PALE))
+            x += 17
+    return "".join(parts), x
 
 
 def offers(
-    view: DungeonLordsView, speaker: Speaker, x: float, top: float, width: float, height: float, marks: Collection[str]
+    view: DungeonLordsView,
+    speaker: Speaker,
+    at: tuple[float, float],
+    size: tuple[float, float],
+    marks: Collection[str],
+    columns: int = 5,
 ) -> str:
-    """The tavern above, the market below, each with what is on offer."""
-    rows: list[tuple[str, str]] = [("mug", "")]
-    rows += [("creature", kind) for kind in view.tavern]
-    rows.append(("house", ""))
-    rows += [("room", kind) for kind in view.market]
-    step = height / max(7, len(rows))
-    parts = [style.plate(x, top, width, height, ROCK, PLATE)]
-    for index, (family, kind) in enumerate(rows):
-        y = top + (index + 0.5) * step
-        if not kind:
-            key = "picture-tavern" if family == "mug" else "picture-market"
-            if index:
-                parts.append(line(f"M{x + 10:g} {y - step / 2:g}h{width - 20:g}", PLATE, 3))
-            parts.append(style.icon(family, x + 26, y, 32))
-            parts.append(text(x + 50, y, speaker.say(key), SMALLEST, BRASS, "start", width - 60))
-            continue
+    """The creatures in the tavern and the rooms on the market, side by side in rows of `columns`."""
+    (left, top), (width, height) = at, size
+    shown = [("creature", kind) for kind in view.tavern] + [("room", kind) for kind in view.market]
+    rows = max(1, -(-len(shown) // columns))
+    wide, high = (width - GAP * (columns - 1)) / columns, (height - GAP * (rows - 1)) / rows
+    parts = []
+    for index, (family, kind) in enumerate(shown):
+        x, y = left + index % columns * (wide + GAP), top + index // columns * (high + GAP)
         drawing = emblems.creature(kind) if family == "creature" else emblems.room(kind)
-        parts.append(emblems.placed(drawing, x + 32, y, step * 0.98))
-        prices = 78 if family == "creature" else 0
+        parts.append(style.plate(x, y, wide, high, ROCK, PLATE))
+        parts.append(emblems.placed(drawing, x + high / 2, y + high / 2, high - 8))
         name = speaker.say(f"{family}-{kind}")
-        parts.append(text(x + 62, y, name, SMALLEST, PALE, "start", width - 74 - prices))
+        across, room = x + high + 2, wide - high - 10
         if family == "creature":
-            parts.append(people.cost(kind, x + width - 10, y, 24 if kind != "dragon" else 20))
+            parts.append(text(across, y + high * 0.27, name, SMALLEST, PALE, "start", room))
+            parts.append(people.cost(kind, x + wide - 8, y + high * 0.74, 26))
+        else:
+            lines = dungeon.in_lines(name, room)
+            for row, words in enumerate(lines):
+                parts.append(
+                    text(
+                        across,
+                        y + high * (0.5 if len(lines) == 1 else 0.28 + 0.46 * row),
+                        words,
+                        SMALLEST,
+                        PALE,
+                        "start",
+                        room,
+                    )
+                )
         if kind in marks:
-            parts.append(style.framed(x + 2, y - step / 2, width - 4, step))
+            parts.append(style.framed(x, y, wide, high))
+    if not shown:
+        parts.append(text(left + width / 2, top + height / 2, speaker.say("picture-nobody"), SMALLEST, DIM, "middle"))
     return "".join(parts)
 
 
 def track(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float) -> str:
     """The evilometer from nice to vile, the counters on it, and where the paladin is."""
-    cell = (width - 100) / MOST_EVIL
-    first = left + 50
+    cell = (width - 76) / MOST_EVIL
+    first = left + 38
     parts = [
         style.plate(left, top, width, TRACK_HEIGHT, "#221a2a", "#3a2e46"),
-        style.icon("good", left + 27, top + TRACK_HEIGHT / 2, 40),
-        style.icon("evil", left + width - 27, top + TRACK_HEIGHT / 2, 42),
+        style.icon("good", left + 21, top + TRACK_HEIGHT / 2, 30),
+        style.icon("evil", left + width - 21, top + TRACK_HEIGHT / 2, 32),
     ]
     standing: dict[int, list[str]] = {}
     for lord in view.lords:
@@ -156,11 +203,15 @@ def track(view: DungeonLordsView, speaker: Speaker, left: float, top: float, wid
         parts.append(rect(x + 1.5, top + 4, cell - 3, TRACK_HEIGHT - 8, fill, 5))
         there = standing.get(number, [])
         if number == PALADIN_SPACE:
-            parts.append(style.icon("tent" if view.paladin == "tent" else "helmet", x + 18, top + 45, 27))
-        parts.append(text(x + 5, top + 20, str(number), SMALLEST, BRASS if number == PALADIN_SPACE else DIM))
+            parts.append(
+                style.icon("tent" if view.paladin == "tent" else "helmet", x + 16, top + TRACK_HEIGHT - 18, 26)
+            )
+        ink = BRASS if number == PALADIN_SPACE else DIM
+        parts.append(text(x + 4, top + 19, str(number), SMALLEST, ink, "start", cell - 8))
+        step = min(23.0, (cell - 26) / max(1, len(there) - 1))
         for index, colour in enumerate(there):
-            across = x + cell - 15 - index % 2 * 24
-            down = top + TRACK_HEIGHT - 18 - index // 2 * 26
+            across = x + cell - 14 - index * step
+            down = top + TRACK_HEIGHT - 17
             parts.append(_counter(view, colour, across, down))
     return "".join(parts)
 

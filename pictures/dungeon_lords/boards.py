@@ -6,56 +6,77 @@ from collections.abc import Sequence
 
 from pictures.dungeon_lords import areas, bar, combat, count, lords, style
 from pictures.dungeon_lords.words import Speaker, in_combat
+from pictures.kit import HEIGHT, PIXELS, TALL_WIDTH, WIDTH
 from pictures.svg import document, rect
-from rules.dungeon_lords.view import DungeonLordsView
+from rules.dungeon_lords.view import BattleView, DungeonLordsView
 
-WIDTH, HEIGHT = 1200, 780
-EDGE = 8
-FOOT = 216
-"""The height of the lords' panels at the foot."""
+EDGE = 4
+BUILDING_HEIGHT = 736
+AREAS_HEIGHT = 276
+BATTLE_TALL = 640
 
 
-def draw(view: DungeonLordsView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The whole board as SVG; what `marks` name is framed."""
-    parts = [rect(0, 0, WIDTH, HEIGHT, style.NIGHT), bar.draw(view, speaker, WIDTH)]
+def draw(view: DungeonLordsView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False) -> str:
+    """The whole board as SVG; what `marks` name is framed. Only a battle is drawn `tall`."""
     if view.result is not None:
-        parts.append(count.draw(view, speaker, view.result, bar.HEIGHT + 8, WIDTH, HEIGHT - bar.HEIGHT - 16))
-    elif in_combat(view):
-        parts.append(_combat(view, speaker, marks))
-    else:
-        parts.append(_building(view, speaker, marks))
-    return document(WIDTH, HEIGHT, *parts)
+        return _page(
+            WIDTH,
+            HEIGHT + 60,
+            view,
+            speaker,
+            count.draw(view, speaker, view.result, bar.HEIGHT + 4, WIDTH, HEIGHT + 52 - bar.HEIGHT),
+        )
+    if view.battle is not None:
+        width, height = (TALL_WIDTH, BATTLE_TALL) if tall else (WIDTH, HEIGHT)
+        return _page(width, height, view, speaker, _battle(view, speaker, view.battle, (width, height), marks))
+    if in_combat(view):
+        return _page(WIDTH, BUILDING_HEIGHT, view, speaker, _planning(view, speaker))
+    return _page(WIDTH, BUILDING_HEIGHT, view, speaker, _building(view, speaker, marks))
+
+
+def _page(width: float, height: float, view: DungeonLordsView, speaker: Speaker, *parts: str) -> str:
+    ground = rect(0, 0, width, height, style.NIGHT)
+    return document(width, height, ground, bar.draw(view, speaker, width), *parts, pixels=PIXELS)
 
 
 def _building(view: DungeonLordsView, speaker: Speaker, marks: Sequence[str]) -> str:
-    top = bar.ARRIVALS_TOP + bar.ARRIVALS_HEIGHT + 8
-    high = 2 * areas.AREA_H + areas.GAP
-    wide = 4 * areas.AREA_W + 3 * areas.GAP
-    offers_left = EDGE + wide + 6
-    track_top = top + high + 6
-    lords_top = track_top + areas.TRACK_HEIGHT + 6
+    wide = WIDTH - 2 * EDGE
+    areas_top = bar.HEIGHT + bar.COMING_HEIGHT + 6
+    offers_top = areas_top + AREAS_HEIGHT + 4
+    track_top = offers_top + areas.OFFERS_HEIGHT + 4
+    lords_top = track_top + areas.TRACK_HEIGHT + 4
     return (
-        bar.arrivals(view, speaker, WIDTH)
-        + areas.draw(view, speaker, EDGE, top, marks)
-        + areas.offers(view, speaker, offers_left, top, WIDTH - EDGE - offers_left, high, marks)
-        + areas.track(view, speaker, EDGE, track_top, WIDTH - 2 * EDGE)
-        + lords.row(view, speaker, EDGE, lords_top, WIDTH - 2 * EDGE, HEIGHT - lords_top - 6)
+        bar.coming(view, speaker, (EDGE, bar.HEIGHT + 2), wide)
+        + areas.draw(view, speaker, (EDGE, areas_top), (wide, AREAS_HEIGHT), marks)
+        + areas.offers(view, speaker, (EDGE, offers_top), (wide, areas.OFFERS_HEIGHT), marks)
+        + areas.track(view, speaker, EDGE, track_top, wide)
+        + lords.row(view, speaker, EDGE, lords_top, wide, BUILDING_HEIGHT - lords_top - 4)
     )
 
 
-def _combat(view: DungeonLordsView, speaker: Speaker, marks: Sequence[str]) -> str:
-    top = bar.HEIGHT + 6
-    below = top + combat.cards_height(view) + 6
+def _planning(view: DungeonLordsView, speaker: Speaker) -> str:
     wide = WIDTH - 2 * EDGE
-    parts = [combat.cards(view, speaker, EDGE, top, wide)]
-    if view.battle is None:
-        parts.append(areas.track(view, speaker, EDGE, below, wide))
-        lords_top = below + areas.TRACK_HEIGHT + 6
-        parts.append(lords.block(view, speaker, EDGE, lords_top, wide, HEIGHT - lords_top - 6))
-        return "".join(parts)
-    lords_top = HEIGHT - FOOT - 6
-    track_top = lords_top - areas.TRACK_HEIGHT - 6
-    parts.append(combat.stage(view, speaker, view.battle, (EDGE, below), (wide, track_top - below - 6), marks))
-    parts.append(areas.track(view, speaker, EDGE, track_top, wide))
-    parts.append(lords.row(view, speaker, EDGE, lords_top, wide, FOOT))
-    return "".join(parts)
+    top = bar.HEIGHT + 4
+    below = top + combat.LOW + 4
+    lords_top = below + areas.TRACK_HEIGHT + 4
+    return (
+        combat.cards(view, speaker, EDGE, top, wide)
+        + areas.track(view, speaker, EDGE, below, wide)
+        + lords.block(view, speaker, EDGE, lords_top, wide, BUILDING_HEIGHT - lords_top - 4)
+    )
+
+
+def _battle(
+    view: DungeonLordsView, speaker: Speaker, battle: BattleView, size: tuple[float, float], marks: Sequence[str]
+) -> str:
+    width, height = size
+    wide = width - 2 * EDGE
+    top = bar.HEIGHT + 4
+    card, card_height = combat.telling(view, speaker, EDGE, top, wide)
+    below = top + card_height + 4
+    track_top = height - areas.TRACK_HEIGHT - 4
+    return (
+        card
+        + combat.stage(view, speaker, battle, (EDGE, below), (wide, track_top - below - 4), marks)
+        + areas.track(view, speaker, EDGE, track_top, wide)
+    )

@@ -12,29 +12,48 @@ from pictures.svg import circle, text
 from rules.dungeon_lords.components import COMBAT_CARDS
 from rules.dungeon_lords.view import BattleView, DungeonLordsView
 
-LOW, HIGH = 104.0, 140.0
-"""How high the cards are: while planning, and in battle, when this round's card tells what it does."""
-TELLING = 620.0
-"""The width of the card that tells what it does."""
-
-
-def cards_height(view: DungeonLordsView) -> float:
-    """How much room the cards take."""
-    return HIGH if view.combat_shown == view.combat_round else LOW
+LOW = 112.0
+"""How high the cards are while plans are made."""
 
 
 def cards(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float) -> str:
     """The cards of the four rounds; this round's is lit, unknown ones lie face down."""
-    telling = view.combat_shown == view.combat_round
-    narrow = (width - 24 - TELLING) / 3 if telling else (width - 24) / 4
-    parts = []
-    x = left
-    for index in range(4):
-        card = view.combat[index] if index < len(view.combat) else None
-        wide = TELLING if telling and index + 1 == view.combat_round else narrow
-        parts.append(_card(view, speaker, index, card, x, top, wide))
-        x += wide + 8
-    return "".join(parts)
+    each = (width - 18) / 4
+    return "".join(
+        _card(
+            view,
+            speaker,
+            index,
+            view.combat[index] if index < len(view.combat) else None,
+            left + index * (each + 6),
+            top,
+            each,
+        )
+        for index in range(4)
+    )
+
+
+def telling(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float) -> tuple[str, float]:
+    """This round's card with what it does, and how high it is."""
+    card = view.combat[view.combat_round - 1] if view.combat_round else None
+    if card is None:
+        return "", 0
+    lines = wrapped(speaker, speaker.say(f"card-{card}-help"), width - 32, SMALLEST)
+    height = 56 + 32.0 * len(lines)
+    parts = [
+        style.plate(left, top, width, height, "#e9dcc2", BRASS, 5),
+        _number(view.combat_round, left + 30, top + 28, now=True),
+        text(left + 58, top + 28, speaker.say(f"card-{card}"), SMALLEST + 2, INK, "start", width - 70),
+    ]
+    for row, words in enumerate(lines):
+        parts.append(text(left + 16, top + 64 + row * 32, words, SMALLEST, "#6b2015", "start", width - 28))
+    return "".join(parts), height
+
+
+def _number(number: int, x: float, y: float, *, now: bool) -> str:
+    return circle(x, y, 19, EMBER if now else "#7a6788") + text(
+        x, y, str(number), SMALLEST, INK if now else PALE, "middle"
+    )
 
 
 def _card(
@@ -42,33 +61,25 @@ def _card(
 ) -> str:
     now = index + 1 == view.combat_round
     shown = index < view.combat_shown
-    height = cards_height(view)
     fill = "#51425f" if card is None else "#e9dcc2" if shown else "#b9a8c6"
-    ink = INK if card is not None else PALE
     parts = [
-        style.plate(x, y, width, height, fill, BRASS if now else PLATE, 6 if now else 2),
-        circle(x + 30, y + 28, 19, EMBER if now else "#7a6788"),
-        text(x + 30, y + 28, str(index + 1), SMALLEST, INK if now else PALE, "middle"),
+        style.plate(x, y, width, LOW, fill, BRASS if now else PLATE, 6 if now else 2),
+        _number(index + 1, x + 28, y + 26, now=now),
     ]
     if card is None:
-        parts.append(text(x + width / 2 + 10, y + height / 2, "?", 48, DIM, "middle"))
+        parts.append(text(x + width / 2 + 10, y + LOW / 2, "?", 48, DIM, "middle"))
         return "".join(parts)
-    eye = 0.0 if shown else 44.0
-    parts.append(text(x + 58, y + 28, speaker.say(f"card-{card}"), SMALLEST + 2, ink, "start", width - 66 - eye))
+    eye = 0.0 if shown else 38.0
+    parts.append(text(x + 52, y + 26, speaker.say(f"card-{card}"), SMALLEST, INK, "start", width - 60 - eye))
     if eye:
-        parts.append(style.icon("spy", x + width - 30, y + 28, 38))
-    if width >= TELLING:
-        lines = wrapped(speaker, speaker.say(f"card-{card}-help"), width - 32, SMALLEST)
-    else:
-        printed = COMBAT_CARDS[card]
-        lines = [
-            speaker.say("picture-fatigue", fatigue=printed.fatigue),
-            speaker.say("picture-fast" if printed.fast else "picture-slow"),
-        ]
-        if height < HIGH:
-            lines = [speaker.listed(lines)]
-    for row, words in enumerate(lines[:3]):
-        parts.append(text(x + 16, y + 66 + row * 31, words, SMALLEST, "#6b2015", "start", width - 28))
+        parts.append(style.icon("spy", x + width - 26, y + 26, 32))
+    printed = COMBAT_CARDS[card]
+    lines = [
+        speaker.say("picture-fatigue", fatigue=printed.fatigue),
+        speaker.say("picture-fast" if printed.fast else "picture-slow"),
+    ]
+    for row, words in enumerate(lines):
+        parts.append(text(x + 14, y + 60 + row * 31, words, SMALLEST, "#6b2015", "start", width - 24))
     return "".join(parts)
 
 

@@ -15,12 +15,12 @@ from rules.dungeon_lords.view import DungeonLordsView
 
 def draw(view: DungeonLordsView, speaker: Speaker, result: Result, top: float, width: float, height: float) -> str:
     """Left the points, right the titles with the signs of their holders."""
-    left_wide = 760.0
+    left_wide = 576.0
     parts = [
         style.plate(8, top, left_wide, height, ROCK, PLATE),
         style.plate(left_wide + 16, top, width - left_wide - 24, height, ROCK, PLATE),
     ]
-    names_wide = 270.0
+    names_wide = 226.0
     each = (left_wide - names_wide - 20) / view.seats
     places = sorted(result.places, key=lambda place: place.seat)
     rows = [*CATEGORIES, ""]

@@ -14,8 +14,10 @@ from rules.dungeon_lords.grid import NEIGHBOURS, SQUARES
 from rules.dungeon_lords.view import DungeonLordsView, LordView, TileView
 
 COLUMNS, ROWS = 5, 4
-LETTERED = 90
-"""From this size on a square bears the name of its room, and the grid its letters and numbers."""
+LETTERED = 60
+"""From this size on the grid has its letters and numbers, and a square that can be chosen its name."""
+NAMED = 110
+"""From this size on a square bears the name of its room."""
 LEGIBLE = 0.74
 """How much narrower than in the font the letters of one line may be before two lines are better."""
 FIRST_KANJI = 0x4E00
@@ -146,9 +148,9 @@ def _room(speaker: Speaker, tile: TileView, x: float, y: float, cell: float) -> 
     """The symbol and, where there is room, the name; both pale when the room is conquered."""
     pale = 0.45 if tile.conquered else None
     drawing = emblems.room(tile.kind)
-    if cell < LETTERED:
+    if cell < NAMED:
         return group(emblems.placed(drawing, x + cell / 2, y + cell / 2, cell * 0.74), opacity=pale)
-    name = _in_lines(speaker.say(f"room-{tile.kind}"), cell - 20)
+    name = in_lines(speaker.say(f"room-{tile.kind}"), cell - 20)
     size = cell * (0.5 if len(name) == 1 else 0.36)
     middle = y + 10 + size / 2
     below = y + cell - 10 - SMALLEST * 0.52 - SMALLEST * 1.02 * (len(name) - 1)
@@ -159,7 +161,7 @@ def _room(speaker: Speaker, tile: TileView, x: float, y: float, cell: float) -> 
     return group(emblems.placed(drawing, x + cell / 2, middle, size), opacity=pale) + "".join(words)
 
 
-def _in_lines(name: str, room: float) -> list[str]:
+def in_lines(name: str, room: float) -> list[str]:
     """A name in one line, or in two where one is too narrow: broken between words, in Japanese where a word begins."""
     width = width_of(name, SMALLEST)
     if width <= room:

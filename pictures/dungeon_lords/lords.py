@@ -12,9 +12,13 @@ from pictures.svg import rect, text
 from rules.core.messages import Seat
 from rules.dungeon_lords.view import CreatureView, DungeonLordsView, LordView
 
-GAP = 8
-WIDE = 500
+GAP = 6
+WIDE = 400
 """From this width on a panel has the dungeon on the left and everything else beside it."""
+
+
+SMALL_PARTY = 100
+"""With less height than this the party is shown small."""
 
 
 def row(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float, height: float) -> str:
@@ -42,19 +46,19 @@ def panel(view: DungeonLordsView, speaker: Speaker, seat: Seat, x: float, y: flo
     fighting = view.battle is not None and view.battle.seat == seat
     parts = [style.plate(x, y, width, height, ROCK, BRASS if fighting else PLATE, 4 if fighting else 2)]
     parts.append(_head(view, speaker, seat, x, y, width))
-    top = y + 42
+    top = y + 44
     if width >= WIDE:
-        cell = min((height - 62) / dungeon.ROWS, (width - 300) / dungeon.COLUMNS)
-        parts.append(dungeon.draw(view, speaker, seat, (x + 14, top + 8), cell))
-        right = x + 14 + cell * dungeon.COLUMNS + 16
-        parts.append(_wide(view, speaker, lord, right, top + 4, x + width - right - 8, y + height - top - 10))
+        cell = min((height - 54) / dungeon.ROWS, (width - 240) / dungeon.COLUMNS)
+        parts.append(dungeon.draw(view, speaker, seat, (x + 12, top + 2), cell))
+        right = x + 12 + cell * dungeon.COLUMNS + 12
+        parts.append(_wide(view, speaker, lord, right, top, x + width - right - 6, y + height - top - 6))
         return "".join(parts)
-    party = 66.0
-    cell = min((height - party - 60) / dungeon.ROWS, (width - 144) / dungeon.COLUMNS)
-    across = x + 14
-    parts.append(dungeon.draw(view, speaker, seat, (across, top + 8), cell))
-    right = across + cell * dungeon.COLUMNS + 10
-    parts.append(_few_supplies(lord, right, top + 8, x + width - right - 2, cell * dungeon.ROWS))
+    party = 44.0
+    body = height - party - 54
+    cell = min(body / dungeon.ROWS, (width - 132) / dungeon.COLUMNS)
+    parts.append(dungeon.draw(view, speaker, seat, (x + 12, top + 2), cell))
+    right = x + 12 + cell * dungeon.COLUMNS + 8
+    parts.append(_few_supplies(lord, right, top, x + width - right - 2, body))
     parts.append(_party(lord, x + 8, y + height - party - 4, width - 16, party))
     return "".join(parts)
 
@@ -70,7 +74,7 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, x: float, y: flo
     if view.starter == seat:
         parts.append(style.icon("token", right, y + 23, 34))
         right -= 38
-    if lord.notices and width < WIDE:
+    if lord.notices:
         parts.append(style.icon("notice", right - 20, y + 23, 30))
         parts.append(text(right - 2, y + 23, str(lord.notices), SMALLEST, PALE))
         right -= 56
@@ -94,7 +98,7 @@ def _few_supplies(lord: LordView, x: float, y: float, width: float, height: floa
 
 
 def _supplies(lord: LordView, x: float, y: float, width: float, columns: int, step: float) -> str:
-    """Gold, food, free imps of all, traps, creatures, prisoners; notices in red where there are any."""
+    """Gold, food, free imps of all, traps, creatures, prisoners."""
     free = lord.imps - lord.busy_imps
     entries: list[tuple[str, str]] = [
         ("gold", str(lord.gold)),
@@ -104,12 +108,7 @@ def _supplies(lord: LordView, x: float, y: float, width: float, columns: int, st
         ("monster", str(len(lord.lair))),
         ("prison", str(len(lord.prison))),
     ]
-    if lord.notices:
-        entries.append(("notice", str(lord.notices)))
     each = width / columns
-    if len(entries) > columns * 3 and columns < 4:
-        step = step * 0.76
-        y -= 4
     return "".join(
         style.icon(name, x + index % columns * each + 16, y + index // columns * step, 30)
         + text(x + index % columns * each + 34, y + index // columns * step, number, SMALLEST, PALE, "start", each - 34)
@@ -142,9 +141,13 @@ def _wide(
     view: DungeonLordsView, speaker: Speaker, lord: LordView, x: float, y: float, width: float, height: float
 ) -> str:
     """Supplies in a row of three or four, the party as tiles, and the lair where there is room."""
-    parts = [_supplies(lord, x, y + 14, width, 4, 36)]
-    below = y + 70
+    columns = 4 if width >= 280 else 3
+    parts = [_supplies(lord, x, y + 14, width, columns, 34)]
+    below = y + 68
     tall = y + height - below
+    if tall < SMALL_PARTY:
+        parts.append(_party(lord, x, below + (tall - 48) / 2, width, 48))
+        return "".join(parts)
     if in_combat(view) and tall >= 200:
         parts.append(lair_row(lord, x, y + height - 60, width, 54))
         tall -= 66

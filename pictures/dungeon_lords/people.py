@@ -16,10 +16,20 @@ RANK_EDGES = {1: "#6a5a72", 2: "#8f7f98", 3: "#b9aac2", 4: "#b0743c", 5: "#cfd4d
 """The edge of an adventurer's tile, by rank: the stronger, the brighter."""
 
 
+LEAST_ICON = 12
+
+
 def _icons(trap: int, heal: int, magic: int, x: float, y: float, step: float) -> str:
-    """The icons with their numbers, one each `step`; `x` is the left edge. Little room makes the drawings smaller."""
+    """The icons with their numbers, one each `step`; `x` is the left edge.
+
+    Little room makes the drawings smaller, and leaves the numbers out.
+    """
     found = [(name, number) for name, number in (("key", trap), ("cross", heal), ("star", magic)) if number]
     size = min(30.0, step - 19)
+    if size < LEAST_ICON:
+        return "".join(
+            style.icon(name, x + (index + 0.5) * step, y, min(30.0, step)) for index, (name, _) in enumerate(found)
+        )
     return "".join(
         style.icon(name, x + index * step + size / 2, y, size)
         + text(x + index * step + size + 2, y, str(number), SMALLEST, PALE)
@@ -32,12 +42,22 @@ def arrival(card: str, x: float, y: float, width: float, height: float) -> str:
     """An adventurer who is on the way: bust, hit points, icons."""
     hero = HEROES[card]
     edge = RANK_EDGES.get(hero.rank, BRASS)
-    bust = height - 8
+    beside = 45.0
+    bust = min(height - 8, width - beside - 4)
+    name, number = next(
+        ((name, number) for name, number in (("key", hero.trap), ("cross", hero.heal), ("star", hero.magic)) if number),
+        ("", 0),
+    )
+    right = x + width - beside
+    icon = style.icon(name, right + 11, y + height * 0.74, 22) if name else ""
+    counted = text(right + 24, y + height * 0.74, str(number), SMALLEST, PALE) if name else ""
     return (
-        style.plate(x, y, width, height, VAULT, edge, 4)
-        + emblems.placed(emblems.hero(hero.hero_class), x + 6 + bust / 2, y + height / 2 + 2, bust - 6)
-        + text(x + bust + 14, y + height * 0.28, str(hero.hp), SMALLEST + 4, BLOOD)
-        + _icons(hero.trap, hero.heal, hero.magic, x + bust + 4, y + height * 0.72, 50)
+        style.plate(x, y, width, height, VAULT, edge, 3)
+        + emblems.placed(emblems.hero(hero.hero_class), x + 4 + bust / 2, y + height / 2 + 1, bust)
+        + style.icon("heart", right + 11, y + height * 0.27, 22)
+        + text(right + 24, y + height * 0.27, str(hero.hp), SMALLEST, BLOOD)
+        + icon
+        + counted
     )
 
 

@@ -4,56 +4,83 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from pictures.dungeon_lords import dungeon, emblems, people, style
 from pictures.dungeon_lords.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK
 from pictures.dungeon_lords.words import Speaker, hero_ids, in_combat, squares_in, told_of, wrapped
-from pictures.kit import SMALLEST
+from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import circle, document, rect, text
 from rules.core.messages import Seat
 from rules.dungeon_lords.components import HEROES
 from rules.dungeon_lords.game import TRAINING_FATIGUE
 from rules.dungeon_lords.view import CreatureView, DungeonLordsView, LordView
 
-WIDTH, HEIGHT = 1200, 780
-CELL = 126
-HEAD = 58
-PARTY_TOP, PARTY_HEIGHT = 66, 142
-GRID_LEFT, GRID_TOP = 48, 226
-RIGHT = 698
+
+@dataclass(frozen=True)
+class Layout:
+    """Where things stand on a sheet: beside each other, or all below each other on a phone held upright."""
+
+    width: float
+    head: float
+    party_width: float
+    party_height: float
+    cell: float
+    column: float
+    """The left edge of the column with orders, traps, creatures and rooms."""
+    column_width: float
+    least: float
+    most: float
+    """The height of the sheet."""
 
 
-def draw(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collection[str] = ()) -> str:
+WIDE = Layout(WIDTH, 52, 460, 128, 84, 474, 438, HEIGHT, 752)
+TALL = Layout(TALL_WIDTH, 100, TALL_WIDTH - 8, 146, 134, 4, TALL_WIDTH - 8, 900, 1780)
+JAIL = 60.0
+"""How high the row of prisoners is."""
+GUEST = 170
+"""From this width on somebody before the gate is drawn as a wide tile, with the name."""
+MANY = 4
+"""With more kinds of traps than this they stand in two columns."""
+
+
+def draw(
+    view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collection[str] = (), *, tall: bool = False
+) -> str:
     """The sheet of `seat` as SVG; what `marks` name is framed."""
+    page = TALL if tall else WIDE
     lord = view.lords[seat]
-    squares = squares_in(list(marks))
+    grid_top = page.head + 4 + page.party_height + 20
+    jail_top = grid_top + dungeon.ROWS * page.cell + 46
     parts = [
-        rect(0, 0, WIDTH, HEIGHT, style.NIGHT),
-        _head(view, speaker, seat),
-        _party(speaker, lord, marks),
-        dungeon.draw(view, speaker, seat, (GRID_LEFT, GRID_TOP), CELL, squares),
+        _head(view, speaker, seat, page),
+        _party(speaker, lord, marks, page),
+        dungeon.draw(view, speaker, seat, (36, grid_top), page.cell, squares_in(list(marks))),
+        _prison(lord, marks, 4, jail_top, page.party_width),
     ]
-    y = float(PARTY_TOP)
-    wide = WIDTH - RIGHT - 8
+    foot = jail_top + JAIL + 6
+    y = foot if tall else page.head + 4
     if view.training is None and not in_combat(view) and view.result is None:
-        drawn, height = _orders(speaker, lord, RIGHT, y, wide, view.phase == "orders")
+        drawn, height = _orders(speaker, lord, page.column, y, page.column_width, view.phase == "orders")
         parts.append(drawn)
-        y += height + 8
+        y += height + 6
     # What traps and creatures do is told where there is room for it.
     tell = told_of(view)
     for told in ((tell, tell, tell), (tell, tell, ""), (tell, "", ""), ("", tell, ""), ("", "", tell), ("", "", "")):
-        blocks, foot = [], y
-        for block, tells in ((_traps, told[0]), (_lair, told[1]), (_prison, ""), (_rooms, told[2])):
-            drawn, height = block(speaker, lord, marks, foot, wide, tells)
+        blocks, below = [], y
+        for block, tells in ((_traps, told[0]), (_lair, told[1]), (_rooms, told[2])):
+            drawn, height = block(speaker, lord, marks, (page.column, below), page.column_width, tells)
             blocks.append(drawn)
-            foot += height + 8 if height else 0
-        if foot <= HEIGHT:
+            below += height + 6 if height else 0
+        if below <= page.most:
             break
-    return document(WIDTH, HEIGHT, *parts, *blocks)
+    high = max(page.least, foot, below)
+    ground = rect(0, 0, page.width, high, style.NIGHT)
+    return document(page.width, high, ground, *parts, *blocks, pixels=PIXELS)
 
 
-def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> str:
-    """Sign, name and supplies."""
+def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, page: Layout) -> str:
+    """Sign, name and supplies; on a tall sheet the supplies below the name."""
     lord = view.lords[seat]
     free = lord.imps - lord.busy_imps
     entries = [
@@ -69,13 +96,14 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> str:
         entries.append(("troll", str(rested) if rested == lord.trolls else f"{rested}/{lord.trolls}"))
     if lord.notices:
         entries.append(("notice", str(lord.notices)))
-    step = 112.0
-    first = WIDTH - 12 - step * len(entries)
-    parts = [
-        rect(0, 0, WIDTH, HEAD, "#120d18"),
-        style.sign(lord.colour, 34, HEAD / 2, 38),
-    ]
-    at = 64.0
+    row = 50.0
+    two_rows = page.head > row * 1.5
+    step = 112.0 if two_rows else 92.0
+    first = 16.0 if two_rows else page.width - 6 - step * len(entries)
+    supplies_at = row * 1.5 if two_rows else row / 2 + 1
+    middle = row / 2 + 1
+    parts = [rect(0, 0, page.width, page.head, "#120d18"), style.sign(lord.colour, 30, middle, 34)]
+    at = 56.0
     name = speaker.player(seat)
     if view.training is not None:
         name = speaker.say(f"scenario-{view.training.scenario}")
@@ -83,33 +111,31 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> str:
             name += "  " + speaker.say("picture-round", round=view.combat_round)
         name += "  " + speaker.say("picture-fatigue", fatigue=TRAINING_FATIGUE)
     badges = [("token", view.starter == seat and view.training is None), ("check", lord.ready)]
-    room = first - at - 20 - 46 * sum(shown for _, shown in badges)
-    parts.append(text(at, HEAD / 2, name, 34, PALE, "start", room))
-    at += min(room, speaker.width(name, 34)) + 30
+    room = (page.width if two_rows else first) - at - 16 - 42 * sum(shown for _, shown in badges)
+    parts.append(text(at, middle, name, 32, PALE, "start", room))
+    at += min(room, speaker.width(name, 32)) + 28
     for mark, shown in badges:
         if shown:
-            parts.append(style.icon(mark, at, HEAD / 2, 38))
-            at += 46
+            parts.append(style.icon(mark, at, middle, 36))
+            at += 42
     for index, (icon, number) in enumerate(entries):
-        parts.append(style.icon(icon, first + index * step + 22, HEAD / 2, 40))
-        parts.append(text(first + index * step + 48, HEAD / 2, number, 34, PALE, "start", step - 50))
+        parts.append(style.icon(icon, first + index * step + 20, supplies_at, 36))
+        parts.append(text(first + index * step + 42, supplies_at, number, 32, PALE, "start", step - 44))
     return "".join(parts)
 
 
-def _party(speaker: Speaker, lord: LordView, marks: Collection[str]) -> str:
+def _party(speaker: Speaker, lord: LordView, marks: Collection[str], page: Layout) -> str:
     """Those before the gate, the front on the left."""
-    parts = [style.plate(8, PARTY_TOP, RIGHT - 16, PARTY_HEIGHT + 4, "#221a2a", "#3a2e46")]
-    each = (RIGHT - 24) / max(3, len(lord.line))
+    top, width, height = page.head + 4, page.party_width, page.party_height
+    parts = [style.plate(4, top, width, height, "#221a2a", "#3a2e46")]
+    each = (width - 12) / max(3, len(lord.line))
     for index, (hero, name) in enumerate(zip(lord.line, hero_ids(lord.line), strict=True)):
-        parts.append(
-            people.guest(
-                speaker, hero, 14 + index * each, PARTY_TOP + 4, each - 6, PARTY_HEIGHT - 4, marked=name in marks
-            )
-        )
+        drawn = people.guest if each >= GUEST else people.fighter
+        x = 10 + index * each
+        parts.append(drawn(speaker, hero, x, top + 4, each - 4, height - 8, marked=name in marks))
     if not lord.line:
-        parts.append(
-            text(RIGHT / 2, PARTY_TOP + PARTY_HEIGHT / 2, speaker.say("picture-nobody_here"), SMALLEST, DIM, "middle")
-        )
+        here = speaker.say("picture-nobody_here")
+        parts.append(text(4 + width / 2, top + height / 2, here, SMALLEST, DIM, "middle", width - 20))
     return "".join(parts)
 
 
@@ -127,12 +153,11 @@ def _orders(speaker: Speaker, lord: LordView, x: float, y: float, wide: float, a
             continue
         undone = order in lord.on_card
         name = speaker.say(f"order-{order}")
-        parts.append(text(x + 56, at, name, SMALLEST, DIM if undone else PALE, "start", wide - 70))
-        if undone:
-            ends = x + 64 + min(speaker.width(name, SMALLEST), wide - 240)
-            parts.append(
-                text(ends + 8, at, speaker.say("picture-undone"), SMALLEST, style.BLOOD, "start", x + wide - ends - 16)
-            )
+        why = speaker.say("picture-undone") if undone else ""
+        beside = min(speaker.width(why, SMALLEST), wide * 0.42) + 12 if why else 0.0
+        parts.append(text(x + 56, at, name, SMALLEST, DIM if undone else PALE, "start", wide - 66 - beside))
+        if why:
+            parts.append(text(x + wide - 10, at, why, SMALLEST, style.BLOOD, "end", beside - 12))
     at = y + len(orders) * 38 + 30
     parts.append(text(x + 14, at, speaker.say("picture-disabled"), SMALLEST, DIM, "start", wide - 28))
     disabled = speaker.join(speaker.say(f"order-{order}") for order in lord.disabled or [])
@@ -141,48 +166,53 @@ def _orders(speaker: Speaker, lord: LordView, x: float, y: float, wide: float, a
 
 
 def _traps(
-    speaker: Speaker, lord: LordView, marks: Collection[str], y: float, wide: float, tells: str
+    speaker: Speaker, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
 ) -> tuple[str, float]:
     """Own traps by name, with what they do in the texts that `tells` names; of others' only how many."""
+    x, y = at
     kinds = Counter(lord.traps or [])
     laid = Counter(lord.plan.traps or []) if lord.plan is not None else Counter()
+    columns = 2 if not tells and len(kinds) > MANY else 1
+    each = (wide - 62) / columns
     about = {
-        kind: wrapped(speaker, speaker.say(f"trap-{kind}-{tells}"), wide - 74, SMALLEST) if tells else []
+        kind: wrapped(speaker, speaker.say(f"trap-{kind}-{tells}"), wide - 70, SMALLEST) if tells else []
         for kind in kinds
     }
-    height = 14 + 36.0 * max(1, len(kinds)) + 32 * sum(map(len, about.values()))
-    x = float(RIGHT)
-    parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("trap", x + 28, y + 26, 40)]
+    rows = max(1, -(-len(kinds) // columns))
+    height = 14 + 36.0 * rows + 32 * sum(map(len, about.values()))
+    parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("trap", x + 28, y + 26, 38)]
     if lord.traps is None or not kinds:
         shown = str(lord.trap_count) if lord.trap_count else "–"
-        parts.append(text(x + 62, y + 25, shown, SMALLEST, PALE if lord.trap_count else DIM))
-    at = y + 25
-    for kind, number in kinds.items():
+        parts.append(text(x + 58, y + 25, shown, SMALLEST, PALE if lord.trap_count else DIM))
+    top = y + 25
+    for index, (kind, number) in enumerate(kinds.items()):
+        left = x + 56 + index % columns * each
         name = speaker.say(f"trap-{kind}") + (f" ×{number}" if number > 1 else "")
-        parts.append(text(x + 62, at, name, SMALLEST, BRASS if laid[kind] else PALE, "start", wide - 120))
+        room = each - 8 - (40 if laid[kind] else 0)
+        parts.append(text(left, top, name, SMALLEST, BRASS if laid[kind] else PALE, "start", room))
         if laid[kind]:
-            parts.append(style.icon("check", x + wide - 30, at, 32))
+            parts.append(style.icon("check", left + each - 24, top, 30))
         if kind in marks:
-            parts.append(style.framed(x + 52, at - 19, wide - 58, 38))
-        at += 34
+            parts.append(style.framed(left - 8, top - 19, each + 2, 38))
+        if index % columns == columns - 1:
+            top += 36
         for row in about[kind]:
-            parts.append(text(x + 62, at, row, SMALLEST, DIM, "start", wide - 70))
-            at += 32
-        at += 2
+            parts.append(text(left, top - 2, row, SMALLEST, DIM, "start", wide - 66))
+            top += 32
     return "".join(parts), height
 
 
 def _lair(
-    speaker: Speaker, lord: LordView, marks: Collection[str], y: float, wide: float, tells: str
+    speaker: Speaker, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
 ) -> tuple[str, float]:
     """The creatures, those alike together; asleep when fallen, ticked when the plan sends them."""
+    x, y = at
     kinds = Counter((creature.kind, creature.fallen, creature.deployed) for creature in lord.lair)
     sent = Counter(lord.plan.creatures) if lord.plan is not None else Counter()
     columns = 1 if tells else 2
     each = (wide - 60) / columns
     rows = max(1, -(-len(kinds) // columns))
-    row = 58.0 if rows < 4 else 50.0
-    x = float(RIGHT)
+    row = 58.0 if rows < 4 else 48.0
     about = {
         kind: wrapped(speaker, speaker.say(f"creature-{kind}-{tells}"), wide - 74, SMALLEST)
         if tells and not fallen
@@ -225,41 +255,36 @@ def _lair(
     return "".join(parts), height
 
 
-def _prison(
-    speaker: Speaker, lord: LordView, marks: Collection[str], y: float, wide: float, tells: str
-) -> tuple[str, float]:
+def _prison(lord: LordView, marks: Collection[str], x: float, y: float, wide: float) -> str:
     """The prisoners in a row."""
-    height = 66.0
-    x = float(RIGHT)
-    parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("prison", x + 28, y + height / 2, 42)]
-    step = min(60.0, (wide - 70) / max(1, len(lord.prison)))
+    parts = [style.plate(x, y, wide, JAIL, ROCK, PLATE), style.icon("prison", x + 28, y + JAIL / 2, 40)]
+    step = min(58.0, (wide - 70) / max(1, len(lord.prison)))
     for index, card in enumerate(lord.prison):
-        parts.append(
-            emblems.placed(emblems.hero(HEROES[card].hero_class), x + 86 + index * step, y + height / 2, min(54, step))
-        )
+        at = x + 84 + index * step
+        parts.append(emblems.placed(emblems.hero(HEROES[card].hero_class), at, y + JAIL / 2, min(52, step)))
         if card in marks:
-            parts.append(style.framed(x + 86 + index * step - 29, y + 4, 58, height - 8))
+            parts.append(style.framed(at - 28, y + 3, 56, JAIL - 6))
     if not lord.prison:
-        parts.append(text(x + 62, y + height / 2, "–", SMALLEST, DIM))
-    return "".join(parts), height
+        parts.append(text(x + 58, y + JAIL / 2, "–", SMALLEST, DIM))
+    return "".join(parts)
 
 
 def _rooms(
-    speaker: Speaker, lord: LordView, marks: Collection[str], y: float, wide: float, tells: str
+    speaker: Speaker, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
 ) -> tuple[str, float]:
     """What the own rooms do; they stand in the dungeon, so this is left out where there is no room for it."""
     rooms = [tile.kind for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
     if not rooms or not tells:
         return "", 0
-    x = float(RIGHT)
+    x, y = at
     about = [wrapped(speaker, speaker.say(f"room-{room}-{tells}"), wide - 74, SMALLEST) for room in rooms]
     height = 12 + sum(36 + 32 * len(lines) for lines in about)
     parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("house", x + 28, y + 28, 40)]
-    at = y + 26
+    top = y + 26
     for room, lines in zip(rooms, about, strict=True):
-        parts.append(text(x + 62, at, speaker.say(f"room-{room}"), SMALLEST, PALE, "start", wide - 74))
+        parts.append(text(x + 62, top, speaker.say(f"room-{room}"), SMALLEST, PALE, "start", wide - 74))
         for words in lines:
-            at += 32
-            parts.append(text(x + 62, at, words, SMALLEST, DIM, "start", wide - 70))
-        at += 36
+            top += 32
+            parts.append(text(x + 62, top, words, SMALLEST, DIM, "start", wide - 70))
+        top += 36
     return "".join(parts), height

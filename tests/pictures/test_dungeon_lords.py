@@ -25,7 +25,7 @@ from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.grid import SQUARES
 from rules.dungeon_lords.scoring import TITLES
 from rules.dungeon_lords.state import Creature, Hero, Tile
-from tests.pictures.legible import faults, without_glyph
+from tests.pictures.legible import faults, hard_to_read, without_glyph
 
 GAME = "dungeon_lords"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg"]
@@ -159,7 +159,73 @@ def shown_in(picture: Picture) -> list[str]:
 
 
 def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
-    assert [fault for picture in drawn for fault in faults(picture, flattest=1.8, tallest=1.5, narrow=1200)] == []
+    assert [fault for picture in drawn for fault in faults(picture, tallest=1.2, narrow=1200)] == []
+
+
+def test_everything_can_be_read_on_a_phone(drawn: list[Picture]) -> None:
+    assert [fault for picture in drawn for fault in hard_to_read(picture)] == []
+
+
+@pytest.mark.parametrize(("name", "language"), [*itertools.product(NAMED, LANGUAGES)])
+def test_what_one_person_sees_can_be_drawn_tall(texts: Texts, name: str, language: str) -> None:
+    game = positions()[name]
+    said = (language, texts, NAMES)
+    found = [dungeon_lords.hand(game.view(seat), seat, *said, tall=True) for seat in range(game.seats)]
+    for asked in game.questions:
+        marks = [option.mark for option in asked.options(game) if option.mark]
+        for tall in (False, True):
+            picture = dungeon_lords.decision(game.view(asked.seat), asked.kind, marks, *said, tall=tall)
+            if picture is not None:
+                assert hard_to_read(picture, tall=tall) == []
+                assert faults(picture, tallest=0.4 if tall else 1.2) == []
+    assert [fault for picture in found for fault in hard_to_read(picture, tall=True)] == []
+    assert [fault for picture in found for fault in faults(picture, tallest=0.4)] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("orders", "choose_order"),
+        ("digging", "dig_square"),
+        ("hiring", "choose_creature"),
+        ("building", "place_room"),
+        ("payday", "pay_or_dismiss"),
+        ("planning", "plan_battle"),
+        ("target", "choose_target"),
+        ("training", "plan_battle"),
+    ],
+)
+def test_a_decision_is_shown_with_what_can_be_chosen_marked(texts: Texts, name: str, kind: str) -> None:
+    game = positions()[name]
+    asked = next(question for question in game.questions if question.kind == kind)
+    marks = [option.mark for option in asked.options(game) if option.mark]
+    view = game.view(asked.seat)
+    marked = dungeon_lords.decision(view, kind, marks, "en", texts, NAMES)
+    plain = dungeon_lords.decision(view, kind, [], "en", texts, NAMES)
+    assert marked is not None
+    assert marked.svg.count('stroke-dasharray="16 8"') > (0 if plain is None else plain.svg.count('"16 8"'))
+    assert dungeon_lords.decision(game.view(None), kind, marks, "en", texts, NAMES) is None
+    assert not dungeon_lords.WITH_HAND & {kind}
+
+
+def test_where_words_are_enough_the_own_sheet_is_shown(texts: Texts) -> None:
+    game = positions()["tax"]
+    asked = next(question for question in game.questions if question.kind == "tax_amount")
+    assert dungeon_lords.decision(game.view(asked.seat), "tax_amount", [], "en", texts, NAMES) is None
+    assert "tax_amount" in dungeon_lords.WITH_HAND
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_on_offer_is_shown_with_what_it_does(texts: Texts, language: str) -> None:
+    game = positions()["hiring"]
+    asked = next(question for question in game.questions if question.kind == "choose_creature")
+    picture = dungeon_lords.decision(game.view(asked.seat), asked.kind, [], language, texts, NAMES)
+    assert picture is not None
+    shown = "".join(shown_in(picture)).replace(" ", "")
+    for kind in game.tavern:
+        fight = texts.say(language, GAME, f"about-{kind}")
+        assert fight.replace(" ", "") in shown
+        assert fight in picture.text
 
 
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
@@ -278,10 +344,10 @@ def test_while_orders_are_chosen_the_board_shows_who_cannot_give_which(seats: in
     assert isinstance(game, DungeonLords)
     for lord in game.lords:
         lord.disabled = ["hire_monster", "build_room"]  # at worst all lack the same order
-    drawn = areas.draw(game.view(None), Speaker("en", Texts(), NAMES), 0, 0, ())
+    drawn = areas.draw(game.view(None), Speaker("en", Texts(), NAMES), (0, 0), (908, 276), ())
     assert drawn.count(areas.STRUCK_OUT) == 2 * seats
     game.phase = "executing"
-    assert areas.STRUCK_OUT not in areas.draw(game.view(None), Speaker("en", Texts(), NAMES), 0, 0, ())
+    assert areas.STRUCK_OUT not in areas.draw(game.view(None), Speaker("en", Texts(), NAMES), (0, 0), (908, 276), ())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
