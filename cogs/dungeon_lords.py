@@ -1,4 +1,4 @@
-"""Dungeon Lords in Discord: what every game has, and the combat training for one player."""
+"""Dungeon Lords in Discord: what every game has, a look at any of its things, and the combat training."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from typing import ClassVar
 from discord import app_commands
 
 from cogs.client import KanteraBot
-from cogs.commands.game import GameCog, called, playing
+from cogs.commands.cards import CardCog
+from cogs.commands.game import called, playing
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.translator import said
+from pictures.dungeon_lords import thing
+from pictures.dungeon_lords.things import THINGS
+from pictures.svg import Picture
 
 GAME = "dungeon_lords"
 
@@ -20,11 +24,20 @@ SCENARIOS = tuple(
 """What can be trained; `room` is the variant of the first scenario."""
 
 
-class DungeonLords(GameCog, group_name=called(GAME), group_description=playing(GAME)):
+class DungeonLords(CardCog, group_name=called(GAME), group_description=playing(GAME)):
     """The commands of Dungeon Lords."""
 
     game = GAME
+    cards = THINGS
     not_in_new: ClassVar[frozenset[str]] = frozenset({"scenario"})
+
+    def card_name(self, card_id: str, language: str) -> str:
+        """What a thing is called."""
+        return self.house.texts.say(language, GAME, card_id)
+
+    def card_picture(self, card_id: str, language: str) -> Picture:
+        """The thing with everything on it."""
+        return thing(card_id, language, self.house.texts)
 
     @app_commands.command(name=said("command-training-name", GAME), description=said("command-training-about", GAME))
     @app_commands.rename(scenario=said("command-scenario-name", GAME))

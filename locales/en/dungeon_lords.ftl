@@ -482,7 +482,14 @@ log-room_built = 🏗️ { $player } builds the { $room } on { $square }.
 ## Production and order cards
 
 link-produce = Back to production
-ask-produce = Which room works? (Free: { $imps } imps, { $trolls } trolls)
+ask-produce = Which room works? (Free: { $imps ->
+    [one] 1 imp
+   *[other] { $imps } imps
+}{ $trolls ->
+    [0] {""}
+    [one] , 1 troll
+   *[other] , { $trolls } trolls
+})
 hint-produce = Each room once a round in year 1, twice in year 2. Trolls work first, imps make up the number.
 do-produce_food = { $room } ({ $square }): { $workers } workers make 1 food
 do-produce_gold = { $room } ({ $square }): { $workers } workers make 1 gold
@@ -880,6 +887,18 @@ hint-training_4_3 = Round 2: an Anti-magic Dart on a priest stops the healing, a
 hint-training_5_1 = A room takes two monsters. Its trap costs a fee of 1 gold.
 hint-training_5_2 = Round 1: Rolling Stone, the troll fed for 4, and the goblin. The priest heals only 1, and fatigue does the rest.
 
+## Looking things up
+
+family-order = Order
+family-creature = Monster or ghost
+family-room = Room
+family-trap = Trap
+family-card = Combat card
+family-special = Special event
+family-hero = Adventurer
+command-card-about = Look at a monster, room, trap, combat card, event, order or adventurer
+command-which_card-about = Its name in English or Japanese; names appear as you type
+
 ## Options of the game
 
 command-training-name = training
@@ -1060,20 +1079,22 @@ topic-goal =
 topic-picture-title = Reading the board
 topic-picture =
     From top to bottom, while you build:
-    - year, season and phase, and the event of each season (“?” is known to nobody)
-    - the adventurers of this season (Now) and the next, the weakest on the left; the brighter the edge, the stronger
-    - the eight areas. On each space the cost stands above the line, the gain below. While orders are chosen, a sign struck out means that this player cannot give the order
-    - on the right the tavern and the room market
+    - year, season and phase
+    - this season (Now) and the next: the event (“?” is known to nobody) and the adventurers, the weakest on the left; the brighter the edge, the stronger
+    - the eight areas. On each space the cost stands left of the arrow, the gain right of it. While orders are chosen, a sign struck out means that this player cannot give the order
+    - the creatures in the tavern and the rooms on the market
     - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
     - everybody's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners
 
     Players differ by colour and shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick whoever is ready.
 
-    The picture of your hand shows your own dungeon large. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps stand where they worked in this round, and a dashed frame means that you can choose this now. The front of the line is on the left.
+    The picture of your hand shows your own dungeon large. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps stand where they worked in this round, and a dashed frame means that you can choose this now. The front of the line is on the left. Beside the crown stand the points that an examination now would give, titles included.
 
     An adventurer's key wards off trap damage, the cross heals, the star is for spells.
 
-    In combat you see the four combat cards, and the creatures facing the party of whoever is fighting.
+    While plans are made you see the four combat cards and all dungeons; in a battle this round's card, and the creatures facing the party of whoever is fighting.
+
+    The command `/dungeonlords card` shows any monster, room, trap, combat card, event, order or adventurer.
 
 topic-rounds-title = A round
 topic-rounds =
@@ -1371,10 +1392,6 @@ topic-dice =
 picture-seat = Seat { $number }
 picture-year = Year { $year }, { $season }
 picture-combat = Year { $year }, combat round { $round }
-picture-winter = Winter
-picture-spring = Spring
-picture-summer = Summer
-picture-autumn = Autumn
 picture-event_payday = Payday
 picture-event_tax = Tax
 picture-event_special = Special
@@ -1383,8 +1400,6 @@ picture-next = Next
 picture-nobody = nobody
 picture-nobody_here = Nobody is at the gate
 picture-safe = no adventurers
-picture-tavern = Tavern
-picture-market = Room market
 picture-fast = fast spell
 picture-slow = slow spell
 picture-fatigue = Fatigue { $fatigue }
@@ -1439,6 +1454,7 @@ words-lord = { $player } ({ $colour }): evil { $evil }, gold { $gold }, food { $
 words-trainee = { $player }: gold { $gold }, food { $food }, traps { $traps }.
 words-trolls = Free trolls: { $free } of { $trolls }.
 words-notices = Unpaid notices: { $notices }.
+words-points = Points of an examination now: { $points }.
 words-line = At the gate, front first: { $heroes }.
 words-own_traps = Traps: { $traps }.
 words-lair = Lair: { $creatures }.

@@ -11,6 +11,7 @@ from locales.texts import Texts
 from pictures.dungeon_lords import boards as _boards
 from pictures.dungeon_lords import decisions as _decisions
 from pictures.dungeon_lords import sheets as _sheets
+from pictures.dungeon_lords import things as _things
 from pictures.dungeon_lords.words import Speaker, board_lines, lord_lines, on_own_sheet, sheet_lines
 from pictures.kit import alternative
 from pictures.svg import Picture
@@ -76,6 +77,11 @@ def decision(
     own = lord_lines(view, speaker.in_markdown(), seat)[0]
     svg = _decisions.shelf(view, speaker, seat, things, marks, tall=tall)
     return Picture(svg=svg, alt=alternative(own, said), text="\n".join([f"- {own}", *(f"- {line}" for line in said)]))
+
+
+def thing(thing_id: str, language: str, texts: Texts) -> Picture:
+    """One of the game's things with everything on it; `thing_id` is one of `things.THINGS`."""
+    return _things.draw(thing_id, Speaker(language, texts))
 
 
 def _told(view: DungeonLordsView, speaker: Speaker, marks: Sequence[str], svg: str) -> Picture:

@@ -64,7 +64,7 @@ def _area(
     standing = view.spaces.get(order, [None] * 3)
     for index, space in enumerate(ORDERS[order].spaces):
         top = y + head + index * row
-        parts.append(_space(order, space, index, view.year, x + 4, top, width - 8, row))
+        parts.append(space_row(order, space, index, view.year, x + 4, top, width - 8, row))
         who = standing[index] if index < len(standing) else None
         if who is not None:
             colour, outsider = who_stands(view, who)
@@ -93,7 +93,7 @@ def _barred(
 
 
 @cache
-def _space(order: str, space: Space, index: int, year: int, x: float, y: float, wide: float, height: float) -> str:
+def space_row(order: str, space: Space, index: int, year: int, x: float, y: float, wide: float, height: float) -> str:
     """A space: its number, what it costs, an arrow, what it brings."""
     price = {"gold": space.cost.gold, "food": space.cost.food, "evil": space.cost.evil, "foreman": int(space.foreman)}
     gain = {

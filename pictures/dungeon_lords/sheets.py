@@ -256,9 +256,15 @@ def _lair(
 
 
 def _prison(lord: LordView, marks: Collection[str], x: float, y: float, wide: float) -> str:
-    """The prisoners in a row."""
+    """The prisoners in a row, and what an examination now would give."""
     parts = [style.plate(x, y, wide, JAIL, ROCK, PLATE), style.icon("prison", x + 28, y + JAIL / 2, 40)]
-    step = min(58.0, (wide - 70) / max(1, len(lord.prison)))
+    room = wide - 70
+    if lord.points is not None:
+        room -= 100
+        parts.append(style.icon("crown", x + wide - 90, y + JAIL / 2, 36))
+        shown = str(lord.points).replace("-", "−")
+        parts.append(text(x + wide - 64, y + JAIL / 2 + 1, shown, 32, PALE, "start", 58))
+    step = min(58.0, room / max(1, len(lord.prison)))
     for index, card in enumerate(lord.prison):
         at = x + 84 + index * step
         parts.append(emblems.placed(emblems.hero(HEROES[card].hero_class), at, y + JAIL / 2, min(52, step)))

@@ -104,9 +104,9 @@ def _building_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     ]
     lines = [say("words-events", events=events)] if events else []
     if view.arriving:
-        lines.append(say("words-arriving", heroes=[_card_words(speaker, hero) for hero in view.arriving]))
+        lines.append(say("words-arriving", heroes=[card_words(speaker, hero) for hero in view.arriving]))
     if view.forecast:
-        lines.append(say("words-forecast", heroes=[_card_words(speaker, hero) for hero in view.forecast]))
+        lines.append(say("words-forecast", heroes=[card_words(speaker, hero) for hero in view.forecast]))
     for order in ORDER_IDS:
         spaces = view.spaces.get(order, [])
         stands = [
@@ -200,7 +200,8 @@ def _mark(mark: str) -> Ref | str:
 # One lord
 
 
-def _card_words(speaker: Speaker, card: str) -> str:
+def card_words(speaker: Speaker, card: str) -> str:
+    """An adventurer as printed: hit points and icons."""
     printed = HEROES[card]
     hero = HeroView(
         card=card,
@@ -248,6 +249,8 @@ def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str
         lines.append(say("words-trolls", free=max(0, lord.trolls - lord.busy_trolls), trolls=lord.trolls))
     if lord.notices:
         lines.append(say("words-notices", notices=lord.notices))
+    if lord.points is not None and view.result is None:
+        lines.append(say("words-points", points=lord.points))
     if lord.line:
         lines.append(say("words-line", heroes=[hero_words(speaker, hero) for hero in lord.line]))
     if lord.traps:

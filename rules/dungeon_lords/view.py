@@ -97,6 +97,8 @@ class LordView(Shown):
     spied: list[int]
     """Numbers 1-4 of this year's combat cards this lord has looked at."""
     plan: PlanView | None
+    points: int | None
+    """What an examination now would give, titles included; None in the training."""
 
 
 class OutsiderView(Shown):
@@ -181,6 +183,7 @@ def make_view(game: DungeonLords, seat: Seat | None) -> DungeonLordsView:
     """What `seat` may know; None for what everybody may know."""
     year = game.year - 1
     spied = game.lords[seat].spied if seat is not None else []
+    standing = game.standing()
     return DungeonLordsView(
         **game.common(seat),
         rules=game.options.rules,
@@ -188,7 +191,10 @@ def make_view(game: DungeonLords, seat: Seat | None) -> DungeonLordsView:
         season=SEASONS[game.season],
         phase=game.phase,
         starter=game.starter,
-        lords=[_lord(game, number, lord, seat) for number, lord in enumerate(game.lords)],
+        lords=[
+            _lord(game, number, lord, seat, None if standing is None else standing[number])
+            for number, lord in enumerate(game.lords)
+        ],
         outsiders=[_outsider(game, outsider, seat) for outsider in game.outsiders],
         shared_evil=game.shared_evil,
         tavern=list(game.tavern),
@@ -222,7 +228,7 @@ def make_view(game: DungeonLords, seat: Seat | None) -> DungeonLordsView:
     )
 
 
-def _lord(game: DungeonLords, number: Seat, lord: Lord, seat: Seat | None) -> LordView:
+def _lord(game: DungeonLords, number: Seat, lord: Lord, seat: Seat | None, points: int | None) -> LordView:
     own = number == seat or game.training is not None  # nothing is hidden in the training
     hidden = game.phase == "setup" and not own
     shown_orders = 3 if own else game.orders_shown
@@ -270,6 +276,7 @@ def _lord(game: DungeonLords, number: Seat, lord: Lord, seat: Seat | None) -> Lo
         used_rooms=dict(lord.used_rooms),
         spied=[position + 1 for position in lord.spied],
         plan=_plan(lord.plan, own),
+        points=points,
     )
 
 

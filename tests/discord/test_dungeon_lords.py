@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from rules.dungeon_lords.components import COMBAT_CARDS, CREATURES, ROOMS, SPECIALS, TRAPS
 from tests.discord.table import World, buttons, menus, text
 
 
@@ -32,3 +35,29 @@ async def test_the_training_can_be_played_in_the_dm(world: World) -> None:
     result = await world.alice.user.click(board, custom_id=buttons(board)["My move"])
     assert result.response is not None
     assert "Plan for round 1" in text(result.response)
+
+
+async def test_everything_can_be_looked_up_in_ones_own_language(world: World) -> None:
+    names: dict[str, Iterable[str]] = {
+        "creature": CREATURES,
+        "room": ROOMS,
+        "trap": TRAPS,
+        "card": COMBAT_CARDS,
+        "special": SPECIALS,
+    }
+    for family, ids in names.items():
+        for name in ids:
+            result = await world.alice.slash(world.channel, "dungeonlords card", card=f"{family}-{name}")
+            assert result.response is not None
+            assert world.bot.house.texts.say("en", "dungeon_lords", f"{family}-{name}-help") in text(result.response)
+    result = await world.alice.slash(world.channel, "dungeonlords card", card="マジック")
+    assert result.response is not None
+    assert "There is no card like" in text(result.response)
+    result = await world.alice.slash(world.channel, "dungeonlords card", card="ゴブリン")
+    assert result.response is not None
+    assert "2 damage to the first" in text(result.response)
+
+
+async def test_names_appear_as_one_types(world: World) -> None:
+    offered = await world.alice.autocomplete(world.channel, "dungeonlords card", "card", "poison")
+    assert [choice["name"] for choice in offered] == ["Poisoned Meal", "Poisoned Dart"]

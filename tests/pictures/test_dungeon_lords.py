@@ -13,7 +13,7 @@ import pytest
 from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures import dungeon_lords
-from pictures.dungeon_lords import areas, emblems, style
+from pictures.dungeon_lords import areas, emblems, style, things
 from pictures.dungeon_lords.words import Speaker, on_own_sheet, wrapped
 from pictures.kit import SMALLEST
 from pictures.svg import Picture
@@ -361,6 +361,32 @@ def test_the_final_count_shows_points_and_titles(texts: Texts, language: str) ->
         assert harmless(NAMES[place.seat], markdown=True) in board.text
     for title in TITLES:
         assert texts.say(language, GAME, f"title-{title}") in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_looked_up_large(texts: Texts, language: str) -> None:
+    named = {f"{family}-{name}" for family, names in things.FAMILIES.items() for name in names}
+    assert named == set(things.THINGS)
+    assert len(things.THINGS) == len(ORDER_IDS) + 9 + 16 + 9 + 18 + 9 + 34
+    for name in things.THINGS:
+        picture = dungeon_lords.thing(name, language, texts)
+        assert faults(picture) + hard_to_read(picture) == [], name
+        title = texts.say(language, GAME, name)
+        assert title in picture.text
+        assert any(words and title.startswith(words.rstrip("…")) for words in shown_in(picture)), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_tells_the_points_of_an_examination_now(texts: Texts, language: str) -> None:
+    game = positions()["orders"]
+    points = game.standing()
+    assert points is not None
+    for seat in range(game.seats):
+        sheet = dungeon_lords.hand(game.view(seat), seat, language, texts, NAMES)
+        assert texts.say(language, GAME, "words-points", points=points[seat]) in sheet.text
+        assert str(points[seat]) in shown_in(sheet)
+    training = positions()["training"]
+    assert training.view(0).lords[0].points is None
 
 
 def test_everything_has_a_drawing_of_its_own() -> None:
