@@ -1,17 +1,29 @@
-"""Dungeon GO! in Discord: what every game has."""
+"""Dungeon GO! in Discord: what every game has, and a look at any monster, spell or sign."""
 
 from __future__ import annotations
 
 from cogs.client import KanteraBot
-from cogs.commands.game import GameCog, called, playing
+from cogs.commands.cards import CardCog
+from cogs.commands.game import playing
+from pictures.dungeon_go import CARDS, card, card_name
+from pictures.svg import Picture
 
 GAME = "dungeon_go"
 
 
-class DungeonGo(GameCog, group_name=called(GAME), group_description=playing(GAME)):
+class DungeonGo(CardCog, group_name="dungeongo", group_description=playing(GAME)):
     """The commands of Dungeon GO!"""
 
     game = GAME
+    cards = CARDS
+
+    def card_name(self, card_id: str, language: str) -> str:
+        """What a thing of the game is called."""
+        return card_name(card_id, language, self.house.texts)
+
+    def card_picture(self, card_id: str, language: str) -> Picture:
+        """The thing with all there is to know about it."""
+        return card(card_id, language, self.house.texts)
 
 
 async def setup(bot: KanteraBot) -> None:

@@ -119,6 +119,8 @@ picture-max_hp = max HP { $value }
 picture-movement = move { $value }
 picture-range = range { $value }
 picture-reduction = reduces { $value }
+picture-spells = Spells up to level { $level }
+picture-miracles = Miracles up to { $level }
 picture-record = Defeated { $kills }, died { $deaths }
 picture-holds = Grapples the { $monster } ({ $ability })
 picture-charged = Fireball ready
@@ -134,6 +136,7 @@ words-king = The king is on { $cell }.
 words-true_hero = True Hero: { $heroes }
 words-now = It is the { $hero }'s turn.
 words-marked = Cells to choose from: { $cells }.
+words-targets = Monsters to choose from: { $cells }.
 words-monster = { $cell }: { $monster } ({ $size }), weaknesses: { $marks }.
 words-monster_fresh = { $cell }: { $monster } ({ $size }, not attacked yet), weaknesses: { $marks }.
 words-mark_held = { $ability } (held by the { $hero })
@@ -162,6 +165,23 @@ words-spells = can cast: { $magic }
 words-miracles = can work: { $magic }
 words-no_hero = No hero chosen yet.
 words-unchosen = Hero to be chosen
+words-hero_cards = Hero cards still free: { $heroes }.
+words-hero_cards_shown = The hero cards of Dungeon GO!
+words-card = { $card }, from Dungeon GO!
+look-size = Size: { $size }. Its defeat is worth { $vp } VP.
+look-marks = Weaknesses: { $marks }. It falls when all are met.
+look-first = Whoever attacks it first gets { $vp } VP, hit or miss.
+look-demon_king = These are the weaknesses against four heroes or more; against three there are only { $marks }. His defeat wins the game.
+look-evil_god = The second reinforcement on floor 5 brings it, once in a game. It need not be defeated to win.
+look-spell = Spell of level { $level }: for a hero with as much magic, in place of the attack, for 1 VP.
+look-miracle = Miracle of level { $level }: for a hero with as much faith, in place of the attack, for 1 VP.
+look-strength = Twice the strength are the hit points. An attack on this mark is rolled as often as the strength is high.
+look-agility = Twice the agility is the movement. An attack on this mark is rolled as often as the agility is high.
+look-magic = The magic is the range. An attack on this mark is rolled as often as the magic is high. Spells go by it.
+look-faith = The faith less 1 is the damage reduction. An attack on this mark is rolled as often as the faith is high. Miracles go by it.
+look-hero = A hero card gives a name and a face, nothing more. How strong a hero is comes from the abilities.
+look-king = The king takes one step to the right if the cell in front of him is empty. Any damage kills him, and all heroes lose.
+look-monster = Every monster acts once, the nearest to the entrance first: it takes one step to the left if nobody holds it and the cell is empty, then it attacks.
 
 ## Making heroes
 
@@ -174,7 +194,7 @@ do-hero_card = { $hero }
 log-hero_card = { $player } takes the part of the { $hero }.
 
 ask-choose_starting_two = What is the { $hero } best at?
-hint-choose_starting_two = That ability begins at 2, the other three at 1. Strength gives hit points, agility movement, magic range, and faith reduces damage.
+hint-choose_starting_two = That ability begins at 2, the other three at 1. An attack on a monster's weakness is rolled as often as that ability is high. The card command shows any monster or weakness.
 do-starting_two = Begin with { $ability } 2
 log-starting_two = The { $hero } trusts in { $ability } (2).
 
@@ -228,7 +248,7 @@ ask-combat = { $actions ->
     [1] What does the { $hero } do in combat?
    *[other] What does the { $hero } do in combat? ({ $actions } actions left)
 }
-hint-combat = You may roll up to as many times as the value of the ability you attack with. The floor's number or more is a hit; every 1 calls a reinforcement.
+hint-combat = You may roll up to as many times as the ability is high with which you attack. The floor's number or more is a hit; every 1 brings a reinforcement.
 group-attack = Attacks
 group-spell = Spells
 group-miracle = Miracles
@@ -546,8 +566,11 @@ topic-picture =
     - Monsters: the marks at the foot of the tile are its weaknesses. A square S is strength, a slanted A agility, a round M magic, and a cross-shaped F faith
     - A shield with a number above a mark: that hero holds it
     - A star on the tile: a large monster or bigger that nobody has attacked; the first attack is worth a point
-    - Bottom: each hero's hit points and victory points. Dead heroes are in the afterlife
-    - A bright frame: cells to choose from
+    - Bottom: each hero's hit points, victory points and four abilities (S, A, M, F). Dead heroes are in the afterlife
+    - A bright, broken frame: cells to choose from
+    - A red frame: monsters to choose from
+
+    The card command of this game shows any monster, spell, miracle or weakness by itself.
 
 topic-setup-title = Setup and making heroes
 topic-setup =
@@ -578,7 +601,7 @@ topic-turns =
 
 topic-hero_turn-title = A hero's turn
 topic-hero_turn =
-    A living hero first has a move action, then a combat action. Either may be skipped, but their order is fixed.
+    A living hero first has a move action, then a combat action. Either may be skipped, but their order is fixed. An answer with ⚔️ does both, move and attack.
 
     A dead hero can do nothing in its turn but come back to life.
 

@@ -2,7 +2,7 @@
 
 game-name = ダンジョンGO!
 command-group-name = ダンジョンgo
-game-blurb = 王様を護衛して五つの階層を進み、最深部の魔王を倒す、一〜六人の協力ゲーム。
+game-blurb = 王様を護衛して五つの階層を進み、最深部の魔王を倒す、1～6人の協力ゲーム。
 game-facts = 1～6人 ・ 約60分 ・ やさしい
 
 ## 能力値
@@ -119,6 +119,8 @@ picture-max_hp = HP最大 { $value }
 picture-movement = 移動力 { $value }
 picture-range = 射程距離 { $value }
 picture-reduction = ダメージ軽減 { $value }
+picture-spells = 呪文はレベル{ $level }まで
+picture-miracles = 奇跡はレベル{ $level }まで
 picture-record = 撃破 { $kills } 死亡 { $deaths }
 picture-holds = { $monster }の{ $ability }に組み付き中
 picture-charged = ファイアボール待機中
@@ -134,6 +136,7 @@ words-king = 王様は{ $cell }にいます。
 words-true_hero = 真なる勇者：{ $heroes }
 words-now = いまは{ $hero }の手番です。
 words-marked = 選べるマス：{ $cells }。
+words-targets = 選べるモンスターのマス：{ $cells }。
 words-monster = { $cell }に{ $monster }（{ $size }）。弱点：{ $marks }。
 words-monster_fresh = { $cell }に{ $monster }（{ $size }、未攻撃）。弱点：{ $marks }。
 words-mark_held = { $ability }（{ $hero }が組み付き中）
@@ -159,6 +162,23 @@ words-spells = 唱えられる呪文：{ $magic }
 words-miracles = 起こせる奇跡：{ $magic }
 words-no_hero = まだ勇者を選んでいません。
 words-unchosen = 勇者（未選択）
+words-hero_cards = まだ選べる勇者カード：{ $heroes }。
+words-hero_cards_shown = ダンジョンGO!の勇者カード。
+words-card = ダンジョンGO!の{ $card }。
+look-size = 大きさは{ $size }。倒すと勝利点{ $vp }点です。
+look-marks = 弱点は{ $marks }。すべて満たせば倒れます。
+look-first = 最初に攻撃した勇者に勝利点{ $vp }点。成功しなくてもかまいません。
+look-demon_king = これは勇者が4人以上のときの弱点で、3人なら{ $marks }だけです。倒せば勇者の勝利です。
+look-evil_god = 階層5で2回目の増援が起きると、一度だけ現れます。倒さなくても勝てます。
+look-spell = レベル{ $level }の呪文。魔力がレベル以上の勇者が、攻撃の代わりに勝利点1点で唱えます。
+look-miracle = レベル{ $level }の奇跡。信仰がレベル以上の勇者が、攻撃の代わりに勝利点1点で起こします。
+look-strength = 筋力の2倍がヒットポイントです。この弱点への攻撃では、筋力と同じ回数まで振れます。
+look-agility = 敏捷の2倍が移動力です。この弱点への攻撃では、敏捷と同じ回数まで振れます。
+look-magic = 魔力がそのまま射程距離です。この弱点への攻撃では、魔力と同じ回数まで振れます。呪文のレベルも魔力で決まります。
+look-faith = 信仰から1を引いたものがダメージ軽減です。この弱点への攻撃では、信仰と同じ回数まで振れます。奇跡のレベルも信仰で決まります。
+look-hero = 勇者カードで変わるのは名前と姿だけ。強さは能力値で決まります。
+look-king = 前方（右）のマスが空いていれば、王様が一歩進みます。ダメージを受けた瞬間に死亡し、勇者全員の敗北です。
+look-monster = すべてのモンスターが、入口に近いものから1体ずつ行動します。組み付かれておらず左のマスが空いていれば一歩前進し、それから攻撃します。
 
 ## 勇者を作る
 
@@ -171,11 +191,11 @@ do-hero_card = { $hero }
 log-hero_card = { $player }が{ $hero }の役を引き受けた。
 
 ask-choose_starting_two = { $hero }の得意な能力値は？
-hint-choose_starting_two = 選んだ能力値が2、残りの三つは1で始まります。筋力はHP、敏捷は移動力、魔力は射程距離、信仰はダメージ軽減になります。
+hint-choose_starting_two = 選んだ能力値が2、残りの三つは1で始まります。攻撃では、モンスターの弱点と同じ能力値の回数だけダイスを振れます。モンスターや弱点は「カード」コマンドで調べられます。
 do-starting_two = { $ability }を2にする
 log-starting_two = { $hero }は{ $ability }に自信あり（2）。
 
-log-place_drawn = くじは{ $hero }（{ $player }）。立ち位置を決める番だ。
+log-place_drawn = 抽選の結果、次は{ $hero }（{ $player }）が配置する。
 ask-place_hero = { $hero }をどこに配置しますか？
 hint-place_hero = 入口側のマスに置きます。同じマスには勇者2人まで、王様と重なるのは不敬罪です。
 do-place = { $cell }に配置
@@ -222,7 +242,7 @@ ask-combat = { $actions ->
     [1] { $hero }の戦闘アクションは？
    *[other] { $hero }の戦闘アクションは？（あと{ $actions }回）
 }
-hint-combat = 弱点の能力値と同じ回数までダイスを振れます。階層以上の目が出れば成功、1の目はモンスターの増援を呼びます。
+hint-combat = 弱点の能力値と同じ回数までダイスを振れます。階層以上の目が出れば成功、1の目が出るたびにモンスターの増援が来ます。
 group-attack = 攻撃
 group-spell = 呪文
 group-miracle = 奇跡
@@ -521,8 +541,11 @@ topic-picture =
     - モンスター：札の下の印が弱点です。四角い「力」は筋力、斜めの「敏」は敏捷、丸い「魔」は魔力、十字の「信」は信仰
     - 印の上の番号の盾：その弱点に組み付いている勇者
     - 札の星：まだ誰も攻撃していない大型以上のモンスター。最初の攻撃で勝利点がもらえます
-    - 下の札：勇者ごとのHPと勝利点。死亡した勇者は「死後の世界」にいます
-    - 光る枠：いま選べるマス
+    - 下の札：勇者ごとのHP、勝利点、四つの能力値（力、敏、魔、信）。死亡した勇者は「死後の世界」にいます
+    - 光る破線の枠：いま選べるマス
+    - 赤い枠：いま選べるモンスター
+
+    モンスター、呪文、奇跡、弱点は、このゲームの「カード」コマンドで一つずつ調べられます。
 
 topic-setup-title = セットアップと勇者の作成
 topic-setup =
@@ -553,7 +576,7 @@ topic-turns =
 
 topic-hero_turn-title = 勇者の手番
 topic-hero_turn =
-    生きている勇者の手番は、移動アクション、それから戦闘アクションの順です。どちらも行わなくてかまいませんが、順番は入れ替えられません。
+    生きている勇者の手番は、移動アクション、それから戦闘アクションの順です。どちらも行わなくてかまいませんが、順番は入れ替えられません。「⚔️」のついた選択肢は、移動と攻撃を一度に行います。
 
     死亡している勇者の手番にできるのは、復活だけです。
 

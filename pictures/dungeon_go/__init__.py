@@ -1,4 +1,4 @@
-"""The pictures of Dungeon GO!: the board, and the sheets of a seat's heroes.
+"""The pictures of Dungeon GO!: the board, the sheets of a seat's heroes, and anything of the game by itself.
 
 Pure functions: a view in, SVG and words out.
 """
@@ -10,22 +10,76 @@ from collections.abc import Sequence
 from locales.texts import Texts
 from pictures.dungeon_go import boards as _boards
 from pictures.dungeon_go import sheets as _sheets
+from pictures.dungeon_go.plans import CELLS, TALL, WIDE
+from pictures.dungeon_go.single import draw, gallery
+from pictures.dungeon_go.things import THINGS
 from pictures.dungeon_go.words import Speaker, board_lines, deck_lines, hero_lines
 from pictures.kit import alternative
 from pictures.svg import Picture
-from rules.core.messages import Seat
+from rules.core.messages import Seat, refer
 from rules.dungeon_go.view import DungeonGoView
 
+WITH_HAND = frozenset({"growth", "cast_ability"})
+"""Where one raises an ability, one's own sheet is wanted too."""
+CARDS: tuple[str, ...] = tuple(THINGS)
+"""The ids of everything that can be looked up, as it is offered."""
 
-def board(view: DungeonGoView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
+
+def board(
+    view: DungeonGoView,
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    marks: Sequence[str] = (),
+    *,
+    tall: bool = False,
+) -> Picture:
     """The board as `view` sees it; `marks` are the cells that the options of a question speak of."""
     speaker = Speaker(language, texts, names)
-    cells = [cell for cell in _boards.CELLS if cell in marks]
+    cells = [cell for cell in CELLS if cell in marks]
     lines = board_lines(view, speaker.in_markdown(), cells)
     return Picture(
-        svg=_boards.draw(view, speaker, cells),
+        svg=_boards.draw(view, speaker, cells, TALL if tall else WIDE),
         alt=alternative(speaker.say("words-board"), lines, speaker.say("words-stop")),
         text="\n".join(lines),
+    )
+
+
+def decision(
+    view: DungeonGoView,
+    kind: str,
+    marks: Sequence[str],
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    *,
+    tall: bool = False,
+) -> Picture | None:
+    """The boards with the cells and monsters that can be chosen, and everybody's plates; `tall` for a phone.
+
+    The first question of a game is about the hero cards.
+    """
+    if kind != "choose_hero_card":
+        return board(view, language, texts, names, marks, tall=tall)
+    speaker = Speaker(language, texts, names)
+    lines = [speaker.say("words-hero_cards", heroes=[refer(f"hero-{card}") for card in view.free_hero_cards])]
+    alt = alternative(speaker.say("words-hero_cards_shown"), lines, speaker.say("words-stop"))
+    return Picture(gallery(speaker, view.free_hero_cards, tall=tall), alt, "\n".join(lines))
+
+
+def card_name(card_id: str, language: str, texts: Texts) -> str:
+    """What a thing is called. Raises KeyError for one that does not exist."""
+    return Speaker(language, texts).title(THINGS[card_id].key)
+
+
+def card(card_id: str, language: str, texts: Texts) -> Picture:
+    """One thing of the game with all there is to know about it. Raises KeyError for one that does not exist."""
+    speaker, thing = Speaker(language, texts), THINGS[card_id]
+    name, facts = speaker.title(thing.key), thing.facts(speaker)
+    return Picture(
+        svg=draw(speaker, thing),
+        alt=alternative(speaker.say("words-card", card=name), facts, speaker.say("words-stop")),
+        text="\n".join([f"## {name}", *(f"- {fact}" for fact in facts)]),
     )
 
 
@@ -42,7 +96,7 @@ def hand(
         lines = [speaker.say("words-no_hero")]
     blocks = ["\n".join([f"**{sheet[0]}**", *(f"- {fact}" for fact in sheet[1:])]) for sheet in sheets]
     return Picture(
-        svg=_sheets.draw(view, heroes, speaker),
+        svg=_sheets.draw(view, heroes, speaker, tall=tall),
         alt=alternative(speaker.say("words-sheets"), lines, speaker.say("words-stop")),
         text="\n".join(blocks + known) if heroes else lines[0],
     )

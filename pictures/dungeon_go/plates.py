@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pictures.dungeon_go import style
-from pictures.dungeon_go.style import DIM, INK, LANTERN, PALE_INK
+from pictures.dungeon_go.plans import PLATE_GAP, PLATE_HEIGHT, Plan
+from pictures.dungeon_go.style import DIM, INK, LANTERN, LANTERN_PALE, PALE_INK
 from pictures.dungeon_go.words import ABILITIES, Speaker, has_abilities
 from pictures.kit import SMALLEST, star
 from pictures.svg import group, rect, text
@@ -11,28 +12,31 @@ from rules.core.messages import Plain, refer
 from rules.dungeon_go.view import DungeonGoView, HeroView
 
 EDGE, GAP = 8, 8
-FIRST, SECOND, THIRD = 19, 55, 91
+FIRST, SECOND, THIRD = 19, 49, 81
 """The middles of the three lines of a plate."""
-MARK, DIGIT = 34, 17
+MARK, DIGIT = 32, 17
 """The width of an ability's sign, and of its value beside it."""
-ROOMY = 62
-"""So much room an ability needs to be shown with its sign."""
 LEAST_OWNER = 80
 """The player's name is left out where there is less room for it."""
 
 
-def draw(view: DungeonGoView, speaker: Speaker, y: float, width: float, height: float) -> str:
-    """One plate per hero, side by side over the whole width."""
-    each = (width - 2 * EDGE - GAP * (len(view.heroes) - 1)) / max(1, len(view.heroes))
+def draw(view: DungeonGoView, speaker: Speaker, plan: Plan) -> str:
+    """One plate per hero, in rows over the whole width."""
+    beside = plan.plates_per_row(len(view.heroes))
+    each = (plan.width - 2 * EDGE - GAP * (beside - 1)) / max(1, beside)
     return "".join(
-        group(_plate(view, speaker, hero, each, height), at=(EDGE + index * (each + GAP), y))
+        group(
+            _plate(view, speaker, hero, each, PLATE_HEIGHT),
+            at=(EDGE + index % beside * (each + GAP), plan.plates_top + index // beside * (PLATE_HEIGHT + PLATE_GAP)),
+        )
         for index, hero in enumerate(view.heroes)
     )
 
 
 def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, height: float) -> str:
     now = view.turn == f"hero_{hero.card}" and view.result is None
-    edge, stroke = (LANTERN, 5.0) if now else ("#8a6a3a", 2.0)
+    own = view.seat is not None and view.seat == hero.owner
+    edge, stroke = (LANTERN, 6.0) if now else (LANTERN_PALE, 4.0) if own else ("#8a6a3a", 2.0)
     ink = INK if hero.alive else DIM
     if hero.alive:
         back = style.card(0, 0, width, height, edge, stroke)
@@ -59,9 +63,9 @@ def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, 
         parts.append(text(54, below, speaker.say("picture-afterlife"), SMALLEST, DIM, "start", width - 60))
     elif has_abilities(hero):
         parts.append(style.heart(66, below, 24))
-        parts.append(text(81, below, f"{hero.hp}/{hero.max_hp}", SMALLEST, ink, "start", width - 153))
-        parts.append(star(width - 54, below, 24))
-        parts.append(text(width - 41, below, str(hero.vp), SMALLEST, ink, "start", 31))
+        parts.append(text(82, below, f"{hero.hp}/{hero.max_hp}", SMALLEST, ink, "start", 80))
+        parts.append(star(188, below, 25))
+        parts.append(text(204, below, str(hero.vp), SMALLEST, ink, "start", 50))
     else:
         parts.append(text(54, below, speaker.player(hero.owner), SMALLEST, PALE_INK, "start", width - 60))
     if has_abilities(hero):
@@ -70,18 +74,13 @@ def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, 
 
 
 def _abilities(speaker: Speaker, hero: HeroView, ink: str, width: float) -> list[str]:
-    """The four values, each behind the sign that monsters' weaknesses have, or in little room behind its letter."""
+    """The four values, each behind the sign that monsters' weaknesses have."""
     each = (width - 12) / len(ABILITIES)
     parts = []
     for index, ability in enumerate(ABILITIES):
-        letter = speaker.say(f"mark-{ability}")
-        wide = MARK if each >= ROOMY else speaker.width(letter, SMALLEST)
-        left = 6 + index * each + (each - wide - DIGIT) / 2
-        if each >= ROOMY:
-            parts.append(style.mark(ability, letter, left + wide / 2, THIRD, MARK))
-        else:
-            parts.append(text(left, THIRD, letter, SMALLEST, ink if ink == DIM else PALE_INK))
-        parts.append(text(left + wide + 1, THIRD, str(getattr(hero, ability)), SMALLEST, ink))
+        left = 6 + index * each + (each - MARK - DIGIT) / 2
+        parts.append(style.mark(ability, speaker.say(f"mark-{ability}"), left + MARK / 2, THIRD, MARK))
+        parts.append(text(left + MARK + 2, THIRD, str(getattr(hero, ability)), SMALLEST, ink))
     return parts
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pictures import kit
 from pictures.dungeon_go import figures, style
-from pictures.dungeon_go.bar import turn_card
+from pictures.dungeon_go.bar import MIDDLE, turn_card
 from pictures.dungeon_go.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE, PALE_INK
 from pictures.dungeon_go.words import ABILITIES, Speaker, miracles_of, spells_of
 from pictures.kit import SMALLEST, star
@@ -15,12 +15,18 @@ from pictures.svg import document, group, line, rect, text
 from rules.core.messages import refer
 from rules.dungeon_go.view import DungeonGoView, HeroView
 
-WIDTH, HEIGHT, DECK_HEIGHT = 1200, 675, 88
-GAP = 12
-WIDE = 800
-"""From this width on a sheet has two columns and larger letters."""
+GAP = 10
+DECK_HEIGHT = 84
+WIDE = 640
+"""From this width on a sheet has two columns."""
+NAMED = 360
+"""From this width on an ability's name stands beside its sign."""
 NAME_ROOM = 3.3
 """How much room the name of an ability takes, in letters."""
+HEAD, LINE, DIE = 104, 50, 44
+MAGIC_LINE = 31
+WIDE_SHEET, TALL_SHEET, EMPTY = 368, 262, 400
+"""How high a sheet of two columns is without magic, wide and tall; and what is drawn before a hero is chosen."""
 
 
 @dataclass(frozen=True)
@@ -36,53 +42,79 @@ class Column:
         return text(self.x + indent, y, words, self.size, ink, "start", self.room - indent)
 
 
-def draw(view: DungeonGoView, heroes: Sequence[HeroView], speaker: Speaker) -> str:
-    """The sheets side by side as SVG; below them the deck, for the one who has seen its order."""
-    height = HEIGHT + (DECK_HEIGHT if view.deck_order is not None else 0)
-    width = (WIDTH - GAP * (len(heroes) + 1)) / max(1, len(heroes))
-    parts = [rect(0, 0, WIDTH, height, style.NIGHT)]
-    for index, hero in enumerate(heroes):
-        parts.append(_sheet(view, speaker, hero, GAP + index * (width + GAP), width))
+def draw(view: DungeonGoView, heroes: Sequence[HeroView], speaker: Speaker, *, tall: bool = False) -> str:
+    """The sheets as SVG, side by side or below each other; below them the deck, for who has seen its order."""
+    whole = kit.TALL_WIDTH if tall else kit.WIDTH
+    beside = 1 if tall else max(1, len(heroes))
+    width = (whole - GAP * (beside + 1)) / beside
+    heights = [_height(view, hero, width, tall=tall) for hero in heroes] or [EMPTY]
+    if not tall:
+        heights = [max(heights)] * len(heights)
+    sheets = (sum(heights) + GAP * len(heights) if tall else heights[0] + GAP) + GAP
+    height = sheets + (DECK_HEIGHT if view.deck_order is not None else 0)
+    parts = [rect(0, 0, whole, height, style.NIGHT)]
+    across, down = float(GAP), float(GAP)
+    for hero, high in zip(heroes, heights, strict=False):
+        parts.append(group(_sheet(view, speaker, hero, width, high, tall=tall), at=(across, down)))
+        across, down = (across, down + high + GAP) if tall else (across + width + GAP, down)
     if not heroes:
-        parts.append(text(WIDTH / 2, HEIGHT / 2, speaker.say("words-no_hero"), 44, LANTERN_PALE, "middle", WIDTH - 80))
+        parts.append(text(whole / 2, sheets / 2, speaker.say("words-no_hero"), 40, LANTERN_PALE, "middle", whole - 60))
     if view.deck_order is not None:
-        parts.append(_deck(view, view.deck_order, speaker))
-    return document(WIDTH, height, *parts)
+        parts.append(group(_deck(view, view.deck_order, speaker, whole), at=(0, sheets)))
+    return document(whole, height, *parts, pixels=kit.PIXELS)
 
 
-def _deck(view: DungeonGoView, order: Sequence[str], speaker: Speaker) -> str:
-    label = speaker.say("picture-deck_order")
-    x = GAP + 20 + speaker.width(label, SMALLEST) + 16
-    cards = [turn_card(view, card, x + index * 58, True, False) for index, card in enumerate(order)]
-    return group(text(GAP + 20, 45, label, SMALLEST, LANTERN_PALE), *cards, at=(0, HEIGHT - 8))
-
-
-def _sheet(view: DungeonGoView, speaker: Speaker, hero: HeroView, x: float, width: float) -> str:
-    edge = LANTERN if view.turn == f"hero_{hero.card}" else "#8a6a3a"
-    parts = [style.card(x, GAP, width, HEIGHT - 2 * GAP, edge, 5, 16)]
+def _height(view: DungeonGoView, hero: HeroView, width: float, *, tall: bool) -> float:
+    """How high a sheet of this width is for what the hero can do."""
+    lines = max(len(spells_of(view, hero)), len(miracles_of(view, hero)))
+    if width < NAMED:
+        lines = min(lines, 2)
+    magic = MAGIC_LINE * lines + 24 if lines else 0
     if width >= WIDE:
-        left = Column(x + 40, width / 2 - 80, 38)
-        right = Column(x + width / 2 + 36, width / 2 - 76, 34)
-        first, step = (76, 78) if view.spells or view.miracles else (124, 134)
+        return (WIDE_SHEET if not tall else TALL_SHEET) + magic
+    return HEAD + 52 + 4 * LINE + 96 + magic
+
+
+def _deck(view: DungeonGoView, order: Sequence[str], speaker: Speaker, whole: float) -> str:
+    label = speaker.say("picture-deck_order")
+    x = GAP + 10 + speaker.width(label, SMALLEST) + 14
+    step = min(54.0, (whole - x - 54) / max(1, len(order) - 1))
+    cards = [turn_card(view, card, x + index * step, True, False) for index, card in enumerate(order)]
+    return text(GAP + 10, MIDDLE, label, SMALLEST, LANTERN_PALE) + "".join(cards)
+
+
+def _sheet(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, height: float, *, tall: bool) -> str:
+    """One hero's sheet, its upper left corner at the origin."""
+    edge = LANTERN if view.turn == f"hero_{hero.card}" else "#8a6a3a"
+    parts = [style.card(0, 0, width, height, edge, 5, 16)]
+    record = speaker.say("picture-record", kills=hero.kills, deaths=hero.deaths)
+    if width >= WIDE:
+        left = Column(24, width / 2 - 40)
+        right = Column(width / 2 + 12, width / 2 - 32)
+        below = Column(24, width - 44)
+        roomy = not tall
         parts += [
-            _head(speaker, hero, left, 60, 240),
-            _life(speaker, hero, left, 376, 60),
-            left.text(474, speaker.say("picture-record", kills=hero.kills, deaths=hero.deaths)),
-            left.text(548, _state(view, speaker, hero), "#8f2c1c"),
-            *(_ability(speaker, hero, index, right, first + index * step, 64) for index in range(4)),
-            _magic(view, speaker, hero, right, 396, 42),
-            line(f"M{x + width / 2:g} 60V{HEIGHT - 60}", "#8a6a3a60", 2),
+            _head(speaker, hero, left, 20, 180 if roomy else 110),
+            _life(speaker, hero, left, 236 if roomy else 156, 40),
+            left.text(286 if roomy else 192, record),
+            left.text(330 if roomy else 228, _state(view, speaker, hero), "#8f2c1c"),
+            *(_ability(speaker, hero, index, right, 46 + index * (74 if roomy else 54), DIE) for index in range(4)),
+            _magic(view, speaker, hero, below, (TALL_SHEET if tall else WIDE_SHEET) + 16),
         ]
-    else:
-        whole = Column(x + 20, width - 40)
-        parts += [
-            _head(speaker, hero, whole, 32, 104),
-            *(_ability(speaker, hero, index, whole, 172 + index * 49, 44) for index in range(4)),
-            _life(speaker, hero, whole, 366, 38),
-            whole.text(404, speaker.say("picture-record", kills=hero.kills, deaths=hero.deaths)),
-            whole.text(438, _state(view, speaker, hero), "#8f2c1c"),
-            _magic(view, speaker, hero, whole, 476, 33),
-        ]
+        return "".join(parts)
+    whole = Column(18, width - 34)
+    first = HEAD + 52
+    magic = first + 4 * LINE + 116
+    parts += [
+        _head(speaker, hero, whole, 18, HEAD - 10),
+        *(_ability(speaker, hero, index, whole, first + index * LINE, DIE) for index in range(4)),
+        _life(speaker, hero, whole, first + 4 * LINE - 4, 36),
+        whole.text(first + 4 * LINE + 34, record),
+        whole.text(first + 4 * LINE + 70, _state(view, speaker, hero), "#8f2c1c"),
+        _magic(view, speaker, hero, whole, magic)
+        if width >= NAMED
+        else _magic_in_short(view, speaker, hero, whole, magic),
+    ]
     return "".join(parts)
 
 
@@ -111,11 +143,13 @@ def _ability(speaker: Speaker, hero: HeroView, index: int, column: Column, y: fl
         speaker.say("picture-reduction", value=hero.reduction),
     )[index]
     x, size = column.x, column.size
-    name_at, name_room = x + die * 2.2 + 8, size * NAME_ROOM
+    name_at = x + die * 2.2 + 8
+    name_room = size * NAME_ROOM if column.room >= NAMED - 36 else 0
+    named = text(name_at, y, speaker.title(f"ability-{ability}"), size, INK, "start", name_room) if name_room else ""
     return (
         style.mark(ability, speaker.say(f"mark-{ability}"), x + die / 2, y, die * 0.96)
         + kit.die(value, x + die * 1.16, y - die / 2, die, "#fffaf0")
-        + text(name_at, y, speaker.title(f"ability-{ability}"), size, INK, "start", name_room)
+        + named
         + text(x + column.room, y, derived, size, PALE_INK, "end", x + column.room - name_at - name_room - 8)
     )
 
@@ -145,15 +179,23 @@ def _state(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
     return speaker.say("picture-stands", cell=hero.cell) if hero.cell is not None else ""
 
 
-def _magic(view: DungeonGoView, speaker: Speaker, hero: HeroView, column: Column, y: float, step: float) -> str:
+def _magic(view: DungeonGoView, speaker: Speaker, hero: HeroView, column: Column, y: float) -> str:
     """The spells and miracles that the hero's magic and faith reach, in two columns; pale without a point to pay."""
     ink = INK if hero.vp else DIM
     half = column.room / 2
     parts = []
     for side, names in enumerate((spells_of(view, hero), miracles_of(view, hero))):
         if names:
-            parts.append(line(f"M{column.x + side * half:g} {y - step * 0.62:g}h{half - 12:g}", "#8a6a3a80", 2))
+            parts.append(line(f"M{column.x + side * half:g} {y - MAGIC_LINE * 0.6:g}h{half - 12:g}", "#8a6a3a80", 2))
         for row, name in enumerate(names):
-            at = column.x + side * half, y + row * step
+            at = column.x + side * half, y + row * MAGIC_LINE
             parts.append(text(*at, speaker.say(name), column.size, ink, "start", half - 12))
     return "".join(parts)
+
+
+def _magic_in_short(view: DungeonGoView, speaker: Speaker, hero: HeroView, column: Column, y: float) -> str:
+    """Up to which level the hero casts spells and works miracles; which these are, the words say."""
+    ink = INK if hero.vp else DIM
+    known = (("picture-spells", spells_of(view, hero)), ("picture-miracles", miracles_of(view, hero)))
+    said = [speaker.say(key, level=len(names)) for key, names in known if names]
+    return "".join(column.text(y + row * MAGIC_LINE, words, ink) for row, words in enumerate(said))

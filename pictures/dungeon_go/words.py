@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from pictures.speaking import GameSpeaker
 from rules.core.messages import Arg, refer
+from rules.dungeon_go.magic import SCHOOLS
 from rules.dungeon_go.view import DungeonGoView, HeroView, MonsterView
 
 GAME = "dungeon_go"
@@ -35,8 +36,13 @@ def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> 
     acting = next((hero for hero in view.heroes if view.turn == f"hero_{hero.card}"), None)
     if acting is not None:
         lines.append(say("words-now", hero=speaker.hero(acting)))
-    if marks:
-        lines.append(say("words-marked", cells=list(marks)))
+    targets = {monster.cell for monster in view.monsters}
+    for key, cells in (
+        ("words-marked", [cell for cell in marks if cell not in targets]),
+        ("words-targets", [cell for cell in marks if cell in targets]),
+    ):
+        if cells:
+            lines.append(say(key, cells=cells))
     lines += [f"- {_monster_line(view, speaker, monster)}" for monster in view.monsters]
     lines += [f"- {_with_abilities(view, speaker, hero)}" for hero in view.heroes]
     if view.revealed:
@@ -136,16 +142,11 @@ def hero_lines(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> list[st
     return lines
 
 
-SPELLS = ("magic_missile", "web", "fireball", "polymorph", "teleport", "wish")
-MIRACLES = ("turn_undead", "heal", "divination", "haste", "raise_dead", "miracle")
-"""By level, from 1."""
-
-
 def spells_of(view: DungeonGoView, hero: HeroView) -> list[str]:
     """The text keys of the spells that a hero's magic reaches, when the game has spells (DG-22.3)."""
-    return [f"spell-{spell}" for spell in SPELLS[: hero.magic]] if view.spells else []
+    return [f"spell-{magic.id}" for magic in SCHOOLS["spell"][: hero.magic]] if view.spells else []
 
 
 def miracles_of(view: DungeonGoView, hero: HeroView) -> list[str]:
     """The text keys of the miracles that a hero's faith reaches, when the game has miracles (DG-23.2)."""
-    return [f"miracle-{miracle}" for miracle in MIRACLES[: hero.faith]] if view.miracles else []
+    return [f"miracle-{magic.id}" for magic in SCHOOLS["miracle"][: hero.faith]] if view.miracles else []

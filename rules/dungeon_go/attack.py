@@ -139,7 +139,7 @@ class RollAgain(HeroQuestion):
         """Roll or stop."""
         percent = percent_of_success(game.floor, self._left(game))
         return [
-            Option("roll", "do-roll", {"left": self._left(game), "percent": percent}),
+            Option("roll", "do-roll", {"left": self._left(game), "percent": percent}, mark=NAMES[self.cell]),
             Option("stop", "do-stop"),
         ]
 

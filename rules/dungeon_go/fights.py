@@ -40,9 +40,9 @@ class Fight:
 
 
 def percent_of_success(floor: int, rolls: int) -> int:
-    """The chance that one of so many rolls shows the floor value or more, in percent (DG-10.8)."""
+    """The chance that one of so many rolls shows the floor value or more, in percent (DG-10.8); 100 is certain."""
     misses = (floor - 1) / FACES
-    return round(100 * (1 - misses**rolls))
+    return min(round(100 * (1 - misses**rolls)), 99) if misses else 100
 
 
 def open_marks(game: DungeonGo, hero: Hero, monster: Monster, *, moved: bool) -> list[int]:

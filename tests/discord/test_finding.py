@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.commands.cards import CardCog
+from cogs.dungeon_go import DungeonGo
 from cogs.dungeoneer import DungeoneerCog
 from cogs.thunderstone import ThunderstoneCog
 from locales.finding import matching, meant
@@ -12,7 +13,7 @@ from locales.texts import LANGUAGES
 from tests.discord.table import World
 
 
-@pytest.mark.parametrize("kind", [DungeoneerCog, ThunderstoneCog])
+@pytest.mark.parametrize("kind", [DungeonGo, DungeoneerCog, ThunderstoneCog])
 async def test_every_card_is_found_by_each_of_its_names(world: World, kind: type[CardCog]) -> None:
     cog = world.bot.get_cog(kind.__name__)
     assert isinstance(cog, CardCog)

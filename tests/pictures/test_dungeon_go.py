@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from xml.etree import ElementTree
 
 import pytest
@@ -12,18 +12,20 @@ from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures import dungeon_go
 from pictures.dungeon_go import style
-from pictures.dungeon_go.boards import CELLS
 from pictures.dungeon_go.emblems import emblem
 from pictures.dungeon_go.figures import hero as bust
+from pictures.dungeon_go.plans import CELLS, PLATE_HEIGHT, TALL, WIDE, Plan
 from pictures.svg import Picture
-from rules.dungeon_go.components import HERO_CARDS, UNITS
+from rules.dungeon_go.components import ABILITIES, HERO_CARDS, UNITS
+from rules.dungeon_go.magic import MAGIC
 from rules.dungeon_go.view import DungeonGoView
-from tests.pictures.legible import faults, without_glyph
+from tests.pictures.legible import faults, hard_to_read, without_glyph
 from tests.pictures.positions import ALL, boss, crowded, lost, opening, setup, won
 
 GAME = "dungeon_go"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
 SVG = "{http://www.w3.org/2000/svg}"
+MARKED = ("E5", "B3", "B5")
 DRAWN = ("picture-", "monster-", "hero-", "ability-", "mark-", "spell-", "miracle-", "words-no_hero", "words-unchosen")
 """The families of texts that pictures use."""
 
@@ -34,10 +36,28 @@ def texts() -> Texts:
 
 
 def pictures(texts: Texts, language: str, view: DungeonGoView) -> Iterator[Picture]:
-    """The board and the sheets of every seat."""
-    yield dungeon_go.board(view, language, texts, NAMES, ("E5", "B3"))
+    """The board, the sheets of every seat, and the hero cards."""
+    yield dungeon_go.board(view, language, texts, NAMES, MARKED)
     for seat in range(view.seats):
         yield dungeon_go.hand(view, seat, language, texts, NAMES)
+    yield shown(view, "choose_hero_card", (), language, texts)
+
+
+def tall_pictures(texts: Texts, language: str, view: DungeonGoView) -> Iterator[Picture]:
+    """The same for a phone held upright."""
+    yield shown(view, "move", MARKED, language, texts, tall=True)
+    for seat in range(view.seats):
+        yield dungeon_go.hand(view, seat, language, texts, NAMES, tall=True)
+    yield shown(view, "choose_hero_card", (), language, texts, tall=True)
+
+
+def shown(
+    view: DungeonGoView, kind: str, marks: Sequence[str], language: str, texts: Texts, *, tall: bool = False
+) -> Picture:
+    """What a question of this kind is about."""
+    picture = dungeon_go.decision(view, kind, marks, language, texts, NAMES, tall=tall)
+    assert picture is not None
+    return picture
 
 
 @pytest.fixture(params=itertools.product(ALL, LANGUAGES), ids="-".join)
@@ -52,7 +72,98 @@ def lines_of(picture: Picture) -> list[ElementTree.Element]:
 
 
 def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
-    assert [fault for picture in drawn for fault in faults(picture, flattest=1.8, tallest=1.5, narrow=1200)] == []
+    for picture in drawn:
+        assert faults(picture, flattest=2.6, tallest=1.2, narrow=1199) == []
+        assert hard_to_read(picture) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ALL)
+def test_nothing_is_wrong_with_any_tall_picture(texts: Texts, name: str, language: str) -> None:
+    for picture in tall_pictures(texts, language, ALL[name]()):
+        assert faults(picture, flattest=2.6, tallest=0.4, narrow=1199) == []
+        assert hard_to_read(picture, tall=True) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", dungeon_go.CARDS)
+def test_nothing_is_wrong_with_anything_that_can_be_looked_up(texts: Texts, card: str, language: str) -> None:
+    picture = dungeon_go.card(card, language, texts)
+    assert faults(picture, tallest=1.2, narrow=1199) == []
+    assert hard_to_read(picture) == []
+    name = dungeon_go.card_name(card, language, texts)
+    assert picture.text.startswith(f"## {name}\n")
+    assert name[1:] in picture.alt
+    assert name in [line.text for line in lines_of(picture)]
+
+
+def test_what_is_looked_up_is_all_there_is_and_says_what_it_does(texts: Texts) -> None:
+    sides = {"demon_king_a", "demon_king_b"}
+    magic = [*MAGIC]
+    assert set(dungeon_go.CARDS) == {*UNITS} - sides | {
+        "demon_king",
+        *ABILITIES,
+        *magic,
+        *HERO_CARDS,
+        "king",
+        "monster",
+    }
+    troll = dungeon_go.card("troll", "en", texts).text
+    assert "Weaknesses: strength and magic." in troll
+    assert "2 VP" in troll
+    assert "hit or miss" in troll
+    goblin = dungeon_go.card("goblin", "en", texts).text
+    assert "hit or miss" not in goblin
+    king = dungeon_go.card("demon_king", "en", texts).text
+    assert "strength, agility, magic and faith" in king
+    assert "only strength, magic and faith" in king
+    web = dungeon_go.card("web", "en", texts).text
+    assert "level 2" in web
+    assert texts.say("en", GAME, "spell-web-help") in web
+
+
+def test_each_question_shows_what_it_is_about(texts: Texts) -> None:
+    view = opening()
+    move = shown(view, "move", ("E6", "B5"), "en", texts)
+    assert move.svg == dungeon_go.board(view, "en", texts, NAMES, ("E6", "B5")).svg
+    assert "Cells to choose from: E6." in move.text
+    assert "Monsters to choose from: B5." in move.text
+    cards = shown(
+        view.model_copy(update={"free_hero_cards": ["knight", "hunter"]}), "choose_hero_card", (), "en", texts
+    )
+    assert cards.text == "Hero cards still free: Knight and Hunter."
+    assert {"growth", "cast_ability"} == dungeon_go.WITH_HAND
+
+
+@pytest.mark.parametrize("plan", [WIDE, TALL], ids=["wide", "tall"])
+def test_no_cell_and_no_plate_lies_on_another(plan: Plan) -> None:
+    corners = [plan.corner(cell) for cell in CELLS]
+    for (x, y), (u, v) in itertools.combinations(corners, 2):
+        assert abs(x - u) >= plan.cell_width or abs(y - v) >= plan.cell_height
+    assert max(x for x, _ in corners) + plan.cell_width <= plan.width
+    for heroes in (3, 4, 5, 6):
+        beside = plan.plates_per_row(heroes)
+        assert beside <= plan.plates
+        assert plan.height(heroes) >= plan.plates_top + -(-heroes // beside) * PLATE_HEIGHT
+
+
+def test_the_abilities_of_everybody_stand_on_the_plates(texts: Texts) -> None:
+    view = view_of_two(7, 9)
+    for tall in (False, True):
+        numbers = [line.text for line in lines_of(shown(view, "move", (), "ja", texts, tall=tall))]
+        for value in ("7", "9"):
+            assert numbers.count(value) == 4
+        assert {"力", "敏", "魔", "信"} <= set(numbers)
+
+
+def view_of_two(first: int, second: int) -> DungeonGoView:
+    """Two heroes whose four abilities are these (higher than any die, to be found in the picture)."""
+    view = opening()
+    heroes = [
+        hero.model_copy(update={**dict.fromkeys(ABILITIES, value), "hp": 1, "max_hp": 2, "vp": 0})
+        for hero, value in zip(view.heroes, (first, second), strict=False)
+    ]
+    return view.model_copy(update={"heroes": heroes})
 
 
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
@@ -60,7 +171,9 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Pict
     for language in LANGUAGES:
         for key in texts.keys(language, GAME):
             if key.startswith(DRAWN) and not key.endswith("-help"):
-                args = dict.fromkeys(("value", "vp", "kills", "deaths", "number", "cell", "monster", "ability"), "0")
+                args = dict.fromkeys(
+                    ("value", "vp", "kills", "deaths", "number", "cell", "monster", "ability", "level"), "0"
+                )
                 shown |= set(texts.say(language, GAME, key, **args))
     assert without_glyph("".join(shown)) == set()
 
@@ -88,12 +201,15 @@ def test_the_alternative_text_is_short_and_the_words_tell_everything(texts: Text
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sheet_tells_abilities_points_and_magic(texts: Texts, language: str) -> None:
-    sheets = dungeon_go.hand(boss(), 0, language, texts, NAMES)
+    sheets = dungeon_go.hand(boss(), 0, language, texts, NAMES, tall=True)
     shown = [line.text for line in lines_of(sheets)]
     for key in ("hero-warrior", "hero-thief", "hero-wizard", "spell-wish", "miracle-miracle", "miracle-haste"):
         assert texts.say(language, GAME, key) in shown
         assert texts.say(language, GAME, key) in sheets.text
     assert len(sheets.alt) <= 1000
+    narrow = [line.text for line in lines_of(dungeon_go.hand(boss(), 0, language, texts, NAMES))]
+    assert texts.say(language, GAME, "picture-spells", level=6) in narrow
+    assert texts.say(language, GAME, "picture-miracles", level=4) in narrow
     without = dungeon_go.hand(opening(), 0, language, texts, NAMES)
     assert texts.say(language, GAME, "spell-magic_missile") not in without.text
 

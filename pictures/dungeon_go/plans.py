@@ -1,0 +1,70 @@
+"""Where the parts of the board go: in the picture that everybody sees, and in a tall one for a phone held upright."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pictures.kit import TALL_WIDTH, WIDTH
+
+CELLS = tuple(f"{board}{number}" for board in "EB" for number in range(1, 10))
+PLATE_GAP = 6
+PLATE_HEIGHT = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One form of the picture, in its units."""
+
+    width: float
+    cell_width: float
+    cell_height: float
+    side: float
+    """The room left and right of the boards."""
+    seam: float
+    """Between the two boards."""
+    bar: float
+    """How high the dungeon bar is."""
+    gates: float
+    """How high the line of the two gates above the boards is; 0 where they stand beside the boards."""
+    plates: int
+    """How many heroes' plates stand side by side at most."""
+
+    @property
+    def top(self) -> float:
+        """The upper edge of the boards."""
+        return self.bar + self.gates
+
+    @property
+    def board_width(self) -> float:
+        """How wide one board is."""
+        return 3 * self.cell_width
+
+    @property
+    def board_height(self) -> float:
+        """How high the boards are."""
+        return 3 * self.cell_height
+
+    @property
+    def plates_top(self) -> float:
+        """The upper edge of the plates."""
+        return self.top + self.board_height + 10
+
+    def corner(self, cell: str) -> tuple[float, float]:
+        """The upper left corner of a cell."""
+        index = int(cell[1]) - 1
+        left = self.side + (self.board_width + self.seam if cell[0] == "B" else 0)
+        return left + index % 3 * self.cell_width, self.top + index // 3 * self.cell_height
+
+    def plates_per_row(self, heroes: int) -> int:
+        """How many plates stand side by side: as few rows as fit, and as even."""
+        rows = -(-heroes // self.plates)
+        return -(-heroes // max(1, rows))
+
+    def height(self, heroes: int) -> float:
+        """How high the whole picture is with so many heroes."""
+        rows = -(-heroes // self.plates)
+        return self.plates_top + rows * (PLATE_HEIGHT + PLATE_GAP)
+
+
+WIDE = Plan(WIDTH, 140, 150, 34, 8, 84, 0, 3)
+TALL = Plan(TALL_WIDTH, 118, 200, 8, 8, 158, 44, 2)
