@@ -409,6 +409,7 @@ def test_divination_shows_and_orders_the_deck() -> None:
     table.deck("king", "hero_thief", "monster", "hero_priest")
     table.fight(0, "miracle-divination")
     assert (table.question.kind, table.owner) == ("order_deck", 0)
+    assert table.question.ordered, "the order of the answer counts"
     assert table.game.view(table.seat(0)).deck_order == ["king", "hero_thief", "monster", "hero_priest"]
     assert all(table.game.view(seat).deck_order is None for seat in (None, *map(table.seat, (1, 2, 3))))
     assert table.ids() == ["1-king", "2-hero_thief", "3-monster", "4-hero_priest"]
