@@ -14,8 +14,9 @@ from rules.core.players import answer
 from rules.map_masters.cards import BY_COST, STARTERS
 from rules.map_masters.components import GOALS
 from rules.map_masters.dungeon import Layout, Placed, dungeon_of, spots
+from rules.map_masters.goals import weights_of
 from rules.map_masters.path import Path, after, moves
-from rules.map_masters.plans import ESCAPE, FIRST_LOOK, SECOND_LOOK, plan, weights_of
+from rules.map_masters.plans import ESCAPE, FIRST_LOOK, SECOND_LOOK, plan
 from rules.map_masters.search import best_path
 
 HANDS = 200
@@ -49,7 +50,7 @@ def searched(layouts: list[tuple[Layout, str]], budget: int) -> None:
     """The search alone, for a kind of goal in each dungeon."""
     times, found = [], []
     for layout, kind in layouts:
-        weights, room = weights_of(GOALS[f"goal_{kind}_1"], ())
+        weights, room = weights_of(f"goal_{kind}_1", ())
         begun = Path(dungeon_of(layout))
         start = time.perf_counter()
         found.append(best_path(begun, weights, escape=ESCAPE, room=room, budget=budget))

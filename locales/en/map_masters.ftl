@@ -154,6 +154,7 @@ card-b13 = Warden of Day
 card-b14 = Warden of Night
 card-face_down = face-down step card
 card-none = no card
+card-free_space = free space
 
 ## Spellbook cards
 
@@ -314,6 +315,34 @@ beside-e = right of
 beside-s = below
 beside-w = left of
 beside-none = near
+opening-N1 = top left
+opening-N2 = top right
+opening-E1 = right side, upper
+opening-E2 = right side, lower
+opening-S1 = bottom left
+opening-S2 = bottom right
+opening-W1 = left side, upper
+opening-W2 = left side, lower
+opening-none = somewhere
+spot-nw = top left
+spot-n = top
+spot-ne = top right
+spot-w = left
+spot-c = middle
+spot-e = right
+spot-sw = bottom left
+spot-s = bottom
+spot-se = bottom right
+spot-none = somewhere
+below-nw = basement top left
+below-n = basement top
+below-ne = basement top right
+below-w = basement left
+below-c = basement middle
+below-e = basement right
+below-sw = basement bottom left
+below-s = basement bottom
+below-se = basement bottom right
 group-green = Green (●)
 group-yellow = Yellow (▲)
 group-blue = Blue (■)
@@ -333,10 +362,6 @@ group-giving_up = Giving up
 group-sketch_groups = Group
 group-sketch_spaces = Space
 group-none = no group
-group-side_n = Top side
-group-side_e = Right side
-group-side_s = Bottom side
-group-side_w = Left side
 difficulty-newcomer = Newcomer
 difficulty-easy = Easy
 difficulty-normal = Normal
@@ -356,6 +381,10 @@ use-recycle = recycled
 use-scissors = cut from the game
 use-sb_13 = burned
 use-sb_15 = called back
+use-sword = a monster
+use-key = a padlock
+use-rope = a lava pit, or crosses a pitfall
+use-scroll = a teleport from one magic circle to another
 
 ## Options
 
@@ -518,7 +547,7 @@ ask-buy =
         [one] { $coins } coin
        *[other] { $coins } coins
     })
-hint-buy = One item at a time, in turns, until all have passed. Whoever passes is out for this round. Coins are kept.
+hint-buy = One item at a time, in turns, until all have passed. Whoever passes is out for this round. Coins are kept: at the end three are a point. The player with the fewest coins begins. Every card can be looked up by the command *card* of this game.
 do-buy_token = A { $token } ({ $cost } coin)
 do-buy_spell = Spell { $spell } ({ $cost } coins)
 do-buy_spell_unseen = A spell unseen ({ $cost } coins)
@@ -557,8 +586,62 @@ ask-build =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-build = Lay, turn and shift cards, then draw your path. You need not use all five. Everything may change until you are done, and nobody else sees it.
+hint-build = Lay all cards by an idea, or one by one; turn and move them, then draw your path. You need not use all five. Collect widely: a secondary goal follows, worth half. Cards lie upright or upside down, never sideways. Everything may change until you are done, and nobody else sees it.
 do-add_card = Lay { $card }
+do-add_card_elsewhere = Lay { $card } elsewhere…
+do-lay_card =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $laid }{ $turned ->
+        [yes] {" "}(upside down)
+       *[other] {""}
+    }: { $side } { $card }{ $offset ->
+        [0] {""}
+        [-4] , 4 cells up
+        [-2] , 2 cells to the left
+        [2] , 2 cells to the right
+        [4] , 4 cells down
+       *[other] , shifted by { $offset }
+    }
+do-idea = 💡 Lay all: idea { $number }
+about-idea = { $cards }; { $rows ->
+        [2] three wide, two high
+        [3] two wide, three high
+       *[other] in one column
+    }, { $turned } upside down. Then the path; you may rebuild.
+about-done_empty = This round brings you nothing then.
+about-card = { $fits ->
+        [0] Nothing for { $goal }
+       *[other] { $goal } ×{ $fits }
+    }. On it: { $icons }{ $rooms ->
+        [0] {""}
+        [one] ; 1 room
+       *[other] ; { $rooms } rooms
+    }
+about-team_card = { $icons }{ $rooms ->
+        [0] {""}
+        [one] ; 1 room
+       *[other] ; { $rooms } rooms
+    }
+about-token = Pays for { $use }; counts as no find and goes back after the round.
+about-team_token = Pays for { $use }, or counts for what a goal asks for.
+about-spell_unseen = The top card of the deck; you see it when you have paid.
+about-card_unseen = The top card of that deck; you see it when you have paid.
+about-pass = You buy nothing more in this round; your coins stay.
+about-confirm = The unused ones are lost.
+about-start = { $ways ->
+        [0] No way on without paying
+        [one] 1 way on
+       *[other] { $ways } ways on
+    }{ $finding ->
+        [0] {""}
+       *[other] ; at the entrance: { $icons }
+    }
+about-start_free = A card must be played here first.
+about-group = It has: { $things }.
+about-end_turn = You draw a card, and the next player plays.
+about-give_in = No card can be played any more.
 do-turn_card = Turn { $card } round
 do-shift_card = Move { $card }
 do-take_card = Take back { $card }
@@ -599,12 +682,12 @@ ask-draw =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = The numbers in the picture are the next steps. Where there is only one way the line runs on by itself. An outer edge is an escape; stopping keeps what you found. Until Done you may always step back.
+hint-draw = The numbers in the picture are the next steps; “through” takes the whole way through a card at once. Where there is only one way the line runs on by itself. No corridor twice, but rooms again by another door. An outer edge is an escape; most escapes bring points at the end. Until Done you may always step back.
 do-step_start =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Enter here{ $gaining ->
+    }{ $card }, { $opening }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -630,6 +713,51 @@ do-step_escape =
         [0] {""}
        *[other] [{ $number }]{" "}
     }{ $way }: escape!
+do-step_escape_done =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $way }: escape, done!
+do-through =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }Through, { $side } into { $card }{ $gaining ->
+        [0] {""}
+       *[other] : { $gains }
+    }
+do-through_out =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }Through, { $side }: escape{ $gaining ->
+        [0] {""}
+       *[other] : { $gains }
+    }
+do-through_out_done =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }Through, { $side }: escape, done!{ $gaining ->
+        [0] {""}
+       *[other] : { $gains }
+    }
+do-through_before =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }As far as the { $side } edge{ $gaining ->
+        [0] {""}
+       *[other] : { $gains }
+    }
+do-through_end =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }Take what lies here and end{ $gaining ->
+        [0] {""}
+       *[other] : { $gains }
+    }
 do-step_fall =
     { $number ->
         [0] {""}
@@ -661,7 +789,7 @@ do-step_tp =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }By magic circle to { $card }{ $gaining ->
+    }By magic circle to { $card }, { $spot }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -679,7 +807,7 @@ do-step_sb_03 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Hunter's Call to { $card }{ $gaining ->
+    }Hunter's Call to { $card }, { $spot }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -702,7 +830,7 @@ do-step_sb_09 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Barrel Ride to { $card }{ $gaining ->
+    }Barrel Ride to { $card }, { $spot }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -774,7 +902,7 @@ log-secondary =
 log-refreshed = { $player } refreshes: { $cards } { $use }.
 log-barters = { $spell }: { $player } swaps { $card } for { $new }.
 ask-refresh = Refresh: what do you use? (recycle { $recycle }, scissors { $scissors })
-hint-refresh = A recycled card is part of your next hand; a cut card leaves the game. Each card can be chosen once.
+hint-refresh = A recycled card is part of your next hand; scissors take a weak card out of your deck for good. Each card can be chosen once.
 do-recycle = Recycle { $card } into the next hand
 do-scissors = Scissors: remove { $card } from the game
 do-sb_13 = { $spell }: remove { $card } from the game
@@ -829,14 +957,14 @@ log-dealt = Your hand (only you see this): { $cards }.
 log-dealt_open = { $player }'s hand: { $cards }.
 log-mission_begins = Difficulty: { $difficulty }. { $player } begins.
 ask-choose_mission = Which mission do you take on?
-hint-choose_mission = The higher the number, the harder. The command for missions shows map and goals.
+hint-choose_mission = The higher the number, the harder. The command *mission* shows map, goals and special rules.
 do-mission = { $number }. { $mission } (★{ $stars })
 ask-confirm = { $player } proposes { $stage }. Do you agree?
 hint-confirm = The proposal is on the board. To change it, take the pen.
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } wait?
-hint-place_group = Choose an opening on the outside. In front of a free space is allowed: the group enters by that opening of the card played there.
+hint-place_group = Choose a way in on the outside, by card and side. In front of a free space is allowed: the group enters by that opening of the card played there.
 do-place_group =
     { $column ->
         [1] A
@@ -847,7 +975,7 @@ do-place_group =
         [6] F
         [7] G
        *[other] H
-    }{ $row }, { $side }, opening { $opening }
+    }{ $row } { $card }, { $side }
 do-place_group_warned =
     ⚠️ { $column ->
         [1] A
@@ -858,7 +986,7 @@ do-place_group_warned =
         [6] F
         [7] G
        *[other] H
-    }{ $row }, { $side }, opening { $opening } (behind it: { $warning ->
+    }{ $row } { $card }, { $side } (behind it: { $warning ->
         [monster] a monster
         [padlock] a padlock
        *[other] a lava pit
@@ -875,7 +1003,7 @@ ask-assign = Which group gets { $thing }?
 hint-assign = Each group: one token of each type, two spells at most.
 do-assign = { $group }
 ask-choose_difficulty = Which difficulty?
-hint-choose_difficulty = From Normal on, icons used on the way do not count. On Hard, numbers must be exact.
+hint-choose_difficulty = Newcomer: optimizers give fairy tokens, and items used on the way still count. Easy: the latter only. From Normal on they do not count. On Hard, numbers must be exact.
 do-difficulty = { $difficulty }
 ask-choose_first = Who begins?
 hint-choose_first = You have seen your hands; talk it over.
@@ -1034,7 +1162,7 @@ refused-overlap = Cards never overlap.
 refused-misaligned = The openings do not meet: opening must face opening, wall must face wall.
 refused-not_connected = It would not be joined to the other cards.
 refused-not_in_column = At this table cards form one column only.
-refused-no_cards = No card lies there yet.
+refused-no_cards = Lay a card first.
 refused-not_a_free_space = That is no free space.
 refused-not_open_edge = That is no open outer edge.
 refused-door_used = That way has been used already.
@@ -1044,8 +1172,8 @@ refused-obstacle_monster =
         [one] One sword is
        *[other] { $lacking } swords are
     } missing to defeat the monsters.
-refused-obstacle_padlock = A key is missing for the padlock ({ $lacking }).
-refused-obstacle_lava = A rope is missing for the lava pit ({ $lacking }).
+refused-obstacle_padlock = A key is missing for the padlock.
+refused-obstacle_lava = Without a rope there is no way past the lava pit.
 refused-no_rope = There is no rope to cross the pitfall.
 refused-landing_used = The place below has been used already.
 refused-pit_used = That pitfall has been used already.

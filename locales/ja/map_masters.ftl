@@ -154,6 +154,7 @@ card-b13 = 昼の番主
 card-b14 = 夜の番主
 card-face_down = 裏向きのステップカード
 card-none = カードなし
+card-free_space = 空きスペース
 
 ## 呪文書カード
 
@@ -314,6 +315,34 @@ beside-e = 右
 beside-s = 下
 beside-w = 左
 beside-none = 近く
+opening-N1 = 上側・左
+opening-N2 = 上側・右
+opening-E1 = 右側・上
+opening-E2 = 右側・下
+opening-S1 = 下側・左
+opening-S2 = 下側・右
+opening-W1 = 左側・上
+opening-W2 = 左側・下
+opening-none = どこか
+spot-nw = 左上
+spot-n = 上
+spot-ne = 右上
+spot-w = 左
+spot-c = 中央
+spot-e = 右
+spot-sw = 左下
+spot-s = 下
+spot-se = 右下
+spot-none = どこか
+below-nw = 地下左上
+below-n = 地下上
+below-ne = 地下右上
+below-w = 地下左
+below-c = 地下中央
+below-e = 地下右
+below-sw = 地下左下
+below-s = 地下下
+below-se = 地下右下
 group-green = 緑のグループ（●）
 group-yellow = 黄のグループ（▲）
 group-blue = 青のグループ（■）
@@ -333,10 +362,6 @@ group-giving_up = ミッションをあきらめる
 group-sketch_groups = グループ
 group-sketch_spaces = スペース
 group-none = グループなし
-group-side_n = 上側
-group-side_e = 右側
-group-side_s = 下側
-group-side_w = 左側
 difficulty-newcomer = 新入り
 difficulty-easy = イージー
 difficulty-normal = ノーマル
@@ -356,6 +381,10 @@ use-recycle = リサイクル
 use-scissors = はさみで除外
 use-sb_13 = 焚き火で除外
 use-sb_15 = アンコール
+use-sword = モンスターを倒す
+use-key = 南京錠を開ける
+use-rope = 溶岩穴や落とし穴を渡る
+use-scroll = 魔法陣から魔法陣へ移る
 
 ## オプション
 
@@ -371,7 +400,7 @@ option-time_bonus = タイムボーナス
 option-time_bonus-help = 対戦で、砂時計のラウンドに早さを競うかどうか。「なし」なら誰も急ぎません。
 option-time_bonus-on = あり
 option-time_bonus-off = なし
-option-head_start = 人間の先行時間
+option-head_start = コンピューターの完了を待たせる時間
 option-head_start-help = 対戦で、コンピューターが人間より先に完了してよくなるまでの分数。0は誰か1人が完了するまで待つ。
 option-head_start-0 = 誰かの完了まで
 option-head_start-1 = 1分
@@ -459,14 +488,14 @@ option-open_hands = 手札の公開
 option-open_hands-help = 協力で、手札を全員に見せるかどうか。少し易しくなります。
 option-open_hands-on = 公開
 option-open_hands-off = 秘密
-option-strict_arrival = 厳しい到着
-option-strict_arrival-help = 協力で、要件を満たさない到着を敗北とするか、止めるか。
+option-strict_arrival = 条件不足でのゴール
+option-strict_arrival-help = 協力で、要件を満たさずに到着したら敗北とするか、そもそも選べないか。
 option-strict_arrival-on = 敗北
-option-strict_arrival-off = 止める
-option-host_decides = ホストが決める
-option-host_decides-help = 協力の相談を、全員の確認なしに1番目の席が決めるかどうか。
-option-host_decides-on = はい
-option-host_decides-off = 全員で確認
+option-strict_arrival-off = 選べない
+option-host_decides = 決め方
+option-host_decides-help = 協力の相談を、全員の同意で決めるか、代表（1番席）が決めるか。
+option-host_decides-on = 代表（1番席）が決める
+option-host_decides-off = 全員の同意
 command-mission-name = ミッション
 command-mission-about = ミッションの地図、目標、特別ルールを見ます
 command-which_mission-about = ミッションの番号か名前
@@ -514,7 +543,7 @@ log-market_renewed = マーケットの表向きのカードをすべて入れ�
 log-second_token = 《{ $spell }》：{ $player }は{ $token }も得た。
 log-replaces_spell = { $player }は《{ $old }》を手放し、《{ $spell }》を持つ。
 ask-buy = 何を買いますか？（{ $coins }コイン）
-hint-buy = 1回に1つずつ、全員がパスするまで順に買います。パスすると、このラウンドはもう買えません。コインは次のラウンドへ持ち越せます。
+hint-buy = 1回に1つずつ、全員がパスするまで順に買います。パスすると、このラウンドはもう買えません。コインは残り、最後に3コインで1点です。コインのいちばん少ない人から買います。どのカードもこのゲームの「カード」コマンドで調べられます。
 do-buy_token = { $token }（{ $cost }コイン）
 do-buy_spell = 呪文書《{ $spell }》（{ $cost }コイン）
 do-buy_spell_unseen = 裏向きの呪文書（{ $cost }コイン）
@@ -553,8 +582,59 @@ ask-build =
         [yes] ⏳
        *[other] {""}
     }
-hint-build = カードを置き、回し、ずらし、経路を描きます。5枚すべてを使わなくてもかまいません。完了するまで何度でもやり直せ、ほかの人には見えません。
+hint-build = 案で全部を一度に置くか、1枚ずつ置き、回し、ずらしてから経路を描きます。5枚すべてを使わなくてもかまいません。あとで半分の価値のセカンダリ目標も出るので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
 do-add_card = 《{ $card }》を置く
+do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
+do-lay_card =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }《{ $laid }》{ $turned ->
+        [yes] （上下逆）
+       *[other] {""}
+    }を《{ $card }》の{ $side }に{ $offset ->
+        [0] {""}
+        [-4] 、上へ4マスずらす
+        [-2] 、左へ2マスずらす
+        [2] 、右へ2マスずらす
+        [4] 、下へ4マスずらす
+       *[other] 、{ $offset }マスずらす
+    }
+do-idea = 💡 全部置く：案{ $number }
+about-idea = { $cards }。{ $rows ->
+        [2] 横3×縦2
+        [3] 横2×縦3
+       *[other] 縦一列
+    }、上下逆{ $turned }枚。すぐ経路へ進み、組み直しもできます。
+about-done_empty = このラウンドは何も得られません。
+about-card = { $fits ->
+        [0] { $goal }なし
+       *[other] { $goal }{ $fits }
+    }。内容：{ $icons }{ $rooms ->
+        [0] {""}
+       *[other] 、部屋{ $rooms }
+    }
+about-team_card = { $icons }{ $rooms ->
+        [0] {""}
+       *[other] 、部屋{ $rooms }
+    }
+about-token = { $use }ときに使えます。発見物には数えず、ラウンドの終わりに戻します。
+about-team_token = { $use }ときに使うか、目標の要件に数えます。
+about-spell_unseen = 山のいちばん上のカード。買うまで見えません。
+about-card_unseen = その山のいちばん上のカード。買うまで見えません。
+about-pass = このラウンドはもう買いません。コインは残ります。
+about-confirm = 残りは使えなくなります。
+about-start = { $ways ->
+        [0] 何も使わずに進める道はない
+       *[other] 進める道{ $ways }
+    }{ $finding ->
+        [0] {""}
+       *[other] 。入口に{ $icons }
+    }
+about-start_free = ここには先にカードを置く必要があります。
+about-group = 持ち物：{ $things }
+about-end_turn = カードを1枚引き、次のプレイヤーに移ります。
+about-give_in = もう出せるカードがありません。
 do-turn_card = 《{ $card }》を上下逆にする
 do-shift_card = 《{ $card }》をずらす
 do-take_card = 《{ $card }》を戻す
@@ -592,12 +672,12 @@ ask-draw =
         [yes] ⏳
        *[other] {""}
     }
-hint-draw = 図の番号が行き先です。一本道は自動で進みます。外側の端まで行けば脱出、途中でやめても集めた物は残ります。「完了」まで何度でもやり直せます。
+hint-draw = 図の番号が行き先です。「抜ける」はカードの中を一度に通り抜けます。一本道は自動で進みます。同じ廊下は一度だけ、部屋は別の扉から何度でも入れます。外側の端まで行けば脱出で、脱出の多い人は最後に得点します。完了するまでいつでも戻れます。
 do-step_start =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }ここから入る{ $gaining ->
+    }《{ $card }》の{ $opening }から入る{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -623,6 +703,51 @@ do-step_escape =
         [0] {""}
        *[other] [{ $number }]{" "}
     }{ $way }脱出する
+do-step_escape_done =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $way }脱出して完了！
+do-through =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $side }の《{ $card }》へ抜ける{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }
+do-through_out =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $side }へ抜けて脱出{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }
+do-through_out_done =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $side }へ抜けて脱出、完了！{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }
+do-through_before =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $side }の端の手前まで{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }
+do-through_end =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }ここの物を集めて終わる{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }
 do-step_fall =
     { $number ->
         [0] {""}
@@ -654,7 +779,7 @@ do-step_tp =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }魔法陣で《{ $card }》へ{ $gaining ->
+    }魔法陣で《{ $card }》の{ $spot }へ{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -672,7 +797,7 @@ do-step_sb_03 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }《狩人の呼び声》で《{ $card }》へ{ $gaining ->
+    }《狩人の呼び声》で《{ $card }》の{ $spot }へ{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -695,7 +820,7 @@ do-step_sb_09 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }《樽渡り》で《{ $card }》の樽へ{ $gaining ->
+    }《樽渡り》で《{ $card }》の{ $spot }の樽へ{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -759,7 +884,7 @@ log-secondary =
 log-refreshed = { $player }の更新：{ $cards }（{ $use }）。
 log-barters = 《{ $spell }》：{ $player }は《{ $card }》を《{ $new }》と取り替えた。
 ask-refresh = 更新フェーズ：何を使いますか？（リサイクル{ $recycle }、はさみ{ $scissors }）
-hint-refresh = リサイクルしたカードは次の手札に入り、はさみのカードはゲームから除外されます。1枚のカードに使えるのは1つだけです。
+hint-refresh = リサイクルしたカードは次の手札に入り、はさみは弱いカードをデッキから除外します。1枚のカードに使えるのは1つだけです。
 do-recycle = リサイクル：《{ $card }》を次の手札に入れる
 do-scissors = はさみ：《{ $card }》を除外する
 do-sb_13 = 《{ $spell }》：《{ $card }》を除外する
@@ -817,7 +942,7 @@ hint-confirm = 提案は盤面に書かれています。変えたいときは�
 do-agree = 賛成
 do-take_pen = 書き直す
 ask-place_group = { $group }をどこで待たせますか？
-hint-place_group = タブローの外側の口を選びます。空きスペースの前でもよく、あとから置くカードの同じ口から入ります。
+hint-place_group = タブローの外側の入口を、カードと側で選びます。空きスペースの前でもよく、あとから置くカードの同じ口から入ります。
 do-place_group =
     { $column ->
         [1] A
@@ -828,7 +953,7 @@ do-place_group =
         [6] F
         [7] G
        *[other] H
-    }{ $row }の{ $side }、口{ $opening }
+    }{ $row }《{ $card }》の{ $side }
 do-place_group_warned =
     ⚠️ { $column ->
         [1] A
@@ -839,7 +964,7 @@ do-place_group_warned =
         [6] F
         [7] G
        *[other] H
-    }{ $row }の{ $side }、口{ $opening }（すぐ先に{ $warning ->
+    }{ $row }《{ $card }》の{ $side }（すぐ先に{ $warning ->
         [monster] モンスター
         [padlock] 南京錠
        *[other] 溶岩穴
@@ -852,7 +977,7 @@ ask-assign = { $thing }をどのグループに？
 hint-assign = グループごとに、妖精トークンは各種類1つまで、呪文書は2枚まで。
 do-assign = { $group }
 ask-choose_difficulty = 難易度は？
-hint-choose_difficulty = ノーマルから、経路で使った発見物は要件に数えません。ハードでは数がちょうどでなければなりません。
+hint-choose_difficulty = 新入りではオプティマイザーで妖精トークンを得られ、経路で使った発見物も要件に数えます。イージーでは後者だけ。ノーマルから、使った物は数えません。ハードでは数がちょうどでなければなりません。
 do-difficulty = { $difficulty }
 ask-choose_first = 誰から始めますか？
 hint-choose_first = 手札を見てから、相談して決めます。
@@ -1007,14 +1132,14 @@ refused-overlap = カードは重ねられません。
 refused-misaligned = 廊下の口が合いません。口には口を、壁には壁を合わせてください。
 refused-not_connected = ほかのカードとつながりません。
 refused-not_in_column = この卓では縦一列にだけ置けます。
-refused-no_cards = まだカードを置いていません。
+refused-no_cards = 先にカードを置いてください。
 refused-not_a_free_space = そこは空きスペースではありません。
 refused-not_open_edge = そこは空いている外側の端ではありません。
 refused-door_used = その出入口はもう通りました。
 refused-corridor_used = その廊下はもう通りました。同じ廊下は一度だけです。
 refused-obstacle_monster = モンスターを倒す剣が{ $lacking }つ足りません。
-refused-obstacle_padlock = 南京錠を開ける鍵がありません（あと{ $lacking }）。
-refused-obstacle_lava = 溶岩穴を渡るロープがありません（あと{ $lacking }）。
+refused-obstacle_padlock = 南京錠を開ける鍵がありません。
+refused-obstacle_lava = ロープがないと溶岩穴は通れません。
 refused-no_rope = 落とし穴を渡るロープがありません。
 refused-landing_used = 落ちる先はもう通りました。
 refused-pit_used = その落とし穴はもう使いました。
@@ -1104,7 +1229,7 @@ words-laid = 置いたカード：{ $cards }。
 words-turned = { $card }（上下逆）
 words-path = 経路が見つけた物：{ $found }。目標で{ $points }VP。
 words-spend = 使える物：{ $items }。妖精トークン：{ $tokens }。
-words-escaped = 経路は脱出した。
+words-escaped = この経路で脱出できます。
 words-slot = ☐ { $slot }
 words-slot_filled = ☑ { $slot }
 words-free = 空きスペース：{ $spaces }。

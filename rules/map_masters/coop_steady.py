@@ -12,10 +12,19 @@ from rules.map_masters.cards import CARDS, OPENINGS, icons_of
 from rules.map_masters.coop_plan import Stage, joint, still_good
 from rules.map_masters.coop_trace import TracePath, TracePaths
 from rules.map_masters.coop_turn import Collapse, PlayAt, PlayCard
-from rules.map_masters.dungeon import Dungeon, Spot
+from rules.map_masters.dungeon import Spot
 from rules.map_masters.icons import HOLES, TOKENS
 from rules.map_masters.missions import EXIT, Mission
-from rules.map_masters.sheets import Assign, ChooseDifficulty, ChooseFirst, ChooseMission, PlaceGroup, Shop, planned
+from rules.map_masters.sheets import (
+    Assign,
+    ChooseDifficulty,
+    ChooseFirst,
+    ChooseMission,
+    PlaceGroup,
+    Shop,
+    planned,
+    ways_on,
+)
 from rules.map_masters.showing import step_id
 from rules.map_masters.team import Team, tableau, team_of
 
@@ -87,25 +96,6 @@ def _start(game: MapMasters, options: list[Option]) -> str:
         return price
 
     return min((option for option in options if not option.back), key=cost).id
-
-
-def ways_on(dungeon: Dungeon, card: int, opening: str) -> int:
-    """By how many other openings of the card a path could leave that comes in here without anything to pay with."""
-    first, way = dungeon.openings[card, opening]
-    seen, waiting, found = {first}, [first], 0
-    while waiting:
-        place = waiting.pop()
-        if dungeon.toll[place] >= 0 or dungeon.monsters[place]:
-            continue
-        near = [exit.to for exit in dungeon.exits[place] if exit.opening is None]
-        found += sum(exit.opening is not None and exit.link != way.link for exit in dungeon.exits[place])
-        near += [
-            end for item in dungeon.fixtures[place] for end in (dungeon.found[item].place, dungeon.found[item].other)
-        ]
-        fresh = {end for end in near if end >= 0} - seen
-        seen |= fresh
-        waiting += fresh
-    return found
 
 
 def _lies_on(rules: Mission, artifact: str) -> str:

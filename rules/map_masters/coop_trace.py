@@ -12,7 +12,7 @@ from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.dungeon import Exit
 from rules.map_masters.icons import ITEMS
 from rules.map_masters.path import ARRIVED, Arrival, Move, Path, find, moves, runs_on
-from rules.map_masters.team import Group, Trace, begin_path, settle, team_of, traced
+from rules.map_masters.team import Group, Trace, begin_path, holdings, settle, team_of, traced
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -46,9 +46,19 @@ class TracePaths(Question):
                 found.append(Option(f"trace_{group.colour}", "do-trace", args, mark=group.colour, value=number))
             elif refused is not None:
                 reason = "arrived" if group.out else "waiting" if path is None else "no_way"
-                refused.append(Refused(f"trace_{group.colour}", "do-trace", args, reason))
+                missed = reason != "arrived"
+                refused.append(Refused(f"trace_{group.colour}", "do-trace", args, reason, missed=missed))
         found.append(Option("end", "do-give_in" if self.last else "do-end_turn", mark="end", final=self.last))
         return found
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What the group has found and holds; what ends the turn or the mission."""
+        if option.value is None:
+            return Message("about-give_in" if self.last else "about-end_turn")
+        held = [
+            refer(f"icon-{icon}") for icon, number in holdings(game, option.value).items() if number and icon in ITEMS
+        ]
+        return Message("about-group", {"things": held}) if held else None
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Draw the path, or go on with the turn."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, refer, seat_name
+from rules.core.messages import Args, Message, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import coop_end, coop_trace
 from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.dungeon import Placed, Spot
 from rules.map_masters.missions import COLLAPSES
+from rules.map_masters.saying import about_team_card
 from rules.map_masters.team import hands_open, team_of
 
 if TYPE_CHECKING:
@@ -42,6 +43,10 @@ class PlayCard(Question):
             for card in sorted(set(hand))
         ]
         return [*found, Option("give_up", "do-propose_give_up", group="giving_up", back=True)]
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What lies on the card."""
+        return None if option.back else about_team_card(option.value)
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Then where."""

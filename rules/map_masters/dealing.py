@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.entries import Entry, Together
 from rules.core.messages import TABLE, Seat
-from rules.map_masters import coop_turn, explore, refresh
+from rules.map_masters import coop_turn, explore, hands, refresh
 from rules.map_masters.dungeon import Placed, spots
 from rules.map_masters.path import ESCAPED, START, after, moves
 from rules.map_masters.team import hands_open
@@ -21,10 +21,8 @@ LONGEST = 12
 
 def deal_anew(game: MapMasters, seat: Seat | None, rng: Random) -> None:
     """Replace what `seat` does not know by something else that fits what it has seen."""
-    if game.peeked and not any(
-        isinstance(entry, explore.Foresee) and entry.seat == seat for entry in game.agenda.stack
-    ):
-        owner = next(entry.seat for entry in game.agenda.stack if isinstance(entry, explore.Foresee))
+    if game.peeked and not any(isinstance(entry, hands.Foresee) and entry.seat == seat for entry in game.agenda.stack):
+        owner = next(entry.seat for entry in game.agenda.stack if isinstance(entry, hands.Foresee))
         deck = game.piles[f"deck_{owner}"]
         deck.append(game.peeked)
         rng.shuffle(deck)

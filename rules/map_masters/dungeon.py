@@ -131,6 +131,19 @@ def _spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
+def snug(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
+    """The places for one more card in an order in which they are mostly wanted: many joins, near the middle, right and below first."""
+    across, down = (sum(at[axis] for at in taken) / max(1, len(taken)) for axis in (0, 1))
+
+    def rank(spot: Spot) -> tuple[int, float, bool]:
+        joins = sum(met for at in taken if isinstance(met := _meeting(spot[0] - at[0], spot[1] - at[1]), int))
+        away = abs(spot[0] - across) / WIDTH + abs(spot[1] - down) / HEIGHT
+        return -joins, round(away, 6), spot < (across, down)
+
+    return tuple(sorted(_spots(taken, column), key=rank))
+
+
 def beside(at: Spot) -> Iterator[Spot]:
     """The twelve places beside one card that join it (MM-2.9)."""
     for dy in (-HEIGHT, HEIGHT):
@@ -240,6 +253,8 @@ class Dungeon:
         """Global cell and side of an opening -> the card and the opening."""
         self.icon_bits: dict[Icon, int] = dict(upon.icon_bits) if upon else {}
         self.links: int = upon.links if upon else 0
+        self.bases: list[tuple[int, int, int]] = upon.bases[:] if upon else [(0, 0, 0)]
+        """The first place, link and discovery of each card; behind the last, those that the next would have."""
         for number in range(len(upon.layout) if upon else 0, len(layout)):
             self._lay(number)
         self.number_at: dict[Spot, int] = {(placed.x, placed.y): number for number, placed in enumerate(layout)}
@@ -297,6 +312,7 @@ class Dungeon:
         for name, (x, y, side) in OPENINGS.items():
             self.outside[placed.x + x, placed.y + y, side] = (number, name)
         self.links += face.links
+        self.bases.append((len(self.rooms), self.links, len(self.found)))
 
     def _join(self, way: Exit, here: int) -> Exit:
         """What an opening of a new card leads to; where it meets a card that lies, that one's opening leads back."""

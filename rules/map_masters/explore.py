@@ -1,163 +1,48 @@
-"""Exploration: everybody builds a dungeon and draws a path, unseen by the others (MM-13.20 to MM-14.12)."""
+"""Exploration: everybody builds a dungeon and draws a path, unseen by the others (MM-14)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from rules.core.entries import Entry, Scope, Step, Together
-from rules.core.messages import TABLE, Args, Message, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.map_masters import reward, showing
-from rules.map_masters.components import GOALS, HAND
-from rules.map_masters.dungeon import Layout, Placed, fault, fault_of, spots
+from rules.map_masters import showing
+from rules.map_masters.cards import HEIGHT
+from rules.map_masters.components import GOALS
+from rules.map_masters.crossings import Crossing, crossings
+from rules.map_masters.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from rules.map_masters.goals import points
 from rules.map_masters.icons import TOKENS
-from rules.map_masters.path import DRAWING, ESCAPED, PACT, START, Move, after, explicit, find, moves, runs_on
+from rules.map_masters.ideas import ideas
+from rules.map_masters.path import DRAWING, ESCAPED, PACT, START, Move, Path, after, explicit, find, moves, runs_on
+from rules.map_masters.saying import about_card, fitting
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
 
-FORESIGHT = "sb_16"
-PHASE = "exploration"
-
-
-class Hands(Step):
-    """Everybody draws up to five cards, unseen (MM-13.20)."""
-
-    def run(self, game: MapMasters) -> None:
-        """The owner of sb_16 may look at the first card first (MM-13.22)."""
-        game.phase = "hand"
-        game.commit()
-        game.push(DrawUp())
-        for seat, player in enumerate(game.players):
-            if player.face_up(FORESIGHT) and len(player.area) < HAND:
-                game.reshuffle(seat)
-                deck = game.piles[f"deck_{seat}"]
-                if deck:
-                    game.peeked = deck.pop()
-                    game.tell("log-foresees", to=seat, card=refer(f"card-{game.peeked}"))
-                    game.push(Foresee(seat=seat))
-
-
-class Foresee(Question):
-    """Keep the first card drawn, or put it on the own discard pile (sb_16)."""
-
-    def describe(self, game: MapMasters) -> Args:
-        """The spell; the card is in the view of the player alone."""
-        return {"spell": refer(f"spell-{FORESIGHT}")}
-
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """The hands are drawn afterwards."""
-        card = game.peeked
-        return [
-            Option("keep", "do-keep_card", mark=card),
-            Option("discard", "do-discard_card", mark=card),
-        ]
-
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Nobody else learns which card was kept before it is turned up."""
-        player = game.players[self.seat]
-        player.used.append(FORESIGHT)
-        (player.area if picked.only == "keep" else player.discard).append(game.peeked)
-        if picked.only == "keep":
-            game.tell("log-keeps_card", player=seat_name(self.seat))
-        else:
-            game.tell("log-discards_card", player=seat_name(self.seat), card=refer(f"card-{game.peeked}"))
-        game.peeked = ""
-
-    def default(self, game: MapMasters) -> list[str]:
-        """Keep it."""
-        return ["keep"]
-
-
-class DrawUp(Step):
-    """Fill every building area, turn the cards up and begin (MM-14.1)."""
-
-    def run(self, game: MapMasters) -> None:
-        """All explore side by side; a lone player without a timer needs no side."""
-        for seat, player in enumerate(game.players):
-            while len(player.area) < HAND:
-                game.reshuffle(seat)
-                if not game.piles[f"deck_{seat}"]:
-                    break
-                player.area.append(game.piles[f"deck_{seat}"].pop())
-            player.begin_draft()
-            player.done = False
-            game.tell("log-hand", player=seat_name(seat), cards=[refer(f"card-{card}") for card in player.area])
-        game.phase = "explore"
-        game.racing = game.options.time_bonus == "on" and GOALS[game.goals[-1]].hourglass
-        game.bonus = None
-        game.head_start = True
-        game.walks.clear()
-        if game.racing:
-            game.tell("log-race", goal=refer(f"goal-{GOALS[game.goals[-1]].kind}"))
-        entry: Entry
-        if game.seats == 1 and not game.options.timer:
-            entry = Build(seat=0)
-        else:
-            branches: dict[Seat, list[Entry]] = {seat: [Build(seat=seat)] for seat in range(game.seats)}
-            clock: list[Entry] = [TimeUp(seat=TABLE)] if game.options.timer else []
-            if game.options.head_start:
-                clock.append(HeadStartUp(seat=TABLE))
-            if clock:
-                branches[TABLE] = clock
-            entry = Together(branches=branches)
-        game.push(entry, Scope(name=PHASE), reward.Reward())
-
-
-class HeadStartUp(Question):
-    """The table's clock lets computer players be done before the people; comes on top of the timer."""
-
-    awaited: ClassVar[bool] = False
-
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """The head start is over."""
-        return [Option("head_start_up", "do-head_start_up")]
-
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Nothing holds the computer players any more."""
-        game.tell("log-head_start_up")
-        game.commit()
-        game.head_start = False
-
-    def wait(self, game: MapMasters) -> tuple[int, int]:
-        """The minutes that the table has agreed on, at most those of the timer."""
-        return (60 * _head_start(game), 60 * _head_start(game))
-
-
-def _head_start(game: MapMasters) -> int:
-    """How many minutes people have for themselves."""
-    options = game.options
-    return min(options.head_start, options.timer) if options.timer else options.head_start
-
-
-class TimeUp(Question):
-    """The table's clock ends the phase (MM-14.10)."""
-
-    awaited: ClassVar[bool] = False
-
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Time is up."""
-        return [Option("time_up", "do-time_up")]
-
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """What everybody has drawn so far counts."""
-        game.tell("log-time_up")
-        game.commit()
-        game.agenda.drop(PHASE)
-
-    def wait(self, game: MapMasters) -> tuple[int, int]:
-        """The minutes that the table has agreed on."""
-        minutes = game.options.timer - _head_start(game)
-        return (60 * minutes, 60 * minutes)
+GOOD, HANDY_PLACES, ENTRANCES = 2, 5, 10
+"""So many places are offered at once with each card; so many places and entrances have buttons."""
 
 
 class Take(NamedTuple):
     """Take a card into the hand, to lay it down or elsewhere."""
 
     card: str
+
+
+class Lay(NamedTuple):
+    """Lay a card of the hand at once where it is mostly wanted."""
+
+    placed: Placed
+
+
+class Idea(NamedTuple):
+    """Lay the whole hand as one of the ideas has it."""
+
+    number: int
 
 
 class TurnOver(NamedTuple):
@@ -176,6 +61,12 @@ class Pact(NamedTuple):
     """Give sb_02 for a token of that type."""
 
     kind: int
+
+
+class AndDone(NamedTuple):
+    """Escape, and be done."""
+
+    way: Move | Crossing
 
 
 class Drafting(Question):
@@ -203,11 +94,11 @@ class Drafting(Question):
         """Ask for the next small thing."""
         game.push(question_for(game, self.seat))
 
-    def done_option(self, game: MapMasters, *, path: bool) -> Option:
-        """Declaring done: final for the winner of the race, and where it ends the phase."""
+    def done_option(self, game: MapMasters, *, path: bool, over: bool = False) -> Option:
+        """Declaring done: final for the winner of the race, and where it ends the phase, unless the path is over."""
         last = all(player.done for seat, player in enumerate(game.players) if seat != self.seat)
         wins = path and game.racing and game.bonus is None
-        return Option("done", "do-done" if path else "do-done_empty", mark="path", final=wins or last)
+        return Option("done", "do-done" if path else "do-done_empty", mark="path", final=(wins or last) and not over)
 
     def pacts(self, game: MapMasters) -> list[Option]:
         """sb_02: the spell leaves the game for a token of any type, at once (MM-10.5)."""
@@ -267,24 +158,29 @@ class Build(Drafting):
     """Lay out the cards of the hand (MM-14.2)."""
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Add, turn, shift and take back cards; go on to the path; done."""
+        """Lay, turn, shift and take back cards; ideas for the whole hand; go on to the path; done."""
         player = game.players[self.seat]
         draft = player.draft
-        found = []
+        column = game.options.layout == "column"
         laid = [placed.card for placed in draft.cards]
-        for card in player.area:
-            if card not in laid:
-                found.append(
-                    Option(f"add_{card}", "do-add_card", {"card": refer(f"card-{card}")}, "add", card, value=Take(card))
-                )
-        reason = fault(draft.cards, column=game.options.layout == "column") if draft.cards else "no_cards"
+        rest = [card for card in player.area if card not in laid]
+        found = self._ideas(game) if len(player.area) > 1 else []
+        good = snug(tuple((card.x, card.y) for card in draft.cards), column)[:GOOD] if laid else ()
+        for card in rest:
+            found += [_lay_option(draft.cards, Placed(card, turned, *at)) for at in good for turned in (False, True)]
+            key = "do-add_card_elsewhere" if good else "do-add_card"
+            found.append(Option(f"add_{card}", key, {"card": refer(f"card-{card}")}, "add", card, value=Take(card)))
+        showing.numbered([option for option in found if isinstance(option.value, Lay)])
+        reason = fault(draft.cards, column=column) if draft.cards else "no_cards"
         if not reason:
-            found.append(Option("draw", "do-draw_path"))
+            found.append(Option("draw", "do-draw_path", handy=True))
         elif refused is not None:
-            refused.append(Refused("draw", "do-draw_path", {}, reason))
+            refused.append(Refused("draw", "do-draw_path", {}, reason, missed=True))
         for card in laid:
             args: Args = {"card": refer(f"card-{card}")}
-            found.append(Option(f"turn_{card}", "do-turn_card", args, group="laid", mark=card, value=TurnOver(card)))
+            turn = Option(f"turn_{card}", "do-turn_card", args, group="laid", mark=card, value=TurnOver(card))
+            turn.handy = not rest
+            found.append(turn)
             if len(laid) > 1:
                 found.append(Option(f"shift_{card}", "do-shift_card", args, group="laid", mark=card, value=Take(card)))
             found.append(
@@ -297,6 +193,39 @@ class Build(Drafting):
         if laid:
             found.append(Option("clear", "do-clear_cards", back=True))
         return found
+
+    def _ideas(self, game: MapMasters) -> list[Option]:
+        """While nothing lies, or one of the ideas: the others."""
+        player = game.players[self.seat]
+        known = ideas(tuple(sorted(player.area)), game.options.layout == "column")
+        now = player.draft.layout
+        if now and now not in known:
+            return []
+        return [
+            Option(f"idea_{number}", "do-idea", {"number": number + 1}, "add", handy=True, value=Idea(number))
+            for number, layout in enumerate(known)
+            if layout != now
+        ]
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """How an idea lies; what lies on a card; what a pact gives."""
+        player = game.players[self.seat]
+        match option.value:
+            case Idea(number):
+                layout = ideas(tuple(sorted(player.area)), game.options.layout == "column")[number]
+                rows = 1 + max(card.y for card in layout) // HEIGHT
+                cards = [refer(f"card-{card.card}") for card in layout]
+                return Message(
+                    "about-idea",
+                    {"cards": cards, "rows": rows, "turned": sum(card.turned for card in layout)},
+                )
+            case Take(card) if option.id.startswith("add_"):
+                return about_card(card, game.goals[-1])
+            case Lay(placed):
+                return about_card(placed.card, game.goals[-1])
+        if option.id == "done":
+            return Message("about-done_empty")
+        return None
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Change the layout."""
@@ -311,6 +240,13 @@ class Build(Drafting):
                 draft.cards[number] = placed._replace(turned=not placed.turned)
             case PutBack(card):
                 del draft.cards[draft.find(card)]
+            case Lay(placed):
+                _lay(draft.cards, placed)
+            case Idea(number):
+                draft.cards[:] = ideas(tuple(sorted(game.players[self.seat].area)), game.options.layout == "column")[
+                    number
+                ]
+                draft.drawing = True
             case Take(card):
                 number = draft.find(card)
                 draft.turned = draft.cards[number].turned if number >= 0 else False
@@ -364,7 +300,7 @@ class Place(Drafting):
                 code = fault_of(rest, (x, y), column=column)
                 if code:
                     refused.append(Refused(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), code))
-        found.append(Option("flip", "do-flip", {"card": refer(f"card-{draft.holding}")}))
+        found.append(Option("flip", "do-flip", {"card": refer(f"card-{draft.holding}")}, handy=True))
         found.append(Option("back", "do-back", back=True))
         return found
 
@@ -385,6 +321,14 @@ class Place(Drafting):
         return ["back"]
 
 
+def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:
+    """Laying a card in one press: which, where and which way up."""
+    x, y = placed.x, placed.y
+    way = "down" if placed.turned else "up"
+    args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": "yes" if placed.turned else "no"}
+    return Option(f"lay_{placed.card}_{x}_{y}_{way}", "do-lay_card", args, "add", f"at{x},{y}", value=Lay(placed))
+
+
 @lru_cache(maxsize=256)
 def _spot_options(rest: Layout, column: bool) -> list[Option]:
     found = [
@@ -392,6 +336,9 @@ def _spot_options(rest: Layout, column: bool) -> list[Option]:
         for x, y in spots(rest, column=column)
     ]
     showing.numbered(found)
+    best = snug(tuple((card.x, card.y) for card in rest), column)[:HANDY_PLACES]
+    for option in found:
+        option.handy = option.value in best
     return found
 
 
@@ -435,20 +382,46 @@ class Draw(Drafting):
         """The legal next steps, and the ways back."""
         path = game.walk(self.seat)[-1]
         draft = game.players[self.seat].draft
-        if refused is None:
-            found = [showing.option(path, move) for move in moves(path)]
-        else:
-            stopped: list[Move] = []
-            found = [showing.option(path, move) for move in moves(path, stopped)]
+        stopped: list[Move] = []
+        ways = moves(path, None if refused is None else stopped)
+        found = [showing.option(path, move) for move in ways]
+        if refused is not None:
             refused += showing.refusals(path, stopped)
+        if path.status == START:
+            layout, goal = path.dungeon.layout, game.goals[-1]
+            rich = [fitting(card.card, goal) for card in layout]
+            wanted = sorted(found, key=lambda option: -rich[path.dungeon.card_of[option.value.to]])[:ENTRANCES]
+            for option in wanted:
+                option.handy = True
+        else:
+            found = self._onward(game, path, found)
         showing.numbered(found)
         found += self.pacts(game)
         if draft.steps:
-            found.append(self.done_option(game, path=True))
             found.append(Option("undo", "do-undo_step", back=True))
             found.append(Option("clear", "do-clear_path", back=True))
         found.append(Option("rebuild", "do-rebuild", back=True))
         return found
+
+    def _onward(self, game: MapMasters, path: Path, steps: list[Option]) -> list[Option]:
+        """The steps, being done, and what makes several choices one: through the card, and out and done."""
+        done = self.done_option(game, path=True, over=not steps)
+        done.handy = not steps
+        near: list[Option] = []
+        far: list[Option] = []
+        for option in steps:
+            option.handy = True
+            (near if option.group == "steps" else far).append(option)
+        for way in crossings(path, tuple(game.goals)):
+            near.append(showing.crossing(path, way))
+        last = self.done_option(game, path=True).final
+        for option in near[:]:
+            way = option.value
+            if not last and (way.escapes if isinstance(way, Crossing) else way.kind == "escape"):
+                option.handy = isinstance(way, Move)
+                id, key = f"{option.id}.done", f"{option.key}_done"
+                near.append(replace(option, id=id, key=key, args={**option.args}, handy=True, value=AndDone(way)))
+        return [*near, *far, done]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Make the step and run on while there is nothing to choose (MM-4.31)."""
@@ -475,13 +448,22 @@ class Draw(Drafting):
                 game.walks.pop(self.seat, None)
             case _ if isinstance(picked.value, Pact):
                 self.make_pact(game, picked.value.kind)
+            case _ if isinstance(picked.value, AndDone):
+                self._make(game, picked.value.way)
+                self.be_done(game)
+                return
             case _:
-                walk = game.walk(self.seat)
-                draft.presses.append(len(draft.steps))
-                walk.append(showing.make(walk[-1], picked.value, draft.steps))
-                while only := runs_on(walk[-1]):
-                    walk.append(showing.make(walk[-1], only, draft.steps))
+                self._make(game, picked.value)
         self.go_on(game)
+
+    def _make(self, game: MapMasters, way: Move | Crossing) -> None:
+        """One choice: its step or steps, then on while there is nothing to choose (MM-4.31)."""
+        draft, walk = game.players[self.seat].draft, game.walk(self.seat)
+        draft.presses.append(len(draft.steps))
+        for text in way.steps if isinstance(way, Crossing) else (way.text,):
+            walk.append(showing.make(walk[-1], find(walk[-1], text), draft.steps))
+        while only := runs_on(walk[-1]):
+            walk.append(showing.make(walk[-1], only, draft.steps))
 
     def default(self, game: MapMasters) -> list[str]:
         """The steps drawn so far are the path (MM-14.10)."""
@@ -491,8 +473,11 @@ class Draw(Drafting):
         """What the path would score after this step."""
         path = game.walk(self.seat)[-1]
         goal = GOALS[game.goals[-1]]
-        if isinstance(option.value, Move):
-            return showing.worth(after(path, option.value), goal, path)
+        way = option.value.way if isinstance(option.value, AndDone) else option.value
+        if isinstance(way, Move):
+            return showing.worth(after(path, way), goal, path)
+        if isinstance(way, Crossing):
+            return showing.worth(showing.walk(path, way.steps)[-1], goal, path)
         return showing.worth(path, goal, path) if path.status != START else []
 
 
@@ -516,6 +501,3 @@ class Withdraw(Question):
             game.walks.pop(self.seat, None)
         game.tell("log-not_done", player=seat_name(self.seat))
         game.push(question_for(game, self.seat))
-
-
-__all__ = ["Build", "Draw", "Hands", "Place", "Withdraw", "question_for"]

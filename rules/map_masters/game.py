@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rules.core.game import Game
 from rules.core.messages import Seat, refer
 from rules.core.options import Options
-from rules.map_masters import coop_end, dealing, explore, mission_setup, reward, setup
+from rules.map_masters import coop_end, dealing, hands, mission_setup, reward, setup
 from rules.map_masters.components import TOKENS_PER_TYPE
 from rules.map_masters.dungeon import Dungeon, dungeon_of
 from rules.map_masters.lifts import lift_3
@@ -166,7 +166,7 @@ class MapMasters(Game):
 
     def close_market(self) -> None:
         """All have passed: hands are drawn."""
-        self.push(explore.Hands())
+        self.push(hands.Hands())
 
     # Paths
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
-from rules.map_masters.components import Goal
+from rules.map_masters.components import GOALS, Goal
 from rules.map_masters.path import Path
+
+COIN, OPTIMIZER = 0.34, 0.05
+"""What a coin and an optimizer are worth: three coins left at the end are a point."""
 
 
 def counted(path: Path | None, goal: Goal) -> int:
@@ -28,3 +32,16 @@ def weights(goal: Goal, *, coin: float = 0.0, optimizer: float = 0.0) -> Mapping
     for icon in goal.counts:
         found[icon] = found.get(icon, 0.0) + goal.vp
     return found
+
+
+@lru_cache(maxsize=64)
+def weights_of(goal: str, shown: tuple[str, ...]) -> tuple[Mapping[str, float], float]:
+    """What icons and rooms are worth: the goal in full, the unknown secondary goal by its chance, halved."""
+    unseen = [other for name, other in GOALS.items() if name not in shown]
+    found: dict[str, float] = {"coin": COIN, "recycle": OPTIMIZER, "scissors": OPTIMIZER}
+    for other in unseen:
+        for icon in other.counts:
+            found[icon] = found.get(icon, 0.0) + other.vp / len(unseen) / 2
+    for icon in GOALS[goal].counts:
+        found[icon] = found.get(icon, 0.0) + GOALS[goal].vp
+    return found, found.pop("room", 0.0)

@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.map_masters.components import HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
+from rules.map_masters.components import GOALS, HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
 from rules.map_masters.icons import TOKENS
+from rules.map_masters.saying import about_card, about_spell, about_token, fitting
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
     from rules.map_masters.pieces import Player
 
 COSTS = (3, 4, 5, 6)
+HANDY = 8
+"""So many wares have buttons beside the menu, what is best for the goal first."""
+USEFUL = {"monster": "sword", "padlock": "key", "hole": "rope", "circle": "scroll"}
+"""The fairy token that helps with a goal most."""
 HAGGLER, SISTERS = "sb_10", "sb_14"
 
 
@@ -99,6 +104,18 @@ class CardWare(NamedTuple):
 Ware = TokenWare | SpellWare | CardWare
 
 
+def about_ware(ware: Ware | None, goal: str) -> Message:
+    """What somebody gets for the coins; None for passing."""
+    match ware:
+        case CardWare(_, _, card):
+            return about_card(card, goal) if card else Message("about-card_unseen")
+        case SpellWare(spell):
+            return about_spell(spell) if spell else Message("about-spell_unseen")
+        case TokenWare(kind):
+            return about_token(TOKENS[kind])
+    return Message("about-pass")
+
+
 class Buy(Question):
     """Buy one item, or pass (MM-13.3)."""
 
@@ -117,7 +134,8 @@ class Buy(Question):
             if not code:
                 found.append(Option(id, key, args, group=group, mark=id, value=ware))
             elif refused is not None:
-                refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}))
+                missed = self._wanted(game, ware) > 1
+                refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}, missed=missed))
 
         for kind, token in enumerate(TOKENS):
             offer(
@@ -144,8 +162,24 @@ class Buy(Question):
                     offer(CardWare(cost, off, card), f"card_{card}{tail}", key, args, cost - off, "cards", full)
                 blind = full or ("" if game.piles[str(cost)] else "empty_deck")
                 offer(CardWare(cost, off), f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
-        found.append(Option("pass", "do-pass"))
+        for option in sorted(found, key=lambda option: -self._wanted(game, option.value))[:HANDY]:
+            option.handy = self._wanted(game, option.value) > 0
+        found.append(Option("pass", "do-pass", handy=True))
         return found
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What lies on a card, what a spell or token does."""
+        return about_ware(option.value, game.goals[-1])
+
+    def _wanted(self, game: MapMasters, ware: Ware) -> float:
+        """How much of a ware is for the goal of this round: what gets a button."""
+        goal = GOALS[game.goals[-1]]
+        match ware:
+            case CardWare(_, _, card) if card:
+                return fitting(card, goal.id)
+            case TokenWare(kind):
+                return 0.5 * (USEFUL.get(goal.kind) == TOKENS[kind])
+        return 0
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Pay, take the item, refill at once (MM-13.11)."""
@@ -227,6 +261,10 @@ class SecondToken(Question):
         found.append(Option("none", "do-no_spell", {"spell": refer(f"spell-{SISTERS}")}))
         return found
 
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What the token pays for."""
+        return None if option.value is None else about_token(TOKENS[option.value])
+
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """The token comes from the supply."""
         if picked.only == "none":
@@ -258,6 +296,10 @@ class ReplaceSpell(Question):
             Option(spell, "do-replace_spell", {"spell": refer(f"spell-{spell}")})
             for spell in game.players[self.seat].spells
         ]
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What the spell that goes would do."""
+        return about_spell(option.id)
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """The old one goes to the discard; the new one lies face up and may be used this round."""

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rules.core.dice import Dice
-from rules.map_masters.cards import CARDS, HEIGHT, WIDTH, icons_of
-from rules.map_masters.components import GOALS, Goal
-from rules.map_masters.dungeon import Layout, Placed, dungeon_of
-from rules.map_masters.path import Move, Path, after, find, runs_on
-from rules.map_masters.search import Best, best_path
+from rules.map_masters.cards import CARDS, icons_of
+from rules.map_masters.components import GOALS
+from rules.map_masters.crossings import crossings
+from rules.map_masters.dungeon import Layout, dungeon_of
+from rules.map_masters.goals import weights_of
+from rules.map_masters.ideas import ideas
+from rules.map_masters.path import ESCAPED, Move, Path, after, find, runs_on, validate
+from rules.map_masters.search import LEAST, Best, best_path
+from rules.map_masters.showing import walk
 
-LAYOUTS = 5
-"""Layouts that are looked at first."""
 FIRST_LOOK, SECOND_LOOK = 300, 1100
-"""Positions for each of them, and for the best one again."""
-COIN, ESCAPE, OPTIMIZER = 0.34, 0.7, 0.05
-SHAPES: tuple[tuple[tuple[int, int], ...], ...] = (
-    ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2)),
-    ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1)),
-)
-"""Compact shapes with many joins: column and row of each card."""
+"""Positions for each idea of a layout, and for the best one again."""
+ESCAPE = 0.7
 
 
 @dataclass(frozen=True)
@@ -32,18 +28,8 @@ class Plan:
     layout: Layout
     steps: tuple[str, ...]
     value: float
-
-
-def weights_of(goal: Goal, shown: tuple[str, ...]) -> tuple[dict[str, float], float]:
-    """What icons and rooms are worth: the goal in full, the unknown secondary goal by its chance, halved."""
-    unseen = [other for name, other in GOALS.items() if name not in shown]
-    found: dict[str, float] = {"coin": COIN, "recycle": OPTIMIZER, "scissors": OPTIMIZER}
-    for other in unseen:
-        for icon in other.counts:
-            found[icon] = found.get(icon, 0.0) + other.vp / len(unseen) / 2
-    for icon in goal.counts:
-        found[icon] = found.get(icon, 0.0) + goal.vp
-    return found, found.pop("room", 0.0)
+    idea: int = -1
+    """The number of the idea that the layout is; -1 without cards."""
 
 
 @lru_cache(maxsize=64)
@@ -56,23 +42,22 @@ def plan(
     column: bool,
 ) -> Plan:
     """The best dungeon found for a hand. The same hand always gives the same plan."""
-    dice = Dice(seed=f"{hand} {goal} {tokens} {spells}")  # a search order, no chance of the game
-    weights, room = weights_of(GOALS[goal], shown)
-    best: tuple[Best, Layout] | None = None
-    for number in range(LAYOUTS):
-        layout = _layout(hand, dice, number, column)
-        if not layout:
-            continue
+    weights, room = weights_of(goal, shown)
+    best: tuple[Best, int] | None = None
+    layouts = ideas(hand, column) if hand else ()
+    for number, layout in enumerate(layouts):
         found = _search(layout, weights, room, tokens, spells, FIRST_LOOK)
         if best is None or found.value > best[0].value:
-            best = found, layout
+            best = found, number
     if best is None:
         return Plan((), (), 0.0)
-    found, layout = best
+    found, number = best
+    layout = layouts[number]
     if not found.proved:
         again = _search(layout, weights, room, tokens, spells, SECOND_LOOK)
         found = again if again.value >= found.value else found
-    return Plan(layout, pressed(_begin(layout, tokens, spells), found.steps), found.value)
+    begun = _begin(layout, tokens, spells)
+    return Plan(layout, eased(begun, pressed(begun, found.steps), shown), found.value, number)
 
 
 def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
@@ -87,9 +72,58 @@ def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
     return tuple(made)
 
 
+def eased(begun: Path, steps: tuple[str, ...], shown: tuple[str, ...]) -> tuple[str, ...]:
+    """The same path through the cards by the ways that are offered in one, wherever that finds no less."""
+    weights, room = weights_of(shown[-1], shown)
+
+    def worth(path: Path) -> float:
+        found = sum((path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
+        return found + room * path.visited.bit_count() + ESCAPE * (path.status == ESCAPED)
+
+    aim = worth(walk(begun, steps)[-1]) - LEAST
+    made = 0
+    while made < len(steps):
+        path = walk(begun, steps[:made])[-1]
+        offered = sorted(crossings(path, shown), key=lambda way: -len(way.steps))
+        for way in offered:
+            end = made + _leaving(path, steps[made:], way.opening)
+            other = (*steps[:made], *way.steps, *steps[end:])
+            if steps[made:end] == way.steps or (end > made and _still_worth(begun, other, worth) >= aim):
+                steps = pressed(begun, other)
+                made += len(way.steps)
+                break
+        else:
+            made += 1
+        path = walk(begun, steps[:made])[-1]
+        while runs_on(path) is not None and made < len(steps):
+            made += 1
+            path = walk(begun, steps[:made])[-1]
+    return steps
+
+
+def _leaving(path: Path, steps: Sequence[str], opening: str) -> int:
+    """How many of the steps lead out of the present card, where that is by this opening; else 0."""
+    number = path.dungeon.card_of[path.place]
+    for made, text in enumerate(steps, 1):
+        move = find(path, text)
+        for way in path.dungeon.exits[path.place]:
+            if way.link == move.link and way.opening is not None:
+                return made if way.opening == (number, opening) else 0
+        path = after(path, move)
+        if path.dungeon.card_of[path.place] != number:
+            return 0
+    return len(steps) if not opening else 0
+
+
+def _still_worth(begun: Path, steps: Sequence[str], worth: Callable[[Path], float]) -> float:
+    """What a path is worth; less than nothing where it is not legal."""
+    verdict = validate(begun, steps)
+    return worth(verdict.path) if verdict.ok and verdict.path is not None else -1.0
+
+
 def _search(
     layout: Layout,
-    weights: dict[str, float],
+    weights: Mapping[str, float],
     room: float,
     tokens: tuple[int, int, int, int],
     spells: tuple[str, ...],
@@ -100,16 +134,6 @@ def _search(
 
 def _begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:
     return Path(dungeon_of(layout), tokens=tokens, spells=spells)
-
-
-def _layout(hand: tuple[str, ...], dice: Dice, number: int, column: bool) -> Layout:
-    """The cards in a random order and orientation; the first lies at 0,0."""
-    cards = list(hand)
-    dice.shuffle(cards)
-    shape = tuple((0, row) for row in range(len(cards))) if column else SHAPES[number % len(SHAPES)]
-    return tuple(
-        Placed(card, dice.below(2) == 1, x * WIDTH, y * HEIGHT) for card, (x, y) in zip(cards, shape, strict=False)
-    )
 
 
 @lru_cache(maxsize=2048)

@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.core.entries import Entry, Step, Together
-from rules.core.messages import Args, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import market
 from rules.map_masters.cards import CARDS
 from rules.map_masters.components import ENCORE, ENCORE_COST, GOALS, RENEWED_AFTER
+from rules.map_masters.saying import about_card
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -20,6 +21,8 @@ BONFIRE, BARTER = "sb_13", "sb_17"
 MARKS: tuple[Mark, ...] = ("recycle", "scissors", "sb_13", "sb_15")
 GONE = ("scissors", "sb_13", "sb_17")
 KEPT = ("recycle", "sb_15")
+OFTEN = ("recycle", "scissors")
+"""What has buttons beside the menu: uses that cost no spell."""
 
 
 class Refreshing(Step):
@@ -108,7 +111,17 @@ class Refresh(Question):
                 if not uses:
                     continue
                 if card not in player.marks:
-                    found.append(Option(f"{mark}_{card}", key, args, group=mark, mark=card, value=Use(mark, card)))
+                    found.append(
+                        Option(
+                            f"{mark}_{card}",
+                            key,
+                            args,
+                            group=mark,
+                            mark=card,
+                            handy=mark in OFTEN,
+                            value=Use(mark, card),
+                        )
+                    )
                 elif refused is not None:
                     refused.append(Refused(f"{mark}_{card}", key, args, "card_chosen"))
         if player.face_up(BARTER):
@@ -123,8 +136,15 @@ class Refresh(Question):
             if mark != BARTER:
                 args = {"card": refer(f"card-{card}")}
                 found.append(Option(f"undo_{card}", "do-unmark", args, back=True, value=Undo(card)))
-        found.append(Option("confirm", "do-confirm"))
+        found.append(Option("confirm", "do-confirm", handy=True))
         return found
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What lies on the card, for the goal of the next round."""
+        match option.value:
+            case Use(_, card) | Swap(card):
+                return about_card(card, game.goals[-1])
+        return Message("about-confirm") if option.id == "confirm" else None
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Note the use; it is carried out when all have confirmed."""
@@ -172,6 +192,10 @@ class Barter(Question):
         args = [(card, {"card": refer(f"card-{card}")}) for card in wares(game, self.card)]
         found = [Option(card, "do-take_ware", {**arg}, mark=card) for card, arg in args]
         return [*found, Option("back", "do-back", back=True)]
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What lies on the card, for the goal of the next round."""
+        return None if option.back else about_card(option.id, game.goals[-1])
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """The old card leaves the game, the new one goes to the own discard pile."""

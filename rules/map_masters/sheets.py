@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Scope, Step, Together
-from rules.core.messages import Args, Ref, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, WIDTH
 from rules.map_masters.components import MAX_SPELLS, SPELL_COST, TOKEN_COST
 from rules.map_masters.dungeon import Dungeon
 from rules.map_masters.icons import TOKENS
 from rules.map_masters.missions import MISSIONS, Mission
+from rules.map_masters.saying import about_spell
 from rules.map_masters.team import Start, Wanted, tableau, team_of
 
 if TYPE_CHECKING:
@@ -126,6 +127,10 @@ class ChooseMission(Question):
             for number, mission in MISSIONS.items()
         ]
 
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """Its stars, and what it asks for."""
+        return Message(f"option-mission-{option.value}-help")
+
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Write it on the sheet."""
         team_of(game).sheet.mission = picked.value
@@ -157,17 +162,22 @@ class PlaceGroup(Question):
         return team.rules.groups[len(team.sheet.starts)]
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Every outside opening that no other group has; those before an obstacle are marked by a warning."""
+        """Every outside opening that no other group has; those before an obstacle come last, with a warning."""
         team = team_of(game)
         dungeon = tableau(game)
-        found = []
+        found: list[Option] = []
+        warned: list[Option] = []
+        good: set[tuple[int, int, str]] = set()
         for start in outside(team.rules):
             warn = warning(dungeon, start)
             side = start.opening[0].lower()
+            number = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
+            lies = "none" if number is None else dungeon.layout[number].card
             args: Args = {
                 "column": start.column + 1,
                 "row": start.row + 1,
-                "side": refer(f"side-{side}"),
+                "side": refer(f"opening-{start.opening}"),
+                "card": refer(f"card-{lies}") if number is not None else refer("card-free_space"),
                 "opening": start.opening,
                 "group": refer(f"group-{self._colour(team)}"),
                 "warning": warn or "none",
@@ -178,10 +188,29 @@ class PlaceGroup(Question):
                 continue
             key = "do-place_group_warned" if warn else "do-place_group"
             mark = f"at{start.column},{start.row}-{start.opening}"
-            found.append(Option(start.id, key, args, group=f"side_{side}", mark=mark, value=start))
+            option = Option(start.id, key, args, mark=mark, value=start)
+            if number is not None and not warn and ways_on(dungeon, number, start.opening) > 1:
+                option.handy = (start.column, start.row, side) not in good
+                good.add((start.column, start.row, side))
+            (warned if warn else found).append(option)
+        found += warned
         if team.sheet.starts:
             found.append(Option("back", "do-back", back=True))
         return found
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """By how many ways a group could go on from there, and what lies at the way in."""
+        start: Start | None = option.value
+        if start is None:
+            return None
+        dungeon = tableau(game)
+        number = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
+        if number is None:
+            return Message("about-start_free")
+        place = dungeon.openings[number, start.opening][0]
+        icons = [refer(f"icon-{dungeon.found[item].icon}") for item in dungeon.contents[place]]
+        ways = ways_on(dungeon, number, start.opening)
+        return Message("about-start", {"ways": ways, "icons": icons, "finding": len(icons)})
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """The next group, or the sheet is ready."""
@@ -204,6 +233,25 @@ def warning(dungeon: Dungeon, start: Start) -> str:
     place = dungeon.openings[number, start.opening][0]
     icons = {dungeon.found[item].icon for item in dungeon.contents[place]}
     return next((icon for icon in ("monster", "padlock", "lava") if icon in icons), "")
+
+
+def ways_on(dungeon: Dungeon, card: int, opening: str) -> int:
+    """By how many other openings of the card a path could leave that comes in here without anything to pay with."""
+    first, way = dungeon.openings[card, opening]
+    seen, waiting, found = {first}, [first], 0
+    while waiting:
+        place = waiting.pop()
+        if dungeon.toll[place] >= 0 or dungeon.monsters[place]:
+            continue
+        near = [exit.to for exit in dungeon.exits[place] if exit.opening is None]
+        found += sum(exit.opening is not None and exit.link != way.link for exit in dungeon.exits[place])
+        near += [
+            end for item in dungeon.fixtures[place] for end in (dungeon.found[item].place, dungeon.found[item].other)
+        ]
+        fresh = {end for end in near if end >= 0} - seen
+        seen |= fresh
+        waiting += fresh
+    return found
 
 
 def planned(team: Team, group: int) -> tuple[list[int], int]:
@@ -264,6 +312,14 @@ class Shop(Question):
         found.append(Option("submit", "do-submit_market"))
         return found
 
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What a token or spell does."""
+        if option.id in TOKENS:
+            return Message("about-team_token", {"use": refer(f"use-{option.id}")})
+        if option.id == BLIND:
+            return Message("about-spell_unseen")
+        return about_spell(option.id) if option.group == "spells" else None
+
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Choose the group for it, or propose the sheet."""
         team = team_of(game)
@@ -304,6 +360,18 @@ class Assign(Question):
                 refused.append(Refused(f"group_{group.colour}", "do-assign", args, "group_limit"))
         return [*found, Option("back", "do-back", back=True)]
 
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What the group has already, and what is to be bought for it."""
+        if option.value is None:
+            return None
+        team = team_of(game)
+        group = team.groups[option.value]
+        tokens = [refer(f"token-{token}") for kind, token in enumerate(TOKENS) if group.tokens[kind]]
+        spells = [refer(f"spell-{spell}") for spell in group.spells]
+        bought = [thing_name(wanted.thing) for wanted in team.sheet.wanted if wanted.group == option.value]
+        things = [*tokens, *spells, *bought]
+        return Message("about-group", {"things": things}) if things else None
+
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Write it on the sheet."""
         team = team_of(game)
@@ -328,6 +396,10 @@ class ChooseDifficulty(Question):
             Option(name, "do-difficulty", {"difficulty": refer(f"difficulty-{name}")}, mark=SHEET)
             for name in DIFFICULTIES
         ]
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What it changes."""
+        return Message(f"option-difficulty-{option.id}-help")
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Then the first player."""

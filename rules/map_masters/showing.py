@@ -6,12 +6,28 @@ from collections.abc import Sequence
 
 from rules.core.messages import Args, Message, Ref, refer
 from rules.core.questions import Option, Refused
+from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.components import Goal
+from rules.map_masters.crossings import Crossing
 from rules.map_masters.goals import points
 from rules.map_masters.icons import TOKENS
 from rules.map_masters.path import ESCAPED, Move, Path, after, find, moves, stop
 
 LEVELS = "mb"
+SPOTS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
+"""The parts of a card, for naming a place."""
+MISSED = frozenset(
+    (
+        "obstacle_monster",
+        "obstacle_padlock",
+        "obstacle_lava",
+        "no_rope",
+        "no_scroll",
+        "requirement_not_met",
+        "no_antidote",
+    )
+)
+"""Why a step is refused that somebody would look for: something is missing to pay or to give."""
 _WAYS = {"N": refer("way-n"), "E": refer("way-e"), "S": refer("way-s"), "W": refer("way-w"), "": refer("way-none")}
 
 
@@ -30,6 +46,24 @@ def option(path: Path, move: Move) -> Option:
         mark=move.mark,
         value=move,
     )
+
+
+def crossing(path: Path, way: Crossing) -> Option:
+    """Several steps through a card as one option: by which side it is left, to which card, what is found."""
+    dungeon = path.dungeon
+    gains = [refer(f"icon-{icon}") for icon in way.gains]
+    args: Args = {
+        "side": refer(f"side-{way.opening[0].lower()}" if way.opening else "side-none"),
+        "card": refer(f"card-{dungeon.layout[way.card].card}"),
+        "steps": len(way.steps),
+        "gains": gains,
+        "gaining": len(gains),
+        "number": 0,
+    }
+    key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
+    if way.stops:
+        key = "do-through_before"
+    return Option(f"through_{way.opening or 'end'}", key, args, "steps", way.mark, handy=True, value=way)
 
 
 def numbered(options: Sequence[Option]) -> None:
@@ -53,6 +87,8 @@ def args_of(path: Path, move: Move) -> Args:
         "way": _WAYS[move.direction],
         "token": refer(f"token-{move.token}") if move.token else refer("token-none"),
         "number": 0,
+        "opening": refer(f"opening-{_opening(move)}"),
+        "spot": _spot(path, move),
     }
     gains: list[Ref] = []
     if move.to >= 0 and move.kind != "token":
@@ -79,6 +115,22 @@ def args_of(path: Path, move: Move) -> Args:
     return args
 
 
+def _opening(move: Move) -> str:
+    """The opening by which a path begins."""
+    return move.text.split("+")[0].rpartition(".")[2] if move.kind == "start" else "none"
+
+
+def _spot(path: Path, move: Move) -> Ref:
+    """Where on its card the place lies to which a jump leads."""
+    if move.to < 0 or move.kind not in ("tp", "cast"):
+        return refer("spot-none")
+    dungeon = path.dungeon
+    level, x, y = dungeon.cells[move.to]
+    card = dungeon.layout[dungeon.card_of[move.to]]
+    name = SPOTS[(y - card.y) * 3 // HEIGHT][(x - card.x) * 3 // WIDTH]
+    return refer(f"below-{name}" if level else f"spot-{name}")
+
+
 def given(path: Path, delivery: Sequence[int]) -> list[Ref]:
     """What is given for a goal, as references: items by icon, then fairy tokens."""
     if not delivery:
@@ -95,7 +147,8 @@ def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
         id = step_id(move.text)
         if id not in found:
             key = f"do-step_{move.kind}" if move.kind != "cast" else f"do-step_{move.spell}"
-            found[id] = Refused(id, key, args_of(path, move), move.reason, {"lacking": move.lacking})
+            missed = move.reason in MISSED
+            found[id] = Refused(id, key, args_of(path, move), move.reason, {"lacking": move.lacking}, missed=missed)
     legal = {step_id(move.text) for move in moves(path)}
     return [refused for id, refused in found.items() if id not in legal]
 

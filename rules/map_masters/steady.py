@@ -15,9 +15,12 @@ from rules.core.questions import Option, Question
 from rules.map_masters import coop_steady, plans
 from rules.map_masters.cards import CARDS
 from rules.map_masters.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
-from rules.map_masters.explore import Build, Draw, Foresee, Place, Withdraw
+from rules.map_masters.crossings import Crossing
+from rules.map_masters.explore import AndDone, Build, Draw, Withdraw
+from rules.map_masters.hands import Foresee
 from rules.map_masters.icons import TOKENS
-from rules.map_masters.market import Buy, CardWare, ReplaceSpell, SecondToken, SpellWare, TokenWare
+from rules.map_masters.market import USEFUL, Buy, CardWare, ReplaceSpell, SecondToken, SpellWare, TokenWare
+from rules.map_masters.path import Move
 from rules.map_masters.refresh import Barter, Refresh
 from rules.map_masters.showing import step_id
 
@@ -28,7 +31,6 @@ if TYPE_CHECKING:
 COIN_WORTH = 0.34
 WORTH_BUYING = 0.4
 """How much more than its coins a card must bring."""
-USEFUL_TOKEN = {"monster": "sword", "padlock": "key", "hole": "rope", "circle": "scroll"}
 SPELL_RANK = (
     *("sb_01", "sb_04", "sb_05", "sb_08", "sb_06", "sb_09", "sb_07", "sb_03", "sb_11", "sb_12"),
     *("sb_10", "sb_15", "sb_13", "sb_14", "sb_16", "sb_17", "sb_02"),
@@ -49,10 +51,8 @@ class Steady:
         match question:
             case Build():
                 wanted = _build(game, seat, player)
-            case Place():
-                wanted = _place(game, seat, player)
             case Draw():
-                wanted = _draw(game, seat, player)
+                wanted = _draw(game, seat, player, options)
             case Buy():
                 wanted = _buy(game, player, options)
             case Refresh():
@@ -96,39 +96,36 @@ def _plan(game: MapMasters, seat: Seat, player: Player) -> plans.Plan:
 
 
 def _build(game: MapMasters, seat: Seat, player: Player) -> str:
+    """Lay the cards as the idea has it in which the best path was found."""
     plan = _plan(game, seat, player)
-    laid = player.draft.cards
-    if len(plan.layout) < len(laid):
+    if player.draft.layout == plan.layout:
+        return "draw" if plan.steps else "done"
+    if player.draft.cards:
         return "clear"
-    for number, placed in enumerate(laid):
-        wanted = plan.layout[number]
-        if (placed.card, placed.x, placed.y) != (wanted.card, wanted.x, wanted.y):
-            return "clear"
-        if placed.turned != wanted.turned:
-            return f"turn_{placed.card}"
-    if len(laid) < len(plan.layout):
-        return f"add_{plan.layout[len(laid)].card}"
-    return "draw" if plan.steps else "done"
+    if not plan.steps:
+        return "done"
+    return f"idea_{plan.idea}" if len(plan.layout) > 1 else f"add_{plan.layout[0].card}"
 
 
-def _place(game: MapMasters, seat: Seat, player: Player) -> str:
+def _draw(game: MapMasters, seat: Seat, player: Player, options: list[Option]) -> str:
+    """As far along the planned path as one answer leads."""
     plan = _plan(game, seat, player)
-    draft = player.draft
-    number = len(draft.cards)
-    if number >= len(plan.layout) or plan.layout[number].card != draft.holding:
-        return "back"
-    wanted = plan.layout[number]
-    return f"at_{wanted.x}_{wanted.y}" if wanted.turned == draft.turned else "flip"
-
-
-def _draw(game: MapMasters, seat: Seat, player: Player) -> str:
-    plan = _plan(game, seat, player)
-    steps = player.draft.steps
+    made = player.draft.steps
     if player.draft.layout != plan.layout:
         return "rebuild"
-    if tuple(steps) != plan.steps[: len(steps)]:
-        return "clear" if len(steps) <= len(plan.steps) else "done"
-    return step_id(plan.steps[len(steps)]) if len(steps) < len(plan.steps) else "done"
+    if tuple(made) != plan.steps[: len(made)]:
+        return "clear" if len(made) <= len(plan.steps) else "done"
+    rest = plan.steps[len(made) :]
+    if not rest:
+        return "done"
+    ways = []
+    for option in options:
+        ends = isinstance(option.value, AndDone)
+        way = option.value.way if ends else option.value
+        steps = way.steps if isinstance(way, Crossing) else (way.text,) if isinstance(way, Move) else ()
+        if steps and rest[: len(steps)] == steps and (len(rest) == len(steps) or not ends):
+            ways.append((len(steps), ends, option.id))
+    return max(ways)[2] if ways else step_id(rest[0])
 
 
 def _buy(game: MapMasters, player: Player, options: list[Option]) -> str:
@@ -141,7 +138,7 @@ def _buy(game: MapMasters, player: Player, options: list[Option]) -> str:
         match option.value:
             case CardWare(cost, off, card) if card:
                 gain = plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN_WORTH * (cost - off)
-            case TokenWare(kind) if TOKENS[kind] == USEFUL_TOKEN.get(goal.kind) and player.tokens[kind] < 2:
+            case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
                 gain = 1.2 if goal.vp == 3 else 0.6
             case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
                 gain = 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - _rank(spell))

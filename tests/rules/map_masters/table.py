@@ -17,8 +17,8 @@ from rules.map_masters import cards
 from rules.map_masters.arrival import GroupTerms
 from rules.map_masters.cards import CARDS, FACES, HEIGHT, WIDTH, CardRow
 from rules.map_masters.dungeon import Dungeon, Placed
-from rules.map_masters.explore import DrawUp
 from rules.map_masters.game import MapMasters
+from rules.map_masters.hands import DrawUp
 from rules.map_masters.icons import TOKENS
 from rules.map_masters.path import Path, moves, step
 from rules.map_masters.team import Team, begin_path

@@ -10,11 +10,11 @@ import pytest
 from rules.core.players import Player, answer
 from rules.map_masters import PLAYERS
 from rules.map_masters.coop_plan import joint, still_good
-from rules.map_masters.coop_steady import ways_on
 from rules.map_masters.coop_trace import TracePaths
 from rules.map_masters.game import MapMasters
 from rules.map_masters.path import after, find, runs_on
 from rules.map_masters.routes import Route
+from rules.map_masters.sheets import ways_on
 from rules.map_masters.team import begin_path, tableau
 from tests.rules.map_masters.table import Mission
 from tests.rules.map_masters.test_missions import known, small

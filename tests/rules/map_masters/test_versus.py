@@ -11,7 +11,7 @@ from rules.core.errors import IllegalChoice
 from rules.core.messages import TABLE, refer
 from rules.map_masters.cards import BY_COST, CARDS
 from rules.map_masters.components import GOALS, SPELLS
-from rules.map_masters.explore import Hands
+from rules.map_masters.hands import Hands
 from rules.map_masters.market import OpenMarket, first_buyer
 from rules.map_masters.reward import escape_points, outcome
 from tests.conformance.invariants import check

@@ -13,8 +13,8 @@ from rules.core.players import RandomPlayer, answer
 from rules.map_masters.cards import CARDS, OPENINGS, icons_of
 from rules.map_masters.components import GOALS, SPELLS
 from rules.map_masters.dungeon import Placed, fault, spots
-from rules.map_masters.explore import Hands
 from rules.map_masters.game import MapMasters
+from rules.map_masters.hands import Hands
 from rules.map_masters.path import after, moves, validate
 from rules.map_masters.refresh import Refreshing
 from rules.map_masters.showing import step_id

@@ -1,0 +1,197 @@
+"""What a decision offers at once: ideas, places, crossings, entrances by name; and what each answer does."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules.core.players import RandomPlayer, answer
+from rules.map_masters.cards import CARDS, icons_of
+from rules.map_masters.crossings import Crossing, crossings
+from rules.map_masters.dungeon import fault, snug
+from rules.map_masters.game import MapMasters
+from rules.map_masters.ideas import NUMBER, ideas
+from rules.map_masters.path import ESCAPED, Path, validate
+from tests.rules.map_masters.table import Mission, Table
+
+HAND = ["s1", "s2", "s3", "s4", "s5"]
+
+
+def exploring(time_bonus: str = "on") -> Table:
+    """Three seats; the second builds, and a hand of starters is before it."""
+    table = Table(3, time_bonus=time_bonus)
+    table.explore(["s6"], HAND, ["s7"])
+    return table
+
+
+@pytest.mark.parametrize("column", [False, True])
+def test_every_idea_lays_the_whole_hand_legally_and_is_the_same_in_any_order(column: bool) -> None:
+    found = ideas(tuple(HAND), column)
+    assert len(found) == NUMBER
+    for layout in found:
+        assert sorted(card.card for card in layout) == HAND
+        assert fault(layout, column=column) == ""
+    assert ideas(tuple(reversed(HAND)), column) == found
+
+
+def test_an_idea_lays_all_cards_and_goes_on_to_the_path_in_one_press() -> None:
+    table = exploring()
+    idea = table.options(1)["idea_2"]
+    assert idea.handy
+    table.pick("idea_2", seat=1)
+    assert table.players[1].draft.layout == ideas(tuple(HAND), False)[2]
+    assert table.question(1).kind == "draw"
+    table.pick("rebuild", seat=1)
+    assert "idea_2" not in table.ids(1), "it lies already"
+    assert {"idea_0", "idea_1"} <= table.ids(1), "another may be looked at"
+
+
+def test_a_layout_of_ones_own_is_not_swept_away_by_an_idea() -> None:
+    table = exploring()
+    table.pick("add_s1", seat=1)
+    assert not any(id.startswith("idea_") for id in table.ids(1))
+    table.pick("clear", seat=1)
+    assert "idea_0" in table.ids(1)
+
+
+def test_a_card_is_laid_at_a_good_place_either_way_up_in_one_answer_and_elsewhere_in_two() -> None:
+    table = exploring()
+    table.pick("add_s1", seat=1)
+    good = snug(((0, 0),), False)[:2]
+    offered = {id for id in table.ids(1) if id.startswith("lay_s2")}
+    assert offered == {f"lay_s2_{x}_{y}_{way}" for x, y in good for way in ("up", "down")}
+    x, y = good[1]
+    table.pick(f"lay_s2_{x}_{y}_down", seat=1)
+    assert table.players[1].draft.cards[1] == ("s2", True, x, y)
+    table.pick("add_s3", seat=1)
+    assert len([id for id in table.ids(1) if id.startswith("at_")]) > 4
+
+
+def test_the_good_places_join_most() -> None:
+    first, *_, last = snug(((0, 0), (5, 0), (0, 7)), False)
+    assert first == (5, 7), "it joins two cards"
+    assert last not in ((5, 7), (0, 14))
+
+
+def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
+    """A path drawn so far by chance in an idea of the second seat."""
+    table = exploring()
+    table.pick("idea_0", seat=1)
+    rng = Random(seed)
+    for _ in range(presses):
+        ways = [id for id in table.ids(1) if table.options(1)[id].value is not None and ".done" not in id]
+        if not ways:
+            break
+        table.pick(rng.choice(sorted(ways)), seat=1)
+    return table.game, table.game.walk(1)[-1]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_crossing_is_a_legal_path_to_where_it_says_and_finds_what_it_says(seed: int) -> None:
+    game, path = drawn(str(seed), 1 + seed % 4)
+    for way in crossings(path, tuple(game.goals)):
+        verdict = validate(path, way.steps)
+        assert verdict.ok, (way, verdict)
+        assert verdict.path is not None
+        assert (verdict.path.status == ESCAPED) == way.escapes
+        if not way.escapes:
+            assert path.dungeon.card_of[verdict.path.place] == way.card
+            new = verdict.path.own & ~path.own
+            found = [path.dungeon.found[at].icon for at in range(len(path.dungeon.found)) if new >> at & 1]
+            assert not set(way.gains) - set(found)
+
+
+def test_a_crossing_is_one_choice_and_is_taken_back_as_one() -> None:
+    for seed in range(20):
+        table = exploring()
+        table.pick("idea_1", seat=1)
+        start = sorted(id for id in table.ids(1) if id.startswith("start"))[seed % 8]
+        table.pick(start, seat=1)
+        through = [each for each in table.options(1).values() if isinstance(each.value, Crossing)]
+        if not through:
+            continue
+        before = list(table.players[1].draft.steps)
+        table.pick(through[0].id, seat=1)
+        assert len(table.players[1].draft.steps) >= len(before) + len(through[0].value.steps)
+        table.pick("undo", seat=1)
+        assert table.players[1].draft.steps == before
+        return
+    raise AssertionError("no entrance leads on")
+
+
+def test_escape_and_done_is_one_press_unless_it_cannot_be_taken_back() -> None:
+    table = exploring(time_bonus="off")
+    game = table.game
+    table.pick("idea_0", seat=1)
+    table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
+    ends = [each for each in table.options(1).values() if each.id.endswith(".done")]
+    while not ends:
+        onward = next(each for each in table.options(1).values() if each.value is not None)
+        table.pick(onward.id, seat=1)
+        ends = [each for each in table.options(1).values() if each.id.endswith(".done")]
+    for seat in (0, 2):
+        assert not any(each.final for each in ends)
+        if seat == 0:
+            table.pick("done", seat=seat)
+    table.pick(ends[0].id, seat=1)
+    assert game.players[1].done
+    assert game.walk(1)[-1].status == ESCAPED
+    assert table.question(1).kind == "withdraw"
+    table.pick("withdraw", seat=1)
+    table.pick("done", seat=2)
+    assert not any(id.endswith(".done") for id in table.ids(1)), "it would end the phase at once"
+
+
+def test_when_the_path_is_over_done_asks_no_more() -> None:
+    table = exploring()
+    for seat in (0, 2):
+        table.pick("done", seat=seat)
+    table.pick("idea_0", seat=1)
+    table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
+    assert table.options(1)["done"].final, "there is more to draw, and nobody is waited for"
+    while forward := [each for each in table.options(1).values() if each.value is not None]:
+        table.pick(forward[0].id, seat=1)
+    assert not table.options(1)["done"].final
+
+
+def test_cards_say_what_lies_on_them_and_how_much_is_for_the_goal() -> None:
+    table = Table(3)
+    table.explore(["s6"], HAND, ["s7"], coming=["goal_coin_1"])
+    question = table.question(1)
+    about = question.about(table.game, table.options(1)["add_s1"])
+    assert about is not None
+    assert about.key == "about-card"
+    assert about.args["fits"] == printed("s1", "coin")
+
+
+def printed(card: str, icon: str) -> int:
+    """How often an icon is printed on a card."""
+    return sum(each == icon for _, each in icons_of(CARDS[card]))
+
+
+def test_groups_wait_at_ways_in_named_by_card_and_side_in_one_list() -> None:
+    mission = Mission()
+    options = mission.options()
+    forward = [each for each in options.values() if not each.back]
+    assert {each.group for each in forward} == {""}
+    keys = [each.key for each in forward]
+    assert keys == sorted(keys), "those with a warning come last"
+    assert any(each.handy for each in forward)
+    assert not any(each.handy for each in forward if each.key == "do-place_group_warned")
+
+
+def test_random_games_answer_with_every_kind_of_combined_answer() -> None:
+    seen = set[str]()
+    for number in range(6):
+        game = MapMasters.start(3, {}, seed=f"combined-{number}")
+        rng = Random(number)
+        player = RandomPlayer()
+        while game.result is None and len(seen) < 4:
+            question = next(question for question in game.questions if question.awaited)
+            picked = answer(game, question, player, rng)
+            head = picked[0].split("_")[0]
+            if head in ("idea", "lay", "through"):
+                seen.add("done" if picked[0].endswith(".done") else head)
+            game.choose(question.seat, question.id, picked)
+    assert {"idea", "lay", "through"} <= seen
