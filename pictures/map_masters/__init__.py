@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from locales.texts import Texts
 from pictures.kit import alternative
 from pictures.map_masters import boards as _boards
+from pictures.map_masters import drafts as _drafts
 from pictures.map_masters import hands as _hands
 from pictures.map_masters import lookups as _lookups
 from pictures.map_masters import tableaus as _tableaus
@@ -20,6 +21,11 @@ from pictures.map_masters.speaking import Speaker
 from pictures.svg import Picture
 from rules.core.messages import Seat
 from rules.map_masters.view import MapMastersView
+
+EXPLORING = frozenset({"build", "place", "draw", "withdraw"})
+"""Questions about the own dungeon."""
+WITH_HAND = frozenset({"place_group", "choose_first", "choose_difficulty", "trace_paths", "play_at", "collapse"})
+"""Questions for which one's own hand is wanted too."""
 
 
 def board(
@@ -40,6 +46,31 @@ def board(
     return Picture(draw(view, speaker, marks), alternative(lines[0], lines[1:]), text)
 
 
+def decision(
+    view: MapMastersView,
+    kind: str,
+    marks: Sequence[str],
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    *,
+    tall: bool = False,
+) -> Picture | None:
+    """What a question is about: the own dungeon, the cards to choose from, else the table where there are marks."""
+    seat = view.seat
+    if seat is not None and kind in EXPLORING and view.players[seat].draft is not None:
+        speaker = Speaker(language, texts, names)
+        lines = _words.board_lines(view, speaker.in_markdown(), marks)
+        drawn = _drafts.draw(view, seat, speaker, marks, tall=tall)
+        return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines) + _letters(view, seat))
+    if kind == "buy":
+        speaker = Speaker(language, texts, names)
+        lines = _words.board_lines(view, speaker.in_markdown(), marks)
+        drawn = _boards.shop(view, speaker, marks, tall=tall)
+        return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines))
+    return board(view, language, texts, names, marks) if marks else None
+
+
 def hand(
     view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
@@ -49,7 +80,7 @@ def hand(
     text = "\n".join(lines)
     if view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat]):
         text += _letters(view, seat)
-    return Picture(_hands.draw(view, seat, speaker), alternative(lines[0], lines[1:]), text)
+    return Picture(_hands.draw(view, seat, speaker, tall=tall), alternative(lines[0], lines[1:]), text)
 
 
 def _letters(view: MapMastersView, seat: Seat) -> str:

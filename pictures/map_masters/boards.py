@@ -4,58 +4,64 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pictures.kit import SMALLEST
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.map_masters import drafts, galleries, icons, markets, plans, style
 from pictures.map_masters.frame import framed
 from pictures.map_masters.plans import Lying, Plan, Trail
 from pictures.map_masters.speaking import Speaker
 from pictures.svg import path, rect, text, width_of
-from rules.map_masters.cards import MAIN
 from rules.map_masters.view import MapMastersView, PlayerView
 
-WIDTH, LEAST = 1200, 500
+LEAST, MOST = 383, 758
+"""How high the board is at least and at most."""
 EDGE = 8
 HEAD = 54
 GOALS = 66
-ROW, LABELS, SIGN = 54, 44, 25
-PLAN, LARGE, PAST = 262, 340, 214
-"""The height of everybody's dungeons: of this round, where few players are, and of the last one below the market."""
-FEW = 3
+ROW, LABELS, SIGN = 54, 44, 24
+PLAN = 260
+"""The height of everybody's dungeons above the final scores."""
 PEEKED = 52.0
 """A cell of the card that is looked at."""
 BUYING = ("token_", "sb_", "card_", "blind_", "spell_")
 
 
 def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The table as SVG: in the own exploration the own draft, while buying the market to look at."""
+    """The table as SVG: in the own exploration the own draft, while buying the market to look at.
+
+    After a round everybody's dungeon is shown as large as it can be, until the next hands are drawn.
+    """
     seat = view.seat
     if marks and seat is not None and view.players[seat].draft is not None and view.phase == "explore":
         return drafts.draw(view, seat, speaker, marks)
     if view.peeked and view.peeked in marks:
         return _peeked(view, speaker, view.peeked)
     if view.phase == "market" and any(mark.startswith(BUYING) for mark in marks):
-        return _shop(view, speaker, marks)
+        return shop(view, speaker, marks)
     y: float = HEAD
-    parts = [_head(view, speaker), _goals(view, speaker, y)]
-    y += _goals_high(view)
-    if view.phase in ("reward", "refresh", "over"):
-        tall = PLAN if view.seats > FEW else LARGE
-        parts.append(_dungeons(view, speaker, y, tall))
-        y += tall
-    elif view.phase in ("explore", "hand"):
+    parts = [_head(view, speaker)]
+    if view.phase not in ("explore", "over") and any(player.draft and player.draft.cards for player in view.players):
+        goal = view.next_goal or view.primary
+        if goal is not None:
+            parts = [_head(view, speaker, WIDTH / 2)]
+            parts.append(galleries.goal(speaker, goal.id, WIDTH / 2 + 8, HEAD / 2, WIDTH / 2 - 16, 40))
+        parts.append(_dungeons(view, speaker, y, MOST - y))
+        return framed(WIDTH, MOST, *parts, pixels=PIXELS)
+    if view.phase == "over":
+        parts.append(_dungeons(view, speaker, y, PLAN))
+        y += PLAN
+    else:
+        parts.append(_goals(view, speaker, y))
+        y += _goals_high(view)
+    if view.phase in ("explore", "hand"):
         parts.append(_exploring(view, speaker, y))
         y += 50 * len(view.players) + 12
-    else:
+    elif view.phase == "market":
         drawn, high = markets.brief(view, speaker, y, WIDTH)
         parts.append(drawn)
         y += high
     parts.append(_scores(view, speaker, y))
     y += LABELS + ROW * view.seats + 8
-    if view.phase in ("market", "hand") and any(player.draft and player.draft.cards for player in view.players):
-        parts.append(_dungeons(view, speaker, y, PAST))
-        y += PAST
-    high = max(LEAST, y)
-    return framed(WIDTH, high, *parts)
+    return framed(WIDTH, max(LEAST, y), *parts, pixels=PIXELS)
 
 
 def _peeked(view: MapMastersView, speaker: Speaker, card: str) -> str:
@@ -63,15 +69,15 @@ def _peeked(view: MapMastersView, speaker: Speaker, card: str) -> str:
     top = HEAD + _goals_high(view)
     row = galleries.row(speaker, [(card, False)], top, WIDTH, PEEKED)
     high = top + galleries.NAME + 7 * PEEKED + 14
-    return framed(WIDTH, high, _head(view, speaker), _goals(view, speaker, HEAD), row)
+    return framed(WIDTH, high, _head(view, speaker), _goals(view, speaker, HEAD), row, pixels=PIXELS)
 
 
-def _head(view: MapMastersView, speaker: Speaker) -> str:
+def _head(view: MapMastersView, speaker: Speaker, width: float = WIDTH) -> str:
     """Round and phase, or how the game ended."""
     if view.result is not None:
         words = speaker.say(view.result.reason, **dict(view.result.facts))
-        return text(16, HEAD / 2, words, 32, style.GOLD, "start", WIDTH - 32)
-    return text(16, HEAD / 2, headline(view, speaker), 32, style.WHITE, "start", WIDTH - 32)
+        return text(16, HEAD / 2, words, 32, style.GOLD, "start", width - 32)
+    return text(16, HEAD / 2, headline(view, speaker), 32, style.WHITE, "start", width - 32)
 
 
 def headline(view: MapMastersView, speaker: Speaker) -> str:
@@ -123,60 +129,71 @@ def _exploring(view: MapMastersView, speaker: Speaker, y: float) -> str:
         top = y + place * 50
         parts.append(style.panel(EDGE, top, WIDTH - 2 * EDGE, 46))
         parts.append(style.sign(player.colour, EDGE + 22, top + 23, 24))
-        parts.append(text(EDGE + 42, top + 23, speaker.player(seat), SMALLEST, style.WHITE, "start", 210))
+        parts.append(text(EDGE + 42, top + 23, speaker.player(seat), SMALLEST, style.WHITE, "start", 190))
         if view.phase == "explore":
             key = "first" if view.bonus == seat else "done" if player.done else "drawing"
             colour = style.GOLD if player.done else style.DIM
-            parts.append(text(270, top + 23, speaker.say(f"picture-{key}"), SMALLEST, colour, "start", 190))
+            parts.append(text(248, top + 23, speaker.say(f"picture-{key}"), SMALLEST, colour, "start", 150))
         names = speaker.cards(player.area)
-        parts.append(text(472, top + 23, names, SMALLEST, style.WHITE, "start", WIDTH - 490))
+        parts.append(text(408, top + 23, names, SMALLEST, style.WHITE, "start", WIDTH - 426))
     return "".join(parts)
 
 
-def _dungeons(view: MapMastersView, speaker: Speaker, y: float, tall: float) -> str:
-    """Everybody's dungeon of this round (in the market: of the last one) with its path, small."""
-    step = (WIDTH - 2 * EDGE - 8 * (view.seats - 1)) / view.seats
+def _dungeons(view: MapMastersView, speaker: Speaker, y: float, high: float) -> str:
+    """Everybody's dungeon of this round (in the market: of the last one) with its path, and what it brought."""
+    across = min(3, view.seats)
+    down = -(-view.seats // across)
+    step = (WIDTH - EDGE) / across
+    tall = (high - EDGE) / down
     parts = []
     for place, seat in enumerate(view.order):
-        player = view.players[seat]
-        x = EDGE + place * (step + 8)
-        parts.append(style.panel(x, y, step, tall - 8))
-        parts.append(style.sign(player.colour, x + 20, y + 20, 24))
-        parts.append(text(x + 38, y + 20, speaker.player(seat), SMALLEST, style.WHITE, "start", step - 46))
-        draft = player.draft
-        if draft is None or not draft.cards:
-            parts.append(
-                text(
-                    x + step / 2,
-                    y + tall / 2,
-                    speaker.say("picture-no_path"),
-                    SMALLEST,
-                    style.DIM,
-                    "middle",
-                    step - 16,
-                )
-            )
-            continue
-        lying = [Lying(card.card, card.turned, card.x, card.y) for card in draft.cards]
-        drawn = draft.path
-        trails = [] if drawn is None else [Trail(drawn.strokes, "", False)]
-        plan = Plan(lying, trails, frozenset(drawn.circled if drawn else ()), frozenset(drawn.crossed if drawn else ()))
-        across, down = plans.bounds(lying)[2:]
-        wide, high = step - 12, tall - 54
-        cell = min(wide / across, high / down, 40)
-        left, top = plans.bounds(lying)[:2]
-        window = plans.Window(
-            left, top, across, down, x + (step - across * cell) / 2, y + 40 + (high - down * cell) / 2, cell
-        )
-        parts.append(plans.sharp(plans.drawn(plan, window, MAIN)))
-        if drawn is not None and drawn.status == "escaped":
-            parts.append(icons.icon("escape", x + step - 26, y + tall - 36, 42))
+        row, column = divmod(place, across)
+        at = EDGE + column * step, y + row * tall
+        parts.append(_dungeon(view, speaker, view.players[seat], *at, step - EDGE, tall - EDGE))
     return "".join(parts)
+
+
+def _dungeon(
+    view: MapMastersView, speaker: Speaker, player: PlayerView, x: float, y: float, wide: float, high: float
+) -> str:
+    """One dungeon in a field with its owner, points and escape."""
+    parts = [style.panel(x, y, wide, high), style.sign(player.colour, x + 22, y + 24, 28)]
+    draft = player.draft
+    path = draft.path if draft is not None else None
+    right = x + wide - 10
+    if path is not None and path.status == "escaped":
+        parts.append(icons.icon("escape", right - 18, y + 24, 40))
+        right -= 44
+    if draft is not None and path is not None:
+        words = _brought(view, player, draft.points)
+        parts.append(text(right, y + 24, words, 30, style.GOLD, "end", wide * 0.34))
+        right -= min(width_of(words, 30), wide * 0.34) + 8
+    parts.append(text(x + 42, y + 24, speaker.player(player.seat), SMALLEST, style.WHITE, "start", right - x - 44))
+    if draft is None or not draft.cards:
+        words = speaker.say("picture-no_path")
+        return "".join(parts) + text(x + wide / 2, y + high / 2, words, SMALLEST, style.DIM, "middle", wide - 16)
+    lying = [Lying(card.card, card.turned, card.x, card.y) for card in draft.cards]
+    trails = [] if path is None else [Trail(path.strokes, "", False)]
+    plan = Plan(lying, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
+    left, top, across, down = plans.bounds(lying)
+    cell = min((wide - 10) / across, (high - 54) / down, 44)
+    middle = x + (wide - across * cell) / 2, y + 48 + (high - 54 - down * cell) / 2
+    parts.append(plans.hinted(plan, plans.Window(left, top, across, down, *middle, cell)))
+    return "".join(parts)
+
+
+def _brought(view: MapMastersView, player: PlayerView, points: int) -> str:
+    """The points of the round: primary and, when they are known, secondary ones."""
+    scored = len(player.primary)
+    if not scored or view.phase == "reward":
+        return str(points)
+    second = player.secondary[-1] if len(player.secondary) == scored else None
+    return str(player.primary[-1]) if second is None else f"{player.primary[-1]}+{second}"
 
 
 def _scores(view: MapMastersView, speaker: Speaker, y: float) -> str:
     """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
-    left, coins, last = 228.0, 72.0, 106.0
+    left, coins, last = 200.0, 62.0, 84.0
     step = (WIDTH - 2 * EDGE - left - coins - last) / view.rounds
     parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, LABELS + ROW * view.seats + 2)]
     middle = y + LABELS / 2
@@ -229,11 +246,11 @@ def _score_row(
             for icon, shown in (("hourglass", player.bonus), ("escape", player.escapes))
             if number < len(shown) and shown[number]
         ]
-        room = step - 10 - SIGN * len(won_here)
-        parts.append(text(x + 4, middle, words, SMALLEST, style.INK, "start", room))
-        at = x + 6 + min(room, width_of(words, SMALLEST))
+        high = middle - 10 if won_here else middle
+        parts.append(text(x + step / 2, high, words, SMALLEST, style.INK, "middle", step - 6))
+        at = x + step / 2 - SIGN * len(won_here) / 2
         for icon in won_here:
-            parts.append(icons.icon(icon, at + SIGN / 2, middle, SIGN))
+            parts.append(icons.icon(icon, at + SIGN / 2, middle + 16, SIGN))
             at += SIGN
     total = total_of(view, player)
     size = 38 if won else 34
@@ -248,15 +265,13 @@ def total_of(view: MapMastersView, player: PlayerView) -> int:
     return sum(player.primary) + sum(player.secondary) // 2 + sum(player.bonus)
 
 
-def _shop(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+def shop(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False) -> str:
     """The market to look at, for who is buying."""
-    top = HEAD + _goals_high(view)
-    drawn, high = markets.look(view, speaker, top, WIDTH, marks)
-    high += top
-    return framed(
-        WIDTH,
-        high,
-        _head(view, speaker),
-        _goals(view, speaker, HEAD),
-        drawn,
-    )
+    width = TALL_WIDTH if tall else WIDTH
+    drawn, high = markets.look(view, speaker, HEAD + GOALS, width, marks, tall=tall)
+    goal = view.primary
+    parts = [_head(view, speaker, width), drawn]
+    if goal is not None:
+        parts.append(style.panel(EDGE, HEAD, width - 2 * EDGE, GOALS - 8, style.GOLD, 3))
+        parts.append(galleries.goal(speaker, goal.id, EDGE + 12, HEAD + GOALS / 2 - 4, width - 40, 40))
+    return framed(width, HEAD + GOALS + high, *parts, pixels=PIXELS)

@@ -3,90 +3,85 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from pictures.kit import SMALLEST
-from pictures.map_masters import floors, galleries, icons, plans, style
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.map_masters import galleries, icons, plans, style
 from pictures.map_masters.floors import Laid
 from pictures.map_masters.frame import framed
-from pictures.map_masters.plans import Lying, Plan, Trail
+from pictures.map_masters.plans import Lying, Plan, Trail, Window
 from pictures.map_masters.speaking import Speaker
-from pictures.svg import text
-from rules.core.messages import Seat, refer
-from rules.map_masters.cards import HEIGHT as HEIGHT_OF
+from pictures.svg import rect, text, width_of
+from rules.core.messages import Seat
 from rules.map_masters.cards import MAIN
 from rules.map_masters.view import DraftView, MapMastersView, PlayerView
 
-WIDTH, HEIGHT, TALLEST = 1200, 700, 880
-HEAD, FOOT, EDGE = 60, 96, 10
-STRIP = galleries.NAME + 7 * 24 + 12
+HEAD, FOOT, EDGE = 60, 100, 10
+HIGHEST, TALLEST = 700, 1080
+"""How high the picture may become: one that everybody sees, and one for a phone held upright."""
+STRIP_CELL = 22
+STRIP = galleries.NAME + 7 * STRIP_CELL + 12
 """The height of the cards that are not laid yet."""
-HELD, HELD_CELL = 390, 36.0
-"""How wide the field of the card that is being placed is, and how large its cells are at most."""
-AROUND, STARTING = 3.3, 1.2
+AROUND, STARTING = 3.3, 1.9
 """How many cells are shown around the dungeon: while a card is placed, and while the path has not begun."""
+LARGEST = 78.0
+"""A cell at most."""
+LEAST = 0.42
+"""How high the picture is at least, in its width."""
 APART = 26
 """Between the cards of a hand."""
 
 
-def draw(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str] = ()) -> str:
+def draw(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str] = (), *, tall: bool = False) -> str:
     """The draft of a seat as SVG; it must be open to the view. `marks` are cells, places or cards."""
     player = view.players[seat]
     draft = player.draft
     assert draft is not None
+    width, most = (TALL_WIDTH, TALLEST) if tall else (WIDTH, HIGHEST)
     lying = [Lying(card.card, card.turned, card.x, card.y) for card in draft.cards]
     laid = [card for card in lying if card.card != draft.holding]
     rest = [card for card in player.area if card not in {card.card for card in laid}]
     if not laid:
-        return _hand(view, seat, speaker, rest)
-    if draft.holding is not None:
-        return _placing(view, player, speaker, laid, marks)
-    plan = _plan(draft, laid, marks)
+        return _hand(view, seat, speaker, rest, width)
     building = not draft.drawing
-    foot = STRIP if building and rest else 0 if building else FOOT
-    margin = STARTING if draft.drawing and draft.path is None else plans.MARGIN
-    across, down = plans.bounds(laid, margin)[2:]
-    high = HEIGHT - HEAD - foot
-    if down / across > high / WIDTH * 0.9:
-        high = TALLEST - HEAD - foot
-    parts = [_head(view, player, speaker)]
-    for window, level in plans.fitted(laid, EDGE, HEAD, WIDTH - 2 * EDGE, high - EDGE, margin):
-        parts.append(plans.drawn(plan, window, level))
-    height = HEAD + high + foot
-    if building and rest:
-        parts.append(galleries.row(speaker, [(card, False) for card in rest], HEAD + high, WIDTH, 24))
+    placing = any(mark.startswith("at") for mark in marks)
+    shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
+    plan = _plan(draft, laid, marks)
+    foot = STRIP if building and shown else 0 if building else FOOT
+    margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else plans.MARGIN
+    room = most - HEAD - foot - EDGE
+    if placing:
+        windows = [(plans.around(laid, EDGE, HEAD, width - 2 * EDGE, room, margin, LARGEST), MAIN)]
+    else:
+        windows = plans.fitted(laid, EDGE, HEAD, width - 2 * EDGE, room, margin, LARGEST)
+    bottom = max(window.y + window.high * window.cell for window, _ in windows)
+    top = min(window.y for window, _ in windows)
+    lift = top - HEAD
+    windows = [(replace(window, y=window.y - lift), level) for window, level in windows]
+    high = max(bottom - lift + EDGE, LEAST * width - foot)
+    parts = [_head(view, player, speaker, width)]
+    parts += [plans.drawn(plan, window, level) for window, level in windows]
+    if draft.path is None:
+        parts.append(_names(speaker, laid, windows[0][0]))
+    height = high + foot
+    if foot == STRIP:
+        marked = [draft.holding or ""]
+        parts.append(galleries.row(speaker, shown, high, width, STRIP_CELL, marked, fold=len(shown) > 2))
     elif draft.path is not None and not building:
-        parts.append(_foot(player, speaker, height - FOOT))
-    return framed(WIDTH, height, *parts)
+        parts.append(_foot(player, speaker, height - FOOT, width))
+    return framed(width, height, *parts, pixels=PIXELS)
 
 
-def _placing(
-    view: MapMastersView, player: PlayerView, speaker: Speaker, laid: Sequence[Lying], marks: Sequence[str]
-) -> str:
-    """Where a card can go, with numbers, and beside it the card as it will lie."""
-    draft = player.draft
-    assert draft is not None
-    assert draft.holding is not None
-    spots = [
-        (*plans.place(mark), number) for number, mark in enumerate(dict.fromkeys(marks), 1) if mark.startswith("at")
-    ]
-    across = galleries.both_wide(draft.holding, 1)
-    cell = min(HELD_CELL, (HELD - 20) / across)
-    wide = galleries.both_wide(draft.holding, cell)
-    left = WIDTH - HELD + (HELD - wide) / 2
-    name = refer(f"card-{draft.holding}")
-    words = speaker.say("words-turned", card=name) if draft.turned else speaker.card(draft.holding)
-    height = HEIGHT if len(laid) < 3 else TALLEST
-    top = (HEIGHT - HEIGHT_OF * cell) / 2
-    window = plans.around(laid, EDGE, HEAD, WIDTH - HELD - 2 * EDGE, height - HEAD - EDGE, AROUND)
-    return framed(
-        WIDTH,
-        height,
-        _head(view, player, speaker),
-        plans.drawn(Plan(laid, spots=spots), window, MAIN),
-        style.panel(WIDTH - HELD, top - 54, HELD - EDGE, HEIGHT_OF * cell + 72, style.GOLD, 4),
-        text(WIDTH - HELD / 2 - EDGE / 2, top - 26, words, SMALLEST, style.GOLD, "middle", HELD - 30),
-        galleries.several([Laid(draft.holding, draft.turned, left - EDGE / 2, top)], cell),
-    )
+def _names(speaker: Speaker, laid: Sequence[Lying], window: Window) -> str:
+    """The name of each card across its middle, while nothing is drawn there."""
+    parts = []
+    for card in laid:
+        x, y = window.at(card.x + 2, card.y + 3)
+        words = speaker.card(card.card)
+        wide = min(width_of(words, SMALLEST), 5 * window.cell - 16)
+        parts.append(rect(x - wide / 2 - 6, y - 18, wide + 12, 36, style.NIGHT, 8, opacity=0.82))
+        parts.append(text(x, y, words, SMALLEST, style.WHITE, "middle", wide))
+    return "".join(parts)
 
 
 def _plan(draft: DraftView, laid: Sequence[Lying], marks: Sequence[str]) -> Plan:
@@ -96,34 +91,38 @@ def _plan(draft: DraftView, laid: Sequence[Lying], marks: Sequence[str]) -> Plan
     steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if plans.is_cell(mark)]
     if path is None:
         steps = [(plans.before(mark, laid), number) for mark, number in steps]
+    spots = [
+        (*plans.place(mark), number) for number, mark in enumerate(dict.fromkeys(marks), 1) if mark.startswith("at")
+    ]
     return Plan(
         laid,
         trails,
         frozenset(path.circled if path else ()),
         frozenset(path.crossed if path else ()),
         steps,
+        spots,
         jumps=plans.jumps_of(trails),
     )
 
 
-def _head(view: MapMastersView, player: PlayerView, speaker: Speaker) -> str:
+def _head(view: MapMastersView, player: PlayerView, speaker: Speaker, width: float) -> str:
     """The goal of the round, and what the path would score."""
     parts = []
     draft, path = player.draft, player.draft.path if player.draft else None
     if view.primary is not None:
-        parts.append(galleries.goal(speaker, view.primary.id, EDGE, HEAD / 2, 640))
+        parts.append(galleries.goal(speaker, view.primary.id, EDGE, HEAD / 2, width - 330))
     if draft is not None and path is not None:
         words = speaker.say("picture-points", points=draft.points)
-        parts.append(text(WIDTH - EDGE, HEAD / 2, words, 36, style.GOLD, "end", 240))
+        parts.append(text(width - EDGE, HEAD / 2, words, 36, style.GOLD, "end", 240))
         row, wide = galleries.counted([("coin", path.gained.get("coin", 0))], 0, 0, 200)
         if row:
-            parts.append(f'<g transform="translate({WIDTH - EDGE - 260 - wide:g} {HEAD / 2:g})">{row}</g>')
+            parts.append(f'<g transform="translate({width - EDGE - 260 - wide:g} {HEAD / 2:g})">{row}</g>')
         if path.status == "escaped":
-            parts.append(icons.icon("escape", WIDTH - EDGE - 310 - wide, HEAD / 2, 44))
+            parts.append(icons.icon("escape", width - EDGE - 310 - wide, HEAD / 2, 44))
     return "".join(parts)
 
 
-def _foot(player: PlayerView, speaker: Speaker, y: float) -> str:
+def _foot(player: PlayerView, speaker: Speaker, y: float, width: float) -> str:
     """What the path has circled, and what can still be spent."""
     draft = player.draft
     assert draft is not None
@@ -131,9 +130,9 @@ def _foot(player: PlayerView, speaker: Speaker, y: float) -> str:
     assert path is not None
     found = [(icon, path.gained.get(icon, 0)) for icon in icons.ICONS]
     words = speaker.say("picture-found")
-    parts = [style.panel(4, y, WIDTH - 8, FOOT - 4)]
+    parts = [style.panel(4, y, width - 8, FOOT - 4)]
     parts.append(text(16, y + 25, words, SMALLEST, style.DIM, "start", 150))
-    parts.append(galleries.counted(found, 176, y + 25, WIDTH - 190)[0])
+    parts.append(galleries.counted(found, 176, y + 25, width - 190)[0])
     parts.append(text(16, y + 68, speaker.say("picture-spend"), SMALLEST, style.DIM, "start", 150))
     row, wide = galleries.counted(path.items.items(), 176, y + 68, 500)
     parts.append(row)
@@ -144,28 +143,33 @@ def _foot(player: PlayerView, speaker: Speaker, y: float) -> str:
         at = 220 + wide + more
         parts.append(icons.icon("spell", at + 18, y + 68, 38))
         names = speaker.join([speaker.say(f"spell-{spell}") for spell in ready])
-        parts.append(text(at + 42, y + 68, names, SMALLEST, style.WHITE, "start", WIDTH - at - 60))
+        parts.append(text(at + 42, y + 68, names, SMALLEST, style.WHITE, "start", width - at - 60))
     if not (wide or more or ready):
         parts.append(text(176, y + 68, speaker.say("words-none"), SMALLEST, style.WHITE))
     return "".join(parts)
 
 
-def _hand(view: MapMastersView, seat: Seat, speaker: Speaker, rest: Sequence[str]) -> str:
+def _hand(view: MapMastersView, seat: Seat, speaker: Speaker, rest: Sequence[str], width: float) -> str:
     """Nothing lies yet: the cards of the hand, as large as they can be."""
-    parts = [_head(view, view.players[seat], speaker)]
-    number = max(5, len(rest))
-    step = (WIDTH - 2 * EDGE) / number
-    cell = (step - APART) / 5
-    below = any(floors.has_basement(card) for card in rest)
-    high = HEAD + galleries.NAME + 7 * cell * (2 if below else 1) + 18
+    parts = [_head(view, view.players[seat], speaker, width)]
+    across = 3
+    rows = -(-max(1, len(rest)) // across)
+    step = (width - 2 * EDGE) / across
+    cell = min((step - APART) / 10, 36 if rows > 1 else 60)
+    line = galleries.NAME + 7 * cell + 10
+    high = max(HEAD + rows * line + 8, LEAST * width)
     cards = []
     for place, card in enumerate(rest):
-        x = EDGE + place * step + APART / 2
-        name = speaker.card(card)
-        middle = HEAD + galleries.NAME / 2
-        parts.append(text(x + 2.5 * cell, middle, name, SMALLEST, style.WHITE, "middle", step - 8))
-        cards.append(Laid(card, False, x, HEAD + galleries.NAME))
-    parts.append(galleries.several(cards, cell, beside=False))
+        row, column = divmod(place, across)
+        here = min(across, len(rest) - row * across)
+        left = (width - here * step) / 2 + column * step
+        x = left + (step - galleries.both_wide(card, cell)) / 2
+        y = HEAD + row * line
+        parts.append(
+            text(left + step / 2, y + galleries.NAME / 2, speaker.card(card), SMALLEST, style.WHITE, "middle", step - 8)
+        )
+        cards.append(Laid(card, False, x, y + galleries.NAME))
+    parts.append(galleries.several(cards, cell))
     if not rest:
-        parts.append(text(WIDTH / 2, high / 2, speaker.say("picture-no_cards"), 36, style.DIM, "middle"))
-    return framed(WIDTH, high, *parts)
+        parts.append(text(width / 2, high / 2, speaker.say("picture-no_cards"), 36, style.DIM, "middle"))
+    return framed(width, high, *parts, pixels=PIXELS)

@@ -16,12 +16,12 @@ HEAD = 56
 EDGE = 10
 
 
-def draw(view: MapMastersView, seat: Seat, speaker: Speaker) -> str:
+def draw(view: MapMastersView, seat: Seat, speaker: Speaker, *, tall: bool = False) -> str:
     """The picture as SVG."""
     if view.mode == "coop":
         return _team_hand(view, seat, speaker)
     player = view.players[seat]
-    return drafts.draw(view, seat, speaker) if shows_dungeon(view, player) else _own(view, player, speaker)
+    return drafts.draw(view, seat, speaker, tall=tall) if shows_dungeon(view, player) else _own(view, player, speaker)
 
 
 def shows_dungeon(view: MapMastersView, player: PlayerView) -> bool:

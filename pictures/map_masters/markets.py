@@ -18,8 +18,8 @@ EDGE, GAP = 8, 8
 TILE = 122
 """The height of a card in short."""
 STRIP = 56
-LOOK_CELL = 32.0
-LOOK_TILE = galleries.NAME + 7 * LOOK_CELL + 16
+ROOM, MORE = 580, 1010
+"""How high the cards and spells may be, in a picture for everybody and in a tall one."""
 SPELL_HIGH = 122
 
 
@@ -82,47 +82,43 @@ def _strip(market: MarketView, speaker: Speaker, y: float, wide: float, *, spell
     return "".join(parts) + tokens
 
 
-def look(view: MapMastersView, speaker: Speaker, y: float, wide: float, marks: Sequence[str]) -> tuple[str, float]:
-    """The market with every card to look at and what lies on it in numbers; and how high it is."""
+def look(
+    view: MapMastersView, speaker: Speaker, y: float, wide: float, marks: Sequence[str], *, tall: bool = False
+) -> tuple[str, float]:
+    """The market with every card to look at; and how high it is. What spells do is written out where it is tall."""
     market = view.market
     marked = {mark.removesuffix("_sb_10").removeprefix("card_") for mark in marks}
     step = (wide - 2 * EDGE - 3 * GAP) / 4
     parts: list[str] = []
     rows = max([1, *(len(cards) for cards in market.cards.values())])
+    room = MORE - 2 * (SPELL_HIGH + 6) if tall else ROOM
+    cell = min((step - 20) / CARD_WIDE, (room / rows - 2 * galleries.NAME - 16) / 7)
+    tile = 2 * galleries.NAME + 7 * cell + 10
     shown: list[Laid] = []
     for column, (cost, cards) in enumerate(sorted(market.cards.items())):
         x = EDGE + column * (step + GAP)
         for row, card in enumerate(cards):
-            top = y + row * (LOOK_TILE + 6)
-            parts.append(_look_tile(speaker, card, cost, x, top, step, marked=card in marked))
-            shown.append(Laid(card, False, x + 10, top + galleries.NAME + 4))
-    parts.append(galleries.folded(shown, LOOK_CELL))
-    top = y + rows * (LOOK_TILE + 6)
-    parts.append(spells(speaker, market.spells, EDGE, top, wide - 2 * EDGE, marks))
-    top += SPELL_HIGH + 6 if market.spells else 0
-    parts.append(_strip(market, speaker, top, wide, spells=False))
+            top = y + row * (tile + 6)
+            parts.append(_look_tile(speaker, card, cost, x, top, step, tile, marked=card in marked))
+            shown.append(Laid(card, False, x + (step - CARD_WIDE * cell) / 2, top + 2 * galleries.NAME))
+    parts.append(galleries.folded(shown, cell))
+    top = y + rows * (tile + 6)
+    if tall:
+        for spell in market.spells:
+            parts.append(spells(speaker, [spell], EDGE, top, wide - 2 * EDGE, marks, least=1))
+            top += SPELL_HIGH + 6
+    parts.append(_strip(market, speaker, top, wide, spells=not tall))
     return "".join(parts), top + STRIP - y
 
 
-def _look_tile(speaker: Speaker, card: str, cost: int, x: float, y: float, wide: float, *, marked: bool) -> str:
-    """A card with its name and price; beside the place where it is drawn, how many of each icon it has."""
-    price, across = style.coins(x + 8, y + 20, cost, 28, style.WHITE)
+def _look_tile(
+    speaker: Speaker, card: str, cost: int, x: float, y: float, wide: float, high: float, *, marked: bool
+) -> str:
+    """A field for a card, with its price and name above the place where it is drawn."""
+    price, _ = style.coins(x + 8, y + 20, cost, 28, style.WHITE)
     edge, stroke = (style.GOLD, 4.0) if marked else (style.PANEL_EDGE, 2.0)
-    parts = [
-        style.panel(x, y, wide, LOOK_TILE, edge, stroke),
-        price,
-        text(x + across + 18, y + 20, speaker.card(card), SMALLEST, style.WHITE, "start", wide - across - 26),
-    ]
-    left = x + 20 + CARD_WIDE * LOOK_CELL
-    listed = list(galleries.counts_of(card).items())
-    rows = -(-len(listed) // 2)
-    down = min(38.0, (LOOK_TILE - galleries.NAME - 12) / rows)
-    for place, (icon, number) in enumerate(listed):
-        at = left + place // rows * (wide - 22 - CARD_WIDE * LOOK_CELL) / 2
-        middle = y + galleries.NAME + 22 + place % rows * down
-        parts.append(icons.icon(icon, at + 15, middle, 30))
-        parts.append(text(at + 32, middle, str(number), SMALLEST, style.WHITE))
-    return "".join(parts)
+    name = text(x + wide / 2, y + 1.4 * galleries.NAME, speaker.card(card), SMALLEST, style.WHITE, "middle", wide - 12)
+    return style.panel(x, y, wide, high, edge, stroke) + price + name
 
 
 def spells(
@@ -133,10 +129,11 @@ def spells(
     wide: float,
     marks: Sequence[str] = (),
     used: Sequence[str] = (),
+    least: int = 2,
 ) -> str:
     """Spells side by side, each with what it does; used ones are struck through."""
     parts = []
-    number = max(2, len(listed))
+    number = max(least, len(listed))
     step = (wide - GAP * (number - 1)) / number
     for place, spell in enumerate(listed):
         left = x + place * (step + GAP)

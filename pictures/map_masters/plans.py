@@ -23,6 +23,10 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GAP = 14
 MARGIN = 0.7
 """How many cells are shown around the cards."""
+BESIDE = 30.0
+"""In cells larger than this the number of a step stands at the corner, so that what lies there can be seen."""
+LARGEST = 56.0
+"""A cell at most, where nothing else is said."""
 DISC = 40.0
 """How far apart numbered discs are kept."""
 
@@ -310,6 +314,14 @@ def _steps(plan: Plan, window: Window, level: int) -> str:
                 else ",".join(map(str, listed))
             )
             px, py = window.at(x, y)
+            half = window.cell * 0.46
+            inside = window.left <= x and x + 1 <= window.left + window.wide
+            if inside and window.cell > BESIDE:  # a frame around the cell, and the number at its corner
+                parts.append(
+                    rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.WHITE, stroke_width=7)
+                    + rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.TARGET, stroke_width=4)
+                )
+                px, py = px + half, py - half
             parts.append(style.disc(px, py, words, size))
     return "".join(parts)
 
@@ -346,22 +358,23 @@ def _spots(plan: Plan, window: Window) -> str:
     return line("".join(lines), style.DIM, 2, stroke_dasharray="3 8") + "".join(numbers)
 
 
-def around(cards: Sequence[Lying], x: float, y: float, wide: float, high: float, margin: float) -> Window:
+def around(
+    cards: Sequence[Lying], x: float, y: float, wide: float, high: float, margin: float, most: float = LARGEST
+) -> Window:
     """A window in a box that shows the cards and as many cells around them."""
     left, top, across, down = bounds(cards, margin)
-    cell = min(wide / across, high / down, 56)
+    cell = min(wide / across, high / down, most)
     return Window(left, top, across, down, x + (wide - across * cell) / 2, y + (high - down * cell) / 2, cell)
 
 
 def fitted(
-    cards: Sequence[Lying], x: float, y: float, wide: float, high: float, margin: float = MARGIN
+    cards: Sequence[Lying], x: float, y: float, wide: float, high: float, margin: float = MARGIN, most: float = LARGEST
 ) -> list[tuple[Window, int]]:
     """Windows for both levels in a box: beside or below each other, whichever shows more. No basement, one window."""
     left, top, across, down = bounds(cards, margin)
     below = [card for card in cards if floors.has_basement(card.card)]
     if not below:
-        return [(around(cards, x, y, wide, high, margin), MAIN)]
-    most = 56.0
+        return [(around(cards, x, y, wide, high, margin, most), MAIN)]
     low_left, low_top, low_across, low_down = bounds(below, 0.1)
     beside = min((wide - GAP) / (across + low_across), high / max(down, low_down), most)
     stacked = min(wide / max(across, low_across), (high - GAP) / (down + low_down), most)
