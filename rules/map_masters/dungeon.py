@@ -133,7 +133,7 @@ def _spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
 
 @lru_cache(maxsize=1024)
 def snug(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
-    """The places for one more card in an order in which they are mostly wanted: many joins, near the middle, right and below first."""
+    """The places for one more card, those mostly wanted first: many joins, near the middle, right and below."""
     across, down = (sum(at[axis] for at in taken) / max(1, len(taken)) for axis in (0, 1))
 
     def rank(spot: Spot) -> tuple[int, float, bool]:
