@@ -861,8 +861,6 @@ picture-seat = Seat { $number }
 picture-turn_number = Turn { $number }
 picture-rank = Rank { $rank }
 picture-darkness = Dark { $darkness }
-picture-dungeon = Dungeon
-picture-cards_left = cards
 picture-empty_rank = Empty
 picture-sold_out = Sold out
 picture-groups = Monsters: { $groups }
@@ -876,12 +874,20 @@ picture-hand_of = { $player }'s hand: { $number ->
    *[other] { $number } cards
 }
 picture-no_cards = No cards in hand
+picture-deck_ends = Dungeon: { $number }. The game ends when the Thunderstone comes to rank 1; whoever beats rank 1 then gains it.
+picture-deck_ends_brief = Dungeon: { $number }. The game ends when the Thunderstone comes to rank 1
+picture-darkness_costs = Each darkness beyond your light: attack -2.
+picture-diseases = Diseases { $number }
+picture-destroyed = Destroyed { $number }
 picture-cost = Cost
 picture-count = Copies
 
 ## The table in words
 
 words-board = The table of Thunderstone.
+words-hall = The dungeon hall.
+words-shop = The village.
+words-six_cards = What the Sphinx shows.
 words-hand_of = { $player }'s hand.
 words-card = { $card }.
 words-class_gap = {" • "}
@@ -900,7 +906,6 @@ words-turn_rest = { $player } rests
 words-rank = Rank { $rank } (darkness { $darkness }): { $card }
 words-rank_marked = Rank { $rank } (darkness { $darkness }, can be chosen): { $card }
 words-rank_empty = Rank { $rank } is empty.
-words-dungeon = Dungeon deck: { $number } left.
 words-revealed = Revealed: { $cards }.
 words-six = Shown by the Sphinx: { $cards }.
 words-village = Village (cost, left): { $stacks }.
@@ -958,10 +963,11 @@ topic-picture-title = Reading the table and the hand
 topic-picture =
     From top to bottom, the picture of the table shows:
     - whose turn it is and what they are doing
-    - the dungeon deck with the cards left in it, and the cards in ranks 3, 2 and 1. The number in the heart is the monster's health; XP, gold and VP are what it is worth. Beside the lamp stands the darkness
-    - the sixteen stacks of the village. The coin is the cost, "×" how many of that card are left. Heroes are in the first row, basic cards in the last
+    - the cards in ranks 3, 2 and 1. The number in the heart is the monster's health; XP, VP and gold are what it is worth. Beside the lamp stands the darkness
+    - how many cards the dungeon deck has left, how the game ends, and what darkness costs
+    - the sixteen stacks of the village: heroes, village cards, basic cards. The coin is the cost, "×" how many of that card are left
     - the revealed hand (a sword marks a hero with a weapon, arrows a borrowed hero)
-    - for each player the cards in hand, deck and discard pile, and the experience
+    - for each player the points so far, the experience, and, where there is room, the cards in hand, deck and discard pile
 
     Dashed bright frames mark what can be chosen. A red frame marks the rank under attack.
 

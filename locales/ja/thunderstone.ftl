@@ -271,7 +271,7 @@ brief-goodberries = { card-text-goodberries }
 brief-pawnbroker = { card-text-pawnbroker }
 brief-spear = { card-text-spear }
 brief-warhammer = { card-text-warhammer }
-brief-chalice_defender = { card-text-chalice_defender }
+brief-chalice_defender = ダンジョン：光を持つアイテムごとに攻撃+1。1枚引く。疫病1枚を破棄して1枚引く。
 brief-chalice_paladin = { card-text-chalice_paladin }
 brief-elf_sorcerer = { card-text-elf_sorcerer }
 brief-feayn_sniper = { card-text-feayn_sniper }
@@ -279,16 +279,16 @@ brief-outlands_slayer = { card-text-outlands_slayer }
 brief-redblade_assassin = { card-text-redblade_assassin }
 brief-regian_bishop = { card-text-regian_bishop }
 brief-selurin_magician = { card-text-selurin_magician }
-brief-selurin_theurge = { card-text-selurin_theurge }
+brief-selurin_theurge = 魔法攻撃を2倍にする。ダンジョン：全員がヒーロー1枚を捨て、1枚を借りてよい。
 brief-thyrian_knight = { card-text-thyrian_knight }
-brief-thyrian_lord = { card-text-thyrian_lord }
-brief-archduke_of_pain = { card-text-archduke_of_pain }
+brief-thyrian_lord = 戦士以外のヒーローは攻撃+2。ダンジョン：食糧1枚で、勝利点1か2のモンスターを得る。
+brief-archduke_of_pain = 魔法攻撃必須。突破：ヒーローと民兵の山が減る。戦闘後：クレリックとウィザードを破棄。
 brief-ebon_fume = { card-text-ebon_fume }
 brief-tyxr_the_old = { card-text-tyxr_the_old }
 brief-uyril_unending = { card-text-uyril_unending }
-brief-sphinx = { card-text-sphinx }
-brief-gray_ooze = { card-text-gray_ooze }
-brief-revenant = { card-text-revenant }
+brief-sphinx = 魔法攻撃限定。戦利品：デッキの上6枚から好きなだけ破棄。成果：魔法攻撃+2。
+brief-gray_ooze = 戦闘後：誰も武器を装備していなければ、ヒーロー1枚を破棄。戦利品：食糧1枚を購入。
+brief-revenant = 魔法攻撃必須。戦闘中：筋力-4。戦闘後：筋力0以下のヒーローをすべて破棄。
 
 ## カードの補足
 
@@ -839,24 +839,30 @@ picture-seat = 席{ $number }
 picture-turn_number = ターン{ $number }
 picture-rank = 第{ $rank }階層
 picture-darkness = 暗さ{ $darkness }
-picture-dungeon = ダンジョン
-picture-cards_left = 枚
 picture-empty_rank = 空
 picture-sold_out = 売り切れ
 picture-groups = モンスター：{ $groups }
 picture-hand = 手札{ $number }
-picture-experience = 経験点{ $number }
+picture-experience = 経{ $number }
 picture-deck = 山札{ $number }
 picture-discard = 捨て札{ $number }
-picture-points = 勝利点{ $number }
+picture-points = { $number }点
 picture-hand_of = { $player }の手札 { $number }枚
 picture-no_cards = 手札はありません
+picture-deck_ends = ダンジョンは残り{ $number }枚。サンダーストーンが第1階層に来たらゲームは終わり、第1階層の敵を倒してそうなれば手に入ります。
+picture-deck_ends_brief = ダンジョン{ $number }枚。サンダーストーンが第1階層に来たら終わり
+picture-darkness_costs = 光より暗い分1につき攻撃-2。
+picture-diseases = 疫病{ $number }枚
+picture-destroyed = 破棄{ $number }枚
 picture-cost = 購入コスト
 picture-count = 枚数
 
 ## 盤面を言葉で
 
 words-board = サンダーストーンの卓。
+words-hall = ダンジョンのホール。
+words-shop = 村。
+words-six_cards = スフィンクスが公開した札。
 words-hand_of = { $player }の手札。
 words-card = { $card }。
 words-class_gap = ・
@@ -872,7 +878,6 @@ words-turn_rest = { $player }は休息しています
 words-rank = 第{ $rank }階層（暗さ{ $darkness }）：{ $card }
 words-rank_marked = 第{ $rank }階層（暗さ{ $darkness }、選べます）：{ $card }
 words-rank_empty = 第{ $rank }階層は空です。
-words-dungeon = ダンジョンデッキは残り{ $number }枚。
 words-revealed = 公開中の手札：{ $cards }。
 words-six = スフィンクスが公開した札：{ $cards }。
 words-village = 村（費用、残り枚数）：{ $stacks }。
@@ -930,10 +935,11 @@ topic-picture-title = 卓と手札の見方
 topic-picture =
     卓の絵は上から順に、次のとおりです。
     - 誰のターンで、何をしているか
-    - ダンジョンデッキの残り枚数と、第3・第2・第1階層のカード。ハートの数字が体力、「経」は経験点、「金」は金の価値、「点」は勝利点。右上のランプの横が暗さです
-    - 村の16の山。丸い金貨が購入コスト、「×」がそのカードの残り枚数。上の段がヒーロー、下の段が基本カードです
+    - 第3・第2・第1階層のカード。ハートの数字が体力、「経」は経験点、「点」は勝利点、「金」は金の価値。右上のランプの横が暗さです
+    - ダンジョンデッキの残り枚数、ゲームの終わり方、暗さの代償
+    - 村の16の山。ヒーロー、村カード、基本カードの順です。丸い金貨が購入コスト、「×」がそのカードの残り枚数です
     - 公開中の手札（剣の印は武器を装備したヒーロー、矢印は借りたヒーロー）
-    - プレイヤーごとの手札、山札、捨て札の枚数と経験点
+    - プレイヤーごとの今の勝利点と経験点、余裕があれば手札、山札、捨て札の枚数
 
     光る枠は、いま選べるものです。赤い枠の階層では戦闘が行われています。
 

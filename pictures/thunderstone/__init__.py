@@ -12,13 +12,37 @@ from pictures.kit import LONGEST_ALT, alternative
 from pictures.svg import Picture
 from pictures.thunderstone import boards as _boards
 from pictures.thunderstone import cards as _cards
+from pictures.thunderstone import decisions as _decisions
 from pictures.thunderstone import hands as _hands
 from pictures.thunderstone.cards import Face
 from pictures.thunderstone.hands import together
-from pictures.thunderstone.words import Speaker, board_lines, card_facts, described, effects_left
+from pictures.thunderstone.words import (
+    Speaker,
+    board_lines,
+    card_facts,
+    described,
+    effects_left,
+    hall_lines,
+    village_lines,
+)
 from rules.core.messages import Seat, refer, seat_name
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.view import ThunderstoneView
+
+ABOUT_HALL = frozenset(
+    (
+        *("choose_action", "act_in_dungeon", "choose_payment", "choose_hero", "choose_in_hall", "destroy_revealed"),
+        *("borrow", "bar_hero", "lower_share", "lower_total", "doom_card", "return_one"),
+    )
+)
+"""The kinds of questions that are about what lies in the hall."""
+ABOUT_VILLAGE = frozenset(("buy_card", "take_spoils"))
+"""Those about what the village sells."""
+WITH_HAND = (ABOUT_HALL - {"return_one"}) | {
+    *("destroy_for_rest", "use_village_effect", "level_up"),
+    *("discard_cards", "discard_hero", "discard_hero_or_two", "discard_two"),
+}
+"""Those that are decided with an eye on one's own hand."""
 
 
 def board(
@@ -59,7 +83,39 @@ def hand(
     lines = [first, *(_in_words(speaker, face) for face in faces)]
     if len(title) + sum(map(len, lines)) + len(lines) > LONGEST_ALT:
         lines = [first, *(_in_words(speaker, face, brief=True) for face in faces)]
-    return Picture(svg=_hands.draw(view, seat, speaker), alt=alternative(title, lines), text="\n".join(blocks))
+    return Picture(
+        svg=_hands.draw(view, seat, speaker, tall=tall), alt=alternative(title, lines), text="\n".join(blocks)
+    )
+
+
+def decision(
+    view: ThunderstoneView,
+    kind: str,
+    marks: Sequence[str],
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    *,
+    tall: bool = False,
+) -> Picture | None:
+    """What a question is about: the hall, the village, or what the Sphinx shows; None where the hand is enough."""
+    speaker = Speaker(language, texts, names)
+    words = speaker.in_markdown()
+    if kind in ABOUT_VILLAGE:
+        first, lines = speaker.say("words-shop"), village_lines(view, words, marks)
+        svg = _decisions.village(view, speaker, marks, tall=tall)
+    elif kind == "destroy_of_six" and view.turn.six:
+        first, lines = (
+            speaker.say("words-six_cards"),
+            [described(words, card, words.card(card)) for card in view.turn.six],
+        )
+        svg = _decisions.six(view, speaker, marks, tall=tall)
+    elif kind in ABOUT_HALL and view.turn.action != "village":
+        first, lines = speaker.say("words-hall"), hall_lines(view, words, marks)
+        svg = _decisions.hall(view, speaker, marks, tall=tall)
+    else:
+        return None
+    return Picture(svg, alternative(first, lines), "\n".join(lines))
 
 
 def _in_words(speaker: Speaker, face: Face, strong: str = "", *, brief: bool = False) -> str:

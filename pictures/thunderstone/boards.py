@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pictures.kit import SMALLEST, parchment, star
+from pictures.kit import PIXELS, SMALLEST, WIDTH, parchment, star
 from pictures.svg import document, group, line, rect, text, width_of
 from pictures.thunderstone import halls, style, villages
 from pictures.thunderstone.style import BOLT, BOLT_PALE, DIM, GOLD, INK, PALE_INK
@@ -14,13 +14,13 @@ from pictures.thunderstone.words import Speaker, kind_of, solo_line, turn_line
 from rules.core.messages import Seat, refer
 from rules.thunderstone.view import PlayerView, ThunderstoneView
 
-WIDTH, HEIGHT = 1200, 716
-HEAD = 50
-HALL_TOP, HALL = 54, 258
-VILLAGE_TOP = 322
-OPEN_TOP, OPEN = 540, 76
-PLATES_TOP, PLATES = 619, 91
-EDGE, GAP = 8, 8
+HEAD = 42
+HALL_TOP = 44
+VILLAGE_TOP = HALL_TOP + halls.height() + 77
+OPEN_TOP, OPEN = VILLAGE_TOP + villages.HEIGHT + 9, 72
+PLATES_TOP, PLATES = OPEN_TOP + OPEN + 5, 98
+HEIGHT = PLATES_TOP + PLATES + 5
+EDGE, GAP = 8, 6
 
 
 def draw(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
@@ -30,10 +30,12 @@ def draw(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
         HEIGHT,
         rect(0, 0, WIDTH, HEIGHT, style.NIGHT),
         _head(view, speaker),
-        halls.draw(view, speaker, HALL_TOP, WIDTH, HALL, marks),
-        villages.draw(view, speaker, VILLAGE_TOP, WIDTH, marks),
+        group(halls.draw(view, speaker, WIDTH, marks), at=(0, HALL_TOP)),
+        group(halls.foot(view, speaker, WIDTH, brief=True)[0], at=(0, HALL_TOP + halls.height())),
+        group(villages.draw(view, speaker, WIDTH, marks), at=(0, VILLAGE_TOP)),
         _open(view, speaker, marks),
         *(_plate_at(view, speaker, player) for player in view.players),
+        pixels=PIXELS,
     )
 
 
@@ -42,9 +44,9 @@ def _head(view: ThunderstoneView, speaker: Speaker) -> str:
     over = view.result is not None
     number = "" if over else speaker.say("picture-turn_number", number=view.turn.number)
     return (
-        style.bolt(30, HEAD / 2, 48)
-        + text(60, HEAD / 2, turn_line(view, speaker), 32, GOLD if over else BOLT_PALE, "start", WIDTH - 190)
-        + text(WIDTH - 14, HEAD / 2, number, SMALLEST, DIM, "end", 120)
+        style.bolt(26, HEAD / 2, 40)
+        + text(50, HEAD / 2, turn_line(view, speaker), 30, GOLD if over else BOLT_PALE, "start", WIDTH - 190)
+        + text(WIDTH - 12, HEAD / 2, number, SMALLEST, DIM, "end", 120)
     )
 
 
@@ -95,7 +97,7 @@ def _chips(chips: Sequence[Chip], speaker: Speaker) -> str:
     rows = 1 if len(chips) <= 4 else 2
     columns = max(3, -(-len(chips) // rows))
     wide = (WIDTH - 2 * EDGE - 6 * (columns - 1)) / columns
-    high = min(44, (OPEN - 6 * (rows - 1)) / rows)
+    high = min(40, (OPEN - 6 * (rows - 1)) / rows)
     below = OPEN_TOP + (OPEN - rows * high - 6 * (rows - 1)) / 2
     return "".join(
         group(
@@ -130,14 +132,13 @@ def _chip(chip: Chip, speaker: Speaker, width: float, height: float) -> str:
 
 
 def _beside(view: ThunderstoneView, speaker: Speaker) -> str:
-    """The monsters of this game, the Diseases, what was destroyed; for one player alone, the village score pile."""
+    """The monsters of this game; for one player alone, the village score pile."""
     groups = speaker.say("picture-groups", groups=[refer(f"group-{group}") for group in view.groups])
-    beside = speaker.say("words-beside", diseases=max(0, view.diseases), removed=sum(view.removed.values()))
-    second = solo_line(view, speaker) if view.seats == 1 else ""
-    rows = [groups, f"{beside} {second}".strip()]
+    rows = [groups, solo_line(view, speaker) if view.seats == 1 else ""]
     return "".join(
         text(EDGE + 6, OPEN_TOP + 19 + 37 * row, words, SMALLEST, DIM, "start", WIDTH - 2 * EDGE - 12)
         for row, words in enumerate(rows)
+        if words
     )
 
 
@@ -147,7 +148,7 @@ def _plate_at(view: ThunderstoneView, speaker: Speaker, player: PlayerView) -> s
 
 
 def _plate(view: ThunderstoneView, speaker: Speaker, player: PlayerView, width: float) -> str:
-    """A player: name, then how many cards where, and experience; at the end the points."""
+    """A player: name, then points, experience, and how many cards where; at the end what the points are of."""
     now = view.turn.seat == player.seat and view.result is None
     won = view.result is not None and player.seat in view.result.winners
     edge, stroke = (BOLT, 5.0) if now else (GOLD, 5.0) if won else (style.WOOD, 2.5)
@@ -161,8 +162,9 @@ def _plate(view: ThunderstoneView, speaker: Speaker, player: PlayerView, width: 
         name_at = 40.0
     parts.append(text(name_at, 19, speaker.player(player.seat), 30, INK, "start", width - name_at - 8))
     facts = [
-        speaker.say("picture-hand", number=player.hand),
+        speaker.say("picture-points", number=player.points),
         speaker.say("picture-experience", number=player.experience),
+        speaker.say("picture-hand", number=player.hand),
         speaker.say("picture-deck", number=player.deck),
         speaker.say("picture-discard", number=len(player.discard)),
     ]
@@ -180,22 +182,21 @@ def _score(view: ThunderstoneView, speaker: Speaker, seat: Seat, width: float) -
     if view.result is None:
         return ""
     place = next(place for place in view.result.places if place.seat == seat)
-    parts = [text(12, 46, speaker.say("picture-points", number=place.total), 30, INK, "start", width - 24)]
+    parts = [text(12, 49, speaker.say("picture-points", number=place.total), 30, INK, "start", width - 24)]
     step = (width - 12) / len(SCORES)
     for column, (category, shape) in enumerate(SCORES.items()):
         x = 8 + column * step
-        parts.append(style.icon(shape, x + 11, 75, 24, style.KINDS[shape]))
-        parts.append(text(x + 25, 75, str(place.scores.get(category, 0)), SMALLEST, PALE_INK, "start", step - 27))
+        parts.append(style.icon(shape, x + 11, 81, 24, style.KINDS[shape]))
+        parts.append(text(x + 25, 81, str(place.scores.get(category, 0)), SMALLEST, PALE_INK, "start", step - 27))
     return "".join(parts)
 
 
 def _facts(facts: Sequence[str], width: float) -> str:
-    """Facts under a name: in two rows of two, or all in one where there is room."""
-    columns = 4 if width > 500 else 2
-    room = (width - 20) / columns
+    """Facts under a name, in two rows or (wide) in one; where there is little room, the last ones are left out."""
+    columns = 5 if width > 600 else 3 if width > 280 else 2
+    room = (width - 18) / columns
     parts = []
-    for index, fact in enumerate(facts):
-        x = 12 + index % columns * room
-        y = 47 + index // columns * 29 if columns == 2 else 63
-        parts.append(text(x, y, fact, SMALLEST, PALE_INK, "start", room - 6))
+    for index, fact in enumerate(facts[: 2 * columns]):
+        x = 10 + index % columns * room
+        parts.append(text(x, 50 + index // columns * 31, fact, SMALLEST, PALE_INK, "start", room - 6))
     return "".join(parts)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from pictures.kit import SMALLEST, parchment
 from pictures.paragraphs import broken, paragraph
-from pictures.svg import document, group, rect, text, width_of
+from pictures.svg import NARROWEST, document, group, rect, text, width_of
 from pictures.thunderstone import style
 from pictures.thunderstone.emblems import emblem
-from pictures.thunderstone.style import INK, LINE_HEIGHT, PALE_INK, PAPER, PILL_GAP
+from pictures.thunderstone.style import INK, LINE_HEIGHT, PALE_INK, PILL_GAP
 from pictures.thunderstone.words import Speaker, kind_of, values_of
 from rules.thunderstone.cards import CARDS
 
@@ -43,30 +43,31 @@ def pills(speaker: Speaker, values: Sequence[tuple[str, int]], room: float, size
     return ["".join(row) for row in rows]
 
 
+def _fits(words: str, size: float, room: float) -> bool:
+    """Whether a line holds these words without losing their end."""
+    return width_of(words, size) * NARROWEST <= room
+
+
 def draw_face(speaker: Speaker, face: Face, width: float, height: float, size: float = SMALLEST) -> str:
     """The card in a box of `width` by `height`, its texts at `size`."""
     card, kind = CARDS[face.card], kind_of(face.card)
     grown = size / SMALLEST
-    top = 42 * grown
-    room = width - 2 * EDGE
+    step, room, name, name_at = LINE_HEIGHT * grown, width - 2 * EDGE, speaker.card(face.card), 46 * grown
+    name_lines = 1 if _fits(name, size, width - EDGE - name_at) else 2
+    top = 42 * grown + step * (name_lines - 1)
     parts = [
         parchment(0, 0, width, height, style.KINDS[kind], 3),
         style.head(1, 1, width - 2, top, style.KINDS[kind]),
         style.icon(kind, 24 * grown, top / 2 + 1, 32 * grown),
     ]
-    right = width - EDGE
-    badges = [speaker.say("label-level", level=card.level)] if card.level else []
-    badges += [speaker.say("label-times", number=face.number)] if face.number > 1 else []
-    for badge in badges:
-        wide = width_of(badge, size) + 14
-        parts.append(rect(right - wide, top / 2 - 16 * grown, wide, 33 * grown, PAPER, 8))
-        parts.append(text(right - wide / 2, top / 2 + 1, badge, size, INK, "middle"))
-        right -= wide + 6
-    name_at = 46 * grown
-    parts.append(text(name_at, top / 2 + 1, speaker.card(face.card), size * 1.08, "#ffffff", "start", right - name_at))
+    parts.append(paragraph(name_at, 22 * grown, name, size, "#ffffff", width - EDGE - name_at, name_lines, step))
     y = top + 21 * grown
+    level = speaker.say("label-level", level=card.level) if card.level else ""
+    parts.append(text(width - EDGE, y, level, size, INK, "end"))
     if classes := speaker.classes(face.card):
-        parts.append(text(EDGE, y, classes, size, PALE_INK, "start", room))
+        parts.append(
+            text(EDGE, y, classes, size, PALE_INK, "start", room - (width_of(level, size) + 8 if level else 0))
+        )
         y += 37 * grown
     for row in pills(speaker, values_of(card, face.strength), room, size):
         parts.append(group(row, at=(EDGE, y)))
@@ -74,10 +75,11 @@ def draw_face(speaker: Speaker, face: Face, width: float, height: float, size: f
     y += 1 * grown
     state = " ".join(face.states)
     foot = height - EDGE - (LINE_HEIGHT * grown if state else 0)
-    words = speaker.card_text(face.card)
-    step = LINE_HEIGHT * grown
     most = max(1, int((foot - y + step / 2) / step))
-    lines = broken(words, size, room, most)[0] if words else []
+    words = speaker.card_text(face.card)
+    if any(not _fits(line, size, room) for line in broken(words, size, room, most)[0]):
+        words = speaker.brief_text(face.card)
+    lines = broken(words, size, room, most)[0]
     if words:
         parts.append(paragraph(EDGE, y, words, size, INK, room, most, step))
     if state:
@@ -87,41 +89,69 @@ def draw_face(speaker: Speaker, face: Face, width: float, height: float, size: f
     return "".join(parts)
 
 
-def draw_row(speaker: Speaker, face: Face, width: float, height: float) -> str:
-    """The card as one entry of a list, for hands too large for whole cards."""
+ROW_LEFT, ROW_STEP = 52.0, 31
+ROW_LINES = 4
+"""How many lines an entry of a list has for its text, where it is as high as it takes."""
+
+
+def draw_entry(speaker: Speaker, face: Face, width: float, height: float) -> str:
+    """The card as one entry of a list: name, values, then in as many lines as there is room what it is and does."""
     kind = kind_of(face.card)
-    card = CARDS[face.card]
-    rows = pills(speaker, values_of(card, face.strength), 10_000, SMALLEST)
-    wide = sum(
-        style.pill_width(speaker.say(f"label-{key}"), str(value)) + PILL_GAP
-        for key, value in values_of(card, face.strength)
-    )
-    name = speaker.card(face.card)
-    if face.number > 1:
-        name = f"{name} {speaker.say('label-times', number=face.number)}"
-    if card.level:
-        name = f"{name} {speaker.say('label-level', level=card.level)}"
-    x, right = 54.0, width - EDGE
-    above = width_of(name, SMALLEST) * 0.68 + wide + 8 < right - x
     parts = [
         parchment(0, 0, width, height, style.KINDS[kind], 3),
         rect(0, 0, 44, height, style.KINDS[kind], 10),
         style.icon(kind, 22, height / 2, 34),
-        text(x, 21, name, SMALLEST, INK, "start", right - x - (wide + 10 if above else 0)),
     ]
+    values = values_of(CARDS[face.card], face.strength)
+    rows = pills(speaker, values, 10_000, SMALLEST)
+    beside = _values_fit_beside(speaker, face, width)
+    wide = _width_of_values(speaker, values)
+    room = width - EDGE - ROW_LEFT
+    parts.append(text(ROW_LEFT, 21, _title(speaker, face), SMALLEST, INK, "start", room - (wide + 10 if beside else 0)))
     y = 21.0
-    if rows and above:
-        parts.append(group(rows[0], at=(right - wide + PILL_GAP, y)))
+    if rows and beside:
+        parts.append(group(rows[0], at=(width - EDGE - wide, y)))
     elif rows:
-        y += PILL_STEP - 4
-        parts.append(group(rows[0], at=(x, y)))
-    y += LINE_HEIGHT + 1
-    sentences = [speaker.classes(face.card), *face.states, speaker.card_text(face.card)]
-    words = speaker.say("words-sentence_gap").join(sentence for sentence in sentences if sentence)
-    step = LINE_HEIGHT - 3
-    most = max(1, int((height - y - 14) / step) + 1)
-    parts.append(paragraph(x, y, words, SMALLEST, INK, right - x, most, step))
+        y += PILL_STEP - 3
+        parts.append(group(rows[0], at=(ROW_LEFT, y)))
+    y += LINE_HEIGHT + 2
+    most = max(1, int((height - y - 12) / ROW_STEP) + 1)
+    parts.append(paragraph(ROW_LEFT, y, _sentences(speaker, face), SMALLEST, INK, room, most, ROW_STEP))
     return "".join(parts)
+
+
+def entry_height(speaker: Speaker, face: Face, width: float) -> float:
+    """How high an entry of a list must be to say everything."""
+    above = 21 if _values_fit_beside(speaker, face, width) or not values_of(CARDS[face.card]) else 21 + PILL_STEP - 3
+    lines = broken(_sentences(speaker, face), SMALLEST, width - EDGE - ROW_LEFT, ROW_LINES)[0]
+    return above + LINE_HEIGHT + 2 + ROW_STEP * (len(lines) - 1) + 22
+
+
+def _title(speaker: Speaker, face: Face) -> str:
+    """A card's name with how many alike there are, and its level."""
+    name = speaker.card(face.card)
+    if face.number > 1:
+        name = f"{name} {speaker.say('label-times', number=face.number)}"
+    level = CARDS[face.card].level
+    return f"{name} {speaker.say('label-level', level=level)}" if level else name
+
+
+def _sentences(speaker: Speaker, face: Face) -> str:
+    """What was done with a card, its classes, and what it says."""
+    said = [*face.states, speaker.classes(face.card), speaker.card_text(face.card)]
+    return speaker.say("words-sentence_gap").join(sentence for sentence in said if sentence)
+
+
+def _width_of_values(speaker: Speaker, values: Sequence[tuple[str, int]]) -> float:
+    """How wide the values are in one row."""
+    each = [style.pill_width(speaker.say(f"label-{key}"), str(value)) for key, value in values]
+    return sum(each) + PILL_GAP * max(0, len(each) - 1)
+
+
+def _values_fit_beside(speaker: Speaker, face: Face, width: float) -> bool:
+    """Whether the values stand in the line of the name."""
+    wide = _width_of_values(speaker, values_of(CARDS[face.card], face.strength))
+    return width_of(_title(speaker, face), SMALLEST) * 0.8 + wide + 8 < width - EDGE - ROW_LEFT
 
 
 def _filling(card: str, kind: str, width: float, top: float, foot: float) -> str:
@@ -151,6 +181,6 @@ def draw_card(speaker: Speaker, card: str) -> str:
 
 def _beside(speaker: Speaker, key: str, value: int, y: float) -> str:
     """A label with its number under it, beside the card."""
-    return text(1040, y, speaker.say(f"picture-{key}"), 36, style.DIM, "middle", 280) + text(
+    return text(1040, y, speaker.say(f"picture-{key}"), 40, style.DIM, "middle", 280) + text(
         1040, y + 62, str(value), 68, style.BOLT_PALE, "middle"
     )

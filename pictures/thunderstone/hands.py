@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from math import ceil
 
-from pictures.kit import SMALLEST
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import document, group, rect, text
 from pictures.thunderstone import style
-from pictures.thunderstone.cards import Face, draw_face, draw_row, pills
+from pictures.thunderstone.cards import Face, draw_entry, draw_face, entry_height, pills
 from pictures.thunderstone.style import BOLT_PALE, DIM
 from pictures.thunderstone.words import Speaker, state_of
 from rules.core.messages import Seat
-from rules.thunderstone.cards import CARDS
+from rules.thunderstone.cards import GOLD
 from rules.thunderstone.view import ThunderstoneView
 
-WIDTH, HEIGHT = 1200, 675
-HEAD, EDGE, GAP = 58, 10, 10
+HEAD, EDGE, GAP = 52, 8, 8
 SIX = 6
-"""Up to so many cards are shown one by one; of more, equal ones lie together."""
-WHOLE = 8
-"""Of more different cards each is an entry of a list, in a picture that is taller."""
-TALL = 790
+"""Up to so many cards are shown one by one; of more, equal ones lie together, each as an entry of a list."""
+ONE_ROW, TWO_ROWS, MOST = 520, 750, 760
+"""How high the picture is: one row of cards, two of them, a list at most."""
+ENTRY = 150
+"""How high an entry of the list is where there is room."""
 
 
 def faces_of(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> list[Face]:
@@ -49,49 +49,77 @@ def gold_of(view: ThunderstoneView, seat: Seat) -> int:
     """What the hand is worth: in the village with what effects gave, less what was spent."""
     if view.turn.revealed and view.turn.seat == seat:
         return view.turn.gold
-    return sum(CARDS[card].gold or 0 for card in view.hand)
+    return sum(GOLD[card] for card in view.hand)
 
 
-def _grid(number: int) -> tuple[int, int]:
-    """Columns and rows for so many cards."""
-    if number <= 4:
-        return max(2, number), 1
-    columns = 3 if number <= SIX else 4 if number <= WHOLE else 2
-    return columns, ceil(number / columns)
-
-
-def draw(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> str:
+def draw(view: ThunderstoneView, seat: Seat, speaker: Speaker, *, tall: bool = False) -> str:
     """The picture as SVG."""
     faces = faces_of(view, seat, speaker)
+    if tall:
+        return _tall(view, seat, speaker, together(faces))
+    if not faces:
+        return _empty(view, seat, speaker, WIDTH, ONE_ROW)
+    whole = all(face.number == 1 for face in faces) and len(faces) <= SIX
+    if whole:
+        rows = 1 if len(faces) <= 3 else 2
+        columns = max(2, len(faces)) if rows == 1 else ceil(len(faces) / 2)
+        height = ONE_ROW if rows == 1 else TWO_ROWS
+    else:
+        columns, rows = 2, ceil(len(faces) / 2)
+        height = min(MOST, HEAD + EDGE + rows * (ENTRY + GAP) - GAP)
+    wide = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
+    high = (height - HEAD - EDGE - GAP * (rows - 1)) / rows
+    parts = []
+    for index, face in enumerate(faces):
+        at = (EDGE + index % columns * (wide + GAP), HEAD + index // columns * (high + GAP))
+        drawn = draw_face(speaker, face, wide, high) if whole else draw_entry(speaker, face, wide, high)
+        parts.append(group(drawn, at=at))
+    ground = rect(0, 0, WIDTH, height, style.NIGHT)
+    return document(WIDTH, height, ground, _head(view, seat, speaker, WIDTH), *parts, pixels=PIXELS)
+
+
+def _tall(view: ThunderstoneView, seat: Seat, speaker: Speaker, faces: list[Face]) -> str:
+    """One card below the other, for a phone held upright."""
+    if not faces:
+        return _empty(view, seat, speaker, TALL_WIDTH, ONE_ROW)
+    wide, y, parts = TALL_WIDTH - 2 * EDGE, HEAD * 2 - 6.0, []
+    for face in faces:
+        high = entry_height(speaker, face, wide)
+        parts.append(group(draw_entry(speaker, face, wide, high), at=(EDGE, y)))
+        y += high + GAP
+    ground = rect(0, 0, TALL_WIDTH, y, style.NIGHT)
+    head = _head(view, seat, speaker, TALL_WIDTH, rows=2)
+    return document(TALL_WIDTH, y, ground, head, *parts, pixels=PIXELS)
+
+
+def _empty(view: ThunderstoneView, seat: Seat, speaker: Speaker, width: float, height: float) -> str:
+    rows = 1 if width == WIDTH else 2
+    return document(
+        width,
+        height,
+        rect(0, 0, width, height, style.NIGHT),
+        _head(view, seat, speaker, width, rows=rows),
+        text(width / 2, height / 2, speaker.say("picture-no_cards"), 40, DIM, "middle"),
+        pixels=PIXELS,
+    )
+
+
+def _head(view: ThunderstoneView, seat: Seat, speaker: Speaker, width: float, *, rows: int = 1) -> str:
+    """Whose hand it is, and the player's numbers, beside it or in a row of their own."""
     player = view.players[seat]
     values = [
         ("gold", gold_of(view, seat)),
         ("experience", player.experience),
+        ("points", player.points),
         ("deck", player.deck),
         ("discard", len(player.discard)),
     ]
-    height = HEIGHT if len(faces) <= WHOLE else TALL
-    parts = [rect(0, 0, WIDTH, height, style.NIGHT), style.bolt(32, HEAD / 2 + 2, 50)]
-    title = speaker.say("picture-hand_of", player=speaker.player(seat), number=player.hand)
-    parts.append(text(62, HEAD / 2 + 2, title, 32, BOLT_PALE, "start", 500))
-    row, width = _row(speaker, values)
-    parts.append(group(row, at=(WIDTH - EDGE - width, HEAD / 2 + 2)))
-    if not faces:
-        parts.append(text(WIDTH / 2, HEIGHT / 2, speaker.say("picture-no_cards"), 40, DIM, "middle"))
-        return document(WIDTH, HEIGHT, *parts)
-    columns, rows = _grid(len(faces))
-    wide = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
-    high = (height - HEAD - EDGE - GAP * (rows - 1)) / rows
-    size = 34.0 if rows == 1 else float(SMALLEST)
-    for index, face in enumerate(faces):
-        at = (EDGE + index % columns * (wide + GAP), HEAD + index // columns * (high + GAP))
-        whole = len(faces) <= WHOLE
-        drawn = draw_face(speaker, face, wide, high, size) if whole else draw_row(speaker, face, wide, high)
-        parts.append(group(drawn, at=at))
-    return document(WIDTH, height, *parts)
-
-
-def _row(speaker: Speaker, values: list[tuple[str, int]]) -> tuple[str, float]:
-    """The player's numbers in one row of pills, and how wide it is."""
     wide = sum(style.pill_width(speaker.say(f"label-{key}"), str(value)) + style.PILL_GAP for key, value in values)
-    return pills(speaker, values, WIDTH, SMALLEST)[0], wide - style.PILL_GAP
+    title = speaker.say("picture-hand_of", player=speaker.player(seat), number=player.hand)
+    room = width - 60 - (wide + 12 if rows == 1 else 0)
+    at = (width - EDGE - wide + style.PILL_GAP, HEAD / 2 + 1) if rows == 1 else (EDGE, HEAD + 18)
+    return (
+        style.bolt(26, HEAD / 2 + 1, 42)
+        + text(50, HEAD / 2 + 1, title, 30, BOLT_PALE, "start", room)
+        + group(pills(speaker, values, 10_000, SMALLEST)[0], at=at)
+    )

@@ -6,33 +6,90 @@ from collections.abc import Sequence
 from functools import cache
 
 from pictures.kit import SMALLEST, parchment
-from pictures.svg import circle, group, rect, text, width_of
+from pictures.svg import NARROWEST, circle, group, rect, text, width_of
 from pictures.thunderstone import style
+from pictures.thunderstone.cards import pills
 from pictures.thunderstone.style import BOLT, DIM, GOLD, INK, PALE_INK
-from pictures.thunderstone.words import Speaker, kind_of
+from pictures.thunderstone.words import Speaker, kind_of, values_of
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.view import StackView, ThunderstoneView
 
-COLUMNS, LEFT, GAP = 4, 8, 6
-TALL, LOW = 70, 40
-"""The heights of a stack of heroes and of any other."""
-HEIGHT = TALL + 3 * (LOW + GAP)
+LEFT, GAP = 8, 4
+COLUMNS, LOW = 3, 34
+"""The stacks of the table: how many beside each other, and how high one is."""
+HEIGHT = 6 * LOW + 5 * GAP
+GROUND = "#3a2c1e"
+SHOP_COLUMNS, SHOP_LOW = 2, 82
+"""The same where somebody buys: with the values of the cards, and what they say."""
+TALL_VALUES = 262
+"""Where the values begin beside the name."""
 
 
-def draw(view: ThunderstoneView, speaker: Speaker, y: float, width: float, marks: Sequence[str]) -> str:
-    """Four rows of four: heroes, village cards, basic cards; `marks` such as `stack-elf` are framed."""
+def draw(view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence[str]) -> str:
+    """Heroes, village cards, basic cards, then what lies beside; marked ones (`stack-elf`) are framed."""
     wide = (width - 2 * LEFT - GAP * (COLUMNS - 1)) / COLUMNS
-    parts = [rect(0, y - 5, width, HEIGHT + 10, "#3a2c1e")]
-    for index, stack in enumerate(view.stacks):
-        row, tall = index // COLUMNS, len(stack.left) > 1
-        top = y + (TALL + GAP + (row - 1) * (LOW + GAP) if row else 0)
-        drawn = _heroes if tall else _stack
+    parts = [rect(0, -5, width, HEIGHT + 10, GROUND)]
+    places = [(LEFT + place % COLUMNS * (wide + GAP), place // COLUMNS * (LOW + GAP)) for place in range(18)]
+    for stack, at in zip(view.stacks, places, strict=False):
         marked = f"stack-{stack.stack}" in marks
-        parts.append(group(drawn(speaker, stack, wide), at=(LEFT + index % COLUMNS * (wide + GAP), top)))
-        if marked:
-            at = (LEFT + index % COLUMNS * (wide + GAP), top)
-            parts.append(group(_framed(wide, TALL if tall else LOW), at=at))
+        parts.append(group(_stack(speaker, stack, wide, LOW), _framed(wide, LOW) if marked else "", at=at))
+    beside = [("picture-diseases", max(0, view.diseases)), ("picture-destroyed", sum(view.removed.values()))]
+    for (key, number), (x, y) in zip(beside, places[len(view.stacks) :], strict=False):
+        parts.append(text(x + 12, y + LOW / 2, speaker.say(key, number=number), SMALLEST, DIM, "start", wide - 20))
     return "".join(parts)
+
+
+def shop(
+    view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence[str], *, tall: bool = False
+) -> tuple[str, float]:
+    """The stacks with what their cards are worth, and how high that is."""
+    columns = 1 if tall else SHOP_COLUMNS
+    wide = (width - 2 * LEFT - GAP * (columns - 1)) / columns
+    high = SHOP_LOW + (4 if tall else 0)
+    rows = -(-len(view.stacks) // columns)
+    total = rows * (high + GAP) + 10
+    parts = [rect(0, 0, width, total, GROUND)]
+    for place, stack in enumerate(view.stacks):
+        column, row = (place % columns, place // columns) if tall else (place // rows, place % rows)
+        marked = f"stack-{stack.stack}" in marks
+        drawn = _offer(speaker, stack, wide, high, marked, tall)
+        frame = _framed(wide, high) if marked else ""
+        parts.append(group(drawn, frame, at=(LEFT + column * (wide + GAP), 7 + row * (high + GAP))))
+    return "".join(parts), total
+
+
+def _offer(speaker: Speaker, stack: StackView, width: float, height: float, marked: bool, tall: bool) -> str:
+    """A stack with its top card's values, beside the name (`tall`) or below it, and what the card says or is."""
+    if stack.top is None:
+        return _sold_out(speaker, stack, width, height)
+    card, kind = CARDS[stack.top], kind_of(stack.top)
+    left, right = _left(speaker, stack.left[stack.top], width, 4, 36)
+    values = [(key, value) for key, value in values_of(card) if key != "level_cost"]
+    rows = pills(speaker, values, 10_000, SMALLEST)
+    wide = sum(style.pill_width(speaker.say(f"label-{key}"), str(value)) + style.PILL_GAP for key, value in values)
+    above, below = 22, height - 23
+    at = (TALL_VALUES, above) if tall else (10, below)
+    x = 12 if tall else 14 + wide
+    words = _what_fits(speaker, stack.top, width - 12 - x)
+    parts = [
+        parchment(0, 0, width, height, style.KINDS[kind], 3, 8),
+        left,
+        _coin(24, above, 34, card.cost or 0),
+        text(48, above, speaker.card(stack.top), SMALLEST, INK, "start", (TALL_VALUES - 6 if tall else right) - 52),
+        group(rows[0], at=at) if rows else "",
+        text(x, below, words, SMALLEST, PALE_INK, "start", width - 12 - x) if words else "",
+    ]
+    if not marked:
+        parts.append(rect(0, 0, width, height, "#2a2018", 8, opacity="0.18"))
+    return "".join(parts)
+
+
+def _what_fits(speaker: Speaker, card: str, room: float) -> str:
+    """What a card says, else its classes, if there is room for it."""
+    for words in (speaker.brief_text(card), speaker.classes(card)):
+        if words and width_of(words, SMALLEST) * NARROWEST <= room:
+            return words
+    return ""
 
 
 def _framed(width: float, height: float) -> str:
@@ -45,43 +102,19 @@ def _framed(width: float, height: float) -> str:
 def _coin(x: float, y: float, size: float, value: int) -> str:
     """A coin with what a card costs."""
     rim = {"stroke": "#8a6418", "stroke_width": 2.5}
-    return circle(x, y, size / 2, GOLD, **rim) + text(x, y, str(value), SMALLEST, INK, "middle", size - 8)
+    return circle(x, y, size / 2, GOLD, **rim) + text(x, y, str(value), SMALLEST, INK, "middle", size - 6)
 
 
-def _heroes(speaker: Speaker, stack: StackView, width: float) -> str:
-    """A stack of heroes: name above; cost, level, classes and how many are left below."""
+def _stack(speaker: Speaker, stack: StackView, width: float, height: float) -> str:
+    """A stack of the table: cost, name, how many are left."""
     if stack.top is None:
-        return _sold_out(speaker, stack, width, TALL)
-    below = TALL - 20
-    left, right = _left(speaker, stack.left[stack.top], width, TALL / 2 + 1, TALL / 2 - 2.5)
-    level = speaker.say("label-level", level=CARDS[stack.top].level)
-    room = width - 24 - width_of(level, SMALLEST)
+        return _sold_out(speaker, stack, width, height)
+    left, right = _left(speaker, stack.left[stack.top], width, 1.5, height - 3)
     return (
-        parchment(0, 0, width, TALL, style.KINDS["hero"], 2.5, 8)
-        + text(10, 19, speaker.card(stack.top), SMALLEST, INK, "start", room)
-        + text(width - 10, 19, level, SMALLEST, PALE_INK, "end")
+        parchment(0, 0, width, height, style.KINDS[kind_of(stack.top)], 2.5, 8)
         + left
-        + _coin(20, below, 34, CARDS[stack.top].cost or 0)
-        + text(42, below, speaker.classes(stack.top), SMALLEST, PALE_INK, "start", right - 46)
-    )
-
-
-def _stack(speaker: Speaker, stack: StackView, width: float) -> str:
-    """A stack of one kind of card: cost, name, the shape of its kind where there is room, how many are left."""
-    if stack.top is None:
-        return _sold_out(speaker, stack, width, LOW)
-    middle = LOW / 2
-    kind, name = kind_of(stack.top), speaker.card(stack.top)
-    left, right = _left(speaker, stack.left[stack.top], width, 1.5, LOW - 3)
-    shape = ""
-    if 40 + width_of(name, SMALLEST) < right - 36:
-        shape = style.icon(kind, right - 19, middle, 28, style.KINDS[kind])
-    return (
-        parchment(0, 0, width, LOW, style.KINDS[kind], 2.5, 8)
-        + left
-        + _coin(20, middle, 34, CARDS[stack.top].cost or 0)
-        + shape
-        + text(40, middle, name, SMALLEST, INK, "start", right - 41)
+        + _coin(20, height / 2, 30, CARDS[stack.top].cost or 0)
+        + text(40, height / 2, speaker.card(stack.top), SMALLEST, INK, "start", right - 44)
     )
 
 

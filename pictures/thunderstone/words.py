@@ -32,6 +32,10 @@ class Speaker(GameSpeaker):
         key = f"card-text-{card}"
         return self.say(key) if self.has(key) else ""
 
+    def brief_text(self, card: str) -> str:
+        """The same in few words."""
+        return self.say(f"brief-{card}") if self.has(f"brief-{card}") else self.card_text(card)
+
     def classes(self, card: str) -> str:
         """The classes of a card; the kind is left out where something more telling follows, or where it is the name."""
         classes = list(CARDS[card].classes)
@@ -127,20 +131,38 @@ def board_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], 
     """
     say = speaker.say
     lines = [turn_line(view, speaker) + say("words-stop")] if view.result is None else [turn_line(view, speaker)]
-    lines += [f"- {_rank_line(speaker, rank, marks, brief)}" for rank in view.hall]
-    lines.append(say("words-dungeon", number=view.dungeon))
+    lines += hall_lines(view, speaker, marks, brief=brief)
     if view.turn.revealed:
         lines.append(say("words-revealed", cards=shown_names(speaker, view.turn.cards)))
     if view.turn.six:
         lines.append(say("words-six", cards=[refer(f"card-{card}") for card in view.turn.six]))
     lines += [f"- {_player_line(view, speaker, player)}" for player in view.players]
-    lines.append(say("words-village", stacks=[_stack_words(speaker, stack, brief) for stack in view.stacks]))
+    lines.append(say("words-village", stacks=[_stack_words(speaker, stack, brief=brief) for stack in view.stacks]))
     lines.append(say("words-beside", diseases=max(0, view.diseases), removed=sum(view.removed.values())))
     if view.sunk:
         lines.append(say("words-sunk", cards=[refer(f"card-{card}") for card in view.sunk]))
     if view.seats == 1:
         lines.append(solo_line(view, speaker))
     return lines
+
+
+def hall_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, brief: bool = False) -> list[str]:
+    """The ranks, the deck with how the game ends, and what darkness costs."""
+    ends = speaker.say("picture-deck_ends_brief" if brief else "picture-deck_ends", number=view.dungeon)
+    return [
+        *(f"- {_rank_line(speaker, rank, marks, brief)}" for rank in view.hall),
+        ends + speaker.say("words-stop") if brief else ends,
+        speaker.say("picture-darkness_costs"),
+    ]
+
+
+def village_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
+    """The stacks that can be bought from, with what their cards are."""
+    return [
+        f"- {described(speaker, stack.top, _stack_words(speaker, stack, brief=False))}"
+        for stack in view.stacks
+        if stack.top is not None and f"stack-{stack.stack}" in marks
+    ] or [speaker.say("words-village", stacks=[_stack_words(speaker, stack, brief=True) for stack in view.stacks])]
 
 
 def turn_line(view: ThunderstoneView, speaker: Speaker) -> str:
@@ -169,7 +191,7 @@ def _rank_line(speaker: Speaker, rank: RankView, marks: Sequence[str], brief: bo
     return speaker.say(key, rank=rank.rank, darkness=rank.darkness, card=words)
 
 
-def _stack_words(speaker: Speaker, stack: StackView, brief: bool) -> str:
+def _stack_words(speaker: Speaker, stack: StackView, *, brief: bool) -> str:
     if stack.top is None:
         return speaker.say("words-stack_empty", card=speaker.stack(stack))
     cost = CARDS[stack.top].cost or 0
