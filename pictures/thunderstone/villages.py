@@ -121,7 +121,7 @@ def _stack(speaker: Speaker, stack: StackView, width: float, height: float) -> s
 def _sold_out(speaker: Speaker, stack: StackView, width: float, height: float) -> str:
     """Where a stack was."""
     words = speaker.say("picture-sold_out")
-    room = width - width_of(words, SMALLEST) - 30
+    room = width - width_of(words, SMALLEST) - 24
     return (
         rect(0, 0, width, height, "#2a2018", 8, stroke="#5a4530", stroke_width=2)
         + text(10, height / 2, speaker.stack(stack), SMALLEST, DIM, "start", room)
