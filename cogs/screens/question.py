@@ -171,7 +171,7 @@ def prompt(asked: Asked) -> str:
     lines = [f"### {asked.say(f'ask-{question.kind}', **question.args)}"]
     if asked.hinted and texts.has(asked.language, asked.game, f"hint-{question.kind}"):
         lines.append(f"-# {asked.say(f'hint-{question.kind}', **question.args)}")
-    if asked.back and not asked.forward:
+    if asked.back and not asked.forward and question.awaited:
         lines += _stuck(asked)
     if not asked.picks_one:
         key = "panel-pick-exactly" if question.min == question.max else "panel-pick-number"

@@ -168,7 +168,7 @@ async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_path_that_cannot_go_on_says_why_and_what_to_do(language: str) -> None:
     question: Any = SimpleNamespace(
-        kind="trace_path", args={"group": refer("group-green")}, min=1, max=1, ordered=False, id=1
+        kind="trace_path", args={"group": refer("group-green")}, min=1, max=1, ordered=False, id=1, awaited=True
     )
     reasons = [
         Refused("E", "do-step_run", {}, "obstacle_padlock", {"lacking": 1}),
@@ -183,3 +183,5 @@ def test_a_path_that_cannot_go_on_says_why_and_what_to_do(language: str) -> None
     for reason, times in (("obstacle_padlock", 1), ("obstacle_lava", 1)):
         assert shown.count(TEXTS.say(language, "map_masters", f"refused-{reason}", lacking=1)) == times
     assert TEXTS.say(language, None, "panel-stuck") not in prompt(replace(asked, options=[*back, on]))
+    question.awaited = False  # what nobody waits for (to take a choice back) is no dead end
+    assert TEXTS.say(language, None, "panel-stuck") not in prompt(asked)
