@@ -264,6 +264,10 @@ title-battle = Battlelord
 
 ## Setup
 
+log-welcome = 📋 Two years lie before you, each of four rounds of building and a combat. Every round each of you gives three orders in secret{ $first ->
+    [orders] ; that is what you are asked now.
+   *[disabled] . Now you are asked which two you cannot give in the first round.
+}
 log-starting_player = 🪙 { $player } starts, said to be the nicest of you all. Nobody has checked.
 log-outsider_disabled = Orders that the { $colour } non-player cannot give this round: { $orders }.
 log-orders_drawn = The order cards you drew (only you see this): { $orders }.
@@ -401,7 +405,7 @@ do-spy = Look at card { $number }
 do-spy_again = Look at card { $number } again
 do-no_spy = Look at none
 log-spied = 🕵️ { $player }'s spy has a look at combat card { $number }.
-log-spied_card = Combat card { $number } is { $card } (only you see this).
+log-spied_card = Combat card { $number } is { $card } (only you see this). { $about }
 
 ask-discard_trap = Which trap do you discard?
 hint-discard_trap = Any one of yours, old or new. It goes face down: nobody learns which.
@@ -926,16 +930,16 @@ option-scenario-room = Scenario 1 with a room
 
 about-evil = Evil { $before } → { $after }{ $paladin ->
     [comes] : the paladin comes!
-    [leaves] : the paladin leaves you
-   *[stays] {""}
+    [leaves] : the paladin leaves you.
+   *[stays] .
 }
 about-order = I: { $first } · II: { $second } · III: { $third }{ $more ->
     [none] {""}
-   *[other] . { $more }
+   *[other] . { $more }.
 }
 about-order_last_first = First III: { $third } · then II: { $second } · then I: { $first }{ $more ->
     [none] {""}
-   *[other] . { $more }
+   *[other] . { $more }.
 }
 space-taken = taken
 space-traps_of_year_2 = 1 card more, then 1 back
@@ -965,48 +969,48 @@ space-build_room-1 = free
 space-build_room-2 = 1 gold
 space-build_room-3 = 1 gold
 
-about-goblin = 2 damage to the first; if that defeats them, 1 to the next
-about-slime = 1 damage to everybody, or clings: no fatigue, no conquest
-about-ghost = 2 damage to anybody but the first; any number may be sent
-about-troll = 3 damage to the first, 4 if fed; works like an imp
-about-witch = 4 damage to the first, or 1 damage twice to anybody
-about-vampire = 3 damage to anybody but a priest, or 2 and stays up
-about-golem = 4 damage to the first; never falls
-about-dragon = 2 damage to everybody; no healing
-about-demon = 7 damage to anybody; no fatigue, no conquest
-about-creature_and_evil = { $fight }. Evil { $before } → { $after }{ $paladin ->
+about-goblin = 2 damage to the first; if that defeats them, 1 to the next.
+about-slime = 1 damage to everybody, or clings: no fatigue, no conquest.
+about-ghost = 2 damage to anybody but the first; any number may be sent.
+about-troll = 3 damage to the first, 4 if fed; works like an imp.
+about-witch = 4 damage to the first, or 1 damage twice to anybody.
+about-vampire = 3 damage to anybody but a priest, or 2 and stays up.
+about-golem = 4 damage to the first; never falls.
+about-dragon = 2 damage to everybody; no healing.
+about-demon = 7 damage to anybody; no fatigue, no conquest.
+about-creature_and_evil = { $fight } Evil { $before } → { $after }{ $paladin ->
     [comes] : the paladin comes!
-    [leaves] : the paladin leaves you
-   *[stays] {""}
+    [leaves] : the paladin leaves you.
+   *[stays] .
 }
 
 about-rolling_stone = { $year ->
     [1] 3
    *[other] 4
-} damage to the first
+} damage to the first.
 about-pendulum = { $year ->
     [1] 3
    *[other] 4
-} damage to the second in line
+} damage to the second in line.
 about-trap_door = { $year ->
     [1] 2
    *[other] 3
-} damage to the first; no fatigue, no conquest
-about-fire_wall = 1 damage to everybody, 1 more to the last
+} damage to the first; no fatigue, no conquest.
+about-fire_wall = 1 damage to everybody, 1 more to the last.
 about-cursed_ring = { $year ->
     [1] 1
    *[other] 2
-} damage to everybody; no fatigue, no conquest
+} damage to everybody; no fatigue, no conquest.
 about-kamikaze_imp = { $year ->
-    [1] 3 damage to the first, 1 to all others
-   *[other] 4 damage to the first, 2 to all others
+    [1] 3 damage to the first, 1 to all others.
+   *[other] 4 damage to the first, 2 to all others.
 }
-about-poisoned_meal = The first takes as much damage as they have hit points
-about-poisoned_dart = 1 damage to anybody, 2 more after the conquest that nothing stops
-about-antimagic_dart = 1 damage to anybody; a wizard: no spells, a priest: no healing
+about-poisoned_meal = The first takes as much damage as they have hit points.
+about-poisoned_dart = 1 damage to anybody, 2 more after the conquest that nothing stops.
+about-antimagic_dart = 1 damage to anybody; a wizard: no spells, a priest: no healing.
 
-about-decline = The card may return to your hand instead of your first order's
-about-decline_first = The card returns to your hand either way
+about-decline = The card may return to your hand instead of your first order's.
+about-decline_first = The card returns to your hand either way.
 about-mine = { $imps ->
     [one] One imp works
    *[other] { $imps } imps work
@@ -1014,24 +1018,24 @@ about-mine = { $imps ->
     [needed] , another is the foreman
    *[none] {""}
 }; { $free ->
-    [0] none stays free
-    [one] one stays free
-   *[other] { $free } stay free
+    [0] none stays free.
+    [one] one stays free.
+   *[other] { $free } stay free.
 }
-about-place_room = Distance from the entrance: { $distance }. The party takes the nearest tiles first
-about-spy = It counts in combat round { $round }
-about-spied = You know it: { $card }, combat round { $round }
+about-place_room = Distance from the entrance: { $distance }. The party takes the nearest tiles first.
+about-spy = It counts in combat round { $round }.
+about-spied = You know it: { $card }, combat round { $round }.
 about-imps_leave = { $imps ->
-    [one] One imp leaves you
-   *[other] { $imps } imps leave you
+    [one] One imp leaves you.
+   *[other] { $imps } imps leave you.
 }
-about-trade_food = You get { $food } food
-about-notices = { $points } points less at the end
-about-tile_tunnel = A trap and a monster. If conquered: { $points } points fewer at the end
-about-tile_room = A trap (fee 1 gold), two monsters as a rule. If conquered: { $points } points fewer at the end
-about-plan_done = At stake on { $square }: { $points } points at the end
-about-release = { $points } points fewer at the end
-about-withdraw = Who withdraws has not fallen and can fight again next round
+about-trade_food = You get { $food } food.
+about-notices = { $points } points less at the end.
+about-tile_tunnel = A trap and a monster. If conquered: { $points } points fewer at the end.
+about-tile_room = A trap (fee 1 gold), two monsters as a rule. If conquered: { $points } points fewer at the end.
+about-plan_done = At stake on { $square }: { $points } points at the end.
+about-release = { $points } points fewer at the end.
+about-withdraw = Who withdraws has not fallen and can fight again next round.
 
 ## Why not
 

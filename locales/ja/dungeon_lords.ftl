@@ -264,6 +264,10 @@ title-battle = 撃退大王
 
 ## 準備
 
+log-welcome = 📋 これから2年。1年は、四ラウンドの建設と、そのあとの戦闘です。毎ラウンド、全員がこっそり三つの命令を選びます。{ $first ->
+    [orders] まずはそれを選んでください。
+   *[disabled] まずは、最初のラウンドに使えない命令を選んでください。
+}
 log-starting_player = 🪙 開始プレイヤーは{ $player }。いちばんの好人物という噂だが、裏は取れていない。
 log-outsider_disabled = プレイヤー非選択色の{ $colour }が今回使えない命令：{ $orders }。
 log-orders_drawn = あなたが引いた命令カード（あなたにだけ見えます）：{ $orders }。
@@ -385,7 +389,7 @@ do-spy = { $number }枚目をのぞく
 do-spy_again = { $number }枚目をもう一度のぞく
 do-no_spy = のぞかない
 log-spied = 🕵️ { $player }のスパイが{ $number }枚目の戦闘カードをのぞいた。
-log-spied_card = { $number }枚目の戦闘カードは「{ $card }」（あなたにだけ見えます）。
+log-spied_card = { $number }枚目の戦闘カードは「{ $card }」（あなたにだけ見えます）。{ $about }
 
 ask-discard_trap = どのトラップを捨てますか？
 hint-discard_trap = 手持ちの1枚を選びます。新しい物でも古い物でもかまいません。伏せて捨てるので、何を捨てたかは誰にもわかりません。
@@ -891,16 +895,16 @@ option-scenario-room = シナリオ1を部屋で
 
 about-evil = 邪悪度{ $before }→{ $after }{ $paladin ->
     [comes] ：パラディンが来ます！
-    [leaves] ：パラディンが去ります
-   *[stays] {""}
+    [leaves] ：パラディンが去ります。
+   *[stays] 。
 }
 about-order = I：{ $first }／II：{ $second }／III：{ $third }{ $more ->
     [none] {""}
-   *[other] 。{ $more }
+   *[other] 。{ $more }。
 }
 about-order_last_first = III、II、Iの順。III：{ $third }／II：{ $second }／I：{ $first }{ $more ->
     [none] {""}
-   *[other] 。{ $more }
+   *[other] 。{ $more }。
 }
 space-taken = ふさがっている
 space-traps_of_year_2 = 1枚多く引き、1枚捨てる
@@ -930,63 +934,63 @@ space-build_room-1 = ただ
 space-build_room-2 = 金1
 space-build_room-3 = 金1
 
-about-goblin = 先頭に2ダメージ。撃退したら次に1ダメージ
-about-slime = 全員に1ダメージ。または、まとわりついて疲労も制圧もなし
-about-ghost = 先頭以外の1人に2ダメージ。何体でも投入できる
-about-troll = 先頭に3ダメージ、食糧1で4ダメージ。インプの代わりに働ける
-about-witch = 先頭に4ダメージ。または好きな相手に1ダメージを二度
-about-vampire = プリースト以外の1人に3ダメージ。または2ダメージで倒れない
-about-golem = 先頭に4ダメージ。倒れない
-about-dragon = 全員に2ダメージ。治癒なし
-about-demon = 好きな1人に7ダメージ。疲労も制圧もなし
-about-creature_and_evil = { $fight }。邪悪度{ $before }→{ $after }{ $paladin ->
+about-goblin = 先頭に2ダメージ。撃退したら次に1ダメージ。
+about-slime = 全員に1ダメージ。または、まとわりついて疲労も制圧もなし。
+about-ghost = 先頭以外の1人に2ダメージ。何体でも投入できる。
+about-troll = 先頭に3ダメージ、食糧1で4ダメージ。インプの代わりに働ける。
+about-witch = 先頭に4ダメージ。または好きな相手に1ダメージを二度。
+about-vampire = プリースト以外の1人に3ダメージ。または2ダメージで倒れない。
+about-golem = 先頭に4ダメージ。倒れない。
+about-dragon = 全員に2ダメージ。治癒なし。
+about-demon = 好きな1人に7ダメージ。疲労も制圧もなし。
+about-creature_and_evil = { $fight }邪悪度{ $before }→{ $after }{ $paladin ->
     [comes] ：パラディンが来ます！
-    [leaves] ：パラディンが去ります
-   *[stays] {""}
+    [leaves] ：パラディンが去ります。
+   *[stays] 。
 }
 
 about-rolling_stone = 先頭に{ $year ->
     [1] 3
    *[other] 4
-}ダメージ
+}ダメージ。
 about-pendulum = 2番目に{ $year ->
     [1] 3
    *[other] 4
-}ダメージ
+}ダメージ。
 about-trap_door = 先頭に{ $year ->
     [1] 2
    *[other] 3
-}ダメージ。疲労も制圧もなし
-about-fire_wall = 全員に1ダメージ、最後尾はさらに1ダメージ
+}ダメージ。疲労も制圧もなし。
+about-fire_wall = 全員に1ダメージ、最後尾はさらに1ダメージ。
 about-cursed_ring = 全員に{ $year ->
     [1] 1
    *[other] 2
-}ダメージ。疲労も制圧もなし
+}ダメージ。疲労も制圧もなし。
 about-kamikaze_imp = { $year ->
-    [1] 先頭に3ダメージ、ほかの全員に1ダメージ
-   *[other] 先頭に4ダメージ、ほかの全員に2ダメージ
+    [1] 先頭に3ダメージ、ほかの全員に1ダメージ。
+   *[other] 先頭に4ダメージ、ほかの全員に2ダメージ。
 }
-about-poisoned_meal = 先頭に、そのヒット・ポイントと同じだけのダメージ
-about-poisoned_dart = 好きな1人に1ダメージ。制圧の後、軽減できない2ダメージ
-about-antimagic_dart = 好きな1人に1ダメージ。ウィザードなら呪文なし、プリーストなら治癒なし
+about-poisoned_meal = 先頭に、そのヒット・ポイントと同じだけのダメージ。
+about-poisoned_dart = 好きな1人に1ダメージ。制圧の後、軽減できない2ダメージ。
+about-antimagic_dart = 好きな1人に1ダメージ。ウィザードなら呪文なし、プリーストなら治癒なし。
 
-about-decline = 一番目の命令の代わりに、このカードを手札に戻せます
-about-decline_first = このカードは、どちらにしても手札に戻せます
+about-decline = 一番目の命令の代わりに、このカードを手札に戻せます。
+about-decline_first = このカードは、どちらにしても手札に戻せます。
 about-mine = インプ{ $imps }体が働き{ $foreman ->
     [needed] 、1体が現場監督になり
    *[none] {""}
-}、残りは{ $free }体
-about-place_room = 入り口からの距離{ $distance }。近いタイルから攻められます
-about-spy = 戦闘の第{ $round }ラウンドのカード
-about-spied = もう見たカード：「{ $card }」、第{ $round }ラウンド
-about-imps_leave = インプ{ $imps }体が去ります
-about-trade_food = 食糧{ $food }を得ます
-about-notices = 最後に{ $points }点を失います
-about-tile_tunnel = トラップ1つとモンスター1体。制圧されると最後に{ $points }点の損
-about-tile_room = トラップ1つ（手数料は金1）とモンスター2体が基本。制圧されると最後に{ $points }点の損
-about-plan_done = { $square }が制圧されると、最後に{ $points }点の損
-about-release = 最後に{ $points }点の損
-about-withdraw = 撤退した者は倒れず、次のラウンドに戦えます
+}、残りは{ $free }体です。
+about-place_room = 入り口からの距離{ $distance }。近いタイルから攻められます。
+about-spy = 戦闘の第{ $round }ラウンドのカード。
+about-spied = もう見たカード：「{ $card }」、第{ $round }ラウンド。
+about-imps_leave = インプ{ $imps }体が去ります。
+about-trade_food = 食糧{ $food }を得ます。
+about-notices = 最後に{ $points }点を失います。
+about-tile_tunnel = トラップ1つとモンスター1体。制圧されると最後に{ $points }点の損。
+about-tile_room = トラップ1つ（手数料は金1）とモンスター2体が基本。制圧されると最後に{ $points }点の損。
+about-plan_done = { $square }が制圧されると、最後に{ $points }点の損。
+about-release = 最後に{ $points }点の損。
+about-withdraw = 撤退した者は倒れず、次のラウンドに戦えます。
 
 ## できない理由
 

@@ -34,6 +34,8 @@ COMBAT_ROUNDS = 4
 def lay_out(game: DungeonLords) -> None:
     """Set up for two to four lords (DL-3.1 to DL-3.16) and push the first round."""
     dice = game.dice
+    choosing = game.full or game.options.choose_disabled
+    game.tell("log-welcome", first="disabled" if choosing else "orders")
     game.starter = dice.below(game.seats)
     game.tell("log-starting_player", player=seat_name(game.starter))
     game.lords = [Lord(colour=COLOURS[seat], tiles={square: Tile() for square in START}) for seat in range(game.seats)]
@@ -74,7 +76,6 @@ def lay_out(game: DungeonLords) -> None:
             colour=refer(f"colour-{outsider.colour}"),
             orders=[refer(f"order-{order}") for order in outsider.disabled],
         )
-    choosing = game.full or game.options.choose_disabled
     for seat, lord in enumerate(game.lords):
         cards = list(ORDER_IDS)
         dice.shuffle(cards)

@@ -159,7 +159,8 @@ class ChooseSpyCard(Question):
             spied.sort()
         card = game.combat_piles[game.year - 1][position]
         game.tell("log-spied", player=seat_name(self.seat), number=number)
-        game.tell("log-spied_card", to=self.seat, number=number, card=refer(f"card-{card}"))
+        about = refer(f"card-{card}-help")
+        game.tell("log-spied_card", to=self.seat, number=number, card=refer(f"card-{card}"), about=about)
 
 
 class DiscardTrap(Question):

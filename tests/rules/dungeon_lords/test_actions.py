@@ -83,6 +83,7 @@ def test_the_spy() -> None:
         secret = [event for event in events if event.key == "log-spied_card"]
         assert [event.audience for event in secret] == [(ME,)]
         assert secret[0].args["card"] == refer(f"card-{cards[2]}")
+        assert secret[0].args["about"] == refer(f"card-{cards[2]}-help")
     assert game.view(ME).combat == [None, None, cards[2], None]
     assert game.view(1).combat == [None] * 4
     assert game.view(1).lords[ME].spied == [3]

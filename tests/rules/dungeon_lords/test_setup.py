@@ -25,6 +25,7 @@ from rules.dungeon_lords.components import (
 from rules.dungeon_lords.events import EventPhase
 from rules.dungeon_lords.evil import move_evil
 from rules.dungeon_lords.flow import EndYear
+from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.new_round import NewRound
 from tests.rules.dungeon_lords.positions import ME, asked, go, is_asked, keys, pick, refuse, start, table, told, where
 
@@ -295,3 +296,18 @@ def test_the_adventurers_of_each_class(year: int, ranks: list[int]) -> None:
         for hero in cards:
             values = {"trap": hero.trap, "heal": hero.heal, "magic": hero.magic}
             assert {one for one, number in values.items() if number} == ({icon} if icon else set())
+
+
+@pytest.mark.parametrize(
+    ("options", "first"),
+    [
+        ({"rules": "introductory"}, "orders"),
+        ({"rules": "introductory", "choose_disabled": True}, "disabled"),
+        ({"rules": "full"}, "disabled"),
+    ],
+)
+def test_the_first_line_says_what_everybody_does_first(options: dict[str, object], first: str) -> None:
+    game = DungeonLords.start(3, options, seed="welcome")
+    assert [event.key for event in game.opening][:2] == ["log-dice_sealed", "log-welcome"]
+    assert game.opening[1].args == {"first": first}
+    assert asked(game).kind == ("choose_order" if first == "orders" else "choose_disabled")

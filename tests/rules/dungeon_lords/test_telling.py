@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from locales.texts import LANGUAGES, Texts
 from rules.core.messages import Message, refer
+from rules.core.players import RandomPlayer, answer
 from rules.dungeon_lords.combat import EndCombat, StartCombat
 from rules.dungeon_lords.components import CREATURES, TRAPS
 from rules.dungeon_lords.events import Payday, Tax
@@ -203,3 +207,19 @@ def test_a_spied_card_is_named_to_its_spy() -> None:
     game.choose(ME, asked(game).id, ["do"])
     assert about(game, "choose_spy_card", "card-3") == Message("about-spied", {"card": refer("card-haste"), "round": 3})
     assert about(game, "choose_spy_card", "card-1") == Message("about-spy", {"round": 1})
+
+
+def test_every_line_beside_an_answer_fits_into_a_menu_in_both_languages() -> None:
+    texts, longest = Texts(), 100
+    game, rng = DungeonLords.start(2, {}, seed="lines"), Random("lines")
+    while game.result is None:
+        question = rng.choice([question for question in game.questions if question.awaited])
+        for option_ in question.options(game):
+            line = question.about(game, option_)
+            if line is None:
+                continue
+            for language in LANGUAGES:
+                said_ = texts.say(language, "dungeon_lords", line, ["Aoi", "Ben"])
+                assert 0 < len(said_) <= longest, said_
+        picked = answer(game, question, RandomPlayer(), rng)
+        game.choose(question.seat, question.id, picked)
