@@ -20,7 +20,9 @@ DECK_HEIGHT = 84
 WIDE = 640
 """From this width on a sheet has two columns."""
 NAMED = 360
-"""From this width on an ability's name stands beside its sign."""
+"""From this width on the spells and miracles of a hero are named one by one."""
+LEAST_NAMED = 324
+"""With so much room an ability's name stands beside its sign."""
 NAME_ROOM = 3.3
 """How much room the name of an ability takes, in letters."""
 HEAD, LINE, DIE = 104, 50, 44
@@ -144,8 +146,9 @@ def _ability(speaker: Speaker, hero: HeroView, index: int, column: Column, y: fl
     )[index]
     x, size = column.x, column.size
     name_at = x + die * 2.2 + 8
-    name_room = size * NAME_ROOM if column.room >= NAMED - 36 else 0
-    named = text(name_at, y, speaker.title(f"ability-{ability}"), size, INK, "start", name_room) if name_room else ""
+    name = speaker.title(f"ability-{ability}") if column.room >= LEAST_NAMED else ""
+    name_room = min(size * NAME_ROOM, speaker.width(name, size))
+    named = text(name_at, y, name, size, INK, "start", name_room) if name else ""
     return (
         style.mark(ability, speaker.say(f"mark-{ability}"), x + die / 2, y, die * 0.96)
         + kit.die(value, x + die * 1.16, y - die / 2, die, "#fffaf0")

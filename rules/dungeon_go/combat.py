@@ -59,10 +59,10 @@ def _attack_id(aim: OnMark) -> str:
 
 
 @cache
-def _magic_option(id: str) -> Option:
+def _magic_option(id: str, *, handy: bool = False) -> Option:
     magic = MAGIC[id]
     name: Args = {magic.school: refer(f"{magic.school}-{id}")}
-    return Option(f"{magic.school}-{id}", f"do-{magic.school}", name, group=magic.school, value=magic)
+    return Option(f"{magic.school}-{id}", f"do-{magic.school}", name, group=magic.school, handy=handy, value=magic)
 
 
 class Combat(HeroQuestion):
@@ -112,15 +112,17 @@ class Combat(HeroQuestion):
         return "mark_held" if held >> mark & 1 else ""
 
     def _add_magic(self, game: DungeonGo, hero: Hero, found: list[Option], refused: Refusals | None) -> None:
+        possible = []
         for magic in casting.known(game, hero) if refused is None else MAGIC.values():
             reason = casting.refusal(game, hero, magic)
-            option = _magic_option(magic.id)
             if not reason:
-                found.append(option)
+                possible.append(magic.id)
             elif refused is not None:
+                option = _magic_option(magic.id)
                 args: Args = {"level": magic.level} if reason == "level_too_high" else {}
                 missed = reason in ("no_vp", "consent_refused", "already_charged")
                 refused.append(Refused(option.id, option.key, option.args, reason, args, missed=missed))
+        found += (_magic_option(id, handy=len(possible) <= MOST_HANDY) for id in possible)
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """Begin the action; what follows it comes after everything it brings about."""

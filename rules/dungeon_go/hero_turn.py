@@ -194,8 +194,10 @@ class Move(HeroQuestion):
         """Stay."""
         return ["stay"]
 
-    def about(self, game: DungeonGo, option: Option) -> Message:
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
         """What a fight would bring, or whom one could fight from there; and the mark that is let go for it."""
+        if not game.monsters:
+            return None
         hero = game.heroes[self.hero]
         if isinstance(option.value, Fight):
             fight = option.value

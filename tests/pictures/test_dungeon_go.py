@@ -97,6 +97,15 @@ def test_nothing_is_wrong_with_anything_that_can_be_looked_up(texts: Texts, card
     assert name in [line.text for line in lines_of(picture)]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ALL)
+def test_nothing_but_long_names_of_players_is_cut_short(texts: Texts, name: str, language: str) -> None:
+    view = ALL[name]()
+    for picture in (*pictures(texts, language, view), *tall_pictures(texts, language, view)):
+        cut = [line.text for line in lines_of(picture) if line.text and line.text.endswith("…")]
+        assert all(any(each.startswith(words[:-1]) for each in NAMES) for words in cut), cut
+
+
 def test_what_is_looked_up_is_all_there_is_and_says_what_it_does(texts: Texts) -> None:
     sides = {"demon_king_a", "demon_king_b"}
     magic = [*MAGIC]

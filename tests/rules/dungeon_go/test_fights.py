@@ -177,3 +177,23 @@ def test_the_floor_advances_after_a_fight_that_defeats_the_last_monster() -> Non
     table.pick("stay-E6-strength")
     table.pick("none")
     assert table.game.floor == 2
+
+
+def test_without_monsters_nothing_is_said_beside_a_move() -> None:
+    table = Table()
+    table.hero(0, "E1")
+    table.turn(0)
+    assert {id: table.about(id) for id in ("stay", "E2")} == {"stay": None, "E2": None}
+
+
+@pytest.mark.parametrize(("magic", "handy"), [(4, True), (5, False)])
+def test_few_spells_are_a_press_each_and_many_stay_in_the_menu(magic: int, handy: bool) -> None:
+    table = Table(spells=True)
+    table.hero(0, "B4", f"M{magic}", vp=1)
+    table.monster("vampire", "B5")
+    table.deck("monster", "hero_thief")
+    table.turn(0)
+    table.pick("stay")
+    spells = [option for option in table.options().values() if option.group == "spell"]
+    assert len(spells) == magic
+    assert all(option.handy == handy for option in spells)
