@@ -12,11 +12,14 @@ from cogs.follow.absent import Presence
 from cogs.follow.messages import delete, message_at
 from cogs.follow.position import BOARD, HAND, drawings, position
 from cogs.house.house import House
+from cogs.house.ids import Press
+from cogs.house.limits import LABEL, short
+from cogs.house.links import link_to
 from cogs.house.reader import Reader
 from cogs.house.screen import Block, Image, Screen
 from cogs.screens.panel import News, hand
 from cogs.screens.question import Look
-from rules.core.messages import Event, Seat
+from rules.core.messages import Arg, Event, Seat
 from storage.rows import MessageRow, Notice, SeatRow, Table
 
 log = logging.getLogger(__name__)
@@ -271,7 +274,9 @@ class Hands:
         mention = f"<@{seat.user_id}>"
         language = self.house.language_of(seat.user_id or 0, table)
         if event is None:
-            text = self.house.say(table.language, "notice-your-move", player=mention)
+            name = self.house.say(table.language, "game-name", table.game)
+            words: dict[str, Arg] = {"player": mention, "game": name, "number": table.id, "board": link_to(table)}
+            text = self.house.say(table.language, "notice-your-move", **words)
         else:
             reader = await Reader.of(self.house, table, None, language)
             text = f"{mention} {reader.line(event)}"
@@ -279,7 +284,10 @@ class Hands:
         channel = table.board.channel_id if table.board is not None else table.channel_id
         try:
             sent = await self.client.get_partial_messageable(channel).send(
-                text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user_id or 0)])
+                text,
+                view=_to_move(table.id, self.house.say(table.language, "board-move")),
+                suppress_embeds=True,
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user_id or 0)]),
             )
         except discord.HTTPException as error:
             log.warning("table %d: seat %d cannot be told: %s", table.id, seat.number, error)
@@ -294,3 +302,12 @@ class Hands:
                 await message.delete()
             except discord.HTTPException as error:
                 log.debug("a notice cannot be deleted: %s", error)
+
+
+def _to_move(table_id: int, label: str) -> discord.ui.View:
+    """The button under a notice that opens the panel. It is stopped: presses reach the bot by their ids alone."""
+    view = discord.ui.View(timeout=None)
+    press = Press("move", table_id).button
+    view.add_item(discord.ui.Button(custom_id=press, label=short(label, LABEL), style=discord.ButtonStyle.primary))
+    view.stop()
+    return view

@@ -116,6 +116,8 @@ class Panels:
             message_id = message.id
         else:
             message_id = await caller.show(screen)
+        if before is not None and not is_there:
+            await self._replaced(table, before)
         self._open[table.id, seat] = Open(
             interaction=caller.interaction,
             language=caller.language,
@@ -132,6 +134,15 @@ class Panels:
             table.id, seat, caused[0].number - 1 if caused else self._open[table.id, seat].last
         )
         self._touch(table.id)
+
+    async def _replaced(self, table: Table, old: Open) -> None:
+        """An older panel of the same seat: it says that a newer one goes on, and loses its buttons."""
+        if self.house.clock() - old.at > self.house.delays.panel:
+            return
+        try:
+            await _edit(old, Screen().add(f"-# {self.house.say(old.language, 'panel-replaced')}"))
+        except discord.HTTPException as error:
+            log.info("table %d: a replaced panel stays as it was: %s", table.id, error)
 
     def forget(self) -> None:
         """Keep nothing of what was shown, and no panel that can be edited no more."""

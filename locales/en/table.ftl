@@ -99,7 +99,7 @@ board-log = Log
 board-rules = Rules
 waiting-for = Waiting for { $players } since { $since }
 waiting-secret = Waiting for a reaction (whose is secret).
-notice-your-move = { $player }, it is your move.
+notice-your-move = { $player }, it is your move in [{ $game }, table { $number }]({ $board }).
 
 ## Panel
 
@@ -122,6 +122,7 @@ panel-other = Something else
 panel-final = This cannot be taken back.
 panel-refresh = Look again
 panel-stuck = **There is no way on from here.** Take steps back and go another way, or stop here; nothing has counted yet.
+panel-replaced = It goes on in a newer panel.
 panel-drawing = 🖌️ The board is being drawn…
 panel-aside = ⋯ More
 panel-aside-title = Seldom wanted

@@ -99,7 +99,7 @@ board-log = 記録
 board-rules = ルール
 waiting-for = { $players }を待っています（{ $since }から）
 waiting-secret = 割り込みがあるか待っています（誰に聞いているかは秘密です）。
-notice-your-move = { $player }、あなたの番です。
+notice-your-move = { $player }、[{ $game }（卓{ $number }）]({ $board })はあなたの番です。
 
 ## パネル
 
@@ -122,6 +122,7 @@ panel-other = 選び直す
 panel-final = 取り消せません。
 panel-refresh = 更新
 panel-stuck = **ここから先へは進めません。** 一歩戻って別の道を選ぶか、やめてください。まだ何も確定していません。
+panel-replaced = 続きは新しいパネルにあります。
 panel-drawing = 🖌️ 盤面を描いています…
 panel-aside = ⋯ その他
 panel-aside-title = その他

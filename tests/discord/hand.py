@@ -49,13 +49,19 @@ async def answer_by_screen(world: World, who: Any, panel: simcord.ResponseMessag
             return presses
         do, answers = offered(panel, "do")
         pick, picks = offered(panel, "pick")
-        direct = pressable(panel, "do")
+        direct, pick_buttons = pressable(panel, "do"), pressable(panel, "pick")
+        group, groups = offered(panel, "group")
         if len(left) == 1 and left[0] in direct:
             await who.click(panel, custom_id=direct[left[0]])
+        elif len(left) == 1 and f"={left[0]}" in groups:
+            await who.select(panel, [f"={left[0]}"], custom_id=group)
         elif do and set(left) <= set(answers):
             await who.select(panel, left, custom_id=do)
-        elif pick and left and left[0] in picks:
-            await who.select(panel, [left.pop(0)], custom_id=pick)
+        elif left and (left[0] in pick_buttons or left[0] in picks):
+            if left[0] in pick_buttons:
+                await who.click(panel, custom_id=pick_buttons[left.pop(0)])
+            else:
+                await who.select(panel, [left.pop(0)], custom_id=pick)
             turned = 0
             if not left and not (pressable(panel, "done") or pressable(panel, "none")):
                 return presses

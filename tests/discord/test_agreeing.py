@@ -31,21 +31,21 @@ async def test_the_panel_offers_to_take_the_last_choice_back_and_names_it(world:
     label = undo_of(panel)
     assert label is not None
     assert label.startswith("↩️ Take back: ")
-    other = await world.my_move(world.alice)
-    await world.press(world.alice, panel, label)
-    assert "has taken back the last choice" in text(panel)
-    assert undo_of(panel) is None
+    stale = buttons(panel)[label]
+    newer = await world.my_move(world.alice)
+    await world.press(world.alice, newer, label)
+    assert "has taken back the last choice" in text(newer)
+    assert undo_of(newer) is None
     table = await world.table()
     assert (table.version, table.line) == (2, 2)
-    await world.press(world.alice, other, label)
-    assert "That was earlier" in text(other)
+    await world.forge(world.alice, panel, stale)
+    assert "That was earlier" in text(panel)
     assert (await world.table()).version == 2
 
 
 async def test_a_button_of_before_a_step_back_changes_nothing(world: World) -> None:
-    panel = await picked(world)
-    other = await world.my_move(world.alice)
-    old = menu(other, "do")
+    old = menu(await picked(world), "do")
+    panel = await world.my_move(world.alice)
     label = undo_of(panel)
     assert label is not None
     await world.press(world.alice, panel, label)

@@ -126,7 +126,11 @@ async def test_somebody_without_dms_is_mentioned_on_the_board_s_channel(world: W
     await world.press(world.alice, world.board, "Start")
     mentions = [message for message in world.public() if bob.mention in message.content]
     assert len(mentions) == 1
-    assert mentions[0].content == f"{bob.mention}, it is your move."
+    assert mentions[0].content.startswith(f"{bob.mention}, it is your move in [Sample, table 1](https://discord.com/")
+    assert f"/{world.board.id})" in mentions[0].content
+    asked = (await world.press(bob, mentions[0], "My move")).response
+    assert asked is not None
+    assert "which card do you lay?" in text(asked)
     assert [user.id for user in mentions[0].mentions] == [bob.id]
     await lay(world, bob, await _move(world, bob))
     assert not [message for message in world.public() if bob.mention in message.content]
