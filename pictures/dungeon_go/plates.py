@@ -66,7 +66,7 @@ def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, 
         parts.append(text(82, below, f"{hero.hp}/{hero.max_hp}", SMALLEST, ink, "start", 80))
         parts.append(star(188, below, 25))
         parts.append(text(204, below, str(hero.vp), SMALLEST, ink, "start", 50))
-    else:
+    elif not hero.card:
         parts.append(text(54, below, speaker.player(hero.owner), SMALLEST, PALE_INK, "start", width - 60))
     if has_abilities(hero):
         parts += _abilities(speaker, hero, ink, width)

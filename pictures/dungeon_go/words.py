@@ -117,7 +117,7 @@ def _with_abilities(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> st
 
 def has_abilities(hero: HeroView) -> bool:
     """Whether the hero's abilities are chosen already."""
-    return bool(hero.card and hero.max_hp)
+    return bool(hero.hp or not hero.alive)
 
 
 def hero_lines(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> list[str]:

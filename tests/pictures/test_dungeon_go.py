@@ -165,6 +165,17 @@ def test_the_abilities_of_everybody_stand_on_the_plates(texts: Texts) -> None:
         assert {"力", "敏", "魔", "信"} <= set(numbers)
 
 
+def test_before_its_abilities_are_chosen_a_hero_shows_none(texts: Texts) -> None:
+    view = opening()
+    made, *others = view.heroes
+    named = made.model_copy(update={"hp": 0, "strength": 1})
+    for heroes, plates in (([made, *others], 4), ([named, *others], 3)):
+        picture = dungeon_go.board(view.model_copy(update={"heroes": heroes, "monsters": []}), "ja", texts, NAMES)
+        assert [line.text for line in lines_of(picture)].count("力") == plates
+        assert picture.text.count("筋力") == plates
+        assert [line.text for line in lines_of(picture)].count(NAMES[0]) == 1
+
+
 def view_of_two(first: int, second: int) -> DungeonGoView:
     """Two heroes whose four abilities are these (higher than any die, to be found in the picture)."""
     view = opening()
