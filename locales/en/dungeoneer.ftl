@@ -1057,7 +1057,7 @@ picture-seat = Seat { $number }
 picture-level = Lv { $level }
 picture-out = Out of the game
 picture-tipped = tipped
-picture-cusp = on the cusp
+picture-cusp = cusp
 picture-global = Global quest
 picture-last_roll = Last roll
 picture-total = = { $total }

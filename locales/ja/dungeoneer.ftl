@@ -1023,7 +1023,7 @@ picture-seat = 席{ $number }
 picture-level = Lv{ $level }
 picture-out = ゲームから外れた
 picture-tipped = チップ
-picture-cusp = 狭間にいる
+picture-cusp = 狭間
 picture-global = 全体クエスト
 picture-last_roll = 直前のロール
 picture-total = ={ $total }

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from locales.texts import Texts
 from pictures.dungeoneer import boards as _boards
 from pictures.dungeoneer import cards as _cards
+from pictures.dungeoneer import decisions as _decisions
 from pictures.dungeoneer import sheets as _sheets
 from pictures.dungeoneer import single as _single
 from pictures.dungeoneer.words import Speaker, board_lines, own_lines, sheet_lines
@@ -21,6 +22,7 @@ from rules.dungeoneer.components import CARDS as _ADVENTURE
 from rules.dungeoneer.components import HEROES, MAPS, QUESTS
 from rules.dungeoneer.view import DungeoneerView
 
+WITH_HAND = _decisions.WITH_HAND
 CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)
 """Every card of every set."""
 
@@ -39,6 +41,29 @@ def board(
     )
 
 
+def decision(
+    view: DungeoneerView,
+    kind: str,
+    marks: Sequence[str],
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    *,
+    tall: bool = False,
+) -> Picture | None:
+    """What a question of that kind is about: the map around the hero, the places for a card, or the rivals."""
+    speaker = Speaker(language, texts, names)
+    svg = _decisions.draw(view, speaker, kind, marks, tall=tall)
+    if svg is None:
+        return None
+    words = speaker.in_markdown()
+    return Picture(
+        svg=svg,
+        alt=alternative(speaker.say("words-board"), board_lines(view, words, marks, brief=True)),
+        text="\n".join(board_lines(view, words, marks)),
+    )
+
+
 def hand(
     view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
@@ -54,7 +79,7 @@ def hand(
     named = [speaker.name(card) for card in view.hand] if view.seat == seat else []
     brief = [speaker.say("words-hand", cards=named)] if named else []
     return Picture(
-        svg=_sheets.draw(view, seat, speaker),
+        svg=_sheets.draw(view, seat, speaker, tall=tall),
         alt=alternative(
             speaker.in_markdown().say("words-sheet", player=seat_name(seat)), [first, *brief, *lines, *cards]
         ),

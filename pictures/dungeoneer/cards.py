@@ -60,22 +60,27 @@ class Block:
         return rows * LINE + 2 * PAD - 4
 
 
-def block(speaker: Speaker, card: str, room: float, times: int = 1, *, brief: bool = False) -> Block:
-    """An adventure card as a block `room` wide; in a small one its kind and timing only; `brief`: without its text."""
+def block(
+    speaker: Speaker, card: str, room: float, times: int = 1, *, brief: bool = False, bare: bool = False
+) -> Block:
+    """An adventure card as a block `room` wide; in a small one its kind and timing only.
+
+    `brief`: without its text; `bare`: with no more than its name and its cost.
+    """
     printed = CARDS[card]
     title = _title(speaker, card, times)
     small = room < SMALL
-    under = " · ".join(kind_words(speaker, printed, brief=small))
+    under = "" if bare else " · ".join(kind_words(speaker, printed, brief=small))
     left = room - _beside_cost(printed.most) - width_of(title, TITLE) - BESIDE
     return Block(
         kind=printed.kind,
         title=title,
         under=under,
         beside=width_of(under, SMALLEST) * NARROW <= left,
-        lines=[] if brief else wrapped(speaker.say(f"text-{card}"), room - 2 * PAD - 10),
+        lines=[] if brief or bare else wrapped(speaker.say(f"text-{card}"), room - 2 * PAD - 10),
         cost=printed.cost,
         most=printed.most,
-        scores=printed.scores if printed.kind == "monster" else None,
+        scores=printed.scores if printed.kind == "monster" and not bare else None,
         life=printed.life,
         star=printed.stars[0].attr if printed.stars else "",
     )

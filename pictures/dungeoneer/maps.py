@@ -9,7 +9,7 @@ from pictures.dungeoneer import spaces, style
 from pictures.dungeoneer.style import EMBER, GOLD, INK
 from pictures.dungeoneer.words import Speaker, acting, is_spot, wanted_by
 from pictures.kit import SMALLEST
-from pictures.svg import circle, group, rect, text
+from pictures.svg import NARROWEST, circle, group, line, rect, text, width_of
 from rules.dungeoneer.components import MAPS
 from rules.dungeoneer.geometry import Spot, spot_of
 from rules.dungeoneer.view import DungeoneerView, SpaceView
@@ -17,8 +17,10 @@ from rules.dungeoneer.view import DungeoneerView, SpaceView
 Cell = tuple[int, int]
 FOCUS_WEIGHT = 0.6
 """How many spaces in sight the acting hero's place is worth, for each cell that it is away from the middle."""
-LEAST_SMALL = (84, 43)
+LEAST_SMALL = (76, 43)
 """Below this a map of small spaces is cropped."""
+ROW = 32
+"""From one row of a place's name to the next."""
 
 
 @dataclass(frozen=True)
@@ -76,33 +78,67 @@ def _fitting(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> int:
 
 
 def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float]) -> Frame:
-    """The part of the map that fits into `room`, around the acting hero and what can be chosen.
+    """The part of the map that fits into `room` with everything on it, around the acting hero and what is marked."""
+    realm = realm_shown(view, spots_of(marks), marks)
+    shown = [space for space in view.spaces if space.realm == realm]
+    wanted = [(space.x, space.y) for space in shown if space.card in marks]
+    cells = [(space.x, space.y) for space in shown] or [(0, 0)]
+    return _cut(view, shown, realm, cells, wanted, room, (spaces.WIDTH, spaces.HEIGHT))
 
-    Spaces are drawn with everything as long as all cells to choose from are in sight; else they are drawn smaller.
+
+def small_frame(
+    view: DungeoneerView,
+    marks: Sequence[str],
+    room: tuple[float, float],
+    *,
+    heroes: bool = False,
+    upright: float = 0.94,
+) -> Frame:
+    """All of the map in small spaces, with the places for a card or (`heroes`) where the heroes are; as much as fits.
+
+    `upright`: how many times as high as wide a space may be.
     """
     spots = spots_of(marks)
-    realm = realm_shown(view, spots, marks)
+    realm = _realm_of_heroes(view) if heroes else realm_shown(view, spots, marks)
     shown = [space for space in view.spaces if space.realm == realm]
-    cells: list[Cell] = [(space.x, space.y) for space in shown] + [(spot.x, spot.y) for spot in spots]
-    if not cells:
-        cells = [(0, 0)]
-    left, right = min(x for x, _ in cells), max(x for x, _ in cells)
-    top, foot = min(y for _, y in cells), max(y for _, y in cells)
-    across, down = right - left + 1, foot - top + 1
-    most = (int(room[0] // spaces.WIDTH), int(room[1] // spaces.HEIGHT))
-    if across <= most[0] and down <= most[1]:
-        return Frame(realm, left, top, across, down, spaces.WIDTH, spaces.HEIGHT, whole=True)
-    if spots:
-        width = max(LEAST_SMALL[0], min(spaces.WIDTH - 1, room[0] / across))
-        height = max(LEAST_SMALL[1], min(width * 0.94, room[1] / down))
-        fits = (_number_in(room[0], width, across), _number_in(room[1], height, down))
-        wanted = [(spot.x, spot.y) for spot in spots]
-        corner = _best_corner((left, top, right, foot), fits, wanted, _focus(view, shown), cells)
-        return Frame(realm, *corner, *fits, width, height, whole=fits == (across, down))
-    fits = (min(across, most[0]), min(down, most[1]))
-    wanted = [(space.x, space.y) for space in shown if space.card in marks]
-    corner = _best_corner((left, top, right, foot), fits, wanted, _focus(view, shown), cells)
-    return Frame(realm, *corner, *fits, spaces.WIDTH, spaces.HEIGHT, whole=False)
+    rivals = [space for space in shown if any(seat != view.turn for seat in space.heroes)]
+    wanted = [(space.x, space.y) for space in rivals] if heroes else [(spot.x, spot.y) for spot in spots]
+    cells = [(space.x, space.y) for space in shown] + wanted or [(0, 0)]
+    across, down = _size(cells)
+    width = max(LEAST_SMALL[0], min(spaces.WIDTH - 1, room[0] / across))
+    height = max(LEAST_SMALL[1], min(width * upright, room[1] / down))
+    return _cut(view, rivals if heroes else shown, realm, cells, wanted, room, (width, height))
+
+
+def _realm_of_heroes(view: DungeoneerView) -> str:
+    """The map where most of the others' heroes are."""
+    found = [space.realm for space in view.spaces for seat in space.heroes if seat != view.turn]
+    return max(found, key=found.count) if found else realm_shown(view, (), ())
+
+
+def _size(cells: Sequence[Cell]) -> Cell:
+    columns, rows = [x for x, _ in cells], [y for _, y in cells]
+    return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+
+
+def _cut(
+    view: DungeoneerView,
+    shown: Sequence[SpaceView],
+    realm: str,
+    cells: Sequence[Cell],
+    wanted: Sequence[Cell],
+    room: tuple[float, float],
+    size: tuple[float, float],
+) -> Frame:
+    """As many cells of that size as fit into the room: all of them, or those around the hero and what is wanted."""
+    across, down = _size(cells)
+    left, top = min(x for x, _ in cells), min(y for _, y in cells)
+    fits = (_number_in(room[0], size[0], across), _number_in(room[1], size[1], down))
+    if fits == (across, down):
+        return Frame(realm, left, top, across, down, *size, whole=True)
+    bounds = (left, top, left + across - 1, top + down - 1)
+    corner = _best_corner(bounds, fits, wanted, _focus(view, shown, wanted), cells)
+    return Frame(realm, *corner, *fits, *size, whole=False)
 
 
 def _number_in(room: float, size: float, most: int) -> int:
@@ -110,9 +146,10 @@ def _number_in(room: float, size: float, most: int) -> int:
     return min(most, int(room / size + 0.001))
 
 
-def _focus(view: DungeoneerView, shown: Sequence[SpaceView]) -> Cell:
+def _focus(view: DungeoneerView, shown: Sequence[SpaceView], wanted: Sequence[Cell]) -> Cell:
+    """Where the acting hero is, else the first place that is wanted."""
     at = next((space for space in shown if view.turn in space.heroes), None)
-    return (at.x, at.y) if at is not None else (0, 0)
+    return (at.x, at.y) if at is not None else next(iter(wanted), (0, 0))
 
 
 def _best_corner(
@@ -161,12 +198,30 @@ def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: F
 
 
 def _spot(speaker: Speaker, spot: Spot, x: float, y: float, framed: Frame) -> str:
-    """A cell where the card may be placed, with the name that the options give it."""
-    name = speaker.cell(spot.x, spot.y)
+    """A cell where the card may be placed, with the name that the options give it; in two rows where it is narrow."""
+    names = [speaker.cell(spot.x, spot.y)]
+    if spot.x and spot.y and width_of(names[0], SMALLEST) * NARROWEST > framed.width - 12 and framed.height > 2 * ROW:
+        names = [speaker.cell(spot.x, 0), speaker.cell(0, spot.y)]
     edge = {"stroke": EMBER, "stroke_width": 4, "stroke_dasharray": "14 8"}
-    middle = (x + framed.width / 2, y + framed.height / 2)
-    words = text(*middle, name, SMALLEST, EMBER, "middle", framed.width - 10)
-    return rect(x + 4, y + 4, framed.width - 8, framed.height - 8, "#ff9d3c18", 9, **edge) + words
+    middle, top = x + framed.width / 2, y + framed.height / 2 - (len(names) - 1) * ROW / 2
+    return rect(x + 4, y + 4, framed.width - 8, framed.height - 8, "#ff9d3c18", 9, **edge) + "".join(
+        text(middle, top + row * ROW, name, SMALLEST, EMBER, "middle", framed.width - 12)
+        for row, name in enumerate(names)
+    )
+
+
+def on_table(
+    view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: Frame, room: tuple[float, float]
+) -> str:
+    """The framed part of the map on the dark table with its faint grid."""
+    wide, high = room
+    grid = "".join(f"M{x} 4V{high - 4:g}" for x in range(50, int(wide), 90))
+    grid += "".join(f"M4 {y}H{wide - 4:g}" for y in range(50, int(high), 86))
+    return (
+        rect(0, 0, wide, high, style.TABLE_TOP, 10)
+        + line(grid, "#ffffff0a", 2)
+        + draw(view, speaker, marks, framed, room)
+    )
 
 
 def overview(view: DungeoneerView, marks: Sequence[str], framed: Frame, width: float, height: float) -> str:

@@ -1,76 +1,162 @@
-"""The heroes' line at the foot of the board: who, level and Life, Glory and Peril, cards in hand, completed quests."""
+"""The heroes as plates: who, level and Life, Glory and Peril, cards in hand, completed quests; rivals with scores."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pictures.dungeoneer import style
 from pictures.dungeoneer.style import CHALK, DIM, EMBER, GOLD
-from pictures.dungeoneer.words import Speaker, acting
-from pictures.kit import SMALLEST
+from pictures.dungeoneer.words import Speaker, acting, score_words
+from pictures.kit import SMALLEST, WIDTH
 from pictures.svg import group, rect, text, width_of
 from rules.dungeoneer.components import QUESTS_TO_WIN
 from rules.dungeoneer.view import DungeoneerView, PlayerView
 
-EDGE, GAP = 6, 6
-WIDE = 280
-"""From this width on a plate has room for the hero's name."""
+EDGE, GAP = 8, 8
+PLATE, RIVAL = 116, 196
+"""How high a plate is, and one that tells scores and place as well."""
+ALERT = "#ffb0a0"
 
 
-def draw(view: DungeoneerView, speaker: Speaker, y: float, width: float, height: float) -> str:
-    """One plate per player, side by side over the whole width."""
-    number = max(1, len(view.players))
-    each = (width - 2 * EDGE - GAP * (number - 1)) / number
+def columns(number: int) -> int:
+    """How many plates stand side by side."""
+    return number if number <= 3 else 2 if number == 4 else 3
+
+
+def height(number: int, each: float = PLATE, across: int = 0) -> float:
+    """How high so many plates are."""
+    return -(-number // (across or columns(number))) * (each + GAP) - GAP
+
+
+def draw(view: DungeoneerView, speaker: Speaker, y: float) -> str:
+    """One plate per player over the whole width, in rows."""
+    across = columns(len(view.players))
+    each = (WIDTH - 2 * EDGE - GAP * (across - 1)) / across
     return "".join(
-        group(_plate(view, speaker, player, each, height), at=(EDGE + index * (each + GAP), y))
+        group(
+            _plate(view, speaker, player, each),
+            at=(EDGE + index % across * (each + GAP), y + index // across * (PLATE + GAP)),
+        )
         for index, player in enumerate(view.players)
     )
 
 
-def _plate(view: DungeoneerView, speaker: Speaker, player: PlayerView, width: float, height: float) -> str:
+def _back(view: DungeoneerView, player: PlayerView, width: float, tall: float) -> str:
     won = view.result is not None and player.seat in view.result.winners
     now = player.seat == acting(view)
     edge, stroke = (GOLD, 5.0) if won else (EMBER, 5.0) if now else (style.EDGE, 2.0)
-    rows = [height * part for part in (0.19, 0.52, 0.83)]
-    back = rect(0, 0, width, height, "#232b38" if player.alive else "#15181d", 10, stroke=edge, stroke_width=stroke)
+    return rect(0, 0, width, tall, "#232b38" if player.alive else "#15181d", 10, stroke=edge, stroke_width=stroke)
+
+
+def _who(speaker: Speaker, player: PlayerView, width: float, y: float) -> str:
+    """The seat's number, the player's name, and the hero's as far as there is room."""
     ink = CHALK if player.alive else DIM
-    parts = [back, style.badge(player.seat, 26, rows[0], 36)]
-    if width >= WIDE:
-        hero = speaker.say(f"short-{player.hero}")
-        taken = width_of(hero, SMALLEST)
-        parts.append(text(48, rows[0], speaker.player(player.seat), SMALLEST, ink, "start", width - taken - 74))
-        parts.append(text(width - 10, rows[0], hero, SMALLEST, DIM, "end"))
-    else:
-        room = width - (140 if player.tipped else 56)
-        parts.append(text(48, rows[0], speaker.player(player.seat), SMALLEST, ink, "start", room))
+    hero = speaker.say(f"short-{player.hero}")
+    taken = width_of(hero, SMALLEST)
+    return (
+        style.badge(player.seat, 26, y, 36)
+        + text(50, y, speaker.player(player.seat), SMALLEST, ink, "start", width - taken - 76)
+        + text(width - 12, y, hero, SMALLEST, DIM, "end")
+    )
+
+
+def _plate(view: DungeoneerView, speaker: Speaker, player: PlayerView, width: float) -> str:
+    rows = (21, 58, 95)
+    parts = [_back(view, player, width, PLATE), _who(speaker, player, width, rows[0])]
     if not player.alive:
-        parts.append(text(14, rows[1], speaker.say("picture-out"), SMALLEST, DIM, "start", width - 24))
+        parts.append(text(16, rows[1], speaker.say("picture-out"), SMALLEST, DIM, "start", width - 28))
         return "".join(parts)
-    step = min(96.0, (width - (76 if width >= WIDE else 16)) / 3)
-    middle = 10 + step * 1.02
     parts += [
-        style.heart(24, rows[1], 32),
-        text(46, rows[1], str(player.life), SMALLEST, ink),
-        text(middle, rows[1], speaker.say("picture-level", level=player.level), SMALLEST, ink, "start", step),
-        style.cards(10 + 2.1 * step + 10, rows[1], 30),
-        text(10 + 2.1 * step + 30, rows[1], str(player.hand_size), SMALLEST, ink),
-        style.glory(player.glory, 26, rows[2], 40),
-        style.peril(player.peril, 74, rows[2], 40),
+        style.heart(26, rows[1], 32),
+        text(48, rows[1], str(player.life), SMALLEST, CHALK),
+        text(84, rows[1], speaker.say("picture-level", level=player.level), SMALLEST, CHALK, "start", 64),
+        style.cards(166, rows[1], 30),
+        text(186, rows[1], str(player.hand_size), SMALLEST, CHALK),
+        _movement(player, width - 14, rows[1]),
+        style.glory(player.glory, 28, rows[2], 40),
+        style.peril(player.peril, 78, rows[2], 40),
+        _done(player, 118, rows[2]),
+        _state(speaker, player, width - 12, rows[2], width - 212),
     ]
-    for index in range(QUESTS_TO_WIN):
-        parts.append(style.seal(112 + index * 27, rows[2], 26, done=index < len(player.done)))
-    if width >= WIDE:
-        parts.append(_state(speaker, player, width - 10, rows[1], rows[2], width - 204))
-    elif player.tipped:
-        parts.append(text(width - 8, rows[0] + 1, speaker.say("picture-tipped"), SMALLEST, "#ffb0a0", "end", 70))
     return "".join(parts)
 
 
-def _state(speaker: Speaker, player: PlayerView, x: float, upper: float, lower: float, room: float) -> str:
-    """Movement left, and whether the hero lies or stands between two spaces."""
-    parts = []
-    if player.movement or player.token:
-        number = player.movement or 1
-        parts.append(style.attribute("speed", x - 30, upper, 30) + text(x, upper, str(number), SMALLEST, CHALK, "end"))
+def _done(player: PlayerView, x: float, y: float) -> str:
+    """Completed quests, and how many are still wanted."""
+    return "".join(style.seal(x + index * 28, y, 26, done=index < len(player.done)) for index in range(QUESTS_TO_WIN))
+
+
+def _movement(player: PlayerView, x: float, y: float) -> str:
+    """Movement left, or the token."""
+    if not (player.movement or player.token):
+        return ""
+    number = str(player.movement or 1)
+    return style.attribute("speed", x - width_of(number, SMALLEST) - 18, y, 30) + text(
+        x, y, number, SMALLEST, CHALK, "end"
+    )
+
+
+def _state(speaker: Speaker, player: PlayerView, x: float, y: float, room: float) -> str:
+    """Whether the hero lies or stands between two spaces."""
     words = speaker.say("picture-tipped") if player.tipped else speaker.say("picture-cusp") if player.cusp else ""
-    if words:
-        parts.append(text(x, lower, words, SMALLEST, "#ffb0a0", "end", room))
+    return text(x, y, words, SMALLEST, ALERT, "end", room) if words else ""
+
+
+# Rivals
+
+
+def rivals(view: DungeoneerView, speaker: Speaker, seats: Sequence[int], y: float, width: float) -> str:
+    """The plates of those heroes with what one must know to send something against them."""
+    across = rival_columns(len(seats), width)
+    each = (width - 2 * EDGE - GAP * (across - 1)) / across
+    return "".join(
+        group(
+            _rival(view, speaker, view.players[seat], each),
+            at=(EDGE + index % across * (each + GAP), y + index // across * (RIVAL + GAP)),
+        )
+        for index, seat in enumerate(seats)
+    )
+
+
+def rival_columns(number: int, width: float) -> int:
+    """How many such plates stand side by side."""
+    return max(1, min(number, 3 if width >= WIDTH else 2))
+
+
+def _rival(view: DungeoneerView, speaker: Speaker, player: PlayerView, width: float) -> str:
+    rows = (24, 67, 115, 165)
+    parts = [_back(view, player, width, RIVAL), _who(speaker, player, width, rows[0])]
+    space = next((space for space in view.spaces if space.number == player.space), None)
+    if space is not None:
+        left = 16.0
+        if space.terrain is not None:
+            parts.append(style.terrain(space.terrain, 30, rows[1]))
+            left = 54.0
+        right = width - 14
+        if space.hazard:
+            parts.append(text(right, rows[1], f"+{space.hazard}", SMALLEST, CHALK, "end"))
+            parts.append(style.hazard(right - 50, rows[1]))
+            right -= 74
+        parts.append(text(left, rows[1], speaker.name(space.card), SMALLEST, DIM, "start", right - left))
+    parts.append(scores(player, 26, rows[2], width - 30))
+    parts += [
+        style.heart(28, rows[3], 36),
+        text(52, rows[3], str(player.life), 32, CHALK),
+        style.glory(player.glory, 112, rows[3], 44),
+        style.peril(player.peril, 168, rows[3], 44),
+        _state(speaker, player, width - 12, rows[3], width - 214)
+        or text(width - 12, rows[3], speaker.say("picture-level", level=player.level), SMALLEST, DIM, "end"),
+    ]
     return "".join(parts)
+
+
+def scores(player: PlayerView, x: float, y: float, room: float) -> str:
+    """The three scores with their marks, side by side."""
+    each = room / 3
+    return "".join(
+        style.attribute(attr, x + index * each, y, 34)
+        + text(x + 24 + index * each, y, score_words(score), 30, CHALK, "start", each - 44)
+        for index, (attr, score) in enumerate(
+            (("melee", player.melee), ("magic", player.magic), ("speed", player.speed))
+        )
+    )

@@ -7,11 +7,11 @@ from pictures.dungeoneer.cards import LINE, PAD, Block, block, draw_block, facts
 from pictures.dungeoneer.style import CHALK
 from pictures.dungeoneer.words import Speaker
 from pictures.dungeoneer.wrapping import wrapped
-from pictures.kit import SMALLEST, alternative
+from pictures.kit import PIXELS, SMALLEST, alternative
 from pictures.svg import Picture, document, group, rect, text
 from rules.dungeoneer.components import CARDS, HEROES, MAPS, QUESTS
 
-WIDTH, EDGE = 640, 10
+WIDTH, EDGE = 732, 10
 ROOM = WIDTH - 2 * EDGE
 
 
@@ -23,7 +23,13 @@ def draw(speaker: Speaker, card: str) -> Picture:
     else:
         shown = _block(speaker, card, lines)
         height = shown.height + 2 * EDGE
-        svg = document(WIDTH, height, rect(0, 0, WIDTH, height, style.NIGHT), draw_block(shown, EDGE, EDGE, ROOM))
+        svg = document(
+            WIDTH,
+            height,
+            rect(0, 0, WIDTH, height, style.NIGHT),
+            draw_block(shown, EDGE, EDGE, ROOM),
+            pixels=PIXELS,
+        )
     title = name.strip("*")
     return Picture(svg=svg, alt=alternative(title, lines), text="\n".join([name, *lines]))
 
@@ -52,4 +58,4 @@ def _map_card(speaker: Speaker, card: str, lines: list[str]) -> str:
     )
     ground = rect(0, 0, WIDTH, height, style.NIGHT)
     space = group(spaces.face(speaker, spaces.card_as_space(card)), at=(EDGE, EDGE))
-    return document(WIDTH, height, ground, space, *rows)
+    return document(WIDTH, height, ground, space, *rows, pixels=PIXELS)

@@ -123,8 +123,11 @@ def _exit(space: SpaceView, side: int) -> str:
 
 
 @cache
-def _opening(kind: str, side: int, width: float, height: float, floor: str) -> str:
-    """What a side of the card looks like: a gap with posts, or a wall of bricks over the whole side."""
+def _opening(kind: str, side: int, width: float, height: float, floor: str, *, small: bool = False) -> str:
+    """What a side of the card looks like: a gap with posts, or a wall of bricks over the whole side.
+
+    `small`: there is no plate, so a bolted bar or teeth fill the gap of a locked or trapped exit.
+    """
     length = width if side % 2 == 0 else height
     deep, gap = 10.0, min(66.0, length * 0.42)
     middle = length / 2
@@ -137,6 +140,13 @@ def _opening(kind: str, side: int, width: float, height: float, floor: str) -> s
         drawn = rect(middle - gap / 2, -1, gap, deep + 1, floor) + line(
             f"M{middle - gap / 2:g} 0V{deep:g}M{middle + gap / 2:g} 0V{deep:g}", "#3a3026", 5
         )
+    if small and kind == "locked":
+        drawn += rect(middle - gap / 2, 0, gap, deep, "#c9d6e4", 2, stroke=INK, stroke_width=2)
+        drawn += "".join(circle(at, deep / 2, 2.4, INK) for at in (middle - gap / 3, middle, middle + gap / 3))
+    elif small and kind == "trapped":
+        tooth = gap / 4
+        teeth = "".join(f"l{tooth / 2:g} {deep:g}l{tooth / 2:g} {-deep:g}" for _ in range(4))
+        drawn += path(f"M{middle - gap / 2:g} 0{teeth}Z", "#ffb04a", stroke=INK, stroke_width=2)
     moved = (
         "",
         f"translate({width:g} 0) rotate(90)",
@@ -240,25 +250,18 @@ def _acts(view: DungeoneerView, seat: int) -> bool:
 
 # Small
 
-ROOMY = 96
+ROOMY = 84
 """From this height on a small space has a row for its name and one for heroes."""
 LEAST_NAME, SIGN_STEP, NAME_ROW = 76, 28, 27
 """Less room leaves no name; the width of a sign; from one row of a long name to the next."""
+LEAST_STEP, MORE = 17, 50
+"""From one hero to the next at least; the room of how many more there are."""
 
 
 def _shapes(space: SpaceView, width: float, height: float) -> list[str]:
     """The exits by their shapes alone: gap, wall, bolted door, jagged gap."""
-    parts = []
     floor = STONE if space.terrain is None else FLOORS[space.terrain]
-    places = ((width / 2, 9), (width - 9, height / 2), (width / 2, height - 9), (9, height / 2))
-    for side, exit in enumerate(space.exits):
-        parts.append(_opening(exit.kind, side, width, height, floor))
-        if exit.kind == "locked":
-            x, y = places[side]
-            parts.append(rect(x - 8, y - 8, 16, 16, "#c9d6e4", 2, stroke=INK, stroke_width=2))
-        elif exit.kind == "trapped":
-            parts.append(group(path("M0-10L10 8H-10Z", "#ffd79a", stroke=INK, stroke_width=2), at=places[side]))
-    return parts
+    return [_opening(exit.kind, side, width, height, floor, small=True) for side, exit in enumerate(space.exits)]
 
 
 def small(
@@ -268,24 +271,32 @@ def small(
     parts = [ground(space, width, height), *_shapes(space, width, height)]
     signs = _signs(view, space)
     people = [seat for seat in space.heroes if view.players[seat].cusp is None]
-    roomy = height >= ROOMY
-    middle = height * 0.4 if roomy else height / 2
+    roomy = height >= ROOMY and bool(signs or people)
+    foot = height - 29 if roomy else height / 2
     right = width - 26.0
-    for draw in signs:
-        parts.append(draw(right, middle))
+    for draw in signs[: int((width - 36 - (MORE + 10 if people else 0)) / SIGN_STEP)]:
+        parts.append(draw(right, foot))
         right -= SIGN_STEP
-    left, foot = 26.0, height - 30 if roomy else middle
-    step = min(30.0, (width / 2 if not roomy else width - 40) / max(1, len(people)))
-    first = width / 2 - step * (len(people) - 1) / 2 if roomy else left
-    for index, seat in enumerate(people):
+    left = 26.0
+    room = max(0.0, right - left + 8)
+    crowd = len(people) > 1 + room / LEAST_STEP
+    standing = people[: max(1, int((room - MORE) / LEAST_STEP))] if crowd else people
+    step = min(30.0, (room - MORE * crowd) / max(1, len(standing) - 1)) if people else 0.0
+    for index, seat in enumerate(standing):
         tipped = view.players[seat].tipped
-        parts.append(style.pawn(seat, first + index * step, foot, 38, tipped=tipped, now=_acts(view, seat)))
-    if not roomy and people:
-        left += step * len(people)
-    begin, end = left - 18, right + SIGN_STEP / 2 if signs else width - 8
-    if end - begin >= LEAST_NAME:
-        rows = _rows(speaker.name(space.card), end - begin, height)
-        top = middle - (len(rows) - 1) * NAME_ROW / 2
+        parts.append(style.pawn(seat, left + index * step, foot, 38, tipped=tipped, now=_acts(view, seat)))
+    taken = left + step * max(0, len(standing) - 1) + 20 if people else 8.0
+    if crowd:
+        parts.append(text(taken, foot, f"+{len(people) - len(standing)}", SMALLEST, INK, "start", 34))
+        taken += MORE
+    begin, end = 8.0, width - 8
+    if not roomy:
+        begin = taken
+        end = right + SIGN_STEP / 2 if signs else end
+    if end - begin >= LEAST_NAME or roomy:
+        high = height - 40 if roomy else height
+        rows = _rows(speaker.name(space.card), end - begin, high)
+        top = high / 2 - (len(rows) - 1) * NAME_ROW / 2 + (4 if roomy else 0)
         for index, words in enumerate(rows):
             at = ((begin + end) / 2, top + index * NAME_ROW)
             parts.append(text(*at, words, SMALLEST, INK, "middle", end - begin))

@@ -130,6 +130,13 @@ def badge(seat: int, x: float, y: float, size: float = 38) -> str:
     )
 
 
+@cache
+def tumbled(x: float, y: float) -> str:
+    """A warning around (x, y), 30 wide: the hero lies on the ground or stands between two spaces."""
+    sign = circle(0, 0, 15, "#ffb0a0", stroke=INK, stroke_width=2)
+    return group(sign, line("M0-8V2M0 8V8.2", INK, 4.5), at=(x, y))
+
+
 # What lies in the middle of a space
 
 
