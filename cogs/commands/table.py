@@ -215,10 +215,16 @@ class TableCommands(commands.Cog):
     @app_commands.rename(which=named("which"))
     @app_commands.describe(which=about("which"))
     async def resume(self, interaction: Interaction, which: int | None = None) -> None:
-        """Go on with a paused or parked game, here."""
+        """Go on with a paused or parked game, here; where there is none, those of one's own are offered."""
 
         async def work(caller: Caller) -> None:
-            await self.bot.coming.go_on(caller, await this_table(self.house, caller, which))
+            try:
+                table = await this_table(self.house, caller, which)
+            except Refusal as error:
+                if which is not None or not await self.bot.coming.offer(caller):
+                    raise error
+            else:
+                await self.bot.coming.go_on(caller, table)
 
         await answered(self.house, interaction, work)
 

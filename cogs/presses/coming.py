@@ -13,12 +13,15 @@ from cogs.follow.panels import Shown
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press, picked
+from cogs.house.limits import MOST_BUTTONS
 from cogs.house.screen import Button, Choice, Screen, Select
 from cogs.presses.play import Play
 from rules.core.messages import refer
 from storage.rows import Notice, Table
 from tables.errors import Refusal
 
+RESTING = ("paused", "parked")
+"""How a table stands that goes on when a player wants it to."""
 LAST = ("last", "last-paused")
 """What leaving is for the last person: they pause the game or end it."""
 
@@ -47,7 +50,13 @@ class Coming:
     @property
     def handlers(self) -> dict[str, Handler]:
         """What carries out which press."""
-        return {"resume": self.resume, "notice": self.notice, "leave": self.leave, "rest": self.rest}
+        return {
+            "resume": self.resume,
+            "go_on": self.take_up,
+            "notice": self.notice,
+            "leave": self.leave,
+            "rest": self.rest,
+        }
 
     async def resume(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """The button of a game that rests: go on, in its own channel."""
@@ -72,6 +81,27 @@ class Coming:
         self.follow.acted(table.id, caller)
         table = await self.house.tables.pausing.resume(table.id, caller.person, channel_id=here)
         await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
+
+    async def offer(self, caller: Caller) -> bool:
+        """Where no table is: the games of this person that rest and may go on here. False when there are none."""
+        guild = caller.interaction.guild_id
+        mine = [
+            table
+            for table in await self.house.tables.shelf.of_user(caller.id)
+            if table.status in RESTING and (table.guild_id == guild if guild else table.channel_id == caller.channel_id)
+        ]
+        if not mine:
+            return False
+        screen = Screen().add(caller.say("resume-which"))
+        for table in mine[:MOST_BUTTONS]:
+            label = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
+            screen.buttons([Button(Press("go_on", table.id).button, label, discord.ButtonStyle.primary)])
+        await caller.show(screen)
+        return True
+
+    async def take_up(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """One of the games that were offered goes on here."""
+        await self.go_on(caller, await self.house.tables.shelf.get(press.table))
 
     async def pause(self, caller: Caller, table: Table) -> None:
         """`/table pause`."""

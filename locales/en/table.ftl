@@ -520,6 +520,7 @@ end-done = The game is ended.
 
 resting-paused = ⏸️ The game is paused. It stands as it was and goes on when a player wants it to.
 resting-parked = 💤 The game is put aside, for nothing had happened for long. Nothing is lost; any player can let it go on.
+resume-which = No table stands in this channel. These games of yours rest; which one goes on here?
 resting-resume = ▶️ Go on
 resumed = The game goes on: { $channel }
 paused = The game is paused, and this channel is free. { $command } lets it go on, here or in another channel.

@@ -32,6 +32,28 @@ async def test_a_paused_game_frees_the_channel_and_goes_on_elsewhere(world: Worl
     assert "My move" in buttons(board)
 
 
+async def test_where_no_table_is_one_s_own_resting_games_are_offered(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob)
+    cellar = world.guild.create_text_channel("cellar")
+    refused = (await bob.slash(cellar, "table resume")).response
+    assert refused is not None
+    assert "⚠️" in text(refused), "a running game is not offered"
+    await world.alice.slash(world.channel, "table pause")
+    none = (await carol.slash(cellar, "table resume")).response
+    assert none is not None
+    assert "⚠️" in text(none), "nobody is offered the games of others"
+    page = (await bob.slash(cellar, "table resume")).response
+    assert page is not None
+    assert list(buttons(page)) == ["Sample, table 1"]
+    await world.forge(carol, none, buttons(page)["Sample, table 1"])
+    assert await world.bot.tables.shelf.by_channel(cellar.id) is None
+    await world.press(bob, page, "Sample, table 1")
+    table = await world.bot.tables.shelf.by_channel(cellar.id)
+    assert table is not None
+    assert (table.id, table.status) == (1, "running")
+
+
 async def test_a_paused_game_goes_on_by_its_button_for_players_only(world: World) -> None:
     await world.started(computers=1)
     await world.alice.slash(world.channel, "table pause")
