@@ -585,7 +585,7 @@ do-dismiss = Dismiss the { $creature } (1 evil more)
 log-wage_paid = { $player } pays the { $creature } its due.
 log-dismissed = 👋 { $player } dismisses the { $creature }. There is no farewell party.
 ask-tax_amount = The tax is { $tax } gold. How much do you pay?
-hint-tax_amount = It is 1 gold for every two tiles, rounded up. Each gold not paid is an unpaid notice: 3 points less at the end.
+hint-tax_amount = It is 1 gold for every two tiles, rounded up. Each gold not paid is an unpaid notice: 3 points fewer at the end.
 do-pay_tax = { $notices ->
     [0] Pay { $gold } gold
     [one] Pay { $gold } gold (one notice)
@@ -1030,12 +1030,12 @@ about-imps_leave = { $imps ->
    *[other] { $imps } imps leave you.
 }
 about-trade_food = You get { $food } food.
-about-notices = { $points } points less at the end.
+about-notices = { $points } points fewer at the end.
 about-tile_tunnel = A trap and a monster. If conquered: { $points } points fewer at the end.
 about-tile_room = A trap (fee 1 gold), two monsters as a rule. If conquered: { $points } points fewer at the end.
 about-plan_done = At stake on { $square }: { $points } points at the end.
 about-release = { $points } points fewer at the end.
-about-withdraw = Who withdraws has not fallen and can fight again next round.
+about-withdraw = Whoever withdraws has not fallen and can fight again next round.
 
 ## Why not
 
