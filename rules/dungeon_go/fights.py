@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Message, refer
-from rules.dungeon_go.board import CELLS, NAMES, STEP, WITHIN, distance
+from rules.dungeon_go.board import ALL, NAMES, NEAREST, STEP, WITHIN, distance
 from rules.dungeon_go.components import ABILITIES
 
 if TYPE_CHECKING:
@@ -68,10 +68,11 @@ def fights(game: DungeonGo, hero: Hero, cells: int) -> list[Fight]:
     it would let go only to leap back.
     """
     found = []
+    wanted = _wanted(game, hero)
     for monster in game.monsters_in_order():
         near = WITHIN[hero.range][monster.cell]
         stays = bool(near >> hero.at & 1)
-        to = None if stays else _stand(game, hero, cells & near)
+        to = None if stays else _stand(hero, cells & near, wanted)
         if stays or to is not None:
             marks = open_marks(game, hero, monster, moved=False)
             found += [Fight(to, OnMark(monster.cell, mark)) for mark in marks]
@@ -83,20 +84,19 @@ def best_first(game: DungeonGo, hero: Hero, aims: list[OnMark]) -> list[OnMark]:
     return sorted(aims, key=lambda aim: _rank(game, hero, aim))
 
 
-def _stand(game: DungeonGo, hero: Hero, cells: int) -> int | None:
-    """Where the hero would stand for an attack: in a monster's way if it survives its blow, else out of all ways.
+def _stand(hero: Hero, cells: int, wanted: int) -> int | None:
+    """The nearest of the cells, if possible one that is wanted; None where there is none."""
+    cells = cells & wanted or cells
+    return next((cell for cell in NEAREST[hero.at] if cells >> cell & 1), None)
 
-    Among equal cells the nearest one.
-    """
+
+def _wanted(game: DungeonGo, hero: Hero) -> int:
+    """Where a hero had better stand: in a monster's way if it survives its blow, else out of all ways."""
     ways = 0
     for monster in game.monsters:
         if monster.cell >= STEP and not game.held_marks(monster):
             ways |= 1 << monster.cell - STEP
-    survives = hero.hp > game.damage - hero.reduction
-    there = [cell for cell in CELLS if cells >> cell & 1]
-    return min(
-        there, key=lambda cell: (bool(ways >> cell & 1) != survives, distance(hero.at, cell), cell), default=None
-    )
+    return ways if hero.hp > game.damage - hero.reduction else ALL & ~ways
 
 
 def _rank(game: DungeonGo, hero: Hero, aim: OnMark) -> tuple[bool, int, int]:

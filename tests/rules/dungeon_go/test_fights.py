@@ -197,3 +197,21 @@ def test_few_spells_are_a_press_each_and_many_stay_in_the_menu(magic: int, handy
     spells = [option for option in table.options().values() if option.group == "spell"]
     assert len(spells) == magic
     assert all(option.handy == handy for option in spells)
+
+
+def test_where_no_cell_is_out_of_the_way_one_stands_in_it() -> None:
+    table = Table()
+    table.hero(0, "E1", "S1 A1 M1", hp=1)
+    table.monster("goblin", "E6")
+    table.monster("kobold", "E8")
+    table.monster("imp", "E9")
+    table.monster("slime", "B1")
+    table.king("B6")
+    table.turn(0)
+    goblin = next(each for each in fights(table) if "-E6-" in each)
+    assert goblin.split("-")[0] == "E2", "the nearest cell in nobody's way"
+    table.hero(1, "E2")
+    table.hero(2, "E2")
+    table.turn(0)
+    goblin = next(each for each in fights(table) if "-E6-" in each)
+    assert goblin.split("-")[0] == "E5", "only cells in a monster's way are left: the nearest of them"
