@@ -9,15 +9,16 @@ from cogs.client import KanteraBot
 from cogs.commands.lookup import Choices, offered, seats_offered, table_line, this_table
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.house import House
-from cogs.house.limits import MOST_CHOICES
+from cogs.house.ids import Press
+from cogs.house.limits import MOST_BUTTONS, MOST_CHOICES
 from cogs.house.reader import Reader
-from cogs.house.screen import Screen
+from cogs.house.screen import Button, Screen
 from cogs.house.translator import TEXTS, about, named
 from cogs.screens.panel import waiting
 from cogs.screens.proposals import proposed
 from locales import durations
 from rules.core.errors import RulesError
-from rules.core.messages import seat_name
+from rules.core.messages import refer, seat_name
 from storage.rows import Table
 from tables.errors import Refusal
 
@@ -67,11 +68,15 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(name=named("waiting"), description=about("waiting"))
     async def waiting(self, interaction: Interaction) -> None:
-        """Every table, in any server, that waits for who asks."""
+        """Every table, in any server, that waits for who asks, one press from its question."""
 
         async def work(caller: Caller) -> None:
             tables = await self.house.tables.shelf.waiting(caller.id)
-            await caller.show(_list(caller, "table-waiting", tables, "table-waiting-none"))
+            screen = _list(caller, "table-waiting", tables, "table-waiting-none")
+            for table in tables[:MOST_BUTTONS]:
+                name = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
+                screen.buttons([Button(Press("move", table.id).button, caller.say("waiting-answer", table=name))])
+            await caller.show(screen)
 
         await answered(self.house, interaction, work)
 

@@ -97,6 +97,7 @@ board-move = My move
 board-hand = My hand
 board-log = Log
 board-rules = Rules
+waiting-answer = ▶️ { $table }
 waiting-for = Waiting for { $players } since { $since }
 waiting-secret = Waiting for a reaction (whose is secret).
 notice-your-move = { $player }, it is your move in [{ $game }, table { $number }]({ $board }).

@@ -97,6 +97,7 @@ board-move = 自分の番
 board-hand = 手元
 board-log = 記録
 board-rules = ルール
+waiting-answer = ▶️ { $table }
 waiting-for = { $players }を待っています（{ $since }から）
 waiting-secret = 割り込みがあるか待っています（誰に聞いているかは秘密です）。
 notice-your-move = { $player }、[{ $game }（卓{ $number }）]({ $board })はあなたの番です。

@@ -97,7 +97,9 @@ async def test_the_tables_that_wait_for_me(world: World) -> None:
     assert mine is not None
     assert "Table 1: Sample, running (Alice and Bob)" in text(mine)
     assert world.channel.mention in text(mine)
-    panel = await world.my_move(world.alice)
+    panel = (await world.press(world.alice, mine, "▶️ Sample, table 1")).response
+    assert panel is not None
+    assert "which card do you lay?" in text(panel)
     await lay(world, world.alice, panel)
     mine = (await world.alice.slash(world.channel, "table waiting")).response
     assert mine is not None
