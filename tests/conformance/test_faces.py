@@ -70,25 +70,25 @@ def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> Non
 
 def test_every_position_can_be_drawn_and_said(registered: Case) -> None:
     face = faces()[registered.game]
-    for saved, question_id in positions(registered, SEED, 12):
+    for at, (saved, question_id) in enumerate(positions(registered, SEED, 12)):
         game = GAMES[registered.game].load(saved)
         asked = next(question for question in game.questions if question.id == question_id)
         marks = [option.mark for option in asked.options(game) if option.mark]
-        for language in LANGUAGES:
-            said = (language, texts(), NAMES)
-            asks = game.view(asked.seat), asked.kind, marks
-            wide = [face.board(game.view(None), *said, marks), decision(face, *asks, *said)]
-            tall = [decision(face, *asks, *said, tall=True)] if hasattr(face, "decision") else []
-            for seat in range(game.seats):
-                wide.append(face.hand(game.view(seat), seat, *said))
-                tall.append(face.hand(game.view(seat), seat, *said, tall=True))
-            where = f"{registered} in {language}, {asked.kind}"
-            for picture in filter(None, wide):
-                assert faults(picture) == [], where
-                assert registered.game in BEHIND or hard_to_read(picture) == [], where
-            for picture in filter(None, tall):
-                assert faults(picture, tallest=TALLEST_ALONE) == [], f"{where}, tall"
-                assert registered.game in BEHIND or hard_to_read(picture, tall=True) == [], f"{where}, tall"
+        language = LANGUAGES[(at + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
+        said = (language, texts(), NAMES)
+        asks = game.view(asked.seat), asked.kind, marks
+        wide = [face.board(game.view(None), *said, marks), decision(face, *asks, *said)]
+        tall = [decision(face, *asks, *said, tall=True)] if hasattr(face, "decision") else []
+        for seat in range(game.seats):
+            wide.append(face.hand(game.view(seat), seat, *said))
+            tall.append(face.hand(game.view(seat), seat, *said, tall=True))
+        where = f"{registered} in {language}, {asked.kind}"
+        for picture in filter(None, wide):
+            assert faults(picture) == [], where
+            assert registered.game in BEHIND or hard_to_read(picture) == [], where
+        for picture in filter(None, tall):
+            assert faults(picture, tallest=TALLEST_ALONE) == [], f"{where}, tall"
+            assert registered.game in BEHIND or hard_to_read(picture, tall=True) == [], f"{where}, tall"
 
 
 def test_every_switch_and_choice_before_the_start_is_explained(registered: Case) -> None:
