@@ -33,7 +33,11 @@ def attack_acts(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refus
                 args: Args = {"target": name}
                 refused.append(
                     Refused(
-                        _challenge_id(target), "do-challenge_any", args, reason, missed=reason == "already_attacked"
+                        _challenge_id(target),
+                        "do-challenge_any",
+                        args,
+                        reason,
+                        missed=when == "hero" and reason == "already_attacked",
                     )
                 )
         return

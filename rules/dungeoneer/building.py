@@ -94,7 +94,8 @@ class PlaceMap(Question):
 
 def spot_options(game: Dungeoneer, seat: Seat, card: str, spots: list[Spot]) -> list[Option]:
     """Spots as answers, the nearest first; of those at either end some are handy, for one wants it near or far."""
-    far = {spot: spot_steps(game, seat, card, spot) for spot in spots}
+    reached = reach(game, seat, card)
+    far = {spot: _steps(game, card, spot, reached) for spot in spots}
     ordered = sorted(spots, key=lambda spot: (far[spot], spot))
     handy = {*ordered[:HANDY_NEAR], *ordered[-HANDY_FAR:]}
     return [
@@ -110,20 +111,24 @@ def spot_options(game: Dungeoneer, seat: Seat, card: str, spots: list[Spot]) -> 
     ]
 
 
-def spot_steps(game: Dungeoneer, seat: Seat, card: str, spot: Spot) -> int:
-    """How many moves the card would be from the hero, or from its Entrance before the heroes have come."""
+def reach(game: Dungeoneer, seat: Seat, card: str) -> dict[int, int]:
+    """How many moves each space is from the hero, or from the card's Entrance before the heroes have come."""
     at = game.players[seat].at
     if at == NOWHERE:
         at = next(number for number in game.entrances if game.spaces[number].printed.realm == MAPS[card].realm)
-    steps = geometry.steps_from(game, at)
-    reached = [steps[number] + 1 for number in geometry.joined(game, card, spot) if number in steps]
-    return min(reached, default=UNREACHED)
+    return geometry.steps_from(game, at)
+
+
+def _steps(game: Dungeoneer, card: str, spot: Spot, reached: dict[int, int]) -> int:
+    """How many moves away the card would lie there."""
+    found = [reached[number] + 1 for number in geometry.joined(game, card, spot) if number in reached]
+    return min(found, default=UNREACHED)
 
 
 def spot_about(game: Dungeoneer, seat: Seat, card: str, spot: Spot) -> Message:
     """What the card would join, and how many moves away it would lie."""
     joins = [name_of(game.spaces[number].card) for number in geometry.joined(game, card, spot)]
-    steps = spot_steps(game, seat, card, spot)
+    steps = _steps(game, card, spot, reach(game, seat, card))
     return Message("about-place" if steps < UNREACHED else "about-place_apart", {"joins": joins, "steps": steps})
 
 

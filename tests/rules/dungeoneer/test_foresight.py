@@ -398,3 +398,15 @@ def test_every_hit_effect_has_words_for_what_it_does() -> None:
         assert effect.n in told[effect.do], "the words say the number"
         for language in LANGUAGES:
             assert texts.has(language, "dungeoneer", struck(effect).key), effect
+
+
+def test_names_with_rare_kanji_say_how_they_are_read() -> None:
+    texts = Texts()
+    rare = [
+        texts.say("ja", "dungeoneer", key)
+        for key in texts.keys("ja", "dungeoneer")
+        if key.startswith(("map-", "quest-", "foe-", "boon-", "treasure-", "monster-"))
+    ]
+    rare = [name for name in rare if set(name) & set("燼鬨韋")]
+    assert len(rare) >= 7
+    assert all("（" in name for name in rare)
