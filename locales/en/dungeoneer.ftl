@@ -420,7 +420,7 @@ log-token_used = { $player } spends the movement kept for others' turns.
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
 ask-dungeonlord_acts = You are the Dungeonlord: what do you send against the others?
-hint-dungeonlord_acts = Everything here is paid with the Peril of the player it harms. All encounters are declared together, once; banes can be played before and after.
+hint-dungeonlord_acts = Everything here is paid with the Peril of the player it harms. One declaration in a phase: a single encounter by its own answer, more by “Declare several…”. Banes can be played before and after. `/dungeoneer card` shows any card.
 group-encounters = Encounters
 group-banes = Banes
 group-cards = Cards
@@ -442,7 +442,7 @@ ask-declare_encounters = { $n ->
 hint-declare_encounters = They are resolved in this order. Nothing is paid before you declare them all.
 do-add = { $card } (Peril { $cost })
 do-add_pack = { $card } from the pack (Peril { $cost })
-do-preset_recipient = { $player } gets the Peril for wounds
+do-preset_recipient = Peril for wounds goes to { $player } (or choose later)
 do-declare_done = { $n ->
     [one] Declare this encounter
    *[other] Declare these { $n } encounters
@@ -632,7 +632,7 @@ log-map_placed = { $player } places { $space }: { $x ->
 }.
 log-portal = 🌀 A portal joins { $space } with the dungeon Entrance.
 ask-place_map = Where does { $space } go?
-hint-place_map = The marked cells are the legal ones. E2N1 means: two cells east and one north of the Entrance.
+hint-place_map = The marked cells are the legal ones. The buttons are the nearest and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
 do-place = { $x ->
     [-9] W9
     [-8] W8
@@ -724,7 +724,7 @@ do-place_turned = { $x ->
 
 link-hero_acts = Back to my hero phase
 ask-hero_acts = What does your hero do? (movement { $movement }, Glory { $glory })
-hint-hero_acts = Each space entered for the first time this turn gives its Glory and its Peril. The first quest attempt in a turn is free.
+hint-hero_acts = Each space entered for the first time this turn gives its Glory and its Peril. The first quest attempt in a turn is free. `/dungeoneer card` shows any card.
 do-move = Go { $side } to { $space }
 do-move_locked = Go { $side } to { $space }: locked, { $attr } { $target }+
 do-move_trapped = Go { $side } to { $space }: trapped, { $attr } { $target }+
@@ -827,7 +827,7 @@ log-reshuffled = 🃏 The discard pile becomes the new adventure deck.
 ## Answers out of turn
 
 ask-window_action = { $window }: { $cause } ({ $player }). Do you do something?
-hint-window_action = Nobody else learns that you were asked, or that you passed. When you are asked can be changed at any time.
+hint-window_action = Nobody else learns that you were asked, or that you passed. When you are asked can be changed under “Ask me”.
 do-pass = Pass
 do-pass_attack = Pass until this attack is over
 do-pass_turn = Pass for the rest of this turn
@@ -862,9 +862,9 @@ roll-search = search
 roll-chance = chance roll
 roll-untip = getting up
 
-link-standing_order = Asked: { $stance }
-ask-standing_order = When are you asked out of turn? Now: { $stance }
-hint-standing_order = Secret, and changeable at any time.
+link-standing_order = Ask me: { $stance }
+ask-standing_order = When are you asked during the others' turns? Now: { $stance }
+hint-standing_order = You are asked whether you do something, where you have a card or an effect for it. The setting is secret and can be changed at any time.
 stance-always = always
 stance-affected = only if my hero is affected
 stance-attack = not during this attack
@@ -1027,7 +1027,7 @@ ask-choose_map_card = Which map card do you place?
 hint-choose_map_card = Everybody places one card in turn until the map is complete.
 do-map_card = { $space }
 ask-place_from_hand = Where does { $space } go?
-hint-place_from_hand = The marked cells are the legal ones. E2N1 means: two cells east and one north of the Entrance.
+hint-place_from_hand = The marked cells are the legal ones. The buttons are the nearest to the Entrance and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
 log-map_passed = { $space } goes from { $giver } to { $receiver }, because of a personal quest.
 log-map_pass = { $player } can place no map card for now.
 log-maps_removed = Out of the game, for want of a place: { $spaces }
@@ -1149,7 +1149,7 @@ words-beast = { $card } (wounds { $wounds }/{ $life })
 words-times = { $card } × { $number }
 words-hand = In hand: { $cards }.
 words-map_hand = Map cards in hand: { $cards }
-words-stance = Asked out of turn: { $stance }
+words-stance = Asked in the others' turns: { $stance }
 words-armed = Armed: { $orders }
 words-armed_order = { $card } ({ $when })
 words-from_to = { $start } → { $goal }
@@ -1200,7 +1200,8 @@ topic-picture =
     - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
     - **Obstacles**: a dark hole is a pit, points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
     - **Tokens** bear the number of the seat. One that lies down is tipped, one on an edge is on the cusp
-    - Upper right is the whole map; the white frame is the part shown on the left. While a card is placed it stands there instead, upright (↑) and upside down (↓)
+    - Upper right is the whole map; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit, teeth are a trapped one
+    - Beside a question stands what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
     - Below, for each hero: Life, level, cards in hand, Glory, Peril, completed quests (stars); on the map a star is where the global quest leads, a flag with a number where that player's quests lead; a boot shows movement left
     - Dashed orange frames are what can be chosen. E2N1 is two cards east and one north of the Entrance
 
@@ -1384,7 +1385,7 @@ topic-cards =
     {"**"}Permanent** cards stay readied; **instant** ones are discarded and last until the end of the turn; **attachments** go on another card.
 
     {"**"}Upkeep**: in your Reset phase you pay it in Glory or take the card back into your hand.
-    The card command shows any card in full.
+    `/dungeoneer card` shows any card in full: also quests, map cards and heroes.
 
 topic-slots-title = Slots and items
 topic-slots =
