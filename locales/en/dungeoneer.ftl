@@ -935,6 +935,7 @@ about-glory_score = { $cost ->
 }{ $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = { $player }: Peril { $before } → { $after }. Strikes { $percent }%.
+about-peril_trap = { $player }: Peril { $before } → { $after }. Strikes { $percent }%. Catches { $others } as well.
 about-peril_chance = { $player }: Peril { $before } → { $after }. Success { $chance }% → { $then }%.
 about-peril_hit = { $player }: Peril { $before } → { $after }. { $who } hits { $chance }% → { $then }%.
 about-peril_score = { $player }: Peril { $before } → { $after }. { $attr } { $score } → { $then }.

@@ -907,6 +907,7 @@ about-glory_score = { $cost ->
 }{ $attr }{ $score }→{ $then }。
 about-peril = { $player }の危難{ $before }→{ $after }。
 about-peril_threat = { $player }の危難{ $before }→{ $after }。当たる見込み{ $percent }%。
+about-peril_trap = { $player }の危難{ $before }→{ $after }。当たる見込み{ $percent }%。巻き添え：{ $others }。
 about-peril_chance = { $player }の危難{ $before }→{ $after }。成功{ $chance }%→{ $then }%。
 about-peril_hit = { $player }の危難{ $before }→{ $after }。{ $who }の命中{ $chance }%→{ $then }%。
 about-peril_score = { $player }の危難{ $before }→{ $after }。{ $attr }{ $score }→{ $then }。

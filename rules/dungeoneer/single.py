@@ -70,10 +70,14 @@ def _chance(game: Dungeoneer, seat: Seat, single: Single) -> int:
 
 
 def single_about(game: Dungeoneer, seat: Seat, single: Single) -> Message:
-    """The target's Peril before and after, and how likely it is struck."""
+    """The target's Peril before and after, how likely it is struck, and who else is where a trap strikes."""
     peril, cost = game.players[single.target].peril, declaration.cost_for(game, seat, single.candidate, single.target)
     args: Args = {"player": seat_name(single.target), "cost": cost, "before": peril, "after": peril - cost}
-    return Message("about-peril_threat", {**args, "percent": _chance(game, seat, single)})
+    args["percent"] = _chance(game, seat, single)
+    beside = [other for other in game.heroes_at(game.players[single.target].at) if other != single.target]
+    if single.candidate.printed.kind == "trap" and beside:
+        return Message("about-peril_trap", {**args, "others": [seat_name(other) for other in beside]})
+    return Message("about-peril_threat", args)
 
 
 def single_lines(game: Dungeoneer, seat: Seat, single: Single) -> list[Message]:

@@ -178,6 +178,17 @@ def test_a_single_encounter_says_the_peril_it_takes_and_the_chance_to_hit() -> N
     assert whole[0].args["percent"] == args["percent"]
 
 
+def test_a_trap_names_who_else_is_where_it_strikes() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "tp_darts")
+    t.rich(2, peril=4)
+    t.begin("dungeonlord")
+    key, args = said(t, "declare-tp_darts-s2")
+    assert (key, args["others"]) == ("about-peril_trap", [seat_name(1), seat_name(3)]), "the own hero as well"
+    t.at(2, "md_smoke_vents")
+    assert said(t, "declare-tp_darts-s2")[0] == "about-peril_threat"
+
+
 def test_after_one_encounter_the_free_time_goes_on_and_no_other_can_be_declared() -> None:
     t = table()
     t.hand(1, "mo_goblin", "mo_rats")
