@@ -189,6 +189,11 @@ def test_a_guess_really_deals(case: Case) -> None:
     assert not never, "hidden from a seat, and yet every guess shows the truth"
 
 
+def named(key: str) -> str:
+    """The thing whose name or whose explanation (`card-magic_shield-help`) a text is."""
+    return key.removesuffix("-help").rpartition("-")[2]
+
+
 def test_what_a_seat_was_told_in_private_stands_in_its_view(case: Case) -> None:
     for number in range(3):
         for game, question, picked in random_game(case, f"{SEED}-told-{number}"):
@@ -198,7 +203,7 @@ def test_what_a_seat_was_told_in_private_stands_in_its_view(case: Case) -> None:
                         view = game.view(seat).model_dump_json()
                         for value in event.args.values():
                             for item in value if isinstance(value, list) else [value]:
-                                name = item.key.rpartition("-")[2] if isinstance(item, Ref) else str(item)
+                                name = named(item.key) if isinstance(item, Ref) else str(item)
                                 assert isinstance(item, SeatRef) or name in view, f"{event} is not in {view}"
 
 
