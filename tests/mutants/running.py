@@ -1,5 +1,7 @@
 """Runs tests in processes of their own: once to see which lines each reaches, then against one changed module each.
 
+Tests of texts and pictures come last: importing what they need takes longer than most tests of rules.
+
 The process that forks has imported pytest but nothing of `rules`, so that every fork reads the game anew.
 """
 
@@ -31,6 +33,10 @@ if TYPE_CHECKING:
 
 SHARED = ("tests/conformance/test_play.py", "tests/conformance/test_secrets.py")
 """What every game must keep; looked at for one number of seats."""
+SHOWN = ("tests/conformance/test_faces.py",)
+"""Whether all that is said and seen has its text and its picture; likewise, after the others."""
+TEXTS = ("tests/locales/test_locales.py",)
+"""What is asked about the text of the modules, whichever of their lines are done; last of all."""
 ALWAYS = 20
 """Seconds of the processor that a mutant has beside four times what its tests take with every line watched."""
 MEMORY = 3 << 30
@@ -46,10 +52,23 @@ class Reach:
     lines: dict[tuple[Path, int], set[str]] = field(default_factory=dict)
     failed: list[str] = field(default_factory=list)
 
-    def tests(self, mutant: Mutant) -> list[str]:
-        """The tests that can notice the mutant, the shortest first; all of them for what is done on import."""
+    def stages(self, mutant: Mutant) -> list[list[str]]:
+        """The tests that can notice the mutant, the shortest first: of the rules, of what is shown, of the texts.
+
+        Those that reach it; all for what is done on import; of the texts all in any case.
+        """
         found = {test for line in mutant.span for test in self.lines.get((mutant.file, line), ())}
-        return sorted(self.seconds if "" in found else found & self.seconds.keys(), key=lambda test: self.seconds[test])
+        stages: list[list[str]] = [[], [], []]
+        for test in sorted(self.seconds, key=lambda test: self.seconds[test]):
+            if test.startswith(TEXTS):
+                stages[2].append(test)
+            elif test in found or "" in found:
+                stages[test.startswith(SHOWN)].append(test)
+        return stages
+
+    def reaches(self, mutant: Mutant) -> bool:
+        """Whether any test does its line."""
+        return any(self.stages(mutant)[:2])
 
 
 @dataclass
@@ -62,7 +81,7 @@ class Verdict:
 
 
 class _Few:
-    """Leaves out slow tests, and of the shared ones all cases but one of the game."""
+    """Leaves out slow tests, of the shared ones all cases but one of the game, and texts that are not the game's."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -71,11 +90,14 @@ class _Few:
         items[:] = [item for item in items if item.get_closest_marker("slow") is None and self._is_wanted(item)]
 
     def _is_wanted(self, item: pytest.Item) -> bool:
-        if not item.nodeid.startswith(SHARED):
+        if not item.nodeid.startswith((*SHARED, *SHOWN, *TEXTS)):
             return True
+        params: dict[str, Any] = item.callspec.params if hasattr(item, "callspec") else {}
+        if item.nodeid.startswith(TEXTS):
+            return params.get("game") == self.game
         from rules import GAMES
 
-        case: Case = item.callspec.params["case"]  # type: ignore[attr-defined]
+        case: Case = params["case"] if "case" in params else params["registered"]
         numbers = GAMES[self.game].seat_numbers
         return (case.game, case.seats, case.options) == (self.game, numbers[len(numbers) // 2], ())
 
@@ -155,7 +177,8 @@ def look(game: str) -> Reach:
         reach = Reach()
         watched = coverage.Coverage(data_file=None, config_file=False, include=[f"rules/{game}/*"])
         watched.start()
-        pytest.main([*_QUIET, f"tests/rules/{game}", *SHARED], plugins=[_Few(game), _Watch(watched, reach)])
+        asked = (f"tests/rules/{game}", *SHARED, *SHOWN, *TEXTS)
+        pytest.main([*_QUIET, *asked], plugins=[_Few(game), _Watch(watched, reach)])
         watched.stop()
         data = watched.get_data()
         for name in data.measured_files():
@@ -180,30 +203,41 @@ def judge(mutants: Sequence[Mutant], reach: Reach, processes: int) -> Iterator[V
         while waiting or running:
             while waiting and len(running) < processes:
                 mutant = waiting.pop(0)
-                tests = reach.tests(mutant)
-                if not tests:
-                    yield Verdict(mutant, "unreached")
-                    continue
-                limit = ceil(ALWAYS + 4 * sum(reach.seconds[test] for test in tests))
-                child = _fork(partial(_try, mutant, tests), limit)
+                stages = reach.stages(mutant)
+                limit = ceil(ALWAYS + 4 * sum(reach.seconds[test] for tests in stages for test in tests))
+                child = _fork(partial(_try, mutant, stages), limit)
                 running[child.pid] = mutant, child
             if running:
                 pid, status = os.wait()
                 mutant, child = running.pop(pid)
-                yield _verdict(mutant, child, status)
+                yield _verdict(mutant, reach, child, status)
 
 
-def _try(mutant: Mutant, tests: Sequence[str]) -> tuple[int, str]:
-    """Run tests against a mutant; pytest's exit code and the test that failed."""
+def _try(mutant: Mutant, stages: Sequence[Sequence[str]]) -> tuple[int, str]:
+    """Run tests against a mutant, stage by stage; pytest's exit code and the test that failed."""
     assert not any(name.startswith("rules") for name in sys.modules)
     sys.meta_path.insert(0, _Instead(mutant))
-    order = _InOrder(tests)
-    files = list(dict.fromkeys(test.split("::")[0] for test in tests))
-    code = pytest.main([*_QUIET, "--exitfirst", *files], plugins=[order])
-    return int(code), order.killer
+    _read_instead(mutant)
+    for tests in filter(None, stages):
+        order = _InOrder(tests)
+        files = list(dict.fromkeys(test.split("::")[0] for test in tests))
+        code = pytest.main([*_QUIET, "--exitfirst", *files], plugins=[order])
+        if code != pytest.ExitCode.OK:
+            return int(code), order.killer
+    return int(pytest.ExitCode.OK), ""
 
 
-def _verdict(mutant: Mutant, child: _Child, status: int) -> Verdict:
+def _read_instead(mutant: Mutant) -> None:
+    """Let whoever reads the file of the changed module read the change."""
+    truly, changed = Path.read_text, mutant.file.absolute()
+
+    def read_text(self: Path, encoding: str | None = None, errors: str | None = None) -> str:
+        return mutant.source if self.absolute() == changed else truly(self, encoding, errors)
+
+    Path.read_text = read_text  # type: ignore[method-assign]
+
+
+def _verdict(mutant: Mutant, reach: Reach, child: _Child, status: int) -> Verdict:
     if os.WIFSIGNALED(status):
         return Verdict(mutant, "killed", f"its limit ({signal.Signals(os.WTERMSIG(status)).name})")
     found = child.told()
@@ -211,7 +245,7 @@ def _verdict(mutant: Mutant, child: _Child, status: int) -> Verdict:
         raise RuntimeError(f"{mutant.file}:{mutant.line} could not be tried: {found}")
     code, killer = found
     if code == pytest.ExitCode.OK:
-        return Verdict(mutant, "survived")
+        return Verdict(mutant, "survived" if reach.reaches(mutant) else "unreached")
     return Verdict(mutant, "killed", killer or f"pytest ({code})")
 
 

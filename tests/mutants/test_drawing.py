@@ -60,9 +60,24 @@ def test_the_statement_of_a_line_goes_without_what_is_nested_in_it(file: Path) -
     assert spans[16] == range(16, 17)
 
 
+RULES = Path("rules/game.py")
+
+
+def changing(line: int) -> Mutant:
+    return Mutant(RULES, line, range(line, line + 1), "", "")
+
+
 def test_the_tests_that_reach_a_line_are_asked_the_shortest_first() -> None:
-    rules = Path("rules/game.py")
-    reach = Reach({"slow": 9.0, "quick": 0.1, "other": 0.2}, {(rules, 4): {"slow", "quick"}, (rules, 8): {"", "slow"}})
-    assert reach.tests(Mutant(rules, 5, range(4, 6), "", "")) == ["quick", "slow"]
-    assert reach.tests(Mutant(rules, 8, range(8, 9), "", "")) == ["quick", "other", "slow"], "done on import"
-    assert reach.tests(Mutant(rules, 9, range(9, 10), "", "")) == []
+    reach = Reach({"slow": 9.0, "quick": 0.1, "other": 0.2}, {(RULES, 4): {"slow", "quick"}, (RULES, 8): {"", "slow"}})
+    assert reach.stages(Mutant(RULES, 5, range(4, 6), "", "")) == [["quick", "slow"], [], []]
+    assert reach.stages(changing(8)) == [["quick", "other", "slow"], [], []], "done on import"
+    assert reach.stages(changing(9)) == [[], [], []]
+
+
+def test_what_is_shown_is_asked_after_the_rules_and_the_texts_last_whatever_they_reach() -> None:
+    faces, texts = "tests/conformance/test_faces.py::test", "tests/locales/test_locales.py::test"
+    reach = Reach({texts: 0.1, faces: 0.2, "rules": 9.0}, {(RULES, 4): {"rules", faces}, (RULES, 5): {texts}})
+    assert reach.stages(changing(4)) == [["rules"], [faces], [texts]]
+    assert reach.stages(changing(5)) == [[], [], [texts]]
+    assert reach.reaches(changing(4))
+    assert not reach.reaches(changing(5)), "texts are asked about what is written; they do not count as plays"
