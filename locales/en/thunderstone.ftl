@@ -541,7 +541,7 @@ log-levels = ⭐ { $player }'s { $hero } levels up: now { $card } ({ $cost } exp
 ## The dungeon
 
 ask-act_in_dungeon = What do you do in the dungeon?
-hint-act_in_dungeon = Use effects and hand out weapons first, then choose one target. There is no way back from there. A monster that survives goes to the bottom of the dungeon deck.
+hint-act_in_dungeon = Use effects and hand out weapons first (a weapon that nobody carries gives nothing), then choose one target. There is no way back from there. A monster that survives goes to the bottom of the dungeon deck.
 do-attack = Attack { $card } in rank { $rank }
 do-attack_armed = All weapons out, attack { $card } in rank { $rank }
 about-attack = { $diseases ->

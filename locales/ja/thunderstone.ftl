@@ -532,7 +532,7 @@ log-levels = ⭐ { $player }の{ $hero }がレベルアップ！ { $card }にな
 ## ダンジョン
 
 ask-act_in_dungeon = ダンジョンで何をしますか？
-hint-act_in_dungeon = 効果と装備を済ませてから、相手を一体選びます。相手を選ぶと、もう変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
+hint-act_in_dungeon = 効果と装備を済ませてから、相手を一体選びます（誰も装備していない武器は役に立ちません）。相手を選ぶと、もう変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
 do-attack = 第{ $rank }階層の{ $card }を攻撃する
 do-attack_armed = 武器を配って第{ $rank }階層の{ $card }を攻撃する
 about-attack = { $diseases ->

@@ -165,7 +165,11 @@ class LowerTotals(Step):
 
     def run(self, game: Thunderstone) -> None:
         """Ask how the loss is divided, where it can be divided in more than one way."""
-        battle, found = fought(game), worked(game)
+        battle = fought(game)
+        if not any(CARDS[shown.card].lowers_attack for shown in game.turn.cards):
+            battle.from_attack = 0
+            return
+        found = worked(game)
         if len(found.from_attack) > 1:
             game.push(LowerTotal(seat=game.turn.seat))
         else:
@@ -228,6 +232,8 @@ class ChooseLosses(Step):
         loss = losses[self.index]
         found = eligible(game, loss)
         game.push(ChooseLosses(index=self.index + 1))
+        if not found:
+            return
         choice = one_of_each(found, after_battle(worked(game).attackers))
         if loss.all:
             battle.doomed += [shown.slot for shown in found]

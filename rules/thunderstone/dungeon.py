@@ -28,7 +28,9 @@ class EnterDungeon(Step):
         """Go on, unless there is nothing to use and no target: then there is no battle (TS-7.14)."""
         reveal_hand(game)
         question = ActInDungeon(seat=game.turn.seat)
-        if [option.id for option in question.options(game)] == ["leave"]:
+        if any(not refused_target(game.turn, game.monster_in(rank), rank) for rank in (1, 2, 3)):
+            game.push(question)
+        elif [option.id for option in question.options(game)] == ["leave"]:
             game.tell("log-no_target", player=seat_name(game.turn.seat))
         else:
             game.push(question)
@@ -46,21 +48,19 @@ class ActInDungeon(Question):
         While weapons lie free, a target can be named together with their best use: one thought, one answer.
         """
         found: list[Option] = []
-        must_attack = False
         weapons, free = weapon_options(game, refused)
         for rank in (1, 2, 3):
             card = game.monster_in(rank)
             reason = refused_target(game.turn, card, rank)
             args: Args = {"rank": rank} if card is None else {"rank": rank, "card": name_of(card)}
             if not reason:
-                must_attack = True
                 found.append(_target(Attack(rank), args, handy=not free))
-            if free and not (reason and refused_target(arm(game, game.turn, rank), card, rank)):
-                found.append(_target(Attack(rank, armed=True), args, handy=True))
-            if reason and refused is not None:
+                if free:
+                    found.append(_target(Attack(rank, armed=True), args, handy=True))
+            elif refused is not None:
                 key = "do-attack_rank" if card is None else "do-attack"
                 refused.append(Refused(f"attack-{rank}", key, args, reason, missed=card is not None))
-        if not must_attack:
+        if not found:
             found.append(Option("leave", "do-leave", group="targets", value=Leave()))
         elif refused is not None:
             refused.append(Refused("leave", "do-leave", {}, "must_attack"))

@@ -125,13 +125,16 @@ def arm(game: Thunderstone, turn: Turn, target: int = 0) -> Turn:
     weapons.sort(key=lambda shown: -(CARDS[shown.card].attack + CARDS[shown.card].magic))
     for weapon in weapons:
         weight = bonus.weight_of(weapon.card)
+        able = [hero for hero in turn.cards if CARDS[hero.card].is_hero and not hero.weapon]
+        able = one_of_each((hero for hero in able if weight <= bonus.strength_of(hero)), same.in_battle)
+        if len(able) == 1:
+            turn = turn.armed(able[0].slot, weapon.slot)
+            continue
         gains: list[tuple[int, int, int, Turn]] = []
-        for hero in one_of_each((hero for hero in turn.cards if CARDS[hero.card].is_hero), same.in_battle):
-            strength = bonus.strength_of(hero)
-            if not hero.weapon and weight <= strength:
-                tried = turn.armed(hero.slot, weapon.slot)
-                total = sum(battle_sum(tried, monster, rank).total for monster, rank in targets)
-                gains.append((total, -strength, -hero.slot, tried))
+        for hero in able:
+            tried = turn.armed(hero.slot, weapon.slot)
+            total = sum(battle_sum(tried, monster, rank).total for monster, rank in targets)
+            gains.append((total, -bonus.strength_of(hero), -hero.slot, tried))
         if gains:
             turn = max(gains, key=lambda gain: gain[:3])[3]
     return turn

@@ -28,6 +28,8 @@ def dearest(game: Thunderstone, gold: int) -> str | None:
     """The dearest card for so much gold; of equally dear ones the first in the village."""
     found, most = None, -1
     for stack in game.stacks:
+        if most == gold:
+            break
         card = game.top_of(stack)
         if card is not None and most < COSTS[card] <= gold:
             found, most = card, COSTS[card]

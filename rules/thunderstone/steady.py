@@ -13,7 +13,7 @@ from rules.core.messages import Ref, Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
 from rules.thunderstone.about import as_revealed
-from rules.thunderstone.acts import Attack, Buy, Equip, OnMonster, UseAll, Using
+from rules.thunderstone.acts import Attack, Buy, Equip, EquipBest, OnMonster, UseAll, Using
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
 from rules.thunderstone.equip import arm
 from rules.thunderstone.game import Thunderstone
@@ -211,6 +211,10 @@ def act_in_dungeon(game: Thunderstone, seat: Seat, question: Question, options: 
     now = best_attack(game, [act for act in by_act if isinstance(act, Attack)])
     winning = now is not None and now[0] > 0
     if not winning:
+        ways = [act for act in by_act if isinstance(act, Equip) and not game.turn.shown(act.hero).weapon]
+        equipped = best_fight(game, arm(game, game.turn))
+        if ways and equipped is not None and (now is None or equipped[0] > now[0]):
+            return [by_act.get(EquipBest(), by_act[ways[0]])]  # what can only be attacked with a weapon
         weapon = _better_equipped(game, [act for act in by_act if isinstance(act, Equip)])
         if weapon is not None and CARDS[game.turn.shown(weapon.weapon).card].effects:
             return [by_act[weapon]]

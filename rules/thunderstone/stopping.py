@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.core.entries import Scope, Step
+from rules.core.entries import Entry, Scope, Step
 from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.thunderstone.about import about_points
@@ -103,17 +103,16 @@ class AgreeToStop(Vote):
         game.agenda.drop(VOTE)
 
 
-class AskQuietTable(Step):
-    """Nobody has fought for long: everybody is asked whether to stop, so that no table is left without a way out.
+def quiet_vote(game: Thunderstone) -> list[Entry]:
+    """Everybody is asked whether to stop when nobody has fought for long, so that no table is left without a way out.
 
-    Nobody is ever forced to enter the dungeon (TS-19.14), and decks can become unable to fight at all.
+    Again after as many rounds. Nobody is ever forced to enter the dungeon (TS-19.14), and decks can become unable to
+    fight at all.
     """
-
-    def run(self, game: Thunderstone) -> None:
-        """Ask each seat in the order of the turn, again after as many rounds."""
-        if game.seats > 1 and game.quiet and game.quiet % (QUIET_ROUNDS * game.seats) == 0:
-            seats = [(game.turn.seat + step) % game.seats for step in range(game.seats)]
-            game.push(*(StopQuietGame(seat=seat) for seat in seats), StopGame(), Scope(name=VOTE))
+    if game.seats == 1 or not game.quiet or game.quiet % (QUIET_ROUNDS * game.seats):
+        return []
+    seats = [(game.turn.seat + step) % game.seats for step in range(game.seats)]
+    return [*(StopQuietGame(seat=seat) for seat in seats), StopGame(), Scope(name=VOTE)]
 
 
 class StopQuietGame(Vote):

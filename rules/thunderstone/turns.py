@@ -14,7 +14,7 @@ from rules.thunderstone.dungeon import EnterDungeon, hopeless
 from rules.thunderstone.shopping import dearest
 from rules.thunderstone.solo import EndOfSoloTurn
 from rules.thunderstone.state import Turn
-from rules.thunderstone.stopping import AskQuietTable, reopen_wish
+from rules.thunderstone.stopping import quiet_vote, reopen_wish
 from rules.thunderstone.sums import bonuses
 from rules.thunderstone.village import VisitVillage
 from rules.thunderstone.zones import destroy_shown, draw_hand, remove
@@ -34,7 +34,7 @@ class StartTurn(Step):
         game.turns += 1
         game.tell("log-turn", player=seat_name(self.seat), number=game.turns)
         reopen_wish(game, self.seat)
-        game.push(AskQuietTable(), ChooseAction(seat=self.seat))
+        game.push(*quiet_vote(game), ChooseAction(seat=self.seat))
 
 
 class ChooseAction(Question):
@@ -136,10 +136,12 @@ class EndTurn(Step):
         return_borrowed(game)
         discarded = [*player.hand, *(shown.card for shown in turn.cards)]
         player.discard.extend(discarded)
-        player.hand = []
+        player.hand.clear()
         if discarded:
             game.tell("log-discards", player=seat_name(seat), cards=names_of(discarded))
-        turn.revealed, turn.cards, turn.uses = False, [], []
+        turn.revealed = False
+        turn.cards.clear()
+        turn.uses.clear()
         game.quiet = 0 if game.battle is not None else game.quiet + 1
         draw_hand(game, seat)
         if game.seats == 1:

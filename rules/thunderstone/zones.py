@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Seat, seat_name
 from rules.thunderstone.cards import DISEASE, GOLD, in_order, name_of, names_of
-from rules.thunderstone.state import Shown
+from rules.thunderstone.state import Player, Shown
 from rules.thunderstone.sums import bonuses
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def draw_hand(game: Thunderstone, seat: Seat) -> None:
     """Draw a new hand that nobody else sees."""
     game.commit()
     player = game.players[seat]
-    player.certain, player.heroless = [], False
+    forget_hand(player)
     while (missing := HAND - len(player.hand)) > 0 and (player.deck or shuffle_discards(game, seat)):
         player.hand += reversed(player.deck[-missing:])
         del player.deck[-missing:]
@@ -73,7 +73,15 @@ def reveal_hand(game: Thunderstone) -> None:
     game.tell("log-reveals", player=seat_name(turn.seat), cards=names_of(player.hand))
     turn.cards = [Shown(slot=slot, card=card) for slot, card in enumerate(player.hand, 1)]
     turn.slots = len(turn.cards)
-    player.hand, player.certain, player.heroless = [], [], False
+    player.hand.clear()
+    forget_hand(player)
+
+
+def forget_hand(player: Player) -> None:
+    """What everybody knew of an unseen hand means nothing once it is revealed or gone."""
+    player.certain.clear()
+    if player.heroless:
+        player.heroless = False
 
 
 def words_for(game: Thunderstone, shown: Shown, key: str) -> tuple[str, Args]:
