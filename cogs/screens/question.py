@@ -232,6 +232,10 @@ def _one(asked: Asked, screen: Screen) -> None:
         if len(handy) == len(asked.forward):
             screen.buttons(back)
             return
+        if handy and len(asked.forward) <= MOST_CHOICES:
+            all_of_them = asked.say("panel-choose-all", number=len(asked.forward))
+            screen.add(_select(asked, "do", asked.forward, invites=all_of_them)).buttons(back)
+            return
     _menu(asked, asked.forward, screen, back)
 
 
@@ -302,11 +306,14 @@ def _group_choice(asked: Asked, options: Sequence[Option], group: str, index: in
     return Choice(str(index), _group(asked, group))
 
 
-def _select(asked: Asked, action: str, options: Sequence[Option], *, least: int = 1, most: int = 1) -> Select:
+def _select(
+    asked: Asked, action: str, options: Sequence[Option], *, least: int = 1, most: int = 1, invites: str = ""
+) -> Select:
+    """The options as a menu; `invites` stands on it instead of "Choose…"."""
     sums = len(options) <= MOST_PREVIEWS
     choices = [Choice(option.id, asked.label(option), about=asked.line(option, worked=sums)) for option in options]
     key = "panel-choose" if most == 1 else "panel-choose-several"
-    return Select(asked.press(action).menu, choices, asked.say(key), least, most)
+    return Select(asked.press(action).menu, choices, invites or asked.say(key), least, most)
 
 
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
@@ -337,7 +344,7 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
         return "", []
     refused = asked.refused()
     missed = [each for each in refused if each.missed][:MOST_MISSED]
-    lines = "\n".join(f"-# {_why_not(asked, each)}" for each in missed)
+    lines = "\n".join(f"-# {line}" for line in _by_reason(asked, _why_not(asked, missed)))
     if len(refused) == len(missed):
         return lines, []
     return lines, [Button(asked.press("look", REFUSED).button, asked.say("panel-why_not"))]
@@ -345,16 +352,32 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
 
 def _refused(asked: Asked) -> list[Block]:
     """All that is not possible now, each with why, and the way back."""
-    lines = list(dict.fromkeys(f"- {_why_not(asked, each)}" for each in asked.refused()))
-    more = [asked.say("panel-and_more", number=len(lines) - MOST_REFUSED)] if len(lines) > MOST_REFUSED else []
-    screen = Screen().add("\n".join([f"**{asked.say('panel-why_not-title')}**", *lines[:MOST_REFUSED], *more]))
+    pairs = _why_not(asked, asked.refused())
+    lines = [f"- {line}" for line in _by_reason(asked, pairs[:MOST_REFUSED])]
+    more = [asked.say("panel-and_more", number=len(pairs) - MOST_REFUSED)] if len(pairs) > MOST_REFUSED else []
+    screen = Screen().add("\n".join([f"**{asked.say('panel-why_not-title')}**", *lines, *more]))
     return screen.buttons([Button(asked.press("look").button, asked.say("panel-back"))]).blocks
 
 
-def _why_not(asked: Asked, refused: Refused) -> str:
-    answer = asked.say(Message(refused.key, refused.args))
-    reason = asked.say(f"refused-{refused.reason}", **refused.reason_args)
-    return asked.say("panel-worked", answer=Markdown(answer), sum=Markdown(reason))
+def _why_not(asked: Asked, refused: Sequence[Refused]) -> list[tuple[str, str]]:
+    """Each answer with why it is not possible, in words, no pair twice."""
+    return list(
+        dict.fromkeys(
+            (asked.say(Message(each.key, each.args)), asked.say(f"refused-{each.reason}", **each.reason_args))
+            for each in refused
+        )
+    )
+
+
+def _by_reason(asked: Asked, pairs: Sequence[tuple[str, str]]) -> list[str]:
+    """A line for each reason, with the answers it holds for."""
+    answers: dict[str, list[str]] = {}
+    for answer, reason in pairs:
+        answers.setdefault(reason, []).append(answer)
+    return [
+        asked.say("panel-worked", answer=Markdown(asked.texts.join(asked.language, each)), sum=Markdown(reason))
+        for reason, each in answers.items()
+    ]
 
 
 def _group(asked: Asked, group: str) -> str:

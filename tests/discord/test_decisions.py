@@ -80,6 +80,12 @@ def test_handy_answers_of_a_menu_are_buttons_above_it() -> None:
     assert rows(blocks) == [["Number 3", "Number 4"]]
     assert "**Number 3**: Worth 3." in said(blocks)
     assert [choice.label for choice in menus(blocks)[0].choices] == [f"Number {at}" for at in range(9)]
+    assert menus(blocks)[0].placeholder == "All 9 answers…"
+
+
+def test_a_menu_with_no_buttons_above_it_just_asks() -> None:
+    (menu,) = menus(controls(asked([lay(at) for at in range(9)])))
+    assert menu.placeholder == "Choose…"
 
 
 def test_no_more_than_two_rows_of_handy_answers_are_buttons() -> None:
@@ -120,27 +126,46 @@ def test_a_few_short_answers_picked_one_by_one_are_buttons(number: int, buttons:
     assert bool(rows(controls(picking))) is buttons
 
 
-def missing(at: int, *, missed: bool = False) -> Refused:
-    return Refused(f"n{at}", "do-lay", {"card": at}, "too_low", {"least": 9}, missed=missed)
+def missing(at: int, *, missed: bool = False, least: int = 9) -> Refused:
+    return Refused(f"n{at}", "do-lay", {"card": at}, "too_low", {"least": least}, missed=missed)
 
 
 def test_what_is_missed_most_is_named_and_a_button_lists_the_rest() -> None:
-    refused = [missing(at, missed=at % 2 == 0) for at in range(9)]
+    refused = [missing(at, missed=at % 2 == 0, least=10 + at) for at in range(9)]
     lines, buttons = not_possible(asked([lay(1)], refused))
-    assert lines.splitlines() == [f"-# **Number {at}**: It must be 9 at least." for at in (0, 2, 4)][:MOST_MISSED]
+    assert (
+        lines.splitlines() == [f"-# **Number {at}**: It must be {10 + at} at least." for at in (0, 2, 4)][:MOST_MISSED]
+    )
     assert [button.label for button in buttons] == ["Why not others?"]
     listed = replace(asked([lay(1)], refused), look=Look(refused=True))
     assert said(controls(listed)).splitlines() == [
         "**Not possible now**",
-        *(f"- **Number {at}**: It must be 9 at least." for at in range(9)),
+        *(f"- **Number {at}**: It must be {10 + at} at least." for at in range(9)),
     ]
     assert rows(controls(listed)) == [["Back"]]
     assert not_possible(listed) == ("", [])
 
 
+def test_answers_with_one_reason_share_a_line() -> None:
+    refused = [missing(0, missed=True), missing(1, missed=True, least=4), missing(2, missed=True), missing(2)]
+    lines, _ = not_possible(asked([lay(1)], refused))
+    assert lines.splitlines() == [
+        "-# **Number 0 and Number 2**: It must be 9 at least.",
+        "-# **Number 1**: It must be 4 at least.",
+    ]
+    listed = replace(asked([lay(1)], refused), look=Look(refused=True))
+    assert said(controls(listed)).splitlines()[1:] == [
+        "- **Number 0 and Number 2**: It must be 9 at least.",
+        "- **Number 1**: It must be 4 at least.",
+    ]
+
+
 def test_a_long_list_of_what_is_not_possible_says_how_many_more() -> None:
     listed = replace(asked([lay(1)], [missing(at) for at in range(MOST_REFUSED + 2)]), look=Look(refused=True))
-    assert said(controls(listed)).splitlines()[-1] == "…and 2 more"
+    lines = said(controls(listed)).splitlines()
+    assert f"Number {MOST_REFUSED - 1}" in lines[1]
+    assert f"Number {MOST_REFUSED}" not in lines[1]
+    assert lines[-1] == "…and 2 more"
 
 
 def test_nothing_stands_there_when_everything_is_possible_or_named() -> None:
