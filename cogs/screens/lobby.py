@@ -9,7 +9,7 @@ import discord
 from cogs.house.ids import Press
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Choice, Screen, Select
-from cogs.screens.options import Menus, counting, said
+from cogs.screens.options import Menus, Value, counting, meaning, said
 from cogs.screens.verdict import verdict
 from rules.core.messages import refer
 from rules.core.players import Player
@@ -31,13 +31,8 @@ def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -
     least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
     seats = [_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
     screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
-    screen.add(
-        "\n".join(
-            f"- **{said(house.texts, reader.language, table.game, setting.field, now)}** · "
-            f"{reader.say(f'option-{setting.field}-help')}"
-            for setting, now in counting(kind, table.options, len(table.seats))
-        )
-    )
+    options = counting(kind, table.options, len(table.seats))
+    screen.add("\n".join(_option(reader, setting.field, now) for setting, now in options))
     if host:
         screen.add(f"-# {reader.say('lobby-host', host=host)}")
     if lacks:
@@ -83,6 +78,16 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
             *button("looks", _looks(reader), when=reader.house.draw is not None),
         ]
     )
+
+
+def _option(reader: Reader, field: str, now: Value | list[str]) -> str:
+    """An option as it stands and what that means; of one that is off the menu tells what it would be."""
+    house, game = reader.house, reader.table.game
+    line = f"- **{said(house.texts, reader.language, game, field, now)}**"
+    means = meaning(house.texts, reader.language, game, field, now)
+    if not means and now is not False:
+        means = reader.say(f"option-{field}-help")
+    return f"{line} · {means}" if means else line
 
 
 def _looks(reader: Reader) -> str:

@@ -76,7 +76,11 @@ class Menus:
     def changes(self) -> Select | None:
         """The lobby's menu; None where nothing can be chosen. Raises ValueError when its lines are too many."""
         lines = [
-            Choice(setting.field, self._said(setting.field, now), about=self._about(setting.field))
+            Choice(
+                setting.field,
+                self._said(setting.field, now),
+                about=self.texts.say(self.language, self.kind.name, _help(setting.field)),
+            )
             for setting, now in counting(self.kind, self.chosen, self.seats)
             if setting.values
         ]
@@ -95,7 +99,7 @@ class Menus:
             Choice(
                 f"{setting.field}={number}",
                 _said(self.texts, self.language, self.kind.name, setting.field, value),
-                about=self._about(setting.field, value),
+                about=meaning(self.texts, self.language, self.kind.name, setting.field, value),
                 chosen=value == now,
             )
             for number, value in enumerate(setting.values)
@@ -118,19 +122,15 @@ class Menus:
     def _said(self, field: str, value: Value | list[str]) -> str:
         return said(self.texts, self.language, self.kind.name, field, value)
 
-    def _about(self, field: str, value: Value | None = None) -> str:
-        """What a value means where that is said, else (None) what the whole option is about."""
-        if value is None:
-            return self.texts.say(self.language, self.kind.name, _help(field))
-        key = f"option-{field}-{str(value).lower()}-help"
-        return self.texts.say(self.language, self.kind.name, key) if self._has(key) else ""
-
-    def _has(self, key: str) -> bool:
-        return self.texts.has(self.language, self.kind.name, key)
-
 
 def _help(field: str) -> str:
     return f"option-{field}-help"
+
+
+def meaning(texts: Texts, language: str, game: str, field: str, value: Value | list[str]) -> str:
+    """What one value of an option means; empty where its name says all."""
+    key = f"option-{field}-{str(value).lower()}-help"
+    return texts.say(language, game, key) if not isinstance(value, list) and texts.has(language, game, key) else ""
 
 
 def said(texts: Texts, language: str, game: str, field: str, value: Value | list[str]) -> str:

@@ -37,7 +37,7 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
     assert table.status == "finished"
     game = await world.bot.tables.shelf.game(table.id)
     assert game.result is not None
-    assert "The seed of the dice was" in text(world.board)
+    assert "Seed of all dice: " in text(world.board)
     assert game.dice.seed in text(world.board)
     assert list(buttons(world.board)) == ["Play again", "Check the dice", "Log", "Rules"]
     reason = world.bot.house.say("en", game.result.reason, "dungeon_go", (), **game.result.facts)
@@ -49,7 +49,8 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
 async def test_options_are_typed_and_explained(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new", spells=True)
     assert (await world.table()).options == {"spells": True, "miracles": False}
-    assert "- **Spells: on**" in text(world.board)
+    assert "- **Spells: on** · Heroes may cast spells for 1 VP each." in text(world.board)
+    assert "- **Miracles: off**\n" in text(world.board) + "\n", "what is off explains nothing"
     page = (await world.choose(world.alice, world.board, "option", ["miracles"])).response
     assert page is not None
     await world.choose(world.alice, page, "value", ["miracles=1"])

@@ -221,7 +221,7 @@ async def test_the_sensible_computer_player_is_offered_first_and_options_say_wha
     await world.alice.slash(world.channel, "dungeongo new")
     levels = menus(world.board)[menu(world.board, "add")]
     assert [level["value"] for level in levels] == ["steady", "random"]
-    assert "**Spells: off** " in text(world.board)
+    assert "**Spells: off**" in text(world.board)
     command = world.env.backend.find_command("dungeongo", world.guild.id, type=1)
     assert command is not None
     new = next(entry for entry in command["options"] if entry["name"] == "new")
