@@ -23,8 +23,8 @@ ANSWER = "do-"
 """Events that are an option of a question: what was answered for somebody, told to them."""
 WAIT_SET = "log-wait_set"
 """Events whose numbers are lengths of time in seconds, 0 for never."""
-SEALED = "log-dice_sealed"
-"""The event with the seal of the dice; the log tells it, a board has its beginning."""
+DICE = ("log-dice_sealed", "log-dice_opened")
+"""The events with the seal and the seed of the dice; the log tells them, a board has them in a line of its own."""
 MOST_OF_ENTRY = 5
 """Events read to say what a choice was."""
 
@@ -117,8 +117,8 @@ class Reader:
         return self.say("log-cut", **self.house.board_words(self.table.language))
 
     def story(self, events: Sequence[LoggedEvent]) -> list[str]:
-        """The same for boards and panels, where the seal of the dice would stand before everything else."""
-        return self.lines([event for event in events if event.key != SEALED])
+        """The same for boards and panels, where seal and seed of the dice have a place of their own."""
+        return self.lines([event for event in events if event.key not in DICE])
 
     def lines(self, events: Sequence[LoggedEvent]) -> list[str]:
         """Events in words, each on a line of its own."""

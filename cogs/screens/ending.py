@@ -52,7 +52,7 @@ class Endings:
         screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
         image = None if plain or not draws else await self.house.image(drawn, "board.png")
         screen.add(image or (drawn.text if drawn is not None and (plain or draws) else None))
-        lines, cut = reader.lines(events), reader.cut
+        lines, cut = reader.story(events), reader.cut
         screen.add(Log(lines if len(lines) <= MOST_LINES else [cut, *lines[-MOST_LINES:]], cut))
         screen.add(*verdict(reader))
         if draws:

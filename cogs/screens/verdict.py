@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.house.reader import Reader
+from locales.names import Markdown
 from rules.core.messages import Message, refer, seat_name
 from rules.core.results import Place, Result
 
@@ -34,4 +35,7 @@ def _place(reader: Reader, place: Place, *, won: bool) -> str:
     ]
     key = "result-place" if won else "result-points"
     line = reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total)
-    return f"{line} ({' · '.join(scores)})" if scores else line
+    if not scores:
+        return line
+    listed = Markdown(reader.say("list-comma").join(scores))
+    return reader.say("result-scores", line=Markdown(line), scores=listed)

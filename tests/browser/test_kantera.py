@@ -34,7 +34,7 @@ TAKE = """(share) => {
 
 
 @pytest.mark.parametrize(
-    ("name", "size", "verdict"), [("ben", DESKTOP, "The seed of the dice was"), ("aoi", PHONE, "ダイスのシードは")]
+    ("name", "size", "verdict"), [("ben", DESKTOP, "Seed of all dice:"), ("aoi", PHONE, "すべてのダイスのシード")]
 )
 async def test_a_whole_game_in_the_page(
     tmp_path: Path, visit: Visit, name: str, size: tuple[int, int], verdict: str
