@@ -14,7 +14,7 @@ from cogs.house.house import House
 from cogs.house.ids import UNKNOWN, Press
 from cogs.house.screen import Image
 from cogs.presses.lobby import Lobbies
-from cogs.screens.gallery import gallery, hello
+from cogs.screens.gallery import gallery, hello, taken
 from pictures.examples import example
 from tables.errors import Refusal
 
@@ -36,7 +36,7 @@ class Gallery:
     @property
     def handlers(self) -> dict[str, Handler]:
         """What carries out which press."""
-        return {"games": self.games, "play": self.play}
+        return {"games": self.games, "play": self.play, "apart": self.apart}
 
     async def games(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """The gallery, for who asks. Pictures that were never drawn yet follow a moment later."""
@@ -54,10 +54,18 @@ class Gallery:
 
     async def play(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """A lobby for this game, here, as this person likes it and with company: *Start* can be pressed at once."""
-        game = press.rest
-        if game not in self.house.groups:
-            raise Refusal(UNKNOWN)
-        await self.lobbies.open(caller, game, {}, in_thread=False, company=self._company(game))
+        game = self._game(press)
+        there = await self.house.tables.shelf.by_channel(caller.channel_id)
+        if there is None:
+            await self.lobbies.open(caller, game, {}, in_thread=False, company=self._company(game))
+        else:
+            apart = isinstance(caller.interaction.channel, discord.TextChannel)
+            await caller.show(taken(self.house, caller.language, there, game if apart else ""))
+
+    async def apart(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """The same in a new thread of this channel."""
+        game = self._game(press)
+        await self.lobbies.open(caller, game, {}, in_thread=True, company=self._company(game))
 
     async def greet(self, guild: discord.Guild) -> None:
         """Say hello in a server, in the first channel where the bot may speak; nowhere when there is none."""
@@ -83,6 +91,11 @@ class Gallery:
             await message.channel.send(view=hello(self.house).layout())
         except discord.HTTPException as error:
             log.info("a DM could not be answered: %s", error)
+
+    def _game(self, press: Press) -> str:
+        if press.rest not in self.house.groups:
+            raise Refusal(UNKNOWN)
+        return press.rest
 
     def _company(self, game: str) -> str:
         """Who sits down beside the host: the sensible computer player, else the first there is."""

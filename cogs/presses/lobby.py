@@ -67,7 +67,7 @@ class Lobbies:
         if fatal:
             raise Refusal("refused-permissions", permissions=[refer(f"permission-{name}") for name in fatal])
         if in_thread:
-            await self._open_in_thread(caller, game, options, lacks)
+            await self._open_in_thread(caller, game, options, lacks, company)
             return
         boards = self.follow.boards
         boards.lacks[caller.channel_id] = lacks
@@ -82,14 +82,19 @@ class Lobbies:
                 caller.language,
                 **caller.rank_in(caller.interaction.guild_id),
             )
-            if company:
-                for _ in range(max(2, self.house.games[game].seat_numbers[0]) - 1):
-                    table = await self.house.tables.lobby.add_computer(table.id, company, caller.id)
+            table = await self._with_company(table, company, caller.id)
             screen, looks = await boards.screen(table)
             sent = await caller.show(screen, public=True)
             boards.shows(sent, looks)
             await boards.sent(table.id, caller.channel_id, sent)
         self.follow.touch(table.id)
+
+    async def _with_company(self, table: Table, company: str, host: int) -> Table:
+        """The table with the computer players without whom nobody could start; `company` empty: as it is."""
+        missing = max(2, self.house.games[table.game].seat_numbers[0]) - len(table.seats)
+        for _ in range(missing if company else 0):
+            table = await self.house.tables.lobby.add_computer(table.id, company, host)
+        return table
 
     async def _usual(self, caller: Caller, game: str) -> Mapping[str, object]:
         """The options of the last game of this kind that this person finished; of a first one, what suits newcomers."""
@@ -103,7 +108,9 @@ class Lobbies:
             log.info("table %d was played with options that are no more", played[0].table.id)
             return kind.first
 
-    async def _open_in_thread(self, caller: Caller, game: str, options: Mapping[str, object], lacks: list[str]) -> None:
+    async def _open_in_thread(
+        self, caller: Caller, game: str, options: Mapping[str, object], lacks: list[str], company: str
+    ) -> None:
         channel = caller.interaction.channel
         if not isinstance(channel, discord.TextChannel):
             raise Refusal("refused-no_thread_here")
@@ -120,6 +127,7 @@ class Lobbies:
         table = await self.house.tables.lobby.open(
             guild, thread.id, game, caller.person, options, caller.language, **caller.rank_in(guild)
         )
+        table = await self._with_company(table, company, caller.id)
         try:
             await thread.add_user(caller.interaction.user)
         except discord.HTTPException as error:

@@ -8,8 +8,10 @@ import discord
 
 from cogs.house.house import House
 from cogs.house.ids import Press
+from cogs.house.links import link_to
 from cogs.house.screen import Button, Image, Screen
 from locales.texts import LANGUAGES
+from storage.rows import Table
 
 
 def gallery(house: House, language: str, pictures: Mapping[str, Image]) -> Screen:
@@ -25,6 +27,16 @@ def gallery(house: House, language: str, pictures: Mapping[str, Image]) -> Scree
         )
         screen.buttons([play])
     return screen
+
+
+def taken(house: House, language: str, there: Table, game: str) -> Screen:
+    """Which table stands where another was to be opened, and the button for a thread; without `game` there is none."""
+    known = house.say(language, "game-name", there.game)
+    screen = Screen().add(house.say(language, "gallery-taken", game=known, number=there.id, link=link_to(there)))
+    if not game:
+        return screen.add(house.say(language, "gallery-elsewhere"))
+    label = house.say(language, "gallery-apart", None, game=house.say(language, "game-name", game))
+    return screen.buttons([Button(Press("apart", rest=game).button, label, discord.ButtonStyle.primary)])
 
 
 def hello(house: House) -> Screen:

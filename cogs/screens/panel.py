@@ -149,8 +149,7 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
     elif question is None:
         screen.add(f"### {waiting(reader)}")
         refresh = Button(Press("look", table.id).button, reader.say("panel-refresh"))
-        _others(reader, screen, None)
-        screen.buttons([refresh, *_undo(reader)])
+        _others(reader, screen, None, [refresh, *_undo(reader)])
     else:
         asked = Asked.of(reader, question, look)
         missed, why_not = not_possible(asked)

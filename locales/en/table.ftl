@@ -700,6 +700,9 @@ refused-back_again = The player is back and decides alone.
 
 gallery-title = What shall we play?
 gallery-play = Play { $game }
+gallery-taken = { $game } is on in this channel already (table { $number }): { $link }
+gallery-apart = { $game } in a new thread
+gallery-elsewhere = Open yours in another channel.
 hello-games = 🎲 Show the games
 hello-what = 🏮 **I am Kantera**, game master for five dungeon games: I know the rules, roll the dice, keep every hand secret, and ask each player only what is theirs to decide.
 command-play-name = play

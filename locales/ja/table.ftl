@@ -655,6 +655,9 @@ refused-back_again = 本人が戻ったので、本人が決めます。
 
 gallery-title = どれで遊びますか？
 gallery-play = { $game }で遊ぶ
+gallery-taken = このチャンネルには、もう{ $game }の卓（卓{ $number }）があります：{ $link }
+gallery-apart = 新しいスレッドで{ $game }
+gallery-elsewhere = ほかのチャンネルで卓を立ててください。
 hello-games = 🎲 ゲームを見る
 hello-what = 🏮 **カンテラです。** 5つのダンジョンゲームのゲームマスターをします。ルールを知り、ダイスを振り、手札の秘密を守り、それぞれの人が決めることだけを尋ねます。
 command-play-name = 遊ぶ

@@ -101,13 +101,41 @@ async def test_a_forged_game_opens_nothing(world: World) -> None:
     assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
 
 
-async def test_a_second_press_on_the_gallery_is_refused_where_a_table_stands(world: World) -> None:
+async def test_where_a_table_stands_the_gallery_names_it_and_offers_a_thread(world: World) -> None:
     page = await gallery_of(world, world.alice)
     await world.press(world.alice, page, "Play Dungeon GO!")
-    refused = await world.press(world.alice, page, "Play Thunderstone")
-    assert refused.response is not None
-    assert "⚠️" in text(refused.response)
-    assert (await world.table()).game == "dungeon_go"
+    before = await world.table()
+    bob = world.person("bob")
+    answer = (await world.press(bob, await gallery_of(world, bob), "Play Dungeon Lords")).response
+    assert answer is not None
+    assert answer.ephemeral
+    assert "Dungeon GO! is on in this channel already (table 1)" in text(answer)
+    assert str(world.board.id) in text(answer)
+    assert await world.table() == before
+    await world.press(bob, answer, "Dungeon Lords in a new thread")
+    (thread,) = world.channel.threads
+    table = await world.bot.tables.shelf.by_channel(thread.id)
+    assert table is not None
+    assert table.game == "dungeon_lords"
+    assert [seat.user_id == bob.id for seat in table.seats] == [True, False]
+    assert table.seats[1].computer == "steady"
+    assert "Start" in buttons(world.public(thread)[-1])
+
+
+async def test_a_thread_with_a_table_has_no_thread_of_its_own(world: World) -> None:
+    page = await gallery_of(world, world.alice)
+    await world.press(world.alice, page, "Play Dungeon GO!")
+    answer = (await world.press(world.alice, page, "Play Thunderstone")).response
+    assert answer is not None
+    await world.press(world.alice, answer, "Thunderstone in a new thread")
+    (thread,) = world.channel.threads
+    inside = (await world.alice.slash(thread, "play")).response
+    assert inside is not None
+    full = (await world.press(world.alice, inside, "Play Dungeoneer")).response
+    assert full is not None
+    assert "Thunderstone is on in this channel already" in text(full)
+    assert "Open yours in another channel." in text(full)
+    assert not buttons(full)
 
 
 async def test_hello_is_said_where_the_bot_may_speak_and_leads_to_the_games(world: World) -> None:
