@@ -15,7 +15,16 @@ from cogs.house.translator import said
 from locales.names import harmless
 from pictures.map_masters import card as card_picture
 from pictures.map_masters import mission as mission_picture
-from pictures.map_masters.finding import THINGS, mission_named, missions_like, thing_named, things_like
+from pictures.map_masters import sign as sign_picture
+from pictures.map_masters.finding import (
+    EXPLAINED,
+    SIGNS,
+    THINGS,
+    mission_named,
+    missions_like,
+    thing_named,
+    things_like,
+)
 from pictures.svg import Picture
 from rules.core.messages import refer
 from rules.map_masters.components import SPELLS
@@ -45,7 +54,7 @@ class MapMastersCog(GameCog, group_name=called(GAME), group_description=playing(
     @app_commands.rename(card=said("command-card-name", GAME))
     @app_commands.describe(card=said("command-which_card-about", GAME))
     async def card(self, interaction: Interaction, card: str) -> None:
-        """A dungeon card with both levels, or what a spell does, for who asks."""
+        """A dungeon card with both levels, or what a spell or sign does, for who asks."""
 
         async def work(caller: Caller) -> None:
             found = thing_named(self.house.texts, card)
@@ -54,6 +63,8 @@ class MapMastersCog(GameCog, group_name=called(GAME), group_description=playing(
             elif found in SPELLS:
                 spell, words = refer(f"spell-{found}"), refer(f"spell-text-{found}")
                 await caller.tell(caller.say("words-spell", GAME, spell=spell, text=words))
+            elif found == SIGNS or found in EXPLAINED:
+                await self._show(caller, sign_picture(found, caller.language, self.house.texts))
             else:
                 await self._show(caller, card_picture(found, caller.language, self.house.texts))
 

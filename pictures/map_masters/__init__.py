@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from locales.texts import Texts
-from pictures.kit import alternative
+from pictures.kit import TALL_WIDTH, WIDTH, alternative
 from pictures.map_masters import boards as _boards
 from pictures.map_masters import drafts as _drafts
 from pictures.map_masters import hands as _hands
@@ -16,6 +16,7 @@ from pictures.map_masters import lookups as _lookups
 from pictures.map_masters import tableaus as _tableaus
 from pictures.map_masters import tracing as _tracing
 from pictures.map_masters import words as _words
+from pictures.map_masters.finding import EXPLAINED, SIGNS
 from pictures.map_masters.plans import is_cell
 from pictures.map_masters.speaking import Speaker
 from pictures.svg import Picture
@@ -24,6 +25,8 @@ from rules.map_masters.view import MapMastersView
 
 EXPLORING = frozenset({"build", "place", "draw", "withdraw"})
 """Questions about the own dungeon."""
+CHOOSING = frozenset({"refresh", "barter", "foresee"})
+"""Questions about one's own cards."""
 WITH_HAND = frozenset({"place_group", "choose_first", "choose_difficulty", "trace_paths", "play_at", "collapse"})
 """Questions for which one's own hand is wanted too."""
 
@@ -36,8 +39,7 @@ def board(
     if view.mode == "versus":
         draw = _boards.draw
     else:
-        tracing = "path" in marks or any(map(is_cell, marks))
-        draw = _tracing.draw if tracing else _tableaus.draw
+        draw = _tracing.draw if _tracks(marks) else _tableaus.draw
     lines = _words.board_lines(view, speaker.in_markdown(), marks)
     text = "\n".join(lines)
     seat = view.seat
@@ -68,7 +70,24 @@ def decision(
         lines = _words.board_lines(view, speaker.in_markdown(), marks)
         drawn = _boards.shop(view, speaker, marks, tall=tall)
         return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines))
-    return board(view, language, texts, names, marks) if marks else None
+    if kind in CHOOSING and seat is not None:
+        speaker = Speaker(language, texts, names)
+        lines = _words.hand_lines(view, seat, speaker.in_markdown())
+        drawn = _hands.own(view, view.players[seat], speaker, TALL_WIDTH if tall else WIDTH, marks)
+        return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines))
+    if not marks:
+        return None
+    if tall and view.mode == "coop":
+        speaker = Speaker(language, texts, names)
+        lines = _words.board_lines(view, speaker.in_markdown(), marks)
+        draw = _tracing.draw if _tracks(marks) else _tableaus.draw
+        return Picture(draw(view, speaker, marks, tall=True), alternative(lines[0], lines[1:]), "\n".join(lines))
+    return board(view, language, texts, names, marks)
+
+
+def _tracks(marks: Sequence[str]) -> bool:
+    """Whether what is marked are steps of a path."""
+    return "path" in marks or any(map(is_cell, marks))
 
 
 def hand(
@@ -93,6 +112,11 @@ def _letters(view: MapMastersView, seat: Seat) -> str:
 def card(card_id: str, language: str, texts: Texts) -> Picture:
     """One card, large. Raises KeyError for a card that does not exist."""
     return _lookups.card(Speaker(language, texts), card_id)
+
+
+def sign(thing: str, language: str, texts: Texts) -> Picture:
+    """One sign of the cards, or by `SIGNS` all of them, with what they do."""
+    return _lookups.signs(Speaker(language, texts), EXPLAINED if thing == SIGNS else (thing,))
 
 
 def mission(number: int, language: str, texts: Texts) -> Picture:

@@ -18,6 +18,8 @@ EDGE = 8
 HEAD = 54
 GOALS = 66
 ROW, LABELS, SIGN = 54, 44, 24
+HEADLINE = 560
+"""How wide the headline is beside a goal."""
 PLAN = 260
 """The height of everybody's dungeons above the final scores."""
 PEEKED = 52.0
@@ -42,8 +44,8 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     if view.phase not in ("explore", "over") and any(player.draft and player.draft.cards for player in view.players):
         goal = view.next_goal or view.primary
         if goal is not None:
-            parts = [_head(view, speaker, WIDTH / 2)]
-            parts.append(galleries.goal(speaker, goal.id, WIDTH / 2 + 8, HEAD / 2, WIDTH / 2 - 16, 40))
+            parts = [_head(view, speaker, HEADLINE)]
+            parts.append(galleries.goal(speaker, goal.id, HEADLINE, HEAD / 2, WIDTH - HEADLINE - 8, 40))
         parts.append(_dungeons(view, speaker, y, MOST - y))
         return framed(WIDTH, MOST, *parts, pixels=PIXELS)
     if view.phase == "over":

@@ -61,8 +61,8 @@ def draw(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str
     high = max(bottom - lift + EDGE, LEAST * width - foot)
     parts = [_head(view, player, speaker, width)]
     parts += [plans.drawn(plan, window, level) for window, level in windows]
-    if draft.path is None:
-        parts.append(_names(speaker, laid, windows[0][0]))
+    if draft.path is None and not placing:
+        parts.append(_names(speaker, plan, windows[0][0]))
     height = high + foot
     if foot == STRIP:
         marked = [draft.holding or ""]
@@ -72,13 +72,16 @@ def draw(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str
     return framed(width, height, *parts, pixels=PIXELS)
 
 
-def _names(speaker: Speaker, laid: Sequence[Lying], window: Window) -> str:
-    """The name of each card across its middle, while nothing is drawn there."""
+def _names(speaker: Speaker, plan: Plan, window: Window) -> str:
+    """The name of each card across its middle, where no number stands."""
     parts = []
-    for card in laid:
+    numbers = [window.at(*plans.parsed(cell)[1:]) for cell, _ in plan.steps]
+    for card in plan.cards:
         x, y = window.at(card.x + 2, card.y + 3)
         words = speaker.card(card.card)
         wide = min(width_of(words, SMALLEST), 5 * window.cell - 16)
+        if any(abs(x - px) < wide / 2 + 34 and abs(y - py) < 52 for px, py in numbers):
+            continue
         parts.append(rect(x - wide / 2 - 6, y - 18, wide + 12, 36, style.NIGHT, 8, opacity=0.82))
         parts.append(text(x, y, words, SMALLEST, style.WHITE, "middle", wide))
     return "".join(parts)

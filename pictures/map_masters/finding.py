@@ -8,11 +8,20 @@ from locales.texts import LANGUAGES, Texts
 from pictures.map_masters.speaking import GAME
 from rules.map_masters.cards import CARDS
 from rules.map_masters.components import SPELLS
+from rules.map_masters.icons import Icon
 from rules.map_masters.missions import HIDDEN, MISSIONS
 
+SIGNS = "signs"
+"""What shows all signs of the cards."""
+EXPLAINED: tuple[Icon, ...] = (
+    *("coin", "barrel", "sword", "key", "rope", "scroll", "monster"),
+    *("padlock", "lava", "pit", "circle", "stairs", "recycle", "scissors"),
+)
+"""The signs of the cards in the order in which they are explained."""
 THINGS: dict[str, str] = {card: f"card-{card}" for card in CARDS if card != HIDDEN} | {
     spell: f"spell-{spell}" for spell in SPELLS
 }
+THINGS |= {SIGNS: "picture-signs"} | {icon: f"icon-{icon}" for icon in EXPLAINED}
 """Everything that can be looked up, with the key of its name."""
 
 

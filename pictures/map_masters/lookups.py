@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from pictures.kit import SMALLEST, alternative
-from pictures.map_masters import floors, galleries, style, tableaus
+from collections.abc import Sequence
+
+from pictures.kit import PIXELS, SMALLEST, alternative
+from pictures.kit import WIDTH as CARD_WIDE
+from pictures.map_masters import floors, galleries, icons, style, tableaus
 from pictures.map_masters.frame import framed
 from pictures.map_masters.speaking import Speaker
 from pictures.paragraphs import broken
@@ -14,9 +17,11 @@ from rules.map_masters.cards import WIDTH as ACROSS
 from rules.map_masters.missions import HIDDEN, MISSIONS, Mission
 from rules.map_masters.view import GroupView, PlacedView, SlotView, TeamView
 
-WIDTH, HIGH = 1200, 675
+WIDTH = CARD_WIDE
 HEAD, EDGE = 64, 14
 LINE = 34
+SIGN_ROW = 49
+CARD_HIGH = 640
 SLOTS = ("0", "1", "2", "3", "4", "5", "6")
 """How the goals of a mission are numbered in the texts."""
 
@@ -24,24 +29,24 @@ SLOTS = ("0", "1", "2", "3", "4", "5", "6")
 def card(speaker: Speaker, card_id: str) -> Picture:
     """A card with both levels, its price and what lies on it."""
     printed = CARDS[card_id]
-    cell = (HIGH - HEAD - 70) / HEIGHT
+    cell = (CARD_HIGH - HEAD - 70) / HEIGHT
     wide = galleries.both_wide(card_id, cell)
-    left = (WIDTH - wide) / 2
-    parts = [text(EDGE + 6, HEAD / 2, speaker.card(card_id), 40, style.WHITE, "start", WIDTH - 200)]
+    left = (CARD_WIDE - wide) / 2
+    parts = [text(EDGE + 6, HEAD / 2, speaker.card(card_id), 40, style.WHITE, "start", CARD_WIDE - 200)]
     if printed.cost:
         price, across = style.coins(0, 0, printed.cost, 40, style.WHITE)
-        parts.append(f'<g transform="translate({WIDTH - EDGE - across - 8:g} {HEAD / 2:g})">{price}</g>')
+        parts.append(f'<g transform="translate({CARD_WIDE - EDGE - across - 8:g} {HEAD / 2:g})">{price}</g>')
     parts.append(galleries.single(card_id, left, HEAD, cell))
     counts = galleries.counts_of(card_id)
-    row, across = galleries.counted(counts.items(), 0, 0, WIDTH - 40, 44)
-    parts.append(f'<g transform="translate({(WIDTH - across) / 2:g} {HIGH - 34:g})">{row}</g>')
+    row, across = galleries.counted(counts.items(), 0, 0, CARD_WIDE - 40, 44)
+    parts.append(f'<g transform="translate({(CARD_WIDE - across) / 2:g} {CARD_HIGH - 34:g})">{row}</g>')
     if floors.has_basement(card_id):
         at = HEAD + HEIGHT * cell + 2
         for key, x in (("words-main", left), ("words-basement", left + ACROSS * cell + 6)):
             parts.append(text(x - 10, at - 20, speaker.say(key), SMALLEST, style.DIM, "end", 170) if x == left else "")
             if x != left:
                 parts.append(text(x + ACROSS * cell + 10, at - 20, speaker.say(key), SMALLEST, style.DIM, "start", 170))
-    svg = framed(WIDTH, HIGH, *parts)
+    svg = framed(CARD_WIDE, CARD_HIGH, *parts, pixels=PIXELS)
     facts = speaker.say("words-card", card=refer(f"card-{card_id}"), icons=speaker.counts(counts.items()))
     lines = [facts]
     if printed.cost:
@@ -49,6 +54,23 @@ def card(speaker: Speaker, card_id: str) -> Picture:
     if printed.kind == "starter":
         lines.append(speaker.say("words-starter"))
     return Picture(svg, alternative(lines[0], lines[1:]), "\n".join([f"## {speaker.card(card_id)}", *lines]))
+
+
+def signs(speaker: Speaker, shown: Sequence[str]) -> Picture:
+    """Signs of the cards, each with its name and what it does."""
+    said = [(sign, speaker.say(f"icon-{sign}"), speaker.say(f"sign-{sign}")) for sign in shown]
+    title = speaker.say("picture-signs")
+    row = SIGN_ROW if len(shown) > 1 else 2 * SIGN_ROW
+    high = max(HEAD + row * len(shown) + 10, 300)
+    parts = [text(EDGE + 6, HEAD / 2, title, 34, style.WHITE, "start", CARD_WIDE - 2 * EDGE)]
+    for place, (sign, name, does) in enumerate(said):
+        middle = HEAD + (place + 0.5) * row
+        parts.append(icons.icon(sign, EDGE + 30, middle, 44))
+        parts.append(text(EDGE + 66, middle, name, SMALLEST, style.GOLD, "start", 180))
+        parts.append(text(EDGE + 254, middle, does, SMALLEST, style.WHITE, "start", CARD_WIDE - 2 * EDGE - 260))
+    lines = [speaker.say("words-spell", spell=refer(f"icon-{sign}"), text=refer(f"sign-{sign}")) for sign in shown]
+    svg = framed(CARD_WIDE, high, *parts, pixels=PIXELS)
+    return Picture(svg, alternative(title, lines, "."), "\n".join([f"## {title}", *(f"- {line}" for line in lines)]))
 
 
 def team_of(mission: Mission) -> TeamView:

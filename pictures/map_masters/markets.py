@@ -121,6 +121,11 @@ def _look_tile(
     return style.panel(x, y, wide, high, edge, stroke) + price + name
 
 
+def spells_high(lines: int) -> float:
+    """How high a spell is with so many lines for what it does."""
+    return SPELL_HIGH + 34 * (lines - 2)
+
+
 def spells(
     speaker: Speaker,
     listed: Sequence[str],
@@ -130,6 +135,7 @@ def spells(
     marks: Sequence[str] = (),
     used: Sequence[str] = (),
     least: int = 2,
+    lines: int = 2,
 ) -> str:
     """Spells side by side, each with what it does; used ones are struck through."""
     parts = []
@@ -138,13 +144,13 @@ def spells(
     for place, spell in enumerate(listed):
         left = x + place * (step + GAP)
         edge, stroke = (style.GOLD, 5.0) if spell in marks else (style.PALE_INK, 2.5)
-        parts.append(style.paper(left, y, step, SPELL_HIGH, edge, stroke))
+        parts.append(style.paper(left, y, step, spells_high(lines), edge, stroke))
         parts.append(icons.icon("spell", left + 28, y + 24, 38))
         parts.append(text(left + 54, y + 24, speaker.say(f"spell-{spell}"), 30, style.INK, "start", step - 64))
         words = speaker.say(f"spell-text-{spell}")
-        parts.append(paragraph(left + 12, y + 62, words, SMALLEST, style.PALE_INK, step - 24, 2, 34))
+        parts.append(paragraph(left + 12, y + 62, words, SMALLEST, style.PALE_INK, step - 24, lines, 34))
         if spell in used:
-            parts.append(rect(left, y, step, SPELL_HIGH, "#8a8375", 10, opacity=0.55))
+            parts.append(rect(left, y, step, spells_high(lines), "#8a8375", 10, opacity=0.55))
             parts.append(
                 text(left + step - 12, y + 24, speaker.say("picture-used"), SMALLEST, style.STRIKE, "end", 200)
             )

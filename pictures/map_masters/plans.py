@@ -27,7 +27,9 @@ BESIDE = 30.0
 """In cells larger than this the number of a step stands at the corner, so that what lies there can be seen."""
 LARGEST = 56.0
 """A cell at most, where nothing else is said."""
-DISC = 40.0
+TRIES = 200
+"""How many places are looked at for a number among many."""
+DISC = 46.0
 """How far apart numbered discs are kept."""
 
 
@@ -302,6 +304,7 @@ def _steps(plan: Plan, window: Window, level: int) -> str:
         numbers.setdefault(cell, []).append(number)
     size = max(SMALLEST, window.cell * 0.62)
     parts = []
+    taken = [window.at(x + 0.5, y - 0.5) for here, x, y in map(parsed, plan.jumps) if here == level]
     for cell, listed in numbers.items():
         here, x, y = parsed(cell)
         if here == level:
@@ -321,7 +324,11 @@ def _steps(plan: Plan, window: Window, level: int) -> str:
                     rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.WHITE, stroke_width=7)
                     + rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.TARGET, stroke_width=4)
                 )
-                px, py = px + half, py - half
+                px, py = px + half, py - half if level == MAIN else py + half
+            apart = size * (0.8 + 0.35 * len(words))
+            while any(abs(px - other[0]) < apart and abs(py - other[1]) < size for other in taken):
+                py += size * 0.6
+            taken.append((px, py))
             parts.append(style.disc(px, py, words, size))
     return "".join(parts)
 
@@ -350,9 +357,16 @@ def _spots(plan: Plan, window: Window) -> str:
             lines.append(f"M{at:.5g} {seen[1]:.5g}V{seen[3]:.5g}")
         for at in {sides[1], sides[3]} & {seen[1], seen[3]}:
             lines.append(f"M{seen[0]:.5g} {at:.5g}H{seen[2]:.5g}")
-        px, py = (seen[0] + seen[2]) / 2, (seen[1] + seen[3]) / 2
-        while any(abs(px - other[0]) < DISC and abs(py - other[1]) < DISC for other in taken):
+        px = min(max((seen[0] + seen[2]) / 2, window.x + DISC / 2), right - DISC / 2)
+        py = min(max((seen[1] + seen[3]) / 2, window.y + DISC / 2), bottom - DISC / 2)
+        for _ in range(TRIES):
+            if not any(abs(px - other[0]) < DISC and abs(py - other[1]) < DISC for other in taken):
+                break
             py += DISC
+            if py > bottom - DISC / 2:
+                px, py = px + DISC, window.y + DISC / 2
+            if px > right - DISC / 2:
+                px = window.x + DISC / 2
         taken.append((px, py))
         numbers.append(style.disc(px, py, str(number), SMALLEST))
     return line("".join(lines), style.DIM, 2, stroke_dasharray="3 8") + "".join(numbers)

@@ -14,29 +14,30 @@ from rules.map_masters.view import GroupView, SlotView, TeamView
 
 EXIT = "exit"
 _ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
-SLOT_ROW, GROUP_ROW = 46, 96
+SLOT_ROW, GROUP_ROW = 42, 84
 
 
 def height(team: TeamView) -> float:
     """How high goals and groups are together."""
-    return len(team.slots) * SLOT_ROW + (len(team.groups) * GROUP_ROW if started(team) else 50) + 92
+    return len(team.slots) * SLOT_ROW + (len(team.groups) * GROUP_ROW if started(team) else 50) + 72
 
 
-def draw(team: TeamView, speaker: Speaker, x: float, y: float, wide: float) -> str:
+def draw(team: TeamView, speaker: Speaker, x: float, y: float, wide: float, *, groups: bool = True) -> str:
     """Beside the tableau: the goals, then the groups with what they have."""
     where = {card.card: space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau}
-    parts = [text(x + 4, y + 20, speaker.say("picture-goals"), SMALLEST, style.DIM, "start", wide)]
-    y += 42
+    parts = [text(x + 4, y + 18, speaker.say("picture-goals"), SMALLEST, style.DIM, "start", wide)]
+    y += 36
     for slot in team.slots:
         parts.append(_slot_row(slot, gems(team.slots), where.get(slot.card, "?"), speaker, x, y, wide))
         y += SLOT_ROW
-    y += 6
-    parts.append(text(x + 4, y + 20, speaker.say("picture-groups"), SMALLEST, style.DIM, "start", wide))
-    y += 42
+    if not groups:
+        return "".join(parts)
+    parts.append(text(x + 4, y + 18, speaker.say("picture-groups"), SMALLEST, style.DIM, "start", wide))
+    y += 36
     wanted = {name for slot in team.slots if not slot.filled for name in (*slot.items, *slot.counts)}
     if not started(team):
         signs = "".join(
-            style.sign(group.colour, x + 26 + 46 * place, y + 24, 36) for place, group in enumerate(team.groups)
+            style.sign(group.colour, x + 26 + 46 * place, y + 21, 36) for place, group in enumerate(team.groups)
         )
         return "".join(parts) + signs
     for group in team.groups:
@@ -53,7 +54,7 @@ def _slot_row(
     parts = [style.panel(x, y, wide, SLOT_ROW - 6, "#0b7a3b" if slot.filled else style.PANEL_EDGE, 3)]
     name = speaker.say("picture-exit") if slot.card == EXIT else where
     parts.append(text(x + 10, middle, name, SMALLEST, style.WHITE, "start", 74))
-    at = x + 92
+    at = x + 72
     for side in slot.sides if len(slot.sides) < 4 else "":
         parts.append(f'<g transform="translate({at:g} {middle:g})">{path(_ARROWS[side], style.GOLD)}</g>')
         at += 24
@@ -106,29 +107,29 @@ def _group_row(
     """A group: its sign, tokens, spells, artifacts; then what it has of all that is still asked for."""
     high = GROUP_ROW - 8
     parts = [style.panel(x, y, wide, high, style.PEOPLE[group.colour], 3)]
-    parts.append(style.sign(group.colour, x + 26, y + 26, 32))
+    parts.append(style.sign(group.colour, x + 26, y + 22, 30))
     parts.append(
-        line(f"M{x + 10:g} {y + 62:g}h34", style.PEOPLE[group.colour], 6, stroke_dasharray=_pattern(group.colour))
+        line(f"M{x + 10:g} {y + 56:g}h34", style.PEOPLE[group.colour], 6, stroke_dasharray=_pattern(group.colour))
     )
     at = x + 56
-    drawn, across = galleries.fairies(group.tokens, at, y + 24, 36)
+    drawn, across = galleries.fairies(group.tokens, at, y + 21, 36)
     parts.append(drawn)
     at += across
     for spell in group.spells:
-        parts.append(icons.icon("spell", at + 17, y + 24, 34))
+        parts.append(icons.icon("spell", at + 17, y + 21, 34))
         if spell in group.used:
-            parts.append(line(f"M{at + 3:g} {y + 38:g}l28-28", style.STRIKE, 5))
+            parts.append(line(f"M{at + 3:g} {y + 35:g}l28-28", style.STRIKE, 5))
         at += 38
     for artifact in group.artifacts:
-        drawn, across = gem(artifact, gems(team.slots), at, y + 24, 34, style.WHITE)
+        drawn, across = gem(artifact, gems(team.slots), at, y + 21, 34, style.WHITE)
         parts.append(drawn)
         at += across + 10
     if group.out:
-        parts.append(line(f"M{x + wide - 36:g} {y + 24:g}l8 9l16-20", "#38d178", 6))
+        parts.append(line(f"M{x + wide - 36:g} {y + 21:g}l8 9l16-20", "#38d178", 6))
     elif at == x + 56:
-        parts.append(text(at, y + 24, speaker.say("words-none"), SMALLEST, style.DIM))
+        parts.append(text(at, y + 21, speaker.say("words-none"), SMALLEST, style.DIM))
     held = [("pit" if name == "hole" else name, number) for name, number in group.held.items() if name in wanted]
-    parts.append(galleries.counted(held, x + 56, y + 64, wide - 66, 30)[0])
+    parts.append(galleries.counted(held, x + 56, y + 57, wide - 66, 30)[0])
     return "".join(parts)
 
 

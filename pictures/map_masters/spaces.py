@@ -117,6 +117,8 @@ def _asked(slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room:
         drawn, wide = requirement(slot, numbers, 0, 0, room, 28, style.INK)
         if wide > room:
             drawn, wide = requirement(slot, numbers, 0, 0, room, 22, style.INK)
+        if wide > room and slot.artifact:  # what else it asks for stands beside the tableau
+            drawn, wide = gem(slot.artifact, numbers, 0, 0, 28, style.INK)
     left = x + {"W": 0.0, "E": room - wide}.get(side, (room - wide) / 2)
     return f'<g transform="translate({left:.5g} {y:.5g})">{drawn}</g>'
 

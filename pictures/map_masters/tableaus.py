@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pictures.kit import SMALLEST
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
+from pictures.kit import WIDTH as WIDE
 from pictures.map_masters import galleries, markets, plans, sides, spaces, style
 from pictures.map_masters.frame import framed
 from pictures.map_masters.plans import Lying, Plan, Trail, Window
@@ -17,26 +18,23 @@ from rules.map_masters.missions import MISSIONS
 from rules.map_masters.sheets import thing_name
 from rules.map_masters.view import MapMastersView, TeamView
 
-WIDE = 1200
-PIXELS = 920
-"""How wide a tableau is drawn: it shows more than any other picture, and changes at every turn."""
 HEAD, EDGE = 54, 8
 MARGIN = 2.3
 """Around the tableau, in cells: for column names, row numbers and groups that wait outside."""
-DOORS = 1.6
-"""More of it at the top where openings are named."""
-SIDE = 318
-TALL, SHORT = 850, 640
-HAND_CELL, TALLEST = 32.0, 1000
+SIDE = 262
+TALL, SHORT = 694, 500
+HAND_CELL, TALLEST = 26.0, 760
 """How large the cells of the hand below the tableau are at most, and the picture."""
 
 
-def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False) -> str:
     """The tableau as SVG; before a mission is chosen, the fourteen missions."""
     team = view.team
     assert team is not None
     if team.mission is None:
-        return _missions(view, speaker)
+        return _missions(view, speaker, tall=tall)
+    if tall:
+        return _tall(view, team, speaker, marks)
     below, extra = "", 0.0
     shown = _handed(view, team, marks)
     if shown:
@@ -44,13 +42,11 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     elif team.sheet is not None and team.sheet.stage == "market":
         extra = markets.SPELL_HIGH + 70
     high = SHORT if extra else TALL
-    naming = any("-" in mark for mark in marks)
-    above = MARGIN + (DOORS if naming else 0)
-    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + MARGIN + above
+    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
     cell = min((WIDE - SIDE - 2 * EDGE) / across, high / down)
     side = WIDE - across * cell - 3 * EDGE
-    window = Window(-MARGIN, -above, across, down, EDGE, HEAD, cell)
-    bottom = HEAD + max(down * cell, sides.height(team)) + 4
+    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
+    bottom = HEAD + (down * cell if extra else max(down * cell, sides.height(team))) + 4
     plan = plan_of(team)
     if shown:
         cell = min(HAND_CELL, (TALLEST - bottom - galleries.NAME - 12) / HEIGHT)
@@ -76,10 +72,35 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
         _doors(window, marks),
         _sketches(team, window),
         minis(team, window),
-        sides.draw(team, speaker, WIDE - EDGE - side, HEAD, side),
+        sides.draw(team, speaker, WIDE - EDGE - side, HEAD, side, groups=not extra),
         below,
         pixels=PIXELS,
     )
+
+
+def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The tableau for a phone held upright: as wide as the picture, goals and groups below, then the cards."""
+    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
+    cell = (TALL_WIDTH - 2 * EDGE) / across
+    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
+    bottom = HEAD + down * cell + 8
+    words = headline(view, team, speaker)
+    parts = [
+        text(16, HEAD / 2, words, 30, style.GOLD if view.result else style.WHITE, "start", TALL_WIDTH - 32),
+        plans.hinted(plan_of(team), window),
+        plans.sharp(spaces.grid(team, window, marks)),
+        _doors(window, marks),
+        _sketches(team, window),
+        minis(team, window),
+        sides.draw(team, speaker, EDGE, bottom, TALL_WIDTH - 2 * EDGE),
+    ]
+    bottom += sides.height(team) + 8
+    shown = _handed(view, team, marks)
+    if shown:
+        size = min(HAND_CELL, (TALL_WIDTH - 60) / sum(galleries.both_wide(card, 1) for card, _ in shown))
+        parts.append(galleries.row(speaker, shown, bottom, TALL_WIDTH, size, marks, fold=len(shown) > 2))
+        bottom += galleries.NAME + HEIGHT * size + 12
+    return framed(TALL_WIDTH, bottom, *parts, pixels=PIXELS)
 
 
 def _handed(view: MapMastersView, team: TeamView, marks: Sequence[str]) -> list[tuple[str, bool]]:
@@ -155,7 +176,7 @@ def plan_of(team: TeamView, *, tracing: bool = False) -> Plan:
 
 
 def _doors(window: Window, marks: Sequence[str]) -> str:
-    """Names of the openings at which a group may wait."""
+    """Arrows before the openings at which a group may wait; menus name them by space and side."""
     parts = []
     for mark in marks:
         place, dash, name = mark.partition("-")
@@ -164,9 +185,10 @@ def _doors(window: Window, marks: Sequence[str]) -> str:
         column, row = map(int, place[2:].split(","))
         x, y, side = OPENINGS[name]
         dx, dy = STEP_OF[side]
-        out = (1.8 if name[1] == "2" else 0.7) if dy else 0.8
-        px, py = window.at(column * WIDTH + x + dx * out, row * HEIGHT + y + dy * out)
-        parts.append(style.disc(px, py, name, SMALLEST))
+        px, py = window.at(column * WIDTH + x + dx, row * HEIGHT + y + dy)
+        turn = {"N": 180, "E": 270, "S": 0, "W": 90}[side]
+        arrow = path("M0-12L11 8H-11Z", style.TARGET, stroke=style.WHITE, stroke_width=2.5)
+        parts.append(f'<g transform="translate({px:.5g} {py:.5g}) rotate({turn})">{arrow}</g>')
     return "".join(parts)
 
 
@@ -246,13 +268,14 @@ def wanted_words(team: TeamView, speaker: Speaker) -> str:
     return speaker.join(found) or speaker.say("words-none")
 
 
-def _missions(view: MapMastersView, speaker: Speaker) -> str:
+def _missions(view: MapMastersView, speaker: Speaker, *, tall: bool) -> str:
     """Before a mission is chosen: all of them."""
-    parts = [text(16, HEAD / 2, speaker.say("picture-choose_mission"), 32, style.WHITE, "start", WIDE - 32)]
-    step = (WIDE - 3 * EDGE) / 2
+    width, rows = (TALL_WIDTH, len(MISSIONS)) if tall else (WIDE, -(-len(MISSIONS) // 2))
+    parts = [text(16, HEAD / 2, speaker.say("picture-choose_mission"), 32, style.WHITE, "start", width - 32)]
+    step = width - 2 * EDGE if tall else (width - 3 * EDGE) / 2
     proposed = view.team.sheet.mission if view.team is not None and view.team.sheet is not None else None
     for place, mission in enumerate(MISSIONS.values()):
-        x, y = EDGE + place // 7 * (step + EDGE), HEAD + place % 7 * 88
+        x, y = EDGE + place // rows * (step + EDGE), HEAD + place % rows * 88
         edge = style.GOLD if mission.id == proposed else style.PALE_INK
         parts.append(style.paper(x, y, step, 82, edge, 4))
         parts.append(text(x + 44, y + 41, str(mission.number), 38, style.INK, "middle"))
@@ -267,5 +290,5 @@ def _missions(view: MapMastersView, speaker: Speaker) -> str:
         parts.append(coins)
         words = speaker.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
         parts.append(text(at + across + 44, y + 60, words, SMALLEST, style.PALE_INK, "start", 300))
-    high = HEAD + 7 * 88 + 8
-    return framed(WIDE, high, *parts)
+    high = HEAD + rows * 88 + 8
+    return framed(width, high, *parts, pixels=PIXELS)

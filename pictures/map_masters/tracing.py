@@ -4,32 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pictures.kit import SMALLEST
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
+from pictures.kit import WIDTH as WIDE
 from pictures.map_masters import floors, galleries, plans, sides, spaces, style, tableaus
 from pictures.map_masters.frame import framed
 from pictures.map_masters.icons import icon
 from pictures.map_masters.plans import Lying, Plan, Window
 from pictures.map_masters.speaking import Speaker, space_name
-from pictures.map_masters.tableaus import EDGE, HEAD, WIDE
+from pictures.map_masters.tableaus import EDGE, HEAD
 from pictures.svg import rect, text, width_of
 from rules.map_masters.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
 from rules.map_masters.view import MapMastersView, TeamView
 
 NAME = 34
 """The height of the name above a basement."""
-ACROSS, DOWN = 4, 2
+ACROSS, DOWN = 3, 2
 """How many spaces are shown large."""
-SMALL, TALL, FOOT = 6.6, 640, 58
+SMALL, TALL, FOOT = 5.6, 584, 58
 """A cell of the overview; how high the large part is at most; the height of the goals below."""
 
 
-def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False) -> str:
     """The part around the end of the path that is being drawn, both levels, with numbered next steps."""
     team = view.team
     assert team is not None
     steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if plans.is_cell(mark)]
     column, row, high_up = _end(team, steps)
-    across, down = min(ACROSS, team.columns), min(DOWN, team.rows)
+    width = TALL_WIDTH if tall else WIDE
+    across, down = min(2 if tall else ACROSS, team.columns), min(DOWN, team.rows)
     left = min(max(column - 1, 0), team.columns - across)
     top = min(max(row - 1 if high_up else row, 0), team.rows - down)
     plan = tableaus.plan_of(team, tracing=True)
@@ -39,7 +41,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     shown = Plan(near, plan.trails, plan.circled, plan.crossed, steps, (), plan.jumps)
     over_wide, over_high = (WIDTH * team.columns + 2) * SMALL, (HEIGHT * team.rows + 2) * SMALL
     wide, high = WIDTH * across + 2 * plans.MARGIN, HEIGHT * down + 2 * plans.MARGIN
-    cell = min((WIDE - over_wide - 3 * EDGE) / wide, TALL / high)
+    cell = min((width - over_wide - 3 * EDGE) / wide, TALL / high)
     window = Window(left * WIDTH - plans.MARGIN, top * HEIGHT - plans.MARGIN, wide, high, EDGE, HEAD, cell)
     x = window.x + wide * cell + EDGE
     over = Window(-1, -1, WIDTH * team.columns + 2, HEIGHT * team.rows + 2, x, HEAD, SMALL)
@@ -47,15 +49,16 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     low = HEAD + over_high + EDGE
     below = [card for card in near if floors.has_basement(card.card)]
     return framed(
-        WIDE,
-        foot + FOOT,
-        text(16, HEAD / 2, tableaus.headline(view, team, speaker), 30, style.WHITE, "start", WIDE - 530),
-        _carried(team, WIDE - 480),
+        width,
+        foot + FOOT * _goal_rows(team, width)[0],
+        text(16, HEAD / 2, tableaus.headline(view, team, speaker), 30, style.WHITE, "start", width - 380),
+        _carried(team, width - 340),
         plans.drawn(plans.within(shown, window), window, MAIN),
         spaces.places(team, window, (left, top, across, down)),
         _overview(team, over, (left, top, across, down), steps, near),
-        *_basements(shown, below, (x, low, WIDE - x - EDGE, foot - low)),
-        _open_goals(team, speaker, foot),
+        *_basements(shown, below, (x, low, width - x - EDGE, foot - low)),
+        _open_goals(team, speaker, foot, width),
+        pixels=PIXELS,
     )
 
 
@@ -92,16 +95,27 @@ def _basements(plan: Plan, cards: Sequence[Lying], room: tuple[float, float, flo
     return parts
 
 
-def _open_goals(team: TeamView, speaker: Speaker, y: float) -> str:
+def _open_goals(team: TeamView, speaker: Speaker, y: float, width: float) -> str:
     """Below: the goals that are still open, each where it is met and what it asks for."""
     slots = [slot for slot in team.slots if not slot.filled]
     words = speaker.say("picture-goals")
-    parts = [style.panel(4, y, WIDE - 8, FOOT - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, style.DIM)]
+    rows, across = _goal_rows(team, width)
+    high = FOOT * rows
+    parts = [style.panel(4, y, width - 8, high - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, style.DIM)]
     left = 34 + width_of(words, SMALLEST)
-    step = (WIDE - left - 12) / max(1, len(slots))
+    step = (width - left - 12) / across
     for place, slot in enumerate(slots):
-        parts.append(sides.goal(team, slot, speaker, left + place * step, y + FOOT / 2 - 3, step - 8))
+        row, column = divmod(place, across)
+        middle = y + (row + 0.5) * FOOT - 3
+        parts.append(sides.goal(team, slot, speaker, left + column * step, middle, step - 8))
     return "".join(parts)
+
+
+def _goal_rows(team: TeamView, width: float) -> tuple[int, int]:
+    """In how many rows the open goals stand, and how many in each."""
+    across = 4 if width == WIDE else 3
+    number = max(1, sum(not slot.filled for slot in team.slots))
+    return -(-number // across), min(number, across)
 
 
 def _carried(team: TeamView, x: float) -> str:
@@ -110,7 +124,7 @@ def _carried(team: TeamView, x: float) -> str:
     parts = [style.sign(group.colour, x, HEAD / 2, 34)]
     items = team.trace.items if team.trace is not None else {}
     tokens = team.trace.tokens if team.trace is not None else group.tokens
-    row, wide = galleries.counted(items.items(), x + 28, HEAD / 2, 250, 32)
+    row, wide = galleries.counted(items.items(), x + 28, HEAD / 2, 160, 32)
     parts.append(row)
     row, more = galleries.fairies(tokens, x + 44 + wide, HEAD / 2, 38)
     parts.append(row)

@@ -51,7 +51,10 @@ async def test_cards_and_spells_can_be_looked_at_in_ones_own_language(world: Wor
     assert "自分自身と交差してよい" in text(result.response)
     result = await world.alice.slash(world.channel, "mapmasters card", card="Excalibur")
     assert result.response is not None
-    assert 'There is no card or spell "Excalibur"' in text(result.response)
+    assert 'There is no card, spell or sign "Excalibur"' in text(result.response)
+    result = await world.alice.slash(world.channel, "mapmasters card", card="Signs")
+    assert result.response is not None
+    assert "lava pit: No way past without a rope" in text(result.response)
 
 
 async def test_missions_can_be_looked_at(world: World) -> None:

@@ -15,7 +15,15 @@ from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures import map_masters
 from pictures.map_masters import icons, pictograms, plans, style, tableaus
-from pictures.map_masters.finding import THINGS, mission_named, missions_like, thing_named, things_like
+from pictures.map_masters.finding import (
+    EXPLAINED,
+    SIGNS,
+    THINGS,
+    mission_named,
+    missions_like,
+    thing_named,
+    things_like,
+)
 from pictures.svg import Picture
 from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Question
@@ -24,7 +32,7 @@ from rules.map_masters.components import SPELLS
 from rules.map_masters.game import MapMasters
 from rules.map_masters.icons import ICON_OF
 from rules.map_masters.missions import HIDDEN, MISSIONS
-from tests.pictures.legible import faults, without_glyph
+from tests.pictures.legible import faults, hard_to_read, without_glyph
 
 GAME = "map_masters"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
@@ -310,6 +318,23 @@ def test_things_are_found_by_name_in_either_language(texts: Texts) -> None:
     assert thing_named(texts, "nothing of that kind") is None
     assert thing_named(texts, "") is None
     assert "d01" in things_like(texts, "barrel nook")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_of_the_cards_is_explained(texts: Texts, language: str) -> None:
+    assert set(EXPLAINED) == set(ICON_OF.values())
+    for thing in (SIGNS, *EXPLAINED):
+        picture = map_masters.sign(thing, language, texts)
+        assert faults(picture) == []
+        assert hard_to_read(picture) == []
+        for shown in EXPLAINED if thing == SIGNS else (thing,):
+            assert texts.say(language, GAME, f"sign-{shown}") in picture.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_is_looked_up_can_be_read_on_a_phone(texts: Texts, language: str) -> None:
+    for card in LOOKED_UP:
+        assert hard_to_read(map_masters.card(card, language, texts)) == [], card
 
 
 def test_missions_are_found_by_number_or_name(texts: Texts) -> None:
