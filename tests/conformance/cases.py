@@ -100,8 +100,8 @@ def cases() -> list[Case]:
             found.append(Case(name, seats, tuple(options.items()), player))
         for better in PLAYERS.get(name, {}):
             if better != "random":
-                options, fitting = max(others, key=lambda variant: len(variant[0]))
-                found.append(Case(name, fitting[len(fitting) // 2], tuple(options.items()), better))
+                for options, fitting in sorted(others, key=lambda variant: -len(variant[0]))[:1]:
+                    found.append(Case(name, fitting[len(fitting) // 2], tuple(options.items()), better))
                 found += [Case(name, seats, (), better) for seats in numbers[:2]]
     return found
 
