@@ -9,10 +9,13 @@ import pytest
 from rules.core.players import RandomPlayer, answer
 from rules.map_masters.cards import CARDS, icons_of
 from rules.map_masters.crossings import Crossing, crossings
-from rules.map_masters.dungeon import fault, snug
+from rules.map_masters.dungeon import dungeon_of, fault, snug
 from rules.map_masters.game import MapMasters
+from rules.map_masters.goals import weights_of
 from rules.map_masters.ideas import NUMBER, ideas
 from rules.map_masters.path import ESCAPED, Path, validate
+from rules.map_masters.plans import ESCAPE, eased, pressed
+from rules.map_masters.search import best_path
 from tests.rules.map_masters.table import Mission, Table
 
 HAND = ["s1", "s2", "s3", "s4", "s5"]
@@ -195,3 +198,18 @@ def test_random_games_answer_with_every_kind_of_combined_answer() -> None:
                 seen.add("done" if picked[0].endswith(".done") else head)
             game.choose(question.seat, question.id, picked)
     assert {"idea", "lay", "through"} <= seen
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_path_by_whole_cards_is_legal_and_worth_no_less(number: int) -> None:
+    shown = ("goal_coin_2",)
+    begun = Path(dungeon_of(ideas(tuple(HAND), False)[number]))
+    weights, room = weights_of(shown[-1], shown)
+    best = best_path(begun, weights, escape=ESCAPE, room=room, budget=300)
+    steps = pressed(begun, best.steps)
+    verdict = validate(begun, eased(begun, steps, shown))
+    assert verdict.ok
+    assert verdict.path is not None
+    found = sum((verdict.path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
+    found += room * verdict.path.visited.bit_count() + ESCAPE * (verdict.path.status == ESCAPED)
+    assert found >= best.value - 1e-6
