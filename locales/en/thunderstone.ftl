@@ -971,6 +971,8 @@ topic-picture =
 
     Dashed bright frames mark what can be chosen. A red frame marks the rank under attack.
 
+    The command `/thunderstone card` shows any card with everything on it.
+
     On the cards of a hand:
     - Atk, Mag and Light: attack, magic attack, light
     - Str and Wt: a hero's strength, a weapon's weight

@@ -132,3 +132,21 @@ async def test_the_wish_to_stop_stays_in_the_background(world: World) -> None:
     asked = await world.my_move(waiting)
     assert "### Waiting for" in text(asked), "the panel opened anew asks for nothing"
     assert (await world.table()).version == table.version
+
+
+async def test_the_first_question_says_how_the_hand_stands(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "thunderstone new", cards="first_game")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    game = await world.bot.tables.shelf.game(table.id)
+    seat = next(question for question in game.questions if question.awaited).seat
+    panel = await world.my_move((world.alice, bob)[seat])
+    shown = text(panel)
+    assert "Visit the village" in shown
+    assert " gold, for instance for " in shown
+    assert "Enter the dungeon" in shown
+    assert "light" in shown
+    assert "Destroys one card of your hand for good" in shown
+    assert not any("Stop the game" in label for label in buttons(panel)), "the wish to stop is out of the way"

@@ -251,6 +251,23 @@ def test_one_player_alone_sees_who_has_reached_the_village(texts: Texts, languag
     assert squeezed(words) in read(picture)
 
 
+def test_questions_are_asked_beside_the_part_of_the_table_that_they_are_about(texts: Texts) -> None:
+    def shown(seen: ThunderstoneView, kind: str) -> Picture | None:
+        return thunderstone.decision(seen, kind, ("rank-1", "stack-torch"), "en", texts, NAMES)
+
+    hall, shop = shown(battle(), "act_in_dungeon"), shown(village(), "buy_card")
+    assert hall is not None
+    assert shop is not None
+    assert "game ends when the Thunderstone comes to rank 1" in hall.text
+    assert "Each darkness beyond your light: attack -2." in hall.text
+    assert "Torch" in shop.text
+    assert "Lantern" not in shop.text, "it cannot be bought"
+    assert shown(village(), "choose_payment") is None, "in the village the hand is enough"
+    assert shown(opening(), "level_up") is None
+    assert {"choose_action", "act_in_dungeon", "level_up", "discard_cards"} <= thunderstone.WITH_HAND
+    assert "buy_card" not in thunderstone.WITH_HAND
+
+
 def test_sold_out_stacks_and_higher_levels_are_shown(texts: Texts) -> None:
     picture = thunderstone.board(village(), "en", texts, NAMES)
     assert read_lines(picture).count(texts.say("en", GAME, "picture-sold_out")) == 2
