@@ -14,7 +14,7 @@ from cogs.house.limits import MOST_CHOICES
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Choice, Image, Screen, Select
 from rules.core.messages import Ref, Seat, refer
-from storage.rows import Table
+from storage.rows import SeatRow, Table
 from tables.errors import Refusal
 
 PER_PAGE = 20
@@ -173,7 +173,7 @@ class Pages:
         if seat.dm and follow.hands.is_closed(caller.id):
             follow.closed_notice(table.id, caller.id)
             screen.add(f"-# {caller.say('dm-closed', **self.house.board_words(table.language))}")
-        screen.add(f"-# {caller.say('hand-notices', way=self._way(caller), command=self._notices(caller))}")
+        screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat), command=self._notices(caller))}")
         buttons = []
         if table.guild_id is not None:
             key = "hand-dm-off" if seat.dm else "hand-dm-on"
@@ -187,8 +187,14 @@ class Pages:
                 buttons.append(Button(Press("tall", table.id).button, caller.say(key)))
         return screen.buttons(buttons)
 
-    def _way(self, caller: Caller) -> Ref:
-        return refer(f"notice-{self.house.people.get(caller.id).notice}")
+    def _way(self, caller: Caller, table: Table, seat: SeatRow) -> Ref:
+        """How this person is told at this table: a mention stands in for DMs that are not wanted or do not arrive."""
+        way = self.house.people.get(caller.id).notice
+        hands = self.follow.hands
+        reached = hands.wanted(table, seat) and not hands.is_closed(caller.id)
+        if way == "dm" and table.guild_id is not None and not reached:
+            way = "mention"
+        return refer(f"notice-{way}")
 
     def _notices(self, caller: Caller) -> str:
         return self.house.command(caller.language, "table", "notices")
