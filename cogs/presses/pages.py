@@ -142,11 +142,14 @@ class Pages:
         await caller.show(await self.hand_screen(caller, table))
 
     async def dm(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
-        """DMs wanted, or not any more."""
+        """DMs wanted, or not any more: then the one there is goes, as nothing would keep it up to date."""
         table = await self.house.tables.shelf.get(press.table)
         seat = _seat(table, caller)
         table = await self.house.tables.lobby.set_dm_wanted(table.id, caller.id, not table.seats[seat].dm)
         await caller.turn(await self.hand_screen(caller, table))
+        if not table.seats[seat].dm:
+            await self.house.tables.marks.drop_message(table.id, seat)
+            self.follow.touch(table.id)
 
     async def plain(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Words in place of pictures for this person, or pictures again."""
