@@ -176,7 +176,9 @@ class Pages:
         if seat.dm and follow.hands.is_closed(caller.id):
             follow.closed_notice(table.id, caller.id)
             screen.add(f"-# {caller.say('dm-closed', **self.house.board_words(table.language))}")
-        screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat), command=self._notices(caller))}")
+        screen.add(
+            f"-# {caller.say('hand-notices', way=self._way(caller, table, seat), command=self._notices(caller))}"
+        )
         buttons = []
         if table.guild_id is not None:
             key = "hand-dm-off" if seat.dm else "hand-dm-on"

@@ -700,7 +700,7 @@ refused-back_again = The player is back and decides alone.
 
 gallery-title = What shall we play?
 gallery-play = Play { $game }
-gallery-taken = { $game } is on in this channel already (table { $number }): { $link }
+gallery-taken = [{ $game }, table { $number }]({ $link }) is on in this channel already.
 gallery-apart = { $game } in a new thread
 gallery-elsewhere = Open yours in another channel.
 hello-games = 🎲 Show the games

@@ -655,7 +655,7 @@ refused-back_again = 本人が戻ったので、本人が決めます。
 
 gallery-title = どれで遊びますか？
 gallery-play = { $game }で遊ぶ
-gallery-taken = このチャンネルには、もう{ $game }の卓（卓{ $number }）があります：{ $link }
+gallery-taken = このチャンネルには、もう卓があります：[{ $game }・卓{ $number }]({ $link })
 gallery-apart = 新しいスレッドで{ $game }
 gallery-elsewhere = ほかのチャンネルで卓を立ててください。
 hello-games = 🎲 ゲームを見る

@@ -109,7 +109,7 @@ async def test_where_a_table_stands_the_gallery_names_it_and_offers_a_thread(wor
     answer = (await world.press(bob, await gallery_of(world, bob), "Play Dungeon Lords")).response
     assert answer is not None
     assert answer.ephemeral
-    assert "Dungeon GO! is on in this channel already (table 1)" in text(answer)
+    assert "[Dungeon GO!, table 1](https://discord.com/" in text(answer)
     assert str(world.board.id) in text(answer)
     assert await world.table() == before
     await world.press(bob, answer, "Dungeon Lords in a new thread")
@@ -133,7 +133,7 @@ async def test_a_thread_with_a_table_has_no_thread_of_its_own(world: World) -> N
     assert inside is not None
     full = (await world.press(world.alice, inside, "Play Dungeoneer")).response
     assert full is not None
-    assert "Thunderstone is on in this channel already" in text(full)
+    assert "[Thunderstone, table 2](https://discord.com/" in text(full)
     assert "Open yours in another channel." in text(full)
     assert not buttons(full)
 
