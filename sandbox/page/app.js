@@ -39,7 +39,7 @@ class App {
     };
     const user = new URLSearchParams(location.search).get("user");
     this.link = new Link(user, (said) => this.hear(said), () => this.lost());
-    addEventListener("hashchange", () => this.open(location.hash.slice(1)));
+    addEventListener("hashchange", () => this.goTo(location.hash.slice(1)));
     addEventListener("keydown", (event) => this.shortcut(event));
     document.addEventListener("visibilitychange", () => this.read());
     document.getElementById("shade").addEventListener("click", () => this.drawer(false));
@@ -109,7 +109,7 @@ class App {
     this.pending.clear();
     const again = this.current; // after a lost connection what was being written stays
     this.current = null;
-    this.open(location.hash.slice(1), undefined, again);
+    this.open(location.hash.slice(1).split("/")[0], undefined, again);
   }
 
   setOnline(online) {
@@ -166,6 +166,15 @@ class App {
   }
 
   // What the user does
+
+  /** Follow a link: to a channel, or `channel/message` to one of its messages. */
+  async goTo(place) {
+    const [id, message] = place.split("/");
+    await this.open(id);
+    if (!message) return;
+    history.replaceState(null, "", `${location.search}#${this.current}`);
+    this.list.show(message);
+  }
 
   /** Open a channel, or the first one; what is being written in the channel `kept` is kept. */
   async open(id, otherwise = [...this.channels.values()].find((place) => place.kind === 0), kept = null) {

@@ -14,9 +14,9 @@ const INLINE = [
   [/^\*(?!\s)((?:\*\*[^*]+\*\*|[^*])+?)\*(?!\*)/, (m, world) => [h("em", {}, inline(m[1], world))]],
   [/^_(?!_)((?:__|[^_])+?)_(?![\p{L}\p{N}_])/u, (m, world) => [h("em", {}, inline(m[1], world))]],
   [/^~~([\s\S]+?)~~/, (m, world) => [h("s", {}, inline(m[1], world))]],
-  [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/, (m, world) => [link(m[2], inline(m[1], world))]],
-  [/^<(https?:\/\/[^\s>]+)>/, (m) => [link(m[1], m[1])]],
-  [/^https?:\/\/[^\s<]*[^\s<.,:;"')\]。、）」]/, (m) => [link(m[0], m[0])]],
+  [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/, (m, world) => [link(m[2], inline(m[1], world), world)]],
+  [/^<(https?:\/\/[^\s>]+)>/, (m, world) => [link(m[1], null, world)]],
+  [/^https?:\/\/[^\s<]*[^\s<.,:;"')\]。、）」]/, (m, world) => [link(m[0], null, world)]],
   [/^<@!?(\d+)>/, (m, world) => [mention("@" + (world.userName(m[1]) ?? m[1]))]],
   [/^<@&(\d+)>/, (m, world) => [mention("@" + (world.roleName(m[1]) ?? m[1]))]],
   [/^<#(\d+)>/, (m, world) => [channel(m[1], world)]],
@@ -33,8 +33,15 @@ function channel(id, world) {
   return name ? h("a", { class: "mention", href: "#" + id }, "#" + name) : mention("#" + id);
 }
 
-function link(url, label) {
-  return h("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, label);
+const PLACE = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
+
+/** A link; one to a channel or message of this table stays here, and a bare one shows the channel's name. */
+function link(url, label, world) {
+  const [, id, message] = PLACE.exec(url) ?? [];
+  const name = id && world.channelName(id);
+  if (!name) return h("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, label ?? url);
+  const href = message ? `#${id}/${message}` : "#" + id;
+  return h("a", label ? { href } : { class: "mention", href }, label ?? "#" + name);
 }
 
 function time(seconds, style) {

@@ -93,6 +93,14 @@ export class MessageList {
     this.newer.hidden = true;
   }
 
+  /** Bring a message into view, if it is among those that are here. */
+  show(id) {
+    const element = this.elements.get(id);
+    if (!element) return;
+    this.stuck = false;
+    element.scrollIntoView({ block: "start" });
+  }
+
   before(id) {
     let previous = null;
     for (const message of this.messages.values()) {

@@ -195,6 +195,24 @@ async def test_the_newest_message_is_in_sight(table: Sandbox, bot: DemoBot, visi
     await page.wait_for_function(gap + " < 2")
 
 
+async def test_a_link_to_a_message_stays_at_the_table(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    lobby = (await page.evaluate("location.hash")).removeprefix("#")
+    async with User(table.url, "dana") as dana:
+        for number in range(40):
+            await dana.say(lobby, f"line {number}")
+    first = page.locator(".message", has_text="line 0")
+    await expect(first).not_to_be_in_viewport()
+    there = await first.get_attribute("data-message")
+    await go(page, "table-1")
+    await page.fill(FIELD, f"[there](https://discord.com/channels/@me/{lobby}/{there})")
+    await page.keyboard.press("Enter")
+    await last(page).get_by_role("link", name="there").click()
+    await expect(page.locator("#channel-name")).to_have_text("lobby")
+    await expect(first).to_be_in_viewport()
+    assert await page.evaluate("location.hash") == f"#{lobby}"
+
+
 async def test_what_is_not_answered_is_told(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     await use(page, "silent")
@@ -414,6 +432,10 @@ MARKDOWN = [
         "[rules](https://example.invalid/a) https://example.invalid/b.",
         '<p><a href="https://example.invalid/a" target="_blank" rel="noopener noreferrer">rules</a> '
         '<a href="https://example.invalid/b" target="_blank" rel="noopener noreferrer">https://example.invalid/b</a>.</p>',
+    ),
+    (
+        "https://discord.com/channels/1/9 [table 3](https://discord.com/channels/@me/9/12)",
+        '<p><a class="mention" href="#9">#here</a> <a href="#9/12">table 3</a></p>',
     ),
     ("**太字**と*斜体*、「**強調**」。", "<p><strong>太字</strong>と<em>斜体</em>、「<strong>強調</strong>」。</p>"),
     ("one\n\nthree", "<p>one<br><br>three</p>"),
