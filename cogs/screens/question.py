@@ -344,7 +344,7 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
         return "", []
     refused = asked.refused()
     missed = [each for each in refused if each.missed][:MOST_MISSED]
-    lines = "\n".join(f"-# {line}" for line in _by_reason(asked, _why_not(asked, missed)))
+    lines = "\n".join(f"-# 🚫 {line}" for line in _by_reason(asked, _why_not(asked, missed)))
     if len(refused) == len(missed):
         return lines, []
     return lines, [Button(asked.press("look", REFUSED).button, asked.say("panel-why_not"))]

@@ -134,7 +134,8 @@ def test_what_is_missed_most_is_named_and_a_button_lists_the_rest() -> None:
     refused = [missing(at, missed=at % 2 == 0, least=10 + at) for at in range(9)]
     lines, buttons = not_possible(asked([lay(1)], refused))
     assert (
-        lines.splitlines() == [f"-# **Number {at}**: It must be {10 + at} at least." for at in (0, 2, 4)][:MOST_MISSED]
+        lines.splitlines()
+        == [f"-# 🚫 **Number {at}**: It must be {10 + at} at least." for at in (0, 2, 4)][:MOST_MISSED]
     )
     assert [button.label for button in buttons] == ["Why not others?"]
     listed = replace(asked([lay(1)], refused), look=Look(refused=True))
@@ -150,8 +151,8 @@ def test_answers_with_one_reason_share_a_line() -> None:
     refused = [missing(0, missed=True), missing(1, missed=True, least=4), missing(2, missed=True), missing(2)]
     lines, _ = not_possible(asked([lay(1)], refused))
     assert lines.splitlines() == [
-        "-# **Number 0 and Number 2**: It must be 9 at least.",
-        "-# **Number 1**: It must be 4 at least.",
+        "-# 🚫 **Number 0 and Number 2**: It must be 9 at least.",
+        "-# 🚫 **Number 1**: It must be 4 at least.",
     ]
     listed = replace(asked([lay(1)], refused), look=Look(refused=True))
     assert said(controls(listed)).splitlines()[1:] == [
@@ -171,4 +172,4 @@ def test_a_long_list_of_what_is_not_possible_says_how_many_more() -> None:
 def test_nothing_stands_there_when_everything_is_possible_or_named() -> None:
     assert not_possible(asked([lay(1)])) == ("", [])
     lines, buttons = not_possible(asked([lay(1)], [missing(2, missed=True)]))
-    assert (lines, buttons) == ("-# **Number 2**: It must be 9 at least.", [])
+    assert (lines, buttons) == ("-# 🚫 **Number 2**: It must be 9 at least.", [])
