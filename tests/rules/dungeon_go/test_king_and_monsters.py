@@ -22,6 +22,7 @@ def test_the_king_steps_forward_into_an_empty_cell() -> None:
     events = table.reveal("king")
     assert table.king_cell == "E5"
     assert keys(events)[:2] == ["turn_king", "king_moves"]
+    assert args(events, "king_moves") == {"cell": "E5"}
 
 
 @pytest.mark.rule("DG-13.2", "DG-13.5", "DG-11.10")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.components import SPECIALS
 from rules.dungeon_lords.events import EventPhase, Payday, Tax
 from rules.dungeon_lords.game import DungeonLords
-from rules.dungeon_lords.specials import StartSpecial
+from rules.dungeon_lords.specials import RecallTraps, StartSpecial
 from tests.rules.dungeon_lords.positions import (
     ME,
     asked,
@@ -343,6 +345,13 @@ def test_gossip_column() -> None:
     assert [lord.evil for lord in game.lords] == [6, 6, 6, 6]
 
 
+def laid_in_guess(game: DungeonLords, seat: int) -> list[str]:
+    """The traps laid down so far where somebody guesses what is hidden."""
+    question = asked(game.guess(seat, Random(1)), "recall_traps", 1)
+    assert isinstance(question, RecallTraps)
+    return question.laid
+
+
 @pytest.mark.rule("DL-11.12", "DL-8.22")
 def test_trap_recall() -> None:
     game = special("trap_recall")
@@ -357,6 +366,8 @@ def test_trap_recall() -> None:
     pick(game, "fire_wall")
     pick(game, "pendulum")
     assert game.view(0).lords[1].trap_count == 3
+    assert laid_in_guess(game, seat=1) == ["fire_wall", "pendulum"]
+    assert laid_in_guess(game, seat=0) == [], "nobody else knows how far the choice is"
     drawn = game.trap_deck[-2:][::-1]
     events = pick(game, "done")
     assert game.lords[1].traps == ["fire_wall", *drawn]

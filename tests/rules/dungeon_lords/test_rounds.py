@@ -113,6 +113,8 @@ def test_phases_of_the_rounds() -> None:
         for event in game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng)):
             if event.key == "log-new_round":
                 year, season = int(str(event.args["year"])), season_of(event)
+            elif event.key == "log-combat_begins":
+                assert event.args == {"year": year}
             seen.setdefault((year, season), []).append(event.key.removeprefix("log-"))
     assert [key for key in seen if key[0] == 1] == [(1, name) for name in ("winter", "spring", "summer", "autumn")]
     for (_, season), events in seen.items():

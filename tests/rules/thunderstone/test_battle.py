@@ -25,6 +25,7 @@ def test_the_steps_come_in_their_order() -> None:
     keys = [event.key for event in table.told]
     wanted = ["log-sum", "log-defeats", "log-destroys"]
     assert [key for key in keys if key in wanted] == wanted
+    assert table.heard("log-destroys") == [{"player": table.name(0), "card": refer("card-militia")}]
     assert table.kind == "take_spoils"
     table.done()
     keys = [event.key for event in table.told]

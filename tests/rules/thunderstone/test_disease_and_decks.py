@@ -69,6 +69,7 @@ def test_rest_destroys_one_card_and_discards_the_others() -> None:
     assert table.ids == ["card-militia", "card-torch", "card-dagger", "back"]
     table.pick("card-militia")
     assert table.game.removed == ["militia"]
+    assert table.heard("log-rests") == [{"player": table.name(0), "card": refer("card-militia")}]
     assert sorted(table.me.discard) == ["dagger", "dagger", "militia", "torch", "torch"]
     assert sorted(table.me.hand) == sorted(DECK.split())
     assert table.who == 1

@@ -34,6 +34,9 @@ def test_paying_destroying_and_gaining_are_one_act() -> None:
     assert table.game.removed == ["elf_wizard"]
     assert "elf_sorcerer" in table.me.discard
     assert "elf_wizard" not in table.me.discard
+    assert table.heard("log-levels") == [
+        {"player": table.name(0), "hero": refer("card-elf_wizard"), "card": refer("card-elf_sorcerer"), "cost": 2}
+    ]
     assert table.game.stock["elf_sorcerer"] == 3
     assert table.game.stock["elf_wizard"] == 6
 
