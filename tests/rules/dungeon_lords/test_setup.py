@@ -27,6 +27,7 @@ from rules.dungeon_lords.evil import move_evil
 from rules.dungeon_lords.flow import EndYear
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.new_round import NewRound
+from rules.dungeon_lords.options import DungeonLordsOptions
 from tests.rules.dungeon_lords.positions import ME, asked, go, is_asked, keys, pick, refuse, start, table, told, where
 
 SEATS = (2, 3, 4)
@@ -166,6 +167,12 @@ def test_every_pile_is_shuffled_by_the_seed(year: int) -> None:
     assert {game.specials[year - 1] for game in games} == set(SPECIALS)
     assert {order for game in games for order in game.outsiders[year - 1].disabled} == set(ORDER_IDS)
     assert start(2, "shuffled 1").save() == games[1].save()
+
+
+@pytest.mark.rule("DL-2.2")
+def test_a_first_game_is_offered_with_the_introductory_rules() -> None:
+    assert DungeonLordsOptions().rules == "full"
+    assert DungeonLordsOptions.model_validate(DungeonLordsOptions.first).rules == "introductory"
 
 
 @pytest.mark.rule("DL-3.9")

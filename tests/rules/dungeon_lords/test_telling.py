@@ -17,6 +17,7 @@ from rules.dungeon_lords.telling import creature_line, evil_moves, order_spaces,
 from tests.rules.dungeon_lords.positions import (
     ME,
     asked,
+    battle,
     dungeon,
     execute,
     go,
@@ -127,6 +128,17 @@ def test_a_creature_tells_its_fight_and_the_evil_it_costs() -> None:
     assert about(game, "choose_creature", "decline") is None
     assert missed(game, "choose_creature") == {"troll": "no_food", "witch": "no_food"}
     assert {creature_line(game, ME, kind).key for kind in CREATURES} == {f"about-{kind}" for kind in CREATURES}
+
+
+@pytest.mark.rule("DL-19.6", "DL-20.1")
+def test_a_creature_that_acts_tells_how_it_fights_as_it_stands() -> None:
+    game = table(4, year=2)
+    battle(game, "W8 W7 M4/2", creatures="goblin demon", card="fireball")
+    assert about(game, "next_creature", "goblin") == Message("about-goblin")
+    assert about(game, "next_creature", "demon") == Message("about-demon")
+    (demon,) = (creature for creature in game.lords[ME].lair if creature.kind == "demon")
+    demon.mood = "weak"
+    assert about(game, "next_creature", "demon-weak") == Message("do-attack_weak", {"damage": 1, "food": 0, "next": 0})
 
 
 def test_a_trap_tells_what_it_does_in_this_year() -> None:

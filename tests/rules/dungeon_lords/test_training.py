@@ -68,6 +68,7 @@ def test_one_after_the_other_by_one_player() -> None:
             assert game.view(0).combat_round > 0
             pick(game, asked(game).default(game)[0] if asked(game).default(game) else ids(game)[0])  # type: ignore[index]
         assert game.view(0).combat_round == 0, "its combat is over"
+        assert asked(game).default(game) == ["on"]
         pick(game, "on")
     assert game.result is not None
     assert game.result.reason == "end-training"
