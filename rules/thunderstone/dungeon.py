@@ -130,7 +130,7 @@ class ActInDungeon(Question):
         if not isinstance(option.value, Attack):
             return []
         rank = option.value.rank
-        return told(foresee(as_declared(game, option.value), game.monster_in(rank) or "", rank))
+        return told(foresee(as_declared(game, option.value), game.monster_in(rank) or "", rank), target=False)
 
 
 def _target(attack: Attack, args: Args, *, handy: bool) -> Option:

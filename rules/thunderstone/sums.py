@@ -368,8 +368,11 @@ def _plans(turn: Turn, monster: str, rank: int, barred: tuple[int, ...]) -> Iter
             yield Plan(barred, shares, taken)
 
 
-def told(worked: BattleSum) -> list[Message]:
-    """The sum line by line, for a player to read before the attack is confirmed: what comes of it first, then why."""
+def told(worked: BattleSum, *, target: bool = True) -> list[Message]:
+    """The sum line by line, for a player to read before the attack is confirmed: what comes of it first, then why.
+
+    Without `target` the monster is not named: the answer beside it does that, and the total names its health.
+    """
     foe = worked.foe
     if worked.won:
         lines = [Message("sum-won", {"experience": foe.experience, "points": foe.points})]
@@ -377,7 +380,8 @@ def told(worked: BattleSum) -> list[Message]:
         lines = [Message("sum-no_magic", {})]
     else:
         lines = [Message("sum-lost", {"missing": foe.health - worked.total})]
-    lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health}))
+    if target:
+        lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health}))
     lines += _told_heroes(worked)
     if any(worked.party):
         lines.append(Message("sum-party", {"attack": worked.party[0], "magic": worked.party[1]}))
