@@ -5,6 +5,7 @@ Both levels are plans of the same measure; the basement stands beside or below t
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
@@ -27,8 +28,6 @@ BESIDE = 30.0
 """In cells larger than this the number of a step stands at the corner, so that what lies there can be seen."""
 LARGEST = 56.0
 """A cell at most, where nothing else is said."""
-TRIES = 200
-"""How many places are looked at for a number among many."""
 DISC = 46.0
 """How far apart numbered discs are kept."""
 
@@ -359,17 +358,27 @@ def _spots(plan: Plan, window: Window) -> str:
             lines.append(f"M{seen[0]:.5g} {at:.5g}H{seen[2]:.5g}")
         px = min(max((seen[0] + seen[2]) / 2, window.x + DISC / 2), right - DISC / 2)
         py = min(max((seen[1] + seen[3]) / 2, window.y + DISC / 2), bottom - DISC / 2)
-        for _ in range(TRIES):
-            if not any(abs(px - other[0]) < DISC and abs(py - other[1]) < DISC for other in taken):
-                break
-            py += DISC
-            if py > bottom - DISC / 2:
-                px, py = px + DISC, window.y + DISC / 2
-            if px > right - DISC / 2:
-                px = window.x + DISC / 2
+        px, py = _clear(px, py, taken, (window.x, window.y, right, bottom))
         taken.append((px, py))
         numbers.append(style.disc(px, py, str(number), SMALLEST))
     return line("".join(lines), style.DIM, 2, stroke_dasharray="3 8") + "".join(numbers)
+
+
+def _clear(
+    px: float, py: float, taken: Sequence[tuple[float, float]], box: tuple[float, float, float, float]
+) -> tuple[float, float]:
+    """The point for a number, or where that would lie on another the nearest in the box that is clear; any at worst."""
+
+    def free(x: float, y: float) -> bool:
+        return not any(abs(x - other[0]) < DISC and abs(y - other[1]) < DISC for other in taken)
+
+    if free(px, py):
+        return px, py
+    left, top, right, bottom = (side + DISC / 2 * sign for side, sign in zip(box, (1, 1, -1, -1), strict=True))
+    across, down = (int((far - near) / (DISC / 2)) + 1 for near, far in ((left, right), (top, bottom)))
+    grid = [(left + DISC / 2 * column, top + DISC / 2 * row) for column in range(across) for row in range(down)]
+    clear = [point for point in grid if free(*point)]
+    return min(clear, key=lambda point: math.hypot(point[0] - px, point[1] - py), default=(px, py))
 
 
 def around(

@@ -26,8 +26,6 @@ SLACK = 8
 """So far over the edge a letter's empty side may reach."""
 
 
-BEHIND = frozenset({"map_masters"})
-"""Games whose pictures are still too small for a phone."""
 PHONE, PHONE_LEAST = 360, 11
 """How wide a phone shows a picture that everybody sees, and how high its smallest text is there at least."""
 TALL, TALL_LEAST = 340, 13
