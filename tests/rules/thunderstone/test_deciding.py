@@ -234,6 +234,14 @@ def test_a_weapon_says_what_it_brings_against_the_nearest_target() -> None:
     assert about(table, f"unequip-{sword}").args["total"] == bare
 
 
+def test_what_makes_a_monster_a_target_at_all_adds_to_nothing() -> None:
+    table = battle("thyrian_knight flaming_sword torch dagger dagger dagger", "blink_dog", 1)
+    assert "attack-1" not in table.ids, "light 2 is asked for, and only the torch shines"
+    said = about(table, f"equip-{table.slot('flaming_sword')}-{table.slot('thyrian_knight')}")
+    total = CARDS["thyrian_knight"].attack + CARDS["flaming_sword"].magic
+    assert said.args == {"card": refer("card-blink_dog"), "before": 0, "total": total, "health": 3}
+
+
 def test_a_weapon_too_heavy_for_all_is_missed_and_one_that_somebody_carries_is_not() -> None:
     table = battle("militia short_sword dagger torch torch torch", "griknack_goblin")
     assert missed(table) == [f"equip-{table.slot('short_sword')}-{table.slot('militia')}"]
