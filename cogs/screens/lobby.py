@@ -81,11 +81,11 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
 
 
 def _option(reader: Reader, field: str, now: Value | list[str]) -> str:
-    """An option as it stands and what that means; of one that is off the menu tells what it would be."""
+    """An option as it stands, and what it means where it is on or that is said; the menu explains every one."""
     house, game = reader.house, reader.table.game
     line = f"- **{said(house.texts, reader.language, game, field, now)}**"
     means = meaning(house.texts, reader.language, game, field, now)
-    if not means and now is not False:
+    if not means and now is True:
         means = reader.say(f"option-{field}-help")
     return f"{line} · {means}" if means else line
 
