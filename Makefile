@@ -30,7 +30,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests quick game golden bench picture damage mutants reach play-testers lock clean
+.PHONY: help env run test format lint types tests quick game golden bench picture pictures damage mutants reach play-testers lock clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,6 +74,9 @@ bench: $(VENV)/.dev-stamp  ## Measure and print the figures
 
 picture: $(VENV)/.run-stamp  ## Draw boards and hands of a played game into drawn/ (GAME=… SEATS=… LANG=ja or en)
 	$(PY) -m pictures.look $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)
+
+pictures: $(VENV)/.run-stamp  ## Draw the pictures that the README shows into docs/pictures/
+	$(PY) -m pictures.examples
 
 damage: $(VENV)/.dev-stamp  ## Damage files and stored positions at random and see that no harm comes of it (ARGS="--files 50")
 	@$(PY) -m tests.tables.damage $(ARGS)

@@ -1,15 +1,25 @@
-"""What each game looks like in play: the board of one fixed position, for who chooses among the games."""
+"""What each game looks like in play: the board of one fixed position, for who chooses among the games.
+
+`make pictures` draws those that the README shows: `python -m pictures.examples [FOLDER]`.
+"""
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
 from random import Random
 
 from locales.texts import Texts
-from pictures.faces import Face, Picture
+from pictures.faces import Face, Picture, find_faces
 from pictures.kit import NAMES
+from pictures.painter import render
+from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import Player, answer
 
+FOLDER = Path("docs/pictures")
+SHOWN = ("dungeon_go", "thunderstone", "dungeon_lords")
+"""The games whose pictures the README shows."""
 SEED = "example"
 CHOICES = 60
 """So many choices are made, so that there is something to see."""
@@ -31,3 +41,20 @@ def example(face: Face, kind: type[Game], player: Player, language: str, texts: 
     """The board of that position, in one language."""
     game = position(kind, player)
     return face.board(game.view(None), language, texts, NAMES[: game.seats])
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Draw the pictures of the README; returns the exit code."""
+    given = sys.argv[1:] if arguments is None else arguments
+    folder, texts = Path(given[0]) if given else FOLDER, Texts()
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in SHOWN:
+        picture = example(find_faces()[game], GAMES[game], PLAYERS[game]["steady"], "en", texts)
+        file = folder / f"{game}.png"
+        file.write_bytes(render(picture.svg))
+        print(file)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
