@@ -17,7 +17,8 @@ from tests.conformance.cases import Case, positions, random_game
 from tests.rules.core.sample import LUCKY, LayCard, Sample, UseLuck
 
 CASE = Case("sample", 3, ())
-ORDERS = Case("dungeon_lords", 3, ())
+DRAWING = Case("map_masters", 3, ())
+"""Everybody draws a path of their own, unseen by the others."""
 
 
 def caught(check: Callable[[Case], None], case: Case = CASE) -> bool:
@@ -136,7 +137,7 @@ def test_numbers_that_count_what_others_do_unseen_are_caught(monkeypatch: pytest
         self.next_id += 1
 
     monkeypatch.setattr(Agenda, "number", number)
-    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, ORDERS)
+    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, DRAWING)
 
 
 def test_a_guess_that_keeps_the_numbers_of_others_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,21 +145,21 @@ def test_a_guess_that_keeps_the_numbers_of_others_is_caught(monkeypatch: pytest.
         """Nothing is forgotten."""
 
     monkeypatch.setattr(Agenda, "forget_numbers", keep)
-    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, ORDERS)
+    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, DRAWING)
 
 
 def test_a_view_that_counts_choices_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    kind: Any = type(ORDERS.start("sabotage"))
+    kind: Any = type(DRAWING.start("sabotage"))
     honest = kind.view
 
     def view(self: Any, seat: int | None) -> Any:
         return honest(self, seat).model_copy(update={"seats": self.choices})
 
     monkeypatch.setattr(kind, "view", view)
-    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, ORDERS)
+    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, DRAWING)
 
 
-@pytest.mark.parametrize("case", [CASE, ORDERS, Case("dungeon_go", 2, ())], ids=str)
+@pytest.mark.parametrize("case", [CASE, DRAWING, Case("dungeon_go", 2, ())], ids=str)
 def test_positions_hold_every_kind_of_question_of_the_game(case: Case) -> None:
     met = []
     for game, question, picked in random_game(case, "kinds"):

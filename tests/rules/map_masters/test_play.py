@@ -15,7 +15,9 @@ from rules.core.players import Player, RandomPlayer, Think, answer
 from rules.core.questions import Option, Question
 from rules.map_masters.cards import CardTable
 from rules.map_masters.components import SPELLS, Components
+from rules.map_masters.crossings import Crossing
 from rules.map_masters.dungeon import Placed, dungeon_of
+from rules.map_masters.explore import AndDone
 from rules.map_masters.game import MapMasters
 from rules.map_masters.missions import MISSIONS, MissionTable
 from rules.map_masters.path import Path
@@ -28,14 +30,16 @@ NAMES = (*SPELLS, "pact", "barter", "recycle", "scissors")
 
 
 class Curious:
-    """Buys spells, looks for what has not been used yet, and walks on as long as it can."""
+    """Buys spells, looks for what has not been used yet, and walks on as long as it can, step by step."""
 
     def __init__(self) -> None:
         self.done: set[str] = set()
 
     def pick(self, seat: int, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """Something new if there is any."""
-        ahead = [option.id for option in options if not option.back]
+        ahead = [
+            option.id for option in options if not option.back and not isinstance(option.value, Crossing | AndDone)
+        ]
         fresh = [id for id in ahead if any(name in id for name in NAMES if name not in self.done)]
         spells = [id for id in ahead if id == "spell_blind" or id in SPELLS]
         steps = [id for id in ahead if id != "done"]
