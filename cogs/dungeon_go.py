@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from cogs.client import KanteraBot
 from cogs.commands.cards import CardCog
-from cogs.commands.game import playing
+from cogs.commands.game import called, playing
 from pictures.dungeon_go import CARDS, card, card_name
 from pictures.svg import Picture
 
 GAME = "dungeon_go"
 
 
-class DungeonGo(CardCog, group_name="dungeongo", group_description=playing(GAME)):
+class DungeonGo(CardCog, group_name=called(GAME), group_description=playing(GAME)):
     """The commands of Dungeon GO!"""
 
     game = GAME

@@ -49,9 +49,11 @@ class DungeonLords(CardCog, group_name=called(GAME), group_description=playing(G
         scenario: app_commands.Choice[str] | None = None,
     ) -> None:
         """Begin the combat training at once, for whoever asks, here."""
-        options = {"scenario": scenario.value if scenario is not None else "all"}
 
         async def work(caller: Caller) -> None:
+            trained = {"scenario": scenario.value if scenario is not None else "all"}
+            # Beside it stands what this host plays by otherwise, so that a training does not change the next lobby.
+            options = {**await self.bot.lobbies.usual(caller, GAME), **trained}
             await self.bot.lobbies.open(caller, GAME, options, in_thread=False)
             table = await self._table(caller)
             self.bot.follow.acted(table.id, caller)

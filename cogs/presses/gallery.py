@@ -32,6 +32,8 @@ class Gallery:
     lobbies: Lobbies
     _drawn: dict[tuple[str, str], Image] = field(default_factory=dict)
     """By game and language; they never change while the bot runs."""
+    _drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while they are drawn, so that nobody draws one that is being drawn already."""
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -45,7 +47,8 @@ class Gallery:
         await caller.show(gallery(self.house, language, {} if plain else self._known(language)))
         if plain or len(self._known(language)) == len(self._pictured()):
             return
-        await self._draw(language)
+        async with self._drawing:
+            await self._draw(language)
         screen = gallery(self.house, language, self._known(language))
         try:
             await caller.interaction.edit_original_response(view=screen.layout(), attachments=screen.files())

@@ -71,7 +71,7 @@ class Lobbies:
             return
         boards = self.follow.boards
         boards.lacks[caller.channel_id] = lacks
-        options = options or await self._usual(caller, game)
+        options = options or await self.usual(caller, game)
         with self.follow.opening(caller.channel_id):
             table = await self.house.tables.lobby.open(
                 caller.interaction.guild_id,
@@ -96,7 +96,7 @@ class Lobbies:
             table = await self.house.tables.lobby.add_computer(table.id, company, host)
         return table
 
-    async def _usual(self, caller: Caller, game: str) -> Mapping[str, object]:
+    async def usual(self, caller: Caller, game: str) -> Mapping[str, object]:
         """The options of the last game of this kind that this person finished; of a first one, what suits newcomers."""
         kind = self.house.games[game].options_type
         played = await self.house.tables.past.history(user_id=caller.id, game=game, limit=1)
@@ -114,7 +114,7 @@ class Lobbies:
         channel = caller.interaction.channel
         if not isinstance(channel, discord.TextChannel):
             raise Refusal("refused-no_thread_here")
-        options = options or await self._usual(caller, game)
+        options = options or await self.usual(caller, game)
         name = self.house.say(caller.language, "thread-name", game, game=refer("game-name"), host=caller.person.name)
         await caller.defer()
         try:

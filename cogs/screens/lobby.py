@@ -56,7 +56,7 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
         [
             *button("start", "lobby-start", style.success, when=enough),
             *button("join", "lobby-join", style.primary, when=not full),
-            *button("ready", "lobby-ready", when=any(not seat.ready for seat in table.people)),
+            *button("ready", "lobby-ready", when=len(table.people) > 1),
             *button("quit", "lobby-leave", when=bool(table.people)),
             *button("rules", "board-rules"),
         ]

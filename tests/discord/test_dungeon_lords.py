@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from types import SimpleNamespace
+
+import pytest
 
 from rules.dungeon_lords.components import COMBAT_CARDS, CREATURES, ROOMS, SPECIALS, TRAPS
 from tests.discord.table import World, buttons, menus, text
@@ -22,6 +25,26 @@ async def test_the_training_starts_for_whoever_asks(world: World) -> None:
     assert "Vampire" in shown
     assert "Plan for round 1" in shown
     assert "💡 Hint… (0 of 4)" in buttons(panel)
+
+
+@pytest.mark.parametrize("rules", ["introductory", "full"])
+async def test_a_training_changes_nothing_of_the_next_lobby(
+    world: World, monkeypatch: pytest.MonkeyPatch, rules: str
+) -> None:
+    """By what a host plays otherwise (nothing yet, or the full rules) the training is noted as well."""
+    usual = {} if rules == "introductory" else {"rules": rules}
+
+    async def history(**which: object) -> list[object]:
+        table = (await world.table()).model_copy(update={"options": usual})
+        return [SimpleNamespace(table=table)] if usual else []
+
+    await world.alice.slash(world.channel, "dungeongo new")
+    monkeypatch.setattr(world.bot.tables.past, "history", history)
+    other = world.guild.create_text_channel("yard")
+    await world.alice.slash(other, "dungeonlords training", scenario="2")
+    table = await world.bot.tables.shelf.by_channel(other.id)
+    assert table is not None
+    assert (table.options["rules"], table.options["scenario"]) == (rules, "2")
 
 
 async def test_the_training_can_be_played_in_the_dm(world: World) -> None:

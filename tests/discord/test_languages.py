@@ -73,6 +73,16 @@ async def test_commands_have_japanese_names_that_discord_takes(world: World) -> 
     assert named > 15
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_a_game_s_commands_are_found_by_its_japanese_name(world: World, game: str) -> None:
+    group = world.bot.tree.get_command(world.bot.house.groups[game])
+    assert group is not None
+    payload = await group.get_translated_payload(world.bot.tree, CommandTranslator(TEXTS))
+    assert payload["name"] == TEXTS.say("en", game, "command-group-name")
+    assert payload["name_localizations"]["ja"] == TEXTS.say("ja", game, "command-group-name")
+    assert payload["name_localizations"]["ja"][:3] == TEXTS.say("ja", game, "game-name")[:3]
+
+
 async def test_buttons_of_the_board_are_told_by_the_names_that_stand_there(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -69,6 +69,18 @@ async def test_changing_an_option_clears_every_ready(world: World) -> None:
     assert (await world.table()).status == "running"
 
 
+async def test_who_is_ready_can_think_better_of_it(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "sample new")
+    assert "Ready" not in buttons(world.board), "whoever opened the table is alone and ready"
+    await world.press(bob, world.board, "Join")
+    assert "✅ **Bob**" in text(world.board)
+    await world.press(bob, world.board, "Ready")
+    assert "⬜ **Bob**" in text(world.board)
+    await world.press(world.alice, world.board, "Start")
+    assert (await world.table()).status == "lobby"
+
+
 async def test_only_the_host_starts(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")

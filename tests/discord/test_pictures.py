@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,6 +12,9 @@ import pytest_asyncio
 import simcord
 
 from cogs.client import KanteraBot
+from cogs.house.ids import Press
+from cogs.house.screen import Screen
+from rules import GAMES
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, menus, text
 from tests.discord.test_play import lay
@@ -55,6 +60,31 @@ async def test_the_answer_to_a_press_waits_for_no_picture(world: World) -> None:
     await lay(world, world.alice, panel)
     first = world.env.http_requests[seen]
     assert first.path.endswith("/callback")
+
+
+async def test_the_gallery_draws_each_game_once_whoever_asks(world: World) -> None:
+    drawn: list[str] = []
+    shown: list[int] = []
+
+    async def count(svg: str) -> bytes:
+        drawn.append(svg)
+        await asyncio.sleep(0)  # the other one comes in here
+        return await draw(svg)
+
+    async def show(screen: Screen) -> None:
+        shown.append(len(screen.images))
+
+    async def edit(view: object, attachments: list[object]) -> None:
+        shown.append(len(attachments))
+
+    world.bot.house.draw = count
+    asks: Any = SimpleNamespace(
+        language="en", id=1, show=show, interaction=SimpleNamespace(id=1, edit_original_response=edit)
+    )
+    await asyncio.gather(*(world.bot.gallery.games(asks, Press("games")) for _ in range(2)))
+    games = len(GAMES)
+    assert len(drawn) == len(set(drawn)) >= games
+    assert sorted(shown) == [0, 0, len(drawn), len(drawn)]
 
 
 async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:

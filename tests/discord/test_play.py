@@ -94,6 +94,16 @@ def test_a_sum_of_sentences_is_written_as_its_language_is(language: str, shown: 
     assert controls(asked)[0] == Text(shown.format(asked.label(roll), *sentences))
 
 
+@pytest.mark.parametrize(("hours", "written"), [(0, "t"), (11, "t"), (13, "f"), (80, "f")])
+async def test_since_when_is_a_time_of_day_and_later_a_date_too(world: World, hours: int, written: str) -> None:
+    await world.started(world.person("bob"))
+    table = await world.table()
+    world.bot.house.clock = lambda: table.touched + 3600 * hours
+    stranger = (await world.person("carol").slash(world.channel, "sample board")).response
+    assert stranger is not None
+    assert f"Waiting for Alice and Bob since <t:{int(table.touched)}:{written}>" in text(stranger)
+
+
 async def test_other_open_questions_are_a_press_away(world: World) -> None:
     await world.started(computers=1)
     panel = await world.my_move(world.alice)

@@ -1,0 +1,92 @@
+"""The count of presses agrees with what is on the screen (`python -m benchmarks presses`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import pytest
+
+from benchmarks.presses import MENU, presses
+from cogs.house.limits import MOST_CHOICES
+from cogs.screens.question import Asked
+from rules.core.questions import Option, Picked, Question, Refusals
+from tests.discord.conftest import TEXTS
+
+
+class Lay(Question):
+    def options(self, game: Any, refused: Refusals | None = None) -> list[Option]:
+        return []
+
+    def answer(self, game: Any, picked: Picked) -> None:
+        raise AssertionError("nobody answers here")
+
+
+class LayInOrder(Lay):
+    ordered: ClassVar[bool] = True
+
+
+def lay(at: int, **more: Any) -> Option:
+    return Option(f"n{at}", "do-lay", {"card": at}, **more)
+
+
+def asked(options: Sequence[Option], question: Question | None = None) -> Asked:
+    return Asked(
+        table=1,
+        game="picks",
+        question=question or Lay(seat=0, id=7),
+        options=options,
+        texts=TEXTS,
+        language="en",
+        names=[],
+        about=lambda option: None,
+        preview=lambda option: [],
+        refused=list,
+    )
+
+
+def many(number: int, **more: Any) -> list[Option]:
+    return [lay(at, **more) for at in range(number)]
+
+
+@pytest.mark.parametrize(
+    ("options", "pick", "needed"),
+    [
+        (many(5), "n4", 1),
+        (many(6), "n4", MENU),
+        ([*many(6), lay(6, handy=True)], "n6", 1),
+        ([*many(4), lay(4, final=True)], "n4", 2),
+        (many(MOST_CHOICES + 1), "n0", MENU),
+        (many(MOST_CHOICES + 1), f"n{MOST_CHOICES}", 1 + MENU),
+        ([*many(MOST_CHOICES, group="g0"), lay(99, group="g1")], "n99", MENU),
+        ([*many(MOST_CHOICES, group="g0"), lay(98, group="g1"), lay(99, group="g1")], "n99", 2 * MENU),
+        ([*many(6), lay(9, back=True)], "n9", 1),
+    ],
+)
+def test_one_answer(options: list[Option], pick: str, needed: int) -> None:
+    assert presses(asked(options), [pick]) == needed
+
+
+def test_several_answers_at_once_are_one_menu() -> None:
+    picking = asked(many(8), Lay(seat=0, id=7, min=1, max=3))
+    assert presses(picking, ["n1", "n2"]) == 4
+    assert presses(picking, []) == 1
+
+
+@pytest.mark.parametrize(("number", "each"), [(10, 1), (11, MENU)])
+@pytest.mark.parametrize(("picks", "sends"), [(3, 0), (2, 1)])
+def test_picks_one_after_another_are_sent_by_the_last_possible_one(
+    number: int, each: int, picks: int, sends: int
+) -> None:
+    picking = asked(many(number), LayInOrder(seat=0, id=7, min=2, max=3))
+    # The eleventh answer goes with the first pick: what is left are buttons.
+    needed = each + (picks - 1) + sends
+    assert presses(picking, [f"n{at}" for at in range(picks)]) == needed
+
+
+def test_what_is_no_answer_cannot_be_reached() -> None:
+    with pytest.raises(LookupError, match="n9"):
+        presses(asked(many(3)), ["n9"])
+    with pytest.raises(LookupError, match="n9"):
+        presses(replace(asked(many(30)), options=many(30)), ["n99"])
