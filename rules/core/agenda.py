@@ -181,10 +181,8 @@ def _entries(stack: list[Entry]) -> Iterator[Entry]:
 
 
 def _only_answer(game: Game, question: Question) -> Picked | None:
-    if not question.min == question.max == 1:
-        return None
     options = question.options(game)
-    if len(options) == 1 or (options and options[0].alike and len({option.alike for option in options}) == 1):
+    if len(options) == 1 and question.min == question.max == 1:
         return Picked((options[0],), by_itself=True)
     return None
 

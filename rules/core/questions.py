@@ -24,8 +24,7 @@ class Option:
     `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text; `group`
     gathers long lists; `mark` names what to mark in the picture (a cell, a card). `final`: a large answer that its seat
     cannot take back, asked about once more before it counts. `back`: a step back inside a longer answer. `handy`: what
-    players mostly want here, worth a button of its own beside a long menu. `alike`: forced questions whose answers all
-    share one such word are answered with the first, for it makes no difference. `value`: what the answer means to its
+    players mostly want here, worth a button of its own beside a long menu. `value`: what the answer means to its
     question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
     """
 
@@ -37,7 +36,6 @@ class Option:
     final: bool = False
     back: bool = False
     handy: bool = False
-    alike: str = ""
     value: Any = field(default=None, repr=False, compare=False)
 
 
@@ -104,10 +102,7 @@ class Question(Entry):
     ordered: ClassVar[bool] = False
     """True: the order of the picks counts."""
     forced: ClassVar[bool] = False
-    """True: with exactly one option, or with options that are all `alike`, the engine answers by itself.
-
-    Nobody is asked then (`Picked.by_itself`); what comes of it is told as ever.
-    """
+    """True: with exactly one option the engine answers by itself (`Picked.by_itself`), and nobody is asked."""
     aside: ClassVar[bool] = False
     """True: seldom wanted (a wish to stop, a standing order), so that it is offered out of the way of the others."""
     private: ClassVar[bool] = False

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar
 
 import pytest
 
 from rules.core.errors import BadSetup, DamagedSave, IllegalChoice
 from rules.core.messages import TABLE, Message
 from rules.core.players import RandomPlayer, answer
-from rules.core.questions import Option, Picked, Question, Refusals
+from rules.core.questions import Question
 from tests.rules.core.sample import ChangeCard, LayCard, Pause, Sample, UseLuck, WishToStop
 
 
@@ -259,38 +258,3 @@ def test_a_guess_keeps_ones_own_way_back() -> None:
     game.last_can_be_undone = True
     assert game.guess(1, Random(1)).can_undo(1)
     assert not game.guess(0, Random(1)).can_undo(1)
-
-
-class Colours(Question):
-    """Three answers; those of a colour make no difference."""
-
-    forced: ClassVar[bool] = True
-    colours: list[str]
-    most: int = 1
-
-    def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
-        return [Option(f"n{at}", "do-no", alike=colour) for at, colour in enumerate(self.colours)]
-
-    def answer(self, game: Sample, picked: Picked) -> None:
-        assert picked.by_itself
-        game.tell("log-plays_on", chosen=picked.only)
-
-
-@pytest.mark.parametrize(
-    ("colours", "most", "answers_itself"),
-    [
-        (["red", "red", "red"], 1, True),
-        (["red", "blue", "red"], 1, False),
-        (["", "", ""], 1, False),
-        (["red", "red", ""], 1, False),
-        (["red", "red"], 2, False),
-        ([], 1, False),
-    ],
-)
-def test_a_forced_question_whose_answers_are_all_alike_answers_itself(
-    colours: list[str], most: int, answers_itself: bool
-) -> None:
-    game = fresh()
-    game.push(Colours(seat=1, colours=colours, max=most))
-    opened = game.agenda.run(game)
-    assert [question.kind for _, question in opened].count("colours") == (0 if answers_itself else 1)
