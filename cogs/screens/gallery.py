@@ -41,6 +41,7 @@ def taken(house: House, language: str, there: Table, game: str) -> Screen:
 
 def hello(house: House) -> Screen:
     """What the bot says when it comes somewhere, once, in every language it speaks: what it is, and where to begin."""
-    screen = Screen().add("\n".join(house.say(language, "hello-what") for language in LANGUAGES))
+    games = len(house.groups)
+    screen = Screen().add("\n".join(house.say(language, "hello-what", games=games) for language in LANGUAGES))
     label = " · ".join(house.say(language, "hello-games") for language in LANGUAGES)
     return screen.buttons([Button(Press("games").button, label, discord.ButtonStyle.success)])

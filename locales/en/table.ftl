@@ -704,6 +704,6 @@ gallery-taken = [{ $game }, table { $number }]({ $link }) is on in this channel 
 gallery-apart = { $game } in a new thread
 gallery-elsewhere = Open yours in another channel.
 hello-games = 🎲 Show the games
-hello-what = 🏮 **I am Kantera**, game master for five dungeon games: I know the rules, roll the dice, keep every hand secret, and ask each player only what is theirs to decide.
+hello-what = 🏮 **I am Kantera**, game master for { $games } dungeon games: I know the rules, roll the dice, keep every hand secret, and ask each player only what is theirs to decide.
 command-play-name = play
 command-play-about = The games to choose from, with pictures: two presses to the first decision

@@ -145,6 +145,7 @@ async def test_hello_is_said_where_the_bot_may_speak_and_leads_to_the_games(worl
     (hello,) = world.public()
     assert "I am Kantera" in text(hello)
     assert "カンテラです" in text(hello)
+    assert f"for {len(world.bot.house.groups)} dungeon games" in text(hello)
     (games,) = buttons(hello)
     page = (await world.press(world.alice, hello, games)).response
     assert page is not None
