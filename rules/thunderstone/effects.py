@@ -111,8 +111,6 @@ def _refusal(game: Thunderstone, shown: Shown, effect: Effect) -> str:
         return NOTHING_TO_PAY[effect.pay]
     if effect.sell and not payments(game, effect.sell):
         return "nothing_to_sell"
-    if effect.destroy_self and shown.owner is not None:
-        return "borrowed"
     if effect.to == "hero" and not any(CARDS[other.card].is_hero for other in game.turn.cards):
         return "no_hero"
     if effect.throw and not any(other.weapon == shown.slot for other in game.turn.cards):
@@ -130,7 +128,7 @@ def payments(game: Thunderstone, wanted: str) -> list[Shown]:
 
     Not a borrowed hero (TS-18.7), nor a thrown spear (TS-C28).
     """
-    thrown = {use.slot for use in game.turn.uses if not use.over and CARDS[use.card].effects[use.effect].throw}
+    thrown = bonuses(game.turn).thrown
     return Sameness(game.turn).lost(
         [
             shown
@@ -138,6 +136,21 @@ def payments(game: Thunderstone, wanted: str) -> list[Shown]:
             if wanted in CARDS[shown.card].tags and shown.owner is None and shown.slot not in thrown
         ],
     )
+
+
+def payment_options(game: Thunderstone, wanted: str, refused: Refusals | None = None) -> list[Option]:
+    """The revealed cards of a class that an effect may destroy; the others of it are refused, each with why."""
+    found = payments(game, wanted)
+    if refused is not None:
+        thrown = bonuses(game.turn).thrown
+        for shown in game.turn.cards:
+            if wanted in CARDS[shown.card].tags and shown not in found:
+                same = "already_thrown" if shown.slot in thrown else "same_as_other"
+                reason = same if shown.owner is None else "borrowed"
+                refused.append(Refused(f"card-{shown.slot}", *words_for(game, shown, "do-destroy"), reason))
+    return [
+        Option(f"card-{c.slot}", *words_for(game, c, "do-destroy"), mark=f"card-{c.slot}", value=c.slot) for c in found
+    ]
 
 
 def targets(game: Thunderstone) -> list[Shown]:
@@ -227,16 +240,7 @@ class ChoosePayment(EffectChoice):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every revealed card that fits."""
         effect = self.data(game)
-        found = [
-            Option(
-                f"card-{shown.slot}",
-                *words_for(game, shown, "do-destroy"),
-                mark=f"card-{shown.slot}",
-                value=shown.slot,
-            )
-            for shown in payments(game, effect.pay or effect.sell)
-        ]
-        return [*found, self.back()]
+        return [*payment_options(game, effect.pay or effect.sell, refused), self.back()]
 
     def about(self, game: Thunderstone, option: Option) -> Message | None:
         """What is given up."""
@@ -401,15 +405,7 @@ class DestroyRevealed(Question):
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every revealed card that fits."""
-        return [
-            Option(
-                f"card-{shown.slot}",
-                *words_for(game, shown, "do-destroy"),
-                mark=f"card-{shown.slot}",
-                value=shown.slot,
-            )
-            for shown in payments(game, self.wanted)
-        ]
+        return payment_options(game, self.wanted, refused)
 
     def about(self, game: Thunderstone, option: Option) -> Message | None:
         """What is lost."""

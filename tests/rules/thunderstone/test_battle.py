@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.core.messages import refer
+from rules.thunderstone.battle import fought
 from rules.thunderstone.sums import Plan
-from tests.rules.thunderstone.table import battle, fight
+from tests.rules.thunderstone.table import battle, fight, lay
 
 
 @pytest.mark.rule("TS-8.1")
@@ -475,3 +476,36 @@ def test_a_hero_loses_the_kind_that_was_chosen(kind: str, attack: int, magic: in
     assert table.kind == "lower_share"
     (told,) = table.pick(kind).heard("log-sum")
     assert (told["attack"], told["magic"]) == (attack, magic)
+
+
+def test_between_battles_there_is_none_to_ask_about() -> None:
+    with pytest.raises(LookupError, match="there is no battle"):
+        fought(lay().game)
+
+
+@pytest.mark.rule("TS-8.4")
+def test_a_hero_that_stands_for_its_copies_is_barred_by_its_own_name() -> None:
+    table = battle("militia militia elf_wizard torch torch torch", "haunt").attack(1)
+    first, second = table.slot("militia"), table.slot("militia", 2)
+    assert table.ids == [f"card-{first}", f"card-{table.slot('elf_wizard')}"]
+    assert table.refusal(f"card-{second}") == "same_as_other"
+
+
+@pytest.mark.rule("TS-8.22")
+def test_what_the_battle_may_cost_is_marked_in_the_hand_and_named_with_its_weapon() -> None:
+    table = battle("thyrian_squire redblade_killer dagger torch torch torch", "mythlurian")
+    table.equip("dagger", "redblade_killer").attack(1)
+    squire, killer = table.question.options(table.game)
+    assert (squire.key, squire.args) == ("do-destroy", {"card": refer("card-thyrian_squire")})
+    weapon = {"card": refer("card-redblade_killer"), "weapon": refer("card-dagger")}
+    assert (killer.key, killer.args) == ("do-destroy_armed", weapon)
+    slots = [table.slot("thyrian_squire"), table.slot("redblade_killer")]
+    assert [one.mark for one in (squire, killer)] == [f"card-{slot}" for slot in slots]
+
+
+@pytest.mark.rule("TS-8.8")
+def test_what_two_heroes_add_to_the_party_adds_up() -> None:
+    alone = fight("selurin_magician fireball torch", "griknack_goblin")
+    assert alone.party == [0, 3 + 2], "the Fireball itself, and one for it and one for the torch"
+    both = fight("selurin_magician selurin_magician fireball torch", "griknack_goblin")
+    assert both.party == [0, 3 + 2 + 2]

@@ -13,8 +13,10 @@ from rules.thunderstone.cards import (
     LEVELS,
     MONSTER_GROUPS,
     VILLAGE,
+    Card,
     CardFile,
     Effect,
+    Power,
     check_classes,
 )
 from rules.thunderstone.game import Thunderstone
@@ -145,3 +147,26 @@ def test_what_all_share_lies_open() -> None:
     assert len(view.stacks) == 16
     assert view.diseases == 15
     assert view.removed == {}
+
+
+def test_what_a_card_does_not_name_it_does_not_have() -> None:
+    """Whatever a file leaves out is nothing: a hero without a strength in it would have 0, not 1."""
+    card = Card(id="x", count=1, stack="basic", classes=())
+    for field in ("strength", "attack", "magic", "light", "points", "health", "experience", "level", "darker"):
+        assert getattr(card, field) == 0, field
+    assert not (card.barred_rank)
+    assert not (card.experience_rank)
+    assert not (card.lowers_attack)
+    assert not (card.diseases)
+    assert not card.returns_monster
+    assert (card.cost, card.level_cost, card.weight, card.gold, card.breach) == (None,) * 5
+    assert (card.type, card.spoils, card.effects, card.powers, card.losses) == ("", "", (), (), ())
+    effect = Effect(when="dungeon")
+    assert effect.simple
+    assert not effect.lasts
+    given = effect.model_dump(exclude={"when"})
+    assert not any(given.values()), given
+    power = Power()
+    assert (power.attack, power.magic, power.multiply_magic, power.to, power.switch) == (0, 0, 1, "self", False)
+    torch = CARDS["torch"]
+    assert (torch.light, torch.strength, torch.attack, torch.magic, torch.points) == (1, 0, 0, 0, 0)

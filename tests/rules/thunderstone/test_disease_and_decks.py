@@ -184,3 +184,13 @@ def test_a_wrong_card_for_rest_is_refused() -> None:
     table = lay("militia militia torch torch dagger dagger").pick("rest")
     with pytest.raises(IllegalChoice):
         table.pick("card-lantern")
+
+
+@pytest.mark.rule("TS-14.3", "TS-14.5")
+def test_what_the_stack_of_diseases_loses_somebody_gains() -> None:
+    table = battle("militia torch dagger dagger dagger dagger", "lord_of_death", 1)
+    table.game.diseases = 11
+    table.attack(1)
+    assert table.heard("log-gains_disease") == [{"player": table.name(0), "number": 2}]
+    assert table.game.diseases == 9
+    assert table.view(1).diseases == 9

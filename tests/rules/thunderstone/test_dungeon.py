@@ -312,3 +312,19 @@ def test_bonuses_count_when_the_battle_is_fought() -> None:
     table = lay("battle_fury magical_aura torch torch torch torch", deck="militia militia").enter()
     table.use("battle_fury").use("magical_aura")
     assert table.sum(1).shares[table.slot("militia")] == [2, 0]
+
+
+@pytest.mark.rule("TS-7.10")
+def test_a_rank_that_is_no_target_is_named_by_its_card_or_by_its_number() -> None:
+    table = lay("militia torch torch torch torch torch", hall="nixie - thunderstone").enter()
+    empty, stone = (one for one in table.question.refusals(table.game) if one.id.startswith("attack-"))
+    assert (empty.id, empty.key, empty.args) == ("attack-2", "do-attack_rank", {"rank": 2})
+    assert (stone.key, stone.args) == ("do-attack", {"rank": 3, "card": refer("card-thunderstone")})
+    assert [one.missed for one in (empty, stone)] == [False, True], "nobody looks for what is not there"
+
+
+@pytest.mark.rule("TS-7.10")
+def test_every_target_is_marked_in_the_hall() -> None:
+    table = lay("militia dagger torch torch torch torch", hall="nixie - haunt").enter()
+    marks = {one.id: one.mark for one in table.question.options(table.game) if one.group == "targets"}
+    assert marks == {"attack-1": "rank-1", "armed-1": "rank-1", "attack-3": "rank-3", "armed-3": "rank-3"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.messages import refer
+from rules.thunderstone.about import about_card
 from rules.thunderstone.cards import CARDS
 from tests.rules.thunderstone.table import Table, lay
 
@@ -237,3 +238,24 @@ def test_a_breach_before_the_battle_hits_the_active_player_too() -> None:
     assert table.waiting() == [0, 1]
     asked = table.asked(0)
     assert (asked.kind, asked.min, asked.max) == ("discard_cards", 2, 2)
+
+
+@pytest.mark.rule("TS-12.6", "TS-12.7")
+def test_what_may_happen_to_the_hall_says_what_the_monster_is_or_the_new_order() -> None:
+    table = lay("banish militia torch torch torch torch", hall="haunt nixie pegasus").enter().use("banish")
+    options = {one.id: one for one in table.question.options(table.game)}
+    for rank, monster in enumerate(("haunt", "nixie", "pegasus"), 1):
+        option = options[f"monster-{rank}"]
+        assert option.mark == f"rank-{rank}"
+        assert option.args == {"card": refer(f"card-{monster}"), "rank": rank}
+        assert table.question.about(table.game, option) == about_card(monster)
+    order = options["order-3-1-2"]
+    assert order.args == {"cards": [refer("card-pegasus"), refer("card-haunt"), refer("card-nixie")]}
+    assert table.question.about(table.game, order) is None, "its name says all"
+    assert table.question.about(table.game, options["back"]) is None
+
+
+@pytest.mark.rule("TS-9.1")
+def test_an_empty_rank_is_as_dark_as_it_is_deep() -> None:
+    table = lay(hall="- lord_mortis -")
+    assert [(rank.card, rank.darkness) for rank in table.view(1).hall] == [(None, 1), ("lord_mortis", 3), (None, 3)]

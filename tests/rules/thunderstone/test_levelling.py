@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.messages import refer
+from rules.thunderstone.cards import CARDS
 from tests.rules.thunderstone.table import Table, lay
 
 
@@ -149,3 +150,17 @@ def test_a_levelled_hero_leaves_the_hand_and_its_gold_goes_with_it() -> None:
     assert table.view(0).turn.gold == 0
     table.done()
     assert table.me.discard.count("lorigg_thief") + table.me.hand.count("lorigg_thief") == 1
+
+
+@pytest.mark.rule("TS-6.5")
+def test_two_levels_at_once_are_refused_by_the_name_of_the_card_beyond() -> None:
+    table = levelling("elf_wizard torch torch torch torch torch", 9)
+    refused = {one.id: one for one in table.question.refusals(table.game)}
+    beyond = refused["level-elf_wizard-elf_archmage"]
+    assert beyond.reason == "one_level_only"
+    named = {
+        "hero": refer("card-elf_wizard"),
+        "card": refer("card-elf_archmage"),
+        "cost": CARDS["elf_wizard"].level_cost,
+    }
+    assert beyond.args == named

@@ -183,7 +183,7 @@ def test_a_borrowed_hero_pays_no_cost_and_goes_home_when_discarded() -> None:
     hand = "selurin_theurge banish torch torch torch torch"
     table = theurge("militia torch", hand=hand, hall="haunt nixie pegasus").pick("card-militia-1", seat=1)
     table.pick("hero-2").use("banish").pick("monster-3")
-    assert f"card-{table.slot('militia')}" not in table.ids
+    assert table.refusal(f"card-{table.slot('militia')}") == "borrowed"
     table.on("banish")
     breach = theurge("elf_archmage torch torch torch", hall="haunt tyxr_the_old pegasus")
     breach.pick("card-elf_archmage-1", seat=1).pick("hero-2").use("elf_archmage").pick("monster-1")

@@ -114,6 +114,8 @@ def test_a_list_names_the_right_number_of_cards() -> None:
     key, args = refused({**CUSTOM, "village": list(VILLAGE[:9])})
     assert (key, args["number"], args["wanted"]) == ("refused-wrong_count", 9, ["8"])
     assert refused({**CUSTOM, "village": []})[0] == "refused-wrong_count"
+    for kind in CUSTOM:
+        assert refused({kind: CUSTOM[kind]})[0] == "refused-wrong_count", f"{kind} alone"
     assert refused({**CUSTOM, "heroes": ["elf", "dwarf", "feayn", "orc"]})[0] == "refused-unknown_card"
     assert refused({"cards": "first_game", **CUSTOM})[0] == "refused-two_selections"
 

@@ -220,7 +220,8 @@ def test_a_thrown_spear_is_no_other_loss() -> None:
     assert sorted(table.game.removed) == ["dagger", "spear"]
     banish = lay("thyrian_squire spear banish torch torch torch").enter().equip("spear", "thyrian_squire").use("spear")
     banish.use("banish").pick("monster-1")
-    assert f"card-{banish.slot('spear')}" not in banish.ids
+    assert banish.refusal(f"card-{banish.slot('spear')}") == "already_thrown"
+    assert banish.refusal(f"card-{banish.slot('torch', 2)}") == "same_as_other"
     off = battle("redblade_killer spear torch torch torch torch", "suffering", 1).equip("spear", "redblade_killer")
     off.use("spear")
     assert off.sum(1).attack == 2
