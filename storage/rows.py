@@ -18,8 +18,8 @@ Language = Literal["ja", "en"]
 MadeBy = Literal["person", "computer", "clock"]
 """Who made a choice."""
 
-ProposalKind = Literal["undo", "end", "stand_in"]
-"""What a player can propose to the others."""
+ProposalKind = Literal["undo", "end", "stand_in", "takeover"]
+"""What a player can propose to the others; takeover: what a newcomer asks them."""
 
 TimerKind = Literal["clock", "remind", "warn", "deadline", "away"]
 """clock: the table's clock answers a question to `TABLE`; away: somebody said to be away has not answered; the others
@@ -114,8 +114,10 @@ class Proposal(Row):
     kind: ProposalKind
     user_id: int
     """Who proposes it; that counts as agreeing."""
+    name: str = ""
+    """takeover: the name of who proposes it, for no seat has it yet."""
     seat: Seat | None = None
-    """undo: whose last choice is taken back; stand_in: who is said to be away."""
+    """undo: whose last choice is taken back; stand_in: who is said to be away; takeover: the seat that is wanted."""
     target: int | None = None
     """undo: the entry after which play would go on."""
     agreed: list[int] = []
@@ -152,6 +154,8 @@ class Table(Row):
     """How many seconds a person has for a turn, all they do until somebody else is asked; None: any time."""
     away_after: float = AWAY_AFTER
     """For how many seconds somebody said to be away is waited for, before a computer player stands in."""
+    open_seats: bool = False
+    """Anybody may play on in the seat of a computer player, without the host being asked."""
     rests_since: float | None = None
     """Since when it is paused or parked."""
     imported: bool = False
@@ -223,11 +227,14 @@ class Table(Row):
         """The seats of the people who have yet to agree.
 
         A step back and the end need everybody, also whom a computer player stands in for: nobody loses a game in their
-        sleep. Who is away already is not asked whether another one is.
+        sleep. Who is away already is not asked whether another one is. A newcomer needs the host, or while the host is
+        away the others who play; when nobody does, everybody who sits there.
         """
         asked = self.people
         if proposal.kind == "stand_in":
             asked = [seat for seat in self.playing if seat.number != proposal.seat]
+        elif proposal.kind == "takeover":
+            asked = [seat for seat in self.playing if seat.user_id == self.host_id] or self.playing or self.people
         agreed = {proposal.user_id, *proposal.agreed}
         return [seat.number for seat in asked if seat.user_id not in agreed]
 

@@ -1,16 +1,17 @@
-"""What the people at a table settle together: steps back, the end of a game, a computer player for somebody absent.
+"""What the people at a table settle together: steps back, the end, a computer player for who is absent, newcomers.
 
 Proposals stand beside each other, each under a number of its own. One is carried out once every other person whom it
 needs agrees; one refusal drops it, and proposing what is proposed already is agreeing to it. Somebody who is said to be
 away is asked first: any act of theirs is the answer, and only after `Table.away_after` without one a computer player
-stands in.
+stands in. A newcomer who wants to play on in a seat is proposed to the host.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from rules.core.messages import Args, Event, Seat, refer, seat_name
+from rules.core.messages import Arg, Args, Event, Seat, refer, seat_name
+from storage.database import Work
 from storage.rows import SERVED, Proposal, ProposalKind, Proposed, Table
 from tables.absence import Absence
 from tables.checks import check_not_over, in_play, seated
@@ -18,6 +19,9 @@ from tables.computers import Computers
 from tables.errors import Refusal
 from tables.held import Held
 from tables.shelf import Shelf
+
+ONCE: tuple[ProposalKind, ...] = ("undo", "takeover")
+"""Of these a person has one at a time: to take another thing back, or ask for another seat, the first is withdrawn."""
 
 Carry = Callable[[Held, Proposal], Awaitable[None]]
 """Does what all have agreed to. Raises Refusal when that cannot be done any more."""
@@ -36,12 +40,13 @@ class Agreement:
     async def agree(self, table_id: int, user_id: int, number: int) -> Proposed:
         """Agree to the proposal of this number; the last to agree lets it happen. Agreeing twice is agreeing once.
 
-        Raises Refusal `refused-not_seated`, `refused-no_proposal`, `refused-table_over`, and what refuses the thing
-        itself; a proposal that cannot be carried out (any more) is dropped.
+        Raises Refusal `refused-not_seated`, `refused-not_asked`, `refused-no_proposal`, `refused-table_over`, and what
+        refuses the thing itself; a proposal that cannot be carried out (any more) is dropped.
         """
         await self.absence.returns(table_id, user_id)
         async with self.shelf.hold(table_id) as held:
-            seat, proposal = _asked(held.table, user_id, number)
+            proposal = _open(held.table, number)
+            seat = _asked(held.table, user_id, proposal)
             refusal = await self._agreed(held, seat, proposal)
             done = Proposed(held.table, held.table.proposal(number))
         self.computers.go_on(done.table)
@@ -53,40 +58,45 @@ class Agreement:
         """Refuse what is proposed, or take back one's own proposal. Raises Refusal as `agree`."""
         await self.absence.returns(table_id, user_id)
         async with self.shelf.hold(table_id) as held:
-            seat, proposal = _asked(held.table, user_id, number)
-            key = "log-proposal_withdrawn" if proposal.user_id == user_id else "log-proposal_refused"
-            await self._drop(held, proposal, Event(key, {"player": seat_name(seat), **_what(proposal)}))
+            proposal = _open(held.table, number)
+            if proposal.user_id == user_id:
+                args = {"player": proposed_by(held.table, proposal), **_what(proposal)}
+                await self._drop(held, proposal, Event("log-proposal_withdrawn", args))
+            else:
+                args = {"player": seat_name(_asked(held.table, user_id, proposal)), **_what(proposal)}
+                await self._drop(held, proposal, Event("log-proposal_refused", args))
             table = held.table
         self.computers.go_on(table)
         return table
 
     # At a table that is held
 
-    async def propose(self, held: Held, proposal: Proposal, *events: Event) -> Proposed:
-        """Put a proposal to the others, told by `events`; with nobody to ask a step back or the end happens at once.
+    async def propose(self, held: Held, proposal: Proposal, *events: Event, work: Work[None] | None = None) -> Proposed:
+        """Put a proposal to the others, told by `events`; with nobody to ask all but a stand-in happens at once.
 
-        What is proposed already is agreed to. Raises Refusal `refused-proposed_already`, `refused-withdraw_first`, and
-        what refuses the thing itself.
+        What is proposed already is agreed to. `work` is done in the same transaction as the proposal is stored. Raises
+        Refusal `refused-proposed_already`, `refused-withdraw_first`, `refused-another_seat`, and what refuses the thing
+        itself.
         """
         table = held.table
-        seat = seated(table, proposal.user_id)
         same = next((other for other in table.proposals if _thing(other) == _thing(proposal)), None)
         if same is not None:
             if proposal.user_id in (same.user_id, *same.agreed):
                 raise Refusal("refused-proposed_already")
-            refusal = await self._agreed(held, seat, same)
+            refusal = await self._agreed(held, seated(table, proposal.user_id), same)
             if refusal is not None:
                 raise refusal
             return Proposed(held.table, held.table.proposal(same.id))
-        if any(
-            other.kind == proposal.kind == "undo" and other.user_id == proposal.user_id for other in table.proposals
-        ):
-            raise Refusal("refused-withdraw_first")
+        mine = {other.kind for other in table.proposals if other.user_id == proposal.user_id}
+        if proposal.kind in ONCE and proposal.kind in mine:
+            if proposal.kind == "undo":
+                raise Refusal("refused-withdraw_first")
+            raise Refusal("refused-another_seat", refuse=refer("proposal-refuse"))
         if proposal.kind != "stand_in" and not table.to_agree(proposal):
             await self._carry(held, proposal)
             return Proposed(held.table)
         proposal = proposal.model_copy(update={"id": held.events + 1})
-        await held.change(*events, proposals=[*table.proposals, proposal])
+        await held.change(*events, work=work, proposals=[*table.proposals, proposal])
         return Proposed(held.table, held.table.proposal(proposal.id))
 
     async def settle(self, held: Held, proposal: Proposal) -> None:
@@ -106,9 +116,8 @@ class Agreement:
             proposal = held.table.proposal(known.id)
             if proposal is None:
                 continue
-            absent = proposal.kind == "stand_in" and held.table.seats[proposal.seat or 0].user_id is None
             alone = proposal.kind != "stand_in" and not held.table.to_agree(proposal) and not proposal.agreed
-            if held.table.seat_of(proposal.user_id) is None or absent or alone:
+            if alone or _pointless(held.table, proposal):
                 await self._lapse(held, proposal)
                 continue
             try:
@@ -144,6 +153,12 @@ class Agreement:
         await self._drop(held, proposal, lapsed(proposal))
 
 
+def proposed_by(table: Table, proposal: Proposal) -> Arg:
+    """Who proposes it, as an argument of texts."""
+    seat = table.seat_of(proposal.user_id)
+    return proposal.name if seat is None else seat_name(seat)
+
+
 def lapsed(proposal: Proposal) -> Event:
     """That a proposal has become void, and which."""
     return Event("log-proposal_lapsed", _what(proposal))
@@ -156,14 +171,30 @@ def _what(proposal: Proposal) -> Args:
 
 def _thing(proposal: Proposal) -> tuple[object, ...]:
     """What would come about: two proposals of the same thing are one."""
-    return proposal.kind, proposal.target, proposal.seat if proposal.kind == "stand_in" else None
+    about = proposal.seat if proposal.kind in ("stand_in", "takeover") else None
+    return proposal.kind, proposal.target, about, proposal.user_id if proposal.kind == "takeover" else None
 
 
-def _asked(table: Table, user_id: int, number: int) -> tuple[Seat, Proposal]:
-    """The seat of this person, and what is proposed. Raises Refusal."""
+def _pointless(table: Table, proposal: Proposal) -> bool:
+    """Whether whom it is about has gone; that of a newcomer: whether they, or somebody else, have a seat by now."""
+    there = None if proposal.seat is None else table.seats[proposal.seat].user_id
+    if proposal.kind == "takeover":
+        return there is not None or table.seat_of(proposal.user_id) is not None
+    return table.seat_of(proposal.user_id) is None or (proposal.kind == "stand_in" and there is None)
+
+
+def _open(table: Table, number: int) -> Proposal:
+    """What is proposed under this number. Raises Refusal."""
     check_not_over(table)
-    seat = seated(table, user_id)
     proposal = table.proposal(number)
     if proposal is None:
         raise Refusal("refused-no_proposal")
-    return seat, proposal
+    return proposal
+
+
+def _asked(table: Table, user_id: int, proposal: Proposal) -> Seat:
+    """The seat of this person, whose answer counts. Raises Refusal."""
+    seat = seated(table, user_id)
+    if proposal.kind == "takeover" and user_id not in proposal.agreed and seat not in table.to_agree(proposal):
+        raise Refusal("refused-not_asked")
+    return seat

@@ -114,6 +114,7 @@ class Lobby:
             remind_after=settings.remind_after,
             deadline=settings.deadline,
             away_after=settings.away_after,
+            open_seats=old.open_seats,
             created=now,
             touched=now,
         )

@@ -9,7 +9,17 @@ from storage.database import Rows, Work
 from storage.rows import Person, Proposal, Proposed, SeatRow, Table
 from tables.absence import Absence
 from tables.agreement import Agreement
-from tables.checks import check_begun, in_play, named, seat_row, seated, timers_of, with_seat
+from tables.checks import (
+    check_begun,
+    check_host,
+    check_not_over,
+    in_play,
+    named,
+    seat_row,
+    seated,
+    timers_of,
+    with_seat,
+)
 from tables.computers import Computers
 from tables.ending import Ending
 from tables.errors import Refusal
@@ -37,6 +47,7 @@ class Seats:
         self.pausing = pausing
         self.computers = computers
         agreement.carries["stand_in"] = self._by_agreement
+        agreement.carries["takeover"] = self._let_in
 
     async def leave(self, table_id: int, user_id: int, *, ends: bool = False) -> Table:
         """Leave a game that has begun: a computer player takes the seat. When nobody who stays plays, it is paused.
@@ -61,13 +72,17 @@ class Seats:
         self.computers.go_on(table)
         return table
 
-    async def takeover(self, table_id: int, person: Person, seat: Seat | None = None) -> Table:
-        """Sit in an empty or a computer's seat (None: the only one, or one's own of before) of a game that has begun.
+    async def takeover(self, table_id: int, person: Person, seat: Seat | None = None) -> Proposed:
+        """Ask for an empty or a computer's seat (None: the only one, or one's own of before) of a game that has begun.
+
+        The host is asked, or who plays while the host is away (see `Table.to_agree`). Whoever comes back to their own
+        seat sits down at once, and so does anybody at a table with open seats or without people.
 
         Whoever has held a hand in this game may only come back to that seat. Who has been forgotten may be anybody new:
         they get no other hand than the one they may have seen. Raises Refusal `refused-seated_already`,
         `refused-no_seat`, `refused-which_seat`, `refused-seat_taken`, `refused-held_a_hand`,
-        `refused-held_by_forgotten`, `refused-not_begun`, `refused-table_over`.
+        `refused-held_by_forgotten`, `refused-not_begun`, `refused-table_over`, `refused-proposed_already`,
+        `refused-another_seat`.
         """
         async with self.shelf.hold(table_id) as held:
             check_begun(held.table)
@@ -82,12 +97,30 @@ class Seats:
             before = await self._may_sit(held.table, person, seat, hand)
             if before.user_id is not None:
                 raise Refusal("refused-seat_taken")
-            row = SeatRow(number=seat, user_id=person.id, name=person.name, ready=True)
-            event = Event("log-took_over", {"player": person.name, "seat": _chair(seat)})
-            await self._seat(held, row, event)
-            table = held.table
-        self.computers.go_on(table)
-        return table
+            wish = Proposal(id=0, kind="takeover", user_id=person.id, name=person.name, seat=seat, at=self.shelf.now())
+            if hand is not None or held.table.open_seats:
+                await self._let_in(held, wish)
+                done = Proposed(held.table)
+            else:
+                told = Event("log-takeover_proposed", {"player": person.name, "seat": _chair(seat)})
+                done = await self.agreement.propose(held, wish, told, work=named(table_id, person))
+        self.computers.go_on(done.table)
+        return done
+
+    async def open_seats(self, table_id: int, by: Person, *, anybody: bool, admin: bool = False) -> Table:
+        """Let anybody play on in a computer's seat without the host being asked, or (not `anybody`) ask the host again.
+
+        For the host and an `admin`. Raises Refusal `refused-not_host`, `refused-table_over`.
+        """
+        async with self.shelf.hold(table_id) as held:
+            check_not_over(held.table)
+            if not admin:
+                check_host(held.table, by.id)
+            if held.table.open_seats != anybody:
+                key = "log-seats_open" if anybody else "log-seats_asked"
+                event = Event(key, {"player": by.name})
+                await held.change(event, work=named(table_id, by), open_seats=anybody)
+            return held.table
 
     async def replace(
         self,
@@ -166,8 +199,28 @@ class Seats:
         absent = seat_row(held.table, proposal.seat if proposal.seat is not None else -1)
         await self.stand_in_now(held, absent.number, Event("log-stood_in", {"player": seat_name(absent.number)}))
 
-    async def _seat(self, held: Held, seat: SeatRow, *events: Event, work: Work[None] | None = None) -> None:
-        """Put somebody else on a seat; a game that nobody plays any more is paused.
+    async def _let_in(self, held: Held, proposal: Proposal) -> None:
+        """A newcomer plays on in the seat that was asked for. Raises Refusal when that cannot be any more."""
+        table = held.table
+        number = proposal.seat if proposal.seat is not None else -1
+        person = Person(id=proposal.user_id, name=proposal.name)
+        before = await self._may_sit(table, person, number, await self._hand_of(table.id, person))
+        if before.user_id is not None:
+            raise Refusal("refused-seat_taken")
+        row = SeatRow(number=number, user_id=person.id, name=person.name, ready=True)
+        await self._seat(
+            held, row, Event("log-took_over", {"player": person.name, "seat": _chair(number)}), by=proposal
+        )
+
+    async def _seat(
+        self,
+        held: Held,
+        seat: SeatRow,
+        *events: Event,
+        work: Work[None] | None = None,
+        by: Proposal | None = None,
+    ) -> None:
+        """Put somebody else on a seat, by the proposal `by` if there was one; a game that nobody plays is paused.
 
         What the one before had agreed to counts no more, and the newcomer's time begins anew.
         """
@@ -184,6 +237,7 @@ class Seats:
             "proposals": [
                 other.model_copy(update={"agreed": [user for user in other.agreed if user != before.user_id]})
                 for other in table.proposals
+                if other is not by
             ],
         }
         new_host = sitting.seat_of(host) if host != table.host_id else None

@@ -169,6 +169,20 @@ class TableCommands(commands.Cog):
             self.house, interaction, table, typed, lambda seat: table is not None and table.seats[seat].user_id is None
         )
 
+    @app_commands.command(name=named("open_seats"), description=about("open_seats"))
+    @app_commands.rename(anybody=named("anybody"), which=named("which"))
+    @app_commands.describe(anybody=about("anybody"), which=about("which"))
+    async def open_seats(self, interaction: Interaction, anybody: bool, which: int | None = None) -> None:
+        """Whether the host is asked before somebody plays on in a computer's seat."""
+
+        async def work(caller: Caller) -> None:
+            table = await this_table(self.house, caller, which)
+            admin = caller.manages(table) and table.host_id != caller.id
+            await self.house.tables.seats.open_seats(table.id, caller.person, anybody=anybody, admin=admin)
+            await caller.tell(caller.say("seats-open" if anybody else "seats-asked"))
+
+        await answered(self.house, interaction, work)
+
     @app_commands.command(name=named("stand_in"), description=about("stand_in"))
     @app_commands.rename(seat=named("seat"), which=named("which"))
     @app_commands.describe(seat=about("absent"), which=about("which"))
@@ -258,6 +272,7 @@ class TableCommands(commands.Cog):
     @status.autocomplete("which")
     @remind.autocomplete("which")
     @takeover.autocomplete("which")
+    @open_seats.autocomplete("which")
     @stand_in.autocomplete("which")
     @resign.autocomplete("which")
     @pause.autocomplete("which")

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 RINGS = ("log-remind", "log-warn", "log-called", "log-nobody_plays", "log-parked", "log-channel_gone")
 """Events that people are told of by DM or mention: whoever may know them."""
-PROPOSED = ("log-undo_proposed", "log-undo_late", "log-end_proposed", "log-stand_in_proposed")
+PROPOSED = ("log-undo_proposed", "log-undo_late", "log-end_proposed", "log-stand_in_proposed", "log-takeover_proposed")
 """The same for proposals: whoever is to agree."""
 
 

@@ -16,7 +16,8 @@ from cogs.house.ids import Press, picked
 from cogs.house.limits import MOST_BUTTONS
 from cogs.house.screen import Button, Choice, Screen, Select
 from cogs.presses.play import Play
-from rules.core.messages import refer
+from locales.names import harmless
+from rules.core.messages import refer, seat_name
 from storage.rows import Notice, Table
 from tables.errors import Refusal
 
@@ -110,9 +111,15 @@ class Coming:
         await caller.tell(self._paused(caller))
 
     async def takeover(self, caller: Caller, table: Table, seat: int | None) -> None:
-        """`/table takeover`: sit in an empty or a computer's seat."""
+        """`/table takeover`: sit in an empty or a computer's seat, or ask whether one may."""
         self.follow.acted(table.id, caller)
-        table = await self.house.tables.seats.takeover(table.id, caller.person, seat)
+        done = await self.house.tables.seats.takeover(table.id, caller.person, seat)
+        table = done.table
+        if done.proposal is not None:
+            names = [harmless(name, markdown=True) for name in self.house.names(table, caller.language)]
+            asked = [seat_name(other) for other in table.to_agree(done.proposal)]
+            await caller.tell(self.house.say(caller.language, "takeover-asked", None, names, players=asked))
+            return
         key = "took_over" if table.status == "running" else "took_over-resting"
         command, words = self.house.command(caller.language, "table", "go_on"), self.house.board_words(table.language)
         await caller.tell(caller.say(key, command=command, **words))

@@ -9,8 +9,10 @@ from cogs.house.ids import Press
 from cogs.house.limits import LABEL, short
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Screen
-from rules.core.messages import Args, Seat, seat_name
+from locales.names import guarded
+from rules.core.messages import Args, seat_name
 from storage.rows import Proposal
+from tables.agreement import proposed_by
 from tables.rewinding import in_phase
 
 MOST_EVENTS = 40
@@ -22,8 +24,11 @@ MOST_SHOWN = 3
 def proposed(reader: Reader, proposal: Proposal) -> str:
     """What is proposed and what it would do, and who has yet to agree."""
     table = reader.table
-    args: Args = {"player": seat_name(_proposer(reader, proposal))}
+    by = proposed_by(table, proposal)
+    args: Args = guarded({"player": by}, markdown=True)
     key = f"proposal-{proposal.kind}"
+    if proposal.kind == "takeover" and proposal.seat is not None:
+        args["absent"] = seat_name(proposal.seat)
     if proposal.kind == "stand_in" and proposal.seat is not None:
         args["absent"] = seat_name(proposal.seat)
         due = reader.timers.get(("away", proposal.seat))
@@ -45,7 +50,7 @@ def add_proposals(reader: Reader, screen: Screen) -> None:
     for proposal in proposals[:MOST_SHOWN]:
         called = proposal.kind == "stand_in" and reader.seat is not None and reader.seat == proposal.seat
         if called:
-            screen.add(reader.say("proposal-called", player=seat_name(_proposer(reader, proposal))))
+            screen.add(reader.say("proposal-called", player=proposed_by(reader.table, proposal)))
         else:
             screen.add(proposed(reader, proposal))
         screen.buttons(_buttons(reader, proposal))
@@ -63,7 +68,11 @@ def _buttons(reader: Reader, proposal: Proposal) -> list[Button]:
     to_agree = table.to_agree(proposal)
     if to_agree if seat is None else seat in to_agree:
         buttons.append(_button(reader, "agree", proposal, "proposal-agree", discord.ButtonStyle.success))
-    if seat != proposal.seat or proposal.kind != "stand_in":
+    if proposal.kind == "takeover":
+        may_refuse = seat is None or seat in to_agree
+    else:
+        may_refuse = proposal.kind != "stand_in" or seat != proposal.seat
+    if may_refuse:
         buttons.append(_button(reader, "refuse", proposal, "proposal-refuse"))
     return buttons
 
@@ -86,11 +95,6 @@ async def undo_words(house: House, reader: Reader) -> str:
     if mine is None or mine.key.startswith("log-undone"):  # the choice before that one is an older entry
         return reader.say("panel-undo-last")
     return short(reader.say("panel-undo", what=reader.label(mine).strip(" .。")), LABEL)
-
-
-def _proposer(reader: Reader, proposal: Proposal) -> Seat:
-    seat = reader.table.seat_of(proposal.user_id)
-    return -1 if seat is None else seat
 
 
 def _button(

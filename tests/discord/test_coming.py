@@ -73,7 +73,16 @@ async def test_a_seat_of_a_computer_is_taken_over(world: World) -> None:
     assert "Several seats can be taken." in text(which)
     offered = await bob.autocomplete(world.channel, "table takeover", "seat", "")
     assert [choice["name"] for choice in offered] == ["2: Computer 2", "3: Computer 3"]
-    await bob.slash(world.channel, "table takeover", seat=3)
+    asked = (await bob.slash(world.channel, "table takeover", seat=3)).response
+    assert asked is not None
+    assert "Asked now: Alice." in text(asked)
+    await world.settled()
+    assert "Bob would like to play on in the seat of Computer 3." in text(world.board)
+    assert "Bob would like to play on in seat 3." in text(world.dms(world.alice)[-1])
+    other = (await bob.slash(world.channel, "table takeover", seat=2)).response
+    assert other is not None
+    assert "Press *Refuse* on the board" in text(other)
+    await world.press(world.alice, world.board, "Agree")
     assert (await world.table()).names == ["Alice", "", "Bob"]
     again = (await bob.slash(world.channel, "table takeover", seat=2)).response
     assert again is not None
@@ -273,3 +282,29 @@ async def test_a_secret_question_is_told_by_dm_also_to_who_wants_mentions(world:
     assert "lucky" in text(world.dms(bob)[-1])
     assert world.dms(bob)[-1].id != before
     assert not [message for message in world.public() if bob.mention in message.content]
+
+
+async def test_the_host_opens_the_seats_and_nobody_else(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob, computers=1)
+    refused = (await bob.slash(world.channel, "table open_seats", anybody=True)).response
+    assert refused is not None
+    assert "Only the host may do that." in text(refused)
+    opened = (await world.alice.slash(world.channel, "table open_seats", anybody=True)).response
+    assert opened is not None
+    assert "Anybody may play on" in text(opened)
+    await carol.slash(world.channel, "table takeover")
+    assert (await world.table()).names == ["Alice", "Bob", "Carol"]
+
+
+async def test_a_newcomer_thinks_better_of_it(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(computers=1)
+    await bob.slash(world.channel, "table takeover")
+    await world.settled()
+    assert "Nobody" not in text(world.board)
+    for label in ("Agree", "Refuse"):
+        answer = (await world.press(bob, world.board, label)).response
+        assert answer is not None
+    assert (await world.table()).proposals == []
+    assert (await world.table()).names == ["Alice", ""]

@@ -62,6 +62,7 @@ async def test_the_dm_of_a_seat_goes_with_whoever_sat_there(world: World) -> Non
     assert sure is not None
     await world.press(bob, sure, "Yes, leave")
     assert world.dms(bob) == []
+    await world.alice.slash(world.channel, "table open_seats", anybody=True)
     await dan.slash(world.channel, "table takeover", seat=2)
     await world.settled()
     assert "hand [" in text(world.dms(dan)[-1])

@@ -100,6 +100,7 @@ async def test_buttons_of_the_board_are_told_by_the_names_that_stand_there(
     assert "by *自分の番*" in text(unknown)
     host = Person(id=hana.id, name="Hana")
     await world.bot.tables.seats.replace(table.id, 1, host, admin=True, person=None, level="random")
+    await hana.slash(world.channel, "table open_seats", anybody=True)
     taken = await bob.slash(world.channel, "table takeover")
     assert taken.response is not None
     assert "*自分の番* on the board" in text(taken.response)

@@ -201,6 +201,7 @@ async def test_two_people_press_at_once(world: World) -> None:
 async def test_two_people_take_the_same_seat_at_once(world: World) -> None:
     await world.started(computers=1)
     bob, carol = world.person("bob"), world.person("carol")
+    await world.alice.slash(world.channel, "table open_seats", anybody=True)
     first = await bob.slash(world.channel, "table takeover")
     second = await carol.slash(world.channel, "table takeover")
     assert first.response is not None

@@ -25,6 +25,7 @@ NAMED: dict[str, dict[str, Any]] = {
     "table status": {},
     "table remind": {"deadline": "1m"},
     "table takeover": {},
+    "table open_seats": {"anybody": True},
     "table stand_in": {"seat": 2},
     "table resign": {},
     "table pause": {},

@@ -172,6 +172,8 @@ ACTS: dict[str, Act] = {
     "refuses": _refuses,
     "leaves": lambda stage, who: stage.tables.seats.leave(stage.id, who.id),
     "sits": lambda stage, who, *seat: stage.tables.seats.takeover(stage.id, who, int(seat[0]) - 1 if seat else None),
+    "opens": lambda stage, who: stage.tables.seats.open_seats(stage.id, who, anybody=True),
+    "closes": lambda stage, who: stage.tables.seats.open_seats(stage.id, who, anybody=False),
     "pauses": lambda stage, who: stage.tables.pausing.pause(stage.id, who),
     "resumes": lambda stage, who: stage.tables.pausing.resume(stage.id, who),
     "ends": lambda stage, who: stage.tables.ending.end(stage.id, who.id),

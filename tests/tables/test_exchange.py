@@ -273,7 +273,9 @@ async def test_a_signed_game_goes_on_from_its_end_when_even_its_last_stretch_goe
     assert [len(stretch.entries) for stretch in again.stretches] == [2, 1, 0]
     assert await tables.verifying.verify(new.id) is None
     await tables.seats.takeover(new.id, ANN, 0)
-    await tables.seats.takeover(new.id, BEN, 1)
+    asked = (await tables.seats.takeover(new.id, BEN, 1)).proposal
+    assert asked is not None
+    await tables.agreement.agree(new.id, ANN.id, asked.id)
     await tables.pausing.resume(new.id, ANN)
     await pick(tables, new.id, 1, "step")
     assert (await tables.shelf.game(new.id)).view(None).model_dump()["places"] == [6, 8]

@@ -88,7 +88,8 @@ who plays leaves somebody away behind: nobody plays it out
 a seat whose person is only away is not taken
     ann calls ben / wait 10m / eve sits 2 -> seat_taken / ben looks / = running; away -; seats ann ben
 who has left comes back to the seat, or finds somebody in it
-    ben leaves / ben sits / = running; seats ann ben / ben leaves / eve sits / = running; seats ann eve
+    ben leaves / ben sits / = running; seats ann ben / ben leaves / eve sits / ann agrees takeover
+    = running; seats ann eve
     ben sits 2 -> seat_taken / ben sits -> seat_taken
 an admin gives the seat away while it is called
     ann calls ben / admin replaces ben eve / wait 10m / ben looks / = running; seats ann eve
@@ -129,6 +130,29 @@ whoever takes over begins with a turn of their own
 nothing is done after the end
     ann ends / ben calls ann -> table_over / ben proposes -> table_over / ben pauses -> table_over
     ben leaves -> table_over / ben undoes -> table_over / ben sits -> table_over / ben reminds 1h -> table_over
+a newcomer is let in by the host
+    ben leaves / eve sits / = running; seats ann -; open takeover / eve agrees takeover -> not_seated
+    eve sits -> proposed_already / ann agrees takeover / = running; seats ann eve; open -; host ann
+who was refused may ask again
+    ben leaves / eve sits / ann refuses takeover / = running; seats ann -; open - / eve sits / = running; open takeover
+and may think better of it
+    ben leaves / eve sits / eve refuses takeover / = running; seats ann -; open - / eve refuses end -> no_proposal
+two want the same seat: the host chooses
+    ben leaves / eve sits / dana sits / = running; open takeover takeover / ann agrees takeover dana
+    = running; seats ann dana; open -
+whoever had the seat is back first
+    ben leaves / eve sits / ben sits / = running; seats ann ben; open -
+the host goes while a newcomer asks: the new host is asked
+    dana sits -> seat_taken / ann leaves / dana sits / = running; seats - ben; host ben / ben agrees takeover
+    = running; seats dana ben; host ben
+a newcomer is not let in by silence: the one who was asked goes
+    ben leaves / eve sits / ann forgets / = ended
+open seats are taken at once
+    ann opens / ben leaves / eve sits / = running; seats ann eve; open - / eve opens -> not_host / ann closes
+    eve leaves / dana sits / = running; seats ann -; open takeover
+the table rests and is asked all the same
+    ben leaves / ann pauses / eve sits / = paused; open takeover / ann agrees takeover / eve resumes
+    = running; seats ann eve
 nobody without a seat does anything
     eve calls ann -> not_seated / eve proposes -> not_seated / eve pauses -> not_seated / eve undoes -> not_seated
     eve leaves -> not_seated / eve reminds 1h -> not_seated / eve ends -> not_host / ann pauses
@@ -171,6 +195,17 @@ an end needs also whom a computer player stands in for
 a step back too
     ann rolls / ben rolls / ann calls dana / ben agrees stand_in / wait 10m / ann undoes / ben agrees undo
     = running; open undo; away dana / dana agrees undo / = running; open -; away -
+while the host is away all who play are asked about a newcomer
+    ben calls ann / dana agrees stand_in / wait 10m / dana leaves / eve sits / = running; open takeover
+    ben agrees takeover / = running; seats ann ben eve; host ann
+one who is not asked does not answer for the host
+    ben leaves / eve sits / dana agrees takeover -> not_asked / dana refuses takeover -> not_asked
+    ann agrees takeover / = running; seats ann eve dana
+a newcomer asks for one seat at a time
+    ben leaves / dana leaves / eve sits 2 / eve sits 3 -> another_seat / eve refuses takeover / eve sits 3
+    ann agrees takeover / = running; seats ann - eve
+a newcomer is forgotten while asking
+    ben leaves / eve sits / eve forgets / = running; open -; seats ann - dana
 a proposal outlives a restart
     ben proposes / restart / ann agrees end / restart / dana agrees end / = ended
 the host goes: a player who is there is host
@@ -208,6 +243,8 @@ EVERY_ORDER = {
     "away": ["ann calls ben", "ben calls ann", "wait 10m", "dana agrees stand_in", "ben looks"],
     "back": ["ann rolls", "ann undoes", "ben agrees undo", "dana agrees undo", "dana forgets"],
     "the seat": ["ann calls ben", "wait 10m", "admin replaces ben eve", "eve pauses", "ben looks"],
+    "a newcomer": ["ben leaves", "eve sits", "ann agrees takeover", "ann leaves", "dana sits"],
+    "two newcomers": ["ben leaves", "eve sits 2", "dana leaves", "ann agrees takeover", "ben sits"],
     "time": ["ann deadline 10m", "wait 10m", "ann pauses", "ben resumes", "ann steps"],
 }
 
@@ -241,7 +278,7 @@ async def check(stage: Stage) -> None:
     if not table.is_over and people:
         assert table.host_id in people, f"the host has no seat {why}"
     for proposal in table.proposals:
-        assert proposal.user_id in people, f"a proposal of nobody {why}"
+        assert (proposal.user_id in people) != (proposal.kind == "takeover"), f"a proposal of nobody {why}"
         assert set(proposal.agreed) <= people, f"the agreement of nobody {why}"
         assert table.to_agree(proposal) or proposal.kind == "stand_in", f"a proposal that waits for nobody {why}"
     if table.reason == "end-by_all":

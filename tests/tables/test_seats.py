@@ -28,7 +28,11 @@ async def keys(tables: Tables, table_id: int) -> list[str]:
 
 async def test_somebody_takes_over_from_a_computer_player_and_sees_the_hand(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
-    table = await tables.seats.takeover(table.id, BEN)
+    done = await tables.seats.takeover(table.id, BEN)
+    assert done.proposal is not None
+    done = await tables.agreement.agree(table.id, ANN.id, done.proposal.id)
+    assert done.proposal is None
+    table = done.table
     assert (table.seats[1].user_id, table.seats[1].name, table.seats[1].computer) == (BEN.id, "Ben", None)
     assert (await keys(tables, table.id))[-1] == "log-took_over"
     version = table.version
@@ -38,6 +42,7 @@ async def test_somebody_takes_over_from_a_computer_player_and_sees_the_hand(tabl
 
 async def test_which_seat_can_be_taken(tables: Tables) -> None:
     table = await started(tables, ANN, computers=2)
+    await tables.seats.open_seats(table.id, ANN, anybody=True)
     for seat in (-1, 3):
         with refused("no_seat"):
             await tables.seats.takeover(table.id, BEN, seat)
@@ -62,7 +67,7 @@ async def test_whoever_has_held_a_hand_comes_back_to_that_seat_only(database: Da
         await tables.seats.takeover(table.id, BEN, 2)
     with refused("held_a_hand", seat=2):
         await tables.seats.replace(table.id, 2, ADMIN, admin=True, person=BEN)
-    back = await tables.seats.takeover(table.id, BEN)
+    back = (await tables.seats.takeover(table.id, BEN)).table
     assert back.seat_of(BEN.id) == 1
 
 
@@ -78,14 +83,16 @@ async def test_who_was_forgotten_gets_no_second_hand(database: Database) -> None
             await tables.seats.takeover(table.id, somebody, 2)
     with refused("held_by_forgotten"):
         await tables.seats.replace(table.id, 2, ADMIN, admin=True, person=BEN)
-    back = await tables.seats.takeover(table.id, CAT)
+    back = (await tables.seats.takeover(table.id, CAT)).table
     assert back.seat_of(CAT.id) == 2, "whoever is known by their own hand comes back to it"
-    back = await tables.seats.takeover(table.id, BEN, 1)
+    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    back = (await tables.seats.takeover(table.id, BEN, 1)).table
     assert back.seat_of(BEN.id) == 1
 
 
 async def test_two_people_who_want_the_same_seat(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
+    await tables.seats.open_seats(table.id, ANN, anybody=True)
     results = await asyncio.gather(
         tables.seats.takeover(table.id, BEN, 1), tables.seats.takeover(table.id, CAT, 1), return_exceptions=True
     )

@@ -21,7 +21,8 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version,"
-    " rules_version, line, remind_after, deadline, away_after, rests_since, imported, created, started, touched, over"
+    " rules_version, line, remind_after, deadline, away_after, open_seats, rests_since, imported,"
+    " created, started, touched, over"
 )
 
 
@@ -99,7 +100,7 @@ class TableRows(Group):
             (table_id,),
         ).fetchall()
         proposals = self.connection.execute(
-            "SELECT id, kind, user_id, seat, target, agreed, at FROM proposals WHERE game_id = ? ORDER BY id",
+            "SELECT id, kind, user_id, name, seat, target, agreed, at FROM proposals WHERE game_id = ? ORDER BY id",
             (table_id,),
         ).fetchall()
         (stretches,) = self.connection.execute(
@@ -112,6 +113,7 @@ class TableRows(Group):
                     "options": read_object("games", "options", game["options"]),
                     "seats": [dict(seat) for seat in seats],
                     "imported": bool(game["imported"]),
+                    "open_seats": bool(game["open_seats"]),
                     "proposals": [
                         {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],
@@ -127,7 +129,7 @@ class TableRows(Group):
         try:
             cursor = self.connection.execute(
                 "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
-                " deadline, away_after, created, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " deadline, away_after, open_seats, created, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -139,6 +141,7 @@ class TableRows(Group):
                     table.remind_after,
                     table.deadline,
                     table.away_after,
+                    table.open_seats,
                     table.created,
                     table.touched,
                 ),
@@ -158,7 +161,7 @@ class TableRows(Group):
         try:
             changed = self.connection.execute(
                 "UPDATE games SET guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
-                " reason = ?, remind_after = ?, deadline = ?, away_after = ?, rests_since = ?,"
+                " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, rests_since = ?,"
                 " rested = iif(touched = ?, rested, 0), touched = ?, over = ? WHERE id = ? AND version = ?",
                 (
                     table.guild_id,
@@ -171,6 +174,7 @@ class TableRows(Group):
                     table.remind_after,
                     table.deadline,
                     table.away_after,
+                    table.open_seats,
                     table.rests_since,
                     table.touched,
                     table.touched,
@@ -193,10 +197,20 @@ class TableRows(Group):
         """Store what is being proposed, in place of what was."""
         self.connection.execute("DELETE FROM proposals WHERE game_id = ?", (table.id,))
         self.connection.executemany(
-            "INSERT INTO proposals (game_id, id, kind, user_id, seat, target, agreed, at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO proposals (game_id, id, kind, user_id, name, seat, target, agreed, at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                (table.id, row.id, row.kind, row.user_id, row.seat, row.target, json.dumps(row.agreed), row.at)
+                (
+                    table.id,
+                    row.id,
+                    row.kind,
+                    row.user_id,
+                    row.name,
+                    row.seat,
+                    row.target,
+                    json.dumps(row.agreed),
+                    row.at,
+                )
                 for row in table.proposals
             ],
         )
