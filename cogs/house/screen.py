@@ -98,6 +98,14 @@ class Image:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """A text with a small picture at its right; a press on the picture shows it large."""
+
+    text: str
+    image: Image
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
     """A file to keep, such as the replay of a game."""
 
@@ -111,7 +119,7 @@ class Rule:
 
 
 Row = Sequence[Button] | Select
-Block = Text | Log | Image | Document | Rule | Row
+Block = Text | Log | Image | Beside | Document | Rule | Row
 
 
 @dataclass(slots=True)
@@ -138,7 +146,8 @@ class Screen:
 
     def files(self) -> list[discord.File]:
         """Pictures and documents as attachments. A file can be sent once, so each call makes new ones."""
-        carried = [block for block in self.blocks if isinstance(block, Image | Document)]
+        documents = [block for block in self.blocks if isinstance(block, Document)]
+        carried: list[Image | Document] = [*self.images, *documents]
         return [discord.File(BytesIO(file.data), filename=file.name) for file in carried if file.data is not None]
 
     def layout(self) -> ui.LayoutView:
@@ -158,12 +167,13 @@ class Screen:
     @property
     def images(self) -> list[Image]:
         """The pictures, in order."""
-        return [block for block in self.blocks if isinstance(block, Image)]
+        found = (block.image if isinstance(block, Beside) else block for block in self.blocks)
+        return [block for block in found if isinstance(block, Image)]
 
     @property
     def text(self) -> str:
         """All that can be read, for comparison and tests."""
-        return "\n".join(block.text for block in self.blocks if isinstance(block, Text | Log))
+        return "\n".join(block.text for block in self.blocks if isinstance(block, Text | Log | Beside))
 
 
 def fitted(blocks: Sequence[Block]) -> list[Block]:
@@ -177,16 +187,18 @@ def fitted(blocks: Sequence[Block]) -> list[Block]:
             assert isinstance(log, Log)
             blocks[at] = log.without_oldest()
             continue
-        at = max((len(block.text.encode()), at) for at, block in enumerate(blocks) if isinstance(block, Text))[1]
+        at = max((len(block.text.encode()), at) for at, block in enumerate(blocks) if isinstance(block, Text | Beside))[
+            1
+        ]
         block = blocks[at]
-        assert isinstance(block, Text)
-        blocks[at] = Text(block.text[: -excess(blocks) - 1].rstrip() + "…")
+        assert isinstance(block, Text | Beside)
+        blocks[at] = replace(block, text=block.text[: -excess(blocks) - 1].rstrip() + "…")
     return [block for block in blocks if not (isinstance(block, Log) and not block.lines)]
 
 
 def excess(blocks: Sequence[Block]) -> int:
     """By how many characters at least the texts are too long; 0 or less when they fit."""
-    texts = [block.text for block in blocks if isinstance(block, Text | Log)]
+    texts = [block.text for block in blocks if isinstance(block, Text | Log | Beside)]
     characters = sum(map(len, texts)) - MOST_CHARACTERS
     # A character takes up to three bytes here, so a third of the excess in bytes is cut at least.
     taken = sum(len(text.encode()) + BYTES_PER_TEXT for text in texts) - MOST_BYTES
@@ -223,6 +235,12 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
         gallery.add_item(media=f"attachment://{block.name}", description=short(block.alt, ALT))
         return gallery
+    if isinstance(block, Beside):
+        image = block.image
+        thumbnail: ui.Thumbnail[ui.LayoutView] = ui.Thumbnail(
+            f"attachment://{image.name}", description=short(image.alt, ALT)
+        )
+        return ui.Section(block.text, accessory=thumbnail)
     if isinstance(block, Document):
         return ui.File(f"attachment://{block.name}")
     if isinstance(block, Rule):

@@ -9,7 +9,7 @@ import discord
 from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.links import link_to
-from cogs.house.screen import Button, Image, Screen
+from cogs.house.screen import Beside, Button, Image, Screen
 from locales.texts import LANGUAGES
 from storage.rows import Table
 
@@ -19,7 +19,8 @@ def gallery(house: House, language: str, pictures: Mapping[str, Image]) -> Scree
     screen = Screen().add(f"### {house.say(language, 'gallery-title')}")
     for game in house.groups:
         name, blurb, facts = (house.say(language, f"game-{key}", game) for key in ("name", "blurb", "facts"))
-        screen.add(f"**{name}**\n{blurb}\n-# {facts}", pictures.get(game))
+        words, picture = f"**{name}**\n{blurb}\n-# {facts}", pictures.get(game)
+        screen.add(words if picture is None else Beside(words, picture))
         play = Button(
             Press("play", rest=game).button,
             house.say(language, "gallery-play", None, game=name),

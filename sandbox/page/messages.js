@@ -114,7 +114,9 @@ export class MessageList {
     this.scrolled(); // the event of a scroll comes a little later than the scroll
     this.messages.set(message.id, message);
     this.log.append(this.make(message));
-    if (this.stuck || message.author.id === this.app.me.id) this.toBottom();
+    const tall = this.elements.get(message.id).offsetHeight > this.scroller.clientHeight;
+    if (this.stuck && tall) this.show(message.id); // what does not fit is read from its beginning
+    else if (this.stuck || message.author.id === this.app.me.id) this.toBottom();
     else {
       this.newer.textContent = t("newer");
       this.newer.hidden = false;

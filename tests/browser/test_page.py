@@ -195,6 +195,16 @@ async def test_the_newest_message_is_in_sight(table: Sandbox, bot: DemoBot, visi
     await page.wait_for_function(gap + " < 2")
 
 
+async def test_what_is_taller_than_the_page_is_read_from_its_beginning(
+    table: Sandbox, bot: DemoBot, visit: Visit
+) -> None:
+    page = await visit(table.url, "ben")
+    await go(page, "table-1")
+    async with User(table.url, "dana") as dana:
+        await dana.say(dana.channel("table-1"), "\n".join(["the first of many lines", *["another"] * 80]))
+        await expect(page.get_by_text("the first of many lines")).to_be_in_viewport()
+
+
 async def test_a_link_to_a_message_stays_at_the_table(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     lobby = (await page.evaluate("location.hash")).removeprefix("#")

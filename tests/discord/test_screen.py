@@ -8,7 +8,7 @@ from discord import ui
 
 from cogs.house.ids import UNKNOWN, Press, number, picked
 from cogs.house.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS, short
-from cogs.house.screen import Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fitted
+from cogs.house.screen import Beside, Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fitted
 from tables.errors import Refusal
 from tests.conftest import Unsaid
 
@@ -49,6 +49,18 @@ def test_what_fits_is_left_as_it_is() -> None:
 def test_a_log_that_does_not_fit_at_all_goes() -> None:
     fit = fitted([Text("a" * 4000), Log(["b", "c"])])
     assert texts(fit) == ["a" * 4000]
+
+
+async def test_a_small_picture_stands_beside_its_text() -> None:
+    screen = Screen().add("Games", Beside("b" * 5000, Image(b"png", "A board", "board.png")))
+    assert [image.name for image in screen.images] == [file.filename for file in screen.files()] == ["board.png"]
+    (container,) = screen.layout().to_components()  # type: ignore[no-untyped-call]
+    _, section = container["components"]
+    assert section["accessory"]["media"]["url"] == "attachment://board.png"
+    assert section["accessory"]["description"] == "A board"
+    (words,) = section["components"]
+    assert words["content"].endswith("b…")
+    assert len(words["content"]) <= MOST_CHARACTERS - len("Games")
 
 
 async def test_a_screen_becomes_a_message_that_is_not_remembered() -> None:
