@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from pictures.dungeon_lords import areas, bar, dungeon, emblems, people, style
+from pictures.dungeon_lords.stock import stock
 from pictures.dungeon_lords.style import DIM, NIGHT, PALE, PLATE, ROCK
 from pictures.dungeon_lords.words import Speaker, squares_in, wrapped
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
@@ -79,18 +80,20 @@ def own_dungeon(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Col
     column = "".join(
         style.icon(icon, left + 36, top + 34 + index * 74, 52)
         + text(left + 76, top + 34 + index * 74, number, 40, PALE, "start", WIDTH - left - 84)
-        for index, (icon, number) in enumerate(_stock(lord))
+        for index, (icon, number) in enumerate(stock(lord, *STOCK))
     )
     return _page(WIDTH, top + dungeon.ROWS * cell + 48, grid, column)
 
 
+STOCK = ("evil", "gold", "food", "imp", "troll", "trap", "monster")
+"""What of one's own is shown beside a question."""
 STRIP = 52
 """The height of the row of one's supplies, with the gap below."""
 
 
 def supplies(lord: LordView, x: float, y: float, width: float) -> str:
     """What one has, in one row."""
-    entries = _stock(lord)
+    entries = stock(lord, *STOCK)
     each = (width - 60) / len(entries)
     parts = [style.plate(x, y, width, STRIP - 4, "#120d18", PLATE), style.sign(lord.colour, x + 30, y + 24, 32)]
     for index, (icon, number) in enumerate(entries):
@@ -98,19 +101,6 @@ def supplies(lord: LordView, x: float, y: float, width: float) -> str:
         parts.append(style.icon(icon, at + 18, y + 24, 34))
         parts.append(text(at + 40, y + 25, number, 32, PALE, "start", each - 44))
     return "".join(parts)
-
-
-def _stock(lord: LordView) -> list[tuple[str, str]]:
-    free = lord.imps - lord.busy_imps
-    entries = [
-        ("evil", str(lord.evil)),
-        ("gold", str(lord.gold)),
-        ("food", str(lord.food)),
-        ("imp", str(free) if free == lord.imps else f"{free}/{lord.imps}"),
-    ]
-    if lord.trolls:
-        entries.append(("troll", str(max(0, lord.trolls - lord.busy_trolls))))
-    return [*entries, ("trap", str(lord.trap_count)), ("monster", str(len(lord.lair)))]
 
 
 def items(view: DungeonLordsView, speaker: Speaker, seat: Seat, kind: str, marks: Collection[str]) -> list[Item]:

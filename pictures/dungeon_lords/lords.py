@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from pictures.dungeon_lords import dungeon, emblems, people, style
+from pictures.dungeon_lords.stock import stock
 from pictures.dungeon_lords.style import BRASS, DIM, PALE, PLATE, ROCK
 from pictures.dungeon_lords.words import Speaker, in_combat
 from pictures.kit import SMALLEST
@@ -86,33 +87,22 @@ def _few_supplies(lord: LordView, x: float, y: float, width: float, height: floa
     """The supplies in a narrow panel: gold and food, imps, traps and creatures."""
     step = height / 3
     half = width / 2
-    free = lord.imps - lord.busy_imps
-    imps = str(free) if free == lord.imps else f"{free}/{lord.imps}"
-    places = [("gold", str(lord.gold), 0, 0), ("food", str(lord.food), 1, 0), ("imp", imps, 0, 1)]
-    places += [("trap", str(lord.trap_count), 0, 2), ("monster", str(len(lord.lair)), 1, 2)]
+    places = ((0, 0), (1, 0), (0, 1), (0, 2), (1, 2))
+    shown = stock(lord, "gold", "food", "imp", "trap", "monster")
     return "".join(
         style.icon(name, x + column * half + 15, y + (row + 0.5) * step, 29)
         + text(x + column * half + 32, y + (row + 0.5) * step, number, SMALLEST, PALE)
-        for name, number, column, row in places
+        for (name, number), (column, row) in zip(shown, places, strict=True)
     )
 
 
 def _supplies(lord: LordView, x: float, y: float, width: float, columns: int, step: float) -> str:
     """Gold, food, free imps of all, traps, creatures, prisoners."""
-    free = lord.imps - lord.busy_imps
-    entries: list[tuple[str, str]] = [
-        ("gold", str(lord.gold)),
-        ("food", str(lord.food)),
-        ("imp", str(free) if free == lord.imps else f"{free}/{lord.imps}"),
-        ("trap", str(lord.trap_count)),
-        ("monster", str(len(lord.lair))),
-        ("prison", str(len(lord.prison))),
-    ]
     each = width / columns
     return "".join(
         style.icon(name, x + index % columns * each + 16, y + index // columns * step, 30)
         + text(x + index % columns * each + 34, y + index // columns * step, number, SMALLEST, PALE, "start", each - 34)
-        for index, (name, number) in enumerate(entries)
+        for index, (name, number) in enumerate(stock(lord, "gold", "food", "imp", "trap", "monster", "prison"))
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from pictures.dungeon_lords import dungeon, emblems, people, style
+from pictures.dungeon_lords.stock import stock
 from pictures.dungeon_lords.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK
 from pictures.dungeon_lords.words import Speaker, hero_ids, in_combat, squares_in, told_of, wrapped
 from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
@@ -36,6 +37,10 @@ class Layout:
 
 WIDE = Layout(WIDTH, 52, 460, 128, 84, 474, 438, HEIGHT, 752)
 TALL = Layout(TALL_WIDTH, 100, TALL_WIDTH - 8, 146, 134, 4, TALL_WIDTH - 8, 900, 1780)
+SUPPLIES = ("evil", "gold", "food", "imp", "troll", "notice")
+"""What stands in the head of a sheet; traps, creatures and prisoners have places of their own on it."""
+TRAINING = ("gold", "food")
+"""What there is in the combat training."""
 JAIL = 60.0
 """How high the row of prisoners is."""
 GUEST = 170
@@ -82,20 +87,7 @@ def draw(
 def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, page: Layout) -> str:
     """Sign, name and supplies; on a tall sheet the supplies below the name."""
     lord = view.lords[seat]
-    free = lord.imps - lord.busy_imps
-    entries = [
-        ("evil", str(lord.evil)),
-        ("gold", str(lord.gold)),
-        ("food", str(lord.food)),
-        ("imp", str(free) if free == lord.imps else f"{free}/{lord.imps}"),
-    ]
-    if view.training is not None:
-        entries = entries[1:3]
-    if lord.trolls and view.training is None:
-        rested = max(0, lord.trolls - lord.busy_trolls)
-        entries.append(("troll", str(rested) if rested == lord.trolls else f"{rested}/{lord.trolls}"))
-    if lord.notices:
-        entries.append(("notice", str(lord.notices)))
+    entries = stock(lord, *(TRAINING if view.training is not None else SUPPLIES))
     row = 50.0
     two_rows = page.head > row * 1.5
     step = 112.0 if two_rows else 92.0
