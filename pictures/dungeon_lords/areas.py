@@ -52,7 +52,7 @@ def _area(
     size: tuple[float, float],
     marked: bool,
 ) -> str:
-    """Number and name, and below each other the spaces with who stands there."""
+    """Number and name, and below each other the spaces in the order in which they are carried out."""
     (x, y), (width, height) = at, size
     head = max(LEAST_HEAD, height * 0.24)
     row = (height - head - 4) / 3
@@ -62,8 +62,9 @@ def _area(
         text(x + 33, y + head / 2 + 1, speaker.say(f"order-{order}"), SMALLEST, PALE, "start", width - 42),
     ]
     standing = view.spaces.get(order, [None] * 3)
-    for index, space in enumerate(ORDERS[order].spaces):
-        top = y + head + index * row
+    for down, index in enumerate(ORDERS[order].sequence):
+        top = y + head + down * row
+        space = ORDERS[order].spaces[index]
         parts.append(space_row(order, space, index, view.year, x + 4, top, width - 8, row))
         who = standing[index] if index < len(standing) else None
         if who is not None:
@@ -81,8 +82,9 @@ def _barred(
 ) -> str:
     """The signs of those whose order card is disabled, struck out, where nobody stands yet."""
     places = [
-        (right - back, top + (index + 0.5) * row)
-        for index, back in ((0, 22), (1, 22), (2, 22), (0, 50), (1, 50), (2, 50))
+        (right - back, top + (down + 0.5) * row)
+        for back in (22, 50)
+        for down, index in enumerate(ORDERS[order].sequence)
         if standing[index] is None
     ]
     barred = [lord.colour for lord in view.lords if order in (lord.disabled or [])]

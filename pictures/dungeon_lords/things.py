@@ -45,8 +45,10 @@ def draw(thing: str, speaker: Speaker) -> Picture:
         parts.append(people.cost(name, WIDTH - 26, 46, 48))
     if family == "order":
         parts += (
-            areas.space_row(name, space, index, 1, 24, 120 + index * ORDER_ROW, WIDTH - 48, ORDER_ROW - 4)
-            for index, space in enumerate(ORDERS[name].spaces)
+            areas.space_row(
+                name, ORDERS[name].spaces[index], index, 1, 24, 120 + down * ORDER_ROW, WIDTH - 48, ORDER_ROW - 4
+            )
+            for down, index in enumerate(ORDERS[name].sequence)
         )
     else:
         parts.append(emblems.placed(_drawing(family, name), 24 + PORTRAIT / 2, height / 2, PORTRAIT))

@@ -59,6 +59,11 @@ class Order(Piece):
     spaces: list[Space] = Field(min_length=3, max_length=3)
     last_space_first: bool = False
 
+    @property
+    def sequence(self) -> tuple[int, ...]:
+        """The spaces (0 for I) in the order in which they are resolved (DL-7.2)."""
+        return (2, 1, 0) if self.last_space_first else (0, 1, 2)
+
 
 class HeroCard(Piece):
     """An adventurer, the paladin or a phantom. `rank` sorts, low is weak; icons are 0 where there are none."""

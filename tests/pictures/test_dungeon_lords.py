@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from random import Random
@@ -348,6 +349,28 @@ def test_while_orders_are_chosen_the_board_shows_who_cannot_give_which(seats: in
     assert drawn.count(areas.STRUCK_OUT) == 2 * seats
     game.phase = "executing"
     assert areas.STRUCK_OUT not in areas.draw(game.view(None), Speaker("en", Texts(), NAMES), (0, 0), (908, 276), ())
+
+
+@pytest.mark.rule("DL-7.2")
+@pytest.mark.parametrize(
+    ("order", "downwards"), [("buy_traps", ["I", "II", "III"]), ("hire_monster", ["III", "II", "I"])]
+)
+def test_the_spaces_of_an_area_stand_in_the_order_in_which_they_act(
+    texts: Texts, order: str, downwards: list[str]
+) -> None:
+    game = GAMES[GAME].start(4, {"rules": "introductory"}, seed="rows")
+    assert isinstance(game, DungeonLords)
+    game.phase = "executing"
+    game.spaces[order] = [2, None, None]
+    area = areas.draw(game.view(None), Speaker("en", texts, NAMES), (0, 0), (908, 276), ())
+    rows = re.findall(r'<text [^>]*y="([0-9.]+)"[^>]*>([A-Z][a-zA-Z ]*)</text>', area)
+    named = [words for _, words in rows].index(Speaker("en", texts).say(f"order-{order}"))
+    heights = {words: float(y) for y, words in rows[named + 1 : named + 4]}
+    assert sorted(heights, key=heights.__getitem__) == downwards
+    (minion,) = re.findall(r'translate\([\d.]+ ([\d.]+)\) scale\([\d.]+\)"><path d="M-24 30', area)
+    assert min(heights, key=lambda space: abs(heights[space] - float(minion))) == "I"
+    looked_up = [line.text for line in lines_of(things.draw(f"order-{order}", Speaker("en", texts)))]
+    assert [words for words in looked_up if words in downwards] == downwards
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
