@@ -310,7 +310,7 @@ log-orders_open_again = { $player } is thinking again.
 ## Revealing orders
 
 log-hire_fee = 🍺 { $player } jingles { $gold } gold at the tavern door. The barkeep's hangover is cured at once.
-log-hire_fee_unpaid = First, { $player }: **{ order-hire_monster }**, at dawn and without a coin. Nobody in the tavern wakes up.
+log-hire_fee_unpaid = First, { $player }: **{ order-hire_monster }**, at dawn and without the 1 gold it takes. Nobody in the tavern wakes up.
 log-area_full = { $number ->
     [1] First, { $player }: **{ $order }**, too late. The area is full.
     [2] Second, { $player }: **{ $order }**, too late. The area is full.
@@ -321,7 +321,21 @@ log-minion_placed = { $number ->
     [2] Second, { $player }: **{ $order }**, space { $space }.
    *[other] Third, { $player }: **{ $order }**, space { $space }.
 }
-log-order_unexecuted = { $player }'s order { $order } was not carried out.
+log-order_unexecuted = { $player } passes on { $order }.
+log-order_impossible = { $why ->
+    [no_gold] { $player } cannot carry out { $order }: it takes { $needed } gold, and there is { $have }.
+    [no_food] { $player } cannot carry out { $order }: it takes { $needed } food, and there is { $have }.
+    [no_evil_room] { $player } cannot carry out { $order }: nobody can be so evil.
+    [no_imp] { $player } cannot carry out { $order }: { $have ->
+        [0] no imp is free.
+       *[other] the only free imp has no foreman.
+    }
+    [no_square] { $player } cannot carry out { $order }: there is nowhere to dig.
+    [no_tunnel] { $player } cannot carry out { $order }: there is no tunnel to mine in.
+    [no_creature] { $player } cannot carry out { $order }: nobody is left whose cost can be paid.
+    [no_room] { $player } cannot carry out { $order }: no room is left that fits anywhere.
+   *[deck_empty] { $player } cannot carry out { $order }: there are no trap cards left.
+}
 
 ## Carrying out orders
 
@@ -1042,12 +1056,25 @@ about-withdraw = Whoever withdraws has not fallen and can fight again next round
 refused-order_disabled = This card lies disabled in this round. At its end it comes back to your hand.
 refused-setup_choice = Choose among the three cards you drew.
 refused-return_choice = Only your first order, or one that was not carried out, can return.
-refused-no_gold = You have not enough gold.
-refused-no_food = You have not enough food.
-refused-no_imp = You have not enough free imps: whoever has worked is busy for this round.
-refused-no_trap = You have no such trap card (left).
-refused-no_monster = You have no monster for that.
-refused-no_evil_room = There is not enough room above you on the evilometer to pay with evil.
+refused-no_gold = That takes { $needed } gold, and you have { $have }.
+refused-no_food = That takes { $needed } food, and you have { $have }.
+refused-no_imp = { $who ->
+    [workers] That takes { $needed } free imps or trolls
+   *[imps] That takes { $needed } free imps
+}, and you have { $have }. Whoever has worked is busy for this round.
+refused-no_trap = { $laid ->
+    [0] It also takes a trap card, and you have none.
+   *[other] You have no second card of this trap.
+}
+refused-no_monster = { $sent ->
+    [0] It also takes another monster, and you have none. Ghosts do not count.
+    [one] It is sent already, and you have no other of its kind.
+   *[other] All { $sent } of them are sent already.
+}
+refused-no_evil_room = { $have ->
+    [one] That takes { $needed } evil, and the evilometer has only one space left above you.
+   *[other] That takes { $needed } evil, and the evilometer has { $have } spaces left above you.
+}
 refused-not_adjacent = That is not next to any of your tiles.
 refused-occupied = There is a tile already.
 refused-two_by_two = A block of 2×2 would be full. The Ministry's safety rules forbid it.
@@ -1055,16 +1082,40 @@ refused-room_adjacent = Rooms may not be next to each other.
 refused-room_zone = This room may not be built there.
 refused-not_tunnel = That is not a tunnel.
 refused-just_dug = That tunnel was dug in this round.
-refused-no_tunnel = You have no more unconquered tunnels.
+refused-no_tunnel = { $have ->
+    [one] Each miner needs an unconquered tunnel without another miner, and you have one.
+   *[other] Each miner needs an unconquered tunnel without another miner, and you have { $have }.
+}
 refused-conquered = That tile is conquered.
 refused-room_used = That room has done its work for this round.
 refused-not_on_offer = That is not on offer now.
 refused-deck_empty = There are no trap cards left.
-refused-limit = That would be more than allowed.
+refused-limit = { $what ->
+    [traps] This tile takes { $limit ->
+        [one] only one trap.
+       *[other] only { $limit } traps.
+    }
+    [monsters] This tile takes { $limit ->
+        [one] only one monster. Ghosts may still come.
+       *[other] only { $limit } monsters. Ghosts may still come.
+    }
+    [miners] On this space at most { $limit } imps mine.
+   *[tax] The tax is { $limit } gold.
+}
 refused-tile_distance = The party goes for the nearest tile that is not conquered.
 refused-fallen = It has fallen and lies flat for the rest of this combat.
-refused-trap_cost = You cannot pay for that trap (and the fee, in a room).
-refused-target = That cannot be the target.
+refused-trap_cost = { $token ->
+    [gold] With fee and traps that makes { $needed } gold, and you have { $have }.
+    [food] For traps that makes { $needed } food, and you have { $have }.
+   *[imp] It takes an imp, and you have none.
+}
+refused-target = { $why ->
+    [first] It hits anybody but the first in line.
+    [priest] It hits anybody but a priest.
+    [hidden] Invisible: they cannot be chosen in this round.
+    [ghost] The spell does not touch ghosts.
+   *[nobody] There is nobody it could hit.
+}
 refused-must_attack = As long as there is anybody it can attack, a creature you sent must attack.
 refused-no_square = There is no square where that room could go.
 
@@ -1085,7 +1136,7 @@ topic-picture =
     From top to bottom, while you build:
     - year, season and phase
     - this season (Now) and the next: the event (“?” is known to nobody) and the adventurers, the weakest on the left; the brighter the edge, the stronger
-    - the eight areas. On each space the cost stands left of the arrow, the gain right of it. While orders are chosen, a sign struck out means that this player cannot give the order
+    - the eight areas, their spaces in the order in which they act: I on top, in areas 7 and 8 III. On each space the cost stands left of the arrow, the gain right of it. While orders are chosen, a sign struck out means that this player cannot give the order
     - the creatures in the tavern and the rooms on the market
     - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
     - everybody's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners

@@ -310,7 +310,7 @@ log-orders_open_again = { $player }は命令を考え直している。
 ## 命令の公開
 
 log-hire_fee = 🍺 { $player }は寝ぼけ眼の酒場のおやじに金{ $gold }を握らせた。
-log-hire_fee_unpaid = 一番目：{ $player }は**{ order-hire_monster }**。小銭もなしに早朝の酒場を叩いたが、誰も起きてこない。
+log-hire_fee_unpaid = 一番目：{ $player }は**{ order-hire_monster }**。金1も持たずに早朝の酒場を叩いたが、誰も起きてこない。
 log-area_full = { $number ->
     [1] 一番目：{ $player }も**{ $order }**。着いた時には、もう満員だった。
     [2] 二番目：{ $player }も**{ $order }**。着いた時には、もう満員だった。
@@ -321,7 +321,21 @@ log-minion_placed = { $number ->
     [2] 二番目：{ $player }は**{ $order }**の{ $space }。
    *[other] 三番目：{ $player }は**{ $order }**の{ $space }。
 }
-log-order_unexecuted = { $player }の「{ $order }」は実行されなかった。
+log-order_unexecuted = { $player }は「{ $order }」を見送った。
+log-order_impossible = { $why ->
+    [no_gold] { $player }は「{ $order }」を実行できない。金{ $needed }が要るのに、手持ちは{ $have }。
+    [no_food] { $player }は「{ $order }」を実行できない。食糧{ $needed }が要るのに、手持ちは{ $have }。
+    [no_evil_room] { $player }は「{ $order }」を実行できない。邪悪度メーターの空きが足りない。
+    [no_imp] { $player }は「{ $order }」を実行できない。{ $have ->
+        [0] 手の空いたインプがいない。
+       *[other] 手の空いたインプは1体だけで、現場監督がいない。
+    }
+    [no_square] { $player }は「{ $order }」を実行できない。掘れる所がない。
+    [no_tunnel] { $player }は「{ $order }」を実行できない。採掘できるトンネルがない。
+    [no_creature] { $player }は「{ $order }」を実行できない。コストを払える相手が残っていない。
+    [no_room] { $player }は「{ $order }」を実行できない。建てられる部屋が残っていない。
+   *[deck_empty] { $player }は「{ $order }」を実行できない。トラップの山札が尽きている。
+}
 
 ## 命令の実行
 
@@ -997,12 +1011,21 @@ about-withdraw = 撤退した者は倒れず、次のラウンドに戦えます
 refused-order_disabled = このラウンドの「使えない命令」です。ラウンドの終わりに手札へ戻ります。
 refused-setup_choice = 引いた3枚の中から選んでください。
 refused-return_choice = 手札に戻せるのは、一番目の命令か、実行しなかった命令だけです。
-refused-no_gold = 金が足りません。
-refused-no_food = 食糧が足りません。
-refused-no_imp = 手の空いたインプが足りません。働いたインプは、このラウンドはもう働けません。
-refused-no_trap = そのトラップ・カードがもうありません。
-refused-no_monster = 使えるモンスターがいません。
-refused-no_evil_room = 邪悪度メーターに空きが足りず、邪悪度で払えません。
+refused-no_gold = 金が足りません（必要{ $needed }、手持ち{ $have }）。
+refused-no_food = 食糧が足りません（必要{ $needed }、手持ち{ $have }）。
+refused-no_imp = { $who ->
+    [workers] 手の空いたインプやトロルが足りません（必要{ $needed }体、今{ $have }体）。
+   *[imps] 手の空いたインプが足りません（必要{ $needed }体、今{ $have }体）。
+}働いた者は、このラウンドはもう働けません。
+refused-no_trap = { $laid ->
+    [0] コストに出すトラップ・カードがありません。
+   *[other] 同じトラップをもう持っていません。
+}
+refused-no_monster = { $sent ->
+    [0] コストに差し出す、ほかのモンスターがいません（ゴーストは数えません）。
+   *[other] 持っている{ $sent }体は、もう投入しています。
+}
+refused-no_evil_room = 邪悪度メーターの空きが足りません（必要{ $needed }、空き{ $have }）。
 refused-not_adjacent = 今あるタイルの隣ではありません。
 refused-occupied = そのマスにはもうタイルがあります。
 refused-two_by_two = 2×2の四角が埋まってしまいます。ダンジョン省の安全基準に反します。
@@ -1010,16 +1033,31 @@ refused-room_adjacent = 部屋どうしを隣り合わせにはできません�
 refused-room_zone = この部屋を建てられる場所ではありません。
 refused-not_tunnel = そこはトンネルではありません。
 refused-just_dug = このラウンドに掘ったばかりのトンネルです。
-refused-no_tunnel = 制圧されていないトンネルが足りません。
+refused-no_tunnel = 採掘できるトンネルが足りません（必要{ $needed }、今{ $have }）。
 refused-conquered = 制圧されたタイルです。
 refused-room_used = この部屋はこのラウンドにもう使いました。
 refused-not_on_offer = 今は場に出ていません。
 refused-deck_empty = トラップの山札が尽きています。
-refused-limit = もう上限です。
+refused-limit = { $what ->
+    [traps] このタイルに置けるトラップは{ $limit }つまでです。
+    [monsters] このタイルに投入できるモンスターは{ $limit }体までです。ゴーストならまだ投入できます。
+    [miners] このスペースで採掘できるインプは{ $limit }体までです。
+   *[tax] 税は金{ $limit }です。
+}
 refused-tile_distance = 冒険者は、入り口からいちばん近い未制圧のタイルに向かいます。
 refused-fallen = 倒れているので、この戦闘パートでは使えません。
-refused-trap_cost = そのトラップの代金（部屋なら手数料も）を払えません。
-refused-target = それを目標にはできません。
+refused-trap_cost = { $token ->
+    [gold] 手数料とトラップを合わせて金{ $needed }が要りますが、足りません（手持ち{ $have }）。
+    [food] トラップに食糧{ $needed }が要りますが、足りません（手持ち{ $have }）。
+   *[imp] インプ1体が要りますが、いません。
+}
+refused-target = { $why ->
+    [first] 先頭は狙えません。
+    [priest] プリーストは狙えません。
+    [hidden] 透明になっていて、このラウンドは狙えません。
+    [ghost] この呪文はゴーストには効きません。
+   *[nobody] 攻撃できる相手がいません。
+}
 refused-must_attack = 攻撃できる相手がいる限り、投入した者は攻撃しなければなりません。
 refused-no_square = その部屋を建てられるマスがありません。
 
@@ -1040,7 +1078,7 @@ topic-picture =
     建設パートの盤面は、上から順にこう並びます。
     - 年と季節とフェイズ
     - この季節（今）と次の季節（次）のイベント（「?」はまだ誰も知りません）と、やって来る冒険者。左ほど弱く、縁が明るいほど強い冒険者です
-    - 命令の八つの区画。スペースI、II、IIIでは、矢印の左がコスト、右が得られるものです。命令を選ぶ間は、そこが「使えない命令」になっている人の印を、線で消して示します
+    - 命令の八つの区画。スペースは実行する順に上から並びます（7と8はIIIが上）。矢印の左がコスト、右が得られるものです。命令を選ぶ間は、そこが「使えない命令」になっている人の印を、線で消して示します
     - 地下酒場のモンスターと、部屋タイル市場の部屋
     - 邪悪度メーター。10がパラディン・マスです。テントの印はパラディンがまだそこにいること、兜の印は出かけたことを示します
     - 全員のダンジョン、持ち物、入り口の冒険者（数字は残りのヒット・ポイント、赤は負傷）、囚人の数

@@ -8,6 +8,7 @@ from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDERS, ROOMS, ZONES
 from rules.dungeon_lords.costs import cost_fault, pay_tokens
+from rules.dungeon_lords.faults import Fault
 from rules.dungeon_lords.grid import NEIGHBOURS, SQUARES, distances
 from rules.dungeon_lords.orders import SPACE_NAMES
 from rules.dungeon_lords.state import Lord, Tile
@@ -40,12 +41,12 @@ def room_squares(lord: Lord, room: str) -> list[str]:
     return [square for square in SQUARES if square in lord.tiles and not room_fault(lord, room, square)]
 
 
-def can_build(game: DungeonLords, seat: Seat, order: str, index: int) -> bool:
-    """Whether it can be paid and any offered room has a square (DL-8.37)."""
+def building_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+    """Why no room can be built: it cannot be paid, or no room on offer has a square (DL-8.37)."""
     lord = game.lords[seat]
-    if cost_fault(lord, ORDERS[order].spaces[index].cost):
-        return False
-    return any(room_squares(lord, room) for room in game.market)
+    if fault := cost_fault(lord, ORDERS[order].spaces[index].cost):
+        return fault
+    return None if any(room_squares(lord, room) for room in game.market) else Fault("no_room")
 
 
 def start_building(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
@@ -89,7 +90,7 @@ class ChooseRoom(Question):
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         if picked.only == "decline":
             game.commit()
-            game.unexecuted(self.seat, "build_room")
+            game.decline(self.seat, "build_room")
         else:
             game.push(PlaceRoom(seat=self.seat, space=self.space, room=picked.only))
 

@@ -9,7 +9,8 @@ from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_lords.components import Cost
 from rules.dungeon_lords.evil import can_pay_evil, move_evil
-from rules.dungeon_lords.state import Creature, Lord
+from rules.dungeon_lords.faults import Fault, lacking, tokens_fault
+from rules.dungeon_lords.state import MOST_EVIL, Creature, Lord
 from rules.dungeon_lords.telling import creature_line, trap_line
 
 if TYPE_CHECKING:
@@ -23,21 +24,17 @@ def plus(cost: Cost, gold: int = 0, food: int = 0) -> Cost:
     return cost.model_copy(update={"gold": cost.gold + gold, "food": cost.food + food})
 
 
-def cost_fault(lord: Lord, cost: Cost, eater: Creature | None = None) -> str:
-    """Why the cost cannot be paid (a refusal code), or an empty text. `eater` cannot be its own food (DL-11.7)."""
-    if lord.gold < cost.gold:
-        return "no_gold"
-    if lord.food < cost.food:
-        return "no_food"
-    if lord.imps < cost.imp:
-        return "no_imp"
+def cost_fault(lord: Lord, cost: Cost, eater: Creature | None = None) -> Fault | None:
+    """Why the cost cannot be paid; None where it can. `eater` cannot be its own food (DL-11.7)."""
+    if fault := tokens_fault(lord, cost):
+        return fault
     if cost.evil and not can_pay_evil(lord, cost.evil):
-        return "no_evil_room"
+        return lacking("no_evil_room", cost.evil, MOST_EVIL - lord.evil)
     if len(lord.traps) < cost.trap:
-        return "no_trap"
+        return Fault("no_trap", {"laid": 0})
     if cost.monster and not edible(lord, eater):
-        return "no_monster"
-    return ""
+        return Fault("no_monster", {"sent": 0})
+    return None
 
 
 def edible(lord: Lord, eater: Creature | None = None) -> list[str]:

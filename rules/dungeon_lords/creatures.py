@@ -10,6 +10,7 @@ from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ATTACK_TEXTS, CREATURES, ROOMS, Attack
 from rules.dungeon_lords.damage import deal, hero_ids, running, visible
+from rules.dungeon_lords.faults import Fault, lacking
 from rules.dungeon_lords.prevention import attack_sum
 from rules.dungeon_lords.state import Creature, Hero, Mood
 from rules.dungeon_lords.telling import creature_line
@@ -51,12 +52,12 @@ def targets(line: list[Hero], attack: Attack) -> list[Hero]:
     return seen
 
 
-def attack_fault(game: DungeonLords, seat: Seat, attack: Attack) -> str:
-    """Why an attack is impossible, as a refusal code; empty where it is possible."""
+def attack_fault(game: DungeonLords, seat: Seat, attack: Attack) -> Fault | None:
+    """Why an attack is impossible; None where it is possible."""
     lord = game.lords[seat]
     if attack.food > lord.food:
-        return "no_food"
-    return "" if attack.mode == "cling" or targets(lord.line, attack) else "target"
+        return lacking("no_food", attack.food, lord.food)
+    return None if attack.mode == "cling" or targets(lord.line, attack) else Fault("target", {"why": "nobody"})
 
 
 def own_attacks(game: DungeonLords, seat: Seat, creature: Creature) -> tuple[Attack, ...]:
@@ -161,7 +162,7 @@ class ChooseAttack(Question):
             if not fault:
                 found.append(Option(attack.id, key, args, mark=creature.kind, value=attack))
             elif refused is not None:
-                refused.append(Refused(attack.id, key, args, fault, missed=True))
+                refused.append(fault.refuse(attack.id, key, args, missed=True))
         name: Args = {"creature": refer(f"creature-{creature.kind}")}
         if may_refrain(possible(game, self.seat, creature)):
             found.append(Option("refrain", "do-refrain", name, mark=creature.kind))
@@ -255,7 +256,8 @@ class ChooseTarget(Question):
             if any(hero is one for one in allowed):
                 found.append(Option(hero_id, "do-target", args, mark=hero_id, value=hero))
             elif refused is not None:
-                refused.append(Refused(hero_id, "do-target", args, "target"))
+                why = "hidden" if hero.hidden else self.printed(game).spares
+                refused.append(Fault("target", {"why": why}).refuse(hero_id, "do-target", args, missed=True))
         return found
 
     def preview(self, game: DungeonLords, option: Option) -> list[Message]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDERS, Space
+from rules.dungeon_lords.faults import Fault, lacking, over_limit, too_few_imps
 from rules.dungeon_lords.grid import SQUARES, dig_fault, dig_squares, distances
 from rules.dungeon_lords.orders import SPACE_NAMES
 from rules.dungeon_lords.state import Lord, Tile
@@ -35,16 +36,23 @@ def mine_squares(lord: Lord) -> list[str]:
     ]
 
 
-def can_dig(game: DungeonLords, seat: Seat, order: str, index: int) -> bool:
-    """Whether a square and an imp (with the foreman: two) are there (DL-8.14)."""
+def digging_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+    """What is missing: an imp (with the foreman: two) or a square (DL-8.14)."""
     lord = game.lords[seat]
-    return workers(lord, ORDERS[order].spaces[index]) > 0 and bool(dig_squares(lord.tiles))
+    return _nobody_free(lord, order, index) or (None if dig_squares(lord.tiles) else Fault("no_square"))
 
 
-def can_mine(game: DungeonLords, seat: Seat, order: str, index: int) -> bool:
-    """Whether a tunnel and an imp (with the foreman: two) are there."""
+def mining_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+    """What is missing: an imp (with the foreman: two) or a tunnel (DL-8.14, DL-8.16)."""
     lord = game.lords[seat]
-    return workers(lord, ORDERS[order].spaces[index]) > 0 and bool(mine_squares(lord))
+    return _nobody_free(lord, order, index) or (None if mine_squares(lord) else lacking("no_tunnel", 1, 0))
+
+
+def _nobody_free(lord: Lord, order: str, index: int) -> Fault | None:
+    space = ORDERS[order].spaces[index]
+    if workers(lord, space):
+        return None
+    return too_few_imps(1 + int(space.foreman), lord.free_imps, trolls=False)
 
 
 def start_digging(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
@@ -107,7 +115,7 @@ class DigSquare(Question):
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         lord = game.lords[self.seat]
         if picked.only == "decline":
-            game.unexecuted(self.seat, DIG)
+            game.decline(self.seat, DIG)
         elif picked.only == "done":
             self._finish(game)
         elif picked.only == "back":
@@ -159,12 +167,19 @@ class MineTunnel(Question):
         most = min(workers(lord, space), len(mine_squares(lord)))
         if refused is not None:
             for gold in range(most + 1, ORDERS[MINE].spaces[-1].imps_at_work + 1):
-                fault = "no_tunnel" if gold <= workers(lord, space) else "no_imp"
-                fault = "limit" if gold > space.imps_at_work else fault
-                near = gold == most + 1 and fault != "limit"
-                refused.append(Refused(f"gold-{gold}", "do-mine", {"gold": gold}, fault, missed=near))
+                fault = self._fault(lord, space, gold)
+                near = gold == most + 1 and fault.code != "limit"
+                refused.append(fault.refuse(f"gold-{gold}", "do-mine", {"gold": gold}, missed=near))
         found = [Option(f"gold-{gold}", "do-mine", {"gold": gold}, value=gold) for gold in range(most, 0, -1)]
         return [*found, Option("decline", "do-decline_order", {"order": refer(f"order-{MINE}")})]
+
+    def _fault(self, lord: Lord, space: Space, gold: int) -> Fault:
+        """Why so much cannot be mined: the space's number, too few imps for it, too few tunnels."""
+        if gold > space.imps_at_work:
+            return over_limit("miners", space.imps_at_work)
+        if gold > workers(lord, space):
+            return too_few_imps(gold + int(space.foreman), lord.free_imps, trolls=False)
+        return lacking("no_tunnel", gold, len(mine_squares(lord)))
 
     def about(self, game: DungeonLords, option: Option) -> Message | None:
         """Which imps would work, and how many stay free for the rooms."""
@@ -180,7 +195,7 @@ class MineTunnel(Question):
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         gold: int | None = picked.value
         if gold is None:
-            game.unexecuted(self.seat, MINE)
+            game.decline(self.seat, MINE)
             return
         lord = game.lords[self.seat]
         squares = mine_squares(lord)[:gold]

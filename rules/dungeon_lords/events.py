@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, refer, seat_name
-from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_lords.components import CREATURES, Cost
 from rules.dungeon_lords.costs import Wage, ask_for, cost_fault, pay_tokens, runs_through, wage_args
 from rules.dungeon_lords.evil import move_evil
+from rules.dungeon_lords.faults import lacking, over_limit
 from rules.dungeon_lords.specials import StartSpecial
 from rules.dungeon_lords.state import Creature, Lord
 from rules.dungeon_lords.telling import evil_moves, notice_points
@@ -105,7 +106,7 @@ class PayOrDismiss(Question):
                     )
                 )
             elif refused is not None:
-                refused.append(Refused(f"pay-{creature.kind}", "do-pay_wage", args, fault, missed=True))
+                refused.append(fault.refuse(f"pay-{creature.kind}", "do-pay_wage", args, missed=True))
         for creature in unsettled(lord):
             args = {"creature": refer(f"creature-{creature.kind}")}
             dismissed = Wage(creature.kind, pays=False)
@@ -188,8 +189,9 @@ class TaxAmount(Question):
         most = min(tax, lord.gold)
         if refused is not None:
             for gold in range(most + 1, max(tax, lord.gold) + 1):
-                reason = "limit" if gold > tax else "no_gold"
-                refused.append(Refused(f"pay-{gold}", "do-pay_tax", {"gold": gold, "notices": 0}, reason))
+                fault = over_limit("tax", tax) if gold > tax else lacking("no_gold", gold, lord.gold)
+                args: Args = {"gold": gold, "notices": max(0, tax - gold)}
+                refused.append(fault.refuse(f"pay-{gold}", "do-pay_tax", args, missed=gold == tax))
         return [
             Option(f"pay-{gold}", "do-pay_tax", {"gold": gold, "notices": tax - gold}, handy=gold == most, value=gold)
             for gold in range(most, -1, -1)

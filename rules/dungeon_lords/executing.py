@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Seat
-from rules.dungeon_lords.building import can_build, start_building
+from rules.core.messages import Seat, refer, seat_name
+from rules.dungeon_lords.building import building_fault, start_building
 from rules.dungeon_lords.components import ORDERS
-from rules.dungeon_lords.digging import can_dig, can_mine, start_digging, start_mining
-from rules.dungeon_lords.hiring import can_hire, start_hiring
-from rules.dungeon_lords.simple_orders import can_act, start_simple
+from rules.dungeon_lords.digging import digging_fault, mining_fault, start_digging, start_mining
+from rules.dungeon_lords.hiring import hiring_fault, start_hiring
+from rules.dungeon_lords.simple_orders import action_fault, start_simple
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
 
-CAN = {
-    "dig_tunnels": can_dig,
-    "mine_gold": can_mine,
-    "hire_monster": can_hire,
-    "build_room": can_build,
+FAULTS = {
+    "dig_tunnels": digging_fault,
+    "mine_gold": mining_fault,
+    "hire_monster": hiring_fault,
+    "build_room": building_fault,
 }
-"""Whether the action can be performed at all, where it is more than a cost."""
+"""Why the action cannot be performed at all, where it is more than a cost."""
 
 START = {
     "dig_tunnels": start_digging,
@@ -39,7 +39,7 @@ class StartExecution(Step):
         queue = []
         for order in ORDERS.values():
             spaces = game.spaces[order.id]
-            for index in (2, 1, 0) if order.last_space_first else (0, 1, 2):
+            for index in order.sequence:
                 seat = spaces[index]
                 if isinstance(seat, int):
                     queue.append(Execute.model_construct(seat=seat, order=order.id, space=index))
@@ -54,7 +54,17 @@ class Execute(Step):
     space: int
 
     def run(self, game: DungeonLords) -> None:
-        if not CAN.get(self.order, can_act)(game, self.seat, self.order, self.space):
-            game.unexecuted(self.seat, self.order)
+        fault = FAULTS.get(self.order, action_fault)(game, self.seat, self.order, self.space)
+        if fault is not None:
+            game.lords[self.seat].on_card.append(self.order)
+            amounts = {"needed": 0, "have": 0, **fault.args}
+            game.tell(
+                "log-order_impossible",
+                player=seat_name(self.seat),
+                order=refer(f"order-{self.order}"),
+                why=fault.code,
+                needed=amounts["needed"],
+                have=amounts["have"],
+            )
         else:
             START.get(self.order, start_simple)(game, self.seat, self.order, self.space)

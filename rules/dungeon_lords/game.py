@@ -193,8 +193,8 @@ class DungeonLords(Game):
         lord.lair = [other for other in lord.lair if other is not creature]
         self.distant.append(creature.kind)
 
-    def unexecuted(self, seat: Seat, order: str) -> None:
-        """The minion goes onto the order card (DL-6.6, DL-7.3)."""
+    def decline(self, seat: Seat, order: str) -> None:
+        """The order is not carried out though it could be: the minion goes onto the order card (DL-7.3)."""
         self.lords[seat].on_card.append(order)
         self.tell("log-order_unexecuted", player=seat_name(seat), order=refer(f"order-{order}"))
 

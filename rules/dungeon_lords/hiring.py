@@ -9,6 +9,7 @@ from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import CREATURES, ORDERS, Cost
 from rules.dungeon_lords.costs import ask_for, cost_fault, pay_tokens, plus, runs_through
+from rules.dungeon_lords.faults import Fault
 from rules.dungeon_lords.orders import SPACE_NAMES
 from rules.dungeon_lords.state import Creature
 from rules.dungeon_lords.telling import creature_line
@@ -42,7 +43,7 @@ def hire_options(
         if not fault:
             found.append(Option(kind, "do-hire", args, mark=kind, value=kind))
         elif refused is not None:
-            refused.append(Refused(kind, "do-hire", args, fault, missed=True))
+            refused.append(fault.refuse(kind, "do-hire", args, missed=True))
     if refused is not None:
         refused.extend(
             Refused(kind, "do-hire_absent", {"creature": refer(f"creature-{kind}")}, "not_on_offer")
@@ -89,9 +90,9 @@ def extra_food_of(index: int) -> int:
     return ORDERS["hire_monster"].spaces[index].cost.food
 
 
-def can_hire(game: DungeonLords, seat: Seat, order: str, index: int) -> bool:
-    """Whether any creature on offer can be paid (DL-8.27)."""
-    return bool(hire_options(game, seat, 0, extra_food_of(index), None))
+def hiring_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+    """Whether no creature is on offer that can be paid (DL-8.27)."""
+    return None if hire_options(game, seat, 0, extra_food_of(index), None) else Fault("no_creature")
 
 
 def start_hiring(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
@@ -121,6 +122,6 @@ class ChooseCreature(Question):
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         if picked.only == "decline":
             game.commit()
-            game.unexecuted(self.seat, "hire_monster")
+            game.decline(self.seat, "hire_monster")
         else:
             hire(game, self.seat, picked.only, 0, extra_food_of(self.space))

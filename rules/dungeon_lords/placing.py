@@ -52,14 +52,14 @@ class PlaceOrders(Step):
         if order == "hire_monster" and self.number == 0 and game.full:
             if lord.gold < FIRST_HIRE_FEE:
                 game.tell("log-hire_fee_unpaid", player=seat_name(seat))
-                game.unexecuted(seat, order)
+                lord.on_card.append(order)
                 return
             lord.gold -= FIRST_HIRE_FEE
             game.tell("log-hire_fee", player=seat_name(seat), gold=FIRST_HIRE_FEE)
         index = occupy(game, order, seat)
         if index is None:
             game.tell("log-area_full", player=seat_name(seat), order=refer(f"order-{order}"), number=self.number + 1)
-            game.unexecuted(seat, order)
+            lord.on_card.append(order)
         else:
             game.tell(
                 "log-minion_placed",

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.entries import Entry, Step
 from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, TRAPS
+from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, TRAPS, Cost
+from rules.dungeon_lords.faults import Fault, over_limit, tokens_fault
 from rules.dungeon_lords.grid import SQUARES, distances
 from rules.dungeon_lords.prevention import damage_sum, planned_damage, trap_icons
 from rules.dungeon_lords.state import Lord, Plan
@@ -46,36 +47,38 @@ def monster_limit(lord: Lord, square: str) -> int:
     return ROOMS[tile.kind].monsters if tile.is_room else 1
 
 
-def payable(game: DungeonLords, lord: Lord, square: str, traps: Sequence[str]) -> bool:
-    """Whether the fee and the costs of all these traps together can be paid from what is there now (DL-16.11)."""
+def laying_cost(game: DungeonLords, lord: Lord, square: str, traps: Sequence[str]) -> Cost:
+    """The fee and the costs of all these traps together (DL-16.11)."""
     gold = trap_fee(lord, square) if traps else 0
     food = imp = 0
     for trap in traps:
         cost = game.trap_cost(trap)
         gold, food, imp = gold + cost.gold, food + cost.food, imp + cost.imp
-    return lord.gold >= gold and lord.food >= food and lord.imps >= imp
+    return Cost.model_construct(gold=gold, food=food, imp=imp)
 
 
-def trap_fault(game: DungeonLords, lord: Lord, plan: Plan, trap: str) -> str:
-    """Why one more trap may not be laid, as a refusal code; empty where it may."""
-    if lord.traps.count(trap) <= plan.traps.count(trap):
-        return "no_trap"
-    if len(plan.traps) >= trap_limit(lord, plan.square):
-        return "limit"
-    return "" if payable(game, lord, plan.square, [*plan.traps, trap]) else "trap_cost"
+def trap_fault(game: DungeonLords, lord: Lord, plan: Plan, trap: str) -> Fault | None:
+    """Why one more trap may not be laid; None where it may."""
+    laid, limit = plan.traps.count(trap), trap_limit(lord, plan.square)
+    if lord.traps.count(trap) <= laid:
+        return Fault("no_trap", {"laid": laid})
+    if len(plan.traps) >= limit:
+        return over_limit("traps", limit)
+    short = tokens_fault(lord, laying_cost(game, lord, plan.square, [*plan.traps, trap]))
+    return None if short is None else Fault("trap_cost", {**short.args, "token": short.code.removeprefix("no_")})
 
 
-def creature_fault(lord: Lord, plan: Plan, kind: str) -> str:
-    """Why one more creature of a kind may not be deployed, as a refusal code; empty where it may."""
+def creature_fault(lord: Lord, plan: Plan, kind: str) -> Fault | None:
+    """Why one more creature of a kind may not be deployed; None where it may."""
     own = [creature for creature in lord.lair if creature.kind == kind]
     used = plan.creatures.count(kind)
     if sum(not creature.fallen for creature in own) <= used:
-        return "fallen" if len(own) > used else "no_monster"
+        return Fault("fallen") if len(own) > used else Fault("no_monster", {"sent": used})
     if CREATURES[kind].monster:
-        monsters = sum(CREATURES[other].monster for other in plan.creatures)
-        if monsters >= monster_limit(lord, plan.square):
-            return "limit"
-    return ""
+        monsters, limit = sum(CREATURES[other].monster for other in plan.creatures), monster_limit(lord, plan.square)
+        if monsters >= limit:
+            return over_limit("monsters", limit)
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +160,8 @@ class PlanBattle(Question):
             if not fault:
                 found.append(Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap, value=Lay(trap)))
             elif refused is not None:
-                missed = fault == "trap_cost"
-                refused.append(Refused(f"trap-{trap}", "do-plan_trap", args, fault, missed=missed))
+                missed = fault.code == "trap_cost"
+                refused.append(fault.refuse(f"trap-{trap}", "do-plan_trap", args, missed=missed))
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
             args = {"creature": refer(f"creature-{kind}")}
@@ -167,7 +170,7 @@ class PlanBattle(Question):
                     Option(f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind, value=Send(kind))
                 )
             elif refused is not None:
-                refused.append(Refused(f"deploy-{kind}", "do-deploy", args, fault, missed=fault == "fallen"))
+                refused.append(fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen"))
         found.append(Option("done", "do-plan_done", {"square": plan.square}))
         if plan.traps or plan.creatures or len(nearest) > 1:
             found.append(Option("back", "do-back", back=True))

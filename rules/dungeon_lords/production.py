@@ -9,6 +9,7 @@ from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDER_IDS, ROOMS
 from rules.dungeon_lords.evil import move_evil
+from rules.dungeon_lords.faults import Fault, lacking, too_few_imps
 from rules.dungeon_lords.grid import SQUARES, dig_fault, dig_squares
 from rules.dungeon_lords.state import Lord, Tile
 from rules.dungeon_lords.telling import evil_moves, order_spaces
@@ -38,22 +39,22 @@ def production_rooms(lord: Lord) -> dict[str, str]:
     }
 
 
-def room_use_fault(game: DungeonLords, seat: Seat, room: str) -> str:
-    """Why the room cannot be used (again) this round, as a refusal code (DL-10.2 to DL-10.7)."""
+def room_use_fault(game: DungeonLords, seat: Seat, room: str) -> Fault | None:
+    """Why the room cannot be used (again) this round; None where it can (DL-10.2 to DL-10.7)."""
     lord = game.lords[seat]
     card = ROOMS[room]
     if lord.used_rooms.get(room, 0) >= game.year:
-        return "room_used"
-    if lord.free_imps + lord.free_trolls < card.workers:
-        return "no_imp"
+        return Fault("room_used")
+    if (free := lord.free_imps + lord.free_trolls) < card.workers:
+        return too_few_imps(card.workers, free, trolls=True)
     if lord.food < card.food:
-        return "no_food"
+        return lacking("no_food", card.food, lord.food)
     # What the lord's own workshop is still owed comes off the deck first; nobody else's is looked at (DL-10.1).
     if card.product == "trap" and len(game.trap_deck) <= lord.pending.count(room):
-        return "deck_empty"
+        return Fault("deck_empty")
     if card.product == "tunnel" and not dig_squares(lord.tiles):
-        return "no_square"
-    return ""
+        return Fault("no_square")
+    return None
 
 
 def usable(game: DungeonLords, seat: Seat) -> list[str]:
@@ -139,7 +140,7 @@ class Produce(Question):
             if not fault:
                 found.append(Option(room, PRODUCE_TEXTS[card.product], args, mark=square))
             elif refused is not None:
-                refused.append(Refused(room, PRODUCE_TEXTS[card.product], args, fault, missed=True))
+                refused.append(fault.refuse(room, PRODUCE_TEXTS[card.product], args, missed=True))
         return [*found, Option("done", "do-production_done")]
 
     def about(self, game: DungeonLords, option: Option) -> Message | None:

@@ -9,6 +9,7 @@ from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_lords.components import ORDERS, Cost, Space
 from rules.dungeon_lords.costs import cost_fault, own_traps, pay_tokens
 from rules.dungeon_lords.evil import move_evil
+from rules.dungeon_lords.faults import Fault
 from rules.dungeon_lords.orders import SPACE_NAMES
 from rules.dungeon_lords.telling import evil_moves, trap_line
 
@@ -21,17 +22,12 @@ def space_of(order: str, index: int) -> Space:
     return ORDERS[order].spaces[index]
 
 
-def action_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> str:
-    """Why a simple order cannot be performed, as a refusal code; empty where it can."""
+def action_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+    """Why a simple order cannot be performed; None where it can."""
     space = space_of(order, index)
     if space.traps and not game.trap_deck:
-        return "deck_empty"
+        return Fault("deck_empty")
     return cost_fault(game.lords[seat], space.cost)
-
-
-def can_act(game: DungeonLords, seat: Seat, order: str, index: int) -> bool:
-    """Whether a simple order can be performed."""
-    return not action_fault(game, seat, order, index)
 
 
 def start_simple(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
@@ -90,7 +86,7 @@ class ExecuteOrDecline(Question):
         space = space_of(self.order, self.space)
         if picked.only == "decline":
             game.commit()
-            game.unexecuted(self.seat, self.order)
+            game.decline(self.seat, self.order)
             return
         if not space.spy:
             game.commit()

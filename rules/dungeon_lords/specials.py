@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, refer, seat_name
-from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_lords.components import SPECIALS, Special
 from rules.dungeon_lords.effects import carry_out
 from rules.dungeon_lords.evil import move_evil
+from rules.dungeon_lords.faults import lacking
 from rules.dungeon_lords.hiring import hire, hire_line, hire_options
 from rules.dungeon_lords.state import Lord
 from rules.dungeon_lords.supplies import lose
@@ -71,8 +72,8 @@ def token_options(lord: Lord, card: Special, left: int, refused: Refusals | None
         if have:
             found.append(Option(token, TOKEN_TEXTS[token], args))
         elif refused is not None:
-            reason = "no_gold" if token == "gold" else "no_food"
-            refused.append(Refused(token, TOKEN_TEXTS[token], args, reason))
+            fault = lacking("no_gold" if token == "gold" else "no_food", 1, have)
+            refused.append(fault.refuse(token, TOKEN_TEXTS[token], args))
     return found
 
 

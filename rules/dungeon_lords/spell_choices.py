@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Step
 from rules.core.messages import Message, Seat, refer, seat_name
-from rules.core.questions import Option, Picked, Question, Refusals, Refused
+from rules.core.questions import Option, Picked, Question, Refusals
 from rules.dungeon_lords.components import CREATURES, Effect
 from rules.dungeon_lords.costs import Wage, ask_for, cost_fault, pay_tokens, runs_through, wage_args
 from rules.dungeon_lords.evil import move_evil
+from rules.dungeon_lords.faults import Fault
 from rules.dungeon_lords.simple_orders import DiscardTrap
 from rules.dungeon_lords.state import Creature, Lord
 from rules.dungeon_lords.supplies import lose
@@ -72,8 +73,9 @@ class ChooseSpellMonster(Question):
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         if refused is not None:
+            spared = Fault("target", {"why": "ghost"})
             refused.extend(
-                Refused(ghost.kind, SPELL_TEXTS[self.then], {"creature": refer(f"creature-{ghost.kind}")}, "target")
+                spared.refuse(ghost.kind, SPELL_TEXTS[self.then], {"creature": refer(f"creature-{ghost.kind}")})
                 for ghost in {creature.kind: creature for creature in lord.waiting}.values()
                 if not ghost.card.monster
             )
@@ -137,7 +139,7 @@ class AnswerSuggestion(Question):
             if not fault:
                 found.append(Option(pay, "do-pay_wage", args, mark=creature.kind, value=Wage(creature.kind, pays=True)))
             elif refused is not None:
-                refused.append(Refused(pay, "do-pay_wage", args, fault, missed=True))
+                refused.append(fault.refuse(pay, "do-pay_wage", args, missed=True))
             found.append(
                 Option(
                     f"withdraw-{creature.kind}",

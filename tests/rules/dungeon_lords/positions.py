@@ -115,6 +115,12 @@ def told(events: Iterable[Event], key: str) -> list[dict[str, object]]:
     return [dict(event.args) for event in events if event.key == f"log-{key}"]
 
 
+def impossible(events: Iterable[Event]) -> tuple[object, object, object]:
+    """Why an order could not be carried out, what it takes and what there is, as all were told (DL-7.5)."""
+    (args,) = told(events, "order_impossible")
+    return args["why"], args["needed"], args["have"]
+
+
 def heroes(line: str, year: int = 1) -> list[Hero]:
     """A line from its text."""
     found: list[Hero] = []

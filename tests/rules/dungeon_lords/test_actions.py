@@ -19,6 +19,7 @@ from tests.rules.dungeon_lords.positions import (
     execute,
     go,
     ids,
+    impossible,
     is_asked,
     keys,
     lair,
@@ -169,16 +170,14 @@ def test_imps_work_once_and_trolls_neither_dig_nor_mine() -> None:
     for square in ("B1", "A1"):
         pick(game, square)
     pick(game, "done")
-    events = execute(game, "mine_gold", 2)
+    execute(game, "mine_gold", 2)
     assert ids(game) == ["gold-1", "decline"]
     refuse(game, "gold-2", "no_imp", "mine_tunnel")
     pick(game, "gold-1")
     assert lord.free_imps == 0
     assert lord.free_trolls == 2
-    events = execute(game, "mine_gold", 1)
-    assert keys(events) == ["order_unexecuted"]
-    events = execute(game, "dig_tunnels", 1)
-    assert keys(events) == ["order_unexecuted"]
+    assert impossible(execute(game, "mine_gold", 1)) == ("no_imp", 1, 0)
+    assert impossible(execute(game, "dig_tunnels", 1)) == ("no_imp", 1, 0)
 
 
 @pytest.mark.rule("DL-8.14", "DL-V28")
@@ -190,7 +189,7 @@ def test_digging_on_iii_with_few_imps() -> None:
     assert game.questions == []
     game = table(4)
     game.lords[ME].busy_imps = 2
-    assert keys(execute(game, "dig_tunnels", 3)) == ["order_unexecuted"]
+    assert impossible(execute(game, "dig_tunnels", 3)) == ("no_imp", 2, 1)
     assert is_asked_after(game, "dig_tunnels", 2)
 
 
@@ -208,7 +207,7 @@ def test_no_square_left_to_dig() -> None:
     while dig_squares(game.lords[ME].tiles):
         game.lords[ME].tiles[dig_squares(game.lords[ME].tiles)[0]] = dungeon("C1")["C1"]
     assert len(game.lords[ME].tiles) < 20
-    assert keys(execute(game, "dig_tunnels", 2)) == ["order_unexecuted"]
+    assert impossible(execute(game, "dig_tunnels", 2)) == ("no_square", 0, 0)
 
 
 @pytest.mark.rule("DL-8.15")
@@ -236,7 +235,10 @@ def test_mining_nothing_is_not_executed_and_needs_two_on_iii() -> None:
     assert game.lords[ME].on_card == ["mine_gold"]
     assert game.lords[ME].busy_imps == 0
     game.lords[ME].busy_imps = 2
-    assert keys(execute(game, "mine_gold", 3)) == ["order_unexecuted"]
+    assert impossible(execute(game, "mine_gold", 3)) == ("no_imp", 2, 1)
+    game.lords[ME].busy_imps = 0
+    game.lords[ME].tiles = dungeon("C1! C2=mint")
+    assert impossible(execute(game, "mine_gold", 1)) == ("no_tunnel", 1, 0)
 
 
 @pytest.mark.rule("DL-8.16", "DL-V29")
@@ -342,7 +344,7 @@ def test_a_short_trap_deck() -> None:
     pick(game, "do")
     assert len(lord.traps) == 2
     assert game.questions == []
-    assert keys(execute(game, "buy_traps", 2)) == ["order_unexecuted"]
+    assert impossible(execute(game, "buy_traps", 2)) == ("deck_empty", 0, 0)
     assert not game.trap_discard
 
 
@@ -378,10 +380,10 @@ def test_what_cannot_be_paid_cannot_be_hired() -> None:
     refuse(game, "troll", "no_food")
     refuse(game, "vampire", "no_evil_room")
     refuse(game, "slime", "not_on_offer")
-    assert keys(execute(game, "hire_monster", 3)) == ["order_unexecuted"]
+    assert impossible(execute(game, "hire_monster", 3)) == ("no_creature", 0, 0)
     game.tavern = []
     lord.food = 9
-    assert keys(execute(game, "hire_monster", 1)) == ["order_unexecuted"]
+    assert impossible(execute(game, "hire_monster", 1)) == ("no_creature", 0, 0)
 
 
 @pytest.mark.rule("DL-8.28", "DL-1.7")
@@ -534,9 +536,9 @@ def test_without_a_square_or_a_room_nothing_is_built() -> None:
     game = table(4)
     game.market = ["mint"]
     game.lords[ME].tiles = dungeon("C1 C2")  # the mint needs the lower half
-    assert keys(execute(game, "build_room", 1)) == ["order_unexecuted"]
+    assert impossible(execute(game, "build_room", 1)) == ("no_room", 0, 0)
     game.market = []
-    assert keys(execute(game, "build_room", 1)) == ["order_unexecuted"]
+    assert impossible(execute(game, "build_room", 1)) == ("no_room", 0, 0)
 
 
 def test_a_refused_room_is_named_as_an_offered_one_is() -> None:

@@ -23,6 +23,7 @@ from tests.rules.dungeon_lords.positions import (
     give_orders,
     go,
     ids,
+    impossible,
     is_asked,
     keys,
     orders_phase,
@@ -258,30 +259,31 @@ def test_an_order_that_is_offered_says_what_it_takes_and_gives(
 
 @pytest.mark.rule("DL-7.4", "DL-7.5")
 @pytest.mark.parametrize(
-    ("order", "space", "gold", "food", "evil"),
+    ("order", "space", "gold", "food", "evil", "why"),
     [
-        ("get_food", 1, 0, 3, 5),
-        ("get_food", 2, 3, 3, 15),
-        ("get_food", 3, 3, 3, 14),
-        ("improve_reputation", 3, 0, 3, 5),
-        ("recruit_imps", 1, 3, 0, 5),
-        ("recruit_imps", 2, 3, 1, 5),
-        ("recruit_imps", 3, 0, 1, 5),
-        ("recruit_imps", 3, 1, 0, 5),
-        ("buy_traps", 1, 0, 3, 5),
-        ("buy_traps", 3, 1, 3, 5),
-        ("hire_monster", 3, 3, 1, 5),
-        ("build_room", 2, 0, 3, 5),
-        ("build_room", 3, 0, 3, 5),
+        ("get_food", 1, 0, 3, 5, ("no_gold", 1, 0)),
+        ("get_food", 2, 3, 3, 15, ("no_evil_room", 1, 0)),
+        ("get_food", 3, 3, 3, 14, ("no_evil_room", 2, 1)),
+        ("improve_reputation", 3, 0, 3, 5, ("no_gold", 1, 0)),
+        ("recruit_imps", 1, 3, 0, 5, ("no_food", 1, 0)),
+        ("recruit_imps", 2, 3, 1, 5, ("no_food", 2, 1)),
+        ("recruit_imps", 3, 0, 1, 5, ("no_gold", 1, 0)),
+        ("recruit_imps", 3, 1, 0, 5, ("no_food", 1, 0)),
+        ("buy_traps", 1, 0, 3, 5, ("no_gold", 1, 0)),
+        ("buy_traps", 3, 1, 3, 5, ("no_gold", 2, 1)),
+        ("hire_monster", 3, 3, 1, 5, ("no_creature", 0, 0)),
+        ("build_room", 2, 0, 3, 5, ("no_gold", 1, 0)),
+        ("build_room", 3, 0, 3, 5, ("no_gold", 1, 0)),
     ],
 )
-def test_without_the_whole_cost_nothing_is_executed(order: str, space: int, gold: int, food: int, evil: int) -> None:
+def test_without_the_whole_cost_nothing_is_executed(
+    order: str, space: int, gold: int, food: int, evil: int, why: tuple[str, int, int]
+) -> None:
     game = table(4)
     game.tavern, game.market = ["goblin"], ["mint"]
     lord = game.lords[ME]
     lord.gold, lord.food, lord.evil = gold, food, evil
-    events = execute(game, order, space)
-    assert keys(events) == ["order_unexecuted"]
+    assert impossible(execute(game, order, space)) == why
     assert lord.on_card == [order]
     assert (lord.gold, lord.food, lord.evil, lord.imps) == (gold, food, evil, 3)
 
@@ -571,6 +573,6 @@ def test_build_room_the_player_on_i_comes_last() -> None:
     for seat, room in ((0, "souvenir_shop"), (2, "chicken_coop")):
         pick(game, room, seat=seat)
         events = pick(game, "C1", seat=seat)
-    assert keys(events)[-1] == "order_unexecuted"
+    assert impossible(events) == ("no_room", 0, 0)
     assert game.lords[1].on_card == ["build_room"]
     assert game.questions == []

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from rules.core.messages import refer, seat_name
+from rules.dungeon_lords.faults import Fault
 from rules.dungeon_lords.flow import EndRound
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.grid import SQUARES, dig_squares
@@ -159,7 +160,7 @@ def test_the_tool_shed_needs_a_square() -> None:
             lord.tiles[square] = dungeon("C1")["C1"]
     while dig_squares(lord.tiles):
         lord.tiles[dig_squares(lord.tiles)[0]] = dungeon("C1")["C1"]
-    assert room_use_fault(game, ME, "tool_shed") == "no_square"
+    assert room_use_fault(game, ME, "tool_shed") == Fault("no_square")
 
 
 @pytest.mark.rule("DL-10.7")

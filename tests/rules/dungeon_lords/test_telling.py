@@ -13,6 +13,7 @@ from rules.dungeon_lords.combat import EndCombat, StartCombat
 from rules.dungeon_lords.components import CREATURES, TRAPS
 from rules.dungeon_lords.events import Payday, Tax
 from rules.dungeon_lords.game import DungeonLords
+from rules.dungeon_lords.production import StartProduction
 from rules.dungeon_lords.telling import creature_line, evil_moves, order_spaces, stake, trap_line
 from tests.rules.dungeon_lords.positions import (
     ME,
@@ -235,3 +236,114 @@ def test_every_line_beside_an_answer_fits_into_a_menu_in_both_languages() -> Non
                 assert 0 < len(said_) <= longest, said_
         picked = answer(game, question, RandomPlayer(), rng)
         game.choose(question.seat, question.id, picked)
+
+
+def refused(game: DungeonLords, kind: str, language: str = "en") -> dict[str, str]:
+    """Why which answers of ME are refused, in words."""
+    texts = Texts()
+    return {
+        each.id: texts.say_exactly(language, "dungeon_lords", Message(f"refused-{each.reason}", each.reason_args))
+        for each in asked(game, kind, ME).refusals(game)
+    }
+
+
+@pytest.mark.rule("DL-8.25", "DL-8.29", "DL-8.30", "DL-14.3")
+def test_what_cannot_be_hired_says_what_it_takes_and_what_there_is() -> None:
+    game = table(4, year=2)
+    lord = game.lords[ME]
+    lord.gold, lord.food, lord.evil, lord.lair = 1, 2, 14, lair("ghost")
+    game.tavern = ["goblin", "troll", "vampire"]
+    execute(game, "hire_monster", 3)
+    said_ = refused(game, "choose_creature")
+    assert said_["troll"] == "That takes 3 food, and you have 2."
+    assert said_["vampire"] == "That takes 2 evil, and the evilometer has only one space left above you."
+    assert refused(game, "choose_creature", "ja")["troll"] == "食糧が足りません（必要3、手持ち2）。"
+    game.tavern = ["goblin", "golem", "demon"]
+    execute(game, "hire_monster", 1)
+    said_ = refused(game, "choose_creature")
+    assert said_["golem"] == "It also takes a trap card, and you have none."
+    assert said_["demon"] == "It also takes another monster, and you have none. Ghosts do not count."
+    lord.gold = 0
+    assert refused(game, "choose_creature")["golem"] == "That takes 1 gold, and you have 0."
+
+
+@pytest.mark.rule("DL-8.8", "DL-8.15", "DL-8.16")
+def test_what_cannot_be_mined_counts_the_foreman_the_tunnels_and_the_space() -> None:
+    game = table(4)
+    lord = game.lords[ME]
+    lord.imps, lord.tiles = 3, dungeon("C1 C2 C3 C4")
+    execute(game, "mine_gold", 3)
+    assert ids(game) == ["gold-2", "gold-1", "decline"]
+    busy = "Whoever has worked is busy for this round."
+    assert refused(game, "mine_tunnel")["gold-3"] == f"That takes 4 free imps, and you have 3. {busy}"
+    lord.imps, lord.tiles = 9, dungeon("C1 C2 C3!")
+    execute(game, "mine_gold", 2)
+    told_ = refused(game, "mine_tunnel")
+    assert told_["gold-3"] == "Each miner needs an unconquered tunnel without another miner, and you have 2."
+    assert told_["gold-4"] == "On this space at most 3 imps mine."
+
+
+@pytest.mark.rule("DL-10.2", "DL-1.7")
+def test_a_room_that_stands_still_says_how_many_workers_it_takes() -> None:
+    game = table(4)
+    lord = game.lords[ME]
+    lord.tiles, lord.busy_imps, lord.food = dungeon("C1 C2=souvenir_shop C3 B3=magic_room E3=tool_shed"), 2, 0
+    lord.lair = lair("troll")
+    for each in game.lords:
+        each.orders = ["get_food", "mine_gold", "dig_tunnels"]
+    go(game, StartProduction())
+    told_ = refused(game, "produce")
+    busy = "Whoever has worked is busy for this round."
+    assert told_["souvenir_shop"] == f"That takes 3 free imps or trolls, and you have 2. {busy}"
+    assert told_["magic_room"] == "That takes 1 food, and you have 0."
+
+
+@pytest.mark.rule("DL-11.10")
+def test_a_tax_that_cannot_be_paid_in_full_is_named_with_the_gold_there_is() -> None:
+    game = table(4)
+    game.lords[ME].gold = 1
+    go(game, Tax(seat=ME))
+    assert missed(game, "tax_amount") == {"pay-2": "no_gold"}
+    assert refused(game, "tax_amount") == {"pay-2": "That takes 2 gold, and you have 1."}
+    game.lords[ME].gold = 3
+    assert refused(game, "tax_amount") == {"pay-3": "The tax is 2 gold."}
+
+
+@pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.9", "DL-16.11")
+def test_a_piece_that_does_not_fit_into_the_plan_says_why() -> None:
+    game = table(4)
+    lord = game.lords[ME]
+    lord.line, lord.tiles, lord.gold = heroes("W4"), dungeon("C1=labyrinth"), 1
+    lord.traps, lord.lair = ["cursed_ring", "cursed_ring", "pendulum"], lair("ghost troll goblin")
+    go(game, StartCombat(), EndCombat())
+    for piece in ("trap-cursed_ring", "deploy-ghost", "deploy-troll"):
+        game.choose(ME, asked(game, "plan_battle", ME).id, [piece])
+    assert refused(game, "plan_battle") == {
+        "trap-cursed_ring": "With fee and traps that makes 2 gold, and you have 1.",
+        "deploy-ghost": "It is sent already, and you have no other of its kind.",
+        "deploy-troll": "It is sent already, and you have no other of its kind.",
+        "deploy-goblin": "This tile takes only one monster. Ghosts may still come.",
+    }
+
+
+@pytest.mark.rule("DL-21.3", "DL-21.6", "DL-19.13")
+@pytest.mark.parametrize(
+    ("creature", "attack", "party", "hidden", "reasons"),
+    [
+        ("ghost", "", "W4 P3/1 T3/1", 9, {0: "It hits anybody but the first in line."}),
+        ("vampire", "bite", "W4 P3/1 T3/1", 9, {1: "It hits anybody but a priest."}),
+        ("demon", "", "W4 T3/1 M3/1", 2, {2: "Invisible: they cannot be chosen in this round."}),
+    ],
+)
+def test_whoever_cannot_be_chosen_is_named_with_why(
+    creature: str, attack: str, party: str, hidden: int, reasons: dict[int, str]
+) -> None:
+    game = table(4)
+    battle(game, party, creatures=creature)
+    for place, hero in enumerate(game.lords[ME].line):
+        hero.hidden = place == hidden
+    if attack:
+        game.choose(ME, asked(game, "choose_attack").id, [attack])
+    line = game.lords[ME].line
+    assert refused(game, "choose_target") == {line[place].card: why for place, why in reasons.items()}
+    assert set(missed(game, "choose_target")) == {line[place].card for place in reasons}
