@@ -294,12 +294,12 @@ log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in tow
 
 log-outsider_orders = The { $colour } non-player's minions are in town already: { $orders }.
 log-outsider_third = The { $colour } non-player's third order: { $order }.
-ask-choose_nonplayer_order = Which is the { $colour } non-player's third order?
-hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces; each of you gives one of them its third order in secret. Its minion takes space I, and both of you queue behind it.
-do-nonplayer_order = { $order }
 ask-choose_order = Your three orders, first to third?
 hint-choose_order = All first orders take the lowest free space of their areas, then all second, then all third; a fourth minion is locked out. You may change your mind until everybody is ready.
 do-order = { $order }
+ask-choose_nonplayer_order = And the { $colour } non-player's third order? (Yours: { $orders })
+hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces. Each of you gives one of them its third order in secret. Its minion takes space I before any of yours: block what your rival needs, or move yourself to space II or III.
+do-nonplayer_order = { $order }
 ask-change_orders = Waiting for the others. Change your orders?
 hint-change_orders = Nobody has seen them yet. Once everybody has chosen, they stand.
 do-change_orders = Choose my orders anew
@@ -1054,6 +1054,8 @@ about-withdraw = Whoever withdraws has not fallen and can fight again next round
 ## Why not
 
 refused-order_disabled = This card lies disabled in this round. At its end it comes back to your hand.
+refused-nonplayer_drawn = This colour has drawn that order already: its minion stands there.
+refused-nonplayer_disabled = This colour's card lies disabled in this round.
 refused-setup_choice = Choose among the three cards you drew.
 refused-return_choice = Only your first order, or one that was not carried out, can return.
 refused-no_gold = That takes { $needed } gold, and you have { $have }.

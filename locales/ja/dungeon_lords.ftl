@@ -294,12 +294,12 @@ log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、
 
 log-outsider_orders = 非選択色の{ $colour }はもう街にいる：{ $orders }。
 log-outsider_third = 非選択色の{ $colour }の三番目の命令は{ $order }。
-ask-choose_nonplayer_order = 非選択色（{ $colour }）の三番目の命令は？
-hint-choose_nonplayer_order = 2人のゲームでは、誰も使わない二色が場所をふさぎます。一人が一色ずつ、その三番目の命令をこっそり決めます。そのミニオンはスペースIに立ち、あなたたちはその後ろに並びます。
-do-nonplayer_order = { $order }
 ask-choose_order = 三つの命令を、一番目から順に選んでください
 hint-choose_order = 全員の一番目、次に二番目、三番目の順に、区画のいちばん若い空きスペースを取ります。スペースは三つしかなく、あふれた者は締め出されます。全員が選び終えるまで変えられます。
 do-order = { $order }
+ask-choose_nonplayer_order = 続いて、非選択色（{ $colour }）の三番目の命令は？（あなたの命令：{ $orders }）
+hint-choose_nonplayer_order = 2人のゲームでは、誰も使わない二色が場所をふさぎます。一人が一色ずつ、その三番目の命令をこっそり決めます。そのミニオンは、あなたたちより先にスペースIに立ちます。相手の邪魔をするのも、自分をIIやIIIへ送るのも自由です。
+do-nonplayer_order = { $order }
 ask-change_orders = 全員がそろうまで待っています。命令を変えますか？
 hint-change_orders = まだ誰にも見えていません。全員が選び終わると、もう変えられません。
 do-change_orders = 命令を選び直す
@@ -1009,6 +1009,8 @@ about-withdraw = 撤退した者は倒れず、次のラウンドに戦えます
 ## できない理由
 
 refused-order_disabled = このラウンドの「使えない命令」です。ラウンドの終わりに手札へ戻ります。
+refused-nonplayer_drawn = この色がもう引いた命令で、ミニオンがそこに立っています。
+refused-nonplayer_disabled = この色の、このラウンドの「使えない命令」です。
 refused-setup_choice = 引いた3枚の中から選んでください。
 refused-return_choice = 手札に戻せるのは、一番目の命令か、実行しなかった命令だけです。
 refused-no_gold = 金が足りません（必要{ $needed }、手持ち{ $have }）。

@@ -12,7 +12,7 @@ from rules.core.messages import Ref, Seat, refer, seat_name
 from rules.core.options import Options
 from rules.dungeon_lords.components import COMBAT_CARDS, SEASONS, TRAPS, Cost
 from rules.dungeon_lords.guessing import deal_anew
-from rules.dungeon_lords.lifts import lift_3, lift_4
+from rules.dungeon_lords.lifts import lift_3, lift_4, lift_5
 from rules.dungeon_lords.options import DungeonLordsOptions
 from rules.dungeon_lords.scoring import all_scores
 from rules.dungeon_lords.setup import lay_out
@@ -48,8 +48,13 @@ class DungeonLords(Game):
     """The whole table. Lists of two hold year 1 and year 2; piles are drawn from the end."""
 
     name: ClassVar[str] = "dungeon_lords"
-    schema_version: ClassVar[int] = 5
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3, 4: lift_4}
+    schema_version: ClassVar[int] = 6
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
+        **Game.lifts,
+        3: lift_3,
+        4: lift_4,
+        5: lift_5,
+    }
     seat_numbers: ClassVar[range] = range(1, 5)
     options_type: ClassVar[type[Options]] = DungeonLordsOptions
     endings: ClassVar[tuple[str, ...]] = ("end-scored", "end-training")
@@ -159,6 +164,10 @@ class DungeonLords(Game):
     def turn_order(self) -> list[Seat]:
         """All seats, from the starting player on (DL-1.1)."""
         return [(self.starter + step) % self.seats for step in range(self.seats)]
+
+    def has_ordered(self, seat: Seat) -> bool:
+        """Whether a seat has given all the orders it gives in this round, a non-player colour's included (DL-9.5)."""
+        return bool(self.lords[seat].orders) and (self.seats > 2 or self.outsiders[seat].third is not None)
 
     def fatigue(self) -> int:
         """The fatigue of the present combat round (DL-23.2, DL-29.2)."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
 from rules.dungeon_lords.components import ORDER_IDS
-from rules.dungeon_lords.orders import ORDERS, ChooseNonplayerOrder, ChooseOrder, branch
+from rules.dungeon_lords.orders import ORDERS, ChooseNonplayerOrder, ChooseOrder
 from rules.dungeon_lords.planning import creature_fault, nearest_tiles, trap_fault
 from rules.dungeon_lords.production import PlaceTunnel, Produce, ReturnOrder, returnable, usable
 from rules.dungeon_lords.specials import RecallTraps
@@ -33,7 +33,7 @@ def deal_anew(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
                 lord.disabled = sorted(cards[:2], key=ORDER_IDS.index)
         if game.phase == "orders":
             cards = [order for order in ORDER_IDS if order not in lord.disabled]
-            lord.orders = rng.sample(cards, ORDERS) if len(lord.orders) == ORDERS else []
+            lord.orders = rng.sample(cards, ORDERS) if game.has_ordered(number) else []
         if lord.returning is not None and not game.in_turn:
             lord.returning = rng.choice(returnable(lord))
         if game.phase == "planning" and lord.plan is not None and not lord.plan.shown:
@@ -52,8 +52,7 @@ def _begin_again(game: DungeonLords, seat: Seat | None) -> None:
         if isinstance(question, RecallTraps):
             question.laid = []
         elif isinstance(question, ChooseOrder | ChooseNonplayerOrder):
-            stack[:] = branch(game, question.seat)
-            stack[-1] = stack[-1].model_copy(update={"id": question.id})
+            stack[-1] = ChooseOrder(seat=question.seat, id=question.id)
         elif isinstance(question, PlaceTunnel) and game.agenda.is_side_by_side(stack):
             stack[-1] = Produce(seat=question.seat, id=question.id)
         elif isinstance(question, ReturnOrder) and game.agenda.is_side_by_side(stack) and usable(game, question.seat):

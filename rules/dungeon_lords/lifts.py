@@ -57,6 +57,17 @@ def lift_4(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
+def lift_5(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 6 asks for the own orders first, then for a non-player colour's; whoever is choosing begins again."""
+    state = deepcopy(state)
+    for entry in state["agenda"]["stack"]:
+        for seat, stack in entry.get("branches", {}).items():
+            if len(state["lords"]) == 2 and stack and stack[0].get("kind") == "choose_order":
+                stack[:] = [stack[0] | {"id": stack[-1]["id"]}]
+                state["outsiders"][int(seat)]["third"] = None
+    return state
+
+
 def _entries(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for entry in stack:
         yield entry

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.core.entries import Entry, Step, Together
+from rules.core.entries import Step, Together
 from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeon_lords.components import ORDER_IDS
@@ -57,45 +57,11 @@ class ChooseOrders(Step):
     """Everybody chooses at the same time, unseen (DL-6.1); with two players also for the other colours (DL-9.5)."""
 
     def run(self, game: DungeonLords) -> None:
-        game.push(Together.model_construct(branches={seat: branch(game, seat) for seat in range(game.seats)}))
-
-
-def branch(game: DungeonLords, seat: Seat) -> list[Entry]:
-    """All that one seat chooses, the first on top; with two players its non-player colour comes first (DL-9.5)."""
-    mine: list[Entry] = [ChooseOrder(seat=seat)]
-    return [*mine, ChooseNonplayerOrder(seat=seat)] if game.seats == 2 else mine
-
-
-class ChooseNonplayerOrder(Question):
-    """The third order of the non-player colour that this seat looks after (DL-9.5)."""
-
-    private: ClassVar[bool] = True
-
-    def describe(self, game: DungeonLords) -> Args:
-        return {"colour": refer(f"colour-{game.outsiders[self.seat].colour}")}
-
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
-        candidates = game.outsiders[self.seat].candidates
-        if refused is not None:
-            refused.extend(
-                Refused(order, "do-nonplayer_order", {"order": refer(f"order-{order}")}, "order_disabled")
-                for order in ORDER_IDS
-                if order not in candidates
-            )
-        return [
-            Option(order, "do-nonplayer_order", {"order": refer(f"order-{order}")}, mark=order) for order in candidates
-        ]
-
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
-        """The spaces of the area: this minion takes the first free one."""
-        return order_spaces(game, option.id)
-
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
-        game.outsiders[self.seat].third = picked.only
+        game.push(Together.model_construct(branches={seat: [ChooseOrder(seat=seat)] for seat in range(game.seats)}))
 
 
 class ChooseOrder(Question):
-    """The three orders, first to third (DL-6.1, DL-6.2)."""
+    """The three orders, first to third (DL-6.1, DL-6.2); with two players a non-player colour's third follows."""
 
     private: ClassVar[bool] = True
     ordered: ClassVar[bool] = True
@@ -109,23 +75,68 @@ class ChooseOrder(Question):
                 Refused(order, "do-order", {"order": refer(f"order-{order}")}, "order_disabled", missed=True)
                 for order in lord.disabled
             )
-        found = [Option(order, "do-order", {"order": refer(f"order-{order}")}, mark=order) for order in lord.hand]
-        if game.seats == 2:
-            found.append(Option("back", "do-back", back=True))
-        return found
+        return [Option(order, "do-order", {"order": refer(f"order-{order}")}, mark=order) for order in lord.hand]
 
     def about(self, game: DungeonLords, option: Option) -> Message | None:
         """What the spaces of the area cost and bring, and which are taken."""
+        return order_spaces(game, option.id)
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.lords[self.seat].orders = list(picked.ids)
+        if game.seats == 2:
+            game.push(ChooseNonplayerOrder(seat=self.seat))
+        else:
+            ready(game, self.seat)
+
+
+class ChooseNonplayerOrder(Question):
+    """The third order of the non-player colour that this seat looks after (DL-9.5)."""
+
+    private: ClassVar[bool] = True
+
+    def describe(self, game: DungeonLords) -> Args:
+        orders = game.lords[self.seat].orders
+        return {
+            "colour": refer(f"colour-{game.outsiders[self.seat].colour}"),
+            "orders": [refer(f"order-{order}") for order in orders],
+        }
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        outsider = game.outsiders[self.seat]
+        if refused is not None:
+            refused.extend(
+                Refused(
+                    order,
+                    "do-nonplayer_order",
+                    {"order": refer(f"order-{order}")},
+                    "nonplayer_drawn" if order in outsider.drawn else "nonplayer_disabled",
+                )
+                for order in ORDER_IDS
+                if order not in outsider.candidates
+            )
+        found = [
+            Option(order, "do-nonplayer_order", {"order": refer(f"order-{order}")}, mark=order)
+            for order in outsider.candidates
+        ]
+        return [*found, Option("back", "do-back", back=True)]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """The spaces of the area: this minion takes the first free one."""
         return None if option.back else order_spaces(game, option.id)
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         if picked.options[0].back:
-            game.outsiders[self.seat].third = None
-            game.push(*reversed(branch(game, self.seat)))
+            game.lords[self.seat].orders = []
+            game.push(ChooseOrder(seat=self.seat))
             return
-        game.lords[self.seat].orders = list(picked.ids)
-        game.tell("log-orders_ready", player=seat_name(self.seat))
-        game.push(ChangeOrders(seat=self.seat))
+        game.outsiders[self.seat].third = picked.only
+        ready(game, self.seat)
+
+
+def ready(game: DungeonLords, seat: Seat) -> None:
+    """All that this seat gives orders to has them; it may think again while others still choose."""
+    game.tell("log-orders_ready", player=seat_name(seat))
+    game.push(ChangeOrders(seat=seat))
 
 
 class ChangeOrders(Question):
@@ -139,5 +150,7 @@ class ChangeOrders(Question):
 
     def answer(self, game: DungeonLords, picked: Picked) -> None:
         game.lords[self.seat].orders = []
+        if game.seats == 2:
+            game.outsiders[self.seat].third = None
         game.tell("log-orders_open_again", player=seat_name(self.seat))
         game.push(ChooseOrder(seat=self.seat))

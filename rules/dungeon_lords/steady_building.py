@@ -9,7 +9,7 @@ from collections.abc import Callable, Container, Sequence
 from random import Random
 
 from rules.core.questions import Option, Question
-from rules.dungeon_lords.components import CREATURES, HEROES, ROOMS, TRAPS
+from rules.dungeon_lords.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from rules.dungeon_lords.digging import DigSquare
 from rules.dungeon_lords.grid import NEIGHBOURS, dig_squares, distances
 from rules.dungeon_lords.orders import ORDERS
@@ -47,8 +47,9 @@ def choose_orders(table: Table, options: Sequence[Option], rng: Random) -> list[
 
 def choose_nonplayer_order(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """What it takes away should be what this lord cannot use or does not want."""
-    own = set(table.me.hand)
-    return best_of(options, lambda option: -order_worth(table, option.id) if option.id in own else 1.0, rng)
+    own = set(table.me.orders)
+    orders = among(options, ORDER_IDS)
+    return best_of(orders, lambda option: -order_worth(table, option.id) if option.id in own else 1.0, rng)
 
 
 def execute_or_decline(table: Table, question: ExecuteOrDecline, options: Sequence[Option], rng: Random) -> Option:

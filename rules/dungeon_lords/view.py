@@ -270,7 +270,7 @@ def _lord(game: DungeonLords, number: Seat, lord: Lord, seat: Seat | None, point
         disabled=None if hidden else list(lord.disabled),
         hand=[] if game.phase == "setup" else _hand(lord),
         orders=orders,
-        ready=_ready(game, lord),
+        ready=_ready(game, number, lord),
         on_card=list(lord.on_card),
         returning=lord.returning if own or game.in_turn else None,
         used_rooms=dict(lord.used_rooms),
@@ -284,11 +284,11 @@ def _hand(lord: Lord) -> list[str]:
     return sorted([*lord.hand, *lord.orders])
 
 
-def _ready(game: DungeonLords, lord: Lord) -> bool:
+def _ready(game: DungeonLords, number: Seat, lord: Lord) -> bool:
     if game.phase == "setup":
         return len(lord.disabled) == 2
     if game.phase == "orders":
-        return len(lord.orders) == 3
+        return game.has_ordered(number)
     return game.phase == "planning" and lord.plan is not None and lord.plan.submitted
 
 

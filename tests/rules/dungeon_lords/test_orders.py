@@ -444,15 +444,21 @@ def test_a_guess_holds_neither_the_orders_of_another_nor_how_far_the_choice_is(s
         lord.disabled = []
     orders_phase(game)
     if seats == 2:
-        pick(game, ids(game, "choose_nonplayer_order", 1)[0], seat=1)
+        give_orders(game, 1, "mine_gold", "get_food", "buy_traps")
+        assert is_asked(game, "choose_nonplayer_order", 1)
+        assert not game.view(0).lords[1].ready
     for seat in (0, None):
         guess = game.guess(seat, Random(1))
         assert guess.lords[1].orders == []
         assert [outsider.third for outsider in guess.outsiders] == [None] * len(guess.outsiders)
         (question,) = [question for question in guess.questions if question.seat == 1]
-        assert question.kind == ("choose_nonplayer_order" if seats == 2 else "choose_order")
+        assert question.kind == "choose_order"
         assert question.options(guess)
-    give_orders(game, 1, "mine_gold", "get_food", "buy_traps")
+    if seats == 2:
+        pick(game, ids(game, "choose_nonplayer_order", 1)[0], seat=1)
+    else:
+        give_orders(game, 1, "mine_gold", "get_food", "buy_traps")
+    assert game.view(0).lords[1].ready
     assert game.guess(1, Random(1)).lords[1].orders == ["mine_gold", "get_food", "buy_traps"]
     # That it has chosen all three is known to everybody; which they are is not.
     guessed = {tuple(game.guess(0, Random(number)).lords[1].orders) for number in range(9)}
@@ -524,17 +530,31 @@ def test_two_players_two_drawn_orders_on_space_ii() -> None:
 def test_two_players_choose_a_third_order_in_secret() -> None:
     game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
     outsider = game.outsiders[0]
-    assert ids(game, "choose_nonplayer_order", 0) == outsider.candidates
+    assert not is_asked(game, "choose_nonplayer_order", 0), "one's own orders come first"
+    mine = ids(game, "choose_order", 0)[3:]
+    give_orders(game, 0, *mine)
+    assert asked(game, "choose_nonplayer_order", 0).args == {
+        "colour": refer(f"colour-{outsider.colour}"),
+        "orders": [refer(f"order-{order}") for order in mine],
+    }
+    assert ids(game, "choose_nonplayer_order", 0) == [*outsider.candidates, "back"]
     assert len(outsider.candidates) == 3
     assert not set(outsider.candidates) & {*outsider.disabled, "dig_tunnels", "buy_traps"}
-    refuse(game, "dig_tunnels", "order_disabled", "choose_nonplayer_order", 0)
-    refuse(game, outsider.disabled[0], "order_disabled", "choose_nonplayer_order", 0)
-    pick(game, outsider.candidates[1], kind="choose_nonplayer_order", seat=0)
-    assert game.view(0).outsiders[0].third == outsider.third
+    refuse(game, "dig_tunnels", "nonplayer_drawn", "choose_nonplayer_order", 0)
+    refuse(game, outsider.disabled[0], "nonplayer_disabled", "choose_nonplayer_order", 0)
+    assert pick(game, "back", kind="choose_nonplayer_order", seat=0) == []
+    assert game.lords[0].orders == []
+    give_orders(game, 0, *mine)
+    assert not game.view(1).lords[0].ready
+    events = pick(game, outsider.candidates[1], kind="choose_nonplayer_order", seat=0)
+    assert told(events, "orders_ready") == [{"player": seat_name(0)}]
+    assert game.view(1).lords[0].ready
+    assert game.view(0).outsiders[0].third == outsider.third == outsider.candidates[1]
     assert game.view(1).outsiders[0].third is None
-    pick(game, "back", kind="choose_order", seat=0)
-    assert outsider.third is None
-    assert is_asked(game, "choose_nonplayer_order", 0)
+    pick(game, "change", kind="change_orders", seat=0)
+    assert game.outsiders[0].third is None
+    assert game.lords[0].orders == []
+    assert is_asked(game, "choose_order", 0)
 
 
 @pytest.mark.rule("DL-9.6", "DL-9.7", "DL-V25")

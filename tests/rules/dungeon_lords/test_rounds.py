@@ -371,7 +371,7 @@ def test_what_stays_and_what_changes_in_year_2() -> None:
     assert game.room_piles[1]
     assert all(kind in rooms(2) for kind in game.market)
     assert all(HEROES[card].year == 2 for card in game.forecast)
-    assert is_asked(game, "choose_nonplayer_order")
+    assert is_asked(game, "choose_order")
 
 
 @pytest.mark.rule("DL-25.2", "DL-11.2")

@@ -10,7 +10,18 @@ from typing import Any
 import pytest
 
 from rules.dungeon_lords.game import DungeonLords
-from tests.rules.dungeon_lords.positions import ME, asked, battle, execute, ids, lair, orders_phase, pick, table
+from tests.rules.dungeon_lords.positions import (
+    ME,
+    asked,
+    battle,
+    execute,
+    give_orders,
+    ids,
+    lair,
+    orders_phase,
+    pick,
+    table,
+)
 
 PHASES = {"setup", "orders", "executing", "production", "event", "planning", "battle", "scoring"}
 MOST_CHOICES = 900
@@ -49,7 +60,6 @@ def test_a_save_of_schema_4_in_the_middle_of_orders_or_mining_begins_that_choice
     lord = game.lords[1]
     if kind == "choose_order":
         orders_phase(game)
-        pick(game, ids(game, "choose_nonplayer_order", 1)[0], seat=1)
     else:
         execute(game, "mine_gold", 3, 1)
     saved = json.loads(game.save())
@@ -59,6 +69,7 @@ def test_a_save_of_schema_4_in_the_middle_of_orders_or_mining_begins_that_choice
     if kind == "choose_order":
         (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
         together["branches"]["1"][-1] |= {"min": 1, "max": 1}
+        state["outsiders"][1]["third"] = "mine_gold"
         state["lords"][1]["orders"] = lord.hand[:2]
     else:
         state["agenda"]["stack"][-1]["squares"] = ["C1", "C2"]
@@ -66,6 +77,28 @@ def test_a_save_of_schema_4_in_the_middle_of_orders_or_mining_begins_that_choice
         for square in ("C1", "C2"):
             state["lords"][1]["tiles"][square]["mined"] = True
     assert json.loads(DungeonLords.load(json.dumps(saved)).save()) == expected
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+def test_a_save_of_schema_5_in_the_middle_of_the_orders_of_two_begins_them_anew(chosen: bool) -> None:
+    """There the non-player colour's third order came first; the other seat, who is done, keeps everything."""
+    game = table(2)
+    orders_phase(game)
+    give_orders(game, 0, *ids(game, "choose_order", 0)[:3])
+    pick(game, ids(game, "choose_nonplayer_order", 0)[0], seat=0)
+    expected = json.loads(game.save())
+    saved = json.loads(game.save())
+    saved["schema"] = 5
+    state = saved["state"]
+    (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
+    (own,) = together["branches"]["1"]
+    if chosen:
+        state["outsiders"][1]["third"] = game.outsiders[1].candidates[0]
+    else:
+        first = {"kind": "choose_nonplayer_order", "seat": 1, "min": 1, "max": 1, "id": own["id"]}
+        together["branches"]["1"] = [own | {"id": 0}, first]
+    assert json.loads(DungeonLords.load(json.dumps(saved)).save()) == expected
+    assert game.outsiders[0].third is not None
 
 
 def test_every_phase_is_among_the_positions_and_loads_unchanged() -> None:
@@ -78,7 +111,7 @@ def test_every_phase_is_among_the_positions_and_loads_unchanged() -> None:
 def as_in_schema_3(saved: str) -> dict[str, Any]:
     """The same position as it was written before schema 4, with numbers and empty texts for what is not there."""
     data: dict[str, Any] = json.loads(saved)
-    assert data["schema"] == 5
+    assert data["schema"] == 6
     data["schema"] = 3
     state = data["state"]
     numbers: dict[object, int] = {None: -1} | {
