@@ -1084,10 +1084,7 @@ refused-room_adjacent = Rooms may not be next to each other.
 refused-room_zone = This room may not be built there.
 refused-not_tunnel = That is not a tunnel.
 refused-just_dug = That tunnel was dug in this round.
-refused-no_tunnel = { $have ->
-    [one] Each miner needs an unconquered tunnel without another miner, and you have one.
-   *[other] Each miner needs an unconquered tunnel without another miner, and you have { $have }.
-}
+refused-no_tunnel = Each miner needs an unconquered tunnel without another miner: that takes { $needed }, and you have { $have }.
 refused-conquered = That tile is conquered.
 refused-room_used = That room has done its work for this round.
 refused-not_on_offer = That is not on offer now.

@@ -279,7 +279,8 @@ def test_what_cannot_be_mined_counts_the_foreman_the_tunnels_and_the_space() -> 
     lord.imps, lord.tiles = 9, dungeon("C1 C2 C3!")
     execute(game, "mine_gold", 2)
     told_ = refused(game, "mine_tunnel")
-    assert told_["gold-3"] == "Each miner needs an unconquered tunnel without another miner, and you have 2."
+    alone = "Each miner needs an unconquered tunnel without another miner"
+    assert told_["gold-3"] == f"{alone}: that takes 3, and you have 2."
     assert told_["gold-4"] == "On this space at most 3 imps mine."
 
 
