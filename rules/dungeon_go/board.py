@@ -71,7 +71,7 @@ WITHIN: tuple[tuple[int, ...], ...] = tuple(
     tuple(mask_of(*(other for other in CELLS if distance(cell, other) <= reach)) for cell in CELLS)
     for reach in range(7)
 )
-"""WITHIN[n][cell]: the cells at distance n or less."""
+"""WITHIN[n][cell]: the cells at distance n or less, for n up to the longest range (DG-5.3)."""
 NEXT_TO: tuple[int, ...] = tuple(WITHIN[1][cell] & ~(1 << cell) for cell in CELLS)
 """The adjacent cells (DG-3.6)."""
 NEAREST: tuple[tuple[int, ...], ...] = tuple(

@@ -69,9 +69,7 @@ class Casting:
     effect: Effect
 
     def monster(self) -> Monster:
-        """The named monster: named by its cell, with or without a mark."""
-        if self.magic.targets[0].kind == "mark":
-            return marked(self.game, self.named[0])[0]
+        """The monster that was named by its cell."""
         return named_monster(self.game, self.named[0])
 
     def hero(self) -> Hero:

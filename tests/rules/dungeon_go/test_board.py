@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.dungeon_go.board import (
+    ALL,
     BACK,
     CELL,
     CELLS,
@@ -14,11 +15,13 @@ from rules.dungeon_go.board import (
     NEXT_TO,
     STEP,
     WITHIN,
+    cells_in,
     column,
     distance,
     reach,
     row,
 )
+from rules.dungeon_go.components import LIMITS
 from tests.rules.dungeon_go.table import Table, cells
 
 ADJACENT = """
@@ -165,6 +168,18 @@ def test_displacement_goes_to_the_nearest_open_cell() -> None:
     table.hero(2, "E1")
     table.game.displace(hero, CELL["E5"])
     assert table.where(0) == "E7", "E1 is full and E4 is the king's"
+
+
+@pytest.mark.rule("DG-3.7", "DG-5.3")
+def test_a_table_of_what_is_within_each_range_that_magic_can_have() -> None:
+    assert len(WITHIN) == LIMITS.ability + 1, "0 to 6"
+    assert cells(WITHIN[0][CELL["B5"]]) == {"B5"}
+    assert cells(WITHIN[1][CELL["E1"]]) == {"E1", "E2", "E4", "E5"}
+    assert CELL["B1"] not in cells_in(WITHIN[2][CELL["E4"]])
+    assert CELL["B1"] in cells_in(WITHIN[3][CELL["E4"]]), "across the seam"
+    for far in (5, 6):
+        assert WITHIN[far][CELL["E1"]] == ALL, "nothing is farther than five"
+    assert WITHIN[4][CELL["E1"]] != ALL
 
 
 def test_the_nearest_cells_begin_with_the_cell_itself() -> None:
