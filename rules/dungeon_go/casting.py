@@ -18,6 +18,7 @@ from rules.dungeon_go.magic import (
     MAGIC,
     SCHOOLS,
     Magic,
+    School,
     Target,
     candidates,
     hero_meant,
@@ -40,10 +41,13 @@ COST = 1
 # Whether it can be declared
 
 
+def switched_on(game: DungeonGo, school: School) -> bool:
+    """Whether this game is played with spells, or with miracles (DG-1.8)."""
+    return game.options.spells if school == "spell" else game.options.miracles
+
+
 def refusal(game: DungeonGo, caster: Hero, magic: Magic) -> str:
-    """The code of why the caster cannot declare this now; empty when it can."""
-    if not (game.options.spells if magic.school == "spell" else game.options.miracles):
-        return "option_off"
+    """The code of why the caster cannot declare this now, in a game with such magic; empty when it can."""
     if caster.abilities[ABILITY_OF[magic.school]] < magic.level:
         return "level_too_high"
     if caster.vp < COST and magic.pay == "caster":
@@ -91,10 +95,9 @@ def offer(magic: Magic, target: Hero) -> str:
 def known(game: DungeonGo, caster: Hero) -> list[Magic]:
     """What the caster could declare as far as options, level and its own points go."""
     found: list[Magic] = []
-    if game.options.spells:
-        found += SCHOOLS["spell"][: caster.abilities[ABILITY_OF["spell"]]]
-    if game.options.miracles:
-        found += SCHOOLS["miracle"][: caster.abilities[ABILITY_OF["miracle"]]]
+    for school, ability in ABILITY_OF.items():
+        if switched_on(game, school):
+            found += SCHOOLS[school][: caster.abilities[ability]]
     return found if caster.vp >= COST else [magic for magic in found if magic.pay != "caster"]
 
 

@@ -13,7 +13,7 @@ from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.board import NAMES, WITHIN
 from rules.dungeon_go.components import ABILITIES
 from rules.dungeon_go.fights import MOST_HANDY, OnMark, about_attack, aimed, best_first, monster_on, percent
-from rules.dungeon_go.magic import MAGIC, Magic
+from rules.dungeon_go.magic import MAGIC, SCHOOLS, Magic
 
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
@@ -99,8 +99,6 @@ class Combat(HeroQuestion):
             _name_missed(refused)
         if game.options.spells or game.options.miracles or refused is not None:
             self._add_magic(game, hero, found, refused)
-        if refused is not None:
-            refused.append(Refused("revive", "do-revive_somewhere", {}, "hero_alive"))
         found.append(DONE)
         return found
 
@@ -112,8 +110,16 @@ class Combat(HeroQuestion):
         return "mark_held" if held >> mark & 1 else ""
 
     def _add_magic(self, game: DungeonGo, hero: Hero, found: list[Option], refused: Refusals | None) -> None:
+        magics = casting.known(game, hero)
+        if refused is not None:
+            magics = []
+            for school, all_of_it in SCHOOLS.items():
+                if casting.switched_on(game, school):
+                    magics += all_of_it
+                else:
+                    refused.append(Refused(f"{school}s", f"option-{school}s", {}, "option_off"))
         possible = []
-        for magic in casting.known(game, hero) if refused is None else MAGIC.values():
+        for magic in magics:
             reason = casting.refusal(game, hero, magic)
             if not reason:
                 possible.append(magic.id)

@@ -166,7 +166,6 @@ class Move(HeroQuestion):
                 if not cells >> cell & 1 and cell != hero.cell:
                     reason = self._reason(game, hero, cell)
                     refused.append(Refused(NAMES[cell], "do-move", {"cell": NAMES[cell]}, reason))
-            refused.append(Refused("revive", "do-revive_somewhere", {}, "hero_alive"))
         return found
 
     def _reason(self, game: DungeonGo, hero: Hero, cell: int) -> str:

@@ -146,6 +146,19 @@ def test_every_reason_is_told_apart() -> None:
     }
 
 
+@pytest.mark.parametrize(("spells", "miracles"), [(False, False), (True, False), (False, True), (True, True)])
+def test_magic_that_the_game_is_played_without_is_refused_in_one_line(spells: bool, miracles: bool) -> None:
+    table = Table(spells=spells, miracles=miracles)
+    table.hero(0, "B4", "M6 F6", vp=1)
+    table.monster("goblin", "B5")
+    table.turn(0)
+    table.pick("stay")
+    off = {id for id, reason in table.refused().items() if reason == "option_off"}
+    assert off == {school for school, on in (("spells", spells), ("miracles", miracles)) if not on}
+    named = {id.partition("-")[0] for id in {**table.refused(), **table.options()} if "-" in id}
+    assert ("spell" in named, "miracle" in named) == (spells, miracles)
+
+
 @pytest.mark.rule("DG-25.5")
 def test_the_defaults_of_setup() -> None:
     game = DungeonGo.start(4, seed="x")

@@ -42,7 +42,7 @@ def test_a_miracle_is_the_combat_action() -> None:
     plain = Table()
     priest(plain, 6)
     assert miracles(plain) == set()
-    with pytest.raises(IllegalChoice, match="refused-option_off"):
+    with pytest.raises(IllegalChoice):
         plain.pick("miracle-heal")
 
 

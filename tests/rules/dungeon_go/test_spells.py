@@ -42,7 +42,7 @@ def test_a_spell_is_the_combat_action() -> None:
     plain = Table()
     caster(plain, 6)
     assert spells(plain) == set()
-    with pytest.raises(IllegalChoice, match="refused-option_off"):
+    with pytest.raises(IllegalChoice):
         plain.pick("spell-web")
 
 
