@@ -38,7 +38,7 @@ monster-cave_spider = Cave Spider
 monster-imp = Imp
 monster-will_o_wisp = Will-o'-Wisp
 monster-slime = Slime
-monster-living_armor = Living Armor
+monster-living_armor = Living Armour
 monster-stone_imp = Stone Imp
 monster-walking_fungus = Walking Fungus
 monster-ghost = Ghost
@@ -175,10 +175,10 @@ look-demon_king = These are the weaknesses against four heroes or more; against 
 look-evil_god = The second reinforcement on floor 5 brings it, once in a game. It need not be defeated to win.
 look-spell = Spell of level { $level }: for a hero with as much magic, in place of the attack, for 1 VP.
 look-miracle = Miracle of level { $level }: for a hero with as much faith, in place of the attack, for 1 VP.
-look-strength = Twice the strength are the hit points. An attack on this mark is rolled as often as the strength is high.
-look-agility = Twice the agility is the movement. An attack on this mark is rolled as often as the agility is high.
-look-magic = The magic is the range. An attack on this mark is rolled as often as the magic is high. Spells go by it.
-look-faith = The faith less 1 is the damage reduction. An attack on this mark is rolled as often as the faith is high. Miracles go by it.
+look-strength = Hit points are twice the strength. An attack on this mark has as many rolls as the hero has strength.
+look-agility = Movement is twice the agility. An attack on this mark has as many rolls as the hero has agility.
+look-magic = Range is equal to the magic. An attack on this mark has as many rolls as the hero has magic. The level of spells goes by it, too.
+look-faith = Damage reduction is the faith less 1. An attack on this mark has as many rolls as the hero has faith. The level of miracles goes by it, too.
 look-hero = A hero card gives a name and a face, nothing more. How strong a hero is comes from the abilities.
 look-king = The king takes one step to the right if the cell in front of him is empty. Any damage kills him, and all heroes lose.
 look-monster = Every monster acts once, the nearest to the entrance first: it takes one step to the left if nobody holds it and the cell is empty, then it attacks.
@@ -194,7 +194,7 @@ do-hero_card = { $hero }
 log-hero_card = { $player } takes the part of the { $hero }.
 
 ask-choose_starting_two = What is the { $hero } best at?
-hint-choose_starting_two = That ability begins at 2, the other three at 1. An attack on a monster's weakness is rolled as often as that ability is high. The card command shows any monster or weakness.
+hint-choose_starting_two = That ability begins at 2, the other three at 1. An attack on a weakness has as many rolls as the hero has of that ability. The card command shows any monster or weakness.
 do-starting_two = Begin with { $ability } 2
 log-starting_two = The { $hero } trusts in { $ability } (2).
 
@@ -230,11 +230,23 @@ log-no_empty_cell = There is no empty cell next to the king, and so no way back 
 ## Move action
 
 ask-move = Where does the { $hero } go?
-hint-move = A fight is move and attack in one press. Or choose a cell, or stay: the combat action is asked for afterwards. Diagonal steps are fine; monsters and the king block the way, heroes do not.
+hint-move = { $goal ->
+    [king] No monster is left: the next floor begins when the king steps onto the back board. Keep the cell in front of him free.
+    [monsters] The king is on the back board: the moment the last monster falls, the next floor begins. { hint-move_fights }
+    [demon_king] Defeat the demon king and you win. { hint-move_fights }
+   *[both] The next floor begins when no monster is left and the king is on the back board. { hint-move_fights }
+} Diagonal steps are fine; monsters and the king block the way, heroes do not.
+hint-move_fights = A fight (⚔️) is move and attack in one press: { rule-rolls }. Or choose a cell, or stay, and the combat action comes next.
+# How attacks are rolled for; stands in other sentences too
+rule-rolls = roll up to as many times as the ability of the weakness is high; { $floor ->
+    [1] on floor 1 every roll hits
+   *[other] on floor { $floor } a { $floor } or more hits
+}, and every 1 brings a reinforcement
 group-fight = Move and attack
 group-entrance = Entrance board
 group-back = Back board
 do-move = Move to { $cell }
+do-cell = { $cell }
 do-move_somewhere = Move
 do-stay = Stay here
 do-fight_here = ⚔️ { $monster } ({ $ability }, { chance }): attack from here
@@ -248,7 +260,7 @@ ask-combat = { $actions ->
     [1] What does the { $hero } do in combat?
    *[other] What does the { $hero } do in combat? ({ $actions } actions left)
 }
-hint-combat = You may roll up to as many times as the ability is high with which you attack. The floor's number or more is a hit; every 1 brings a reinforcement.
+hint-combat = To attack, { rule-rolls }.
 group-attack = Attacks
 group-spell = Spells
 group-miracle = Miracles
@@ -276,6 +288,7 @@ log-attack_stopped = { $player } puts the die down. The { $hero }'s attack has f
 log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and clings to its { $ability } mark!
 log-lets_go = The { $hero } lets go. The { $ability } mark is open again.
 log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
+log-last_monster = No monster is left. When the king steps onto the back board, the next floor begins.
 
 ask-roll_again = { $left ->
     [one] That missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, one roll left)
@@ -333,12 +346,13 @@ about-attack = { $needed ->
     }{" "}
 }{ about-met }
 about-attack_leaving = Lets go of { $held }. { about-attack }
+about-roll = { about-met }
 about-stop = The attack fails; the { $hero } loses nothing.
 about-place = { $more ->
     [0] Next turn in reach: { $monsters }.
    *[other] Next turn in reach, the nearest: { $monsters }.
 }
-about-place_far = No monster is in reach of the next turn.
+about-place_far = No monster in reach next turn.
 about-grow-strength = Max HP { $was } → { $now }; { $rolls } rolls with strength
 about-grow-agility = Movement { $was } → { $now }; { $rolls } rolls with agility
 about-grow-magic = Range { $was } → { $now }; { $rolls } rolls with magic
@@ -414,8 +428,8 @@ log-king_stays = 👑 The king stays on { $cell }.
 log-king_struck = 💔 The { $monster }'s blow reaches the king on { $cell }…
 log-monster_leaves = 🚪 The { $monster } slips out of the entrance at { $cell }!
 log-floor_advances = { $floor ->
-    [5] 🏮 Dungeon floor 5 at last: the demon king's hall. The king is on { $king }.
-   *[other] 🏮 On to dungeon floor { $floor }. The king is on { $king }.
+    [5] 🏮 Dungeon floor 5 at last: the demon king's hall. The king is on { $king }; from now on attacks hit with 5 or more.
+   *[other] 🏮 On to dungeon floor { $floor }. The king is on { $king }; from now on attacks hit with { $floor } or more.
 }
 log-hero_catches_up = The { $hero } catches up on { $cell }.
 

@@ -134,7 +134,7 @@ words-stop = 。
 words-dice = ダンジョン階層{ $floor }、モンスターダメージ{ $damage }、この階層で山札を組み直した回数{ $clock }。
 words-king = 王様は{ $cell }にいます。
 words-true_hero = 真なる勇者：{ $heroes }
-words-now = いまは{ $hero }の手番です。
+words-now = 今は{ $hero }の手番です。
 words-marked = 選べるマス：{ $cells }。
 words-targets = 選べるモンスターのマス：{ $cells }。
 words-monster = { $cell }に{ $monster }（{ $size }）。弱点：{ $marks }。
@@ -224,15 +224,27 @@ log-no_empty_cell = 王様の隣に空きマスがなく、{ $hero }は戻るに
 ## 移動アクション
 
 ask-move = { $hero }はどこへ移動しますか？
-hint-move = 「⚔️」を選ぶと、移動と攻撃を一度に行います。マスや「移動しない」を選んだときは、その後で戦闘アクションを選びます。斜めにも動けます。モンスターと王様のマスは通れず、勇者のマスは通り抜けられます。
+hint-move = { $goal ->
+    [king] モンスターはもういません。王様が奥側ボードに入ると次の階層です。王様の前のマスは空けておきましょう。
+    [monsters] 王様は奥側にいます。モンスターをすべて倒した瞬間に、次の階層へ進みます。{ hint-move_fights }
+    [demon_king] 魔王を倒せば勝利です。{ hint-move_fights }
+   *[both] モンスターをすべて倒し、王様が奥側ボードに入ると次の階層です。{ hint-move_fights }
+}斜めにも動けます。王様とモンスターのマスは通れず、勇者のマスは通り抜けられます。
+hint-move_fights = 「⚔️」はそのマスへの移動と攻撃を一度に行います（{ rule-rolls }）。マスか「移動しない」を選ぶと、戦闘アクションはその次に選べます。
+# 攻撃の判定。ほかの文の中でも使う
+rule-rolls = 弱点の能力値と同じ回数まで振り、{ $floor ->
+    [1] 階層1では必ず成功
+   *[other] 階層{ $floor }では{ $floor }以上の目で成功
+}、1の目が出るたびに増援
 group-fight = 移動して攻撃
 group-entrance = 入口側
 group-back = 奥側
 do-move = { $cell }へ移動
+do-cell = { $cell }
 do-move_somewhere = 移動する
 do-stay = 移動しない
-do-fight_here = ⚔️ { $monster }（{ $ability }・{ chance }）をここから攻撃
-do-fight_there = ⚔️ { $monster }（{ $ability }・{ chance }）を{ $to }へ移動して攻撃
+do-fight_here = ⚔️ ここから{ $monster }を攻撃（{ $ability }・{ chance }）
+do-fight_there = ⚔️ { $to }から{ $monster }を攻撃（{ $ability }・{ chance }）
 do-fight_at = ⚔️ { $cell }の{ $monster }
 log-moves = { $hero }は{ $source }から{ $cell }へ。
 
@@ -242,7 +254,7 @@ ask-combat = { $actions ->
     [1] { $hero }の戦闘アクションは？
    *[other] { $hero }の戦闘アクションは？（あと{ $actions }回）
 }
-hint-combat = 弱点の能力値と同じ回数までダイスを振れます。階層以上の目が出れば成功、1の目が出るたびにモンスターの増援が来ます。
+hint-combat = 攻撃では、{ rule-rolls }が来ます。
 group-attack = 攻撃
 group-spell = 呪文
 group-miracle = 奇跡
@@ -267,6 +279,7 @@ log-attack_stopped = { $player }はここでダイスを置いた。{ $hero }の
 log-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に飛びついた！ { $ability }の弱点に組み付き。
 log-lets_go = { $hero }は組み付きを解いた。{ $ability }の弱点はまた空いた。
 log-defeats = 💥 { $hero }が{ $monster }を討ち取った！ 勝利点{ $vp }点。
+log-last_monster = モンスターはもういない。王様が奥側ボードに入れば、次の階層だ。
 
 ask-roll_again = { $monster }の{ $ability }に届きませんでした。もう一度振りますか？（{ $needed }以上で成功、残り{ $left }回）
 hint-roll_again = { $cell }への攻撃です。やめれば失敗ですが、{ $hero }が失うものはありません。1の目が出るたびに増援が来ます。
@@ -303,17 +316,21 @@ about-leaving-two = { $held }の組み付きを解きます。{ about-move-two }
    *[other] ほか
 }
 about-met = { $left ->
-    [0] 成功すれば倒し、勝利点{ $vp }点。
-   *[other] 成功すれば組み付き、残る弱点は{ $left }つ。
+    [0] 倒して勝利点{ $vp }点。
+   *[other] 組み付いて、残る弱点は{ $left }つ。
 }{ $first ->
     [0] {""}
    *[other] 最初の攻撃で勝利点+{ $first }。
 }
 about-attack = { $needed ->
     [1] {""}
-   *[other] { $rolls }回まで振れて、{ $needed }以上で成功。
+   *[other] { $rolls ->
+        [1] 1回振って
+       *[other] { $rolls }回まで振って
+    }{ $needed }以上が出れば、
 }{ about-met }
 about-attack_leaving = { $held }の組み付きを解きます。{ about-attack }
+about-roll = 成功すれば、{ about-met }
 about-stop = 攻撃は失敗ですが、{ $hero }が失うものはありません。
 about-place = { $more ->
     [0] 次の手番に届く相手：{ $monsters }。
@@ -395,8 +412,8 @@ log-king_stays = 👑 王様は{ $cell }を動かない。
 log-king_struck = 💔 { $monster }の一撃が、{ $cell }の王様に届いてしまった……
 log-monster_leaves = 🚪 { $monster }が{ $cell }から入口の外へ抜け出した！
 log-floor_advances = { $floor ->
-    [5] 🏮 ついにダンジョン階層5、魔王の間。王様は{ $king }にいる。
-   *[other] 🏮 一行はダンジョン階層{ $floor }へ進む。王様は{ $king }にいる。
+    [5] 🏮 ついにダンジョン階層5、魔王の間。王様は{ $king }にいる。攻撃はこれから5以上の目で成功。
+   *[other] 🏮 一行はダンジョン階層{ $floor }へ進む。王様は{ $king }にいる。攻撃はこれから{ $floor }以上の目で成功。
 }
 log-hero_catches_up = { $hero }が{ $cell }で一行に追いついた。
 
@@ -469,8 +486,8 @@ ask-consent = { $hero }が{ $target }のために「{ $magic }」を起こそう
 hint-consent = 払った勝利点は{ $hero }が受け取ります。断っても罰はありません。
 ask-after_refusal = 断られました。{ $magic }を{ $hero }が払って起こしますか？
 hint-after_refusal = { $target }は払いません。取り下げれば何も失わず、別の戦闘アクションを選べます。
-ask-order_deck = 山札をどの順に並べますか？ いまの順：{ $cards }
-hint-order_deck = { $hero }だけに見えています。上にしたいカードから順に選び、選ばなかったカードはいまの順のまま下に続きます。他の人に話してはいけません。
+ask-order_deck = 山札をどの順に並べますか？ 今の順：{ $cards }
+hint-order_deck = { $hero }だけに見えています。上にしたいカードから順に選び、選ばなかったカードは今の順のまま下に続きます。他の人に話してはいけません。
 do-cast_mark = { $cell }の{ $monster }（{ $ability }）
 do-cast_monster = { $cell }の{ $monster }
 do-cast_hero = { $hero }
@@ -542,8 +559,8 @@ topic-picture =
     - 印の上の番号の盾：その弱点に組み付いている勇者
     - 札の星：まだ誰も攻撃していない大型以上のモンスター。最初の攻撃で勝利点がもらえます
     - 下の札：勇者ごとのHP、勝利点、四つの能力値（力、敏、魔、信）。死亡した勇者は「死後の世界」にいます
-    - 光る破線の枠：いま選べるマス
-    - 赤い枠：いま選べるモンスター
+    - 光る破線の枠：今選べるマス
+    - 赤い枠：今選べるモンスター
 
     モンスター、呪文、奇跡、弱点は、このゲームの「カード」コマンドで一つずつ調べられます。
 
@@ -598,7 +615,7 @@ topic-attacking =
 
     選んだ弱点の能力値で判定します。
     - ダイスを振り、ダンジョン階層以上の目が出れば成功
-    - 失敗しても、能力値と同じ回数まで振り直せます。途中でやめてもかまいません
+    - 失敗しても、全部で能力値と同じ回数まで振れます。途中でやめてもかまいません
     - 1の目が出るたびに、モンスターの増援が1体現れます。階層1では1の目も成功ですが、増援が先に来ます
 
     成功してすべての弱点が満たされると、そのモンスターは倒されます。倒したのは最後に成功した勇者です。弱点が残っていれば「組み付き」になります。失敗しても何も失いません。

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Message, refer, seat_name
 from rules.core.questions import Option, Picked, Refusals
-from rules.dungeon_go import bags, scoring
+from rules.dungeon_go import bags, floors, scoring
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.board import NAMES
 from rules.dungeon_go.components import ABILITIES
@@ -102,7 +102,10 @@ def defeat(game: DungeonGo, hero: Hero, monster: Monster) -> None:
     if unit.size == "demon_king":
         game.demon_slayer = hero.number
         scoring.win(game)
-    elif can_grow(hero):
+        return
+    if floors.goal(game) == "king":
+        game.tell("log-last_monster")
+    if can_grow(hero):
         game.push(Growth(seat=hero.seat, hero=hero.number))
 
 
@@ -159,4 +162,4 @@ class RollAgain(HeroQuestion):
         """What a success would bring, or that the attack is over."""
         if option.id == "stop":
             return Message("about-stop", {"hero": game.heroes[self.hero].name})
-        return Message("about-met", outcome(game, game.heroes[self.hero], OnMark(self.cell, self.mark)))
+        return Message("about-roll", outcome(game, game.heroes[self.hero], OnMark(self.cell, self.mark)))

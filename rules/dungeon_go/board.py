@@ -47,8 +47,10 @@ NAMES: tuple[str, ...] = tuple(_name(cell) for cell in CELLS)
 """E1 to E9 on the entrance board, B1 to B9 on the back board, numbered row by row (DG-3.1)."""
 CELL: dict[str, int] = {name: cell for cell, name in enumerate(NAMES)}
 """The cell of a name."""
-BACK_IN_ORDER: tuple[int, ...] = tuple(CELL[f"B{number}"] for number in range(1, BOARD + 1))
-"""B1 to B9 in number order, as monsters are placed (DG-4.6)."""
+IN_ORDER: tuple[int, ...] = tuple(CELL[f"{board}{number}"] for board in "EB" for number in range(1, BOARD + 1))
+"""E1 to E9 and B1 to B9 in the order of their numbers, as they are listed."""
+BACK_IN_ORDER: tuple[int, ...] = IN_ORDER[BOARD:]
+"""The back board in the order in which monsters are placed (DG-4.6)."""
 KING_START = CELL["E4"]
 
 

@@ -71,8 +71,8 @@ class Combat(HeroQuestion):
     forced: ClassVar[bool] = True
 
     def describe(self, game: DungeonGo) -> Args:
-        """The hero and how many combat actions are left."""
-        return {"hero": game.heroes[self.hero].name, "actions": game.actions}
+        """The hero, how many combat actions are left, and the floor."""
+        return {"hero": game.heroes[self.hero].name, "actions": game.actions, "floor": game.floor}
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
         """Attacks (monster by mark), spells, miracles, and done, which ends the turn."""

@@ -149,10 +149,9 @@ def outcome(game: DungeonGo, hero: Hero, aim: OnMark) -> Args:
     }
 
 
-def about_attack(game: DungeonGo, hero: Hero, aim: OnMark, *, moved: bool = False, rolled: int = 0) -> Message:
-    """The rolls of an attack that are left and what a success brings; `moved`: the hero lets go of what it holds."""
-    rolls = hero.abilities[aim.mark] - rolled
-    args: Args = {"rolls": rolls, "needed": game.floor, **outcome(game, hero, aim)}
+def about_attack(game: DungeonGo, hero: Hero, aim: OnMark, *, moved: bool = False) -> Message:
+    """The rolls of an attack and what a success brings; `moved`: the hero lets go of what it holds."""
+    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, **outcome(game, hero, aim)}
     if not moved or hero.holds is None:
         return Message("about-attack", args)
     return Message("about-attack_leaving", {**args, "held": refer(f"ability-{ABILITIES[hero.holds]}")})

@@ -17,6 +17,15 @@ def is_due(game: DungeonGo) -> bool:
     return not game.monsters and not ENTRANCE >> game.king & 1 and game.floor < LIMITS.floor
 
 
+def goal(game: DungeonGo) -> str:
+    """What the floor still asks for: `monsters` to defeat, the `king` to step over, `both`, or the `demon_king`."""
+    if game.floor == LIMITS.floor:
+        return "demon_king"
+    if not ENTRANCE >> game.king & 1:
+        return "monsters"
+    return "both" if game.monsters else "king"
+
+
 def advance_if_due(game: DungeonGo) -> None:
     """Move the entrance board to the far side and lay out the next floor, in the order of DG-18.2."""
     if not is_due(game):

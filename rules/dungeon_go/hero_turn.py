@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.entries import Entry, Step
 from rules.core.messages import Args, Message
 from rules.core.questions import Option, Picked, Refusals, Refused
-from rules.dungeon_go import combat
+from rules.dungeon_go import combat, floors
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.attack import release
-from rules.dungeon_go.board import ALL, CELLS, NAMES, NEXT_TO, board_of, column, reach
+from rules.dungeon_go.board import ALL, CELLS, IN_ORDER, NAMES, NEXT_TO, board_of, column, reach
 from rules.dungeon_go.components import ABILITIES, MAGIC
 from rules.dungeon_go.fights import (
     MOST_HANDY,
@@ -55,12 +55,12 @@ class Revive(HeroQuestion):
         """Empty cells next to the king, and declining."""
         near, empty = NEXT_TO[game.king], game.empty_cells()
         if refused is not None:
-            for cell in CELLS:
+            for cell in IN_ORDER:
                 if not near & empty & 1 << cell:
                     beside = bool(near >> cell & 1)
                     reason = "cell_not_empty" if beside else "not_adjacent_king"
                     args: Args = {"cell": NAMES[cell]}
-                    refused.append(Refused(NAMES[cell], "do-revive", args, reason, missed=beside and cell != game.king))
+                    refused.append(Refused(NAMES[cell], "do-cell", args, reason, missed=beside and cell != game.king))
             refused.append(Refused("move", "do-move_somewhere", {}, "hero_dead"))
             refused.append(Refused("fight", "do-fight", {}, "hero_dead"))
             if not near & empty:
@@ -74,7 +74,7 @@ class Revive(HeroQuestion):
                 handy=column(cell) > column(game.king),
                 value=cell,
             )
-            for cell in CELLS
+            for cell in IN_ORDER
             if near & empty & 1 << cell
         ]
         found.append(Option("decline", "do-stay_dead", handy=True))
@@ -97,7 +97,8 @@ class Revive(HeroQuestion):
 
     def default(self, game: DungeonGo) -> list[str]:
         """The legal cell of the lowest column, then row."""
-        return [self.options(game)[0].id]
+        cells = [option.value for option in self.options(game) if option.value is not None]
+        return [NAMES[min(cells)] if cells else "decline"]
 
 
 class ReturnToLife(Step):
@@ -146,6 +147,10 @@ class Move(HeroQuestion):
 
     forced: ClassVar[bool] = True
 
+    def describe(self, game: DungeonGo) -> Args:
+        """The hero, the floor, and what is to be reached on it (see `floors.goal`)."""
+        return {**super().describe(game), "floor": game.floor, "goal": floors.goal(game)}
+
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
         """The fights in reach, the best first; staying; and every cell in reach."""
         hero = game.heroes[self.hero]
@@ -155,17 +160,17 @@ class Move(HeroQuestion):
             unit, chance = monster_on(game, fight.aim).unit, percent(game, hero, fight.aim.mark)
             found.append(_fight_option(fight, unit, chance, handy=rank < MOST_HANDY))
         fought = {option.mark for option in found}
-        found += [_STAY, *(_MOVES[cell] for cell in CELLS if cells >> cell & 1)]
+        found += [_STAY, *(_MOVES[cell] for cell in IN_ORDER if cells >> cell & 1)]
         if refused is not None:
             for monster in game.monsters_in_order():
                 there = NAMES[monster.cell]
                 if there not in fought:
                     args: Args = {"monster": monster.name, "cell": there}
                     refused.append(Refused(f"fight-{there}", "do-fight_at", args, "out_of_reach", missed=True))
-            for cell in CELLS:
+            for cell in IN_ORDER:
                 if not cells >> cell & 1 and cell != hero.cell:
                     reason = self._reason(game, hero, cell)
-                    refused.append(Refused(NAMES[cell], "do-move", {"cell": NAMES[cell]}, reason))
+                    refused.append(Refused(NAMES[cell], "do-cell", {"cell": NAMES[cell]}, reason))
         return found
 
     def _reason(self, game: DungeonGo, hero: Hero, cell: int) -> str:

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from rules.core.data import read_table
 from rules.dungeon_go import bags
-from rules.dungeon_go.board import CELL, CELLS, NAMES, STEP, WITHIN
+from rules.dungeon_go.board import CELL, CELLS, IN_ORDER, NAMES, STEP, WITHIN
 from rules.dungeon_go.components import ABILITIES, FAITH, LIMITS, card_kind
 from rules.dungeon_go.components import MAGIC as MAGIC_ABILITY
 from rules.dungeon_go.pieces import can_grow
@@ -222,7 +222,7 @@ def _cells(game: DungeonGo, caster: Hero, target: Target, named: list[str]) -> l
     hero = caster if target.who == "caster" else hero_named(game, named[0])
     open_cells = game.open_cells(hero)
     found = []
-    for cell in CELLS:
+    for cell in IN_ORDER:
         if cell == game.king:
             reason = "blocked_king"
         elif game.monster_at(cell) is not None:

@@ -9,7 +9,7 @@ from rules.core.messages import Args, Message, refer, seat_name
 from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import bags, deck, turns
 from rules.dungeon_go.asking import HeroQuestion
-from rules.dungeon_go.board import CELLS, ENTRANCE, NAMES, column
+from rules.dungeon_go.board import CELLS, ENTRANCE, IN_ORDER, NAMES, column
 from rules.dungeon_go.components import (
     ABILITIES,
     HERO_CARDS,
@@ -120,10 +120,10 @@ class PlaceHero(HeroQuestion):
         """Every cell of the entrance board that is open for a hero."""
         open_cells = game.open_cells(game.heroes[self.hero]) & ENTRANCE
         if refused is not None:
-            for cell in CELLS:
+            for cell in IN_ORDER:
                 if not open_cells >> cell & 1:
                     name, reason = NAMES[cell], self._reason(game, cell)
-                    refused.append(Refused(name, "do-place", {"cell": name}, reason, missed=reason == "cell_full"))
+                    refused.append(Refused(name, "do-cell", {"cell": name}, reason, missed=reason == "cell_full"))
         front = max(column(cell) for cell in CELLS if open_cells >> cell & 1)
         return [
             Option(
@@ -134,7 +134,7 @@ class PlaceHero(HeroQuestion):
                 handy=column(cell) == front,
                 value=cell,
             )
-            for cell in CELLS
+            for cell in IN_ORDER
             if open_cells >> cell & 1
         ]
 
@@ -151,7 +151,7 @@ class PlaceHero(HeroQuestion):
 
     def default(self, game: DungeonGo) -> list[str]:
         """The lowest column, then row."""
-        return [self.options(game)[0].id]
+        return [NAMES[min(option.value for option in self.options(game))]]
 
     def about(self, game: DungeonGo, option: Option) -> Message:
         """Which monsters are near enough from there."""

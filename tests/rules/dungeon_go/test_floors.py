@@ -62,6 +62,21 @@ def test_the_last_defeat_advances_the_floor_in_a_heros_turn() -> None:
     assert keys(events)[1:3] == ["floor_advances", "damage_rises"]
 
 
+@pytest.mark.rule("DG-18.8")
+@pytest.mark.parametrize(("king", "others", "told"), [("E6", 0, True), ("B4", 0, False), ("E6", 1, False)])
+def test_who_fells_the_last_monster_hears_that_only_the_king_is_missing(king: str, others: int, told: bool) -> None:
+    table = Table()
+    table.king(king)
+    table.hero(0, "E9", "S1")
+    table.monster("goblin", "B8")
+    if others:
+        table.monster("imp", "B9")
+    events = table.fight(0, "attack-B8-strength", move="B7")
+    assert keys(events).count("last_monster") == told
+    table.pick("none")
+    assert table.game.floor == 1 + (king == "B4" and not others)
+
+
 @pytest.mark.rule("DG-18.2")
 def test_the_board_that_stays_keeps_its_pieces_on_their_cells() -> None:
     table = advanced(h0="B1", h1="B9", h2="B9")

@@ -132,7 +132,7 @@ def test_revival_next_to_the_king_on_an_empty_cell_only() -> None:
     table.hero(1, "E4")
     table.monster("goblin", "E6")
     table.turn(0)
-    assert table.ids() == ["E1", "E7", "E2", "E8", "E3", "E9", "decline"]
+    assert table.ids() == ["E1", "E2", "E3", "E7", "E8", "E9", "decline"]
     for cell, reason in (("E6", "cell_not_empty"), ("E4", "cell_not_empty"), ("B1", "not_adjacent_king")):
         with pytest.raises(IllegalChoice, match=f"refused-{reason}"):
             table.pick(cell)

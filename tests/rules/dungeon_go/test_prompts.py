@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.core.messages import Args, Message, refer, seat_name
 from rules.dungeon_go.board import CELL
 from rules.dungeon_go.game import DungeonGo
@@ -40,7 +42,7 @@ def test_the_prompt_of_another_roll() -> None:
         "left": 2,
         "needed": 3,
     }
-    assert table.about("roll") == Message("about-met", {"left": 1, "vp": 2, "first": 0})
+    assert table.about("roll") == Message("about-roll", {"left": 1, "vp": 2, "first": 0})
     assert table.about("stop") == Message("about-stop", {"hero": refer("hero-warrior")})
     assert table.options()["roll"].args == {"left": 2, "percent": 89}
 
@@ -53,7 +55,7 @@ def test_the_prompts_of_combat_and_magic() -> None:
     table.deck("hero_thief", "king")
     table.turn(0)
     table.pick("stay")
-    assert table.question.args == {"hero": refer("hero-warrior"), "actions": 1}
+    assert table.question.args == {"hero": refer("hero-warrior"), "actions": 1, "floor": 1}
     cost: Args = {"what": refer("spell-fireball-short"), "vp": 1, "left": 1}
     assert table.about("spell-fireball") == Message("about-magic", cost)
     assert table.about("done") is None
@@ -165,6 +167,48 @@ def test_a_place_says_whom_the_next_turn_reaches() -> None:
     assert question.about(game, question.options(game)[2]) == about["E3"], "a range of two reaches further"
     game.monsters = [Monster("imp", CELL["B6"])]
     assert question.about(game, question.options(game)[0]) == Message("about-place_far", {})
+
+
+@pytest.mark.parametrize(
+    ("floor", "king", "monster", "goal"),
+    [
+        (1, "E6", True, "both"),
+        (2, "E6", False, "king"),
+        (3, "B4", True, "monsters"),
+        (4, "B6", True, "monsters"),
+        (5, "E4", True, "demon_king"),
+        (5, "B4", True, "demon_king"),
+    ],
+)
+@pytest.mark.rule("DG-18.1", "DG-19.3")
+def test_the_move_says_what_leads_to_the_next_floor(floor: int, king: str, monster: bool, goal: str) -> None:
+    table = Table()
+    table.game.floor = floor
+    table.king(king)
+    table.hero(0, "E1")
+    if monster:
+        table.monster("goblin", "B9")
+    table.turn(0)
+    assert table.question.args == {"hero": refer("hero-warrior"), "floor": floor, "goal": goal}
+
+
+def test_cells_are_listed_by_their_numbers_and_the_default_is_the_lowest_column() -> None:
+    game = DungeonGo.start(3, seed="x")
+    play_setup(game, "place_hero")
+    (question,) = game.questions
+    assert [option.id for option in question.options(game)] == ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "E9"]
+    assert [each.id for each in question.refusals(game)] == ["E4", *(f"B{number}" for number in range(1, 10))]
+    table = Table()
+    table.king("B5")
+    table.hero(1, "B1")
+    table.turn(0)
+    assert table.ids() == ["B2", "B3", "B4", "B6", "B7", "B8", "B9", "decline"]
+    assert table.question.default(table.game) == ["B4"], "a column before B2"
+    table = Table()
+    table.hero(0, "E9")
+    table.turn(0)
+    assert table.ids() == ["stay", "E1", "E2", "E3", "E5", "E6", "E7", "E8", "B1", "B2", "B4", "B5", "B7", "B8"]
+    assert list(table.refused()) == ["E4", "B3", "B6", "B9"]
 
 
 def test_driven_back_and_replaced_with_whoever_holds_on() -> None:
