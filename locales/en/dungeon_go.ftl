@@ -229,7 +229,10 @@ log-no_empty_cell = There is no empty cell next to the king, and so no way back 
 
 ## Move action
 
-ask-move = Where does the { $hero } go?
+ask-move = { $goal ->
+    [king] Where does the { $hero } go? (The next floor begins when the king reaches the back board.)
+   *[other] Where does the { $hero } go?
+}
 hint-move = { $goal ->
     [king] No monster is left: the next floor begins when the king steps onto the back board. Keep the cell in front of him free.
     [monsters] The king is on the back board: the moment the last monster falls, the next floor begins. { hint-move_fights }
@@ -252,6 +255,7 @@ do-stay = Stay here
 do-fight_here = ⚔️ { $monster } ({ $ability }, { chance }): attack from here
 do-fight_there = ⚔️ { $monster } ({ $ability }, { chance }): to { $to } and attack
 do-fight_at = ⚔️ { $monster } on { $cell }
+log-stays = The { $hero } stays on { $cell }.
 log-moves = The { $hero } goes from { $source } to { $cell }.
 
 ## Combat action
@@ -424,7 +428,8 @@ log-hurt = { $reduction ->
 }
 log-hero_dies = 💀 The { $hero } falls and departs for the afterlife.
 log-king_moves = 👑 The king takes a step to { $cell }.
-log-king_stays = 👑 The king stays on { $cell }.
+log-king_stays = 👑 The king stays on { $cell }, at the far end.
+log-king_waits = 👑 The king stays on { $cell }. In his way on { $front }: { $who }.
 log-king_struck = 💔 The { $monster }'s blow reaches the king on { $cell }…
 log-monster_leaves = 🚪 The { $monster } slips out of the entrance at { $cell }!
 log-floor_advances = { $floor ->

@@ -223,7 +223,10 @@ log-no_empty_cell = 王様の隣に空きマスがなく、{ $hero }は戻るに
 
 ## 移動アクション
 
-ask-move = { $hero }はどこへ移動しますか？
+ask-move = { $goal ->
+    [king] { $hero }はどこへ移動しますか？（王様が奥側に入ると次の階層です）
+   *[other] { $hero }はどこへ移動しますか？
+}
 hint-move = { $goal ->
     [king] モンスターはもういません。王様が奥側ボードに入ると次の階層です。王様の前のマスは空けておきましょう。
     [monsters] 王様は奥側にいます。モンスターをすべて倒した瞬間に、次の階層へ進みます。{ hint-move_fights }
@@ -246,6 +249,7 @@ do-stay = 移動しない
 do-fight_here = ⚔️ ここから{ $monster }を攻撃（{ $ability }・{ chance }）
 do-fight_there = ⚔️ { $to }から{ $monster }を攻撃（{ $ability }・{ chance }）
 do-fight_at = ⚔️ { $cell }の{ $monster }
+log-stays = { $hero }は{ $cell }に留まる。
 log-moves = { $hero }は{ $source }から{ $cell }へ。
 
 ## 戦闘アクション
@@ -408,7 +412,8 @@ log-hurt = { $reduction ->
 }
 log-hero_dies = 💀 { $hero }は力尽き、死後の世界へ旅立った。
 log-king_moves = 👑 王様が{ $cell }へ一歩進む。
-log-king_stays = 👑 王様は{ $cell }を動かない。
+log-king_stays = 👑 王様は{ $cell }を動かない。ここが一番奥だ。
+log-king_waits = 👑 王様は{ $cell }を動かない。前方の{ $front }に{ $who }がいる。
 log-king_struck = 💔 { $monster }の一撃が、{ $cell }の王様に届いてしまった……
 log-monster_leaves = 🚪 { $monster }が{ $cell }から入口の外へ抜け出した！
 log-floor_advances = { $floor ->

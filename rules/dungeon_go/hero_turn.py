@@ -189,6 +189,8 @@ class Move(HeroQuestion):
             release(game, hero)
             game.tell("log-moves", hero=hero.name, source=NAMES[hero.at], cell=NAMES[cell])
             hero.cell = cell
+        elif fight is None:
+            game.tell("log-stays", hero=hero.name, cell=NAMES[hero.at])
         if fight is None:
             game.push(combat.Combat(seat=self.seat, hero=self.hero))
         else:

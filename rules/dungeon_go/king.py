@@ -14,8 +14,13 @@ if TYPE_CHECKING:
 def take_turn(game: DungeonGo) -> None:
     """One step forward when the front cell is empty; then the floor advance is checked (DG-13.4)."""
     front = game.king + STEP
-    if column(game.king) == COLUMNS - 1 or not game.empty_cells() >> front & 1:
+    if column(game.king) == COLUMNS - 1:
         game.tell("log-king_stays", cell=NAMES[game.king])
+        return
+    if not game.empty_cells() >> front & 1:
+        monster = game.monster_at(front)
+        heroes = [hero.name for hero in game.heroes if hero.cell == front]
+        game.tell("log-king_waits", cell=NAMES[game.king], front=NAMES[front], who=[monster.name] if monster else heroes)
         return
     game.tell("log-king_moves", cell=NAMES[front])
     game.king = front

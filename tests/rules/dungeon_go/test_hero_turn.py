@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
-from tests.rules.dungeon_go.table import Table, keys
+from rules.core.messages import refer
+from tests.rules.dungeon_go.table import Table, args, keys
 
 
 @pytest.mark.rule("DG-7.1", "DG-7.2")
@@ -46,6 +47,20 @@ def test_a_living_hero_cannot_be_revived() -> None:
         assert not {"revive", "decline"} & set(table.ids())
         assert "hero_alive" not in table.refused().values(), "nobody misses it"
         table.pick("stay" if question == "move" else "done")
+
+
+@pytest.mark.rule("DG-9.8")
+def test_the_table_is_told_who_stays() -> None:
+    table = Table()
+    table.hero(0, "E5", "A1 M1")
+    table.monster("goblin", "E6")
+    table.turn(0)
+    assert args(table.pick("stay"), "stays") == {"hero": refer("hero-warrior"), "cell": "E5"}
+    table.turn(0)
+    assert not {"stays", "moves"} & set(keys(table.pick("stay-E6-strength"))), "the attack says it"
+    table.hero(0, "E5")
+    table.turn(0)
+    assert "stays" not in keys(table.pick("E8"))
 
 
 @pytest.mark.rule("DG-7.3")
@@ -119,7 +134,7 @@ def test_no_move_and_no_target_asks_nobody() -> None:
     table.hero(3, "E5", holds="strength")
     table.deck("hero_thief")
     events = table.turn(0)
-    assert keys(events) == ["turn_hero", "turn_hero"]
+    assert keys(events) == ["turn_hero", "stays", "turn_hero"]
     assert table.owner == 1
 
 

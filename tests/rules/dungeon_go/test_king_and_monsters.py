@@ -29,11 +29,15 @@ def test_the_king_steps_forward_into_an_empty_cell() -> None:
 def test_the_king_stays_before_a_hero_a_monster_or_the_wall() -> None:
     table = Table()
     table.hero(0, "E5")
-    table.reveal("king")
+    table.hero(1, "E5")
+    both = [refer("hero-warrior"), refer("hero-thief")]
+    assert args(table.reveal("king"), "king_waits") == {"cell": "E4", "front": "E5", "who": both}
     assert table.king_cell == "E4"
     table.hero(0, "E1")
-    table.monster("goblin", "E5")
-    table.reveal("king")
+    table.hero(1, "E5", holds="strength")
+    table.monster("troll", "E5")
+    waits = {"cell": "E4", "front": "E5", "who": [refer("monster-troll")]}
+    assert args(table.reveal("king"), "king_waits") == waits, "whoever holds the monster is not in his way"
     assert table.king_cell == "E4"
     table = Table()
     table.king("B6")
@@ -41,6 +45,7 @@ def test_the_king_stays_before_a_hero_a_monster_or_the_wall() -> None:
     events = table.reveal("king")
     assert table.king_cell == "B6"
     assert [event.args for event in events if event.key == "log-king_stays"] == [{"cell": "B6"}]
+    assert "king_waits" not in keys(events)
 
 
 @pytest.mark.rule("DG-13.3", "DG-13.4")
