@@ -289,7 +289,7 @@ log-roll_misses = { $rolls ->
 }
 log-attack_fails = The { $monster } shrugs off the { $hero }'s attack.
 log-attack_stopped = { $player } puts the die down. The { $hero }'s attack has failed.
-log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and clings to its { $ability } mark!
+log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and clings to its { $ability } mark: it cannot take a step!
 log-lets_go = The { $hero } lets go. The { $ability } mark is open again.
 log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
 log-last_monster = No monster is left. When the king steps onto the back board, the next floor begins.
@@ -428,7 +428,7 @@ log-hurt = { $reduction ->
 }
 log-hero_dies = 💀 The { $hero } falls and departs for the afterlife.
 log-king_moves = 👑 The king takes a step to { $cell }.
-log-king_stays = 👑 The king stays on { $cell }, at the far end.
+log-king_stays = 👑 The king stays on { $cell }.
 log-king_waits = 👑 The king stays on { $cell }. In his way on { $front }: { $who }.
 log-king_struck = 💔 The { $monster }'s blow reaches the king on { $cell }…
 log-monster_leaves = 🚪 The { $monster } slips out of the entrance at { $cell }!

@@ -280,7 +280,7 @@ log-roll_misses = { $rolls ->
 }
 log-attack_fails = { $hero }の攻撃は{ $monster }にかわされた。
 log-attack_stopped = { $player }はここでダイスを置いた。{ $hero }の攻撃は失敗。
-log-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に飛びついた！ { $ability }の弱点に組み付き。
+log-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に飛びついた！ { $ability }の弱点に組み付き、足止めする。
 log-lets_go = { $hero }は組み付きを解いた。{ $ability }の弱点はまた空いた。
 log-defeats = 💥 { $hero }が{ $monster }を討ち取った！ 勝利点{ $vp }点。
 log-last_monster = モンスターはもういない。王様が奥側ボードに入れば、次の階層だ。
@@ -412,7 +412,7 @@ log-hurt = { $reduction ->
 }
 log-hero_dies = 💀 { $hero }は力尽き、死後の世界へ旅立った。
 log-king_moves = 👑 王様が{ $cell }へ一歩進む。
-log-king_stays = 👑 王様は{ $cell }を動かない。ここが一番奥だ。
+log-king_stays = 👑 王様は{ $cell }を動かない。
 log-king_waits = 👑 王様は{ $cell }を動かない。前方の{ $front }に{ $who }がいる。
 log-king_struck = 💔 { $monster }の一撃が、{ $cell }の王様に届いてしまった……
 log-monster_leaves = 🚪 { $monster }が{ $cell }から入口の外へ抜け出した！
