@@ -239,7 +239,7 @@ hint-move = { $goal ->
     [demon_king] Defeat the demon king and you win. { hint-move_fights }
    *[both] The next floor begins when no monster is left and the king is on the back board. { hint-move_fights }
 } Diagonal steps are fine; monsters and the king block the way, heroes do not.
-hint-move_fights = A fight (⚔️) is move and attack in one press: { rule-rolls }. Or choose a cell, or stay, and the combat action comes next.
+hint-move_fights = ⚔️ goes to that cell and attacks in one press: { rule-rolls }. Or choose a cell, or stay, and the combat action comes next.
 # How attacks are rolled for; stands in other sentences too
 rule-rolls = roll up to as many times as the ability of the weakness is high; { $floor ->
     [1] on floor 1 every roll hits
@@ -252,8 +252,8 @@ do-move = Move to { $cell }
 do-cell = { $cell }
 do-move_somewhere = Move
 do-stay = Stay here
-do-fight_here = ⚔️ { $monster } ({ $ability }, { chance }): attack from here
-do-fight_there = ⚔️ { $monster } ({ $ability }, { chance }): to { $to } and attack
+do-fight_here = ⚔️ Attack the { $monster } from here ({ $ability }, { chance })
+do-fight_there = ⚔️ Attack the { $monster } from { $to } ({ $ability }, { chance })
 do-fight_at = ⚔️ { $monster } on { $cell }
 log-stays = The { $hero } stays on { $cell }.
 log-moves = The { $hero } goes from { $source } to { $cell }.

@@ -19,8 +19,8 @@ def take_turn(game: DungeonGo) -> None:
         return
     if not game.empty_cells() >> front & 1:
         monster = game.monster_at(front)
-        heroes = [hero.name for hero in game.heroes if hero.cell == front]
-        game.tell("log-king_waits", cell=NAMES[game.king], front=NAMES[front], who=[monster.name] if monster else heroes)
+        who = [monster.name] if monster else [hero.name for hero in game.heroes if hero.cell == front]
+        game.tell("log-king_waits", cell=NAMES[game.king], front=NAMES[front], who=who)
         return
     game.tell("log-king_moves", cell=NAMES[front])
     game.king = front
