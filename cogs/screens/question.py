@@ -7,7 +7,7 @@ picked one after another, and what is picked so far is a draft.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import attrgetter
@@ -86,6 +86,8 @@ class Asked:
     """Whether the hint of this kind of question is shown."""
     asks_again: Callable[[Option], bool] = attrgetter("final")
     """Whether an answer is asked about once more."""
+    gists: Mapping[str, Message] = field(default_factory=dict)
+    """Worked sums in one line, by the answer's id, where several stand together."""
     at: int = 0
     """The table's line, so that an answer shown before a step back does not count after it."""
 
@@ -107,6 +109,7 @@ class Asked:
             preview=lambda option: game.preview(seat, question.id, option),
             refused=lambda: question.refusals(game),
             asks_again=lambda option: question.asks_again(game, option),
+            gists=question.gists(game),
             look=look or Look(),
             hinted=user is None or house.people.hinted(user, reader.table.game, question.kind),
             at=reader.table.line,
@@ -133,10 +136,11 @@ class Asked:
         said = [self.say(line) for line in self.preview(option.id)]
         return reduce(self._after_each_other, said) if said else ""
 
-    def line(self, option: Option, *, worked: bool = True) -> str:
-        """What an answer does, and its worked sum; empty where its name says all."""
-        about = self.about(option)
-        said = [*([] if about is None else [self.say(about)]), *([self.sum(option)] if worked else [])]
+    def line(self, option: Option, *, worked: bool = True, brief: bool = False) -> str:
+        """What an answer does, and its worked sum; empty where its name says all. `brief`: beside others' sums."""
+        about, gist = self.about(option), self.gists.get(option.id) if brief else None
+        told = self.sum(option) if gist is None else self.say(gist)
+        said = [*([] if about is None else [self.say(about)]), *([told] if worked else [])]
         return reduce(self._after_each_other, filter(None, said), "") if any(said) else ""
 
     def _after_each_other(self, first: str, then: str) -> str:
@@ -311,7 +315,9 @@ def _select(
 ) -> Select:
     """The options as a menu; `invites` stands on it instead of "Choose…"."""
     sums = len(options) <= MOST_PREVIEWS
-    choices = [Choice(option.id, asked.label(option), about=asked.line(option, worked=sums)) for option in options]
+    choices = [
+        Choice(option.id, asked.label(option), about=asked.line(option, worked=sums, brief=True)) for option in options
+    ]
     key = "panel-choose" if most == 1 else "panel-choose-several"
     return Select(asked.press(action).menu, choices, invites or asked.say(key), least, most)
 
@@ -321,7 +327,7 @@ def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
     lines = [
         asked.say("panel-worked", answer=Markdown(asked.label(option)), sum=Markdown(line))
         for option in options
-        if (line := asked.line(option))
+        if (line := asked.line(option, brief=True))
     ]
     screen.add("\n".join(lines))
 

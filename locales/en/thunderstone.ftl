@@ -393,7 +393,7 @@ hint-choose_action = In the village you buy and level up. In the dungeon you att
 do-village = Visit the village
 do-village_buy = Buy { $card } in the village ({ $cost } gold)
 do-dungeon = Enter the dungeon
-do-dungeon_in_vain = Enter the dungeon (this hand has nothing to attack)
+do-dungeon_in_vain = Enter the dungeon (no target)
 do-rest = Rest
 about-village = { $gold } gold, for instance for { $card } ({ $cost }).{ $levels ->
     [0] {""}
@@ -671,6 +671,11 @@ sum-total = Total { $total } against health { $health }.
 sum-won = A victory ({ $experience } experience, { $points } points).
 sum-lost = { $missing } short: no victory.
 sum-no_magic = No magic attack: no victory.
+gist-won = A victory: { $total } against { $health } ({ $experience } XP, { $points } VP).
+gist-lost = { $missing } short: { $total } against { $health }{ $penalty ->
+    [0] {""}
+   *[other] {" "}(light penalty { $penalty })
+}.
 
 ## Spoils
 

@@ -393,7 +393,7 @@ hint-choose_action = 村では買い物とレベルアップ、ダンジョン�
 do-village = 村を訪れる
 do-village_buy = 村で{ $card }を買う（{ $cost }金）
 do-dungeon = ダンジョンに入る
-do-dungeon_in_vain = ダンジョンに入る（今の手札で攻撃できる相手はいません）
+do-dungeon_in_vain = ダンジョンに入る（相手なし）
 do-rest = 休息
 about-village = 金{ $gold }。たとえば{ $card }（{ $cost }金）が買えます。{ $levels ->
     [0] {""}
@@ -655,6 +655,11 @@ sum-total = 総合攻撃値{ $total }、体力{ $health }。
 sum-won = 勝てます（経験点{ $experience }、勝利点{ $points }）。
 sum-lost = あと{ $missing }足りず、倒せません。
 sum-no_magic = 魔法攻撃がないので倒せません。
+gist-won = 勝てます：総合攻撃値{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
+gist-lost = あと{ $missing }足りません：総合攻撃値{ $total }、体力{ $health }{ $penalty ->
+    [0] {""}
+   *[other] （光のペナルティ{ $penalty }）
+}。
 
 ## 戦利品
 

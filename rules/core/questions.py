@@ -7,6 +7,7 @@ answer (and, when asked to, every refused one with its reason), `answer` carries
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -154,6 +155,13 @@ class Question(Entry):
     def preview(self, game: Any, option: Option) -> list[Message]:
         """A worked sum for this answer, line by line, from what the seat may know; empty where there is none."""
         return []
+
+    def gists(self, game: Any) -> Mapping[str, Message]:
+        """The worked sums of some answers in one line, by their ids, for where several sums would stand together.
+
+        What is not among them is told whole there too; before an answer is confirmed all of its sum is told.
+        """
+        return {}
 
     def people_first(self, game: Any) -> bool:
         """Whether computer players leave this to people who are asked such a question too: a race they always win."""

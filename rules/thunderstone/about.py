@@ -92,13 +92,12 @@ def prospect(game: Thunderstone, turn: Turn) -> Prospect | None:
         armed = arm(game, turn, rank)
         if not refused_target(armed, monster, rank):
             found.append(Prospect(rank, foresee(armed, monster, rank)))
-    return max(found, key=_nearness, default=None)
+    return max(found, key=lambda each: nearness(each.battle), default=None)
 
 
-def _nearness(found: Prospect) -> tuple[bool, int, int]:
-    """A victory first, the more points the better; else the least that is missing."""
-    battle = found.battle
-    return (battle.won, battle.foe.points if battle.won else battle.total - battle.foe.health, found.rank)
+def nearness(battle: BattleSum) -> tuple[bool, int, int]:
+    """How good a target is: a victory first, the more points the better; else the least that is missing."""
+    return (battle.won, battle.foe.points if battle.won else battle.total - battle.foe.health, battle.rank)
 
 
 def as_revealed(seat: Seat, hand: Iterable[str]) -> Turn:
@@ -171,7 +170,7 @@ def prospect_as_it_is(game: Thunderstone, turn: Turn) -> Prospect | None:
         for rank in game.monsters()
         if not refused_target(turn, game.monster_in(rank), rank)
     ]
-    return max(found, key=_nearness, default=None)
+    return max(found, key=lambda each: nearness(each.battle), default=None)
 
 
 # What a battle costs

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from rules.core.entries import Step
 from rules.core.messages import Args, Message, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.thunderstone.about import about_attack, about_change, about_use
+from rules.thunderstone.about import about_attack, about_change, about_use, nearness
 from rules.thunderstone.acts import Attack, Equip, EquipBest, Leave, Switch, Unequip, UseAll, Using
 from rules.thunderstone.battle import begin_battle
 from rules.thunderstone.cards import CARDS, name_of
 from rules.thunderstone.effects import about_all, begin_use, effect_options, use_all
 from rules.thunderstone.equip import arm, armings, bearer_of, equip, equip_best, unequip, weapon_options
 from rules.thunderstone.state import Shown, Turn
-from rules.thunderstone.sums import ASKS_MORE, can_attack, foresee, refused_target, told
+from rules.thunderstone.sums import ASKS_MORE, can_attack, foresee, gist, refused_target, told
 from rules.thunderstone.zones import reveal_hand
 
 if TYPE_CHECKING:
@@ -131,6 +131,16 @@ class ActInDungeon(Question):
             return []
         rank = option.value.rank
         return told(foresee(as_declared(game, option.value), game.monster_in(rank) or "", rank), target=False)
+
+    def gists(self, game: Thunderstone) -> dict[str, Message]:
+        """What comes of each target but the best, whose sum is told whole."""
+        battles = {
+            option.id: foresee(as_declared(game, attack), game.monster_in(attack.rank) or "", attack.rank)
+            for option in self.options(game)
+            if isinstance(attack := option.value, Attack)
+        }
+        best = max(battles, key=lambda id: (nearness(battles[id]), id.startswith("armed")), default="")
+        return {id: gist(battle) for id, battle in battles.items() if id != best}
 
 
 def _target(attack: Attack, args: Args, *, handy: bool) -> Option:

@@ -382,19 +382,24 @@ def told(worked: BattleSum, *, target: bool = True) -> list[Message]:
         lines = [Message("sum-lost", {"missing": foe.health - worked.total})]
     if target:
         lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health}))
-    lines += _told_heroes(worked)
+    parts = _told_attackers(worked)
     if any(worked.party):
-        lines.append(Message("sum-party", {"attack": worked.party[0], "magic": worked.party[1]}))
+        parts.append(Message("sum-party", {"attack": worked.party[0], "magic": worked.party[1]}))
     if worked.suffering:
         lost = list(worked.suffering.values())
-        lines.append(Message("sum-each_suffers", {"attack": lost.count("attack"), "magic": lost.count("magic")}))
+        parts.append(Message("sum-each_suffers", {"attack": lost.count("attack"), "magic": lost.count("magic")}))
     if worked.reduction:
-        lines.append(Message("sum-reduced", {"attack": worked.taken[0], "magic": worked.taken[1]}))
+        parts.append(Message("sum-reduced", {"attack": worked.taken[0], "magic": worked.taken[1]}))
     if worked.multiplied > 1:
-        lines.append(Message("sum-multiplied", {"times": worked.multiplied}))
+        parts.append(Message("sum-multiplied", {"times": worked.multiplied}))
     if worked.half_magic:
-        lines.append(Message("sum-half_magic", {}))
-    lines.append(Message("sum-attacks", {"attack": worked.attack, "magic": worked.magic}))
+        parts.append(Message("sum-half_magic", {}))
+    lines += parts
+    if len(parts) != 1:
+        lines.append(Message("sum-attacks", {"attack": worked.attack, "magic": worked.magic}))
+    idle = [hero.card for hero in worked.line.heroes if hero not in worked.attackers]
+    if idle:
+        lines.append(Message("sum-does_not_attack", {"cards": names_of(idle)}))
     if worked.half_total:
         lines.append(Message("sum-half_total", {}))
     light: Args = {
@@ -407,8 +412,19 @@ def told(worked: BattleSum, *, target: bool = True) -> list[Message]:
     return lines
 
 
-def _told_heroes(worked: BattleSum) -> list[Message]:
-    """A line for equal heroes without weapon, one for each with a weapon, and one for those that do not attack."""
+def gist(worked: BattleSum) -> Message:
+    """The sum in one line: what comes of it."""
+    foe = worked.foe
+    args: Args = {"total": worked.total, "health": foe.health, "penalty": worked.penalty}
+    if worked.won:
+        return Message("gist-won", {**args, "experience": foe.experience, "points": foe.points})
+    if worked.total >= foe.health:
+        return Message("sum-no_magic", {})
+    return Message("gist-lost", {**args, "missing": foe.health - worked.total})
+
+
+def _told_attackers(worked: BattleSum) -> list[Message]:
+    """A line for equal heroes without weapon, and one for each with a weapon."""
     lines: list[Message] = []
     together: dict[str, list[list[int]]] = {}
     for hero in worked.attackers:
@@ -421,7 +437,4 @@ def _told_heroes(worked: BattleSum) -> list[Message]:
     for card, shares in together.items():
         attack, magic = (sum(share[kind] for share in shares) for kind in (0, 1))
         lines.append(Message("sum-hero", {"cards": names_of([card] * len(shares)), "attack": attack, "magic": magic}))
-    idle = [hero.card for hero in worked.line.heroes if hero not in worked.attackers]
-    if idle:
-        lines.append(Message("sum-does_not_attack", {"cards": names_of(idle)}))
     return lines

@@ -48,7 +48,7 @@ class ChooseAction(Question):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Always all three; a hand that finds no target is warned of here, in private (TS-7.15).
 
-        With a hand without village effects the dearest purchase can be named at once.
+        With a hand without village effects the dearest purchase can be named at once, unless it is worth nothing.
         """
         hand = game.players[self.seat].hand
         in_vain = hopeless(game, hand)
@@ -59,7 +59,7 @@ class ChooseAction(Question):
         ]
         if WITH_VILLAGE_EFFECTS.isdisjoint(hand):
             card = dearest(game, hand_gold(hand))
-            if card is not None:
+            if card is not None and COSTS[card]:
                 args: Args = {"card": name_of(card), "cost": COSTS[card]}
                 found.append(Option(f"buy-{card}", "do-village_buy", args, value=card))
         return found

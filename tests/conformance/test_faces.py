@@ -51,7 +51,7 @@ def of_question(game: Game, question: Question) -> list[Message]:
         found.append(Message(f"refused-{refused.reason}", refused.reason_args))
     for option in question.options(game)[:3]:
         found += game.preview(question.seat, question.id, option.id)
-    return found
+    return [*found, *question.gists(game).values()]
 
 
 def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> None:

@@ -40,6 +40,7 @@ def known(game: Game, seat: Seat | None) -> dict[str, object]:
             if question.seat == seat
             for option in question.options(game)[:PREVIEWS]
         ],
+        "gists": [question.gists(game) for question in game.questions if question.seat == seat],
         "abouts": [
             question.about(game, option)
             for question in game.questions

@@ -131,6 +131,12 @@ def test_heroes_still_level_up_after_a_purchase_named_at_once() -> None:
     assert table.kind == "level_up"
 
 
+def test_without_gold_nothing_is_bought_at_once() -> None:
+    table = lay("militia militia militia militia militia militia")
+    assert about(table, "village").args["card"] == refer("card-militia"), "it can be had, for nothing"
+    assert table.ids == ["village", "dungeon", "rest"]
+
+
 def test_with_village_effects_in_hand_nothing_is_bought_at_once() -> None:
     assert lay("trainer torch torch torch torch torch").ids == ["village", "dungeon", "rest"]
 
@@ -181,6 +187,48 @@ def test_a_target_can_be_named_with_the_weapons_given_out_for_it() -> None:
     table.pick("armed-2")
     assert [told["card"] for told in table.heard("log-equips")] == [refer("card-short_sword")]
     assert table.heard("log-sum")[0]["total"] == after
+
+
+def test_the_sum_of_the_best_target_is_told_whole_and_of_the_others_what_comes_of_it() -> None:
+    hand = "thyrian_squire militia short_sword torch torch torch"
+    table = lay(hand, hall="griffon griknack_goblin ebon_fume").enter()
+    told = table.question.gists(table.game)
+    best = table.preview("armed-1")["sum-won"].args
+    assert best["points"] == CARDS["griffon"].points, "of two victories the one with more points"
+    assert set(told) == {"attack-1", "attack-2", "armed-2", "attack-3", "armed-3"}
+    for id, message in told.items():
+        whole = table.preview(id)
+        total = whole["sum-total"].args
+        assert (message.args["total"], message.args["health"]) == (total["total"], total["health"])
+        assert message.args["penalty"] == whole["sum-light"].args["penalty"]
+        assert message.key == ("gist-won" if "sum-won" in whole else "gist-lost")
+        verdict = whole["sum-won"] if "sum-won" in whole else whole["sum-lost"]
+        assert {key: message.args[key] for key in verdict.args} == verdict.args
+    single = lay("militia torch torch torch torch torch", hall="nixie - -").enter()
+    assert single.question.gists(single.game) == {}, "beside no other it is told whole"
+
+
+def test_without_a_victory_the_nearest_target_is_told_whole() -> None:
+    table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume revenant archduke_of_pain").enter()
+    told = table.question.gists(table.game)
+    assert set(told) == {"attack-1", "attack-3"}
+    assert told["attack-3"].key == "gist-lost"
+    strong = "outlands_khan outlands_khan torch torch torch torch"
+    table = lay(strong, hall="revenant revenant griffon").enter()
+    assert {id: message.key for id, message in table.question.gists(table.game).items()} == {
+        "attack-1": "sum-no_magic",
+        "attack-2": "sum-no_magic",
+    }
+
+
+def test_what_comes_from_one_source_is_not_added_up() -> None:
+    alone = battle("militia torch torch torch torch torch", "griknack_goblin").preview("attack-1")
+    assert "sum-hero" in alone
+    assert "sum-attacks" not in alone
+    both = battle("militia fireball torch torch torch torch", "griknack_goblin").preview("attack-1")
+    assert both["sum-attacks"].args == {"attack": 1, "magic": 3}
+    none = battle("feayn_archer fireball torch torch torch disease", "griknack_goblin").preview("attack-1")
+    assert none["sum-attacks"].args == {"attack": 0, "magic": 2}
 
 
 def test_with_all_weapons_out_a_target_is_named_in_one_way() -> None:
