@@ -266,6 +266,7 @@ card-text-wraith = { text-bites_militia }
 
 ## Long texts of cards, for one line
 
+brief-arcane_energies = All armed heroes attack with magic. Draw 1 card.
 brief-banish = Return a monster or rearrange the hall, destroy 1 card, draw 1.
 brief-goodberries = One hero: strength +3, its attack becomes magic.
 brief-pawnbroker = Village: destroy a card for its gold and 3 more. Or this one for 2.
@@ -542,8 +543,8 @@ log-levels = ⭐ { $player }'s { $hero } levels up: now { $card } ({ $cost } exp
 
 ask-act_in_dungeon = What do you do in the dungeon?
 hint-act_in_dungeon = Use effects and hand out weapons first (a weapon that nobody carries gives nothing), then choose one target. There is no way back from there. A monster that survives goes to the bottom of the dungeon deck.
-do-attack = Attack { $card } in rank { $rank }
-do-attack_armed = All weapons out, attack { $card } in rank { $rank }
+do-attack = Attack { $card } (rank { $rank })
+do-attack_armed = Arm all, attack { $card } (rank { $rank })
 about-attack = { $diseases ->
     [0] Win or lose, you may lose: { $cards }.
     [one] { $lost ->

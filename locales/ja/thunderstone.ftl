@@ -266,7 +266,8 @@ card-text-wraith = { text-bites_militia }
 
 ## 一行に収める長い文面
 
-brief-banish = { card-text-banish }
+brief-arcane_energies = 武器を装備した全ヒーローの攻撃を魔法に変える。1枚引く。
+brief-banish = モンスターを戻すかホールを並べ替え、手札1枚を破棄し、1枚引く。
 brief-goodberries = { card-text-goodberries }
 brief-pawnbroker = { card-text-pawnbroker }
 brief-spear = { card-text-spear }
@@ -389,7 +390,7 @@ log-drew_hand = あなたの新しい手札（あなたにだけ見えます）�
 
 log-turn = **{ $player }のターン**（通算{ $number }）
 ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
-hint-choose_action = 村では買い物とレベルアップ、ダンジョンではモンスターを一体だけ攻撃、休息ではカード1枚を破棄できます。パスはありません。
+hint-choose_action = 村では買い物とレベルアップ、ダンジョンではモンスターを1体だけ攻撃、休息ではカード1枚を破棄できます。パスはありません。
 do-village = 村を訪れる
 do-village_buy = 村で{ $card }を買う（{ $cost }金）
 do-dungeon = ダンジョンに入る
@@ -404,7 +405,7 @@ about-village_nothing = 金{ $gold }では何も買えません。{ $levels ->
    *[other] レベルアップできる：{ $heroes }。
 }
 about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。
-about-dungeon_short = 攻撃{ $attack }、光{ $light }。今の手札で倒せる相手はいません。一番近いのは第{ $rank }階層の{ $card }で、あと{ $missing }。入ったら必ず攻撃します。
+about-dungeon_short = 攻撃{ $attack }、光{ $light }。今の手札で倒せる相手はいません。一番近いのは第{ $rank }階層の{ $card }で、あと{ $missing }足りません。入ったら必ず攻撃します。
 about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。今の手札で倒せる相手はいません。一番近い第{ $rank }階層の{ $card }には魔法攻撃が必要です。入ったら必ず攻撃します。
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
 about-rest = 手札1枚を破棄し、新しく6枚を引きます。
@@ -532,9 +533,9 @@ log-levels = ⭐ { $player }の{ $hero }がレベルアップ！ { $card }にな
 ## ダンジョン
 
 ask-act_in_dungeon = ダンジョンで何をしますか？
-hint-act_in_dungeon = 効果と装備を済ませてから、相手を一体選びます（誰も装備していない武器は役に立ちません）。相手を選ぶと、もう変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
-do-attack = 第{ $rank }階層の{ $card }を攻撃する
-do-attack_armed = 武器を配って第{ $rank }階層の{ $card }を攻撃する
+hint-act_in_dungeon = 効果と装備を済ませてから、相手を1体選びます（誰も装備していない武器は役に立ちません）。相手を選ぶと、もう変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
+do-attack = { $card }（第{ $rank }階層）を攻撃
+do-attack_armed = 武器を配って{ $card }（第{ $rank }階層）を攻撃
 about-attack = { $diseases ->
     [0] 勝っても負けても、失うかもしれないカード：{ $cards }。
    *[other] { $lost ->
@@ -546,7 +547,7 @@ about-attack_gains = サンダーストーンを手に入れ、ゲームが終�
 about-attack_ends = サンダーストーンは誰のものにもならず、ゲームが終わります。
 about-change = { $card }に対して{ $before }→{ $total }（体力{ $health }）。
 about-change_won = { $card }に対して{ $before }→{ $total }（体力{ $health }）、勝てます。
-do-attack_rank = 第{ $rank }階層を攻撃する
+do-attack_rank = 第{ $rank }階層を攻撃
 do-leave = 戦わずに引き上げる
 do-equip = { $card }を{ $hero }に装備
 do-equip_best = 武器をまとめて最適に装備する
@@ -670,7 +671,7 @@ do-keep_the_rest = 残りは捨てる
 do-no_spoils = 戦利品は要らない
 log-takes_spoils = 🎁 { $player }は戦利品として{ $card }を購入した。
 log-reveals_six = { $player }のデッキの上から：{ $cards }。
-ask-destroy_of_six = 6枚のうち、どのカードを破棄しますか？
+ask-destroy_of_six = 公開したカードのうち、どれを破棄しますか？
 hint-destroy_of_six = 1枚ずつ好きなだけ選べます。残りは捨て札の山へ行きます。
 ask-return_one = ホールのモンスターを1体、ダンジョンデッキの下に戻しますか？
 hint-return_one = 戻すとホールがまた補充されます。突破が起きたり、サンダーストーンが進んだりするかもしれません。
@@ -721,7 +722,7 @@ refused-rank_empty = その階層には何もいません。
 refused-not_a_monster = サンダーストーンはモンスターではありません。
 refused-too_dark = 暗すぎます。光のペナルティがあると、そのモンスターは攻撃できません。
 refused-nobody_attacks = 攻撃に参加できるヒーローも、呪文や成果の攻撃もありません。
-refused-must_attack = 攻撃できる相手がいるので、一体選ばなければなりません。
+refused-must_attack = 攻撃できる相手がいるので、1体選ばなければなりません。
 refused-already_used = その効果は、このターンもう使いました。
 refused-same_as_other = 同じカードがもう1枚あり、そちらで選べます。
 refused-no_food = 破棄できる食糧がありません。
@@ -746,7 +747,7 @@ refused-not_for_sale = それは売り物ではありません。
 refused-highest_level = レベル3のヒーローは、もうレベルアップできません。
 refused-too_little_experience = 経験点が{ $cost }要りますが、{ $experience }しかありません。
 refused-no_next_level = 1レベル上のカードが山に残っていません。
-refused-one_level_only = レベルは1つずつしか上がりません。
+refused-one_level_only = レベルは一つずつしか上がりません。
 refused-not_alone = 1人で遊ぶときは、{ $card }は使えません。
 refused-two_selections = カードを指定するなら、「初回の組み合わせ」は選べません。
 refused-unknown_card = { $field }に「{ $name }」はありません。
@@ -854,7 +855,7 @@ picture-discard = 捨て札{ $number }
 picture-points = { $number }点
 picture-hand_of = { $player }の手札 { $number }枚
 picture-no_cards = 手札はありません
-picture-deck_ends = ダンジョンは残り{ $number }枚。サンダーストーンが第1階層に来たらゲームは終わり、第1階層の敵を倒してそうなれば手に入ります。
+picture-deck_ends = ダンジョンは残り{ $number }枚。サンダーストーンが第1階層に来るとゲームは終わり、そのとき第1階層の敵を倒した人のものになります。
 picture-deck_ends_brief = ダンジョン{ $number }枚。サンダーストーンが第1階層に来たら終わり
 picture-darkness_costs = 光より暗い分1につき攻撃-2。
 picture-diseases = 疫病{ $number }枚
@@ -867,7 +868,7 @@ picture-count = 枚数
 words-board = サンダーストーンの卓。
 words-hall = ダンジョンのホール。
 words-shop = 村。
-words-six_cards = スフィンクスが公開した札。
+words-six_cards = スフィンクスが公開したカード。
 words-hand_of = { $player }の手札。
 words-card = { $card }。
 words-class_gap = ・
@@ -884,7 +885,7 @@ words-rank = 第{ $rank }階層（暗さ{ $darkness }）：{ $card }
 words-rank_marked = 第{ $rank }階層（暗さ{ $darkness }、選べます）：{ $card }
 words-rank_empty = 第{ $rank }階層は空です。
 words-revealed = 公開中の手札：{ $cards }。
-words-six = スフィンクスが公開した札：{ $cards }。
+words-six = スフィンクスが公開したカード：{ $cards }。
 words-village = 村（費用、残り枚数）：{ $stacks }。
 words-stack = { $card }（{ $cost }金、{ $left }枚）
 words-stack_brief = { $card }{ $cost }/{ $left }
@@ -948,7 +949,7 @@ topic-picture =
 
     光る枠は、いま選べるものです。赤い枠の階層では戦闘が行われています。
 
-    どのカードも、コマンド `/サンダーストーン カード` で一枚ずつ調べられます。
+    どのカードも、コマンド `/サンダーストーン カード` で1枚ずつ調べられます。
 
     手札の絵の印は次のとおりです。
     - 攻：通常攻撃、魔：魔法攻撃、光：光
@@ -979,7 +980,7 @@ topic-turn-title = ターンの流れ
 topic-turn =
     自分のターンには、次の三つから必ず一つを選びます。
     - 村を訪れる：手札を公開し、村の効果を使い、購入し、レベルアップする
-    - ダンジョンに入る：手札を公開し、モンスターを一体攻撃する
+    - ダンジョンに入る：手札を公開し、モンスターを1体攻撃する
     - 休息：手札を1枚破棄する
 
     どれを選んでも、最後に手札をすべて捨て札の山に置き、新しく6枚を引きます。引いた手札は、次の自分のターンまで自分だけが見られます。
@@ -1006,7 +1007,7 @@ topic-levelling =
     2. そのヒーローを破棄する
     3. 同じ種類の1レベル上のカードを山から取り、捨て札の山に置く
 
-    - レベルは1つずつしか上がりません。1枚のカードは1ターンに一度までです
+    - レベルは一つずつしか上がりません。1枚のカードは1ターンに一度までです
     - 1レベル上のカードが山に残っていなければ、上げられません。山の一番上でなくてもかまいません
     - レベル3のヒーローは、それ以上になりません
     - 民兵は経験点3で、村にある好きな種類のレベル1のヒーローになれます
@@ -1017,10 +1018,10 @@ topic-dungeon-title = ダンジョンに入る
 topic-dungeon =
     1. 手札をすべて公開します。
     2. ダンジョンの効果を使い、ヒーローに武器を装備させます。順番は自由で、行ったり来たりできます。
-    3. 攻撃する相手を一体宣言します。ここから先は後戻りできません。
+    3. 攻撃する相手を1体宣言します。ここから先は後戻りできません。
     4. 戦闘を解決します。
 
-    一旦ダンジョンに入ったら、倒せるかどうかに関わらず、攻撃できる相手から一体を選ばなければなりません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
+    一旦ダンジョンに入ったら、倒せるかどうかに関わらず、攻撃できる相手から1体を選ばなければなりません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
 
     攻撃できる相手がいないときは、戦わずにターンが終わります。ヒーローがいなくても、呪文や成果に攻撃があれば攻撃できます。
 
@@ -1030,7 +1031,7 @@ topic-dungeon =
 
 topic-equipping-title = 武器の装備
 topic-equipping =
-    武器は、重量がヒーローの筋力以下なら装備できます。ヒーロー1人に武器は1つ、武器1つにヒーロー1人です。民兵も、借りたヒーローも装備できます。
+    武器は、重量がヒーローの筋力以下なら装備できます。ヒーロー1人に武器は一つ、武器一つにヒーロー1人です。民兵も、借りたヒーローも装備できます。
 
     - 相手を宣言するまでは、何度でも付け替えられます
     - 誰も装備していない武器は、光も含めて何の役にも立ちません

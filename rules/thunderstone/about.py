@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
 
 BRIEFLY = {
-    *("archduke_of_pain", "banish", "chalice_defender", "chalice_paladin", "ebon_fume", "elf_sorcerer", "feayn_sniper"),
+    *("arcane_energies", "archduke_of_pain", "banish", "chalice_defender", "chalice_paladin", "ebon_fume"),
+    *("elf_sorcerer", "feayn_sniper"),
     *("goodberries", "gray_ooze", "outlands_slayer", "pawnbroker", "redblade_assassin", "regian_bishop", "revenant"),
     *("selurin_magician", "selurin_theurge", "spear", "sphinx", "thyrian_knight", "thyrian_lord", "tyxr_the_old"),
     *("uyril_unending", "warhammer"),
@@ -68,8 +69,8 @@ def about_card(card_id: str) -> Message:
 
 
 def classes_of(card_id: str) -> list[Ref]:
-    """The classes of a card; the first one, its kind, is left out where another says more."""
-    kind, *more = CARDS[card_id].classes
+    """The classes of a card; the first one, its kind, is left out where another says more than the values beside it."""
+    kind, *more = (name for name in CARDS[card_id].classes if name != "light")
     return [refer(f"class-{name}") for name in more or [kind]]
 
 
