@@ -560,6 +560,7 @@ about-attack_gains = It brings you the Thunderstone, and the game ends.
 about-attack_ends = The Thunderstone then goes to nobody, and the game ends.
 about-change = { $card }: { $before } → { $total } against health { $health }.
 about-change_won = { $card }: { $before } → { $total } against health { $health }, a victory.
+about-no_change = Changes nothing now.
 do-attack_rank = Attack rank { $rank }
 do-leave = Leave without a battle
 do-equip = { $card } for { $hero }

@@ -547,6 +547,7 @@ about-attack_gains = サンダーストーンを手に入れ、ゲームが終�
 about-attack_ends = サンダーストーンは誰のものにもならず、ゲームが終わります。
 about-change = { $card }に対して{ $before }→{ $total }（体力{ $health }）。
 about-change_won = { $card }に対して{ $before }→{ $total }（体力{ $health }）、勝てます。
+about-no_change = 今は何も変わりません。
 do-attack_rank = 第{ $rank }階層を攻撃
 do-leave = 戦わずに引き上げる
 do-equip = { $card }を{ $hero }に装備

@@ -159,9 +159,14 @@ def about_change(game: Thunderstone, change: Callable[[Turn], Turn]) -> Message 
         return None
     rank, monster = after.rank, after.battle.foe.id
     before = 0 if refused_target(game.turn, monster, rank) else foresee(game.turn, monster, rank).total
-    key = "about-change_won" if after.battle.won else "about-change"
-    health = after.battle.foe.health
-    return Message(key, {"card": name_of(monster), "before": before, "total": after.battle.total, "health": health})
+    return _about_totals(after.battle, before)
+
+
+def _about_totals(battle: BattleSum, before: int) -> Message:
+    """How a total changes against a monster."""
+    foe = battle.foe
+    args: Args = {"card": name_of(foe.id), "before": before, "total": battle.total, "health": foe.health}
+    return Message("about-change_won" if battle.won else "about-change", args)
 
 
 def prospect_as_it_is(game: Thunderstone, turn: Turn) -> Prospect | None:
@@ -209,14 +214,26 @@ def losses(turn: Turn, battle: BattleSum) -> list[str]:
 
 
 def about_use(game: Thunderstone, use: Using, target: int = 0) -> Message | None:
-    """What the bonus of an effect does to the battle nearest to a victory; None where it gives none, or not yet."""
+    """What the bonus of an effect does to the battle nearest to a victory, with the free weapons given out.
+
+    None where it gives none, or not yet, or where more than the bonus is to be had.
+    """
     shown = game.turn.shown(use.slot)
     effect = CARDS[shown.card].effects[use.effect]
     targets = {"self": use.slot, "heroes": EVERY, "hero": target}
     if not effect.lasts or (effect.to == "hero" and not target):
         return None
     given = Use(slot=use.slot, card=shown.card, effect=use.effect, target=targets.get(effect.to, 0))
-    return about_change(game, lambda turn: turn.model_copy(update={"uses": [*turn.uses, given]}))
+    turn = game.turn.model_copy(update={"uses": [*game.turn.uses, given]})
+    after = prospect(game, turn)
+    if after is None:
+        return None
+    rank, battle = after.rank, after.battle
+    before = arm(game, game.turn, rank)
+    total = 0 if refused_target(before, battle.foe.id, rank) else foresee(before, battle.foe.id, rank).total
+    if total == battle.total:
+        return None if effect.draw else Message("about-no_change")
+    return _about_totals(battle, total)
 
 
 # The end

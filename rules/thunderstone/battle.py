@@ -6,6 +6,7 @@ follows from the result; what was chosen stands in `game.battle`.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
@@ -18,7 +19,7 @@ from rules.thunderstone.hall import RefillHall, ReturnMonster, sink
 from rules.thunderstone.same import Sameness, after_battle, one_of_each
 from rules.thunderstone.spoils import GatherSpoils
 from rules.thunderstone.state import Battle, Shown
-from rules.thunderstone.sums import BattleSum, Plan, battle_sum, bonuses, line_up, told
+from rules.thunderstone.sums import BattleSum, Plan, battle_sum, bonuses, gist, line_up, told
 from rules.thunderstone.zones import destroy_shown, gain, gain_diseases, words_for
 
 if TYPE_CHECKING:
@@ -90,7 +91,28 @@ class BattleChoice(Question):
         return {"card": name_of(fought(game).monster)}
 
 
-class BarHero(BattleChoice):
+class SumChoice(BattleChoice):
+    """The base of those on which the sum depends: beside each other the answers tell what comes of it in one line."""
+
+    @abstractmethod
+    def plan(self, game: Thunderstone, option: Option) -> Plan:
+        """What has been chosen so far, with this answer."""
+
+    def outcome(self, game: Thunderstone, option: Option) -> BattleSum:
+        """The battle with this answer."""
+        battle = fought(game)
+        return battle_sum(game.turn, battle.monster, battle.rank, self.plan(game, option))
+
+    def preview(self, game: Thunderstone, option: Option) -> list[Message]:
+        """The battle with this answer, line by line."""
+        return told(self.outcome(game, option))
+
+    def gists(self, game: Thunderstone) -> dict[str, Message]:
+        """What comes of it; the whole sum stood beside the target."""
+        return {option.id: gist(self.outcome(game, option)) for option in self.options(game)}
+
+
+class BarHero(SumChoice):
     """D10: which hero does not attack (TS-8.5)."""
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
@@ -112,11 +134,9 @@ class BarHero(BattleChoice):
         game.commit()
         bar(game, picked.value)
 
-    def preview(self, game: Thunderstone, option: Option) -> list[Message]:
-        """The battle without that hero."""
-        battle = fought(game)
-        barred = (*battle.barred, option.value)
-        return told(battle_sum(game.turn, battle.monster, battle.rank, Plan(barred)))
+    def plan(self, game: Thunderstone, option: Option) -> Plan:
+        """Without that hero."""
+        return Plan((*fought(game).barred, option.value))
 
 
 class LowerShares(Step):
@@ -132,7 +152,7 @@ class LowerShares(Step):
             game.push(LowerShare(seat=game.turn.seat, slot=open_heroes[0].slot), LowerShares())
 
 
-class LowerShare(BattleChoice):
+class LowerShare(SumChoice):
     """D11: what a hero's share is lowered by (TS-8.12)."""
 
     slot: int
@@ -153,11 +173,10 @@ class LowerShare(BattleChoice):
         game.commit()
         fought(game).shares[self.slot] = picked.value
 
-    def preview(self, game: Thunderstone, option: Option) -> list[Message]:
-        """The battle with that loss."""
+    def plan(self, game: Thunderstone, option: Option) -> Plan:
+        """With that loss."""
         battle = fought(game)
-        plan = Plan(tuple(battle.barred), {**battle.shares, self.slot: option.value})
-        return told(battle_sum(game.turn, battle.monster, battle.rank, plan))
+        return Plan(tuple(battle.barred), {**battle.shares, self.slot: option.value})
 
 
 class LowerTotals(Step):
@@ -176,7 +195,7 @@ class LowerTotals(Step):
             battle.from_attack = found.from_attack[0]
 
 
-class LowerTotal(BattleChoice):
+class LowerTotal(SumChoice):
     """D11: how much of all reductions is taken from attack; the rest is taken from magic attack (TS-8.11)."""
 
     def describe(self, game: Thunderstone) -> Args:
@@ -205,11 +224,10 @@ class LowerTotal(BattleChoice):
         game.commit()
         fought(game).from_attack = picked.value
 
-    def preview(self, game: Thunderstone, option: Option) -> list[Message]:
-        """The battle with that loss."""
+    def plan(self, game: Thunderstone, option: Option) -> Plan:
+        """With that loss."""
         battle = fought(game)
-        plan = Plan(tuple(battle.barred), battle.shares, option.value)
-        return told(battle_sum(game.turn, battle.monster, battle.rank, plan))
+        return Plan(tuple(battle.barred), battle.shares, option.value)
 
 
 class ChooseLosses(Step):

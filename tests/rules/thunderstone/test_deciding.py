@@ -305,6 +305,41 @@ def test_an_effect_says_what_its_bonus_does() -> None:
     assert silent(table, f"use-{table.slot('iron_rations')}-0"), "it is not settled yet for whom"
 
 
+def test_an_effect_counts_with_the_weapons_given_out() -> None:
+    table = battle("thyrian_squire battle_fury dagger torch torch torch", "griknack_goblin")
+    said = about(table, f"use-{table.slot('battle_fury')}-0")
+    armed = CARDS["thyrian_squire"].attack + CARDS["dagger"].attack
+    assert (said.args["before"], said.args["total"]) == (armed, armed + 1)
+    table = battle("militia thyrian_squire hatchet iron_rations torch torch", "griknack_goblin")
+    table.equip("hatchet", "thyrian_squire").use("iron_rations")
+    for hero in ("militia", "thyrian_squire"):
+        assert about(table, f"card-{table.slot(hero)}").key == "about-no_change", "no weapon is left for it"
+    table = battle("elf_wizard militia short_sword iron_rations torch torch", "griknack_goblin").use("iron_rations")
+    lifts = about(table, f"card-{table.slot('elf_wizard')}")
+    before = CARDS["elf_wizard"].magic + CARDS["militia"].attack
+    assert (lifts.args["before"], lifts.args["total"]) == (before, before + CARDS["short_sword"].attack)
+
+
+def test_an_effect_that_draws_is_not_said_to_change_nothing() -> None:
+    table = battle("militia magical_aura torch torch torch torch", "griknack_goblin")
+    assert silent(table, f"use-{table.slot('magical_aura')}-0")
+
+
+def test_what_is_chosen_inside_a_battle_tells_in_one_line_what_comes_of_it() -> None:
+    table = battle("militia elf_wizard disease torch torch torch", "nixie").attack(1)
+    assert table.kind == "lower_total"
+    told = table.question.gists(table.game)
+    assert {id: (one.key, one.args["total"], one.args["missing"]) for id, one in told.items()} == {
+        "attack-0": ("gist-lost", 2, 3),
+        "attack-1": ("gist-lost", 2, 3),
+    }
+    table = battle("militia elf_wizard torch torch torch torch", "haunt").attack(1)
+    told = table.question.gists(table.game)
+    totals = {id: one.args["total"] for id, one in told.items()}
+    assert totals == {f"card-{table.slot('militia')}": 2, f"card-{table.slot('elf_wizard')}": 1}
+    assert all("sum-total" in table.preview(id) for id in totals), "asked for, the whole sum is told"
+
+
 def test_a_hero_says_what_it_becomes() -> None:
     table = lay("militia torch torch torch torch torch", experience=3).visit().done()
     assert table.kind == "level_up"
