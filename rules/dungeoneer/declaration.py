@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import combat, encounters, foresight, inventory, life, scores
-from rules.dungeoneer.components import CARDS, Card, name_of
-from rules.dungeoneer.pieces import NOBODY, Beast, Encounter, Planned, Side
+from rules.dungeoneer.components import CARDS, name_of
+from rules.dungeoneer.pieces import NOBODY, Beast, Encounter, OfCard, Planned, Side
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
 
 
-class Candidate(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Candidate(OfCard):
     """A monster or trap that could be declared: a card of the hand, or with its number a monster of the pack."""
 
     card: str
@@ -25,16 +27,6 @@ class Candidate(NamedTuple):
     def id(self) -> str:
         """What it is called in the ids of options."""
         return f"m{self.number}" if self.number else self.card
-
-    @property
-    def printed(self) -> Card:
-        """What the card says."""
-        return CARDS[self.card]
-
-    @property
-    def name(self) -> Ref:
-        """The reference to its name."""
-        return name_of(self.card)
 
 
 def beast_of(game: Dungeoneer, seat: Seat, candidate: Candidate, attachments: Sequence[str] = ()) -> Beast | None:

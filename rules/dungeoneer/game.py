@@ -10,7 +10,7 @@ from rules.core.game import Game
 from rules.core.messages import Message, Seat
 from rules.core.options import Options
 from rules.dungeoneer import doing, foresight, guessing, movement, orders, setup, sums
-from rules.dungeoneer.lifts import lift_3, lift_4, lift_5
+from rules.dungeoneer.lifts import lift_3, lift_4, lift_5, lift_6
 from rules.dungeoneer.options import DungeoneerOptions
 from rules.dungeoneer.pieces import (
     NOBODY,
@@ -40,12 +40,13 @@ class Dungeoneer(Game):
     name: ClassVar[str] = "dungeoneer"
     seat_numbers: ClassVar[range] = range(2, 7)
     options_type: ClassVar[type[Options]] = DungeoneerOptions
-    schema_version: ClassVar[int] = 6
+    schema_version: ClassVar[int] = 7
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
         **Game.lifts,
         3: lift_3,
         4: lift_4,
         5: lift_5,
+        6: lift_6,
     }
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero", "end-stopped")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")

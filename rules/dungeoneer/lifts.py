@@ -42,6 +42,16 @@ def lift_5(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "banked": ""}
 
 
+def lift_6(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 7 names the fields of the card that is being declared."""
+    state = deepcopy(state)
+    stack = state["agenda"]["stack"]
+    if stack and stack[-1].get("kind") in PIECES:
+        asked = stack[-1]
+        asked["candidate"] = dict(zip(("card", "number"), asked["candidate"], strict=True))
+    return state
+
+
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:
     """What `play-bn_sidestep`, `bane-ba_evil_eye`, `use-12`, `artifact-qd_relight` or `ability` meant."""
     what, _, of = use.partition("-")

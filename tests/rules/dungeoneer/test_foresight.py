@@ -300,7 +300,7 @@ def test_what_was_said_of_the_movement_is_forgotten_with_the_turn() -> None:
 
 def test_a_save_from_before_schema_6_has_said_nothing_of_the_movement() -> None:
     saved = json.loads(Dungeoneer.start(2, {}, seed="old").save())
-    assert saved["schema"] == 6
+    assert saved["schema"] == 7
     del saved["state"]["banked"]
     assert Dungeoneer.load(saved | {"schema": 5}).banked == ""
 

@@ -103,7 +103,7 @@ def as_in_schema_4(saved: dict[str, Any]) -> None:
         order["use"] = texts.get(do, f"{do}-{card}")
     asked = state["agenda"]["stack"][-1]
     if "candidate" in asked:
-        card, number = asked.pop("candidate")
+        card, number = asked.pop("candidate").values()
         asked["ref"] = f"m{number}" if number else card
 
 
@@ -127,7 +127,7 @@ def test_a_save_from_before_schema_5_is_lifted(from_pack: bool) -> None:
     t.do("declare")
     t.do(f"add-m{beast.number}" if from_pack else "add-mo_goblin")
     saved = json.loads(t.game.save())
-    assert saved["schema"] == 6
+    assert saved["schema"] == 7
     assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
     old = copy.deepcopy(saved)
     old["schema"] = 4
@@ -136,6 +136,25 @@ def test_a_save_from_before_schema_5_is_lifted(from_pack: bool) -> None:
     texts = [order["use"] for orders in old["state"]["armed"] for order in orders]
     worn_text = f"use-{worn.number}"
     assert texts == ["play-bn_sidestep", "bane-ba_evil_eye", worn_text, "artifact-qd_relight", "ability"]
+    assert json.loads(Dungeoneer.load(old).save()) == saved
+
+
+@pytest.mark.parametrize("from_pack", [False, True])
+def test_a_save_from_before_schema_7_is_lifted(from_pack: bool) -> None:
+    """The card that is being declared was a pair without names."""
+    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both")
+    t.hand(1, "mo_goblin")
+    beast = t.pack(1, "mo_rats")
+    for seat in (2, 3):
+        t.rich(seat, peril=5)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do(f"add-m{beast.number}" if from_pack else "add-mo_goblin")
+    saved = json.loads(t.game.save())
+    old = copy.deepcopy(saved)
+    old["schema"] = 6
+    asked = old["state"]["agenda"]["stack"][-1]
+    asked["candidate"] = ["mo_rats", beast.number] if from_pack else ["mo_goblin", 0]
     assert json.loads(Dungeoneer.load(old).save()) == saved
 
 
