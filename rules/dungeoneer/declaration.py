@@ -159,7 +159,7 @@ class DeclareEncounters(Question):
                 if seat != game.draft_recipient
             ]
         if game.draft:
-            found.append(Option("done", "do-declare_done", {"n": len(game.draft)}, handy=True))
+            found.append(Option("done", "do-declare_done", {"n": len(game.draft)}, handy=True, value=game.draft))
             found.append(Option("drop", "do-drop_last", {"card": game.draft[-1].name}, back=True))
         else:
             found.append(Option("cancel", "do-cancel", back=True))
@@ -171,7 +171,8 @@ class DeclareEncounters(Question):
             declare(game, self.seat)
         elif picked.only == "drop":
             game.draft.pop()
-            game.push(DeclareEncounters(seat=self.seat))
+            if game.draft:  # else the free time is next, which lies below
+                game.push(DeclareEncounters(seat=self.seat))
         elif isinstance(picked.value, Seat):
             game.draft_recipient = picked.value
             game.push(DeclareEncounters(seat=self.seat))
@@ -192,12 +193,22 @@ class DeclareEncounters(Question):
                 if len(able) == 1 and candidate.printed.kind == "monster":
                     return None  # the worked sum says it
                 return Message("about-surest", {"player": seat_name(surest), "percent": chances[surest]})
+            case list() as draft:
+                paying = dict.fromkeys(entry.target for entry in draft)
+                if len(paying) > 1:
+                    return None  # each entry's line says whom it strikes
+                (target,) = paying
+                after = budget(game, target)
+                before = game.players[target].peril
+                return Message("about-peril", {"player": seat_name(target), "before": before, "after": after})
             case int() as seat:
                 return Message("about-has_peril", {"peril": game.players[seat].peril})
         return None
 
     def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
-        """What stands on the card, after the attack where there is but one it could make."""
+        """What stands on the card, after the attack where there is but one it could make; of the draft each entry."""
+        if option.id == "done":
+            return [_entry_line(game, entry) for entry in game.draft]
         candidate = option.value
         if not isinstance(candidate, Candidate):
             return []
@@ -208,6 +219,14 @@ class DeclareEncounters(Question):
     def default(self, game: Dungeoneer) -> list[str]:
         """Nothing is declared (DN-24.3)."""
         return ["drop" if game.draft else "cancel"]
+
+
+def _entry_line(game: Dungeoneer, entry: Encounter) -> Message:
+    """Whom an entry of the draft strikes, with what and how likely."""
+    args: Args = {"card": entry.name, "player": seat_name(entry.target), "percent": entry_chance(game, entry)}
+    if not entry.attr:
+        return Message("sum-entry_trap", args)
+    return Message("sum-entry", {**args, "attr": refer(f"attr-{entry.attr}")})
 
 
 class Piece(Question):
@@ -301,10 +320,19 @@ def strike_chance(
 ) -> int:
     """The chance in percent that the encounter strikes that player, by its best attribute; 0 where it has none."""
     beast = beast_of(game, seat, candidate, attachments)
-    if beast is None:
-        return foresight.percent(foresight.trap_chance(game, candidate.card, target, game.players[target].at))
-    attributes = scores.beast_attributes(beast)
-    return max((foresight.blow(game, Planned(beast=beast), target, attr) for attr in attributes), default=0)
+    entries = [
+        entry_of(game, seat, candidate, target, attachments, attr)
+        for attr in (("",) if beast is None else scores.beast_attributes(beast))
+    ]
+    return max((entry_chance(game, entry) for entry in entries), default=0)
+
+
+def entry_chance(game: Dungeoneer, entry: Encounter) -> int:
+    """The chance in percent that an entry strikes its target where that stands now."""
+    if entry.beast is None:
+        at = game.players[entry.target].at
+        return foresight.percent(foresight.trap_chance(game, entry.card, entry.target, at))
+    return foresight.blow(game, Planned(beast=entry.beast), entry.target, entry.attr)
 
 
 def next_piece(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -> None:
@@ -394,7 +422,7 @@ class EncounterAttribute(Piece):
 
 
 def entry_of(
-    game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: list[str], attr: str
+    game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: Sequence[str], attr: str
 ) -> Encounter:
     """The encounter as an entry of the declaration, with what it costs after the present draft."""
     beast = beast_of(game, seat, candidate, attachments)

@@ -10,7 +10,7 @@ from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.dungeoneer import acts, declaration, foresight, orders, pack, scores
 from rules.dungeoneer.act import Act
 from rules.dungeoneer.pieces import NOBODY
-from rules.dungeoneer.single import Single, declare_single, single_about, single_lines, single_options
+from rules.dungeoneer.single import Single, single_about, single_lines, single_options
 from rules.dungeoneer.sums import act_lines
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class DungeonlordActs(Question):
     """What the Dungeonlord does next, or that the phase is over (DN-3.3)."""
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """One declaration (of one encounter at once, or piece by piece), banes, effects, attacks in the same space."""
+        """One declaration (from its first encounter, or piece by piece), banes, effects, attacks in the same space."""
         found = []
         if game.declared:
             if refused is not None:
@@ -41,7 +41,8 @@ class DungeonlordActs(Question):
                 refused.append(Refused("declare", "do-declare", {}, "declaration_done", missed=holds))
         elif declaration.declarable(game, self.seat, refused):
             found += single_options(game, self.seat)
-            found.append(Option("declare", "do-declare", group="encounters", handy=True))
+            attachable = bool(declaration.free_attachments(game, self.seat))
+            found.append(Option("declare", "do-declare", group="encounters", handy=attachable))
         found += [act.option() for act in acts.acts(game, self.seat, "dungeonlord", refused)]
         found.append(Option("end", "do-end_dungeonlord", handy=True))
         if game.players[self.seat].pack or pack.survivors(game):
@@ -50,14 +51,15 @@ class DungeonlordActs(Question):
 
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """Carry it out; afterwards the Dungeonlord is asked again."""
-        if picked.only == "declare":
+        if picked.only == "declare" or isinstance(picked.value, Single):
             game.draft, game.draft_recipient = [], NOBODY
-            game.push(declaration.DeclareEncounters(seat=self.seat), DungeonlordPhase())
-            return
-        if isinstance(picked.value, Single):
             game.push(DungeonlordPhase())
-            declare_single(game, self.seat, picked.value)
-            return
+            if isinstance(picked.value, Single):
+                candidate, target, attr = picked.value
+                declaration.add(game, self.seat, candidate, target, [], attr)
+            else:
+                game.push(declaration.DeclareEncounters(seat=self.seat))
+            return  # nothing has come to light yet
         game.commit()
         if picked.only in ("end", "end_sorting"):
             game.push(pack.PackStep(sorting=picked.only == "end_sorting"))

@@ -1,4 +1,4 @@
-"""Declaring one encounter in one answer: card, target and attribute together (DN-5b)."""
+"""Choosing an encounter in one answer: card, target and attribute together (DN-5b)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option
-from rules.dungeoneer import declaration, foresight, scores
+from rules.dungeoneer import declaration, scores
 from rules.dungeoneer.combat import fight_lines
 from rules.dungeoneer.declaration import Candidate
 from rules.dungeoneer.pieces import Planned, Side
@@ -19,7 +19,7 @@ MOST_HANDY = 3
 
 
 class Single(NamedTuple):
-    """One encounter as a whole declaration; a trap has no attribute."""
+    """The first encounter of a declaration, without an attachment; a trap has no attribute."""
 
     candidate: Candidate
     target: Seat
@@ -32,7 +32,7 @@ class Single(NamedTuple):
 
 
 def singles(game: Dungeoneer, seat: Seat) -> list[Single]:
-    """Every encounter that can be declared alone, without an attachment."""
+    """Every encounter with which a declaration can begin, without an attachment."""
     found = []
     for candidate in declaration.candidates(game, seat):
         beast = declaration.beast_of(game, seat, candidate)
@@ -62,11 +62,8 @@ def _option(game: Dungeoneer, seat: Seat, single: Single) -> Option:
 
 def _chance(game: Dungeoneer, seat: Seat, single: Single) -> int:
     """How likely it strikes its target, in percent."""
-    beast = declaration.beast_of(game, seat, single.candidate)
-    if beast is None:
-        at = game.players[single.target].at
-        return foresight.percent(foresight.trap_chance(game, single.candidate.card, single.target, at))
-    return foresight.blow(game, Planned(beast=beast), single.target, single.attr)
+    candidate, target, attr = single
+    return declaration.entry_chance(game, declaration.entry_of(game, seat, candidate, target, [], attr))
 
 
 def single_about(game: Dungeoneer, seat: Seat, single: Single) -> Message:
@@ -87,9 +84,3 @@ def single_lines(game: Dungeoneer, seat: Seat, single: Single) -> list[Message]:
     if beast is not None:  # the chance to hit, which comes first, is told by `single_about`
         lines = fight_lines(game, Planned(beast=beast), Side(hero=single.target), single.attr)[1:]
     return lines if card.is_plain else [*lines, Message(f"text-{card.id}")]
-
-
-def declare_single(game: Dungeoneer, seat: Seat, single: Single) -> None:
-    """That encounter is the whole declaration."""
-    game.draft = [declaration.entry_of(game, seat, single.candidate, single.target, [], single.attr)]
-    declaration.declare(game, seat)

@@ -109,7 +109,7 @@ def dungeonlord_act(game: Dungeoneer, seat: Seat, question: Question, options: l
     """Encounters whose chances are good, then banes, then the end."""
     ids = [option.id for option in options]
     if "declare" in ids and _best_encounter(game, seat)[1] > 0:
-        single = _only_encounter(game, seat)
+        single = _first_encounter(game, seat)
         return single if single in ids else "declare"
     when = "between" if isinstance(question, BetweenEncounters) else "dungeonlord"
     best, best_worth = "", WORTH_THE_TROUBLE
@@ -163,8 +163,8 @@ def _best_encounter(game: Dungeoneer, seat: Seat) -> tuple[Candidate | None, flo
     return best
 
 
-def _only_encounter(game: Dungeoneer, seat: Seat) -> str:
-    """The best encounter as a declaration of its own; nothing where an attachment or a second one is to come."""
+def _first_encounter(game: Dungeoneer, seat: Seat) -> str:
+    """The best encounter in one answer; nothing where an attachment could go with it."""
     candidate, _ = _best_encounter(game, seat)
     if candidate is None:
         return ""
@@ -177,9 +177,6 @@ def _only_encounter(game: Dungeoneer, seat: Seat) -> str:
         if not attributes or declaration.attachable(game, seat, candidate, target):
             return ""
         attr = max(attributes, key=lambda attr: _blow_worth(game, seat, beast, target, attr))
-    entry = declaration.entry_of(game, seat, candidate, target, [], attr)
-    if _best_encounter(game.model_copy(update={"draft": [entry]}), seat)[1] > 0:
-        return ""
     return Single(candidate, target, attr).id
 
 

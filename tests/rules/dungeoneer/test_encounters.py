@@ -292,6 +292,7 @@ def test_ozrak_calls_the_first_pack_monster_cheaper() -> None:
     assert costs == [5, 4, 2], "neither the hand's nor the second of the pack"
     for _ in costs:
         t.do("drop")
+    t.do("declare")
     t.do(f"add-m{rats.number}")
     assert t.game.draft[-1].cost == 1, "never for nothing"
 

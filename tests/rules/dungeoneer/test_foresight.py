@@ -144,7 +144,7 @@ def test_a_card_that_costs_nothing_and_changes_nothing_says_nothing() -> None:
 
 
 @pytest.mark.rule("DN-5.8", "DN-5.10")
-def test_one_encounter_is_declared_in_one_answer_and_paid() -> None:
+def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() -> None:
     t = table("he_sera", "he_brokk", "he_lirien")
     t.hand(1, "mo_goblin", "mo_drake", "tp_darts")
     t.rich(2, peril=9)
@@ -155,7 +155,9 @@ def test_one_encounter_is_declared_in_one_answer_and_paid() -> None:
     assert "declare-tp_darts-s2" in single, "a trap has no attribute"
     assert sum(id.startswith("declare-mo_drake") for id in single) == 2, "one for each attack"
     assert "declare-mo_goblin-s3-melee" not in single, "Peril 1 does not pay for it"
-    t.do("declare-mo_goblin-s2-melee", wait=True)
+    t.do("declare-mo_goblin-s2-melee")
+    assert (t[2].peril, t.game.encounters, t.game.declared) == (9, [], False), "nothing is declared yet"
+    t.do("done", wait=True)
     (entry,) = t.game.encounters
     assert (entry.card, entry.target, entry.attr) == ("mo_goblin", 2, "melee")
     assert t[2].peril == 9 - CARDS["mo_goblin"].cost
@@ -178,6 +180,50 @@ def test_a_single_encounter_says_the_peril_it_takes_and_the_chance_to_hit() -> N
     assert whole[0].args["percent"] == args["percent"]
 
 
+@pytest.mark.rule("DN-5.8", "DN-16.14")
+def test_an_encounter_chosen_in_one_answer_can_be_taken_back_until_it_is_declared() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_goblin", "tp_darts")
+    t.rich(2, peril=9)
+    t.game.draft_recipient = 3
+    t.begin("dungeonlord")
+    assert t.do("declare-mo_goblin-s2-melee") == [], "nobody is told"
+    assert t.game.can_undo(1)
+    assert t.game.draft_recipient == -1, "what an earlier draft said is over"
+    assert t.ids() == ["add-tp_darts", "recipient-s1", "recipient-s2", "recipient-s3", "done", "drop"]
+    t.do("drop")
+    assert (t.asked().kind, t.game.draft) == ("dungeonlord_acts", [])
+    t.do("declare-tp_darts-s2")
+    t.do("add-mo_goblin")
+    assert [entry.card for entry in t.game.draft] == ["tp_darts", "mo_goblin"], "more can follow"
+    t.do("drop")
+    assert t.asked().kind == "declare_encounters", "one is left"
+    t.dice(6, 6, 6)
+    t.do("done")
+    assert not t.game.can_undo(1)
+    assert t.reason("declare") == "declaration_done"
+
+
+def test_a_declaration_tells_what_it_takes_and_whom_it_strikes() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_goblin", "tp_darts", "mo_rats")
+    t.rich(2, peril=9)
+    t.rich(3, peril=9)
+    t.begin("dungeonlord")
+    chance, trapped = (said(t, id)[1]["percent"] for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s3"))
+    t.do("declare-mo_goblin-s2-melee")
+    assert said(t, "done") == ("about-peril", {"player": seat_name(2), "before": 9, "after": 7})
+    lines = t.game.preview(1, t.asked(1).id, "done")
+    goblin: dict[str, object] = {"card": name_of("mo_goblin"), "player": seat_name(2), "percent": chance}
+    assert [(line.key, line.args) for line in lines] == [("sum-entry", {**goblin, "attr": refer("attr-melee")})]
+    t.do("add-tp_darts")
+    t.do("seat-3")
+    assert about(t, "done") is None, "two players pay"
+    lines = t.game.preview(1, t.asked(1).id, "done")
+    assert [line.key for line in lines] == ["sum-entry", "sum-entry_trap"]
+    assert lines[1].args == {"card": name_of("tp_darts"), "player": seat_name(3), "percent": trapped}
+
+
 def test_a_trap_names_who_else_is_where_it_strikes() -> None:
     t = table("he_sera", "he_brokk", "he_lirien")
     t.hand(1, "tp_darts")
@@ -196,6 +242,7 @@ def test_after_one_encounter_the_free_time_goes_on_and_no_other_can_be_declared(
     t.begin("dungeonlord")
     t.dice(3, 3)
     t.do("declare-mo_goblin-s2-melee")
+    t.do("done")
     assert t.asked().kind == "dungeonlord_acts"
     assert not any(id.startswith("declare") for id in t.ids())
     assert [each.reason for each in missed(t)] == ["declaration_done"]
@@ -208,8 +255,11 @@ def test_the_surest_encounters_and_the_end_are_handy() -> None:
     t.rich(3, peril=9)
     t.begin("dungeonlord")
     found = handy(t)
-    assert found[-2:] == ["declare", "end"]
-    assert len(found) == 5
+    assert found[-1] == "end"
+    assert len(found) == 4
+    t.hand(1, "ba_rage")
+    assert handy(t) == [*found[:3], "declare", "end"], "step by step with an attachment only"
+    t.game.hands[1].remove("ba_rage")
     chances = {id: int(str(said(t, id)[1]["percent"])) for id in t.ids() if id.startswith("declare-")}
     assert min(chances[id] for id in found[:3]) >= max(chances[id] for id in chances if id not in found)
 

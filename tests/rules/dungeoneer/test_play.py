@@ -63,6 +63,8 @@ def prepares(kind: str, key: str) -> bool:
     """Whether an answer only prepares what is declared or laid down later, so that it can be taken back."""
     return kind in {"choose_map_card", "encounter_target", "encounter_attribute", "encounter_attachment"} or key in {
         "do-declare",
+        "do-declare_monster",
+        "do-declare_trap",
         "do-add",
         "do-add_pack",
         "do-preset_recipient",

@@ -157,7 +157,15 @@ def test_it_declares_the_monster_that_wins_and_not_the_one_that_loses() -> None:
     assert pick(t) == "declare-mo_troll-s2-melee", "it is the only one"
     t.hand(1, "mo_ogre")
     t.rich(2, peril=20)
-    assert pick(t) == "declare", "a second one is to follow"
+    assert pick(t) == "declare-mo_troll-s2-melee"
+    t.do("declare-mo_troll-s2-melee")
+    assert pick(t) == "add-mo_ogre", "a second one is to follow"
+    t.do("add-mo_ogre")
+    assert pick(t) == "done"
+    t.do("drop")
+    t.do("drop")
+    t.hand(1, "ba_rage")
+    assert pick(t) == "declare", "an attachment could go with it"
     weak = Table(("he_lirien", "he_brokk"))
     weak.map(*WAYS)
     weak.hand(1, "mo_rats")
