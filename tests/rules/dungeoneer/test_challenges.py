@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.dungeoneer.components import name_of
 from rules.dungeoneer.pieces import NOBODY
 from tests.rules.dungeoneer.table import Table
 
@@ -61,6 +62,25 @@ def test_only_monsters_that_have_come_and_live_and_are_here_can_be_challenged() 
     t.do("pass", seat=3, wait=True)
     assert (t.game.windows[-1].entry, challenges(t, 2)) == (3, ["challenge-e3-melee"]), "the troll is still to come"
     assert challenges(t, 3) == []
+
+
+@pytest.mark.rule("DN-15.11", "DN-5.19")
+def test_a_monster_whose_attack_was_cancelled_stays_and_can_be_challenged() -> None:
+    t = table("he_sera", "he_brokk", "he_hale")
+    t.hand(1, "mo_ogre")
+    t.hand(3, "bn_vanish")
+    t.rich(3, glory=2, peril=5)
+    t[2].token = True
+    t.game.stances[2] = "always"
+    t.begin("dungeonlord")
+    t.declare("mo_ogre", target=3, wait=True)
+    t.do("play-bn_vanish-e0", seat=3, wait=True)
+    assert t.told("log-cancelled") == [{"card": name_of("mo_ogre")}]
+    assert t.game.view(2).encounters[0].state == "cancelled"
+    assert (t.game.windows[-1].kind, challenges(t, 2)) == ("chal", ["challenge-e0-melee"])
+    t.dice(6, 1)
+    t.do("challenge-e0-melee", seat=2)
+    assert t.told("log-monster_wounded") == [{"monster": name_of("mo_ogre"), "n": 1}]
 
 
 @pytest.mark.rule("DN-15.12", "DN-15.15")

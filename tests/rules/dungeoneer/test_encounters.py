@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.messages import refer, seat_name
 from rules.dungeoneer.components import CARDS
+from rules.dungeoneer.life import eliminate
 from rules.dungeoneer.scores import attack_attributes, hero_score, threat_score
 from tests.rules.dungeoneer.table import Table
 
@@ -120,6 +121,16 @@ def test_banes_come_before_between_and_after_but_there_is_one_declaration() -> N
     assert t.reason("declare") == "declaration_done"
     t.do("bane-ba_dimming-s2")
     assert [laid.card for laid in t[2].banes] == ["ba_frailty", "ba_leaden_feet", "ba_dimming"]
+
+
+@pytest.mark.rule("DN-23.1", "DN-5.1")
+def test_without_a_monster_or_trap_nothing_is_declared() -> None:
+    t = table()
+    t.hand(1, "ba_frailty", "tr_boots")
+    t.rich(2, peril=20)
+    t.begin("dungeonlord")
+    assert t.reason("declare") == "no_encounter"
+    assert "declare" not in t.ids()
 
 
 @pytest.mark.rule("DN-5.7")
@@ -397,6 +408,23 @@ def test_a_trap_strikes_every_hero_in_its_space_in_turn_order() -> None:
     assert t.told("log-trap_escaped") == [{"player": seat_name(2)}]
     assert "tp_darts" in t.game.discard
     assert (t[2].peril, t[3].peril) == (0, 0)
+
+
+@pytest.mark.rule("DN-8.6", "DN-18.6")
+def test_a_trap_passes_over_a_hero_that_is_gone_by_then() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin")
+    t.hand(1, "tp_darts")
+    t.hand(2, "bn_lucky_star")
+    t.rich(2, peril=2, glory=9)
+    t.begin("dungeonlord")
+    t.dice(6, 6, 6)
+    t.declare("tp_darts", wait=True)
+    while t.game.roll is None or t.game.roll.seat != 2:
+        t.do("pass", seat=2, wait=True)
+    eliminate(t.game, 3)
+    t.do("pass", seat=2)
+    assert [event["player"] for event in t.told("log-threat")] == [seat_name(4)], "who comes after it is struck"
+    assert "tp_darts" in t.game.discard
 
 
 @pytest.mark.rule("DN-V15", "DN-8.7", "DN-11.8", "DN-8.8", "DN-10.17")

@@ -156,6 +156,25 @@ def test_if_all_agree_to_stop_nobody_wins() -> None:
     assert not changed.game.wants_stop[2], "until the own next turn"
 
 
+@pytest.mark.rule("DN-19.5")
+def test_who_would_stop_may_think_better_of_it() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.begin("hero")
+
+    def says(seat: int, wish: str) -> list[str]:
+        question = next(q for q in t.game.questions if q.kind == "wish_to_stop" and q.seat == seat)
+        assert [option.id for option in question.options(t.game)] == [wish]
+        return [event.key for event in t.game.choose(seat, question.id, [wish])]
+
+    assert says(2, "stop") == ["log-wants_stop"]
+    assert says(2, "play_on") == ["log-plays_on"]
+    says(1, "stop")
+    says(3, "stop")
+    assert t.game.result is None, "one would play on"
+    says(2, "stop")
+    assert t.game.result is not None
+
+
 @pytest.mark.rule("DN-19.5", "DN-18.6")
 def test_if_only_those_are_left_who_would_stop_the_game_is_over() -> None:
     t = table("he_sera", "he_brokk", "he_lirien")
