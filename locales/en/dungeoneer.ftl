@@ -432,17 +432,20 @@ group-recipient = Who gets Peril for wounds
 do-declare_monster = { $card } at { $player }: { $attr } (Peril { $cost })
 do-declare_trap = { $card } at { $player } (Peril { $cost })
 do-declare = Choose step by step…
+do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
 do-end_sorting = End the phase and sort out the pack
 
 ask-declare_encounters = { $n ->
     [0] Which encounters do you declare?
-   *[other] Declared so far: { $cards }
+   *[other] Chosen so far: { $cards }
 }
 hint-declare_encounters = They are resolved in this order. Nothing is paid before you declare them all.
 do-add = { $card } (Peril { $cost })
 do-add_pack = { $card } from the pack (Peril { $cost })
-do-preset_recipient = Peril for wounds goes to { $player } (or choose later)
+do-add_more = Add { $card } (Peril { $cost })
+do-add_pack_more = Add { $card } from the pack (Peril { $cost })
+do-preset_recipient = Peril for wounds to { $player } (or choose later)
 do-declare_done = { $n ->
     [one] Declare this encounter
    *[other] Declare these { $n } encounters

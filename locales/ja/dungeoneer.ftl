@@ -427,6 +427,7 @@ group-movement = 移動
 group-quests = クエスト
 group-recipient = ウーンドの危難の渡し先
 do-declare = 順に選ぶ…
+do-declare_any = エンカウンターを宣言する
 do-declare_monster = { $player }に{ $card }：{ $attr }（危難{ $cost }）
 do-declare_trap = { $player }に{ $card }（危難{ $cost }）
 do-end_dungeonlord = ダンジョンロードフェイズを終える
@@ -434,11 +435,13 @@ do-end_sorting = フェイズを終え、配下を整理する
 
 ask-declare_encounters = { $n ->
     [0] どのエンカウンターを宣言しますか？
-   *[other] ここまでの宣言：{ $cards }
+   *[other] ここまでに選んだもの：{ $cards }
 }
 hint-declare_encounters = この順に解決します。全部を宣言するまで、何も払いません。
 do-add = { $card }（危難{ $cost }）
 do-add_pack = 配下の{ $card }（危難{ $cost }）
+do-add_more = 加える：{ $card }（危難{ $cost }）
+do-add_pack_more = 加える：配下の{ $card }（危難{ $cost }）
 do-preset_recipient = ウーンドを与えたら危難は{ $player }に渡す（後で選んでもよい）
 do-declare_done = この{ $n }枚を宣言する
 do-drop_last = 取り消す：{ $card }

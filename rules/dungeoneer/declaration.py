@@ -112,7 +112,7 @@ def declarable(game: Dungeoneer, seat: Seat, refused: Refusals | None = None) ->
         elif refused is not None:
             refused.append(_refusal(game, seat, candidate))
     if not able and refused is not None:
-        refused.append(Refused("declare", "do-declare", {}, "no_encounter"))
+        refused.append(Refused("declare", "do-declare_any", {}, "no_encounter"))
     return able
 
 
@@ -141,12 +141,15 @@ class DeclareEncounters(Question):
         return {"cards": drafted(game), "n": len(game.draft)}
 
     def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Every encounter that somebody can pay, then the steps."""
-        found = []
+        """To declare what there is, every encounter that somebody can pay, who gets Peril for wounds, the step back."""
+        found, adding = [], ("do-add", "do-add_pack")
+        if game.draft:
+            found.append(Option("done", "do-declare_done", {"n": len(game.draft)}, handy=True, value=game.draft))
+            adding = ("do-add_more", "do-add_pack_more")
         for candidate in candidates(game, self.seat):
             args: Args = {"card": candidate.name, "cost": candidate.printed.cost}
             if targets(game, self.seat, candidate):
-                key = "do-add_pack" if candidate.number else "do-add"
+                key = adding[candidate.number > 0]
                 found.append(Option(f"add-{candidate.id}", key, args, "encounters", value=candidate))
             elif refused is not None:
                 refused.append(_refusal(game, self.seat, candidate))
@@ -159,7 +162,6 @@ class DeclareEncounters(Question):
                 if seat != game.draft_recipient
             ]
         if game.draft:
-            found.append(Option("done", "do-declare_done", {"n": len(game.draft)}, handy=True, value=game.draft))
             found.append(Option("drop", "do-drop_last", {"card": game.draft[-1].name}, back=True))
         else:
             found.append(Option("cancel", "do-cancel", back=True))

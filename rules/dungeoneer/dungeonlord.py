@@ -38,7 +38,7 @@ class DungeonlordActs(Question):
         if game.declared:
             if refused is not None:
                 holds = bool(declaration.candidates(game, self.seat))
-                refused.append(Refused("declare", "do-declare", {}, "declaration_done", missed=holds))
+                refused.append(Refused("declare", "do-declare_any", {}, "declaration_done", missed=holds))
         elif declaration.declarable(game, self.seat, refused):
             found += single_options(game, self.seat)
             attachable = bool(declaration.free_attachments(game, self.seat))

@@ -190,7 +190,7 @@ def test_an_encounter_chosen_in_one_answer_can_be_taken_back_until_it_is_declare
     assert t.do("declare-mo_goblin-s2-melee") == [], "nobody is told"
     assert t.game.can_undo(1)
     assert t.game.draft_recipient == -1, "what an earlier draft said is over"
-    assert t.ids() == ["add-tp_darts", "recipient-s1", "recipient-s2", "recipient-s3", "done", "drop"]
+    assert t.ids() == ["done", "add-tp_darts", "recipient-s1", "recipient-s2", "recipient-s3", "drop"]
     t.do("drop")
     assert (t.asked().kind, t.game.draft) == ("dungeonlord_acts", [])
     t.do("declare-tp_darts-s2")

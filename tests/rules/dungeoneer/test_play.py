@@ -67,6 +67,8 @@ def prepares(kind: str, key: str) -> bool:
         "do-declare_trap",
         "do-add",
         "do-add_pack",
+        "do-add_more",
+        "do-add_pack_more",
         "do-preset_recipient",
         "do-drop_last",
         "do-cancel",
