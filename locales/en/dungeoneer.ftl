@@ -123,8 +123,8 @@ foe-wight = Barrow Wight
 foe-abbot = Hollow Abbot
 
 text-qd_relight = Ember Shrine. Magic 7+. A failure wounds every hero in the space once. Reward: level +1, Glory 2.
-text-qd_bone_regent = Great Ossuary. Slay the Bone Regent: life 2, Melee ○3, Magic ◇2, Speed ◇1. Reward: level +1, Life 1.
-text-qd_cinder_king = Cinder Throne. Slay the Cinder King: life 3, Melee ○4, Magic ○3☆ (2 wounds), Speed ◇2. Reward: level +1, Life 1, Glory 4.
+text-qd_bone_regent = Great Ossuary. Slay the Bone Regent: Life 2, Melee ○3, Magic ◇2, Speed ◇1. Reward: level +1, Life 1.
+text-qd_cinder_king = Cinder Throne. Slay the Cinder King: Life 3, Melee ○4, Magic ○3☆ (2 wounds), Speed ◇2. Reward: level +1, Life 1, Glory 4.
 text-qd_smith = Take the smith from the Prison Block to the Gate of Embers. Reward: level +1, Glory 2.
 text-qd_ember_heart = Carry the heart from the Forge of Ashes to the Ember Shrine. Effect: whoever carries it has Speed −1. Reward: level +1, Life 1.
 text-qd_dark_bargain = Flooded Cistern. Suffer 2 wounds, with Life 3 or more. Reward: level +1, Peril 3.
@@ -132,16 +132,16 @@ text-qd_blood_price = Hall of Chains. Give up 2 readied treasures or boons. Rewa
 text-qd_leap = Echoing Shaft. One die, 7+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Glory 1.
 text-qd_treasury = Sealed Treasury. Two dice, 10+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Glory 4.
 text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+; a failure gives every hero in the space Peril 2. Reward: level +1, draw 2 cards.
-text-qd_assassin = Old Barracks. Search: Speed 6+, else 1 wound. Then slay the Hidden Blade: life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory 3.
-text-qd_crown = Forge of Ashes. Slay the Forge Golem: life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: Melee +1 and Magic +1 for good.
+text-qd_assassin = Old Barracks. Search: Speed 6+, else 1 wound. Then slay the Hidden Blade: Life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory 3.
+text-qd_crown = Forge of Ashes. Slay the Forge Golem: Life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: Melee +1 and Magic +1 for good.
 text-qd_mirror = Alchemist's Den. Speed 8+. A failure wounds every hero in the space once. Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
 text-qd_smoke = Smoke Vents. Melee 7+. A failure wounds every hero in the space once. Effect: Speed −1, but not below 1. Reward: level +1, Glory 2.
-text-qw_wight = Old Barrow. Slay the Barrow Wight: life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life 1.
+text-qw_wight = Old Barrow. Slay the Barrow Wight: Life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life 1.
 text-qw_herbalist = Take the herbalist from the Witch Hollow to the Gloam Village. Reward: level +1, Glory 2.
 text-qw_hex_pact = Witch Hollow. Discard 2 hand cards and suffer 1 wound, with Life 2 or more. Reward: level +1, Peril 3.
 text-qw_deep_catch = Frozen Tarn. One die, 7+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Life 1.
 text-qw_stormcaller = Dragon Crag. Melee 7+. A failure wounds every hero in the space once. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory 3.
-text-qw_abbot = Ruined Abbey. Search: Magic 5+. Then slay the Hollow Abbot: life 2, Melee ◇1, Magic ○3, Speed ◇1. Reward: level +1, draw 2 cards.
+text-qw_abbot = Ruined Abbey. Search: Magic 5+. Then slay the Hollow Abbot: Life 2, Melee ◇1, Magic ○3, Speed ◇1. Reward: level +1, draw 2 cards.
 text-qw_horn = Any Forest space. Speed 8+. A failure gives every hero in the space Peril 2. Artifact: +1 to attack and defence rolls against monsters.
 
 ## Boons
@@ -831,7 +831,7 @@ log-reshuffled = 🃏 The discard pile becomes the new adventure deck.
 
 ## Answers out of turn
 
-ask-window_action = { $window }: { $cause } ({ $player }). Do you do something?
+ask-window_action = { $window }: { $cause } ({ $player }). Will you do anything?
 hint-window_action = Nobody else learns that you were asked, or that you passed. When you are asked can be changed under “Ask me”.
 do-pass = Pass
 do-pass_attack = Pass until this attack is over
@@ -901,10 +901,10 @@ do-disarm = { $amount ->
 link-wish_to_stop = Stop the game…
 ask-wish_to_stop = Stop the game here?
 hint-wish_to_stop = When everybody still in the game wants to stop, it ends without a winner.
-do-stop = I would stop here
-do-play_on = I would play on after all
-log-wants_stop = { $player } would stop the game here.
-log-plays_on = { $player } would play on.
+do-stop = Wish to stop here
+do-play_on = Wish to play on after all
+log-wants_stop = { $player } wishes to stop the game here.
+log-plays_on = { $player } wishes to play on.
 
 ## The end
 
@@ -1185,7 +1185,7 @@ topic-goal =
     - **As a hero**: you complete three quests (artifacts count)
     - **As Dungeonlord**: every other hero has fallen, no matter by whose hand
 
-    There are no draws and no turn limit. If everybody still in the game says “I would stop here”, it ends without a winner.
+    There are no draws and no turn limit. If everybody still in the game chooses “Wish to stop here”, it ends without a winner.
 
     You begin at level 1 with Life 6, Glory 1, Peril 1, five cards in hand and two personal quests. One global quest is open to all.
 
@@ -1228,7 +1228,7 @@ topic-dungeonlord =
     {"**"}Banes** are played one by one at any time in the phase, also between two encounters. One aimed at a hero is paid with that player's Peril; one aimed at nobody with that of any one other player. Anytime cards, effects and getting up are possible at the same times.
 
     {"**"}Encounters** (monsters and traps) are declared once per phase, all together.
-    1. Put them in order: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters of your pack may come along
+    1. Choose them in the order in which they shall be resolved: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters of your pack may come along
     2. All of it is paid at once, and those it concerns may answer
     3. They are resolved in that order. If the target has left the space, a monster does not attack
     4. After a monster's attack, heroes in its space may challenge it
@@ -1249,7 +1249,7 @@ topic-combat =
 
     Cards add up with the better mark: ◇2 and ○1 make ○3.
 
-    Heroes and monsters make one standard attack per turn; they defend and hit back without limit. The worked sum shows parts and chances beforehand, and the log every part afterwards.
+    Heroes and monsters make one standard attack per turn; they defend and hit back without limit. Parts and chances stand beside each answer beforehand, and every part in the log afterwards.
 
 topic-threats-title = Threats
 topic-threats =
@@ -1371,13 +1371,13 @@ topic-windows =
 
 topic-orders-title = Standing and armed orders
 topic-orders =
-    Your **standing order** is secret and can be changed at any time.
+    Your **standing order** (“Ask me”) says when you are asked on the others' turns. It is secret and can be changed at any time.
     - Ask always
     - Ask only if my hero is affected (as at the start): attacks, banes, own rolls; also before a quest roll that a bane of yours could spoil
     - Pass everything for the rest of this turn. When you are asked you can also pass for the turn, or until this attack is over; afterwards your former order counts again
     - Pass everything until my next turn
 
-    {"**"}Armed orders**: prepare a card or an effect together with the moment it is meant for. The first time it fits it is used without asking you. Arming is free and secret, and can be withdrawn until then. Nobody has to be present for it, which helps a lot in games over days.
+    {"**"}Armed orders** (“Armed cards…”): prepare a card or an effect together with the moment it is meant for. The first time it fits it is used without asking you. Arming is free and secret, and can be withdrawn until then. Nobody has to be present for it, which helps a lot in games over days.
 
     When time runs out the answer is to pass. No question out of turn can hold up the table for ever.
 
