@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer, seat_name
 from rules.dungeoneer.components import name_of
 from rules.dungeoneer.pieces import NOBODY
 from tests.rules.dungeoneer.table import Table
@@ -115,6 +116,10 @@ def test_a_component_that_nobody_carries_is_not_stolen_from_a_monster() -> None:
     smith.carrier, smith.owner, smith.touched = 2, 2, True
     t.at(2, "md_ossuary")
     assert challenges(t, 1) == ["challenge-s2-melee", "steal-qd_smith-melee", "challenge-qd_bone_regent-melee"]
+    named = {option.id: (option.key, option.args) for option in t.asked(1).options(t.game)}
+    whom = {"target": seat_name(2), "attr": refer("attr-melee")}
+    assert named["challenge-s2-melee"] == ("do-challenge", whom)
+    assert named["steal-qd_smith-melee"] == ("do-steal", {**whom, "quest": name_of("qd_smith")})
     t.do("move-n")
     assert challenges(t, 1) == [], "the regent stays where it is"
     t.at(1, "md_ossuary")

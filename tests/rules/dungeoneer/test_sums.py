@@ -7,8 +7,10 @@ import pytest
 from rules.core.messages import Message, refer, seat_name
 from rules.dungeoneer import rolls
 from rules.dungeoneer.combat import chances
+from rules.dungeoneer.components import name_of
 from rules.dungeoneer.game import Dungeoneer
 from rules.dungeoneer.orders import stance_of
+from rules.dungeoneer.pieces import NextRoll
 from rules.dungeoneer.windows import PASS, PASS_ATTACK, PASS_TURN
 from tests.rules.dungeoneer.table import Table
 
@@ -37,6 +39,23 @@ def test_a_step_tells_what_it_gives_and_which_threats_wait() -> None:
     t.do("move-s")
     lines = look(t, "move-n")
     assert [line.key for line in lines] == ["sum-threat", "sum-seen"], "the trapped exit; the turn began behind it"
+
+
+def test_a_step_tells_of_spikes_and_counts_what_the_roll_will_count() -> None:
+    for die, life in ((4, 5), (5, 6)):
+        t = table()
+        t.map(("md_gate", 0, 0), ("md_chains", 0, 1))
+        t.rich(1, movement=1)
+        t[1].rolls.append(NextRoll("ba_evil_eye", -2, ["threat"]))
+        t[1].rolls.append(NextRoll("tr_amulet", 1, ["defence"]))
+        t.begin("hero")
+        lines = look(t, "move-s")
+        assert [line.key for line in lines] == ["sum-gains", "sum-spikes", "sum-threat", "sum-part"]
+        assert lines[2].args == {"attr": refer("attr-speed"), "score": 1, "target": 6, "percent": 33}
+        assert lines[3].args == {"source": name_of("ba_evil_eye"), "n": -2}
+        t.dice(die)
+        t.do("move-s")
+        assert t[1].life == life
 
 
 def test_a_card_and_an_effect_tell_what_stands_on_them() -> None:
