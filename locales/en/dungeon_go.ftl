@@ -351,6 +351,7 @@ about-attack = { $needed ->
 }{ about-met }
 about-attack_leaving = Lets go of { $held }. { about-attack }
 about-roll = { about-met }
+about-in_the_way = In the king's way: he cannot step forward.
 about-stop = The attack fails; the { $hero } loses nothing.
 about-place = { $more ->
     [0] Next turn in reach: { $monsters }.
@@ -367,6 +368,7 @@ about-magic = { $what } Costs { $vp } VP, { $left } left.
 about-magic_asked = { $what } Whom it helps must agree to pay { $vp } VP.
 about-pays = The { $hero } has { $left } VP left.
 about-gives = The { $hero } has { $left } VP left; the { $caster } gets the point.
+about-consents = { $what } { about-gives }
 about-heal = HP { $was } → { $now } of { $most }.{ $asked ->
     [0] {""}
    *[other] {" "}The { $hero } has to pay { $vp } VP.
@@ -510,7 +512,7 @@ ask-consent = The { $hero } would work { $magic } on the { $target }. Will the {
 hint-consent = The point goes to the { $hero }. Saying no costs nothing.
 ask-after_refusal = Refused. Shall the { $hero } pay for { $magic } after all?
 hint-after_refusal = The { $target } does not pay. Taken back, it costs nothing, and you choose another combat action.
-ask-order_deck = In which order shall the deck lie? Now: { $cards }
+ask-order_deck = In which order shall the deck lie?
 hint-order_deck = Seen for the { $hero } by you alone. Pick what comes first, in order; the rest follows as it lies. Do not tell the others.
 do-cast_mark = { $monster } on { $cell } ({ $ability })
 do-cast_monster = { $monster } on { $cell }

@@ -335,6 +335,7 @@ about-attack = { $needed ->
 }{ about-met }
 about-attack_leaving = { $held }の組み付きを解きます。{ about-attack }
 about-roll = 成功すれば、{ about-met }
+about-in_the_way = 王様の前をふさぎます。そこにいる間、王様は進めません。
 about-stop = 攻撃は失敗ですが、{ $hero }が失うものはありません。
 about-place = { $more ->
     [0] 次の手番に届く相手：{ $monsters }。
@@ -351,6 +352,7 @@ about-magic = { $what }勝利点{ $vp }点を払い、残り{ $left }点。
 about-magic_asked = { $what }対象の勇者が同意して勝利点{ $vp }点を払います。
 about-pays = { $hero }の勝利点は残り{ $left }点になります。
 about-gives = { $hero }の勝利点は残り{ $left }点になり、払った分は{ $caster }が受け取ります。
+about-consents = { $what }{ about-gives }
 about-heal = HP { $was } → { $now }（最大{ $most }）。{ $asked ->
     [0] {""}
    *[other] 勝利点{ $vp }点は{ $hero }が払います。
@@ -491,7 +493,7 @@ ask-consent = { $hero }が{ $target }のために「{ $magic }」を起こそう
 hint-consent = 払った勝利点は{ $hero }が受け取ります。断っても罰はありません。
 ask-after_refusal = 断られました。{ $magic }を{ $hero }が払って起こしますか？
 hint-after_refusal = { $target }は払いません。取り下げれば何も失わず、別の戦闘アクションを選べます。
-ask-order_deck = 山札をどの順に並べますか？ 今の順：{ $cards }
+ask-order_deck = 山札をどの順に並べますか？
 hint-order_deck = { $hero }だけに見えています。上にしたいカードから順に選び、選ばなかったカードは今の順のまま下に続きます。他の人に話してはいけません。
 do-cast_mark = { $cell }の{ $monster }（{ $ability }）
 do-cast_monster = { $cell }の{ $monster }

@@ -390,10 +390,12 @@ class Consent(MagicQuestion):
         return [Option("yes", "do-consent", {"vp": COST}), Option("no", "do-no_consent")]
 
     def about(self, game: DungeonGo, option: Option) -> Message | None:
-        """How many points are left."""
-        target = self.target(game)
+        """What it does in short, and how many points are left."""
+        if option.id != "yes":
+            return None
+        target, magic = self.target(game), MAGIC[self.magic]
         args: Args = {"hero": target.name, "left": target.vp - COST, "caster": self.caster(game).name}
-        return Message("about-gives", args) if option.id == "yes" else None
+        return Message("about-consents", {**args, "what": refer(f"{magic.school}-{magic.id}-short")})
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
         """With consent it happens; without, the caster's owner decides again (DG-23.6)."""

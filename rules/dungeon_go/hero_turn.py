@@ -11,7 +11,7 @@ from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import combat, floors
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.attack import release
-from rules.dungeon_go.board import ALL, CELLS, IN_ORDER, NAMES, NEXT_TO, board_of, column, reach
+from rules.dungeon_go.board import ALL, CELLS, IN_ORDER, NAMES, NEXT_TO, STEP, board_of, column, reach
 from rules.dungeon_go.components import ABILITIES, MAGIC
 from rules.dungeon_go.fights import (
     MOST_HANDY,
@@ -201,10 +201,14 @@ class Move(HeroQuestion):
         return ["stay"]
 
     def about(self, game: DungeonGo, option: Option) -> Message | None:
-        """What a fight would bring, or whom one could fight from there; and the mark that is let go for it."""
-        if not game.monsters:
-            return None
+        """What a fight would bring, or whom one could fight from there, and the mark that is let go for it.
+
+        Without monsters: that the hero would stand in the way of the king, for whom all wait.
+        """
         hero = game.heroes[self.hero]
+        if not game.monsters:
+            stands = hero.at if option.value is None else option.value
+            return Message("about-in_the_way", {}) if stands == game.king + STEP else None
         if isinstance(option.value, Fight):
             fight = option.value
             return about_attack(game, hero, fight.aim, moved=fight.to is not None)

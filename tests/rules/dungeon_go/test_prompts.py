@@ -192,6 +192,43 @@ def test_the_move_says_what_leads_to_the_next_floor(floor: int, king: str, monst
     assert table.question.args == {"hero": refer("hero-warrior"), "floor": floor, "goal": goal}
 
 
+def test_without_monsters_a_move_says_what_stands_in_the_way_of_the_king() -> None:
+    table = Table()
+    table.king("E5")
+    table.hero(0, "E6")
+    table.turn(0)
+    assert table.about("stay") == Message("about-in_the_way", {})
+    assert table.about("E9") is None
+    table.hero(0, "E9")
+    assert table.about("stay") is None
+    assert table.about("E6") == Message("about-in_the_way", {})
+    table.monster("goblin", "B9")
+    about = table.about("E6")
+    assert about is not None
+    assert about.key == "about-move-none", "then it may be meant to hold him"
+
+
+def test_a_cell_or_a_mark_to_name_is_marked_in_the_picture() -> None:
+    table = Table(spells=True)
+    table.hero(0, "B4", "M5", vp=1)
+    table.fight(0, "spell-teleport")
+    options = table.options()
+    assert (options["E1"].mark, options["E1"].group) == ("E1", "entrance")
+    assert (options["B9"].mark, options["B9"].group) == ("B9", "back")
+    assert not options["back"].mark
+
+
+def test_a_full_cell_is_named_where_a_hero_is_placed() -> None:
+    game = DungeonGo.start(4, seed="x")
+    play_setup(game, "place_hero")
+    for _ in range(2):
+        (question,) = game.questions
+        game.choose(question.seat, question.id, ["E6"])
+    refusals = {each.id: each for each in game.questions[0].refusals(game)}
+    assert {id for id, each in refusals.items() if each.missed} == {"E6"}
+    assert (refusals["E6"].reason, refusals["E6"].args) == ("cell_full", {"cell": "E6"})
+
+
 def test_cells_are_listed_by_their_numbers_and_the_default_is_the_lowest_column() -> None:
     game = DungeonGo.start(3, seed="x")
     play_setup(game, "place_hero")
@@ -257,7 +294,7 @@ def test_the_payment_says_what_is_left_and_to_whom_it_goes() -> None:
     assert (own.key, own.args["left"]) == ("about-pays", 2)
     assert table.about("back") is None
     table.pick("target")
-    assert table.about("yes") == Message("about-gives", gives)
+    assert table.about("yes") == Message("about-consents", {**gives, "what": refer("miracle-heal-short")})
     assert table.about("no") is None
     table.pick("no")
     own = table.about("pay")
