@@ -334,6 +334,8 @@ def test_what_cannot_grow_and_where_nobody_can_come_back_is_named() -> None:
     table.monster("goblin", "B5")
     table.fight(0, "attack-B5-strength")
     assert table.missed() == {"agility": "ability_max"}
+    (agility,) = table.question.refusals(table.game)
+    assert (agility.key, agility.args) == ("do-grow", {"ability": refer("ability-agility"), "value": 6})
     table = Table()
     table.hero(1, "E5")
     table.turn(0)

@@ -103,3 +103,18 @@ def test_a_save_from_before_schema_5_is_lifted() -> None:
     assert combat.kind == "combat"
     below = json.loads(lifted.save())
     assert json.loads(DungeonGo.load({**below, "schema": 4}).save()) == below, "a combat action that is asked for stays"
+
+
+def test_a_copy_of_the_game_is_like_it_in_everything_and_shares_no_piece() -> None:
+    table = Table(spells=True)
+    table.hero(0, "B4", "S2 M3", hp=3, vp=4, holds="strength", charged=True, kills=5, deaths=6)
+    table.monster("troll", "B4", attacked=True)
+    table.hero(1)
+    twin = table.game.copy_game()
+    assert twin.save() == table.game.save()
+    assert twin.heroes == table.game.heroes
+    for one, other in zip([*twin.heroes, *twin.monsters], [*table.game.heroes, *table.game.monsters], strict=True):
+        assert one is not other
+    twin.heroes[0].abilities[0] = 6
+    twin.monsters[0].attacked = False
+    assert (table.game.heroes[0].abilities[0], table.game.monsters[0].attacked) == (2, True)
