@@ -89,6 +89,19 @@ def test_the_best_target_is_the_one_with_the_most_points_or_with_the_least_missi
     assert weak.args["card"] == refer("card-griknack_goblin")
 
 
+def test_the_first_question_counts_every_bonus_that_costs_and_asks_nothing() -> None:
+    def total(hand: str) -> object:
+        return about(lay(hand, hall="- ebon_fume -"), "dungeon").args["attack"]
+
+    assert total("militia torch torch torch torch torch") == 1
+    assert total("militia battle_fury torch torch torch torch") == 2
+    sword = CARDS["short_sword"].attack
+    assert total("militia short_sword torch torch torch torch") == 1, "too heavy"
+    assert total("militia short_sword magical_aura torch torch torch") == 1 + sword, "nothing weighs anything"
+    assert total("militia short_sword iron_rations torch torch torch") == 1, "whom it helps is a choice"
+    assert total("outlands_warrior iron_rations torch torch torch torch") == CARDS["outlands_warrior"].attack, "a cost"
+
+
 def test_the_first_question_says_what_the_hand_buys_and_whom_it_levels_up() -> None:
     table = lay("militia torch torch dagger torch torch", village=VILLAGE, experience=3)
     said = about(table, "village")

@@ -230,3 +230,19 @@ def test_the_sum_is_quickly_told_for_many_heroes_with_both_kinds_of_attack() -> 
     before = table.sum(1)
     assert before.split == before.attackers
     assert table.preview("attack-1")["sum-total"].args["total"] == pairs * (4 + 3) - pairs - pairs
+
+
+@pytest.mark.rule("TS-17.1", "TS-8.24")
+def test_an_armed_hero_is_destroyed_by_its_name_and_its_weapon_stays() -> None:
+    table = lay("banish militia militia dagger torch torch", deck="torch torch").enter().equip("dagger", "militia")
+    table.use("banish").pick("monster-1")
+    options = {one.id: one for one in table.question.options(table.game)}
+    armed, bare = table.slot("militia"), table.slot("militia", 2)
+    named = options[f"card-{armed}"]
+    assert (named.key, named.mark) == ("do-destroy_armed", f"card-{armed}")
+    assert named.args == {"card": refer("card-militia"), "weapon": refer("card-dagger")}
+    assert options[f"card-{bare}"].args == {"card": refer("card-militia")}
+    table.pick(f"card-{armed}")
+    assert table.game.removed == ["militia"]
+    assert "dagger" in table.hand
+    assert not any(shown.weapon for shown in table.game.turn.cards)
