@@ -216,21 +216,24 @@ def losses(turn: Turn, battle: BattleSum) -> list[str]:
 def about_use(game: Thunderstone, use: Using, target: int = 0) -> Message | None:
     """What the bonus of an effect does to the battle nearest to a victory, with the free weapons given out.
 
-    None where it gives none, or not yet, or where more than the bonus is to be had.
+    Where it is not settled for which hero, it is for the one whom it helps most. None where it gives no bonus, or
+    where more than the bonus is to be had.
     """
     shown = game.turn.shown(use.slot)
     effect = CARDS[shown.card].effects[use.effect]
-    targets = {"self": use.slot, "heroes": EVERY, "hero": target}
-    if not effect.lasts or (effect.to == "hero" and not target):
+    if not effect.lasts:
         return None
-    given = Use(slot=use.slot, card=shown.card, effect=use.effect, target=targets.get(effect.to, 0))
-    turn = game.turn.model_copy(update={"uses": [*game.turn.uses, given]})
-    after = prospect(game, turn)
-    if after is None:
+    heroes = [target] if target else [hero.slot for hero in game.turn.cards if CARDS[hero.card].is_hero]
+    whose = heroes if effect.to == "hero" else [{"self": use.slot, "heroes": EVERY}.get(effect.to, 0)]
+    given = [Use(slot=use.slot, card=shown.card, effect=use.effect, target=hero) for hero in whose]
+    turns = [game.turn.model_copy(update={"uses": [*game.turn.uses, one]}) for one in given]
+    found = [after for turn in turns if (after := prospect(game, turn)) is not None]
+    if not found:
         return None
-    rank, battle = after.rank, after.battle
-    before = arm(game, game.turn, rank)
-    total = 0 if refused_target(before, battle.foe.id, rank) else foresee(before, battle.foe.id, rank).total
+    battle = max((after.battle for after in found), key=nearness)
+    before = arm(game, game.turn, battle.rank)
+    refused = refused_target(before, battle.foe.id, battle.rank)
+    total = 0 if refused else foresee(before, battle.foe.id, battle.rank).total
     if total == battle.total:
         return None if effect.draw else Message("about-no_change")
     return _about_totals(battle, total)

@@ -315,7 +315,11 @@ def test_an_effect_says_what_its_bonus_does() -> None:
     said = about(table, f"use-{table.slot('battle_fury')}-0")
     assert (said.args["before"], said.args["total"]) == (2, 4)
     table = battle("militia iron_rations torch torch torch torch", "griknack_goblin")
-    assert silent(table, f"use-{table.slot('iron_rations')}-0"), "it is not settled yet for whom"
+    assert about(table, f"use-{table.slot('iron_rations')}-0").key == "about-no_change"
+    table = battle("elf_wizard militia short_sword iron_rations torch torch", "griknack_goblin")
+    lifts = about(table, f"use-{table.slot('iron_rations')}-0")
+    armed = CARDS["elf_wizard"].magic + CARDS["militia"].attack + CARDS["short_sword"].attack
+    assert lifts.args["total"] == armed, "not settled yet for whom, it counts for the one whom it helps most"
 
 
 def test_an_effect_counts_with_the_weapons_given_out() -> None:
