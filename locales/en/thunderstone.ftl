@@ -743,7 +743,7 @@ score-thunderstone = Thunderstone
 
 refused-rank_empty = There is nothing in that rank.
 refused-not_a_monster = The Thunderstone is no monster.
-refused-too_dark = Too dark: that monster cannot be attacked while there is a light penalty.
+refused-too_dark = Too dark: it can only be attacked with light { $needed }, and you have { $light }.
 refused-nobody_attacks = No hero could attack it, and no spell or trophy has any attack.
 refused-must_attack = There is something to attack, so you have to choose a target.
 refused-already_used = That effect was used this turn.

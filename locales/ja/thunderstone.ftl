@@ -721,7 +721,7 @@ score-thunderstone = サンダーストーン
 
 refused-rank_empty = その階層には何もいません。
 refused-not_a_monster = サンダーストーンはモンスターではありません。
-refused-too_dark = 暗すぎます。光のペナルティがあると、そのモンスターは攻撃できません。
+refused-too_dark = 暗すぎます。攻撃するには光が{ $needed }要りますが、{ $light }しかありません。
 refused-nobody_attacks = 攻撃に参加できるヒーローも、呪文や成果の攻撃もありません。
 refused-must_attack = 攻撃できる相手がいるので、1体選ばなければなりません。
 refused-already_used = その効果は、このターンもう使いました。

@@ -14,7 +14,16 @@ from rules.thunderstone.cards import CARDS, name_of
 from rules.thunderstone.effects import about_all, begin_use, effect_options, use_all
 from rules.thunderstone.equip import arm, armings, bearer_of, equip, equip_best, unequip, weapon_options
 from rules.thunderstone.state import Shown, Turn
-from rules.thunderstone.sums import ASKS_MORE, can_attack, foresee, gist, refused_target, told
+from rules.thunderstone.sums import (
+    ASKS_MORE,
+    can_attack,
+    foresee,
+    gist,
+    light_of,
+    line_up,
+    refused_target,
+    told,
+)
 from rules.thunderstone.zones import reveal_hand
 
 if TYPE_CHECKING:
@@ -59,7 +68,8 @@ class ActInDungeon(Question):
                     found.append(_target(Attack(rank, armed=True), args, handy=True))
             elif refused is not None:
                 key = "do-attack_rank" if card is None else "do-attack"
-                refused.append(Refused(f"attack-{rank}", key, args, reason, missed=card is not None))
+                lacking = light_lacking(game.turn, card or "", rank) if reason == "too_dark" else {}
+                refused.append(Refused(f"attack-{rank}", key, args, reason, lacking, missed=card is not None))
         if not found:
             found.append(Option("leave", "do-leave", group="targets", value=Leave()))
         elif refused is not None:
@@ -148,6 +158,13 @@ def _target(attack: Attack, args: Args, *, handy: bool) -> Option:
     key, name = ("do-attack_armed", "armed") if attack.armed else ("do-attack", "attack")
     id, mark = f"{name}-{attack.rank}", f"rank-{attack.rank}"
     return Option(id, key, args, group="targets", mark=mark, final=True, handy=handy, value=attack)
+
+
+def light_lacking(turn: Turn, monster: str, rank: int) -> Args:
+    """How much light a monster asks for that is no target in the dark, and how much there is."""
+    foe = CARDS[monster]
+    line = line_up(turn, foe, rank)
+    return {"needed": rank + foe.darker, "light": light_of(turn, line, line.able)}
 
 
 def as_declared(game: Thunderstone, attack: Attack) -> Turn:

@@ -328,3 +328,11 @@ def test_every_target_is_marked_in_the_hall() -> None:
     table = lay("militia dagger torch torch torch torch", hall="nixie - haunt").enter()
     marks = {one.id: one.mark for one in table.question.options(table.game) if one.group == "targets"}
     assert marks == {"attack-1": "rank-1", "armed-1": "rank-1", "attack-3": "rank-3", "armed-3": "rank-3"}
+
+
+@pytest.mark.rule("TS-7.10")
+def test_who_hides_in_the_dark_is_refused_with_the_light_that_is_lacking() -> None:
+    table = lay("elf_wizard torch dagger dagger dagger dagger", hall="blink_dog nixie blink_dog").enter()
+    (dark,) = (one for one in table.question.refusals(table.game) if one.reason == "too_dark")
+    assert (dark.id, dark.reason_args) == ("attack-3", {"needed": 3 + 1, "light": 1 + 1})
+    assert "attack-1" in table.ids, "light 2 is enough there"
