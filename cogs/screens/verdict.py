@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.house.reader import Reader
 from locales.names import Markdown
 from rules.core.messages import Message, refer, seat_name
@@ -21,20 +23,28 @@ def told(reader: Reader, result: Result) -> list[str]:
     lines = [f"### {reader.say(Message(result.reason, dict(result.facts)))}"]
     if result.winners:
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
-    if "tie" in result.facts:
-        lines.append(reader.say("result-tie", why=result.facts["tie"]))
     places = sorted(result.places, key=lambda place: (place.place, place.seat))
-    return ["\n".join(lines), "\n".join(_place(reader, place, won=bool(result.winners)) for place in places)]
+    told = ["\n".join(lines), "\n".join(_places(reader, places, won=bool(result.winners)))]
+    closing = [] if reader.game is None else reader.game.closing()
+    return [*told, "\n".join(f"-# {reader.say(message)}" for message in closing)] if closing else told
 
 
-def _place(reader: Reader, place: Place, *, won: bool) -> str:
+def _places(reader: Reader, places: Sequence[Place], *, won: bool) -> list[str]:
+    """One line for each place, or one for all who have played together."""
+    together = reader.game is not None and reader.game.options.together
+    return [_place(reader, alike, won=won) for alike in ([places] if together else [[place] for place in places])]
+
+
+def _place(reader: Reader, alike: Sequence[Place], *, won: bool) -> str:
     """One line of the result; where nobody has won there are no places."""
+    place = alike[0]
     scores = [
         reader.say("result-score", category=refer(f"score-{category}"), points=points)
         for category, points in place.scores.items()
     ]
     key = "result-place" if won else "result-points"
-    line = reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total)
+    players = [seat_name(each.seat) for each in alike]
+    line = reader.say(key, place=place.place, players=players, total=place.total)
     if not scores:
         return line
     listed = Markdown(reader.say("list-comma").join(scores))

@@ -442,11 +442,16 @@ log-hero_catches_up = The { $hero } catches up on { $cell }.
 
 ## The end
 
+closing-slayer = 👑 The demon king fell to { $player }'s { $hero }.
+closing-best_hero = 🗡️ { $player }: the { $hero } counts, with { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+tie-slayer = ⚖️ { $player } and { $behind } both have { $points }: { $player }'s { $hero } defeated the demon king.
+tie-kills = ⚖️ { $player } and { $behind } both have { $points }: { $player }'s { $hero } defeated more monsters ({ $own } to { $other }).
+tie-deaths = ⚖️ { $player } and { $behind } both have { $points }: { $player }'s { $hero } died less often ({ $own } to { $other }).
+tie-shared = ⚖️ { $players } have { $points } each and are equal in everything: they share the place.
 end-victory = The demon king has fallen on floor { $floor }, and morning comes. The heroes win! True Hero: { $true_heroes }
-tie-slayer = Equal points: the title goes to the hero who defeated the demon king.
-tie-kills = Equal points: the title goes to the hero who defeated more monsters.
-tie-deaths = Equal points: the title goes to the hero who died less often.
-tie-shared = Equal in everything: the title is shared.
 end-king_dead = The king has died on dungeon floor { $floor }. All heroes are beaten.
 end-monster_left = A monster has escaped from dungeon floor { $floor }. All heroes are beaten.
 log-true_hero = 🏆 All hail the True Hero: { $heroes }!

@@ -849,6 +849,11 @@ log-combat_ends = { $year ->
 
 log-title_held = 👑 { $title }: { $players }.
 log-score = { $player }: { $total } points.
+closing-titles = 👑 { $player }: { $number ->
+    [one] one title
+   *[other] { $number } titles
+} ({ $titles }).
+tie-shared = ⚖️ { $players } have { $points } points each; the rules know no tie-break, so they share the victory.
 end-scored = The Ministry closes the books on two years. Whoever has the most points is the Underlord. { $licensed ->
     [0] Nobody passes the examination.
    *[other] Licensed Dungeon Lords: { $licences }.
@@ -862,11 +867,11 @@ score-notices = unpaid notices
 score-room_bonus = room bonus
 score-titles = titles
 score-hall_of_fame = Hall of Fame
-score-training_1 = tiles conquered in scenario 1
-score-training_2 = tiles conquered in scenario 2
-score-training_3 = tiles conquered in scenario 3
-score-training_4 = tiles conquered in scenario 4
-score-training_5 = tiles conquered in the room scenario
+score-training_1 = tiles kept (scenario 1)
+score-training_2 = tiles kept (scenario 2)
+score-training_3 = tiles kept (scenario 3)
+score-training_4 = tiles kept (scenario 4)
+score-training_5 = tiles kept (room scenario)
 
 ## Combat training
 

@@ -910,6 +910,7 @@ log-plays_on = { $player } wishes to play on.
 
 end-three_quests = Three quests are completed: a hero has won!
 end-last_hero = Only one hero is left: the Dungeonlord has won!
+closing-quests = 🏅 { $player } completed: { $quests }.
 end-stopped = All agreed to stop; nobody has won.
 score-quests = completed quests
 score-level = level

@@ -930,6 +930,9 @@ do-take_ware = { $card }
 
 ## Versus: the end
 
+closing-mission = 🧮 { $sum } × { $factor } ({ $difficulty }), rounded down: { $score } points.
+tie-secondary = ⚖️ { $player } and { $behind } both have { $points }: { $player } has the higher secondary score ({ $own } to { $other }).
+tie-shared = ⚖️ { $players } have { $points } each, and the same secondary score: they share the place.
 end-scored = Six rounds are over. The best score is { $best } VP.
 score-primary = Primary
 score-secondary = Secondary (halved)

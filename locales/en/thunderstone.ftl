@@ -733,6 +733,16 @@ log-village_score = The monsters in the village are worth { $points ->
 }.
 end-thunderstone_gained = ⚡ { $player } has the Thunderstone, and the adventure is over.
 end-thunderstone_lost = ⚡ The Thunderstone came to rank 1 and went to nobody. The adventure is over.
+closing-best_card = 🏅 { $player }: the dearest card is { $card }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+closing-village = 🏘️ The monsters that took the village are worth { $points ->
+    [one] one point
+   *[other] { $points } points
+}; more than that was needed.
+tie-stone = ⚖️ { $players } have { $points } points each: { $holder } holds the Thunderstone and wins.
+tie-shared = ⚖️ { $players } have { $points } points each, and none of them holds the Thunderstone: they share the victory.
 end-stopped = By agreement of all, the adventure ends here.
 score-monsters = monsters
 score-heroes = heroes

@@ -426,11 +426,13 @@ log-hero_catches_up = { $hero }が{ $cell }で一行に追いついた。
 
 ## 結末
 
+closing-slayer = 👑 魔王を倒したのは{ $player }の{ $hero }です。
+closing-best_hero = 🗡️ { $player }：{ $hero }の{ $points }点が数えられます。
+tie-slayer = ⚖️ { $player }と{ $behind }は勝利点{ $points }で同点。魔王を倒した{ $hero }を持つ{ $player }が上です。
+tie-kills = ⚖️ { $player }と{ $behind }は勝利点{ $points }で同点。モンスターを多く倒した{ $hero }を持つ{ $player }が上です（{ $own }対{ $other }）。
+tie-deaths = ⚖️ { $player }と{ $behind }は勝利点{ $points }で同点。死亡の少ない{ $hero }を持つ{ $player }が上です（{ $own }対{ $other }）。
+tie-shared = ⚖️ { $players }は勝利点{ $points }で、ほかもすべて同じ。順位を分け合います。
 end-victory = ダンジョン階層{ $floor }で魔王は倒れ、迷宮に朝が来た。勇者の勝利！ 真なる勇者：{ $true_heroes }
-tie-slayer = 勝利点は同点。魔王を倒した勇者が真なる勇者です。
-tie-kills = 勝利点は同点。モンスターを多く倒した勇者が真なる勇者です。
-tie-deaths = 勝利点は同点。死亡の少ない勇者が真なる勇者です。
-tie-shared = すべて同点。真なる勇者の称号を分け合います。
 end-king_dead = ダンジョン階層{ $floor }で王様が命を落とした。勇者全員の敗北です。
 end-monster_left = ダンジョン階層{ $floor }からモンスターが外に出た。勇者全員の敗北です。
 log-true_hero = 🏆 「真なる勇者」の称号は{ $heroes }に！

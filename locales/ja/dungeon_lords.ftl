@@ -814,6 +814,8 @@ log-combat_ends = { $year ->
 
 log-title_held = 👑 { $title }：{ $players }。
 log-score = { $player }：{ $total }点。
+closing-titles = 👑 { $player }：称号{ $number }つ（{ $titles }）。
+tie-shared = ⚖️ { $players }は{ $points }点で同点。同点を分ける決まりはないので、勝利を分け合います。
 end-scored = ダンジョン省の役人が二年間の帳簿を閉じました。最多得点のダンジョン・ロードが、地の底大王（アンダーロード）です。{ $licensed ->
     [0] 免状の合格者はいませんでした。
    *[other] 免状の合格者：{ $licences }。
@@ -827,11 +829,11 @@ score-notices = 地獄の催促状
 score-room_bonus = 部屋のボーナス
 score-titles = 称号
 score-hall_of_fame = 栄誉の殿堂
-score-training_1 = シナリオ1で制圧されたタイル
-score-training_2 = シナリオ2で制圧されたタイル
-score-training_3 = シナリオ3で制圧されたタイル
-score-training_4 = シナリオ4で制圧されたタイル
-score-training_5 = 部屋のシナリオで制圧されたタイル
+score-training_1 = 残ったタイル（シナリオ1）
+score-training_2 = 残ったタイル（シナリオ2）
+score-training_3 = 残ったタイル（シナリオ3）
+score-training_4 = 残ったタイル（シナリオ4）
+score-training_5 = 残ったタイル（部屋のシナリオ）
 
 ## 戦闘の練習
 

@@ -882,6 +882,7 @@ log-plays_on = { $player }は、続けたいと言っています。
 
 end-three_quests = クエストが三つ達成されました。ヒーローの勝利です！
 end-last_hero = 残ったヒーローはただ一人。ダンジョンロードの勝利です！
+closing-quests = 🏅 { $player }が達成したクエスト：{ $quests }。
 end-stopped = 全員の同意で終わりました。勝者はいません。
 score-quests = 達成したクエスト
 score-level = レベル

@@ -912,6 +912,9 @@ do-take_ware = 《{ $card }》
 
 ## 対戦：終わり
 
+closing-mission = 🧮 { $sum } × { $factor }（{ $difficulty }）、端数切り捨てで{ $score }点。
+tie-secondary = ⚖️ { $player }と{ $behind }は{ $points }点で同点。セカンダリの高い{ $player }が上です（{ $own }対{ $other }）。
+tie-shared = ⚖️ { $players }は{ $points }点で、セカンダリも同じ。順位を分け合います。
 end-scored = 6ラウンドが終わった。最高は{ $best }VP。
 score-primary = プライマリ
 score-secondary = セカンダリ（半分）

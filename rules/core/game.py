@@ -97,6 +97,10 @@ class Game(BaseModel):
         """The points that each seat has now, in seat order, where the game scores along the way; else None."""
         return None
 
+    def closing(self) -> list[Message]:
+        """What is said at the end beside the result: why equals were told apart, whose hero or card did what."""
+        return []
+
     # The contract
 
     @classmethod

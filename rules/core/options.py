@@ -16,6 +16,11 @@ class Options(BaseModel):
     first: ClassVar[Mapping[str, object]] = {}
     """What a first game is best played with, where that is not the default of each field."""
 
+    @property
+    def together(self) -> bool:
+        """Whether all players win or lose as one; nobody is then told apart or rated by the result."""
+        return False
+
     def counts(self, field: str, seats: int) -> bool:
         """Whether this option means anything while the others are as they are and `seats` are taken.
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from pydantic import BaseModel, ConfigDict
 
 from rules.core.messages import Args, Seat
@@ -28,3 +31,12 @@ class Result(BaseModel):
     places: list[Place]
     facts: Args = {}
     """What else the closing text of the game tells: a score of the whole table, a title."""
+
+
+def equals(places: Sequence[Place]) -> list[list[list[Place]]]:
+    """Those with the same total, two or more, best first; each such group in runs of those who share a place."""
+    ranked = sorted(places, key=lambda place: (-place.total, place.place, place.seat))
+    groups = [list(group) for _, group in groupby(ranked, key=lambda place: place.total)]
+    return [
+        [list(run) for _, run in groupby(group, key=lambda place: place.place)] for group in groups if len(group) > 1
+    ]

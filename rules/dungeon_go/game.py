@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from rules.core.game import Game
-from rules.core.messages import Seat
+from rules.core.messages import Message, Seat
 from rules.core.options import Options
 from rules.dungeon_go import scoring, setup
 from rules.dungeon_go.board import ALL, CELLS, KING_START, NEAREST
@@ -79,6 +79,9 @@ class DungeonGo(Game):
         if self.seats == 1:
             return [scoring.solo_score(self)]
         return [max((hero.vp for hero in self.heroes if hero.seat == seat), default=0) for seat in range(self.seats)]
+
+    def closing(self) -> list[Message]:
+        return scoring.closing(self)
 
     # Who is where
 

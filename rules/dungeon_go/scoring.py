@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, refer
-from rules.core.results import Place, Result
+from rules.core.messages import Args, Message, Seat, refer, seat_name
+from rules.core.results import Place, Result, equals
 from rules.dungeon_go.components import COMPONENTS
 
 if TYPE_CHECKING:
@@ -63,13 +64,43 @@ def _finish(game: DungeonGo, reason: str) -> None:
     game.phase = "over"
 
 
-def _tie(game: DungeonGo) -> str | None:
-    """What decided between players whose best heroes have equal points (DG-21.6); None where the points did."""
-    best = (max(merit(game, hero) for hero in game.heroes if hero.seat == seat) for seat in range(game.seats))
-    first, *others = sorted(best, reverse=True)
-    if not others or others[0][0] < first[0]:
-        return None
-    return next((name for name, one, two in zip(TIES, first[1:], others[0][1:], strict=True) if one != two), "shared")
+def best_hero(game: DungeonGo, seat: Seat) -> Hero:
+    """The hero that counts for a player: the one with the most merit (DG-24.3)."""
+    return max((hero for hero in game.heroes if hero.seat == seat), key=lambda hero: merit(game, hero))
+
+
+def closing(game: DungeonGo) -> list[Message]:
+    """Whose hero defeated the demon king and whose counts, and what decided between equal points (DG-21.6)."""
+    result = game.result
+    if result is None or result.reason != VICTORY:
+        return []
+    found = []
+    if game.demon_slayer is not None:
+        slayer = game.heroes[game.demon_slayer]
+        found.append(Message("closing-slayer", {"hero": slayer.name, "player": seat_name(slayer.seat)}))
+    if game.seats == 1:
+        return found
+    for place in sorted(result.places, key=lambda place: (place.place, place.seat)):
+        hero = best_hero(game, place.seat)
+        args: Args = {"player": seat_name(place.seat), "hero": hero.name, "points": hero.vp}
+        found.append(Message("closing-best_hero", args))
+    for group in equals(result.places):
+        found += [_decided(game, one[0].seat, two[0].seat) for one, two in pairwise(group)]
+        for run in group:
+            if len(run) > 1:
+                shared: Args = {"points": run[0].total, "players": [seat_name(place.seat) for place in run]}
+                found.append(Message("tie-shared", shared))
+    return found
+
+
+def _decided(game: DungeonGo, ahead: Seat, behind: Seat) -> Message:
+    """What decided between two players whose best heroes have equal points (DG-21.6)."""
+    one, two = best_hero(game, ahead), best_hero(game, behind)
+    args: Args = {"points": one.vp, "player": seat_name(ahead), "hero": one.name, "behind": seat_name(behind)}
+    compared = zip(TIES, merit(game, one)[1:], merit(game, two)[1:], strict=True)
+    name, more, less = next(each for each in compared if each[1] != each[2])
+    counts: Args = {} if name == "slayer" else {"own": abs(int(more)), "other": abs(int(less))}
+    return Message(f"tie-{name}", {**args, **counts})
 
 
 def outcome(game: DungeonGo, reason: str) -> Result:
@@ -80,14 +111,9 @@ def outcome(game: DungeonGo, reason: str) -> Result:
         titled = true_heroes(game)
         winners = sorted({hero.seat for hero in titled})
         facts["true_heroes"] = [hero.name for hero in titled]
-        if (tie := _tie(game)) is not None:
-            facts["tie"] = refer(f"tie-{tie}")
         if game.seats == 1:
             facts |= {"score": solo_score(game), "rank": refer(f"rank-{solo_rank(solo_score(game))}")}
-    best = {
-        seat: max((hero for hero in game.heroes if hero.seat == seat), key=lambda hero: merit(game, hero))
-        for seat in range(game.seats)
-    }
+    best = {seat: best_hero(game, seat) for seat in range(game.seats)}
     merits = {seat: merit(game, hero) for seat, hero in best.items()}
     places = []
     for seat, hero in best.items():

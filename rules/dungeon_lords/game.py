@@ -8,13 +8,13 @@ from random import Random
 from typing import Any, ClassVar, Literal
 
 from rules.core.game import Game
-from rules.core.messages import Ref, Seat, refer, seat_name
+from rules.core.messages import Message, Ref, Seat, refer, seat_name
 from rules.core.options import Options
 from rules.dungeon_lords.components import COMBAT_CARDS, SEASONS, TRAPS, Cost
 from rules.dungeon_lords.guessing import deal_anew
 from rules.dungeon_lords.lifts import lift_3, lift_4, lift_5
 from rules.dungeon_lords.options import DungeonLordsOptions
-from rules.dungeon_lords.scoring import all_scores
+from rules.dungeon_lords.scoring import all_scores, closing
 from rules.dungeon_lords.setup import lay_out
 from rules.dungeon_lords.state import (
     Battle,
@@ -143,6 +143,9 @@ class DungeonLords(Game):
         if self.training is not None:
             return None
         return [sum(scores.values()) for scores in all_scores(self.lords)]
+
+    def closing(self) -> list[Message]:
+        return closing(self)
 
     # What the phases share
 

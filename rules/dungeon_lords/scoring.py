@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Args, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.results import Place, Result
 from rules.dungeon_lords.components import HEROES, ROOMS
 from rules.dungeon_lords.state import Lord
@@ -116,6 +116,25 @@ def outcome(game: DungeonLords) -> Result:
         ],
         facts=facts,
     )
+
+
+def closing(game: DungeonLords) -> list[Message]:
+    """Who holds which titles, and that equal totals share the win (DL-26.9, DL-27.1)."""
+    result = game.result
+    if result is None or game.training is not None:
+        return []
+    held = holders(game.lords)
+    found = []
+    for place in sorted(result.places, key=lambda place: (place.place, place.seat)):
+        titles = [refer(f"title-{title}") for title, seats in held.items() if place.seat in seats]
+        if titles:
+            args: Args = {"player": seat_name(place.seat), "number": len(titles), "titles": titles}
+            found.append(Message("closing-titles", args))
+    if len(result.winners) > 1:
+        points = max(place.total for place in result.places)
+        players = [seat_name(seat) for seat in result.winners]
+        found.append(Message("tie-shared", {"points": points, "players": players}))
+    return found
 
 
 class FinalScoring(Step):

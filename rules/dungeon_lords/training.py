@@ -181,7 +181,7 @@ class EndTraining(Step):
                     seat=0,
                     place=1,
                     total=sum(len(START) - conquered for conquered in reached.values()),
-                    scores={name: -conquered for name, conquered in reached.items()},
+                    scores={name: len(START) - conquered for name, conquered in reached.items()},
                 )
             ],
             facts={"mastered": len(mastered), "scenarios": len(reached)},

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rules.core.game import Game
 from rules.core.messages import Message, Seat
 from rules.core.options import Options
-from rules.dungeoneer import doing, foresight, guessing, movement, orders, setup, sums
+from rules.dungeoneer import doing, foresight, guessing, life, movement, orders, setup, sums
 from rules.dungeoneer.lifts import lift_3, lift_4, lift_5, lift_6
 from rules.dungeoneer.options import DungeoneerOptions
 from rules.dungeoneer.pieces import (
@@ -150,6 +150,9 @@ class Dungeoneer(Game):
     def standing(self) -> list[int]:
         """How many quests each hero has completed (DN-19.1)."""
         return [len(player.done) for player in self.players]
+
+    def closing(self) -> list[Message]:
+        return life.closing(self)
 
     def perform(self, seat: Seat, act: Act) -> None:
         """Carry out what that seat does."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import Seat, seat_name
+from rules.core.messages import Message, Seat, seat_name
 from rules.core.results import Place, Result
 from rules.dungeoneer import inventory, quest_deck, scores
 from rules.dungeoneer.components import COUNTER_LIMIT, name_of
@@ -131,6 +131,20 @@ def finish(game: Dungeoneer, winner: Seat | None, reason: str) -> None:
     """End the game: one winner, or none when all agreed to stop (DN-19)."""
     game.phase = "over"
     game.result = outcome(game, winner, reason)
+
+
+def closing(game: Dungeoneer) -> list[Message]:
+    """Which quests everybody has completed, the one with the most first."""
+    if game.result is None:
+        return []
+    done = sorted((player for player in game.players if player.done), key=lambda player: -len(player.done))
+    return [
+        Message(
+            "closing-quests",
+            {"player": seat_name(player.seat), "quests": [name_of(quest) for quest in player.done]},
+        )
+        for player in done
+    ]
 
 
 def outcome(game: Dungeoneer, winner: Seat | None, reason: str) -> Result:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.entries import Entry, Scope, Step, Together
-from rules.core.messages import refer, seat_name
+from rules.core.messages import Message, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.core.results import Place as Ranked
 from rules.core.results import Result
@@ -110,6 +110,20 @@ def mission_score(game: MapMasters) -> tuple[int, dict[str, int]]:
         "mission": team.rules.mission_points,
     }
     return int(sum(parts.values()) * FACTOR[team.difficulty]), parts
+
+
+def closing(game: MapMasters) -> list[Message]:
+    """How the parts of the score became the score (MM-23.5); a lost mission has none."""
+    if game.result is None or game.result.reason != WON:
+        return []
+    team = team_of(game)
+    score, parts = mission_score(game)
+    factor, difficulty = f"{FACTOR[team.difficulty]:g}", refer(f"difficulty-{team.difficulty}")
+    return [
+        Message(
+            "closing-mission", {"sum": sum(parts.values()), "factor": factor, "difficulty": difficulty, "score": score}
+        )
+    ]
 
 
 def win(game: MapMasters) -> None:

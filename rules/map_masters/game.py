@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.core.game import Game
-from rules.core.messages import Seat, refer
+from rules.core.messages import Message, Seat, refer
 from rules.core.options import Options
 from rules.map_masters import coop_end, dealing, hands, mission_setup, reward, setup
 from rules.map_masters.components import TOKENS_PER_TYPE
@@ -93,6 +93,9 @@ class MapMasters(Game):
         if self.options.mode == "coop":
             return None
         return [sum(parts.values()) for parts in reward.scores(self)]
+
+    def closing(self) -> list[Message]:
+        return coop_end.closing(self) if self.options.mode == "coop" else reward.closing(self)
 
     # Order
 

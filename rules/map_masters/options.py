@@ -42,6 +42,10 @@ class MapMastersOptions(Options):
     host_decides: Switch = "off"
     """On: the first seat takes the decisions of the team alone (MM-20.3)."""
 
+    @property
+    def together(self) -> bool:
+        return self.mode == "coop"
+
     def counts(self, field: str, seats: int) -> bool:
         """Each mode has its own options."""
         return field not in (COOP_ONLY if self.mode == "versus" else VERSUS_ONLY)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rules.core.entries import Step
-from rules.core.messages import refer, seat_name
-from rules.core.results import Place, Result
+from rules.core.messages import Args, Message, refer, seat_name
+from rules.core.results import Place, Result, equals
 from rules.map_masters import refresh
 from rules.map_masters.components import GOALS, ROUNDS, TIME_BONUS
 from rules.map_masters.goals import points
@@ -101,6 +102,21 @@ def scores(game: MapMasters) -> list[dict[str, int]]:
         }
         for seat, player in enumerate(game.players)
     ]
+
+
+def closing(game: MapMasters) -> list[Message]:
+    """What decided between equal totals (MM-16.7)."""
+    found = []
+    for group in equals([] if game.result is None else game.result.places):
+        for (one, *_), (two, *_) in pairwise(group):
+            args: Args = {"points": one.total, "player": seat_name(one.seat), "behind": seat_name(two.seat)}
+            args |= {"own": one.scores["secondary"], "other": two.scores["secondary"]}
+            found.append(Message("tie-secondary", args))
+        for run in group:
+            if len(run) > 1:
+                shared: Args = {"points": run[0].total, "players": [seat_name(place.seat) for place in run]}
+                found.append(Message("tie-shared", shared))
+    return found
 
 
 def outcome(game: MapMasters) -> Result:

@@ -8,12 +8,12 @@ from typing import ClassVar
 from pydantic import Field
 
 from rules.core.game import Game
-from rules.core.messages import Seat
+from rules.core.messages import Message, Seat
 from rules.core.options import Options
 from rules.thunderstone.cards import CARDS, LEVELS, CardId, DiscardWay
 from rules.thunderstone.guess import deal_anew
 from rules.thunderstone.options import ThunderstoneOptions
-from rules.thunderstone.scoring import GAINED, LOST, STOPPED, points_now
+from rules.thunderstone.scoring import GAINED, LOST, STOPPED, closing, points_now
 from rules.thunderstone.setup import lay_out
 from rules.thunderstone.state import Battle, HallCard, Player, Shown, Turn
 from rules.thunderstone.view import ThunderstoneView, view_of
@@ -80,6 +80,9 @@ class Thunderstone(Game):
     def standing(self) -> list[int]:
         """The victory points that each seat would have if the game ended now."""
         return points_now(self)
+
+    def closing(self) -> list[Message]:
+        return closing(self)
 
     # What all phases read
 

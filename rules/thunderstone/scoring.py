@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Args, Seat, seat_name
-from rules.core.results import Place, Result
+from rules.core.messages import Args, Message, Seat, refer, seat_name
+from rules.core.results import Place, Result, equals
 from rules.thunderstone.cards import CARDS, THUNDERSTONE
 
 if TYPE_CHECKING:
@@ -51,6 +51,32 @@ def outcome(game: Thunderstone, reason: str) -> Result:
         ],
         facts=facts,
     )
+
+
+def closing(game: Thunderstone) -> list[Message]:
+    """Everybody's best card, and what decided between equal points (TS-19.10, TS-21.14)."""
+    result = game.result
+    if result is None:
+        return []
+    found = []
+    for place in sorted(result.places, key=lambda place: (place.place, place.seat)):
+        best = max(game.owned(place.seat), key=lambda card: CARDS[card].points, default=None)
+        if best is not None and CARDS[best].points > 0:
+            args: Args = {"player": seat_name(place.seat), "card": refer(f"card-{best}"), "points": CARDS[best].points}
+            found.append(Message("closing-best_card", args))
+    if game.seats == 1:
+        found.append(Message("closing-village", {"points": village_points(game)}))
+    groups = [[place for run in group for place in run] for group in equals(result.places)]
+    first = next((group for group in groups if group[0].place == 1), [])
+    if first:
+        holders = [place.seat for place in first if THUNDERSTONE in game.owned(place.seat)]
+        players = [seat_name(place.seat) for place in first]
+        tie: Args = {"points": first[0].total, "players": players}
+        if holders:
+            found.append(Message("tie-stone", {**tie, "holder": seat_name(holders[0])}))
+        else:
+            found.append(Message("tie-shared", tie))
+    return found
 
 
 def points_now(game: Thunderstone) -> list[int]:

@@ -63,7 +63,7 @@ def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> Non
         said_everywhere(game.name, game.choose(question.seat, question.id, picked))
     result = game.result
     assert result is not None
-    said_everywhere(game.name, [Message(result.reason, dict(result.facts))])
+    said_everywhere(game.name, [Message(result.reason, dict(result.facts)), *game.closing()])
     categories = {category for place in result.places for category in place.scores}
     said_everywhere(game.name, [Message(f"score-{category}") for category in categories])
 

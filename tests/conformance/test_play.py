@@ -66,6 +66,8 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
     assert game.result is not None
     assert game.result.reason in game.endings
     assert sorted(place.seat for place in game.result.places) == list(range(game.seats))
+    totals = [place.total for place in sorted(game.result.places, key=lambda place: place.seat)]
+    assert game.standing() in (None, totals), "the course of the scores counts what the result counts"
     assert game.questions == []
     assert game.waiting(None) == []
     stretch = Stretch(version="test", entries=list(entries))

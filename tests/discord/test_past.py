@@ -14,7 +14,7 @@ import simcord
 from cogs.house.ids import Press
 from pictures import memory
 from pictures.painter import Painter
-from rules.core.messages import TABLE
+from rules.core.messages import TABLE, Message, seat_name
 from rules.core.records import Record, replay
 from storage.rows import Table
 from storage.sqlite.queries.rows import Rows
@@ -76,6 +76,23 @@ async def test_the_end_comes_as_a_new_message_with_all_that_belongs_to_it(world:
     assert text(board).count(game.dice.seed) == 1, "the seed stands once at the end"
     assert list(buttons(board)) == ["Play again", "Check the dice", "Log", "Rules"]
     assert files(board) == [f"kantera-{table.id}-sample.json"]
+
+
+async def test_the_end_says_what_the_game_tells_besides(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    winner = Message("history-place", {"place": 1, "player": seat_name(1), "total": 7})
+    monkeypatch.setattr(Sample, "closing", lambda game: [winner])
+    table = await finished(world, world.person("bob"))
+    assert "\n-# 1. Bob (7)" in text(world.board)
+    page = response(await world.alice.slash(world.channel, "table history"))
+    await world.choose(world.alice, page, "past_game", [str(table.id)])
+    assert "-# 1. Bob (7)" in text(page), "the history says it too"
+
+
+async def test_who_plays_together_shares_one_line(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sample.options_type, "together", True)
+    await finished(world, world.person("bob"))
+    (line,) = [line for line in text(world.board).splitlines() if "Alice and Bob: " in line]
+    assert line.startswith("**1.** ")
 
 
 async def test_the_attached_replay_plays_again(world: World) -> None:

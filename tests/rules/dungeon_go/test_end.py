@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.messages import refer
+from rules.core.messages import Args, Message, refer, seat_name
 from rules.dungeon_go import scoring
 from rules.dungeon_go.components import ABILITIES, UNITS
 from rules.dungeon_go.game import DungeonGo
@@ -140,21 +140,57 @@ def test_ties_go_to_the_slayer_then_defeats_then_fewer_deaths() -> None:
 
 @pytest.mark.rule("DG-21.6")
 def test_what_broke_a_tie_is_told() -> None:
-    def tie(slayer: int, kills: int = 0, deaths: int = 0, **vp: int) -> object:
+    def tie(slayer: int, kills: int = 0, deaths: int = 0, **vp: int) -> Message | None:
         table = Table(3)
         for name, points in vp.items():
             table.hero(int(name[1]), "E5", vp=points)
         table.game.demon_slayer = slayer
         table.game.heroes[2].kills, table.game.heroes[1].deaths = kills, deaths
         scoring.win(table.game)
-        assert table.game.result is not None
-        return table.game.result.facts.get("tie")
+        return next((said for said in table.game.closing() if said.key.startswith("tie-")), None)
 
-    assert tie(2, h1=12, h2=11) is None, "the points decided"
-    assert tie(2, h1=12, h2=12) == refer("tie-slayer")
-    assert tie(0, h1=12, h2=12, kills=3, deaths=1) == refer("tie-kills")
-    assert tie(0, h1=12, h2=12, deaths=1) == refer("tie-deaths")
-    assert tie(0, h1=12, h2=12) == refer("tie-shared")
+    table = Table(3)
+    one, two = (seat_name(table.game.heroes[number].seat) for number in (1, 2))
+    warrior = table.game.heroes[2].name
+    ahead: Args = {"points": 12, "player": two, "hero": warrior, "behind": one}
+    assert tie(2, h1=12, h2=11, h0=3) is None, "the points decided"
+    assert tie(2, h1=12, h2=12) == Message("tie-slayer", ahead)
+    assert tie(0, h1=12, h2=12, kills=3, deaths=1) == Message("tie-kills", {**ahead, "own": 3, "other": 0})
+    assert tie(0, h1=12, h2=12, deaths=1) == Message("tie-deaths", {**ahead, "own": 0, "other": 1})
+    shared = tie(0, h1=12, h2=12)
+    assert shared is not None
+    assert (shared.key, shared.args["points"]) == ("tie-shared", 12)
+    assert sorted(shared.args["players"], key=repr) == sorted([one, two], key=repr)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("DG-21.6")
+def test_a_tie_below_the_first_place_is_told_too() -> None:
+    table = Table(3)
+    for number, vp in ((0, 20), (1, 12), (2, 12)):
+        table.hero(number, "E5", vp=vp)
+    table.game.heroes[2].kills = 1
+    scoring.win(table.game)
+    assert [said.key for said in table.game.closing() if said.key.startswith("tie-")] == ["tie-kills"]
+
+
+@pytest.mark.rule("DG-24.3", "DG-21.1")
+def test_the_end_says_whose_hero_counts_and_whose_defeated_the_demon_king() -> None:
+    table = Table(2)
+    for number, vp in enumerate((5, 9, 7, 2)):
+        table.hero(number, "E5", vp=vp)
+    game = table.game
+    game.demon_slayer = 3
+    scoring.win(game)
+    slayer, *best = game.closing()
+    owner = seat_name(game.heroes[3].seat)
+    assert slayer == Message("closing-slayer", {"hero": game.heroes[3].name, "player": owner})
+    counted = {said.args["player"]: (said.args["hero"], said.args["points"]) for said in best}
+    for seat in range(2):
+        own = max((hero for hero in game.heroes if hero.seat == seat), key=lambda hero: hero.vp)
+        assert counted[seat_name(seat)] == (own.name, own.vp)
+    lost = Table(2)
+    scoring.lose(lost.game, scoring.KING_DEAD)
+    assert lost.game.closing() == [], "there is no True Hero (DG-21.7)"
 
 
 @pytest.mark.rule("DG-21.6", "DG-24.2")
@@ -164,8 +200,7 @@ def test_equal_heroes_of_one_player_are_no_tie(players: int, points: tuple[int, 
     for number, vp in enumerate(points):
         table.hero(number, "E5", vp=vp)
     scoring.win(table.game)
-    assert table.game.result is not None
-    assert "tie" not in table.game.result.facts
+    assert not [said for said in table.game.closing() if said.key.startswith("tie-")]
 
 
 @pytest.mark.rule("DG-21.6")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.messages import refer, seat_name
+from rules.core.messages import Message, refer, seat_name
 from rules.dungeon_lords.components import ROOMS
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.scoring import (
@@ -14,6 +14,7 @@ from rules.dungeon_lords.scoring import (
     all_scores,
     field_of,
     holders,
+    outcome,
     own_scores,
     title_values,
 )
@@ -200,6 +201,16 @@ def test_winners_places_and_licences() -> None:
     assert result.facts["licences"] == [seat_name(0), seat_name(1), seat_name(2)]
     assert keys(events).count("title_held") == 7
     assert result.facts["title-imps"] == [seat_name(0), seat_name(1), seat_name(2), seat_name(3)]
+    *titles, tie = game.closing()
+    total = result.places[0].total
+    assert tie == Message("tie-shared", {"points": total, "players": [seat_name(0), seat_name(1)]})
+    assert [said.args["player"] for said in titles] == [seat_name(seat) for seat in range(4)]
+    held = titles[3].args["titles"]
+    assert held == [refer(f"title-{title}") for title, seats in holders(game.lords).items() if 3 in seats]
+    assert titles[3].args["number"] == len(held)
+    game.lords[1].notices += 1
+    game.result = outcome(game)
+    assert "tie-shared" not in [said.key for said in game.closing()], "the points decided"
 
 
 @pytest.mark.rule("DL-26.10")

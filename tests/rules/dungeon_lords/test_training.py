@@ -274,7 +274,7 @@ def test_the_judge() -> None:
     events = pick(game, "on")
     assert game.result is not None
     assert game.result.winners == [0]
-    assert game.result.places[0].scores == {"training_1": -1}
+    assert game.result.places[0].scores == {"training_1": 2}
     assert game.result.facts == {"mastered": 1, "scenarios": 1}
 
 
@@ -295,7 +295,7 @@ def test_the_best_of_several_tries_counts_and_each_begins_anew() -> None:
     assert result(game) == 3
     pick(game, "on")
     assert game.result is not None
-    assert game.result.places[0].scores == {"training_1": -1}
+    assert game.result.places[0].scores == {"training_1": 2}
     assert game.result.facts == {"mastered": 1, "scenarios": 1}
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import Message, seat_name
 from rules.dungeoneer import inventory, life
-from rules.dungeoneer.components import Effect
+from rules.dungeoneer.components import Effect, name_of
 from rules.dungeoneer.effects import Context, execute
 from rules.dungeoneer.geometry import spot_of
 from rules.dungeoneer.pieces import NOBODY
@@ -132,6 +133,8 @@ def test_three_quests_win_at_once() -> None:
     assert (result.reason, result.winners) == ("end-three_quests", [1])
     assert t.game.quests == [], "the victory comes before a new global quest (DN-13.10)"
     assert [place.place for place in result.places] == [2, 1, 2]
+    quests = [name_of(quest) for quest in ("qd_crown", "qd_leap", "qd_relight")]
+    assert t.game.closing() == [Message("closing-quests", {"player": seat_name(1), "quests": quests})]
 
 
 @pytest.mark.rule("DN-19.5")

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.core.messages import refer
+from rules.core.messages import Args, Message, refer
 from rules.core.questions import Question
 from rules.map_masters.arrival import GroupTerms
 from rules.map_masters.cards import CARDS
@@ -641,6 +641,8 @@ def test_the_last_slot_wins_at_once() -> None:
     result = mission.game.result
     assert result is not None
     assert (result.reason, result.winners, result.places[0].total) == ("end-mission_won", [0, 1, 2], 15)
+    told: Args = {"sum": 20, "factor": "0.75", "difficulty": refer("difficulty-easy"), "score": 15}
+    assert mission.game.closing() == [Message("closing-mission", told)]
 
 
 @pytest.mark.rule("MM-23.2", "MM-23.3")
@@ -662,6 +664,7 @@ def test_a_lost_mission_scores_nothing() -> None:
     lose(mission.game, "dead_end")
     assert mission.game.result is not None
     assert [place.total for place in mission.game.result.places] == [0, 0, 0]
+    assert mission.game.closing() == []
 
 
 def test_questions_are_saved_with_the_game() -> None:

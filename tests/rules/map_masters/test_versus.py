@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.core.errors import IllegalChoice
-from rules.core.messages import TABLE, refer
+from rules.core.messages import TABLE, Args, Message, refer, seat_name
 from rules.map_masters.cards import BY_COST, CARDS
 from rules.map_masters.components import GOALS, SPELLS
 from rules.map_masters.hands import Hands
@@ -517,10 +517,30 @@ def test_ties() -> None:
     result = outcome(game)
     assert result.winners == [1, 2]
     assert [place.place for place in result.places] == [3, 1, 1]
+    game.result = result
+    told: Args = {"points": 6, "player": seat_name(1), "behind": seat_name(0), "own": 1, "other": 0}
+    assert game.closing() == [
+        Message("tie-secondary", told),
+        Message("tie-shared", {"points": 6, "players": [seat_name(1), seat_name(2)]}),
+    ]
     alone = Table(1).game
     assert escape_points(alone) == [0]
     alone.players[0].escapes = [True]
     assert escape_points(alone) == [2]
+
+
+@pytest.mark.rule("MM-16.7")
+def test_the_end_says_that_the_secondary_score_decided() -> None:
+    game = Table(3).game
+    for player, primary, secondary in zip(game.players, (9, 5, 6), (0, 4, 2), strict=True):
+        player.coins, player.primary, player.secondary = 0, [primary], [secondary]
+    game.result = outcome(game)
+    assert [place.place for place in game.result.places] == [1, 2, 3]
+    told: Args = {"points": 7, "player": seat_name(1), "behind": seat_name(2), "own": 2, "other": 1}
+    assert game.closing() == [Message("tie-secondary", told)]
+    game.players[2].primary = [5]
+    game.result = outcome(game)
+    assert game.closing() == [], "the points decided"
 
 
 @pytest.mark.rule("MM-17.1", "MM-17.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import IllegalChoice
-from rules.core.messages import refer
+from rules.core.messages import Message, refer, seat_name
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.scoring import end_game, points_by_category
 from rules.thunderstone.stopping import QUIET_ROUNDS
@@ -132,6 +132,21 @@ def test_a_tie_goes_to_the_thunderstone_or_is_shared() -> None:
     shared = points("thunderstone haunt", "sphinx", "sphinx").game.result
     assert shared is not None
     assert shared.winners == [1, 2]
+
+
+@pytest.mark.rule("TS-19.10")
+def test_the_end_says_what_decided_a_tie_and_names_the_best_cards() -> None:
+    game = points("thunderstone pegasus pegasus", "sphinx").game
+    *best, tie = game.closing()
+    totals = {place.seat: place.total for place in game.result.places} if game.result else {}
+    players = [seat_name(0), seat_name(1)]
+    assert tie == Message("tie-stone", {"points": totals[0], "players": players, "holder": seat_name(0)})
+    assert [said.key for said in best] == ["closing-best_card"] * 2
+    assert best[1].args == {"player": seat_name(1), "card": refer("card-sphinx"), "points": totals[1]}
+    tie = points("thunderstone haunt", "sphinx", "sphinx").game.closing()[-1]
+    assert (tie.key, tie.args["players"]) == ("tie-shared", [seat_name(1), seat_name(2)])
+    lower = points("sphinx", "pegasus", "haunt").game.closing()
+    assert not [said for said in lower if said.key.startswith("tie-")], "only the victory is broken by the stone"
 
 
 @pytest.mark.rule("TS-19.11")
