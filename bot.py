@@ -32,6 +32,7 @@ from cogs.client import KanteraBot, Start
 from cogs.house.delays import Delays
 from cogs.house.house import House
 from cogs.house.translator import TEXTS
+from cogs.outside import Outside
 from locales.texts import Texts
 from pictures.faces import Face, find_faces
 from pictures.painter import Draw, Painter
@@ -75,6 +76,7 @@ class Settings(BaseSettings):
     local_port: int = Field(default=0, ge=0, le=65535)
     default_language: Language = "ja"
     dev_guild: int | None = Field(default=None, gt=0)
+    metrics_port: int = Field(default=0, ge=0, le=65535)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
 
@@ -202,7 +204,7 @@ async def create_bot(
         verifies=verifies,
         backup=partial(upkeep.nightly, database, settings.backups) if backs_up else None,
     )
-    return KanteraBot(house, start, **options)
+    return KanteraBot(house, start, http_trace=house.figures.trace(), **options)
 
 
 class Failed(Exception):
@@ -228,7 +230,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         try:
             bot = await when_free(make_bot, stopped)
             if bot is not None:
-                await _until(stopped, bot, settings.token)
+                await _until(stopped, bot, settings.token, settings.metrics_port)
         except discord.LoginFailure:
             raise Failed("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.") from None
         except aiohttp.ClientConnectionError as error:
@@ -249,7 +251,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         if bot is None:
             return
         bot.add_listener(partial(_announce, table.url), "on_begun")
-        await _until(stopped, bot, table.token)
+        await _until(stopped, bot, table.token, settings.metrics_port)
     finally:
         await painter.close()
         await table.stop()
@@ -289,8 +291,18 @@ def page_fonts() -> dict[str, Path]:
     return fonts
 
 
-async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str) -> None:
-    """Run the bot until a signal comes or it ends by itself, then close it in good order."""
+async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, metrics_port: int) -> None:
+    """Run the bot until a signal comes or it ends by itself, then close it in good order.
+
+    Its figures are served at `metrics_port`, if that is not 0. Raises Failed.
+    """
+    outside = Outside(bot) if metrics_port else None
+    if outside is not None:
+        try:
+            await outside.start(metrics_port)
+        except OSError as error:
+            await bot.close()
+            raise Failed(f"The figures cannot be served (METRICS_PORT={metrics_port}): {error}") from error
     running = asyncio.create_task(bot.start(token), name="bot")
     waiting = asyncio.create_task(stopped.wait(), name="signal")
     try:
@@ -298,6 +310,8 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str) -> None:
     finally:
         ended_by_itself = running.done()
         waiting.cancel()
+        if outside is not None:
+            await outside.close()
         await bot.close()
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)

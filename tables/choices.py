@@ -6,6 +6,7 @@ Buttons, commands, DMs, the clock and the computer players all come through here
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -52,6 +53,8 @@ class Choices:
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
+        self.stored: Counter[MadeBy] = Counter()
+        """How many choices have been stored since the start, by who made them."""
 
     async def carry_out(self, table_id: int, move: Move, line: int | None = None) -> Outcome:
         """Make a choice; it is stored once this returns. `line` as for `Play.choose`, and raises as that does."""
@@ -132,6 +135,7 @@ class Choices:
                 rows.tables.put(table)
 
         await held.write(write)
+        self.stored[move.made_by] += 1
         held.stored(table, logged, waits.applied(held.timers))
         if stored.keep:
             held.kept = number

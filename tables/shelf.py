@@ -169,6 +169,10 @@ class Shelf:
         """All unfinished tables, by id: what is shown again after a restart."""
         return await self._unfinished()
 
+    async def counts(self) -> dict[tuple[str, str], int]:
+        """How many unfinished tables there are, by game and status. Raises StorageFailure."""
+        return await self.database.read(lambda rows: rows.tables.counts())
+
     async def _unfinished(self, **where: int) -> list[Table]:
         return await self.database.read(lambda rows: rows.tables.readable(rows.tables.unfinished(**where)))
 

@@ -41,10 +41,11 @@ class Follow:
         self.hands = Hands(house, client, self.presence, self.tell_closed)
         self.panels = Panels(house, self.touch)
         merge, settle = house.delays.merge, house.delays.settle
-        self._board = Lane("board", self._show_board, merge, settle)
+        told = house.figures.screens
+        self._board = Lane("board", self._show_board, merge, settle, told.labels("board").observe)
         self._lanes = (
-            Lane("panels", self._show_panels, merge / 4, settle),
-            Lane("DMs", self._show_hands, merge / 2, settle),
+            Lane("panels", self._show_panels, merge / 4, settle, told.labels("panels").observe),
+            Lane("DMs", self._show_hands, merge / 2, settle, told.labels("DMs").observe),
             self._board,
         )
         self._asked: dict[int, set[Seat]] = {}

@@ -18,15 +18,25 @@ class Lane:
     """Shows one kind of screen, table by table. What changes while one is being shown is shown in one go after it.
 
     `show` is given the table's id; at least `merge` seconds lie between two rounds of the same table, and each waits
-    `settle` seconds for a press that is to be answered first.
+    `settle` seconds for a press that is to be answered first. `shown` is told how many seconds after the first touch a
+    round has come to its end.
     """
 
-    def __init__(self, name: str, show: Callable[[int], Awaitable[None]], merge: float, settle: float = 0.0) -> None:
+    def __init__(
+        self,
+        name: str,
+        show: Callable[[int], Awaitable[None]],
+        merge: float,
+        settle: float = 0.0,
+        shown: Callable[[float], object] | None = None,
+    ) -> None:
         self.name = name
         self.merge = merge
         self.settle = settle
         self._show = show
-        self._dirty: set[int] = set()
+        self._shown = shown
+        self._dirty: dict[int, float] = {}
+        """Since when a table is to be shown anew, by the clock of the event loop."""
         self._held: Counter[int] = Counter()
         self._running: dict[int, asyncio.Task[None]] = {}
         self._last: dict[int, float] = {}
@@ -34,7 +44,7 @@ class Lane:
 
     def touch(self, table_id: int) -> None:
         """The screens of this table may be out of date."""
-        self._dirty.add(table_id)
+        self._dirty.setdefault(table_id, asyncio.get_running_loop().time())
         self._start(table_id)
 
     def hold(self, table_id: int) -> None:
@@ -77,10 +87,12 @@ class Lane:
                     await asyncio.sleep(wait)
                     if self._held[table_id]:
                         break
-                self._dirty.discard(table_id)
+                since = self._dirty.pop(table_id)
                 self._last[table_id] = clock()
                 try:
                     await self._show(table_id)
+                    if self._shown is not None:
+                        self._shown(clock() - since)
                 except (discord.DiscordException, RulesError, OSError) as error:
                     log.warning("table %d: its %s cannot be shown: %s", table_id, self.name, error)
                 except Exception:

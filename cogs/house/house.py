@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cogs.house.delays import Delays
+from cogs.house.figures import Figures
 from cogs.house.screen import Image
 from locales.names import Markdown, harmless
 from locales.texts import Texts
@@ -49,6 +50,7 @@ class House:
     clock: Callable[[], float] = time.time
     local: bool = False
     """At the local table, which has no servers to invite the bot to."""
+    figures: Figures = field(default_factory=Figures)
     groups: dict[str, str] = field(default_factory=dict)
     """The command group of each game."""
     troubles: dict[int, Message] = field(default_factory=dict)
@@ -100,8 +102,10 @@ class House:
         """The picture drawn, or None when there is none or it cannot be drawn; then words take its place."""
         if picture is None or self.draw is None:
             return None
+        figures = self.figures
         try:
-            return Image(await self.draw(picture.svg), picture.alt, name)
+            with figures.drawing.track_inprogress(), figures.drawings.time():
+                return Image(await self.draw(picture.svg), picture.alt, name)
         except Exception:
             log.exception("a picture could not be drawn")
             return None

@@ -87,6 +87,13 @@ class TableRows(Group):
         ).fetchone()
         return int(number)
 
+    def counts(self) -> dict[tuple[str, str], int]:
+        """How many unfinished tables there are, by game and status."""
+        rows = self.connection.execute(
+            f"SELECT game, status, count(*) AS number FROM games WHERE {_UNFINISHED} GROUP BY game, status"
+        )
+        return {(row["game"], row["status"]): row["number"] for row in rows}
+
     def _table(self, game: sqlite3.Row) -> Table:
         table_id = game["id"]
         seats = self.connection.execute(

@@ -1,0 +1,127 @@
+"""The bot seen from outside: what it counts, and whether it is well."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+
+import aiohttp
+import pytest_asyncio
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+
+from cogs.house.figures import MOST_OPEN, Figures
+from cogs.outside import GONE, Outside
+from tests.discord.table import World
+
+
+class Watch:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def value(figures: Figures, name: str, **labels: str) -> float | None:
+    return figures.registry.get_sample_value(name, labels)
+
+
+def test_an_answer_is_timed_from_the_arrival_and_once() -> None:
+    watch = Watch()
+    figures = Figures(watch)
+    figures.arrived(7, "component")
+    watch.now += 0.2
+    figures.answered(7)
+    figures.answered(7)
+    figures.answered(8)
+    assert value(figures, "kantera_answer_seconds_count") == 1
+    assert value(figures, "kantera_answer_seconds_bucket", le="0.1") == 0
+    assert value(figures, "kantera_answer_seconds_bucket", le="0.25") == 1
+    assert value(figures, "kantera_interactions_total", kind="component") == 1
+
+
+def test_interactions_without_an_answer_do_not_pile_up() -> None:
+    figures = Figures()
+    for number in range(MOST_OPEN + 1):
+        figures.arrived(number, "autocomplete")
+    figures.answered(0)
+    assert value(figures, "kantera_answer_seconds_count") == 0
+    figures.answered(1)
+    assert value(figures, "kantera_answer_seconds_count") == 1
+
+
+async def test_the_answer_is_noticed_among_the_requests_to_discord() -> None:
+    figures = Figures()
+    figures.arrived(41, "application_command")
+
+    async def done(request: web.Request) -> web.Response:
+        return web.Response(status=204)
+
+    application = web.Application()
+    application.router.add_post("/{anything:.*}", done)
+    async with (
+        TestServer(application, host="127.0.0.1") as server,
+        aiohttp.ClientSession(trace_configs=[figures.trace()]) as session,
+    ):
+        await session.post(server.make_url("/api/v10/channels/41/messages"))
+        assert value(figures, "kantera_answer_seconds_count") == 0
+        await session.post(server.make_url("/api/v10/interactions/41/token/callback"))
+    assert value(figures, "kantera_answer_seconds_count") == 1
+
+
+@pytest_asyncio.fixture
+async def watch() -> Watch:
+    return Watch()
+
+
+@pytest_asyncio.fixture
+async def outside(world: World, watch: Watch) -> AsyncIterator[tuple[Outside, str]]:
+    outside = Outside(world.bot, watch)
+    port = await outside.start(0)
+    yield outside, f"http://127.0.0.1:{port}"
+    await outside.close()
+
+
+async def read(url: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(url) as response:
+        return response.status, await response.text()
+
+
+async def test_figures_are_served(world: World, outside: tuple[Outside, str]) -> None:
+    _, url = outside
+    await world.started(computers=1)
+    await world.settled()
+    logging.getLogger("kantera.test").error("something to count")
+    status, text = await read(f"{url}/metrics")
+    assert status == 200
+    assert 'kantera_open_tables{game="sample",status="running"} 1.0' in text
+    assert 'kantera_interactions_total{kind="application_command"}' in text
+    assert 'kantera_choices_stored{made_by="computer"}' in text
+    assert 'kantera_screen_delay_seconds_count{screen="board"}' in text
+    assert "kantera_errors_total 1.0" in text
+    assert "kantera_clock_still_seconds 0.0" in text
+
+
+async def test_the_bot_is_well_while_clock_and_gateway_go(outside: tuple[Outside, str], watch: Watch) -> None:
+    part, url = outside
+    assert await read(f"{url}/healthz") == (200, "ok\n")
+    watch.now += GONE
+    assert await read(f"{url}/healthz") == (503, "Discord's gateway has been out of reach for 60 seconds.\n")
+    await part._there()
+    assert await read(f"{url}/healthz") == (200, "ok\n")
+    await part._left()
+    watch.now += GONE - 1
+    await part._left()  # each try to come back says so again
+    assert (await read(f"{url}/healthz"))[0] == 200
+    watch.now += 1
+    assert (await read(f"{url}/healthz"))[0] == 503
+
+
+async def test_a_clock_that_stands_still_is_told(world: World, outside: tuple[Outside, str], watch: Watch) -> None:
+    part, url = outside
+    await part._there()
+    world.bot.pulse._last -= 90
+    status, text = await read(f"{url}/healthz")
+    assert status == 503
+    assert text.startswith("The clock has stood still for 9")
