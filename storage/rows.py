@@ -370,15 +370,21 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class PlayedRow:
-    """One person's part in a finished game that counts. `decided`: somebody won it."""
+    """One person's part in a finished game that counts.
 
+    `options`: as JSON. `decided`: somebody won it. `people`: when it ended, no computer player had a seat in it.
+    """
+
+    table_id: int
     user_id: int
     name: str
     game: str
     place: int
     total: int
     won: bool
+    options: str
     decided: bool
+    people: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import asyncio
+from dataclasses import dataclass
 
 from rules.core.results import Result
 from storage.database import Rows
-from storage.rows import Table
+from storage.rows import PlayedRow, Table
 from tables.errors import Refusal
 from tables.replaying import standings
 from tables.shelf import Shelf
+from tables.statistics import Stats, tally
 from tables.thinking import Thinker
 
 
@@ -19,34 +21,6 @@ class Finished:
 
     table: Table
     result: Result
-
-
-@dataclass(slots=True)
-class PlayerStats:
-    """What a person has done in one kind of game. `name` is the newest one."""
-
-    user_id: int
-    name: str
-    game: str
-    games: int = 0
-    wins: int = 0
-    places: dict[int, int] = field(default_factory=dict)
-    """How often on which place; games that nobody won have none."""
-    points: int = 0
-    """The sum of all totals."""
-
-    @property
-    def mean_score(self) -> float:
-        """Points per game."""
-        return self.points / self.games
-
-
-@dataclass(frozen=True, slots=True)
-class Stats:
-    """`games`: by game, how many were finished and in how many somebody won. `players`: most wins first."""
-
-    games: dict[str, tuple[int, int]]
-    players: list[PlayerStats]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,23 +65,21 @@ class Past:
     async def stats(self, *, guild_id: int | None = None, user_id: int | None = None, game: str | None = None) -> Stats:
         """Statistics of a server, of a person, of a game; computer players and imported games do not count.
 
-        Neither do games that computer players finished for everybody.
+        Neither do games that computer players finished for everybody. Ratings are those of the server, from games
+        in which people had all seats to the end; without a server there are none.
         """
 
-        def read(rows: Rows) -> Stats:
-            found: dict[tuple[int, str], PlayerStats] = {}
-            for row in rows.past.played(guild_id=guild_id, user_id=user_id, game=game):
-                stats = found.setdefault((row.user_id, row.game), PlayerStats(row.user_id, row.name, row.game))
-                stats.games += 1
-                stats.wins += row.won
-                if row.decided:
-                    stats.places[row.place] = stats.places.get(row.place, 0) + 1
-                stats.points += row.total
-            players = sorted(found.values(), key=lambda each: (-each.wins, -each.games, each.name, each.game))
-            counted = rows.past.count(guild_id=guild_id)
-            return Stats({name: each for name, each in counted.items() if game in (None, name)}, players)
+        def read(rows: Rows) -> tuple[list[PlayedRow], dict[str, tuple[int, int]]]:
+            of = user_id if guild_id is None else None  # a server's ratings need all of its games
+            return rows.past.played(guild_id=guild_id, user_id=of, game=game), rows.past.count(guild_id=guild_id)
 
-        return await self.shelf.database.read(read)
+        played, counted = await self.shelf.database.read(read)
+        # Five thousand games take half a second, for the ratings.
+        players, together, names = await asyncio.to_thread(
+            tally, played, self.shelf.games, user_id, rates=guild_id is not None
+        )
+        games = {name: each for name, each in counted.items() if game in (None, name)}
+        return Stats(games, players, together, names)
 
     async def result(self, table_id: int) -> Result:
         """The result of a finished game. Raises Refusal `refused-still_running`, DamagedRow."""

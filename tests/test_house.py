@@ -58,7 +58,7 @@ THIRD_PARTY = {
     "pictures": ("PIL", "matplotlib_fontja", "resvg_py"),
     "locales": ("fluent",),
     "rules": ("pydantic", "pydantic_core", "typing_extensions"),
-    "tables": ("pydantic", "pydantic_core", "typing_extensions"),
+    "tables": ("openskill", "pydantic", "pydantic_core", "typing_extensions"),
     "storage": ("aiosqlite", "pydantic", "pydantic_core", "typing_extensions"),
 }
 

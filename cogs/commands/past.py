@@ -13,6 +13,7 @@ from cogs.house.limits import CHOICE, MOST_CHOICES, short
 from cogs.house.translator import about, named
 from cogs.presses.forgetting import Forgetting
 from cogs.presses.past import PastPages, Wanted
+from cogs.presses.stats import StatsPages
 from tables.errors import Refusal
 from tables.exchange import LONGEST_REPORT
 
@@ -25,13 +26,15 @@ class PastCommands(commands.Cog):
 
     house: House
     past: PastPages
+    statistics: StatsPages
     forgetting: Forgetting
 
     def use_past(self, bot: KanteraBot) -> None:
         """Let the bot carry out what is pressed on these pages."""
         self.past = PastPages(bot.house, bot.follow.boards.endings)
+        self.statistics = StatsPages(bot.house)
         self.forgetting = Forgetting(bot.house, bot.follow)
-        bot.router.add(self.past.handlers | self.forgetting.handlers)
+        bot.router.add(self.past.handlers | self.statistics.handlers | self.forgetting.handlers)
 
     @app_commands.command(name=named("history"), description=about("history"))
     @app_commands.rename(game=named("game"), player=named("player"))
@@ -49,11 +52,12 @@ class PastCommands(commands.Cog):
     @app_commands.rename(game=named("game"), player=named("player"))
     @app_commands.describe(game=about("game"), player=about("player"))
     async def stats(self, interaction: Interaction, game: str = "", player: discord.User | None = None) -> None:
-        """Games, wins, places, mean scores: of this server, or of one player."""
+        """Games, wins, means, ratings, and who with whom: of this server, or of one player."""
 
         async def work(caller: Caller) -> None:
             kind = self._game(caller, game)
-            await caller.show(await self.past.stats(caller, kind, self._other(caller, player)))
+            await caller.defer()  # many games are rated and two pictures drawn
+            await caller.show(await self.statistics.screen(caller, kind, self._other(caller, player)))
 
         await answered(self.house, interaction, work)
 

@@ -1,4 +1,4 @@
-"""What has been played: finished games, one of them with its replay, statistics; and reports."""
+"""What has been played: finished games, one of them with its replay; and reports."""
 
 from __future__ import annotations
 
@@ -15,18 +15,15 @@ from cogs.house.reader import Reader
 from cogs.house.screen import Button, Choice, Document, Screen, Select
 from cogs.screens.ending import Endings, dice_button, replay_name
 from cogs.screens.verdict import told
-from locales.names import harmless
 from rules.core.messages import refer, seat_name
 from storage.rows import Table
 from tables.errors import Refusal
-from tables.past import Finished, PlayerStats
+from tables.past import Finished
 
 log = logging.getLogger(__name__)
 
 PER_PAGE = 8
 """Games on a page of the history."""
-MOST_PLAYERS = 20
-"""Lines of statistics for each game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +49,7 @@ class Wanted:
 
 @dataclass(eq=False)
 class PastPages:
-    """What `/table history`, `stats`, `export` and `report` show, and what is pressed there."""
+    """What `/table history`, `export` and `report` show, and what is pressed there."""
 
     house: House
     endings: Endings
@@ -148,38 +145,6 @@ class PastPages:
             places=" · ".join(
                 reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total) for place in places
             ),
-        )
-
-    # The statistics
-
-    async def stats(self, caller: Caller, game: str, user: int) -> Screen:
-        """Games, wins, places and mean scores: of a server's people, or of one person."""
-        guild = caller.interaction.guild_id
-        stats = await self.house.tables.past.stats(
-            guild_id=guild, user_id=user or (caller.id if guild is None else None), game=game or None
-        )
-        screen = Screen().add(f"### {caller.say('stats-title')}")
-        played = {each.game for each in stats.players}
-        for name, (games, won) in sorted(stats.games.items()):
-            lines = [each for each in stats.players if each.game == name][:MOST_PLAYERS]
-            if name not in self.house.games or ((user or guild is None) and name not in played):
-                continue
-            head = caller.say("stats-game", name, game=refer("game-name"), games=games, won=won)
-            screen.add("\n".join([f"**{head}**", *(self._stats_line(caller, each) for each in lines)]))
-        if len(screen.blocks) == 1:
-            return screen.add(caller.say("stats-none"))
-        return screen.add(f"-# {caller.say('stats-note')}")
-
-    def _stats_line(self, caller: Caller, stats: PlayerStats) -> str:
-        places = [caller.say("stats-place", place=place, times=times) for place, times in sorted(stats.places.items())]
-        mean = f"{stats.mean_score:.1f}"
-        return "- " + caller.say(
-            "stats-line" if places else "stats-line-lost",
-            player=harmless(stats.name, markdown=True),
-            games=stats.games,
-            wins=stats.wins,
-            mean=mean,
-            **({"places": places} if places else {}),
         )
 
     # Files and reports

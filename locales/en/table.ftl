@@ -453,6 +453,40 @@ stats-line-lost = **{ $player }**: { $games ->
    *[other] { $games } games
 }, none of them won, mean score { $mean }
 stats-place = #{ $place } ×{ $times }
+stats-of = Statistics of { $player }
+stats-of-all = All games together: { $games }
+stats-by_game = Game by game
+stats-head-wins = Wins
+stats-head-mean = Mean
+stats-head-rating = Rating
+stats-head-ahead = Ahead
+stats-head-games = Games
+stats-total = **{ $player }**: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $wins ->
+    [0] no win
+    [one] one win
+   *[other] { $wins } wins
+}
+stats-rated = { $line }, rating { $rating }
+stats-more = and { $number ->
+    [one] one more player
+   *[other] { $number } more players
+}
+stats-fellows = With whom: how often ahead, and games together
+stats-met = **{ $player }**: { $games ->
+    [one] one game
+   *[other] { $games } games
+} together, { $ahead } ahead and { $behind } behind
+stats-pairs = Who with whom: games, below them ahead–behind
+stats-pair = **{ $one }** and **{ $other }**: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $ahead }–{ $behind }
+stats-choose = One game or all…
+stats-all = All games together
+stats-rating = Rating: begins at { $first } and rises with each place ahead of others (most where they are strong, half for a tie), a little also as it grows surer; it counts this server's games in which people held every seat to the end.
 stats-note = Computer players, games that were brought in from files and games that computer players finished for everybody do not count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` plays it again.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.

@@ -419,6 +419,27 @@ stats-line = **{ $player }**：{ $games }回、{ $wins ->
 }、平均{ $mean }点（順位：{ $places }）
 stats-line-lost = **{ $player }**：{ $games }回、勝ちなし、平均{ $mean }点
 stats-place = { $place }位×{ $times }
+stats-of = { $player }の成績
+stats-of-all = 全ゲーム合計：{ $games }回
+stats-by_game = ゲームごと
+stats-head-wins = 勝ち
+stats-head-mean = 平均点
+stats-head-rating = レート
+stats-head-ahead = 上位
+stats-head-games = 回数
+stats-total = **{ $player }**：{ $games }回、{ $wins ->
+    [0] 勝ちなし
+   *[other] { $wins }勝
+}
+stats-rated = { $line }、レート{ $rating }
+stats-more = ほか{ $number }人
+stats-fellows = 誰と遊んだか（上位になった回数と、いっしょに遊んだ回数）
+stats-met = **{ $player }**：いっしょに{ $games }回、上位{ $ahead }回・下位{ $behind }回
+stats-pairs = 誰と誰が遊んだか（回数、その下は上位–下位）
+stats-pair = **{ $one }**と**{ $other }**：{ $games }回、{ $ahead }–{ $behind }
+stats-choose = ゲームを選ぶ／全部まとめて…
+stats-all = 全ゲームの合計
+stats-rating = レート：{ $first }から始まり、ほかの人より上の順位になるたびに上がります（強い相手ほど大きく、同順位は半分）。回数を重ねて確かになる分も少し上がります。このサーバーで、最後まで全席に人がいたゲームだけを数えます。
 stats-note = コンピューター、ファイルから取り込んだゲーム、コンピューターだけで終えたゲームは数えません。
 export-text = { $game }（卓{ $number }）の最初から最後までの選択と、ダイスのシードです。`python -m rules.replay { $file }`で再現できます。
 report-kept = ありがとうございます。報告番号は**{ $number }**です。内容とゲームの全記録（卓{ $table }）を、このボットの運営者のために保管しました。卓の人には何も見えません。

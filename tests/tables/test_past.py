@@ -7,10 +7,12 @@ import pytest
 from rules.core.errors import BadSetup
 from storage.sqlite.database import Database
 from tables.past import Standing
+from tables.rating import FIRST
+from tables.statistics import Together
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end
-from tests.tables.turns import Turns
-from tests.tables.world import make, pick, refused, turns
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, play_to_end
+from tests.tables.turns import Turns, TurnsOptions
+from tests.tables.world import make, pick, refused, stand_in, turns
 
 
 async def finished(tables: Tables, *options: str, channel: int = 1, guild: int | None = GUILD) -> int:
@@ -94,3 +96,114 @@ async def test_a_game_that_does_not_score_along_the_way_has_no_course(
 
     monkeypatch.setattr(Turns, "start", refuses)  # the rules have changed since
     assert await tables.past.standings(table_id) == []
+
+
+async def test_names_and_figures_of_everybody_who_was_there(database: Database) -> None:
+    tables = make(database)
+    await finished(tables, "step", "look")
+    await finished(tables, "look", "step", channel=2)
+    await finished(tables, "step", "step", channel=3)
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert stats.names == {ANN.id: "Ann", BEN.id: "Ben"}
+    assert stats.together == {(ANN.id, BEN.id): Together(3, 1, 1), (BEN.id, ANN.id): Together(3, 1, 1)}
+    ben = await tables.past.stats(guild_id=GUILD, user_id=BEN.id)
+    assert [player.name for player in ben.players] == ["Ben"]
+    assert list(ben.together) == [(BEN.id, ANN.id)]
+    assert ben.players[0].rating == next(each.rating for each in stats.players if each.user_id == BEN.id)
+    nobody = await tables.past.stats(guild_id=GUILD, user_id=CAT.id)
+    assert (nobody.players, nobody.together) == ([], {})
+
+
+async def test_ratings_are_those_of_one_server_and_one_game(database: Database) -> None:
+    tables = make(database)
+    await finished(tables, "step", "look")
+    [ann, ben] = (await tables.past.stats(guild_id=GUILD)).players
+    assert (ann.name, ben.name) == ("Ann", "Ben")
+    assert ann.rating is not None
+    assert ben.rating is not None
+    assert ann.rating > FIRST > ben.rating
+    for _ in range(3):
+        await finished(tables, "look", "step", guild=78)
+    assert [each.rating for each in (await tables.past.stats(guild_id=GUILD)).players] == [ann.rating, ben.rating]
+    elsewhere = await tables.past.stats(user_id=ANN.id)
+    assert [(each.games, each.rating) for each in elsewhere.players] == [(4, None)], "without a server there is none"
+
+
+async def test_only_games_of_people_alone_are_rated(database: Database) -> None:
+    tables = make(database)
+    with_computer = await turns(tables, ANN, BEN, computers=1, options={"turns": 3})
+    await play_to_end(tables, with_computer.id)
+    alone = await turns(tables, ANN, options={"turns": 1}, channel=2)
+    await pick(tables, alone.id, 0, "step")
+    left = await turns(tables, ANN, BEN, CAT, options={"turns": 3}, channel=3)
+    await tables.seats.leave(left.id, CAT.id)
+    await play_to_end(tables, left.id)
+    players = (await tables.past.stats(guild_id=GUILD)).players
+    assert {each.name: (each.games, each.rating) for each in players} == {"Ann": (3, None), "Ben": (2, None)}
+
+
+async def test_a_game_in_which_a_computer_stood_in_at_the_end_is_not_rated(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await turns(tables, ANN, BEN, CAT, options={"turns": 4})
+    await pick(tables, table.id, 0, "step")
+    await stand_in(tables, table.id, ANN, 1, clock, CAT)
+    await pick(tables, table.id, 2, "look")
+    await pick(tables, table.id, 0, "look")
+    await tables.computers.idle()
+    assert (await tables.shelf.get(table.id)).status == "finished"
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert {each.name: (each.games, each.rating) for each in stats.players} == {
+        "Ann": (1, None),
+        "Ben": (1, None),
+        "Cat": (1, None),
+    }
+    assert stats.together[ANN.id, CAT.id].games == 1
+
+
+async def test_who_plays_together_is_neither_rated_nor_ahead(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    await finished(tables, "step", "look")
+    monkeypatch.setattr(TurnsOptions, "together", True)
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert [each.rating for each in stats.players] == [None, None]
+    assert stats.together[ANN.id, BEN.id] == Together(1, 0, 0)
+
+
+async def test_options_that_the_rules_no_longer_know_cost_the_rating_only(database: Database) -> None:
+    tables = make(database)
+    table_id = await finished(tables, "step", "look")
+    await database.write(
+        lambda rows: rows.connection.execute("UPDATE games SET options = '{\"odd\": 1}' WHERE id = ?", (table_id,))
+    )
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert [(each.games, each.wins, each.rating) for each in stats.players] == [(1, 1, None), (1, 0, None)]
+
+
+async def test_nobody_won_and_nobody_is_rated(database: Database) -> None:
+    tables = make(database)
+    table_id = await finished(tables, "step", "look")
+    await database.write(
+        lambda rows: rows.connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table_id,))
+    )
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert [each.rating for each in stats.players] == [None, None]
+    assert stats.together[ANN.id, BEN.id] == Together(1, 0, 0)
+
+
+async def test_who_is_forgotten_vanishes_from_ratings_and_pairs(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, ANN, BEN, CAT, options={"turns": 3})
+    for seat, option in enumerate(("step", "look", "look")):
+        await pick(tables, table.id, seat, option)
+    two = await turns(tables, BEN, CAT, options={"turns": 2}, channel=2)
+    for seat, option in enumerate(("step", "look")):
+        await pick(tables, two.id, seat, option)
+    before = await tables.past.stats(guild_id=GUILD)
+    await tables.forgetting.forget(BEN.id)
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert (BEN.id in before.names, BEN.id in stats.names) == (True, False)
+    assert set(stats.together) == {(ANN.id, CAT.id), (CAT.id, ANN.id)}
+    assert {each.name: each.rating is not None for each in stats.players} == {"Ann": True, "Cat": True}

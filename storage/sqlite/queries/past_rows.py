@@ -79,16 +79,26 @@ class PastRows(Group):
         return [row["id"] for row in rows]
 
     def played(self, *, guild_id: int | None, user_id: int | None, game: str | None) -> list[PlayedRow]:
-        """What each person did in each finished game that counts, the newest game first."""
+        """What each person did in each finished game that counts, game by game, the one that ended last first.
+
+        With `user_id` only the games of that person, with all who played in them.
+        """
         rows = self.connection.execute(
-            "SELECT user_id, name, game, place, total, won, winners <> '[]' AS decided"
+            "SELECT games.id AS table_id, user_id, name, game, place, total, won, options,"
+            " winners <> '[]' AS decided, NOT EXISTS (SELECT 1 FROM places AS other WHERE other.game_id = games.id"
+            " AND computer IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.id"
+            " AND stand_in IS NOT NULL) AS people"
             " FROM places JOIN games ON games.id = places.game_id JOIN results ON results.game_id = places.game_id"
             f" WHERE {PLAYED} AND user_id IS NOT NULL"
             " AND (:guild IS NULL OR guild_id = :guild) AND (:game IS NULL OR game = :game)"
-            " AND (:user IS NULL OR user_id = :user) ORDER BY places.game_id DESC, seat",
+            " AND (:user IS NULL OR games.id IN (SELECT game_id FROM places WHERE user_id = :user))"
+            " ORDER BY coalesce(over, touched) DESC, games.id DESC, seat",
             {"guild": guild_id, "game": game, "user": user_id},
         ).fetchall()
-        return [PlayedRow(**{**dict(row), "won": bool(row["won"]), "decided": bool(row["decided"])}) for row in rows]
+        return [
+            PlayedRow(**{**dict(row), **{name: bool(row[name]) for name in ("won", "decided", "people")}})
+            for row in rows
+        ]
 
     def count(self, *, guild_id: int | None) -> dict[str, tuple[int, int]]:
         """How many finished games count, and in how many of them somebody won, by game."""

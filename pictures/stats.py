@@ -1,0 +1,122 @@
+"""What people have done in finished games: a table of bars and figures, and who has played with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pictures.kit import CHALK, DIM, EDGE, EMBER, GOLD, INK, NIGHT, SEAT_COLOURS, SMALLEST, STONE, WIDTH, pictured
+from pictures.kit import framed as kit_framed
+from pictures.svg import Picture, circle, drawable, rect, text
+
+MOST_ROWS = 8
+"""Lines of a table in a picture; its words have all."""
+MOST_PEOPLE = 6
+"""People across and down in the picture of who has played with whom."""
+
+SIZE, TITLE = 32, 38
+LEAST_HEIGHT = 300
+HEAD, ROW, FOOT = 128, 76, 18
+"""From the top to the first row, from row to row, and what stays free below the last."""
+BAR = 138
+"""How wide a bar is when everything is won."""
+NAME_LEFT, BAR_LEFT = 88, 356
+COLUMNS = (638, 762, 884)
+"""Where the figures end: beside the bar, and the two columns after it."""
+CELL, CELLS_LEFT, CELL_HEIGHT = 92, 342, 92
+UNNAMED = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row: `part` of `whole` as a bar, then figures under the headings. `fact` says it all in words (markdown)."""
+
+    name: str
+    part: int
+    whole: int
+    figures: Sequence[str]
+    fact: str
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """How often two have met, and how often the one in the row came out ahead and behind."""
+
+    games: int
+    ahead: int
+    behind: int
+
+
+def table(title: str, heads: Sequence[str], rows: Sequence[Line]) -> Picture:
+    """The first rows with bars and figures; `heads` names the bar and each column of figures (two at most)."""
+    shown = rows[:MOST_ROWS]
+    parts = [_title(title)]
+    places = (BAR_LEFT, *COLUMNS[3 - len(heads) + 1 :]) if len(heads) > 1 else (BAR_LEFT,)
+    for at, (head, x) in enumerate(zip(heads, places, strict=True)):
+        room = COLUMNS[0] - BAR_LEFT if at == 0 else 120
+        parts.append(text(x, HEAD - 30, head, SMALLEST, DIM, "start" if at == 0 else "end", room))
+    for number, row in enumerate(shown):
+        parts += _row(number, row, HEAD + number * ROW)
+    return pictured(_framed(HEAD + len(shown) * ROW + FOOT, *parts), title, [row.fact for row in rows])
+
+
+def matrix(title: str, names: Sequence[str], met: Sequence[Sequence[Meeting | None]], facts: Sequence[str]) -> Picture:
+    """Who has played with whom: how often, and below it how often ahead and behind. `met` by row and column."""
+    shown = names[:MOST_PEOPLE]
+    parts = [_title(title)]
+    for column in range(len(shown)):
+        parts.append(_badge(column, CELLS_LEFT + CELL * (column + 0.5), HEAD - 30))
+    for row, name in enumerate(shown):
+        top = HEAD + row * CELL_HEIGHT
+        parts += [_badge(row, 48, top + 40), _name(name, top + 40, CELLS_LEFT - NAME_LEFT - 16)]
+        for column in range(len(shown)):
+            parts += _cell(met[row][column], CELLS_LEFT + CELL * column, top)
+    return pictured(_framed(HEAD + len(shown) * CELL_HEIGHT + FOOT, *parts), title, facts)
+
+
+def _framed(height: float, *parts: str) -> str:
+    return kit_framed(max(LEAST_HEIGHT, height), *parts)
+
+
+def _title(words: str) -> str:
+    return text(28, 48, words, TITLE, CHALK, room=WIDTH - 56)
+
+
+def _badge(number: int, x: float, y: float) -> str:
+    """The number of a row on a colour, so that the same person is found again across and down."""
+    return circle(x, y, 24, SEAT_COLOURS[number % len(SEAT_COLOURS)], stroke=INK, stroke_width=2) + text(
+        x, y, str(number + 1), SIZE, INK, "middle"
+    )
+
+
+def _name(name: str, y: float, room: float) -> str:
+    return text(NAME_LEFT, y, drawable(name, UNNAMED), SIZE, CHALK, room=room)
+
+
+def _row(number: int, row: Line, top: float) -> list[str]:
+    middle = top + ROW / 2 - 6
+    share = BAR * row.part / row.whole if row.whole else 0
+    parts = [
+        rect(16, top, WIDTH - 32, ROW - 10, STONE, 12, stroke=EDGE, stroke_width=2),
+        _badge(number, 48, middle),
+        _name(row.name, middle, BAR_LEFT - NAME_LEFT - 16),
+        rect(BAR_LEFT, middle - 13, BAR, 26, NIGHT, 8),
+        text(COLUMNS[0], middle, f"{row.part}/{row.whole}", SIZE, CHALK, "end", COLUMNS[0] - BAR_LEFT - BAR - 8),
+    ]
+    if share:
+        parts.append(rect(BAR_LEFT, middle - 13, share, 26, GOLD, min(8, share / 2)))
+    for figure, x in zip(row.figures, COLUMNS[3 - len(row.figures) :], strict=True):
+        parts.append(text(x, middle, figure, SIZE, CHALK, "end", 112))
+    return parts
+
+
+def _cell(met: Meeting | None, x: float, top: float) -> list[str]:
+    if met is None:
+        return [rect(x + 3, top, CELL - 6, CELL_HEIGHT - 8, NIGHT, 10, stroke=EDGE, stroke_width=2)]
+    parts = [
+        rect(x + 3, top, CELL - 6, CELL_HEIGHT - 8, STONE, 10, stroke=EMBER if met.games else EDGE, stroke_width=2),
+        text(x + CELL / 2, top + 24, str(met.games), SIZE, GOLD if met.games else DIM, "middle", CELL - 14),
+    ]
+    if met.ahead or met.behind:
+        parts.append(text(x + CELL / 2, top + 60, f"{met.ahead}–{met.behind}", SMALLEST, CHALK, "middle", CELL - 14))
+    return parts

@@ -1,0 +1,183 @@
+"""Statistics on the screen: of a server, of one game, of one person; pictures with their words, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+import pytest_asyncio
+import simcord
+
+from cogs.client import KanteraBot
+from cogs.presses.stats import ALL
+from rules.core.messages import Seat
+from storage.sqlite.queries.rows import Rows
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, menus, text
+from tests.discord.test_past import finished, response
+from tests.discord.test_pictures import draw, pictures
+from tests.names import HOSTILE, alive
+
+
+@pytest_asyncio.fixture
+async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
+    return await make_bot(draw=draw)
+
+
+async def stats(world: World, who: simcord.MemberActor, **options: object) -> simcord.ResponseMessage:
+    """The page as it is shown, after the word that it takes a moment."""
+    return response(await who.slash(world.channel, "table stats", **options))
+
+
+async def renamed(world: World, seat: Seat, name: str) -> None:
+    """Call whoever sat there something else in every result."""
+
+    def write(rows: Rows) -> None:
+        rows.connection.execute("UPDATE places SET name = ? WHERE seat = ?", (name, seat))
+
+    await world.bot.tables.database.write(write)
+
+
+async def copied(world: World, table_id: int, people: int) -> None:
+    """Further games like this one, each of two people nobody knows."""
+
+    def write(rows: Rows) -> None:
+        do = rows.connection.execute
+        names = [row["name"] for row in do("PRAGMA table_info(games)") if row["name"] != "id"]
+        for number in range(people // 2):
+            new = table_id + 1000 + number
+            do(
+                f"INSERT INTO games (id, {', '.join(names)}) SELECT ?, {', '.join(names)} FROM games WHERE id = ?",
+                (new, table_id),
+            )
+            do(
+                "INSERT INTO results (game_id, reason, winners, facts) SELECT ?, reason, winners, facts FROM results"
+                " WHERE game_id = ?",
+                (new, table_id),
+            )
+            for seat in (0, 1):
+                do(
+                    "INSERT INTO places (game_id, seat, user_id, name, computer, place, total, scores, won)"
+                    " SELECT ?, seat, ?, ?, computer, place, total, scores, won FROM places"
+                    " WHERE game_id = ? AND seat = ?",
+                    (new, new * 2 + seat, f"Person {number}.{seat}", table_id, seat),
+                )
+
+    await world.bot.tables.database.write(write)
+
+
+async def test_nothing_has_been_played_yet(world: World) -> None:
+    page = await stats(world, world.alice)
+    assert "Nothing has been finished yet" in text(page)
+    assert pictures(page) == []
+    assert menus(page) == {}
+
+
+async def test_one_game_shows_wins_means_ratings_and_who_with_whom(world: World) -> None:
+    bob = world.person("bob")
+    await finished(world, bob)
+    page = await stats(world, bob)
+    assert page.ephemeral
+    table, pairs = pictures(page)
+    assert table.startswith("Sample: one game; somebody won 1 of them")
+    assert "Alice: one game" in table
+    assert table.count("rating") == 2
+    assert pairs.startswith("Who with whom")
+    assert "Alice and Bob: one game" in pairs
+    assert "Rating: begins at 1000" in text(page)
+    assert menus(page) == {}, "there is one game only"
+
+
+async def test_a_reader_of_japanese_reads_japanese(world: World) -> None:
+    await finished(world, world.person("bob"))
+    page = await stats(world, world.person("hana", "ja"))
+    table, pairs = pictures(page)
+    assert "レート" in table
+    assert pairs.startswith("誰と誰が遊んだか")
+    assert "レート：1000から始まり" in text(page)
+
+
+async def test_a_game_with_a_computer_player_has_no_rating(world: World) -> None:
+    await finished(world, world.person("bob"), computers=1)
+    page = await stats(world, world.alice)
+    assert "rating" not in pictures(page)[0]
+    assert "Rating:" not in text(page)
+
+
+async def test_several_games_are_added_up_and_shown_one_by_one(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    await finished(world, bob)
+
+    def other(rows: Rows) -> None:
+        rows.connection.execute("UPDATE games SET game = 'picks' WHERE id = ?", (table.id,))
+
+    await world.bot.tables.database.write(other)
+    page = await stats(world, bob)
+    assert pictures(page)[0].startswith("All games together: 2")
+    assert "Alice: 2 games" in pictures(page)[0]
+    assert "Rating:" not in text(page), "games are not rated against each other"
+    (choices,) = menus(page).values()
+    assert {choice["value"] for choice in choices} == {ALL, "sample", "picks"}
+    await world.choose(bob, page, "stats", ["sample"])
+    assert pictures(page)[0].startswith("Sample: one game")
+    await world.choose(bob, page, "stats", [ALL])
+    assert pictures(page)[0].startswith("All games together: 2")
+    told = response(await world.forge(bob, page, next(iter(menus(page))), ["chess"]))
+    assert "I do not know the game" in text(told)
+
+
+async def test_one_person_game_by_game_and_with_whom(world: World) -> None:
+    bob = world.person("bob")
+    await finished(world, bob)
+    page = await stats(world, world.alice, player=bob.user)
+    assert "Statistics of Bob" in text(page)
+    table, fellows = pictures(page)
+    assert table.startswith("Game by game Sample: one game")
+    assert fellows.startswith("With whom")
+    assert "Alice: one game together" in fellows
+    page = response(await bob.user.slash("table stats"))
+    table, fellows = pictures(page)
+    assert "rating" not in table, "a DM belongs to no server"
+    assert "Alice" in fellows
+
+
+async def test_words_take_the_place_of_pictures(world: World) -> None:
+    bob = world.person("bob")
+    await finished(world, bob)
+    await world.bot.house.people.wants_text(bob.id, True)
+    page = await stats(world, bob)
+    assert pictures(page) == []
+    assert "- **Alice**: one game" in text(page)
+    assert "- **Alice** and **Bob**: one game" in text(page)
+
+
+async def test_thirty_people_are_told_as_far_as_there_is_room(world: World) -> None:
+    table = await finished(world, world.person("bob"))
+    await copied(world, table.id, 28)
+    page = await stats(world, world.alice)
+    assert len(pictures(page)) == 2
+    assert text(page).count("\n- **") + text(page).startswith("- **") >= 11
+    assert "and 10 more players" in text(page)
+
+
+@pytest.mark.parametrize("name", [*HOSTILE, "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen" * 3])
+async def test_no_name_is_more_than_a_name(world: World, name: str) -> None:
+    bob = world.person("bob")
+    await finished(world, bob)
+    await renamed(world, 1, name)
+    for words in (False, True):
+        await world.bot.house.people.wants_text(bob.id, words)
+        for options in ({}, {"player": bob.user}):
+            page = await stats(world, bob, **options)
+            assert alive(text(page), name) == []
+
+
+async def test_who_was_forgotten_is_in_no_statistics(world: World) -> None:
+    bob = world.person("bob")
+    await finished(world, bob, world.person("carol"))
+    await world.bot.tables.forgetting.forget(bob.id)
+    page = await stats(world, world.alice)
+    assert "Bob" not in text(page) + " ".join(pictures(page))
+    assert "Carol" in pictures(page)[0]
+    assert "rating" in pictures(page)[0], "the others are still told apart"
+    page = await stats(world, world.alice, player=bob.user)
+    assert "Nothing has been finished yet" in text(page)

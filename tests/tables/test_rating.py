@@ -1,0 +1,51 @@
+"""Ratings: who finishes ahead gains, the more the stronger the others are; ties are ties, wherever somebody sits."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from tables.rating import FIRST, ratings
+
+ANN, BEN, CAT, DAN = 1, 2, 3, 4
+
+
+def test_nobody_has_a_rating_without_a_game_against_somebody() -> None:
+    assert ratings([]) == {}
+    assert ratings([[(ANN, 1)], []]) == {}
+
+
+def test_who_wins_rises_and_who_loses_falls() -> None:
+    found = ratings([[(ANN, 1), (BEN, 2)]])
+    assert found[ANN] > FIRST > found[BEN]
+
+
+def test_equal_places_leave_equals_equal() -> None:
+    found = ratings([[(ANN, 1), (BEN, 1)]])
+    assert found[ANN] == found[BEN]
+    three = ratings([[(ANN, 1), (BEN, 2), (CAT, 2), (DAN, 4)]])
+    assert three[ANN] > three[BEN] == three[CAT] > three[DAN]
+
+
+def test_a_tie_brings_the_weaker_nearer_to_the_stronger() -> None:
+    before = [[(ANN, 1), (BEN, 2)]] * 6
+    after = [*before, [(ANN, 1), (BEN, 1)]]
+    assert ratings(after)[BEN] > ratings(before)[BEN]
+    assert ratings(after)[ANN] < ratings(before)[ANN]
+
+
+def test_the_order_of_the_seats_changes_nothing() -> None:
+    game = [(ANN, 2), (BEN, 1), (CAT, 2), (DAN, 4)]
+    earlier = [[(ANN, 1), (BEN, 2), (CAT, 3)], [(DAN, 1), (CAT, 2)]]
+    assert len({tuple(sorted(ratings([*earlier, order]).items())) for order in map(list, permutations(game))}) == 1
+
+
+def test_to_beat_the_strong_brings_more_than_to_beat_the_weak() -> None:
+    known = [[(ANN, 1), (BEN, 2)]] * 10
+    strong = ratings([*known, [(CAT, 1), (ANN, 2)]])
+    weak = ratings([*known, [(CAT, 1), (BEN, 2)]])
+    assert strong[CAT] > weak[CAT] > FIRST
+
+
+def test_the_order_of_the_games_counts() -> None:
+    games = [[(ANN, 1), (BEN, 2)], [(BEN, 1), (CAT, 2)], [(CAT, 1), (ANN, 2)]]
+    assert ratings(games) != ratings(reversed(games))
