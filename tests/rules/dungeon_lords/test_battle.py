@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
+from random import Random
+
 import pytest
 
 from rules.core.messages import refer, seat_name
 from rules.dungeon_lords.battle import Fight
 from rules.dungeon_lords.combat import CombatRound, EndCombat, StartCombat
+from rules.dungeon_lords.components import COMBAT_CARDS
 from rules.dungeon_lords.digging import mine_squares
 from rules.dungeon_lords.events import tax_of
 from rules.dungeon_lords.prevention import heal, prevent
@@ -311,3 +315,36 @@ def test_the_tiles_of_four_rounds() -> None:
     pick(game, "done")
     assert lord.tiles["D1"].conquered
     assert asked(game).args["square"] == "C2"  # both C2 and E1 would be left, C2 is nearer
+
+
+TOLD = {
+    *("attacks", "battle", "cannot_attack", "clings", "conquered", "conquest_skipped", "creature_withdrawn"),
+    *("defeated", "enraged", "evil_down", "evil_up", "felled", "healing_skipped", "lost_food", "lost_gold"),
+    *("lost_imps", "no_conquest", "no_fight_no_healing", "no_heal", "no_spell", "paid", "party_gone", "phantom"),
+    *("phantom_bursts", "trap", "trap_not_paid", "traps_cancelled", "wage_paid", "weakened"),
+}
+"""What is told of a battle with the name of its lord."""
+
+
+@pytest.mark.rule("DL-17.4", "DL-19.9")
+def test_all_that_is_told_of_a_battle_names_its_lord() -> None:
+    armies = ("goblin slime ghost", "vampire dragon", "troll witch ghost", "demon golem", "ghost", "")
+    named: dict[str, set[object]] = {}
+    for number, (card, creatures, _) in enumerate(itertools.product(COMBAT_CARDS, armies, range(8))):
+        rng = Random(number)
+        game = table(4, year=COMBAT_CARDS[card].year)
+        lord = game.lords[ME]
+        lord.tiles = dungeon("C1=labyrinth C2")
+        lord.gold, lord.food = rng.choice([(0, 0), (0, 3), (3, 3)])
+        traps = rng.sample(["trap_door", "antimagic_dart", "cursed_ring", "fire_wall"], rng.randrange(3))
+        party = rng.choice(["M4/2 P4/1 W4", "P4/1 M4/2", "M3/1"])
+        party = party if game.year == 1 else "P5/2 M4/2 W8"
+        events = battle(game, party, traps=traps, creatures=creatures, card=card, combat_round=rng.choice([1, 2]))
+        while game.questions:
+            question = asked(game)
+            events += game.choose(ME, question.id, [rng.choice(question.options(game)).id])
+        for event in events:
+            if "player" in event.args:
+                named.setdefault(event.key.removeprefix("log-"), set()).add(event.args["player"])
+    assert set(named) >= TOLD
+    assert {key: names for key, names in named.items() if names != {seat_name(ME)}} == {}

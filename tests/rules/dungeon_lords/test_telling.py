@@ -59,6 +59,8 @@ def said(message: Message | None) -> dict[str, object]:
         ("host", OTHER, 9, 10, 1, 10, "stays"),
         ("host", OTHER, 9, 10, 2, 11, "comes"),
         ("host", ME, 12, 11, -2, 10, "leaves"),
+        ("prison", ME, 12, 14, -2, 10, "stays"),
+        ("prison", OTHER, 9, 5, 2, 11, "stays"),
         ("host", ME, 12, 11, -1, 11, "stays"),
         ("host", ME, 10, 9, -3, 7, "stays"),
         ("prison", ME, 9, 5, 2, 11, "stays"),
@@ -282,6 +284,10 @@ def test_what_cannot_be_mined_counts_the_foreman_the_tunnels_and_the_space() -> 
     alone = "Each miner needs an unconquered tunnel without another miner"
     assert told_["gold-3"] == f"{alone}: that takes 3, and you have 2."
     assert told_["gold-4"] == "On this space at most 3 imps mine."
+    assert missed(game, "mine_tunnel") == {"gold-3": "no_tunnel"}
+    execute(game, "mine_gold", 1)
+    assert ids(game) == ["gold-2", "gold-1", "decline"]
+    assert missed(game, "mine_tunnel") == {}, "what no lord could do on this space is not missed"
 
 
 @pytest.mark.rule("DL-10.2", "DL-1.7")
