@@ -269,6 +269,10 @@ log-welcome = 📋 Two years lie before you, each of four rounds of building and
    *[disabled] . Now you are asked which two you cannot give in the first round.
 }
 log-starting_player = 🪙 { $player } starts, said to be the nicest of you all. Nobody has checked.
+log-outsiders = 🎭 Nobody plays { $colours } (non-players): their minions only take up spaces.{ $number ->
+    [1] {""}
+   *[other] {" "}Each of you looks after one and gives it an order every round.
+}
 log-outsider_disabled = Orders that the { $colour } non-player cannot give this round: { $orders }.
 log-orders_drawn = The order cards you drew (only you see this): { $orders }.
 log-disabled_chosen = { $player } has chosen the disabled orders.
@@ -340,7 +344,7 @@ log-order_impossible = { $why ->
 ## Carrying out orders
 
 ask-execute_or_decline = Carry out { $order } on space { $space }?
-hint-execute_or_decline = You may also let it be: an order that is not carried out can return to your hand at the end of the round.
+hint-execute_or_decline = You may pass: an order that is not carried out can return to your hand at the end of the round.
 do-get_food = { $gold ->
     [0] { $evil ->
         [0] Get { $gain_food } food
@@ -1135,6 +1139,12 @@ topic-goal =
 
     After two such years come the points.
 
+    A first plan
+    - By autumn have two or three creatures and a few traps. Whoever has attacked fights no more that year
+    - Keep food for payday and gold for the tax (1 for every two tiles)
+    - Keep your evil at 9 or less until you can take on the paladin
+    - You know a season ahead who comes. Against thieves traps do little; against priests hit hard at once; against wizards send a spy
+
 topic-picture-title = Reading the board
 topic-picture =
     From top to bottom, while you build:
@@ -1423,7 +1433,7 @@ topic-few_players =
 
     Three players: one such colour. Every round three of its five cards are shown before you choose; its minions take space II.
 
-    Two players: two such colours, each looked after by one of you. Every round each draws two orders for space II (II and III if both draw the same). Then its keeper secretly chooses its third order among the other three cards, for space I (I and II if they are the same).
+    Two players: two such colours, each looked after by one of you. Every round each draws two orders for space II (II and III if both draw the same). After the own three orders its keeper secretly chooses its third among the other three cards; that minion takes space I (I and II if they are the same) before anybody's first order.
 
     Orders used in one round do not come up in the next.
 
@@ -1448,6 +1458,12 @@ topic-dice =
 
 ## Words in the pictures
 
+picture-hero_warrior = Warrior { $number }
+picture-hero_thief = Thief { $number }
+picture-hero_priest = Priest { $number }
+picture-hero_wizard = Wizard { $number }
+picture-hero_paladin = Paladin
+picture-hero_phantom = Phantom
 picture-seat = Seat { $number }
 picture-year = Year { $year }, { $season }
 picture-combat = Year { $year }, combat round { $round }

@@ -8,7 +8,7 @@ from pictures.dungeon_lords import emblems, style
 from pictures.dungeon_lords.style import BLOOD, BRASS, PALE, PLATE, VAULT
 from pictures.dungeon_lords.words import Speaker
 from pictures.kit import SMALLEST
-from pictures.svg import group, line, text, width_of
+from pictures.svg import NARROWEST, group, line, text, width_of
 from rules.dungeon_lords.components import CREATURES, HEROES
 from rules.dungeon_lords.view import CreatureView, HeroView
 
@@ -72,7 +72,7 @@ def fighter(
     bust = min(width - 10, height - head - foot)
     parts = [_tile_of(hero, x, y, width, height)]
     if named:
-        name = speaker.say(f"hero-{hero.card}")
+        name = _named(speaker, hero, width - 12)
         parts.append(text(x + width / 2, y + 21, name, SMALLEST, PALE, "middle", width - 12))
     parts.append(_bust(hero, x + width / 2, y + head + (height - head - foot) / 2, bust))
     parts.append(_points(hero, x + width / 2, y + height - (56 if icons_shown else 18), width))
@@ -85,6 +85,16 @@ def fighter(
     if marked:
         parts.append(style.framed(x, y, width, height))
     return "".join(parts)
+
+
+def _named(speaker: Speaker, hero: HeroView, room: float) -> str:
+    """The name, or where that would be cut its class and number: who is who can then still be told."""
+    name = speaker.say(f"hero-{hero.card}")
+    if speaker.width(name, SMALLEST) * NARROWEST <= room:
+        return name
+    card = HEROES[hero.card]
+    alike = [other.id for other in HEROES.values() if (other.hero_class, other.year) == (card.hero_class, card.year)]
+    return speaker.say(f"picture-hero_{card.hero_class}", number=alike.index(card.id) + 1)
 
 
 def guest(

@@ -67,6 +67,9 @@ def lay_out(game: DungeonLords) -> None:
     ]
     if game.seats == 2:
         game.shared_evil = FIRST_EVIL
+    if game.outsiders:
+        colours = [refer(f"colour-{outsider.colour}") for outsider in game.outsiders]
+        game.tell("log-outsiders", colours=list(colours), number=len(colours))
     for outsider in game.outsiders:
         cards = list(ORDER_IDS)
         dice.shuffle(cards)

@@ -14,7 +14,7 @@ import pytest
 from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures import dungeon_lords
-from pictures.dungeon_lords import areas, emblems, style, things
+from pictures.dungeon_lords import areas, emblems, people, style, things
 from pictures.dungeon_lords.words import Speaker, on_own_sheet, wrapped
 from pictures.kit import SMALLEST
 from pictures.svg import Picture
@@ -371,6 +371,25 @@ def test_the_spaces_of_an_area_stand_in_the_order_in_which_they_act(
     assert min(heights, key=lambda space: abs(heights[space] - float(minion))) == "I"
     looked_up = [line.text for line in lines_of(things.draw(f"order-{order}", Speaker("en", texts)))]
     assert [words for words in looked_up if words in downwards] == downwards
+
+
+@pytest.mark.parametrize(
+    ("language", "card", "long", "short"),
+    [
+        ("en", "thief_22", "Master Thief 2", "Thief 2"),
+        ("en", "paladin_1", "Silver Paladin", "Paladin"),
+        ("ja", "priest_24", "上級プリースト4", "プリースト4"),
+    ],
+)
+def test_a_name_that_would_be_cut_in_a_narrow_tile_is_said_shorter(
+    texts: Texts, language: str, card: str, long: str, short: str
+) -> None:
+    game = GAMES[GAME].start(4, {"rules": "introductory"}, seed="names")
+    assert isinstance(game, DungeonLords)
+    game.lords[2].line = [Hero(card=card)]
+    (hero,) = game.view(0).lords[2].line
+    for width, name in ((240, long), (127, short)):
+        assert f">{name}</text>" in people.fighter(Speaker(language, texts), hero, 0, 0, width, 200)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -107,6 +107,16 @@ def test_evil_counters(seats: int, shared: int | None) -> None:
     assert game.shared_evil == shared
 
 
+@pytest.mark.rule("DL-2.1", "DL-9.1")
+@pytest.mark.parametrize(("seats", "colours"), [(2, ["yellow", "green"]), (3, ["green"]), (4, [])])
+def test_it_is_said_who_the_non_players_are_before_anything_is_told_of_them(seats: int, colours: list[str]) -> None:
+    opening = start(seats).opening
+    named = [refer(f"colour-{colour}") for colour in colours]
+    assert told(opening, "outsiders") == ([{"colours": named, "number": len(named)}] if colours else [])
+    if colours:
+        assert keys(opening).index("outsiders") < keys(opening).index("outsider_disabled")
+
+
 @pytest.mark.rule("DL-3.5", "DL-3.6")
 def test_four_of_nine_combat_cards_each_year() -> None:
     game = start(4)
