@@ -1,8 +1,4 @@
-"""What the table keeps between two runs: people's settings, channels and threads, but no messages.
-
-A bot that was stopped together with its table finds its channels again, threads included, and shows there
-what it remembers itself.
-"""
+"""What the table keeps of people and places between two runs: settings, channels and threads (messages: `past`)."""
 
 from __future__ import annotations
 

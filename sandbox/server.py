@@ -24,6 +24,7 @@ from sandbox.gateway import Gateway
 from sandbox.hub import Hub
 from sandbox.interactions import Interactions
 from sandbox.memory import Memory
+from sandbox.past import Past
 from sandbox.world import Attachment, World
 
 log = logging.getLogger(__name__)
@@ -54,7 +55,8 @@ class Sandbox:
 
     Args:
         record: a file that gets each REST request of the bot as a JSON line (method, path, status, body).
-        memory: a file that keeps people's settings, channels and threads until the next run.
+        memory: a file that keeps people's settings, channels and threads until the next run; the last messages are
+            kept in a folder beside it.
         bot_name: what the bot is called at the table.
         deadline: seconds within which the bot must answer an interaction; Discord's are 3.
     """
@@ -79,6 +81,7 @@ class Sandbox:
         self.requests: deque[Json] = deque(maxlen=500)
         if memory is not None:
             Memory(self.world, memory)
+        self._past = None if memory is None else Past(self.world, memory.with_suffix(".messages"))
         self._fonts = dict(fonts or {})
         self._rest = rest.Rest(self.world, self.interactions)
         self._record_path = record
@@ -128,6 +131,8 @@ class Sandbox:
         shown = f"[{host}]" if ":" in host else host
         self.world.base = f"http://{shown}:{port}"
         self.gateway.url = f"ws://{shown}:{port}/gateway"
+        if self._past is not None:
+            self._past.recall()
         self._hosts = {f"{name}:{port}" for name in ("127.0.0.1", "localhost", "[::1]", shown)}
 
     async def stop(self) -> None:

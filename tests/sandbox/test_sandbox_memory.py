@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from sandbox import Sandbox
 from sandbox.client import User
+from sandbox.past import KEPT_MESSAGES
 from tests.sandbox.demo_bot import running
 
 
@@ -58,3 +60,64 @@ async def test_ephemeral_messages_do_not_pile_up() -> None:
         for _ in range(35):
             await ben.click(board.message, "board:hand")
         assert len(ben.seen(here)) == 31
+
+
+async def test_the_last_messages_come_back_with_their_files_and_buttons(tmp_path: Path) -> None:
+    memory = tmp_path / "table.json"
+    async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
+        here = ben.channel("table-1")
+        shown = await ben.slash(here, "board")
+        assert shown.message is not None
+        hand = await ben.click(shown.message, "board:hand")
+        assert hand.message is not None
+        before = ben.seen(here)
+        assert len(before) == 2
+        old = table.world.base
+    async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
+        (found,) = ben.seen(here)
+        assert found["id"] == shown.message["id"], "what only one person saw is gone, as on Discord"
+        told = json.dumps(found)
+        assert old not in told, "the table has another address"
+        for file in found["attachments"]:
+            assert table.world.files[int(file["id"])].data
+            assert file["url"].startswith(table.world.base)
+        assert next(each for each in ben.channels.values() if each["id"] == here)["unread"] == 0
+        hand = await ben.click(found, "board:hand")
+        assert hand.message is not None
+
+
+async def test_few_messages_of_a_channel_are_kept_and_deleted_ones_are_not(tmp_path: Path) -> None:
+    memory = tmp_path / "table.json"
+    async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
+        here = ben.channel("table-1")
+        for _ in range(KEPT_MESSAGES + 3):
+            await ben.slash(here, "board")
+        kept = ben.seen(here)[-KEPT_MESSAGES:]
+        await ben.operate("delete_message", channel=here, message=kept[0]["id"])
+        gone = {file["id"] for file in kept[0]["attachments"]}
+    folder = memory.with_suffix(".messages")
+    assert not gone & {path.name for path in folder.iterdir()}
+    async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
+        found = [message["id"] for message in ben.seen(here)]
+        assert kept[0]["id"] not in found
+        assert found[-3:] == [message["id"] for message in kept[-3:]]
+        assert len(found) <= KEPT_MESSAGES
+        await ben.operate("delete_channel", channel=here)
+    assert json.loads((folder / f"{here}.json").read_text())["messages"] == []
+    assert [path.name for path in folder.iterdir() if path.suffix == ""] == []
+
+
+@pytest.mark.parametrize("damaged", ["{", '{"channel": 1}', '{"channel": CHANNEL, "messages": [7]}', "[]"])
+async def test_damaged_messages_are_put_aside(tmp_path: Path, caplog: pytest.LogCaptureFixture, damaged: str) -> None:
+    memory = tmp_path / "table.json"
+    async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
+        here = ben.channel("table-1")
+        await ben.slash(here, "board")
+    path = memory.with_suffix(".messages") / f"{here}.json"
+    path.write_text(damaged.replace("CHANNEL", here))
+    async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
+        assert ben.seen(here) == []
+        aside = path.with_name(path.name + ".damaged")
+        assert aside.exists() == (damaged != '{"channel": 1}'), "of a channel that is gone nothing is wanted"
+        if aside.exists():
+            assert "was not understood" in caplog.text
