@@ -527,7 +527,7 @@ command-seat_order-name = seat_order
 command-open_hands-name = open_hands
 command-strict_arrival-name = strict_arrival
 command-host_decides-name = host_decides
-refused-no_card = There is no card, spell or sign "{ $typed }". Type part of a name to see what there is.
+refused-no_card = There is no card, spell or sign “{ $typed }”. Type part of a name to see what there is.
 refused-no_mission = There is no mission "{ $typed }". Type its number or part of its name.
 hall-title =
     ## 🏛️ Hall of fame
@@ -561,7 +561,7 @@ ask-buy =
         [one] { $coins } coin
        *[other] { $coins } coins
     })
-hint-buy = One item at a time, in turns, until all have passed. Whoever passes is out for this round. Coins are kept: at the end three are a point. The player with the fewest coins begins. Every card can be looked up by the command *card* of this game.
+hint-buy = One item at a time, in turns from the player with the fewest coins, until all have passed. Three coins left at the end are a point.
 do-buy_token = A { $token } ({ $cost } coin)
 do-buy_spell = Spell { $spell } ({ $cost } coins)
 do-buy_spell_unseen = A spell unseen ({ $cost } coins)
@@ -626,9 +626,9 @@ about-idea = { $cards }; { $rows ->
     }, { $turned } upside down. Then the path; you may rebuild.
 about-done_empty = This round brings you nothing then.
 about-card = { $fits ->
-        [0] Nothing for { $goal }
-       *[other] { $goal } ×{ $fits }
-    }. On it: { $icons }{ $rooms ->
+        [0] {""}
+       *[other] { $goal } ×{ $fits }.{" "}
+    }{ $icons }{ $rooms ->
         [0] {""}
         [one] ; 1 room
        *[other] ; { $rooms } rooms
@@ -642,8 +642,9 @@ about-token = Pays for { $use }; counts as no find and goes back after the round
 about-team_token = Pays for { $use }, or counts for what a goal asks for.
 about-spell_unseen = The top card of the deck; you see it when you have paid.
 about-card_unseen = The top card of that deck; you see it when you have paid.
-about-pass = You buy nothing more in this round; your coins stay.
+about-pass = You buy nothing more in this round.
 about-confirm = The unused ones are lost.
+about-farther = On the way: { $gains }.
 about-start = { $ways ->
         [0] No way on without paying
         [one] 1 way on
@@ -768,10 +769,43 @@ do-through_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Take what lies here and end{ $gaining ->
+    }Take what lies here{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }
+do-through_end_done =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }Take what lies here, done!{ $gaining ->
+        [0] {""}
+       *[other] : { $gains }
+    }
+do-farther =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }Through, { $first_side } into { $first_card }, on, { $side } into { $card }
+do-farther_out =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }Through, { $first_side } into { $first_card }, { $side }: escape
+do-farther_out_done =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }Through, { $first_side } into { $first_card }, { $side }: escape, done!
+do-farther_end =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }Through, { $first_side }, and take what lies in { $first_card }
+do-farther_end_done =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }Through, { $first_side }, take what lies in { $first_card }, done!
 do-step_fall =
     { $number ->
         [0] {""}
@@ -886,17 +920,7 @@ do-time_up = Time is up
 ask-withdraw = You are done. Go on after all?
 hint-withdraw = You may take it back while somebody else is still exploring.
 do-withdraw = Take it back
-sum-goal =
-    { $goal }: { $points } VP{ $more ->
-        [0] {""}
-       *[other] {" "}(+{ $more })
-    }
-sum-coins =
-    { $coins ->
-        [one] { $coins } coin
-       *[other] { $coins } coins
-    }
-sum-escapes = Escape!
+sum-goal = { $goal }: +{ $more } VP.
 sum-held = { $icon } ×{ $number }
 
 ## Versus: reward and refresh

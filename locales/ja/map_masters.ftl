@@ -557,7 +557,7 @@ log-market_renewed = マーケットの表向きのカードをすべて入れ�
 log-second_token = 《{ $spell }》：{ $player }は{ $token }も得た。
 log-replaces_spell = { $player }は《{ $old }》を手放し、《{ $spell }》を持つ。
 ask-buy = 何を買いますか？（{ $coins }コイン）
-hint-buy = 1回に1つずつ、全員がパスするまで順に買います。パスすると、このラウンドはもう買えません。コインは残り、最後に3コインで1点です。コインのいちばん少ない人から買います。どのカードもこのゲームの「カード」コマンドで調べられます。
+hint-buy = コインの少ない人から1つずつ、全員がパスするまで順に買います。残ったコインは最後に3枚で1点です。
 do-buy_token = { $token }（{ $cost }コイン）
 do-buy_spell = 呪文書《{ $spell }》（{ $cost }コイン）
 do-buy_spell_unseen = 裏向きの呪文書（{ $cost }コイン）
@@ -622,9 +622,9 @@ about-idea = { $cards }。{ $rows ->
     }、上下逆{ $turned }枚。すぐ経路へ進み、組み直しもできます。
 about-done_empty = このラウンドは何も得られません。
 about-card = { $fits ->
-        [0] { $goal }なし
-       *[other] { $goal }{ $fits }
-    }。内容：{ $icons }{ $rooms ->
+        [0] {""}
+       *[other] { $goal }{ $fits }。
+    }{ $icons }{ $rooms ->
         [0] {""}
        *[other] 、部屋{ $rooms }
     }
@@ -636,8 +636,9 @@ about-token = { $use }ときに使えます。発見物には数えず、ラウ�
 about-team_token = { $use }ときに使うか、目標の要件に数えます。
 about-spell_unseen = 山のいちばん上のカード。買うまで見えません。
 about-card_unseen = その山のいちばん上のカード。買うまで見えません。
-about-pass = このラウンドはもう買いません。コインは残ります。
+about-pass = このラウンドはもう買えません。
 about-confirm = 残りは使えなくなります。
+about-farther = 見つける物：{ $gains }。
 about-start = { $ways ->
         [0] 何も使わずに進める道はない
        *[other] 進める道{ $ways }
@@ -758,10 +759,43 @@ do-through_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }ここの物を集めて終わる{ $gaining ->
+    }ここの物を集める{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }
+do-through_end_done =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }ここの物を集めて完了！{ $gaining ->
+        [0] {""}
+       *[other] ：{ $gains }
+    }
+do-farther =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $first_side }の《{ $first_card }》から{ $side }の《{ $card }》まで抜ける
+do-farther_out =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $first_side }の《{ $first_card }》から{ $side }へ抜けて脱出
+do-farther_out_done =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $first_side }の《{ $first_card }》から{ $side }へ抜けて脱出、完了！
+do-farther_end =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $first_side }の《{ $first_card }》の物まで集める
+do-farther_end_done =
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $first_side }の《{ $first_card }》の物まで集めて完了！
 do-step_fall =
     { $number ->
         [0] {""}
@@ -876,13 +910,7 @@ do-time_up = 時間切れ
 ask-withdraw = 完了しています。まだ続けますか？
 hint-withdraw = ほかの人が探索している間だけ、完了を取り消せます。
 do-withdraw = 完了を取り消す
-sum-goal =
-    { $goal }：{ $points }VP{ $more ->
-        [0] {""}
-       *[other] （+{ $more }）
-    }
-sum-coins = コイン{ $coins }枚
-sum-escapes = 脱出！
+sum-goal = { $goal }で+{ $more }VP。
 sum-held = { $icon }×{ $number }
 
 ## 対戦：報酬フェーズと更新フェーズ

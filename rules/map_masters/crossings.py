@@ -1,17 +1,18 @@
 """Several steps of a path as one: from where it stands through the card and out by one of its openings.
 
 Of all ways to an opening the richest is offered, of equally rich ones the shortest; the single steps stay beside it.
+Of the ways through two cards at once the richest few are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from rules.map_masters.dungeon import OUT, Dungeon
 from rules.map_masters.goals import weights_of
 from rules.map_masters.icons import SWORD, Icon
-from rules.map_masters.path import DRAWING, Move, Path, after, moves
+from rules.map_masters.path import DRAWING, Move, Path, after, find, moves, runs_on
 from rules.map_masters.path.state import FREE
 from rules.map_masters.path.walking import crosses
 
@@ -19,6 +20,8 @@ REMEMBERED = 8192
 """So many cards crossed are remembered; only a saving of time."""
 MOST_LOOKED_AT = 150
 """Positions looked at for one card: far more than nearly any has."""
+FIRST, FARTHER = 4, 4
+"""From so many ways through the card, the richest, it is looked farther; so many ways through two cards are offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,13 @@ class Crossing:
     card: int
     """The number of the card to which they lead."""
     worth: float
+    over: Crossing | None = None
+    """The way through the card before, where they lead through two."""
+
+    @property
+    def ends(self) -> bool:
+        """Whether the path may well be over then: it has escaped, or taken what lies on its card."""
+        return self.escapes or not self.opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +109,25 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
         best = max(best, way.worth)
         found.append(Crossing(steps, opening, bool(opening) and not leaves, escapes, gains, mark, leads_to, way.worth))
     return found
+
+
+def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing]:
+    """The richest ways that lead on through the next card too; `near` are the ways through the present one."""
+    found = []
+    onward = [way for way in near if way.opening and not way.stops and not way.escapes]
+    for first in sorted(onward, key=lambda way: -way.worth)[:FIRST]:
+        there, steps = path, list[str]()
+        for text in first.steps:
+            there = after(there, find(there, text))
+            steps.append(text)
+        while only := runs_on(there):
+            there = after(there, only)
+            steps.append(only.text)
+        for then in crossings(there, shown):
+            if not then.stops:
+                gains, worth = first.gains + then.gains, first.worth + then.worth
+                found.append(replace(then, steps=(*steps, *then.steps), gains=gains, worth=worth, over=first))
+    return sorted(found, key=lambda way: -way.worth)[:FARTHER]
 
 
 def _outside(x: int, y: int, side: str) -> str:

@@ -12,7 +12,7 @@ from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import showing
 from rules.map_masters.cards import HEIGHT
 from rules.map_masters.components import GOALS
-from rules.map_masters.crossings import Crossing, crossings
+from rules.map_masters.crossings import Crossing, crossings, farther
 from rules.map_masters.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from rules.map_masters.goals import points
 from rules.map_masters.icons import TOKENS
@@ -23,8 +23,8 @@ from rules.map_masters.saying import about_card, fitting
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
 
-GOOD, HANDY_PLACES, ENTRANCES = 2, 5, 10
-"""So many places are offered at once with each card; so many places and entrances have buttons."""
+GOOD, HANDY_PLACES, ENTRANCES, HANDY_STEPS = 2, 5, 10, 10
+"""So many places are offered at once with each card; so many places, entrances and steps have buttons."""
 
 
 class Take(NamedTuple):
@@ -64,7 +64,7 @@ class Pact(NamedTuple):
 
 
 class AndDone(NamedTuple):
-    """Escape, and be done."""
+    """Escape, or take what lies on the card, and be done."""
 
     way: Move | Crossing
 
@@ -390,8 +390,11 @@ class Draw(Drafting):
         if path.status == START:
             layout, goal = path.dungeon.layout, game.goals[-1]
             rich = [fitting(card.card, goal) for card in layout]
-            wanted = sorted(found, key=lambda option: -rich[path.dungeon.card_of[option.value.to]])[:ENTRANCES]
-            for option in wanted:
+
+            def likely(option: Option) -> tuple[int, int]:
+                return -len(option.args["gains"]), -rich[path.dungeon.card_of[option.value.to]]  # type: ignore[arg-type]
+
+            for option in sorted(found, key=likely)[:ENTRANCES]:
                 option.handy = True
         else:
             found = self._onward(game, path, found)
@@ -404,34 +407,33 @@ class Draw(Drafting):
         return found
 
     def _onward(self, game: MapMasters, path: Path, steps: list[Option]) -> list[Option]:
-        """The steps, being done, and what makes several choices one: through the card, and out and done."""
+        """The steps, being done, and what makes several choices one: through a card or two, and that and done."""
         done = self.done_option(game, path=True, over=not steps)
         done.handy = not steps
-        near: list[Option] = []
-        far: list[Option] = []
-        for option in steps:
-            option.handy = True
-            (near if option.group == "steps" else far).append(option)
-        for way in crossings(path, tuple(game.goals)):
-            near.append(showing.crossing(path, way))
-        last = self.done_option(game, path=True).final
-        for option in near[:]:
+        near = [option for option in steps if option.group == "steps"]
+        far = [option for option in steps if option.group != "steps"]
+        through = crossings(path, tuple(game.goals))
+        through += farther(path, tuple(game.goals), through)
+        leading = [showing.crossing(path, way) for way in through]
+        final = self.done_option(game, path=True).final
+        ends = []
+        for option in [*near, *leading]:
             way = option.value
-            if not last and (way.escapes if isinstance(way, Crossing) else way.kind == "escape"):
-                option.handy = isinstance(way, Move)
-                id, key = f"{option.id}.done", f"{option.key}_done"
-                near.append(replace(option, id=id, key=key, args={**option.args}, handy=True, value=AndDone(way)))
-        return [*near, *far, done]
+            if way.ends if isinstance(way, Crossing) else way.kind == "escape":
+                both = replace(option, id=f"{option.id}.done", key=f"{option.key}_done", args={**option.args})
+                both.final, both.value = final, AndDone(way)
+                ends.append(both)
+        onward = [option for option in leading if not option.value.ends]
+        for option in [*near, *onward, *ends, *far][:HANDY_STEPS]:
+            option.handy = True
+        return [*near, *leading, *ends, *far, done]
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Make the step and run on while there is nothing to choose (MM-4.31)."""
         draft = game.players[self.seat].draft
         match picked.only:
             case "done":
-                if game.walk(self.seat)[-1].status == DRAWING:
-                    draft.presses.append(len(draft.steps))
-                    draft.steps.append("stop")
-                    game.walks.pop(self.seat, None)
+                self._stop(game)
                 self.be_done(game)
                 return
             case "undo":
@@ -450,6 +452,7 @@ class Draw(Drafting):
                 self.make_pact(game, picked.value.kind)
             case _ if isinstance(picked.value, AndDone):
                 self._make(game, picked.value.way)
+                self._stop(game)
                 self.be_done(game)
                 return
             case _:
@@ -460,17 +463,39 @@ class Draw(Drafting):
         """One choice: its step or steps, then on while there is nothing to choose (MM-4.31)."""
         draft, walk = game.players[self.seat].draft, game.walk(self.seat)
         draft.presses.append(len(draft.steps))
-        for text in way.steps if isinstance(way, Crossing) else (way.text,):
-            walk.append(showing.make(walk[-1], find(walk[-1], text), draft.steps))
+        for made in way.steps if isinstance(way, Crossing) else (way,):
+            move = made if isinstance(made, Move) else find(walk[-1], made)
+            walk.append(showing.make(walk[-1], move, draft.steps))
         while only := runs_on(walk[-1]):
             walk.append(showing.make(walk[-1], only, draft.steps))
+
+    def _stop(self, game: MapMasters) -> None:
+        """End the path where it stands, unless it has escaped (MM-4.13)."""
+        if game.walk(self.seat)[-1].status == DRAWING:
+            draft = game.players[self.seat].draft
+            draft.presses.append(len(draft.steps))
+            draft.steps.append("stop")
+            game.walks.pop(self.seat, None)
 
     def default(self, game: MapMasters) -> list[str]:
         """The steps drawn so far are the path (MM-14.10)."""
         return ["done" if game.players[self.seat].draft.steps else "rebuild"]
 
+    def asks_again(self, game: MapMasters, option: Option) -> bool:
+        """Not about an escape: nothing could follow it but being done, and the answer says both."""
+        ends = option.value
+        escapes = isinstance(ends, AndDone) and (not isinstance(ends.way, Crossing) or ends.way.escapes)
+        return option.final and not escapes
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What is found on a way through two cards; the names of shorter ones say it."""
+        way = option.value.way if isinstance(option.value, AndDone) else option.value
+        if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
+            return Message("about-farther", {"gains": option.args["gains"]})
+        return None
+
     def preview(self, game: MapMasters, option: Option) -> list[Message]:
-        """What the path would score after this step."""
+        """What this step adds to the score of the path."""
         path = game.walk(self.seat)[-1]
         goal = GOALS[game.goals[-1]]
         way = option.value.way if isinstance(option.value, AndDone) else option.value
@@ -478,7 +503,7 @@ class Draw(Drafting):
             return showing.worth(after(path, way), goal, path)
         if isinstance(way, Crossing):
             return showing.worth(showing.walk(path, way.steps)[-1], goal, path)
-        return showing.worth(path, goal, path) if path.status != START else []
+        return []
 
 
 class Withdraw(Question):

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from rules.map_masters.pieces import Player
 
 COSTS = (3, 4, 5, 6)
-HANDY = 8
-"""So many wares have buttons beside the menu, what is best for the goal first."""
+HANDY = 3
+"""So many cards have buttons beside the menu, the best for the goal; so have the token that helps and the spells."""
 USEFUL = {"monster": "sword", "padlock": "key", "hole": "rope", "circle": "scroll"}
 """The fairy token that helps with a goal most."""
 HAGGLER, SISTERS = "sb_10", "sb_14"
@@ -162,8 +162,12 @@ class Buy(Question):
                     offer(CardWare(cost, off, card), f"card_{card}{tail}", key, args, cost - off, "cards", full)
                 blind = full or ("" if game.piles[str(cost)] else "empty_deck")
                 offer(CardWare(cost, off), f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
-        for option in sorted(found, key=lambda option: -self._wanted(game, option.value))[:HANDY]:
+        cards = [option for option in found if isinstance(option.value, CardWare)]
+        cards.sort(key=lambda option: -self._wanted(game, option.value))
+        for option in [*cards[:HANDY], *(option for option in found if isinstance(option.value, TokenWare))]:
             option.handy = self._wanted(game, option.value) > 0
+        for option in found:
+            option.handy |= isinstance(option.value, SpellWare) and bool(option.value.spell)
         found.append(Option("pass", "do-pass", handy=True))
         return found
 

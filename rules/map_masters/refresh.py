@@ -11,7 +11,7 @@ from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import market
 from rules.map_masters.cards import CARDS
 from rules.map_masters.components import ENCORE, ENCORE_COST, GOALS, RENEWED_AFTER
-from rules.map_masters.saying import about_card
+from rules.map_masters.saying import about_card, fitting
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -21,8 +21,8 @@ BONFIRE, BARTER = "sb_13", "sb_17"
 MARKS: tuple[Mark, ...] = ("recycle", "scissors", "sb_13", "sb_15")
 GONE = ("scissors", "sb_13", "sb_17")
 KEPT = ("recycle", "sb_15")
-OFTEN = ("recycle", "scissors")
-"""What has buttons beside the menu: uses that cost no spell."""
+HANDY = 4
+"""So many cards have buttons for each optimizer: the best for the next goal to keep, the poorest to remove."""
 
 
 class Refreshing(Step):
@@ -70,6 +70,15 @@ def wares(game: MapMasters, card: str) -> list[str]:
     return [other for cost in market.COSTS if cost <= CARDS[card].cost for other in game.market[cost]]
 
 
+def _likely(player: Player, goal: str) -> dict[Mark, list[str]]:
+    """The cards of the hand for which an optimizer is mostly wanted."""
+    hand = [card for card in player.area if card not in player.marks]
+    return {
+        "recycle": sorted(hand, key=lambda card: -fitting(card, goal))[:HANDY],
+        "scissors": sorted(hand, key=lambda card: (CARDS[card].cost, fitting(card, goal)))[:HANDY],
+    }
+
+
 class Use(NamedTuple):
     """Use an optimizer or a spell on a card of the hand."""
 
@@ -103,6 +112,7 @@ class Refresh(Question):
         """Each use on each card that is not chosen yet, taking a use back, and confirming."""
         player = game.players[self.seat]
         found = []
+        likely = _likely(player, game.goals[-1])
         for mark in MARKS:
             uses = left(player, mark)
             for card in player.area:
@@ -118,7 +128,7 @@ class Refresh(Question):
                             args,
                             group=mark,
                             mark=card,
-                            handy=mark in OFTEN,
+                            handy=card in likely.get(mark, ()),
                             value=Use(mark, card),
                         )
                     )
@@ -166,11 +176,7 @@ class Refresh(Question):
                 if mark in (BONFIRE, ENCORE):
                     player.used.append(mark)
                     player.coins -= ENCORE_COST if mark == ENCORE else 0
-        game.push(self.again())
-
-    def again(self) -> Refresh:
-        """The same question once more."""
-        return Refresh(seat=self.seat)
+        game.push(Refresh(seat=self.seat))
 
     def default(self, game: MapMasters) -> list[str]:
         """Use nothing more."""

@@ -10,8 +10,8 @@ from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.components import Goal
 from rules.map_masters.crossings import Crossing
 from rules.map_masters.goals import points
-from rules.map_masters.icons import TOKENS
-from rules.map_masters.path import ESCAPED, Move, Path, after, find, moves, stop
+from rules.map_masters.icons import TOKENS, Icon
+from rules.map_masters.path import Move, Path, after, find, moves, stop
 
 LEVELS = "mb"
 SPOTS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
@@ -51,7 +51,7 @@ def option(path: Path, move: Move) -> Option:
 def crossing(path: Path, way: Crossing) -> Option:
     """Several steps through a card as one option: by which side it is left, to which card, what is found."""
     dungeon = path.dungeon
-    gains = [refer(f"icon-{icon}") for icon in way.gains]
+    gains = [refer(f"icon-{icon}") for icon in _by_kind(way.gains)]
     args: Args = {
         "side": refer(f"side-{way.opening[0].lower()}" if way.opening else "side-none"),
         "card": refer(f"card-{dungeon.layout[way.card].card}"),
@@ -61,9 +61,20 @@ def crossing(path: Path, way: Crossing) -> Option:
         "number": 0,
     }
     key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
+    id = f"through_{way.opening or 'end'}"
     if way.stops:
         key = "do-through_before"
-    return Option(f"through_{way.opening or 'end'}", key, args, "steps", way.mark, handy=True, value=way)
+    if way.over is not None:
+        key, id = key.replace("through", "farther"), f"farther_{way.over.opening}_{way.opening or 'end'}"
+        args["first_side"] = refer(f"side-{way.over.opening[0].lower()}")
+        args["first_card"] = refer(f"card-{dungeon.layout[way.over.card].card}")
+    return Option(id, key, args, "steps", way.mark, value=way)
+
+
+def _by_kind(icons: Sequence[Icon]) -> list[Icon]:
+    """The same, those of one kind together, so that they are said as a number."""
+    kinds = list(dict.fromkeys(icons))
+    return sorted(icons, key=kinds.index)
 
 
 def numbered(options: Sequence[Option]) -> None:
@@ -94,7 +105,8 @@ def args_of(path: Path, move: Move) -> Args:
     if move.to >= 0 and move.kind != "token":
         new = dungeon.content_bits[move.to] & ~path.circled
         if new:
-            gains = [refer(f"icon-{dungeon.found[item].icon}") for item in dungeon.contents[move.to] if new >> item & 1]
+            icons = [dungeon.found[item].icon for item in dungeon.contents[move.to] if new >> item & 1]
+            gains = [refer(f"icon-{icon}") for icon in _by_kind(icons)]
         args["room"] = "yes" if dungeon.rooms[move.to] else "no"
         args["card"] = refer(f"card-{dungeon.layout[dungeon.card_of[move.to]].card}")
     else:
@@ -160,21 +172,9 @@ def make(path: Path, move: Move, steps: list[str]) -> Path:
 
 
 def worth(path: Path, goal: Goal, before: Path) -> list[Message]:
-    """What a path would score, line by line."""
-    lines = [
-        Message(
-            "sum-goal",
-            {
-                "goal": refer(f"goal-{goal.kind}"),
-                "points": points(path, goal),
-                "more": points(path, goal) - points(before, goal),
-            },
-        ),
-        Message("sum-coins", {"coins": path.count("coin")}),
-    ]
-    if path.status == ESCAPED:
-        lines.append(Message("sum-escapes"))
-    return lines
+    """What a path scores for the goal more than the one before it; nothing where that is the same."""
+    more = points(path, goal) - points(before, goal)
+    return [Message("sum-goal", {"goal": refer(f"goal-{goal.kind}"), "more": more})] if more else []
 
 
 def walk(path: Path, steps: Sequence[str]) -> list[Path]:

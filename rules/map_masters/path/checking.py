@@ -19,10 +19,11 @@ def explicit(move: Move) -> str:
 
 def find(path: Path, text: str) -> Move:
     """The move with that text, legal or refused; an unknown text gives a move refused as `no_such_step`."""
-    refused: list[Move] = []
-    for move in moves(path, refused):
+    for move in moves(path):
         if move.text == text or explicit(move) == text:
             return move
+    refused: list[Move] = []
+    moves(path, refused)
     return next((move for move in refused if move.text == text), Move(text, "", reason="no_such_step"))
 
 

@@ -6,15 +6,21 @@ from random import Random
 
 import pytest
 
+from rules.core.messages import Message, refer
 from rules.core.players import RandomPlayer, answer
+from rules.core.questions import Option
 from rules.map_masters.cards import CARDS, icons_of
-from rules.map_masters.crossings import Crossing, crossings
+from rules.map_masters.crossings import FARTHER, Crossing, crossings, farther
 from rules.map_masters.dungeon import dungeon_of, fault, snug
+from rules.map_masters.explore import AndDone
 from rules.map_masters.game import MapMasters
 from rules.map_masters.goals import weights_of
 from rules.map_masters.ideas import NUMBER, ideas
-from rules.map_masters.path import ESCAPED, Path, validate
+from rules.map_masters.market import CardWare
+from rules.map_masters.path import DRAWING, ENDED, ESCAPED, Move, Path, validate
 from rules.map_masters.plans import ESCAPE, eased, pressed
+from rules.map_masters.refresh import Refreshing
+from rules.map_masters.saying import fitting
 from rules.map_masters.search import best_path
 from tests.rules.map_masters.table import Mission, Table
 
@@ -123,27 +129,131 @@ def test_a_crossing_is_one_choice_and_is_taken_back_as_one() -> None:
     raise AssertionError("no entrance leads on")
 
 
-def test_escape_and_done_is_one_press_unless_it_cannot_be_taken_back() -> None:
-    table = exploring(time_bonus="off")
-    game = table.game
+def at_an_end(table: Table) -> list[Option]:
+    """The second seat draws on until its path may end: the answers that end it and are done."""
     table.pick("idea_0", seat=1)
     table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
-    ends = [each for each in table.options(1).values() if each.id.endswith(".done")]
-    while not ends:
+    while not (ends := [each for each in table.options(1).values() if isinstance(each.value, AndDone)]):
         onward = next(each for each in table.options(1).values() if each.value is not None)
         table.pick(onward.id, seat=1)
-        ends = [each for each in table.options(1).values() if each.id.endswith(".done")]
-    for seat in (0, 2):
-        assert not any(each.final for each in ends)
-        if seat == 0:
-            table.pick("done", seat=seat)
-    table.pick(ends[0].id, seat=1)
+    return ends
+
+
+@pytest.mark.rule("MM-14.6")
+def test_escape_and_done_is_one_press_and_can_be_withdrawn_while_others_draw() -> None:
+    table = exploring(time_bonus="off")
+    game = table.game
+    ends = at_an_end(table)
+    table.pick("done", seat=0)
+    assert not any(each.final for each in ends)
+    out = next(each for each in ends if each.key.endswith("out_done") or each.key == "do-step_escape_done")
+    table.pick(out.id, seat=1)
     assert game.players[1].done
     assert game.walk(1)[-1].status == ESCAPED
     assert table.question(1).kind == "withdraw"
     table.pick("withdraw", seat=1)
-    table.pick("done", seat=2)
-    assert not any(id.endswith(".done") for id in table.ids(1)), "it would end the phase at once"
+    assert game.walk(1)[-1].status == ESCAPED, "the path lies as it was"
+
+
+@pytest.mark.rule("MM-4.13", "MM-14.6")
+def test_to_take_what_lies_here_and_be_done_ends_the_path_there_and_withdrawing_opens_it_again() -> None:
+    table = exploring(time_bonus="off")
+    for opening in ("N1", "E1", "E2", "S1", "W1", "W2"):
+        table.pick("idea_1", seat=1)
+        table.pick(next(id for id in sorted(table.ids(1)) if id.startswith("start") and id.endswith(opening)), seat=1)
+        if "through_end.done" in table.ids(1):
+            break
+        table.pick("rebuild", seat=1)
+    gains = table.options(1)["through_end"].args["gaining"]
+    before = table.game.walk(1)[-1]
+    table.pick("through_end.done", seat=1)
+    path = table.game.walk(1)[-1]
+    assert path.status == ENDED
+    assert (path.own & ~before.own).bit_count() == gains
+    table.pick("withdraw", seat=1)
+    assert table.game.walk(1)[-1].status == DRAWING
+    assert table.game.walk(1)[-1].own == path.own
+    table.pick("undo", seat=1)
+    assert table.game.walk(1)[-1].own == before.own, "what was one press is taken back as one"
+
+
+def test_who_is_last_is_asked_again_before_stopping_but_not_before_escaping() -> None:
+    table = exploring(time_bonus="off")
+    for seat in (0, 2):
+        table.pick("done", seat=seat)
+    ends = at_an_end(table)
+    assert all(each.final for each in ends)
+    question = table.question(1)
+    for each in ends:
+        escapes = "out" in each.key or "escape" in each.key
+        assert question.asks_again(table.game, each) == (not escapes), each.key
+    assert question.asks_again(table.game, table.options(1)["done"])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_richest_ways_through_two_cards_are_one_answer_and_lead_where_they_say(seed: int) -> None:
+    game, path = drawn(str(seed), 1 + seed % 2)
+    shown = tuple(game.goals)
+    near = crossings(path, shown)
+    found = farther(path, shown, near)
+    assert len(found) <= FARTHER
+    assert [way.worth for way in found] == sorted((way.worth for way in found), reverse=True)
+    for way in found:
+        assert way.over in near
+        assert way.over.opening
+        verdict = validate(path, way.steps)
+        assert verdict.ok, (way, verdict)
+        assert verdict.path is not None
+        assert (verdict.path.status == ESCAPED) == way.escapes
+        assert (verdict.path.own & ~path.own).bit_count() >= len(way.gains) >= len(way.over.gains)
+        if not way.escapes:
+            assert verdict.path.dungeon.card_of[verdict.path.place] == way.card
+
+
+def test_a_way_through_two_cards_is_offered_by_name_and_says_what_is_found() -> None:
+    for number in range(5):
+        table = exploring()
+        table.pick(f"idea_{number}", seat=1)
+        for start in sorted(id for id in table.ids(1) if id.startswith("start")):
+            table.pick(start, seat=1)
+            for option in table.options(1).values():
+                if option.id.startswith("farther") and option.args["gaining"]:
+                    about = table.question(1).about(table.game, option)
+                    assert about is not None
+                    assert about.args["gains"] == option.args["gains"]
+                    return
+            table.pick("clear", seat=1)
+    raise AssertionError("no way through two cards finds anything")
+
+
+def test_no_more_buttons_than_a_panel_shows_and_single_steps_first() -> None:
+    for seed in range(4):
+        table = exploring()
+        table.pick(f"idea_{seed}", seat=1)
+        table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
+        options = list(table.options(1).values())
+        handy = [each for each in options if each.handy]
+        assert len(handy) <= 10
+        assert all(each.handy for each in options if isinstance(each.value, Move) and each.group == "steps")
+
+
+def test_a_step_says_what_it_adds_for_the_goal_and_nothing_where_it_adds_nothing() -> None:
+    table = Table(3)
+    table.explore(["s6"], HAND, ["s7"], goal="goal_coin_2")
+    table.pick("idea_0", seat=1)
+    table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
+    question, path = table.question(1), table.game.walk(1)[-1]
+    adding = set[bool]()
+    for option in table.options(1).values():
+        if isinstance(option.value, Crossing):
+            verdict = validate(path, option.value.steps)
+            assert verdict.path is not None
+            more = verdict.path.count("coin") - path.count("coin")
+            told = question.preview(table.game, option)
+            assert told == ([Message("sum-goal", {"goal": refer("goal-coin"), "more": more})] if more else [])
+            adding.add(bool(more))
+    assert adding == {True, False}
+    assert not question.preview(table.game, table.options(1)["done"])
 
 
 def test_when_the_path_is_over_done_asks_no_more() -> None:
@@ -166,6 +276,49 @@ def test_cards_say_what_lies_on_them_and_how_much_is_for_the_goal() -> None:
     assert about is not None
     assert about.key == "about-card"
     assert about.args["fits"] == printed("s1", "coin")
+
+
+@pytest.mark.parametrize("found", [[2, 0], [0, 2]])
+def test_the_refresh_has_buttons_for_the_likely_cards_and_for_being_done(found: list[int]) -> None:
+    table = Table(3)
+    table.explore(["s6"], [*HAND[:4], "d37"], ["s7"], coming=["goal_key_2", "goal_rope_1"])
+    game = table.game
+    for player in game.players:
+        player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
+    game.players[1].optimizers = found
+    game.goals.append("goal_rope_1")
+    game.agenda.stack[:] = [Refreshing()]
+    game.agenda.run(game)
+    game.goals[-1] = "goal_rope_1"
+    handy = [each for each in table.options(1).values() if each.handy]
+    assert handy.pop().id == "confirm"
+    hand = game.players[1].area
+    cards = [each.value.card for each in handy]
+    assert len(cards) == 4
+    (other,) = (card for card in hand if card not in cards)
+    if found[0]:
+        assert all(fitting(card, "goal_rope_1") >= fitting(other, "goal_rope_1") for card in cards)
+    else:
+        assert other == "d37", "it was paid for"
+
+
+def test_the_market_has_buttons_for_the_best_cards_the_token_that_helps_spells_and_passing() -> None:
+    table = Table(3)
+    game = table.game
+    game.goals[-1] = "goal_monster_1"
+    game.market = {3: ["d01", "d02"], 4: ["d19", "d20"], 5: ["d37", "d38"], 6: ["d55", "d56"]}
+    player = game.players[game.turn]
+    player.coins = 6
+    handy = [each for each in table.options().values() if each.handy]
+    cards = [each.value.card for each in handy if isinstance(each.value, CardWare)]
+    offered = [card for cards in game.market.values() for card in cards]
+    assert len(cards) <= 3
+    assert min(fitting(card, "goal_monster_1") for card in cards) >= max(
+        fitting(card, "goal_monster_1") for card in offered if card not in cards
+    )
+    assert [each.id for each in handy if each.group == "tokens"] == ["token_sword"]
+    assert [each.id for each in handy if each.group == "spells"] == game.spells
+    assert handy[-1].id == "pass"
 
 
 def printed(card: str, icon: str) -> int:
