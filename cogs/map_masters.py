@@ -2,82 +2,50 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 
 from cogs.client import KanteraBot
-from cogs.commands.game import Choices, GameCog, called, playing
+from cogs.commands.cards import PICTURE, CardCog, typing_in
+from cogs.commands.game import Choices, called, playing
 from cogs.commands.opening import Given
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.limits import CHOICE, MOST_CHOICES, short
 from cogs.house.screen import Image, Screen
 from cogs.house.translator import said
 from locales.names import harmless
-from pictures.map_masters import card as card_picture
 from pictures.map_masters import mission as mission_picture
-from pictures.map_masters import sign as sign_picture
-from pictures.map_masters.finding import (
-    EXPLAINED,
-    SIGNS,
-    THINGS,
-    mission_named,
-    missions_like,
-    thing_named,
-    things_like,
-)
+from pictures.map_masters import thing
+from pictures.map_masters.finding import THINGS, mission_named, missions_like
 from pictures.svg import Picture
-from rules.core.messages import refer
-from rules.map_masters.components import SPELLS
 from rules.map_masters.options import COOP_ONLY
 from tables.past import Finished
 
 GAME = "map_masters"
 WON = "end-mission_won"
-PICTURE = "map_masters.png"
 FAME = 15
 """How many missions the hall of fame shows."""
 PAGE = 100
 """How many finished games are read at a time."""
 
 
-class MapMastersCog(GameCog, group_name=called(GAME), group_description=playing(GAME)):
+class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(GAME)):
     """The commands of Map Masters."""
 
     game = GAME
+    cards = tuple(THINGS)
 
     def chosen(self, given: Given) -> Given:
         """Whoever names a mission or a difficulty plays together."""
         together = not COOP_ONLY.isdisjoint(given)
         return {"mode": "coop", **given} if together else given
 
-    @app_commands.command(name=said("command-card-name", GAME), description=said("command-card-about", GAME))
-    @app_commands.rename(card=said("command-card-name", GAME))
-    @app_commands.describe(card=said("command-which_card-about", GAME))
-    async def card(self, interaction: Interaction, card: str) -> None:
-        """A dungeon card with both levels, or what a spell or sign does, for who asks."""
+    def card_name(self, card_id: str, language: str) -> str:
+        """What a card, spell or sign is called."""
+        return self.house.texts.say(language, GAME, THINGS[card_id])
 
-        async def work(caller: Caller) -> None:
-            found = thing_named(self.house.texts, card)
-            if found is None:
-                await caller.tell(f"⚠️ {caller.say('refused-no_card', GAME, typed=harmless(card, markdown=True))}")
-            elif found in SPELLS:
-                spell, words = refer(f"spell-{found}"), refer(f"spell-text-{found}")
-                await caller.tell(caller.say("words-spell", GAME, spell=spell, text=words))
-            elif found == SIGNS or found in EXPLAINED:
-                await self._show(caller, sign_picture(found, caller.language, self.house.texts))
-            else:
-                await self._show(caller, card_picture(found, caller.language, self.house.texts))
-
-        await answered(self.house, interaction, work)
-
-    @card.autocomplete("card")
-    async def _cards(self, interaction: Interaction, typed: str) -> Choices:
-        texts, language = self.house.texts, _language(interaction)
-        found = things_like(texts, typed)[:MOST_CHOICES]
-        return [
-            app_commands.Choice(name=short(texts.say(language, GAME, THINGS[thing]), CHOICE), value=thing)
-            for thing in found
-        ]
+    def card_picture(self, card_id: str, language: str) -> Picture:
+        """A dungeon card with both levels, or what a spell or sign does."""
+        return thing(card_id, language, self.house.texts)
 
     @app_commands.command(name=said("command-mission-name", GAME), description=said("command-mission-about", GAME))
     @app_commands.rename(mission=said("command-mission-name", GAME))
@@ -96,7 +64,7 @@ class MapMastersCog(GameCog, group_name=called(GAME), group_description=playing(
 
     @mission.autocomplete("mission")
     async def _missions(self, interaction: Interaction, typed: str) -> Choices:
-        texts, language = self.house.texts, _language(interaction)
+        texts, language = self.house.texts, typing_in(interaction)
         found = missions_like(texts, typed)[:MOST_CHOICES]
         return [
             app_commands.Choice(
@@ -155,11 +123,6 @@ class MapMastersCog(GameCog, group_name=called(GAME), group_description=playing(
 def _when(game: Finished) -> float:
     """When a game was over."""
     return game.table.over or game.table.touched
-
-
-def _language(interaction: Interaction) -> str:
-    """The language of somebody who is still typing."""
-    return "ja" if interaction.locale is discord.Locale.japanese else "en"
 
 
 async def setup(bot: KanteraBot) -> None:

@@ -57,7 +57,7 @@ class CardCog(GameCog):
         async def work(caller: Caller) -> None:
             found = meant(self.spelled(), card)
             if found is None:
-                await caller.tell(f"⚠️ {caller.say('refused-no_card', typed=harmless(card, markdown=True))}")
+                await caller.tell(f"⚠️ {caller.say('refused-no_card', self.game, typed=harmless(card, markdown=True))}")
                 return
             drawn = self.card_picture(found, caller.language)
             image = None

@@ -21,6 +21,7 @@ from pictures.map_masters.plans import is_cell
 from pictures.map_masters.speaking import Speaker
 from pictures.svg import Picture
 from rules.core.messages import Seat
+from rules.map_masters.components import SPELLS
 from rules.map_masters.view import MapMastersView
 
 EXPLORING = frozenset({"build", "place", "draw", "withdraw"})
@@ -109,14 +110,19 @@ def _letters(view: MapMastersView, seat: Seat) -> str:
     return f"\n```\n{_words.letters(draft)}\n```"
 
 
-def card(card_id: str, language: str, texts: Texts) -> Picture:
-    """One card, large. Raises KeyError for a card that does not exist."""
-    return _lookups.card(Speaker(language, texts), card_id)
+def thing(thing: str, language: str, texts: Texts) -> Picture:
+    """A card, large, or what a spell or sign does. Raises KeyError for what does not exist."""
+    speaker = Speaker(language, texts)
+    if thing == SIGNS:
+        return legend(language, texts)
+    if thing in SPELLS:
+        return _lookups.spell(speaker, thing)
+    return _lookups.signs(speaker, [thing]) if thing in EXPLAINED else _lookups.card(speaker, thing)
 
 
-def sign(thing: str, language: str, texts: Texts) -> Picture:
-    """One sign of the cards, or by `SIGNS` all of them, with what they do."""
-    return _lookups.signs(Speaker(language, texts), EXPLAINED if thing == SIGNS else (thing,))
+def legend(language: str, texts: Texts) -> Picture:
+    """All signs of the cards, each with what it does."""
+    return _lookups.signs(Speaker(language, texts), EXPLAINED)
 
 
 def mission(number: int, language: str, texts: Texts) -> Picture:

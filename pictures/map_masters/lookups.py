@@ -22,6 +22,7 @@ HEAD, EDGE = 64, 14
 LINE = 34
 SIGN_ROW = 49
 CARD_HIGH = 640
+SPELL_TEXT = 34
 SLOTS = ("0", "1", "2", "3", "4", "5", "6")
 """How the goals of a mission are numbered in the texts."""
 
@@ -54,6 +55,21 @@ def card(speaker: Speaker, card_id: str) -> Picture:
     if printed.kind == "starter":
         lines.append(speaker.say("words-starter"))
     return Picture(svg, alternative(lines[0], lines[1:]), "\n".join([f"## {speaker.card(card_id)}", *lines]))
+
+
+def spell(speaker: Speaker, spell_id: str) -> Picture:
+    """A spell with what it does."""
+    name, does = speaker.say(f"spell-{spell_id}"), speaker.say(f"spell-text-{spell_id}")
+    room = CARD_WIDE - 2 * EDGE - 20
+    said, _ = broken(does, SPELL_TEXT, room, 4)
+    high = max(HEAD + LINE * 1.4 * len(said) + 3 * EDGE, 300)
+    parts = [icons.icon("spell", EDGE + 30, HEAD / 2, 44)]
+    parts.append(text(EDGE + 66, HEAD / 2, name, 40, style.WHITE, "start", room - 66))
+    for place, part in enumerate(said):
+        y = HEAD + 2 * EDGE + place * LINE * 1.4
+        parts.append(text(EDGE + 10, y, part, SPELL_TEXT, style.WHITE, "start", room))
+    line = speaker.say("words-spell", spell=refer(f"spell-{spell_id}"), text=refer(f"spell-text-{spell_id}"))
+    return Picture(framed(CARD_WIDE, high, *parts, pixels=PIXELS), alternative(name, [does]), line)
 
 
 def signs(speaker: Speaker, shown: Sequence[str]) -> Picture:

@@ -18,11 +18,8 @@ from pictures.map_masters import icons, pictograms, plans, style, tableaus
 from pictures.map_masters.finding import (
     EXPLAINED,
     SIGNS,
-    THINGS,
     mission_named,
     missions_like,
-    thing_named,
-    things_like,
 )
 from pictures.svg import Picture
 from rules.core.players import RandomPlayer, answer
@@ -279,7 +276,7 @@ def test_the_part_shown_large_holds_no_marks_from_beside_it(texts: Texts) -> Non
 
 @pytest.mark.parametrize(("card", "language"), list(itertools.product(LOOKED_UP, LANGUAGES)))
 def test_every_card_can_be_looked_up(texts: Texts, card: str, language: str) -> None:
-    picture = map_masters.card(card, language, texts)
+    picture = map_masters.thing(card, language, texts)
     ElementTree.fromstring(picture.svg)
     assert texts.say(language, GAME, f"card-{card}") in picture.text
     assert len(picture.alt) <= 1000
@@ -309,22 +306,21 @@ def test_groups_differ_by_sign_and_by_the_pattern_of_their_lines() -> None:
     assert len({shape[1] for shape in shapes if shape}) == len(style.PEOPLE)
 
 
-def test_things_are_found_by_name_in_either_language(texts: Texts) -> None:
-    assert set(SPELLS) < set(THINGS)
-    for thing, key in THINGS.items():
-        assert thing_named(texts, thing) == thing
-        for language in LANGUAGES:
-            assert thing_named(texts, texts.say(language, GAME, key)) == thing
-    assert thing_named(texts, "nothing of that kind") is None
-    assert thing_named(texts, "") is None
-    assert "d01" in things_like(texts, "barrel nook")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_spell_that_is_looked_up_says_what_it_does(texts: Texts, language: str) -> None:
+    for spell in SPELLS:
+        picture = map_masters.thing(spell, language, texts)
+        assert faults(picture) == []
+        assert hard_to_read(picture) == [], spell
+        for part in (f"spell-{spell}", f"spell-text-{spell}"):
+            assert texts.say(language, GAME, part) in picture.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sign_of_the_cards_is_explained(texts: Texts, language: str) -> None:
     assert set(EXPLAINED) == set(ICON_OF.values())
     for thing in (SIGNS, *EXPLAINED):
-        picture = map_masters.sign(thing, language, texts)
+        picture = map_masters.thing(thing, language, texts)
         assert faults(picture) == []
         assert hard_to_read(picture) == []
         for shown in EXPLAINED if thing == SIGNS else (thing,):
@@ -334,7 +330,7 @@ def test_every_sign_of_the_cards_is_explained(texts: Texts, language: str) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_that_is_looked_up_can_be_read_on_a_phone(texts: Texts, language: str) -> None:
     for card in LOOKED_UP:
-        assert hard_to_read(map_masters.card(card, language, texts)) == [], card
+        assert hard_to_read(map_masters.thing(card, language, texts)) == [], card
 
 
 def test_missions_are_found_by_number_or_name(texts: Texts) -> None:
