@@ -34,8 +34,9 @@ class Picture(Protocol):
 class Face(Protocol):
     """The package `pictures.<game>`.
 
-    Two more it may have: `decision` draws what a question is about (see `decision` below), and `WITH_HAND` names the
-    kinds of questions for which one's own hand is wanted beside it.
+    Three more it may have: `decision` draws what a question is about (see `decision` below), `WITH_HAND` names the
+    kinds of questions for which one's own hand is wanted beside it, and `legend(language, texts)` explains the signs
+    of the game, which the panel offers at a press.
     """
 
     def board(self, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
@@ -75,6 +76,17 @@ def decision(
 def with_hand(face: Face, kind: str) -> bool:
     """Whether one's own hand is wanted where a question of this kind is decided."""
     return kind in getattr(face, "WITH_HAND", ())
+
+
+def has_legend(face: Face | None) -> bool:
+    """Whether the game explains its signs in a picture of their own."""
+    return hasattr(face, "legend")
+
+
+def legend(face: Face, language: str, texts: Texts) -> Picture:
+    """The signs of the game, each with what it means. Raises AttributeError where there are none to explain."""
+    drawn: Picture = getattr(face, "legend")(language, texts)  # noqa: B009 (no part of every face)
+    return drawn
 
 
 def find_faces() -> dict[str, Face]:

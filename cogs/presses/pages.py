@@ -13,12 +13,14 @@ from cogs.house.ids import UNKNOWN, Press, number, picked
 from cogs.house.limits import MOST_CHOICES
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Choice, Image, Screen, Select
+from pictures.faces import has_legend, legend
 from rules.core.messages import Ref, Seat, refer
 from storage.rows import SeatRow, Table
 from tables.errors import Refusal
 
 PER_PAGE = 20
 """Events on a page of the log."""
+LEGEND = "signs.png"
 EVERYBODY = "all"
 """In the menu of the log: whoever is named."""
 
@@ -39,6 +41,7 @@ class Pages:
             "log_of": self.log_of,
             "rules": self.rules,
             "topic": self.topic,
+            "legend": self.legend,
             "hand": self.hand,
             "dm": self.dm,
             "plain": self.plain,
@@ -102,6 +105,16 @@ class Pages:
         if press.rest not in self.house.games or picked(values) not in dict(self.topics(caller.language, press.rest)):
             raise Refusal(UNKNOWN)
         await caller.turn(self.rules_screen(caller, press.rest, values[0]))
+
+    async def legend(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """The signs of this table's game, for that player's eyes; as words for who prefers them."""
+        table = await self.house.tables.shelf.get(press.table)
+        face = self.house.faces.get(table.game)
+        if face is None or not has_legend(face):
+            raise Refusal(UNKNOWN)
+        drawn = legend(face, caller.language, self.house.texts)
+        image = None if self.house.people.get(caller.id).text_only else await self.house.image(drawn, LEGEND)
+        await caller.show(Screen().add(image or drawn.text))
 
     def topics(self, language: str, game: str) -> list[tuple[str, str]]:
         """The pages of a game's rules as (id, title), in the order in which they are written."""

@@ -14,6 +14,7 @@ from cogs.house.screen import Button, Image, Log, Rule, Screen
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, not_possible, prompt
 from cogs.screens.verdict import verdict
+from pictures.faces import has_legend
 from rules.core.messages import seat_name
 from rules.core.questions import Question
 from storage.rows import LoggedEvent
@@ -149,13 +150,13 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
     elif question is None:
         screen.add(f"### {waiting(reader)}")
         refresh = Button(Press("look", table.id).button, reader.say("panel-refresh"))
-        _others(reader, screen, None, [refresh, *_undo(reader)])
+        _others(reader, screen, None, [refresh, *_undo(reader), *_legend(reader)])
     else:
         asked = Asked.of(reader, question, look)
         missed, why_not = not_possible(asked)
         screen.add(None if question.awaited else waiting(reader), reader.due(question), prompt(asked), *controls(asked))
         screen.add(missed)
-        _others(reader, screen, question, why_not)
+        _others(reader, screen, question, [*why_not, *_legend(reader)])
         if not look.confirm and not asked.back:
             screen.buttons(_undo(reader))
 
@@ -186,6 +187,13 @@ def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequen
     if shown is not None and _stands(reader, shown) and all(_stands(reader, question) for question in others):
         buttons.append(Button(Press("look", table).button, reader.say("panel-back")))
     screen.buttons([*buttons, *last])
+
+
+def _legend(reader: Reader) -> list[Button]:
+    """The way to the signs of the game, where it has signs to explain."""
+    if not has_legend(reader.house.faces.get(reader.table.game)):
+        return []
+    return [Button(Press("legend", reader.table.id).button, reader.say("panel-legend"))]
 
 
 def _to(reader: Reader, question: Question) -> Button:

@@ -130,6 +130,7 @@ panel-aside = ⋯ More
 panel-aside-title = Seldom wanted
 panel-back = Back
 panel-why_not = Why not others?
+panel-legend = Signs
 panel-why_not-title = Not possible now
 panel-and_more = …and { $number } more
 panel-pick-number = { $least ->

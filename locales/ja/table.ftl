@@ -130,6 +130,7 @@ panel-aside = ⋯ その他
 panel-aside-title = その他
 panel-back = 戻る
 panel-why_not = ほかを選べない理由
+panel-legend = 印の説明
 panel-why_not-title = 今は選べないもの
 panel-and_more = …ほか{ $number }件
 panel-pick-number = { $least ->

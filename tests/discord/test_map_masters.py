@@ -9,11 +9,15 @@ from typing import Any
 
 import pytest
 
+from cogs.map_masters import MapMastersCog
 from cogs.screens.question import Asked, prompt
+from locales.finding import meant
 from locales.texts import LANGUAGES
+from pictures.map_masters.finding import EXPLAINED, SIGNS, THINGS
 from rules.core.messages import Args, refer
 from rules.core.questions import Option, Refused
 from rules.core.results import Place, Result
+from rules.map_masters.components import SPELLS
 from rules.map_masters.missions import MISSIONS
 from tables.past import Finished
 from tests.discord.conftest import TEXTS
@@ -51,10 +55,32 @@ async def test_cards_and_spells_can_be_looked_at_in_ones_own_language(world: Wor
     assert "自分自身と交差してよい" in text(result.response)
     result = await world.alice.slash(world.channel, "mapmasters card", card="Excalibur")
     assert result.response is not None
-    assert 'There is no card, spell or sign "Excalibur"' in text(result.response)
+    assert "There is no card, spell or sign “Excalibur”" in text(result.response)
     result = await world.alice.slash(world.channel, "mapmasters card", card="Signs")
     assert result.response is not None
     assert "lava pit: No way past without a rope" in text(result.response)
+
+
+async def test_every_card_spell_and_sign_is_found_by_its_name_in_either_language(world: World) -> None:
+    cog = world.bot.get_cog("MapMastersCog")
+    assert isinstance(cog, MapMastersCog)
+    spelled = cog.spelled()
+    assert set(spelled) == set(THINGS) > {*SPELLS, *EXPLAINED, SIGNS}
+    for thing, key in THINGS.items():
+        assert meant(spelled, thing) == thing
+        for language in LANGUAGES:
+            assert meant(spelled, TEXTS.say(language, "map_masters", key)) == thing
+
+
+async def test_the_panel_explains_the_signs_at_a_press(world: World) -> None:
+    await world.alice.slash(world.channel, "mapmasters new")
+    await world.press(world.alice, world.board, "Start")
+    panel = await world.my_move(world.alice)
+    shown = await world.press(world.alice, panel, TEXTS.say("en", None, "panel-legend"))
+    assert shown.response is not None
+    assert shown.ephemeral
+    for sign in EXPLAINED:
+        assert TEXTS.say("en", "map_masters", f"sign-{sign}") in text(shown.response)
 
 
 async def test_missions_can_be_looked_at(world: World) -> None:
