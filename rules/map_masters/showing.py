@@ -60,14 +60,15 @@ def crossing(path: Path, way: Crossing) -> Option:
         "gaining": len(gains),
         "number": 0,
     }
-    key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
-    id = f"through_{way.opening or 'end'}"
-    if way.stops:
-        key = "do-through_before"
     if way.over is not None:
-        key, id = key.replace("through", "farther"), f"farther_{way.over.opening}_{way.opening or 'end'}"
+        key = "do-farther_out" if way.escapes else "do-farther_end" if not way.opening else "do-farther"
         args["first_side"] = refer(f"side-{way.over.opening[0].lower()}")
         args["first_card"] = refer(f"card-{dungeon.layout[way.over.card].card}")
+        id = f"farther_{way.over.opening}_{way.opening or 'end'}"
+    else:
+        key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
+        key = "do-through_before" if way.stops else key
+        id = f"through_{way.opening or 'end'}"
     return Option(id, key, args, "steps", way.mark, value=way)
 
 
