@@ -60,7 +60,7 @@ class Revive(HeroQuestion):
                     beside = bool(near >> cell & 1)
                     reason = "cell_not_empty" if beside else "not_adjacent_king"
                     args: Args = {"cell": NAMES[cell]}
-                    refused.append(Refused(NAMES[cell], "do-cell", args, reason, missed=beside and cell != game.king))
+                    refused.append(Refused(NAMES[cell], "do-cell", args, reason, missed=beside))
             refused.append(Refused("move", "do-move_somewhere", {}, "hero_dead"))
             refused.append(Refused("fight", "do-fight", {}, "hero_dead"))
             if not near & empty:
