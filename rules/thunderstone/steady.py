@@ -17,6 +17,7 @@ from rules.thunderstone.acts import Attack, Buy, Equip, EquipBest, OnMonster, Us
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
 from rules.thunderstone.equip import arm
 from rules.thunderstone.game import Thunderstone
+from rules.thunderstone.levelling import next_levels
 from rules.thunderstone.scoring import points_by_category
 from rules.thunderstone.shopping import within
 from rules.thunderstone.state import Turn
@@ -147,9 +148,11 @@ def is_ahead(game: Thunderstone, seat: Seat, gained: int = 0) -> bool:
 
 
 def choose_action(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
-    """Fight when a fight can be won, rest to be rid of a Disease or of Militia, else go shopping."""
+    """Fight when that is worth more than levelling up, rest to be rid of a Disease or of Militia, else go shopping."""
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
+    if best is not None and 0 < best[0] < level_gain(game, seat):
+        return ["village"]
     if best is not None and (best[0] > 0 or (best[0] > LOST_FOR_GOOD and game.quiet >= TOO_QUIET * game.seats)):
         return ["dungeon"]
     gold = sum(CARDS[card].gold or 0 for card in hand)
@@ -162,6 +165,22 @@ def choose_action(game: Thunderstone, seat: Seat, question: Question, options: l
         return ["rest"]
     wanted = best_purchase(game, seat, [card for _, card in within(game, gold)])
     return [next((option.id for option in options if wanted and option.value == wanted), "village")]
+
+
+def level_gain(game: Thunderstone, seat: Seat) -> float:
+    """What a deck gains by levelling up the heroes of the unseen hand as far as the experience goes."""
+    player = game.players[seat]
+    ways: list[tuple[float, int]] = []
+    for hero in player.hand:
+        cost = CARDS[hero].level_cost
+        if cost is not None:
+            better = [worth(new, endgame=0.5) for new in next_levels(game, hero) if game.stock.get(new, 0) > 0]
+            ways.append((max(better, default=0.0) - worth(hero, endgame=0.5), cost))
+    total, left = 0.0, player.experience
+    for gain, cost in sorted(ways, reverse=True):
+        if gain > 0 and cost <= left:
+            total, left = total + gain, left - cost
+    return total
 
 
 def _can_pay(game: Thunderstone, seat: Seat, hero: str) -> bool:
@@ -177,7 +196,11 @@ def fight_value(game: Thunderstone, turn: Turn, rank: int, found: BattleSum) -> 
     foe = found.foe
     cost = 1.0 * foe.diseases
     for loss in foe.losses:
-        losable = [shown.card for shown in turn.cards if loss.of in CARDS[shown.card].tags]
+        losable = [
+            shown.card
+            for shown in turn.cards
+            if loss.of in CARDS[shown.card].tags and not (loss.exhausted and found.line.strengths[shown.slot] > 0)
+        ]
         if loss.unless_armed and found.line.armed:
             losable = []
         if losable:
@@ -364,7 +387,7 @@ def best_purchase(game: Thunderstone, seat: Seat, cards: list[str]) -> str | Non
         if "weapon" in CARDS[card].tags:
             strong = sum(CARDS[other].strength >= (CARDS[card].weight or 0) for other in owned if CARDS[other].is_hero)
             armed = sum("weapon" in CARDS[other].tags for other in owned)
-            value -= 2.0 * (armed >= strong)
+            value -= 2.0 * (armed >= strong) + 3.0 * (not strong)
         return value
 
     best = max(cards, key=key, default=None)

@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from rules import PLAYERS
+from rules.thunderstone.cards import CARDS
+from rules.thunderstone.steady import best_purchase
 from tests.rules.thunderstone.table import Table, lay
 
 
@@ -76,3 +78,29 @@ def test_it_keeps_an_active_table_going_and_lets_a_dead_one_end() -> None:
     assert choice(table) == ["refuse"]
     table.game.quiet = 40
     assert choice(table) == ["accept"]
+
+
+@pytest.mark.parametrize(("experience", "goes"), [(2, "village"), (1, "dungeon")])
+def test_it_levels_up_rather_than_fight_for_next_to_nothing(experience: int, goes: str) -> None:
+    hand = "elf_wizard fireball torch torch torch torch"
+    table = lay(hand, hall="bloodskull_orc ebon_fume ebon_fume", experience=experience)
+    assert choice(table) == [goes]
+    great = lay(hand, hall="kingdom thunderstone -", experience=experience)
+    assert choice(great) == ["dungeon"], "a victory that wins the game does not wait"
+
+
+def test_it_fights_the_revenant_with_heroes_that_survive_it() -> None:
+    strong = "outlands_khan outlands_khan outlands_khan fireball lantern lantern"
+    assert CARDS["outlands_khan"].strength > 4
+    assert choice(lay(strong, hall="revenant - -")) == ["dungeon"]
+    weak = "elf_archmage elf_archmage elf_archmage fireball lantern lantern"
+    assert CARDS["elf_archmage"].strength <= 4
+    assert choice(lay(weak, hall="revenant - -")) != ["dungeon"], "all three would be destroyed"
+
+
+def test_it_buys_no_weapon_that_nobody_can_lift() -> None:
+    dark = "militia militia dagger iron_rations iron_rations iron_rations"  # light would be worth having
+    table = lay(dark, deck="militia militia")
+    assert best_purchase(table.game, table.seat(0), ["flaming_sword"]) is None
+    table = lay(dark, deck="thyrian_squire militia")
+    assert best_purchase(table.game, table.seat(0), ["flaming_sword"]) == "flaming_sword"
