@@ -97,7 +97,7 @@ play-testers: $(VENV)/.run-stamp  ## Computer players play every game at every s
 
 lock: $(VENV)/.dev-stamp  ## Pin the newest versions that requirements*.in allow
 	PIP_FIND_LINKS= $(COMPILE) --upgrade --output-file=requirements-dev.lock requirements-dev.in
-	PIP_FIND_LINKS= $(COMPILE) --unsafe-package=fonttools --unsafe-package=packaging \
+	PIP_FIND_LINKS= $(COMPILE) --unsafe-package=packaging \
 		--constraint=requirements-dev.lock --output-file=requirements.lock requirements.in
 	@sed -i -e '/^# WARNING/,$$d' -e '/^$$/d' -e 's/-c requirements-dev.lock, //' requirements.lock requirements-dev.lock
 

@@ -1,14 +1,14 @@
-"""How long pictures take: building the SVG from a view, and drawing it."""
+"""How much of a processor pictures take: building the SVG from a view, and drawing it as PNG; and how large it is."""
 
 from __future__ import annotations
 
 from functools import partial
 from random import Random
 
-from benchmarks.figures import Spread, heading, row, timed
+from benchmarks.figures import Spread, heading, processed, row
 from locales.texts import Texts
+from pictures.drawing import render
 from pictures.faces import Face, find_faces
-from pictures.painter import render
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import answer
@@ -45,17 +45,21 @@ def picture(face: Face, what: str, game: Game, texts: Texts) -> str:
 
 
 def main() -> None:
-    """Measure the board and the hands of every game, in Japanese."""
+    """Measure the board and the hands of every game, in Japanese; letters have been drawn before, as in a worker."""
     texts, faces = Texts(), find_faces()
     for name, options in CASES:
-        face = faces[name]
         heading(f"Pictures: {name}" + (f" {options['mode']}" if options else ""))
+        played = positions(name, options)
         for what in ("board", "hand"):
             building: list[float] = []
             drawing: list[float] = []
-            for game in positions(name, options):
-                build = partial(picture, face, what, game, texts)
-                building += [timed(build) for _ in range(2)]
-                drawing.append(timed(partial(render, build())))
+            sizes: list[float] = []
+            for game in played:
+                build = partial(picture, faces[name], what, game, texts)
+                building += [processed(build) for _ in range(2)]
+                draw = partial(render, build())
+                sizes.append(len(draw()))
+                drawing += [processed(draw) for _ in range(3)]
             row(f"{what}: building the SVG", Spread(building).as_milliseconds())
             row(f"{what}: drawing it", Spread(drawing).as_milliseconds())
+            row(f"{what}: the PNG", Spread(sizes).as_kilobytes())

@@ -9,7 +9,7 @@ import discord
 
 from cogs.house.permissions import invite_link, missing
 from cogs.house.translator import TEXTS
-from pictures.painter import render
+from pictures.drawing import render
 from pictures.svg import document, has_glyph, text
 
 MOST_SERVERS = 200

@@ -10,9 +10,9 @@ from pathlib import Path
 from random import Random
 
 from locales.texts import Texts
+from pictures.drawing import render
 from pictures.faces import Face, Picture, find_faces
 from pictures.kit import NAMES
-from pictures.painter import render
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import Player, answer

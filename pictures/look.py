@@ -12,9 +12,9 @@ from pathlib import Path
 from random import Random
 
 from locales.texts import LANGUAGES, Texts
+from pictures.drawing import render
 from pictures.faces import Face, Picture, decision, find_faces
 from pictures.kit import NAMES
-from pictures.painter import render
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.messages import TABLE

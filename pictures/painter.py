@@ -1,36 +1,17 @@
-"""From SVG to PNG, in a worker process: drawing takes a tenth of a second and holds the interpreter lock."""
+"""From SVG to PNG in a worker process: drawing takes a fiftieth of a second and holds the interpreter lock."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-import resvg_py
-
-from pictures.svg import FAMILY, font_file
-
-WIDTH = 1200
-"""Of the drawn pictures, in pixels, at most."""
-
-_SAID = re.compile(r'<svg [^>]*?\bwidth="([\d.]+)"')
+from pictures.drawing import render
 
 KEPT = 64
 """How many drawn pictures are kept for when the same one is asked for again."""
-
-
-def render(svg: str) -> bytes:
-    """Draw `svg` as PNG with the pictures' one font, as wide as it says, up to `WIDTH`. Raises ValueError when bad."""
-    said = _SAID.match(svg)
-    width = min(WIDTH, int(float(said[1]))) if said else WIDTH
-    return bytes(
-        resvg_py.svg_to_bytes(
-            svg_string=svg, width=width, skip_system_fonts=True, font_files=[str(font_file())], font_family=FAMILY
-        )
-    )
 
 
 Draw = Callable[[str], Awaitable[bytes]]

@@ -55,7 +55,7 @@ OF_STORAGE = ("storage.errors", "storage.patience", "storage.rows")
 """What `cogs/` may know of storage: what rows say, what can fail, how long an answer can wait."""
 
 THIRD_PARTY = {
-    "pictures": ("PIL", "matplotlib_fontja", "resvg_py"),
+    "pictures": ("PIL", "fontTools", "thorvg_python"),
     "locales": ("fluent",),
     "rules": ("pydantic", "pydantic_core", "typing_extensions"),
     "tables": ("openskill", "pydantic", "pydantic_core", "typing_extensions"),

@@ -1,8 +1,7 @@
 """Cards as they lie: the main floor with corridors of earth and rooms of stone, and the hatched basement.
 
-All cards of a level are drawn together, layer by layer: one shape for all the rock, one for all corridors, and so on.
-That is several times quicker to draw than card after card. Everything stands on right angles, so that the edges need
-no smoothing.
+All cards of a level are drawn together, layer by layer: all the rock, then all corridors, and so on. Corridors, which
+are of many pieces, have a shape for each card, the other layers one for all: that is the quickest to draw.
 """
 
 from __future__ import annotations
@@ -33,6 +32,8 @@ ICON = 0.86
 DOOR_WIDE, DOOR_DEEP, DOOR_EDGE = 15, 8, 2
 SHIFT = 0.3
 """By how many cells a hinted basement lies to the right and below, so that the corridor above stays in sight."""
+APART = ("edges", "earth", "cellar", "hatch", "hint_edges", "hint")
+"""Layers that have a shape for each card: one of hundreds of pieces takes the engine many times as long."""
 TILED = 26.0
 """Rooms show their tiles from this size of a cell on."""
 
@@ -128,7 +129,7 @@ def _things(card: str, turned: bool, level: int) -> list[tuple[str, int, int]]:
 
 
 def _layers(cards: Sequence[Laid], layers: Iterable[tuple[str, str]], cell: float) -> str:
-    """Layer after layer, each one shape for all the cards."""
+    """Layer after layer, for all the cards."""
     if not cards:
         return ""
     scale = cell / UNIT
@@ -140,8 +141,8 @@ def _layers(cards: Sequence[Laid], layers: Iterable[tuple[str, str]], cell: floa
             if (data := _shapes(laid.card, laid.turned).get(name))
         ]
         if pieces:
-            drawn.append(path("".join(pieces), fill))
-    return f'<g transform="scale({scale:.6g})" shape-rendering="crispEdges">{"".join(drawn)}</g>'
+            drawn += [path(piece, fill) for piece in (pieces if name in APART else ["".join(pieces)])]
+    return f'<g transform="scale({scale:.6g})">{"".join(drawn)}</g>'
 
 
 _MAIN = [

@@ -68,7 +68,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
             WIDE - 32,
         ),
         plans.hinted(plan, window),
-        plans.sharp(spaces.grid(team, window, marks)),
+        spaces.grid(team, window, marks),
         _doors(window, marks),
         _sketches(team, window),
         minis(team, window),
@@ -88,7 +88,7 @@ def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequenc
     parts = [
         text(16, HEAD / 2, words, 30, style.GOLD if view.result else style.WHITE, "start", TALL_WIDTH - 32),
         plans.hinted(plan_of(team), window),
-        plans.sharp(spaces.grid(team, window, marks)),
+        spaces.grid(team, window, marks),
         _doors(window, marks),
         _sketches(team, window),
         minis(team, window),

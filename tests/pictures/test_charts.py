@@ -12,7 +12,7 @@ from cogs.screens.ending import course_of
 from locales.texts import LANGUAGES, Texts
 from pictures import charts
 from pictures.charts import HEIGHT, LETTERS, SHAPES, SIZE, WIDTH, Course, chart
-from pictures.painter import render
+from pictures.drawing import render
 from rules import GAMES
 from rules.core.results import Place, Result
 

@@ -42,13 +42,6 @@ def workers(painter: Painter) -> list[int]:
     return list(pool._processes) if pool is not None else []
 
 
-@pytest.mark.parametrize(("says", "wide"), [(120, 120), (600, 600), (1200, 1200), (2400, painting.WIDTH)])
-def test_a_picture_is_as_wide_as_it_says_up_to_the_limit(says: int, wide: int) -> None:
-    ground = rect(0, 0, 120, 60, "#123456")
-    image = Image.open(BytesIO(painting.render(document(120, 60, ground, pixels=says))))
-    assert (image.format, image.size) == ("PNG", (wide, wide // 2))
-
-
 async def test_a_picture_is_drawn_by_one_worker(painter: Painter) -> None:
     assert workers(painter) == [], "the worker starts with the first picture"
     png = await painter.draw(picture("魔王"))
@@ -56,12 +49,6 @@ async def test_a_picture_is_drawn_by_one_worker(painter: Painter) -> None:
     assert image.size == (120, 60)
     assert len(workers(painter)) == 1
     assert image.convert("RGB").getpixel((2, 2)) == (0x12, 0x34, 0x56)
-
-
-async def test_text_is_drawn_and_is_no_empty_box(painter: Painter) -> None:
-    king, box = await painter.draw(picture("王")), await painter.draw(picture("□"))
-    assert king != box
-    assert len(Image.open(BytesIO(king)).convert("RGB").getcolors(1 << 20) or []) > 2
 
 
 async def test_the_last_pictures_are_kept(painter: Painter) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pictures.drawing import render
 from pictures.kit import WIDTH
-from pictures.painter import render
 from pictures.stats import MOST_PEOPLE, MOST_ROWS, Line, Meeting, matrix, table
 from tests.names import HOSTILE
 from tests.pictures.legible import faults, hard_to_read, lines

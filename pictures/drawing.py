@@ -1,0 +1,109 @@
+"""From SVG to PNG: letters become outlines, ThorVG draws, and the colours become few.
+
+It takes a fiftieth of a second of a processor, as much for the drawing as for the PNG; `benchmarks pictures` has the
+figures. Flat colours and few of them make a quarter of the file that full colour would, and look the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+from io import BytesIO
+from xml.parsers import expat
+
+from PIL import Image
+from thorvg_python.base import Colorspace, Result
+from thorvg_python.canvas.sw import SwCanvas
+from thorvg_python.engine import Engine
+from thorvg_python.paint.picture import Picture as Drawn
+
+from pictures.outlines import outlined
+
+WIDTH = 1200
+"""Of the drawn pictures, in pixels, at most."""
+COLOURS = 104
+"""How many colours a picture has at most."""
+OWN_COLOURS = 56
+"""So many of them, the most used first, are exactly those that its SVG names."""
+SAMPLED = 4
+"""In the picture as it is drawn one of so many pixels, each way, is looked at to find the other colours."""
+COMPRESSION = 4
+"""Of the PNG, 1 to 9: more would take long for little."""
+STEP = 1 << 14
+"""The engine is handed texts whose lengths are multiples of this: its wrapper remembers every length for good."""
+
+_SAID = re.compile(r'<svg [^>]*?\bwidth="([\d.]+)" height="([\d.]+)"')
+_COLOUR = re.compile(r'="#([0-9a-fA-F]{6})"')
+
+
+def render(svg: str) -> bytes:
+    """Draw what `pictures.svg.document` made as PNG, as wide as it says, up to `WIDTH`. Raises ValueError when bad.
+
+    Where nothing is drawn it is black.
+    """
+    said = _SAID.match(svg)
+    if said is None:
+        raise ValueError("the picture does not say how large it is")
+    wide, high = float(said[1]), float(said[2])
+    width = min(WIDTH, int(wide))
+    return as_png(rasterized(outlined(svg), width, round(high * width / wide) if width else 0), named_colours(svg))
+
+
+@cache
+def _engine() -> Engine:
+    engine = Engine(threads=0)
+    if engine.init_result is not Result.SUCCESS:
+        raise OSError(f"ThorVG does not start: {engine.init_result.name}")
+    return engine
+
+
+def rasterized(svg: str, width: int, height: int) -> Image.Image:
+    """An SVG without text, drawn in full colour. Raises ValueError when it is bad or the size is none.
+
+    The engine believes what it is given, and a text that ends too early takes the whole process with it; so it is
+    read by somebody else first.
+    """
+    data = svg.encode()
+    try:
+        expat.ParserCreate().Parse(data, True)
+    except expat.ExpatError as error:
+        raise ValueError(f"the picture is no SVG: {error}") from error
+    if width < 1 or height < 1:
+        raise ValueError(f"a picture of {width} by {height} pixels cannot be drawn")
+    canvas = SwCanvas(_engine())
+    try:
+        drawn = Drawn(_engine())
+        _done(canvas.add(drawn))  # from here on the canvas lets go of it
+        _done(drawn.load_data(data.ljust(-(-len(data) // STEP) * STEP), "svg", None, True))
+        _done(drawn.set_size(width, height))
+        canvas.set_target(width, height, cs=Colorspace.ABGR8888)
+        _done(canvas.draw(True))
+        _done(canvas.sync())
+        return Image.frombytes("RGB", (width, height), memoryview(canvas.buffer_arr or b"").cast("B"), "raw", "RGBX")
+    finally:
+        canvas.destroy()
+
+
+def _done(result: Result) -> None:
+    if result is not Result.SUCCESS:
+        raise ValueError(f"the picture cannot be drawn: {result.name}")
+
+
+def named_colours(svg: str) -> list[bytes]:
+    """The opaque colours that `svg` names, the most frequent first, as red, green and blue."""
+    return [bytes.fromhex(colour) for colour, _ in Counter(_COLOUR.findall(svg)).most_common()]
+
+
+def as_png(image: Image.Image, own: list[bytes]) -> bytes:
+    """`image` in few colours: the first of its `own`, and what else it is made of."""
+    palette = b"".join(own[:OWN_COLOURS])
+    more = COLOURS - len(palette) // 3
+    some = image.resize(
+        (max(1, image.width // SAMPLED), max(1, image.height // SAMPLED)), Image.Resampling.NEAREST
+    ).quantize(more, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    chosen = Image.new("P", (1, 1))
+    chosen.putpalette(palette + bytes(some.getpalette() or ())[: 3 * more])
+    file = BytesIO()
+    image.quantize(palette=chosen, dither=Image.Dither.NONE).save(file, "PNG", compress_level=COMPRESSION)
+    return file.getvalue()

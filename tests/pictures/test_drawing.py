@@ -1,0 +1,148 @@
+"""From SVG to PNG: size, colours, what is refused, and every game's pictures against another engine's."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+import resvg_py
+from PIL import Image, ImageChops
+
+from locales.texts import LANGUAGES, Texts
+from pictures.drawing import COLOURS, WIDTH, named_colours, render
+from pictures.examples import position
+from pictures.faces import find_faces
+from pictures.look import drawn
+from pictures.svg import FAMILY, circle, document, font_file, rect, text
+from rules import GAMES, PLAYERS
+
+PHONE = 360
+"""How many pixels wide a phone shows a picture."""
+FINE, COARSE = 4.0, 3.0
+"""How far, of 255, the two ways may be apart on average: pixel by pixel (edges are smoothed in two ways) and as a phone
+shows the pictures."""
+FAR, FEW = 32, 0.005
+"""On a phone at most so few pixels are further apart than this: dashes may begin elsewhere."""
+
+
+def image(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+def by_resvg(svg: str, width: int) -> Image.Image:
+    """The same by an engine that takes ten times as long, and knows texts and fonts by itself."""
+    fonts = [str(font_file())]
+    return image(
+        bytes(
+            resvg_py.svg_to_bytes(
+                svg_string=svg, width=width, skip_system_fonts=True, font_files=fonts, font_family=FAMILY
+            )
+        )
+    )
+
+
+def apart(one: Image.Image, other: Image.Image) -> tuple[float, float]:
+    """How far two pictures are apart on average, and which part of their pixels is further apart than `FAR`."""
+    assert one.size == other.size
+    counts = ImageChops.difference(one, other).convert("L").histogram()
+    pixels = sum(counts)
+    return sum(value * count for value, count in enumerate(counts)) / pixels, sum(counts[FAR + 1 :]) / pixels
+
+
+def on_a_phone(picture: Image.Image) -> Image.Image:
+    return picture.resize((PHONE, picture.height * PHONE // picture.width), Image.Resampling.BOX)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_pictures_look_as_another_engine_draws_them(game: str, language: str) -> None:
+    played = position(GAMES[game], PLAYERS[game]["steady"])
+    kind = next(question.kind for question in played.questions if question.awaited)
+    for name, picture in drawn(find_faces()[game], played, kind, language, Texts()).items():
+        if name != "board" and name.endswith("_tall") != (language == "en"):
+            continue  # each once
+        mine = image(render(picture.svg))
+        other = by_resvg(picture.svg, mine.width)
+        assert apart(mine, other)[0] <= FINE, name
+        far, share = apart(on_a_phone(mine), on_a_phone(other))
+        assert far <= COARSE, name
+        assert share <= FEW, name
+
+
+def test_a_picture_that_lacks_something_is_further_apart() -> None:
+    ground = rect(0, 0, 1200, 700, "#12141c")
+    whole, bare = document(1200, 700, ground, text(600, 350, "魔王", 90, "#fff", "middle")), document(1200, 700, ground)
+    one, other = on_a_phone(image(render(bare))), on_a_phone(by_resvg(whole, 1200))
+    assert apart(one, other)[1] > FEW
+
+
+@pytest.mark.parametrize(("says", "wide"), [(120, 120), (600, 600), (1200, 1200), (2400, WIDTH)])
+def test_a_picture_is_as_wide_as_it_says_up_to_the_limit(says: int, wide: int) -> None:
+    drawn = Image.open(BytesIO(render(document(120, 60, rect(0, 0, 120, 60, "#123456"), pixels=says))))
+    assert (drawn.format, drawn.size) == ("PNG", (wide, wide // 2))
+
+
+def test_named_colours_are_drawn_exactly_as_they_are_named() -> None:
+    # Pillow may take one colour for another that is nearer than this.
+    shades = [f"#{value:02x}{value + 1:02x}{value + 2:02x}" for value in range(16, 176, 8)]
+    picture = image(render(document(400, 20, *(rect(20 * at, 0, 20, 20, shade) for at, shade in enumerate(shades)))))
+    for at, shade in enumerate(shades):
+        assert "#{:02x}{:02x}{:02x}".format(*picture.getpixel((20 * at + 10, 10))) == shade  # type: ignore[misc]
+
+
+def test_the_colours_that_are_named_most_come_first() -> None:
+    svg = document(9, 9, rect(0, 0, 9, 9, "#000001"), *[circle(1, 1, 1, "#0000ff", stroke="#00FF00")] * 2)
+    assert named_colours(svg) == [b"\x00\x00\xff", b"\x00\xff\x00", b"\x00\x00\x01"]
+
+
+def test_what_is_below_a_clear_colour_shines_through() -> None:
+    svg = document(40, 40, rect(0, 0, 40, 40, "#000000"), rect(0, 0, 20, 40, "#ffffff80"))
+    left, right = (image(render(svg)).getpixel((x, 20)) for x in (10, 30))
+    assert all(abs(value - 128) <= 2 for value in left)  # type: ignore[union-attr]
+    assert right == (0, 0, 0)
+
+
+def test_colours_are_few_however_many_there_are() -> None:
+    parts = [rect(x, y, 10, 10, f"#{x // 4:02x}{y // 4:02x}80") for x in range(0, 500, 10) for y in range(0, 500, 10)]
+    drawn = Image.open(BytesIO(render(document(500, 500, *parts))))
+    assert drawn.mode == "P"
+    assert len(drawn.getcolors() or ()) <= COLOURS
+    wanted = by_resvg(document(500, 500, *parts), 500)
+    assert apart(drawn.convert("RGB"), wanted)[0] < 8, "the others are taken from the whole of it"
+
+
+def test_text_is_drawn_and_is_no_empty_box() -> None:
+    king, box = (
+        render(document(120, 60, rect(0, 0, 120, 60, "#123456"), text(60, 30, words, 28, "#ffffff", "middle")))
+        for words in ("王", "□")
+    )
+    assert king != box
+    assert len(image(king).getcolors(1 << 20) or []) > 2
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        "",
+        "no picture",
+        "<svg></svg>",
+        document(120, 60)[:-6],
+        document(120, 60, "<rect"),
+        document(120, 60, "<g>"),
+        document(120, 60, "\0"),
+        document(0, 60),
+        document(120, 0),
+        document(120, 60).replace("http://www.w3.org/2000/svg", "").replace("<svg", "<svg ", 1).replace("svg>", "g>"),
+    ],
+)
+def test_what_is_no_picture_is_refused(bad: str) -> None:
+    with pytest.raises(ValueError):
+        render(bad)
+
+
+def test_drawing_goes_on_after_a_refusal() -> None:
+    good = document(120, 60, rect(0, 0, 120, 60, "#123456"))
+    first = render(good)
+    with pytest.raises(ValueError):
+        render(good.replace("</svg>", ""))
+    assert render(good) == first
