@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Seat
 from rules.core.questions import Option, Question
 from rules.dungeon_lords.combat import ROUNDS
+from rules.dungeon_lords.components import CREATURES
 from rules.dungeon_lords.outlook import worth
 from rules.dungeon_lords.planning import Lay, PlanBattle, Send, Stand, nearest_tiles
 from rules.dungeon_lords.rehearsal import ends, fight, plans, strip
@@ -47,8 +48,14 @@ def best_plan(game: DungeonLords, seat: Seat, starts: Sequence[Plan]) -> Plan:
     """The plan with the best outlook over this round and the next, of those that begin like one of `starts`."""
     strip(game, seat)
     tried = [(plan, outcome) for start in starts for plan, outcome in _tried(game, seat, start)]
-    tried.sort(key=lambda one: -one[1][0])
-    return max(tried[:CANDIDATES], key=lambda one: _later(seat, one[1]))[0]
+    # Of equals the one comes first that sends more of those who never fall: it costs nothing, and spells may fail.
+    tried.sort(key=lambda one: (-one[1][0], -_unfailing(one[0])))
+    return max(tried[:CANDIDATES], key=lambda one: (_later(seat, one[1]), _unfailing(one[0])))[0]
+
+
+def _unfailing(plan: Plan) -> int:
+    """How many creatures it sends that stay up whatever they do."""
+    return sum(all(attack.stays_up for attack in CREATURES[kind].attacks) for kind in plan.creatures)
 
 
 def _tried(game: DungeonLords, seat: Seat, start: Plan) -> Iterator[tuple[Plan, Outcome]]:

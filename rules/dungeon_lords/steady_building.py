@@ -16,7 +16,7 @@ from rules.dungeon_lords.orders import ORDERS
 from rules.dungeon_lords.simple_orders import ExecuteOrDecline
 from rules.dungeon_lords.specials import WITCH_HUNT_EVIL, PayDue, Trade
 from rules.dungeon_lords.state import PALADIN_SPACE
-from rules.dungeon_lords.wants import HIRE_WORTH, ROOM_WORTH, WEIGHTS, Table, hire_worth, order_worth, room_worth
+from rules.dungeon_lords.wants import HIRE_WORTH, ROOM_WORTH, WEIGHTS, Table, hire_worth, order_worth, room_worth, unfed
 
 
 def best_of(options: Sequence[Option], worth: Callable[[Option], float], rng: Random) -> Option:
@@ -96,12 +96,16 @@ def mine_tunnel(table: Table, question: Question, options: Sequence[Option], rng
 
 
 def choose_creature(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """The creature worth most, if it is worth anything."""
+    """The creature worth most, if it is worth anything and need not go hungry at once."""
     creatures = among(options, CREATURES)
     if not creatures:
         return named(options, "decline", "pass")
-    best = best_of(creatures, lambda option: hire_worth(table, option.id), rng)
-    return best if hire_worth(table, best.id) > 1.0 else named(options, "decline", "pass", best.id)
+
+    def worth(option: Option) -> float:
+        return hire_worth(table, option.id) - WEIGHTS["unfed"] * unfed(table, option.id)
+
+    best = best_of(creatures, worth, rng)
+    return best if worth(best) > 1.0 else named(options, "decline", "pass", best.id)
 
 
 def choose_room(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
@@ -146,7 +150,7 @@ def feed(table: Table, question: Question, options: Sequence[Option], rng: Rando
 
 
 def pay_or_dismiss(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """Cheap wages first; a creature goes only when nothing can be paid."""
+    """The demon first, while there are unpaid monsters to feed it; then cheap wages. Nobody goes who can be paid."""
     everybody = [option for option in options if option.value is None]
     if everybody:
         return everybody[0]
@@ -156,8 +160,9 @@ def pay_or_dismiss(table: Table, question: Question, options: Sequence[Option], 
         cost = CREATURES[option.value.kind].cost
         return cost.food + cost.gold + cost.trap + 1.5 * cost.evil + 2 * cost.monster
 
+    eaters = [option for option in pay if CREATURES[option.value.kind].cost.monster]
     if pay:
-        return best_of(pay, lambda option: -price(option), rng)
+        return best_of(eaters or pay, lambda option: -price(option), rng)
     return best_of(options, lambda option: -HIRE_WORTH[option.value.kind], rng)
 
 

@@ -65,6 +65,12 @@ class Table:
         return season > 0 and self.view.events[season - 1] == "tax"
 
     @property
+    def paid_now(self) -> bool:
+        """Whether payday comes at the end of this round."""
+        season = SEASONS.index(self.view.season)
+        return season > 0 and self.view.events[season - 1] == "payday"
+
+    @property
     def wages(self) -> int:
         """Food that a payday would take."""
         return sum(CREATURES[creature.kind].cost.food for creature in self.me.lair)
@@ -83,6 +89,7 @@ WEIGHTS = {
     "dig_tax": 2.0,
     "tunnels": 5,
     "lone_demon": 3.0,
+    "unfed": 2.5,
     "imps_few": 3.5,
     "imps_some": 2.0,
     "traps_few": 4.5,
@@ -158,6 +165,12 @@ def hire_worth(table: Table, kind: str) -> float:
     if kind == "demon" and monsters < 3 and table.comes("payday"):
         worth -= WEIGHTS["lone_demon"]
     return worth - (0.8 if kind == "ghost" and any(c.kind == "ghost" for c in me.lair) else 0.0)
+
+
+def unfed(table: Table, kind: str) -> bool:
+    """Whether payday comes in this round with too little food for a creature hired now and all the others."""
+    food = CREATURES[kind].cost.food
+    return table.paid_now and food > 0 and table.me.food - food < table.wages + food
 
 
 def room_places(table: Table, room: str) -> list[str]:

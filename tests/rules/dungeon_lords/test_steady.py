@@ -9,12 +9,14 @@ import pytest
 from rules.core.questions import Question
 from rules.dungeon_lords import PLAYERS
 from rules.dungeon_lords.battle import Fight
+from rules.dungeon_lords.events import Payday
 from rules.dungeon_lords.game import DungeonLords
+from rules.dungeon_lords.orders import ChooseNonplayerOrder
 from rules.dungeon_lords.outlook import worth
 from rules.dungeon_lords.planning import PlanBattle, StartPlanning, nearest_tiles, show_plan
 from rules.dungeon_lords.rehearsal import ends, fight, plans, strip
 from rules.dungeon_lords.state import Creature, Plan
-from tests.rules.dungeon_lords.positions import ME, asked, battle, dungeon, go, heroes, lair, line, pick, table
+from tests.rules.dungeon_lords.positions import ME, asked, battle, dungeon, execute, go, heroes, lair, line, pick, table
 
 OTHER = 0
 """Who has the paladin and stands aside; neither the one who acts nor the starting player."""
@@ -196,3 +198,43 @@ def test_the_worth_of_an_end() -> None:
     assert changed(lair=[Creature(kind="goblin", fallen=True)]) < 0
     assert changed(evil=lord.evil + 1) < 0 < changed(gold=lord.gold + 1)
     assert changed(traps=["pendulum"]) > 0
+
+
+def test_a_golem_is_sent_even_where_all_it_does_is_healed() -> None:
+    """It stays up and costs nothing; the priests heal its four points, so that both plans look alike."""
+    assert chosen(before_planning("P5/2 P6/3 W8", "golem", year=2)) == ["golem"]
+
+
+@pytest.mark.rule("DL-11.6")
+def test_nobody_is_paid_who_is_then_fed_to_the_demon() -> None:
+    game = table(4, year=2)
+    game.lords[ME].lair, game.lords[ME].food = lair("goblin demon troll"), 3
+    go(game, Payday(seat=ME))
+    assert steady(game) == "pay-demon"
+    pick(game, "pay-demon")
+    assert steady(game) == "goblin"
+    pick(game, "goblin")
+    assert steady(game) == "pay-troll"
+
+
+@pytest.mark.rule("DL-8.25", "DL-11.3")
+@pytest.mark.parametrize(
+    ("event", "food", "answer"), [("payday", 3, "decline"), ("payday", 4, "goblin"), ("tax", 3, "goblin")]
+)
+def test_nobody_is_hired_whom_the_payday_of_this_round_sends_away_again(event: str, food: int, answer: str) -> None:
+    """The goblin costs one food now and one at once again, and the troll in the lair two."""
+    game = table(4)
+    game.season, game.events, game.events_shown = 1, [event, "special", "tax" if event == "payday" else "payday"], 1
+    game.lords[ME].food, game.lords[ME].lair, game.tavern = food, lair("troll"), ["goblin"]
+    execute(game, "hire_monster", 2)
+    assert steady(game) == answer
+
+
+def test_the_non_players_third_order_gets_in_the_way_of_others() -> None:
+    game = table(2)
+    for outsider in game.outsiders:
+        outsider.drawn = []
+        outsider.disabled = ["improve_reputation", "hire_monster", "build_room", "recruit_imps", "buy_traps"]
+    game.lords[1].orders = ["mine_gold", "dig_tunnels", "buy_traps"]
+    go(game, ChooseNonplayerOrder(seat=1))
+    assert steady(game) == "get_food"
