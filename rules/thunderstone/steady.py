@@ -12,7 +12,7 @@ from rules.core.game import Game
 from rules.core.messages import Ref, Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
-from rules.thunderstone.about import as_revealed
+from rules.thunderstone.about import as_revealed, hand_gold
 from rules.thunderstone.acts import Attack, Buy, Equip, EquipBest, OnMonster, UseAll, Using
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
 from rules.thunderstone.equip import arm
@@ -152,10 +152,10 @@ def choose_action(game: Thunderstone, seat: Seat, question: Question, options: l
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
     if best is not None and 0 < best[0] < level_gain(game, seat):
-        return ["village"]
+        return visit(game, seat, options)
     if best is not None and (best[0] > 0 or (best[0] > LOST_FOR_GOOD and game.quiet >= TOO_QUIET * game.seats)):
         return ["dungeon"]
-    gold = sum(CARDS[card].gold or 0 for card in hand)
+    gold = hand_gold(hand)
     buyable = [worth(top) for stack in game.stacks if (top := game.top_of(stack)) and (CARDS[top].cost or 0) <= gold]
     diseases = hand.count(DISEASE)
     if diseases and max(buyable, default=0.0) < WORTH_BUYING + diseases:
@@ -163,7 +163,12 @@ def choose_action(game: Thunderstone, seat: Seat, question: Question, options: l
     levels = any(CARDS[card].is_hero and _can_pay(game, seat, card) for card in hand)
     if max(buyable, default=0.0) < WORTH_BUYING and not levels and MILITIA in hand and len(game.owned(seat)) > 8:
         return ["rest"]
-    wanted = best_purchase(game, seat, [card for _, card in within(game, gold)])
+    return visit(game, seat, options)
+
+
+def visit(game: Thunderstone, seat: Seat, options: list[Option]) -> list[str]:
+    """The village, and what is bought there at once where the hand allows it."""
+    wanted = best_purchase(game, seat, [card for _, card in within(game, hand_gold(game.players[seat].hand))])
     return [next((option.id for option in options if wanted and option.value == wanted), "village")]
 
 
