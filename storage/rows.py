@@ -101,6 +101,16 @@ class MessageRow(Row):
     channel_id: int
     message_id: int
     sent: float
+    looks: str = ""
+    """What it showed when that was stored last, as `cogs.follow.looks` tells it; empty: not known."""
+
+
+class LooksRow(Row):
+    """What a message shows now."""
+
+    table_id: int
+    message_id: int
+    looks: str
 
 
 class Proposal(Row):

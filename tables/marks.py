@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rules.core.messages import Seat
 from storage.database import Database
 from storage.errors import StorageFailure
-from storage.rows import LoggedEvent, MessageRow, Table
+from storage.rows import LoggedEvent, LooksRow, MessageRow, Table
 from tables.shelf import Shelf
 
 log = logging.getLogger(__name__)
@@ -88,6 +88,13 @@ class Marks:
     async def set_dm(self, table_id: int, seat: Seat, channel_id: int, message_id: int) -> Table:
         """Note the DM that shows this seat's hand now."""
         return await self._set_message(table_id, seat, channel_id, message_id)
+
+    async def set_looks(self, rows: Sequence[LooksRow]) -> None:
+        """Note what messages show, for the next start. What cannot be stored is logged, and costs an edit then."""
+        try:
+            await self.database.write(lambda stored: stored.marks.put_looks(rows), durable=False)
+        except StorageFailure as error:
+            log.warning("what %d messages show could not be stored: %s", len(rows), error)
 
     async def drop_message(self, table_id: int, seat: Seat | None) -> Table:
         """The board (None), or the DM of this seat, is gone."""

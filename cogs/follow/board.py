@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 import discord
 
 from cogs.follow.absent import UNKNOWN_CHANNEL, Presence
+from cogs.follow.looks import Appearances, token
 from cogs.follow.messages import delete, message_at
 from cogs.house.house import House
 from cogs.house.links import link_to
@@ -31,14 +33,42 @@ EDITED_NO_MORE = (30046, 50083)
 a new message opens again)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A message that need not be drawn yet: what it will look like, and how it is made.
+
+    `make` gives the message with its pictures, and what it looks like then: words where a picture could not be drawn.
+    """
+
+    looks: str
+    make: Callable[[], Awaitable[tuple[Screen, str]]]
+
+    @classmethod
+    def made(cls, screen: Screen, looks: str) -> Plan:
+        """Of a message that is there already."""
+
+        async def make() -> tuple[Screen, str]:
+            return screen, looks
+
+        return cls(looks, make)
+
+
 class Boards:
     """Shows lobbies and boards; `touch` is called with a table whose screens may be out of date.
 
     `lacks` remembers which permissions the bot lacked where, when last seen.
     """
 
-    def __init__(self, house: House, client: discord.Client, presence: Presence, touch: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        house: House,
+        client: discord.Client,
+        presence: Presence,
+        shown: Appearances,
+        touch: Callable[[int], None],
+    ) -> None:
         self.house = house
+        self.shown = shown
         self.client = client
         self.presence = presence
         self._touch = touch
@@ -46,29 +76,27 @@ class Boards:
         self.lacks: dict[int, list[str]] = {}
         self._in_trouble: dict[int, int | None] = {}
         self._no_files: dict[int, float] = {}
-        self._shown: dict[int, object] = {}
         self._looked: dict[int, float] = {}
 
-    async def show(self, table: Table, *, handed_over: bool = False) -> bool:
+    async def show(self, table: Table, *, handed_over: bool = False, looks_for: bool = False) -> bool:
         """Bring the board up to date; False when Discord failed and it is worth another try.
 
-        A channel that is closed to the bot, or gone, is given up with a line in the log.
+        One that is up to date is left alone; with `looks_for` it is asked of Discord whether it is still there. A
+        channel that is closed to the bot, or gone, is given up with a line in the log.
         """
         try:
             if table.started is not None and table.is_over and not (table.board and _told_end(table, table.board)):
                 # The verdict at once; the course of the scores, which takes a replay, follows.
-                await self._show(table, *await self.screen(table, draws=False), handed_over=False)
+                await self._show(table, Plan.made(*await self.screen(table, draws=False)))
                 table = await self.house.tables.shelf.get(table.id)
-            screen, looks = await self.screen(table)
             try:
-                await self._show(table, screen, looks, handed_over=handed_over)
+                await self._show(table, await self._plan(table), handed_over=handed_over, looks_for=looks_for)
             except discord.Forbidden:
-                if not screen.files():
+                if self.house.text_only(table) or not self._takes_files(table):
                     raise
                 # Perhaps it is the files only: words in place of pictures.
                 self._no_files[table.channel_id] = self.house.clock()
-                screen, looks = await self.screen(table)
-                await self._show(await self.house.tables.shelf.get(table.id), screen, looks, handed_over=False)
+                await self._show(await self.house.tables.shelf.get(table.id), await self._plan(table))
             self._troubled(table, None)
         except discord.Forbidden as error:
             log.warning("table %d: the bot may not show the board in its channel: %s", table.id, error)
@@ -86,8 +114,7 @@ class Boards:
         return True
 
     def forget(self) -> None:
-        """Keep nothing of what was shown."""
-        self._shown.clear()
+        """Keep nothing of what was drawn."""
         self.endings.forget()
 
     def permissions_changed(self, guild_id: int | None) -> None:
@@ -128,34 +155,43 @@ class Boards:
         refused = self._no_files.get(table.channel_id)
         return refused is None or self.house.clock() - refused > self.house.delays.closed
 
-    async def screen(self, table: Table, *, draws: bool = True) -> tuple[Screen, object]:
-        """The public message, and what it looks like, to compare.
+    async def screen(self, table: Table, *, draws: bool = True) -> tuple[Screen, str]:
+        """The public message, and what it looks like.
 
         Without `draws` it has no picture yet: for an answer to a press, which the picture follows.
         """
+        return await (await self._plan(table, draws=draws)).make()
+
+    async def _plan(self, table: Table, *, draws: bool = True) -> Plan:
+        """The public message as it is to be; nothing of a running game is drawn yet."""
         if table.status == "lobby" or table.started is None:
             reader = await Reader.of(self.house, table, None, table.language)
             screen = lobby(reader, self.house.players[table.game], self.lacks.get(table.channel_id, []))
-            return screen, screen.blocks
+            return Plan.made(screen, token(screen.blocks))
         events = await self.house.tables.marks.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over:
-            return await self.endings.screen(table, events, draws=draws, files=self._takes_files(table))
+            screen, drawings = await self.endings.screen(table, events, draws=draws, files=self._takes_files(table))
+            return Plan.made(screen, token(screen.blocks, drawings))
         reader = await Reader.of(self.house, table, None, table.language)
+        drawn = reader.board()
+        words = board(reader, events, drawn)
         if self.house.text_only(table) or not self._takes_files(table):
-            words = board(reader, events, reader.board())
             if not self.house.text_only(table):
                 words.add(f"-# {reader.say('trouble-files')}")
-            return words, words.blocks
-        drawn = reader.board()
+            return Plan.made(words, token(words.blocks))
         bare = board(reader, events, None)
-        if not draws:
-            return bare, bare.blocks
-        words = board(reader, events, drawn)
-        image = await self.house.image(drawn, "board.png")
-        if image is None or drawn is None:
-            return words, words.blocks
-        bare.blocks.insert(1, image)
-        return bare, (words.blocks, drawn.svg)
+        if not draws or drawn is None:
+            return Plan.made(bare, token(bare.blocks))
+        looks = token(words.blocks, [drawn.svg])
+
+        async def make() -> tuple[Screen, str]:
+            image = await self.house.image(drawn, "board.png")
+            if image is None:
+                return words, token(words.blocks)
+            bare.blocks.insert(1, image)
+            return bare, looks
+
+        return Plan(looks, make)
 
     async def sent(self, table_id: int, channel_id: int, message_id: int) -> Table:
         """Note a message that was just sent with the board."""
@@ -168,37 +204,46 @@ class Boards:
             await self._leave(now, table.board)
         self._touch(table.id)
 
-    def shows(self, message_id: int, looks: object) -> None:
+    def shows(self, table: Table, message_id: int, looks: str) -> None:
         """An answer to a press or a command has just made this message look like this."""
-        self._shown[message_id] = looks
+        self.shown.note(table, message_id, looks)
 
-    async def _show(self, table: Table, screen: Screen, looks: object, *, handed_over: bool) -> None:
+    async def _show(self, table: Table, plan: Plan, *, handed_over: bool = False, looks_for: bool = False) -> None:
         message = table.board
         if message is None and table.status in ("paused", "parked"):
             return  # it is shown again when it goes on
         stays = message is not None and not await self._out_of_sight(table, message, handed_over=handed_over)
-        if message is not None and stays and await self._shows(table, message, screen, looks):
+        if message is not None and stays and self.shown.known(message) == plan.looks:
+            if not looks_for or await self._is_there(message):
+                return
+            stays = False
+        screen, looks = await plan.make()
+        if message is not None and stays and await self._edit(table, message, screen):
+            self.shown.note(table, message.message_id, looks)
             return
         if message is not None and _told_end(table, message):
             return  # deleted since; whoever wants to see it again finds it in the history
         now = await self.house.tables.shelf.get(table.id)
         if now.board != message:
             # It was called elsewhere meanwhile; the one shown there is brought up to date.
-            await self._show(now, screen, looks, handed_over=False)
+            await self._show(now, Plan.made(screen, looks))
             return
         channel = self.client.get_partial_messageable(table.channel_id)
         sent = await channel.send(view=screen.layout(), files=screen.files())
-        self._shown[sent.id] = looks
         now = await self.sent(table.id, sent.channel.id, sent.id)
+        self.shown.note(table, sent.id, looks)
         if message is not None:
-            self._shown.pop(message.message_id, None)
+            self.shown.drop(message.message_id)
             await self._leave(now, message)
 
-    async def _shows(self, table: Table, message: MessageRow, screen: Screen, looks: object) -> bool:
-        """Whether the message looks like this now, edited where needed."""
-        if self._shown.get(message.message_id) != looks and not await self._edit(table, message, screen):
+    async def _is_there(self, message: MessageRow) -> bool:
+        """Whether the message still exists."""
+        try:
+            await message_at(self.client, message).fetch()
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_CHANNEL:
+                raise
             return False
-        self._shown[message.message_id] = looks
         return True
 
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:

@@ -14,6 +14,7 @@ from cogs.follow.absent import Presence
 from cogs.follow.board import Boards
 from cogs.follow.hands import Hands
 from cogs.follow.lanes import Lane
+from cogs.follow.looks import Appearances
 from cogs.follow.panels import Panels
 from cogs.house.caller import Caller
 from cogs.house.house import House
@@ -37,8 +38,9 @@ class Follow:
     def __init__(self, house: House, client: discord.Client) -> None:
         self.house = house
         self.presence = Presence(house, client)
-        self.boards = Boards(house, client, self.presence, self.touch)
-        self.hands = Hands(house, client, self.presence, self.tell_closed)
+        self.shown = Appearances(house)
+        self.boards = Boards(house, client, self.presence, self.shown, self.touch)
+        self.hands = Hands(house, client, self.presence, self.shown, self.tell_closed)
         self.panels = Panels(house, self.touch)
         merge, settle = house.delays.merge, house.delays.settle
         told = house.figures.screens
@@ -54,6 +56,8 @@ class Follow:
         self._acted: dict[tuple[int, int], tuple[float, Caller]] = {}
         self._tell_closed: set[tuple[int, int]] = set()
         self._opening: set[int] = set()
+        self._looks_for: set[int] = set()
+        """Tables whose board may have been deleted while the bot was away."""
         self._renewed: set[int] = set()
         self._rung: dict[int, dict[Seat, Event]] = {}
 
@@ -80,6 +84,7 @@ class Follow:
         """Keep nothing of what was shown; open panels are shown anew when their table is touched next."""
         self._acted.clear()
         self._rung.clear()
+        self.shown.forget()
         self.boards.forget()
         self.hands.forget()
         self.panels.forget()
@@ -110,8 +115,9 @@ class Follow:
             self._opening.discard(channel_id)
 
     async def restored(self, table: Table) -> None:
-        """After a restart: draw everything again, without notices for what was asked before."""
+        """After a restart: bring everything up to date, without notices for what was asked before."""
         self._asked[table.id] = self._on_board[table.id] = await self._asks(table)
+        self._looks_for.add(table.id)
         self.touch(table.id)
 
     def renew(self, table: Table) -> None:
@@ -150,6 +156,7 @@ class Follow:
     async def close(self) -> None:
         """Finish what is under way, and begin nothing more."""
         await asyncio.gather(*(lane.close() for lane in self._lanes))
+        await self.shown.close()
 
     # The lanes
 
@@ -180,7 +187,9 @@ class Follow:
             return
         asked = await self._asks(table)
         handed_over = bool(asked - self._on_board.get(table_id, set()))
-        if await self.boards.show(table, handed_over=handed_over):
+        looks_for = table_id in self._looks_for
+        if await self.boards.show(table, handed_over=handed_over, looks_for=looks_for):
+            self._looks_for.discard(table_id)
             self._on_board[table_id] = asked
             self._failures.pop(table_id, None)
             return

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 import discord
 
 from cogs.follow.absent import Presence
+from cogs.follow.looks import Appearances, token
 from cogs.follow.messages import delete, message_at
 from cogs.follow.position import BOARD, HAND, drawings, position
 from cogs.house.house import House
@@ -16,7 +17,7 @@ from cogs.house.ids import Press
 from cogs.house.limits import LABEL, short
 from cogs.house.links import link_to
 from cogs.house.reader import Reader
-from cogs.house.screen import Block, Image, Screen
+from cogs.house.screen import Image, Screen
 from cogs.screens.panel import News, hand
 from cogs.screens.question import Look
 from rules.core.messages import Arg, Event, Seat
@@ -34,9 +35,9 @@ ALWAYS = ("log-warn", "log-called", "log-channel_gone")
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """What a DM looks like: what is said, and its pictures by name as SVG."""
+    """What a DM looks like, and each of its pictures by name, as tokens."""
 
-    said: Sequence[Block]
+    whole: str
     pictures: dict[str, str]
 
 
@@ -63,14 +64,17 @@ class Hands:
         house: House,
         client: discord.Client,
         presence: Presence,
+        shown: Appearances,
         tell_closed: Callable[[Table, int], Awaitable[None]],
     ) -> None:
         self.house = house
         self.client = client
         self.presence = presence
+        self.shown = shown
         self._tell_closed = tell_closed
         self._closed: dict[int, float] = {}
-        self._shown: dict[int, Looks] = {}
+        self._pictured: dict[int, dict[str, str]] = {}
+        """The pictures of each DM, by name, as tokens."""
         self._turned: dict[tuple[int, Seat], Turned] = {}
         self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
         self._sent: dict[int, dict[Seat, MessageRow]] = {}
@@ -83,7 +87,7 @@ class Hands:
 
     def forget(self) -> None:
         """Keep nothing of what was shown."""
-        self._shown.clear()
+        self._pictured.clear()
         self._turned.clear()
 
     def try_again(self, table: Table) -> None:
@@ -121,7 +125,7 @@ class Hands:
         before = self._sent.pop(table.id, {})
         for seat, message in before.items():
             if table.dm(seat) is None:
-                self._shown.pop(message.message_id, None)
+                self._drop(message.message_id)
                 self._turned.pop((table.id, seat), None)
                 await delete(self.client, message)
         if not table.is_over:
@@ -148,8 +152,9 @@ class Hands:
         notice: str = "",
         number: int = 0,
         has: Collection[str] | None = None,
-    ) -> tuple[Screen, Looks]:
-        """The DM of a seat: its hand and its question; and what it looks like, to compare.
+        unless: str = "",
+    ) -> tuple[Screen | None, Looks]:
+        """The DM of a seat: its hand and its question; and what it looks like. None when that is as in `unless`.
 
         With `has`, the names of the pictures that the message has already, it answers a press: nothing is drawn, those
         of them stay that are right for what is asked now, and how far the player has got is kept for the next edit.
@@ -163,42 +168,48 @@ class Hands:
         reader, question, draft = await position(self.house, table, seat.number, language, number)
         plain = self.house.text_only(table, seat.user_id)
         drawn = drawings(reader, question, hand=True, tall=self.house.people.get(seat.user_id).tall)
-        images: dict[str, Image] = {}
-        if not plain and has is not None:
-            before = self._pictures(table, seat.number)
-            images = {
-                name: Image(None, picture.alt, name)
-                for name, picture in drawn.items()
-                if name in has and before.get(name) == picture.svg
-            }
-        elif not plain:
-            for name, picture in drawn.items():
-                if image := await self.house.image(picture, name):
-                    images[name] = image
-            if reader.stale:  # what is said is the newest; a later round draws it
-                reader, question, draft = await position(self.house, table, seat.number, language, number)
         since = await self.house.tables.marks.seen(table.id, seat.number)
         events = await self.house.tables.marks.events(table.id, seat.number, since=since, limit=MOST_EVENTS)
-        shown = (table.line, 0 if question is None else question.id)
-        if kept is not None and kept.question == shown:
+        asked = (table.line, 0 if question is None else question.id)
+        if kept is not None and kept.question == asked:
             look, notice = kept.look, kept.notice
         elif kept is not None:
             del self._turned[key]
-        elif number and shown[1] != number:
+        elif number and asked[1] != number:
             look, notice = Look(), notice or reader.say("panel-stale")
         if has is not None and not table.is_over:
-            self._turned[key] = Turned(shown, look or Look(), notice, stays=number != 0)
+            self._turned[key] = Turned(asked, look or Look(), notice, stays=number != 0)
         words = {name: picture.text for name, picture in drawn.items()}
-        screen = hand(
-            reader,
-            question,
-            replace(look or Look(), picked=draft),
-            News(notice, events),
-            [images.get(HAND), words.get(HAND)],
-            images.get(BOARD) or self._instead(reader, words.get(BOARD), plain=plain, drawing=has is not None),
-        )
-        said = [block for block in screen.blocks if not isinstance(block, Image)]
-        return screen, Looks(said, {name: drawn[name].svg for name in images})
+        pictures = {} if plain else {name: token((), [picture.svg]) for name, picture in drawn.items()}
+
+        def build(images: Mapping[str, Image]) -> Screen:
+            return hand(
+                reader,
+                question,
+                replace(look or Look(), picked=draft),
+                News(notice, events),
+                [images.get(HAND), words.get(HAND)],
+                images.get(BOARD) or self._instead(reader, words.get(BOARD), plain=plain, drawing=has is not None),
+            )
+
+        def looks(screen: Screen, images: Iterable[str]) -> Looks:
+            drawn_now = {name: pictures[name] for name in images}
+            return Looks(token(screen.blocks, drawn_now.values()), drawn_now)
+
+        images = {name: Image(None, drawn[name].alt, name) for name in pictures}
+        if has is not None:
+            before = self._pictures(table, seat.number)
+            images = {name: images[name] for name in images if name in has and before.get(name) == pictures[name]}
+        screen = build(images)
+        shown = looks(screen, images)
+        if has is not None or shown.whole == unless:
+            return None if shown.whole == unless else screen, shown
+        made = {name: await self.house.image(drawn[name], name) for name in images}
+        images = {name: image for name, image in made.items() if image is not None}
+        if reader.stale:  # what is said is the newest; a later round draws it
+            reader, question, draft = await position(self.house, table, seat.number, language, number)
+        screen = build(images)
+        return screen, looks(screen, images)
 
     @staticmethod
     def _instead(reader: Reader, words: str | None, *, plain: bool, drawing: bool) -> str | None:
@@ -210,33 +221,34 @@ class Hands:
     def _pictures(self, table: Table, seat: Seat) -> dict[str, str]:
         """The pictures that are in this seat's DM, as far as is known."""
         message = table.dm(seat)
-        looks = None if message is None else self._shown.get(message.message_id)
-        return {} if looks is None else looks.pictures
+        return {} if message is None else self._pictured.get(message.message_id, {})
 
-    def shows(self, message_id: int, looks: Looks) -> None:
-        """A press has just made this DM look like this."""
-        self._shown[message_id] = looks
+    def shows(self, table: Table, message_id: int, looks: Looks) -> None:
+        """This DM looks like this now."""
+        self.shown.note(table, message_id, looks.whole)
+        self._pictured[message_id] = looks.pictures
+
+    def _drop(self, message_id: int) -> None:
+        self.shown.drop(message_id)
+        self._pictured.pop(message_id, None)
 
     async def _show(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool:
         """Edit the seat's DM, or send it anew; whether it was sent anew."""
         message = table.dm(seat.number)
-        screen, looks = await self.screen(table, seat)
-        if message is not None and not fresh and await self._shows(table, message, screen, looks):
+        known = "" if fresh else self.shown.known(message)
+        screen, looks = await self.screen(table, seat, unless=known)
+        if screen is None:
+            return False
+        if message is not None and not fresh and await self._edit(table, message, screen):
+            self.shows(table, message.message_id, looks)
             return False
         sent = await self._send(table, seat, screen)
         if sent is None:
             return False
-        self._shown[sent.id] = looks
+        self.shows(table, sent.id, looks)
         if message is not None:
-            self._shown.pop(message.message_id, None)
+            self._drop(message.message_id)
             await delete(self.client, message)
-        return True
-
-    async def _shows(self, table: Table, message: MessageRow, screen: Screen, looks: Looks) -> bool:
-        """Whether the message looks like this now, edited where needed."""
-        if self._shown.get(message.message_id) != looks and not await self._edit(table, message, screen):
-            return False
-        self._shown[message.message_id] = looks
         return True
 
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:

@@ -28,10 +28,13 @@ class Delays:
     closed: float = 3600.0
     """How long a player's closed DMs are left alone before they are tried again."""
 
+    looks: float = 2.0
+    """Before what messages show is stored: what many show is stored at once."""
+
     start: float = 5.0
     """After a part of the start has failed, before all such parts are tried again."""
 
     @classmethod
     def none(cls) -> Delays:
         """No waiting at all; boards are only sent anew when they are gone, and everybody counts as away."""
-        return cls(merge=0.0, settle=0.0, retry=0.0, tries=2, look_back=0.0, moment=0.0, start=0.05)
+        return cls(merge=0.0, settle=0.0, retry=0.0, tries=2, look_back=0.0, moment=0.0, looks=0.0, start=0.05)

@@ -49,8 +49,8 @@ class Ended:
                 raise
             screen, looks = await boards.screen(table)
             sent = await caller.show(screen, public=True)
-            boards.shows(sent, looks)
             await boards.sent(table.id, caller.channel_id, sent)
+            boards.shows(table, sent, looks)
         self.follow.touch(table.id)
 
     async def how_to_check(self, caller: Caller, press: Press, values: Sequence[str]) -> None:

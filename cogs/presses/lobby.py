@@ -85,8 +85,8 @@ class Lobbies:
             table = await self._with_company(table, company, caller.id)
             screen, looks = await boards.screen(table)
             sent = await caller.show(screen, public=True)
-            boards.shows(sent, looks)
             await boards.sent(table.id, caller.channel_id, sent)
+            boards.shows(table, sent, looks)
         self.follow.touch(table.id)
 
     async def _with_company(self, table: Table, company: str, host: int) -> Table:
@@ -225,7 +225,7 @@ class Lobbies:
         screen, looks = await boards.screen(table, draws=False)
         await caller.turn(screen)
         if caller.interaction.message is not None:
-            boards.shows(caller.interaction.message.id, looks)
+            boards.shows(table, caller.interaction.message.id, looks)
         self.follow.touch(table.id)
 
 

@@ -298,8 +298,9 @@ class Play:
             number=shown.question,
             has={file.filename for file in message.attachments},
         )
+        assert screen is not None  # it was compared with nothing
         await caller.turn(screen)
-        follow.hands.shows(message.id, looks)
+        follow.hands.shows(table, message.id, looks)
         follow.touch(table.id)
 
 

@@ -40,8 +40,8 @@ class Endings:
 
     async def screen(
         self, table: Table, events: Sequence[LoggedEvent], *, draws: bool = True, files: bool = True
-    ) -> tuple[Screen, object]:
-        """The table when it is over, and what it looks like, to compare.
+    ) -> tuple[Screen, list[str]]:
+        """The table when it is over, and the SVG of the board drawn in it.
 
         Without `draws` the pictures and the replay are missing: for an answer that they follow. Without `files`, where
         none can be attached, there are words in their place, and the replay is found in the history.
@@ -71,7 +71,7 @@ class Endings:
             Button(Press("rules", table_id).button, reader.say("board-rules")),
         ]
         screen.buttons(buttons)
-        return screen, (screen.blocks, None if drawn is None else drawn.svg)
+        return screen, [] if drawn is None else [drawn.svg]
 
     async def course(self, reader: Reader, *, plain: bool) -> Image | str | None:
         """How the scores went, drawn or (`plain`) in words; None where the game does not score along the way."""

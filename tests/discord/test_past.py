@@ -112,7 +112,7 @@ async def test_the_board_of_a_game_that_is_over_stays_where_it_is(world: World) 
     await world.env.settle()
     assert world.board.id == shown
     world.env.backend.delete_message(world.channel.id, shown)
-    world.bot.follow.boards._shown.clear()
+    world.bot.follow.shown.forget()
     await world.bot.follow.changed(table.id, [])
     await world.bot.follow.idle()
     assert [message for message in world.public() if message.flags.components_v2] == []

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text
+from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 
 
@@ -32,12 +35,65 @@ async def test_old_buttons_work_after_a_restart(world: World, make_bot: MakeBot)
     assert dm.id in [message.id for message in world.dms(bob)] or world.dms(bob)
 
 
-async def test_boards_are_drawn_again_at_start(world: World, make_bot: MakeBot) -> None:
-    await world.started(computers=1)
-    shown, board = text(world.board), world.board
-    world.env.backend.edit_message(world.channel.id, board.id, {"components": [{"type": 10, "content": "lost"}]})
+async def test_what_happened_without_being_shown_is_shown_at_the_start(world: World, make_bot: MakeBot) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    board, dms = world.board.id, [message.id for message in world.dms(bob)]
+    tables = world.bot.tables
+    tables.notices.listeners.clear()  # the bot dies before it has shown anything of the choice
+    game = await tables.shelf.game(1)
+    question = next(each for each in game.questions if each.seat == 0)
+    await tables.play.choose(1, 0, question.id, [question.options(game)[0].id], user_id=world.alice.id)
+    assert "Alice has laid a card." not in text(world.board)
     await restart(world, make_bot)
-    assert text(world.board) == shown
+    await world.settled()
+    assert "Alice has laid a card." in text(world.board)
+    assert world.board.id == board
+    assert "Alice has laid a card." in text(world.dms(bob)[-1])
+    assert [message.id for message in world.dms(bob)] == dms
+
+
+async def test_what_shows_the_table_as_it_is_is_neither_drawn_nor_edited_again(world: World, make_bot: MakeBot) -> None:
+    drawn: list[str] = []
+
+    async def count(svg: str) -> bytes:
+        drawn.append(svg)
+        return await draw(svg)
+
+    bob = world.person("bob")
+    world.bot.house.draw = count
+    await world.started(bob)
+    await world.settled()
+    assert len(drawn) >= 3, "a board and two hands"
+    drawn.clear()
+    before = len(world.env.http_requests)
+    await restart(world, partial(make_bot, draw=count))
+    await world.settled()
+    asked = [(request.method, request.path) for request in world.env.http_requests[before:]]
+    assert not [path for method, path in asked if method == "PATCH"]
+    assert [path for method, path in asked if method == "GET" and path.endswith(f"/messages/{world.board.id}")]
+    assert drawn == []
+    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.settled()
+    assert drawn
+
+
+async def test_a_picture_that_could_not_be_drawn_is_tried_again(world: World) -> None:
+    works = False
+
+    async def broken(svg: str) -> bytes:
+        if not works:
+            raise OSError("no room")
+        return await draw(svg)
+
+    world.bot.house.draw = broken
+    await world.started(computers=1)
+    await world.settled()
+    assert not world.board.attachments
+    works = True
+    world.bot.follow.touch(1)
+    await world.settled()
+    assert world.board.attachments
 
 
 async def test_a_board_deleted_while_the_bot_was_down_comes_back(world: World, make_bot: MakeBot) -> None:

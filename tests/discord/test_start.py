@@ -69,7 +69,7 @@ async def test_a_table_that_cannot_be_read_is_named_and_keeps_no_other_from_star
     cellar = await second_table(world)
     board = world.public(cellar)[-1]
     shown = text(board)
-    world.env.backend.edit_message(cellar.id, board.id, {"components": [{"type": 10, "content": "lost"}]})
+    world.env.backend.delete_message(cellar.id, board.id)
     spoil(world.bot.tables.database.path, damage)
     await restart(world, make_bot)
     assert text(world.public(cellar)[-1]) == shown

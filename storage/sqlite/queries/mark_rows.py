@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pydantic import TypeAdapter, ValidationError
 
 from rules.core.messages import Seat
-from storage.rows import SERVED, MessageRow, TimerKey, TimerRow
+from storage.rows import SERVED, LooksRow, MessageRow, TimerKey, TimerRow
 from storage.sqlite.queries.checks import damaged
 from storage.sqlite.queries.group import Group
 
@@ -140,6 +140,13 @@ class MarkRows(Group):
                 message.message_id,
                 message.sent,
             ),
+        )
+
+    def put_looks(self, rows: Iterable[LooksRow]) -> None:
+        """Note what messages show; those that are there no more are passed over."""
+        self.connection.executemany(
+            "UPDATE messages SET looks = ? WHERE game_id = ? AND message_id = ?",
+            [(row.looks, row.table_id, row.message_id) for row in rows],
         )
 
     def remove_message(self, table_id: int, seat: Seat | None) -> None:

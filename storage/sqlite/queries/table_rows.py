@@ -102,7 +102,7 @@ class TableRows(Group):
             (table_id,),
         ).fetchall()
         messages = self.connection.execute(
-            "SELECT nullif(seat, -1) AS seat, channel_id, message_id, sent FROM messages WHERE game_id = ?"
+            "SELECT nullif(seat, -1) AS seat, channel_id, message_id, sent, looks FROM messages WHERE game_id = ?"
             " ORDER BY seat",
             (table_id,),
         ).fetchall()
