@@ -140,6 +140,75 @@ def test_a_card_that_costs_nothing_and_changes_nothing_says_nothing() -> None:
     assert about(t, f"use-{staff.number}") is None or "before" in said(t, f"use-{staff.number}")[1]
 
 
+def test_the_better_of_two_dice_is_told_before_a_roll() -> None:
+    t = table("he_sera", "he_brokk")
+    t.quest("qd_smoke", owner=1)
+    t.at(1, "md_smoke_vents")
+    t.hand(1, "bn_lucky_star")
+    t.rich(1, glory=9)
+    t.begin("hero")
+    t.do("quest-qd_smoke", wait=True)
+    key, args = said(t, "play-bn_lucky_star")
+    cost = CARDS["bn_lucky_star"].cost
+    assert (key, args["before"], args["after"]) == ("about-glory_chance", 9, 9 - cost)
+    assert (args["chance"], args["then"]) == (33, 56), "Melee 2 against 7"
+
+
+def test_an_edge_tells_who_stands_on_either_side() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin")
+    for seat, card in ((2, "md_ash_corridor"), (3, "md_smoke_vents"), (4, "md_smoke_vents")):
+        t.at(seat, card)
+    t.hand(1, "ba_shifting_walls")
+    t.rich(2, peril=9)
+    t.begin("dungeonlord")
+    t.do("bane-ba_shifting_walls-s2", wait=True)
+    things = {id: said(t, id)[1]["things"] for id in t.ids()}
+    assert things == {
+        "md_ash_corridor-s": [seat_name(2), seat_name(1)],
+        "md_gate-e": [seat_name(1)],
+        "md_gate-s": [seat_name(1), seat_name(3), seat_name(4)],
+    }
+
+
+def test_between_two_encounters_a_bane_says_what_it_takes() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_rats", "mo_goblin", "ba_leaden_feet")
+    t.rich(2, peril=9)
+    t.begin("dungeonlord")
+    t.dice(3, 3)
+    t.declare("mo_rats", "mo_goblin")
+    assert t.asked().kind == "between_encounters"
+    left = 9 - sum(CARDS[card].cost for card in ("mo_rats", "mo_goblin"))
+    key, args = said(t, "bane-ba_leaden_feet-s2")
+    assert key == "about-peril_score"
+    assert (args["player"], args["before"], args["after"]) == (
+        seat_name(2),
+        left,
+        left - CARDS["ba_leaden_feet"].cost,
+    )
+    assert about(t, "go_on") is None
+
+
+def test_what_is_given_up_tells_what_it_does() -> None:
+    t = table("he_sera", "he_brokk")
+    t.map(("md_chains", 0, 0), ("md_gate", 0, -1))
+    t.quest("qd_blood_price", owner=1)
+    sword, stance = t.ready(1, "tr_sword", "bn_iron_stance")
+    t.begin("hero")
+    t.do("quest-qd_blood_price")
+    assert said(t, f"card-{sword.number}") == ("text-tr_sword", {})
+    assert said(t, f"card-{stance.number}") == ("text-bn_iron_stance", {})
+    witch = Table(("he_sera", "he_brokk"), cards="both")
+    witch.map(("mw_hollow", 0, 0), ("mw_forest_road", 0, -1))
+    witch.quest("qw_hex_pact", owner=1)
+    witch.hand(1, "tr_boots", "mo_goblin", "mo_drake")
+    witch.begin("hero")
+    witch.do("quest-qw_hex_pact")
+    assert said(witch, "hand-0") == ("text-tr_boots", {})
+    assert about(witch, "hand-1") is None, "a goblin has no more than its scores"
+    assert said(witch, "hand-2") == ("text-mo_drake", {})
+
+
 # Encounters in one answer
 
 

@@ -10,6 +10,7 @@ from rules.core.errors import IllegalChoice
 from rules.core.messages import TABLE, Seat
 from rules.core.players import RandomPlayer, answer
 from rules.dungeoneer.game import Dungeoneer
+from tests.rules.dungeoneer.table import Table
 from tests.rules.dungeoneer.test_saves import all_saves
 
 SEED = "windows"
@@ -105,3 +106,20 @@ def test_an_order_of_somebody_else_leaves_the_last_choice_its_way_back() -> None
         assert [game.can_undo(seat) for seat in range(3)] == flags
         taken_back += any(flags)
     assert taken_back == 5
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.5")
+def test_a_guess_knows_of_ones_own_pass_and_of_nobody_elses() -> None:
+    t = Table(("he_sera", "he_brokk", "he_lirien"))
+    for seat in (2, 3):
+        t.hand(seat, "bn_battle_cry")
+        t.rich(seat, glory=5)
+        t[seat].life = 2
+        t.game.stances[seat] = "always"
+    t.begin("end", wait=True)
+    t.do("pass", seat=2, wait=True)
+    assert list(t.game.windows[-1].passed) == [2]
+    known: dict[Seat | None, list[Seat]] = {2: [2], 3: [], 1: [], None: []}
+    for who, passes in known.items():
+        guess = t.game.guess(who, Random(SEED))
+        assert list(guess.windows[-1].passed) == passes, f"seat {who}"
