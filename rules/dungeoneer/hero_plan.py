@@ -88,8 +88,9 @@ def _improvement(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
         worth = 0.0
         if act.do == "ready":
             worth = outlook.permanent_worth(game, seat, act.card)
-            if worth < dream:
-                continue
+            printed = CARDS[act.card]
+            if worth < dream or player.glory - printed.cost < printed.upkeep:
+                continue  # better is near, or it could not be kept
         elif does(act, "heal"):
             worth = _healing_worth(game, seat, act)
         elif act.do == "remove":

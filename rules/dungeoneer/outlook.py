@@ -16,7 +16,7 @@ from rules.dungeoneer.components import ATTRIBUTES, CARDS, QUESTS, QUESTS_TO_WIN
 from rules.dungeoneer.geometry import space_of
 from rules.dungeoneer.inventory import free_slot, same_category
 from rules.dungeoneer.odds import NO_HELP, Help
-from rules.dungeoneer.pieces import NOBODY, NOWHERE, Laid, Side
+from rules.dungeoneer.pieces import NOBODY, NOWHERE, Laid, Planned, Side
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -41,6 +41,10 @@ MOVEMENT = 0.02
 """What one movement is worth."""
 PERIL_WOUNDS = 0.06
 """The part of a wound that each Peril brings, as rivals pay their monsters with it."""
+HAZARD = 0.05
+"""The part of a wound that each point of a hazard brings to who ends a turn there: traps strike more surely."""
+SENT = 0.7
+"""How likely a rival sends a monster of its pack as soon as the Peril is there."""
 LOST_MONSTER = 0.02
 """What it costs to lose a monster for good."""
 HARM = 0.5
@@ -104,6 +108,23 @@ def heals(card: str) -> int:
     effects = [effect for play in printed.plays for effect in play.effects]
     effects += [effect for use in printed.uses for effect in use.effects]
     return sum(effect.n for effect in effects if effect.do == "heal" and not effect.where)
+
+
+def peril_pain(game: Dungeoneer, seat: Seat, n: int, pain: float) -> float:
+    """What it costs to gain so much Peril, by the pain of a wound: most where it pays a monster of a rival's pack."""
+    peril = game.players[seat].peril
+    worst = max(
+        (
+            -attack_worth(game, seat, Planned(beast=beast), Side(hero=seat), attr)
+            for rival in game.living(0)
+            if rival != seat
+            for beast in game.players[rival].pack
+            if peril < beast.printed.cost <= peril + n
+            for attr in scores.beast_attributes(beast)
+        ),
+        default=0.0,
+    )
+    return PERIL_WOUNDS * n * pain + SENT * max(0.0, worst)
 
 
 # Attacks
@@ -190,14 +211,11 @@ def exposure(game: Dungeoneer, seat: Seat, number: int) -> float:
 
 def stay_worth(game: Dungeoneer, seat: Seat, number: int, *, gains: bool) -> float:
     """What it is worth to stand in a space: its Glory and Peril, if they are gained, and who else is there."""
-    worth = -exposure(game, seat, number)
+    card = game.spaces[number].printed
+    worth = -exposure(game, seat, number) - HAZARD * card.hazard * wound_pain(game, seat)
     if gains:
-        card = game.spaces[number].printed
-        worth += (
-            glory_worth(game, seat, card.glory)
-            + prospect(game, seat, -PERIL_WOUNDS * card.peril)
-            - prospect(game, seat)
-        )
+        worth += glory_worth(game, seat, card.glory)
+        worth -= peril_pain(game, seat, card.peril, wound_pain(game, seat))
     return worth
 
 

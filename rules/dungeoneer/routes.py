@@ -10,7 +10,7 @@ from rules.dungeoneer import odds
 from rules.dungeoneer.components import DIRECTIONS
 from rules.dungeoneer.geometry import neighbours, portal_ends, sewer_ends
 from rules.dungeoneer.movement import exit_tags, is_open
-from rules.dungeoneer.outlook import MOVEMENT, PERIL_WOUNDS, glory_worth, wound_pain
+from rules.dungeoneer.outlook import MOVEMENT, glory_worth, peril_pain, wound_pain
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -73,7 +73,7 @@ def entry_risk(game: Dungeoneer, seat: Seat, number: int, pain: float) -> float:
     risk = obstacle_risk(game, seat, number, pain)
     if number not in game.visited:
         card = game.spaces[number].printed
-        risk += max(0.0, PERIL_WOUNDS * card.peril * pain - glory_worth(game, seat, card.glory))
+        risk += max(0.0, peril_pain(game, seat, card.peril, pain) - glory_worth(game, seat, card.glory))
     return risk
 
 
@@ -81,7 +81,7 @@ def obstacle_risk(game: Dungeoneer, seat: Seat, number: int, pain: float) -> flo
     """Pits cost time, spikes cost Life."""
     card = game.spaces[number].printed
     risk = 0.0
-    for threat, cost in ((card.pit, PIT), (card.spikes, pain)):
+    for kind, threat, cost in (("pit", card.pit, PIT), ("spikes", card.spikes, pain)):
         if threat is not None:
-            risk += cost * (1 - odds.threat_chance(game, seat, threat[0], threat[1], ["obstacle"]))
+            risk += cost * (1 - odds.threat_chance(game, seat, *threat, [kind, "obstacle"]))
     return risk

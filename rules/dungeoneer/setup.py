@@ -129,14 +129,18 @@ class AboutEntrance(Question):
 
     def about(self, game: Dungeoneer, option: Option) -> Message | None:
         """Which of the seat's open quests lie on its map."""
-        realm = MAPS[option.id].realm
-        mine = [quest.id for quest in game.quests if quest.owner in (NOBODY, self.seat)]
-        there = [name_of(quest) for quest in mine if REALM[QUESTS[quest].set] == realm]
-        return Message("about-there", {"things": there}) if there else None
+        there = quests_there(game, self.seat, option.id)
+        return Message("about-there", {"things": [name_of(quest) for quest in there]}) if there else None
 
     def default(self, game: Dungeoneer) -> list[str]:
         """The dungeon (DN-24.3)."""
         return [self.options(game)[0].id]
+
+
+def quests_there(game: Dungeoneer, seat: Seat, entrance: str) -> list[str]:
+    """The open quests of that seat, the global one among them, that lie on the map of an Entrance."""
+    mine = [quest.id for quest in game.quests if quest.owner in (NOBODY, seat)]
+    return [quest for quest in mine if REALM[QUESTS[quest].set] == MAPS[entrance].realm]
 
 
 class ChooseInitiative(AboutEntrance):

@@ -34,6 +34,7 @@ from rules.dungeoneer.pack import PackAssign, PackKeep
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Beast, Planned, Side
 from rules.dungeoneer.quests import MonsterAttribute, SacrificeCost, SpendOnChance
 from rules.dungeoneer.revealed import PlaceFromHand
+from rules.dungeoneer.setup import ChooseEntrance, quests_there
 from rules.dungeoneer.single import Single
 from rules.dungeoneer.turns import PayUpkeep
 from rules.dungeoneer.windows import PASS, WindowAction
@@ -42,8 +43,6 @@ if TYPE_CHECKING:
     from rules.dungeoneer.act import Act
     from rules.dungeoneer.game import Dungeoneer
 
-SURE_ENOUGH = 0.83
-"""No more Glory is spent on a Chance roll than for this chance: five faces of six."""
 BANES = {"ba_lost_way": 0.005, "ba_leaden_feet": 0.02, "ba_mire": 0.03}
 """What banes are worth that do less than the others."""
 BANE = 0.04
@@ -73,6 +72,8 @@ class Steady:
                 return [best_attribute(game, question, options)]
             case WindowAction():
                 return [window_act(game, seat)]
+            case ChooseEntrance():
+                return [max(options, key=lambda option: len(quests_there(game, seat, option.id))).id]
             case PlaceMap():
                 return [best_spot(game, seat, game.drawn, options, rng)]
             case PlaceFromHand():
@@ -303,15 +304,17 @@ def give_up(game: Dungeoneer, seat: Seat, question: SacrificeCost, options: list
 
 
 def spend(game: Dungeoneer, seat: Seat, question: SpendOnChance, options: list[Option]) -> str:
-    """All that still improves the chance: a completed quest is worth more than Glory."""
+    """As much as betters the chance by more than the Glory is worth, and no more than makes it certain."""
     chance = QUESTS[question.quest].chance
     if chance is None:
         return options[0].id
-    sure = next(
-        (n for n in range(len(options)) if outlook.chance_of(chance.dice, chance.target - n) >= SURE_ENOUGH),
-        len(options) - 1,
-    )
-    return options[sure].id
+    stake = outlook.completed(game, seat, question.quest) - outlook.prospect(game, seat)
+
+    def worth(n: int) -> float:
+        met = odds.luck(game, seat, chance.dice, chance.target - n)
+        return met * stake - outlook.glory_worth(game, seat, n)
+
+    return options[max(range(len(options)), key=worth)].id
 
 
 def quest_blow(game: Dungeoneer, question: MonsterAttribute, attr: str) -> float:

@@ -10,7 +10,8 @@ from rules import PLAYERS
 from rules.core.game import Game
 from rules.dungeoneer import odds, outlook
 from rules.dungeoneer.game import Dungeoneer
-from rules.dungeoneer.routes import ways
+from rules.dungeoneer.pieces import NOBODY, NextRoll, OpenQuest, Pile
+from rules.dungeoneer.routes import obstacle_risk, ways
 from rules.dungeoneer.scores import threat_score
 from rules.selfplay import series
 from tests.rules.dungeoneer.table import Table
@@ -273,3 +274,88 @@ def test_a_hero_without_prospects_still_weighs_a_monster_of_a_quest() -> None:
     regent = t.quest("qd_bone_regent", owner=1)
     t[1].life = 0
     assert outlook.quest_gain(t.game, 1, regent) == 0.0
+
+
+def test_it_spends_up_to_certainty_with_plenty_and_not_beyond() -> None:
+    t = Table(("he_brokk", "he_lirien"))
+    t.map(("md_shaft", 0, 0), ("md_gate", 0, -1))
+    t.quest("qd_leap", owner=1)
+    t.rich(1, glory=12, movement=2)
+    t.begin("hero")
+    t.do("quest-qd_leap")
+    assert pick(t) == "spend-6", "7 or more with one die"
+    t[1].rolls.append(NextRoll("qd_mirror", 1, ["any"]))
+    assert pick(t) == "spend-5", "what is added anyway is counted"
+
+
+def test_it_plays_nothing_whose_upkeep_it_could_not_pay() -> None:
+    t = Table(("he_sera", "he_lirien"), cards="both")
+    t.map(*WAYS)
+    t.hand(1, "bn_spirit_wolf")
+    cost = t.cost("bn_spirit_wolf")
+    t.rich(1, glory=cost)
+    t.begin("hero")
+    assert "play-bn_spirit_wolf" in t.ids()
+    assert pick(t) != "play-bn_spirit_wolf"
+    t.rich(1, glory=cost + 1)
+    assert pick(t) == "play-bn_spirit_wolf"
+
+
+def test_a_rope_takes_the_risk_out_of_a_pit() -> None:
+    t = Table(("he_sera", "he_lirien"))
+    t.map(*WAYS, ("md_dripping_stair", 1, 0))
+    assert obstacle_risk(t.game, 1, 3, 0.1) > 0
+    t.ready(1, "tr_rope")
+    assert obstacle_risk(t.game, 1, 3, 0.1) == 0
+
+
+def test_peril_costs_most_where_it_pays_for_a_monster_in_a_rivals_pack() -> None:
+    t = Table(("he_lirien", "he_brokk", "he_sera"))
+    t.map(*WAYS)
+    t.rich(1, peril=6)
+    alone = outlook.peril_pain(t.game, 1, 1, 0.1)
+    t.pack(1, "mo_troll")
+    assert outlook.peril_pain(t.game, 1, 1, 0.1) == alone, "its own"
+    t.pack(3, "mo_drake")
+    assert outlook.peril_pain(t.game, 1, 1, 0.1) > 4 * alone, "the seventh Peril lets the drake loose"
+    t.rich(1, peril=7)
+    assert outlook.peril_pain(t.game, 1, 1, 0.1) == alone, "it can come already"
+    t.rich(1, peril=4)
+    assert outlook.peril_pain(t.game, 1, 2, 0.1) == 2 * alone, "not enough yet"
+
+
+def test_it_does_not_step_into_the_peril_that_a_drake_waits_for() -> None:
+    for pack, wish in (((), "move-n"), (("mo_drake",), "end")):
+        t = Table(("he_lirien", "he_brokk"))
+        t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 0, 1))
+        t.game.map_cards = [Pile()]
+        t.at(2, "md_crossways")
+        for card in pack:
+            t.pack(2, card)
+        t[1].life = 3
+        t.rich(1, peril=6, movement=1)
+        t.begin("hero", moved=True)
+        assert pick(t) == wish
+
+
+def test_a_hazard_is_no_place_to_stay_with_little_life() -> None:
+    t = Table(("he_lirien", "he_brokk"))
+    t.map(("md_smoke_vents", 0, 0), ("md_ash_corridor", 0, 1))
+    lost = []
+    for life in (6, 1):
+        t[1].life = life
+        lost.append(outlook.stay_worth(t.game, 1, 1, gains=False) - outlook.stay_worth(t.game, 1, 0, gains=False))
+    assert 0 < lost[0] < lost[1]
+
+
+def test_it_starts_where_most_of_its_quests_are() -> None:
+    game = Dungeoneer.start(3, {"cards": "both"}, seed="entrances")
+    question = next(question for question in game.questions if question.kind == "choose_entrance")
+    for quests, wish in (
+        (("qd_leap", "qw_wight", "qw_horn"), "mw_camp"),
+        (("qd_leap", "qd_codex", "qw_horn"), "md_gate"),
+    ):
+        owners = (question.seat, question.seat, NOBODY)
+        game.quests = [OpenQuest(id, owner=owner) for id, owner in zip(quests, owners, strict=True)]
+        game.quests.append(OpenQuest("qw_abbot", owner=(question.seat + 1) % 3))
+        assert STEADY.pick(question.seat, question, question.options(game), lambda: game, Random(1)) == [wish]
