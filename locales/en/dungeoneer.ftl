@@ -556,12 +556,18 @@ sum-entry_trap = { $card } → { $player }: strikes { $percent }%.
 sum-seen = No Glory and no Peril.
 sum-pit = Pit:
 sum-spikes = Spikes:
-sum-threat = Succeeds { $percent }% ({ $attr } { $score } + die, target { $target })
+sum-threat = { $percent ->
+    [100] Succeeds for certain
+   *[other] Succeeds { $percent }%
+} ({ $attr } { $score } + die, target { $target })
 sum-automatic = Succeeds without a roll.
-sum-chance = { $dice ->
-    [one] Succeeds { $percent }% (one die + { $bonus }, target { $target })
-   *[other] Succeeds { $percent }% ({ $dice } dice + { $bonus }, target { $target })
-}
+sum-chance = { $percent ->
+    [100] Succeeds for certain
+   *[other] Succeeds { $percent }%
+} ({ $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} + { $bonus }, target { $target })
 
 ## Threats
 

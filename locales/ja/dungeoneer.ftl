@@ -544,9 +544,15 @@ sum-entry_trap = { $player }に「{ $card }」：当たる見込み{ $percent }%
 sum-seen = 栄誉も危難も得ません。
 sum-pit = 落とし穴：
 sum-spikes = スパイク：
-sum-threat = 成功{ $percent }%（{ $attr }{ $score }+ダイス、目標値{ $target }）
+sum-threat = { $percent ->
+    [100] 必ず成功
+   *[other] 成功{ $percent }%
+}（{ $attr }{ $score }+ダイス、目標値{ $target }）
 sum-automatic = ロールせずに成功します。
-sum-chance = 成功{ $percent }%（ダイス{ $dice }個+{ $bonus }、目標値{ $target }）
+sum-chance = { $percent ->
+    [100] 必ず成功
+   *[other] 成功{ $percent }%
+}（ダイス{ $dice }個+{ $bonus }、目標値{ $target }）
 
 ## 脅威
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from locales.texts import LANGUAGES, Texts
-from rules.core.messages import Message, refer, seat_name
+from rules.core.messages import Args, Message, refer, seat_name
 from rules.core.questions import Option, Refused
 from rules.dungeoneer.combat import struck
 from rules.dungeoneer.components import CARDS, MAPS, QUESTS, name_of, printed
@@ -535,8 +535,20 @@ def test_names_with_rare_kanji_say_how_they_are_read() -> None:
     rare = [
         texts.say("ja", "dungeoneer", key)
         for key in texts.keys("ja", "dungeoneer")
-        if key.startswith(("map-", "quest-", "foe-", "boon-", "treasure-", "monster-"))
+        if key.startswith(("map-", "quest-", "foe-", "boon-", "treasure-", "monster-", "bane-"))
     ]
-    rare = [name for name in rare if set(name) & set("燼鬨韋")]
-    assert len(rare) >= 7
+    rare = [name for name in rare if set(name) & set("燼鬨韋翳嚢渣滓鉤") or "山査子" in name]
+    assert len(rare) >= 12
     assert all("（" in name for name in rare)
+
+
+def test_what_cannot_fail_is_said_to_be_certain() -> None:
+    texts = Texts()
+    for language, sure in (("en", "Succeeds for certain"), ("ja", "必ず成功")):
+        for percent in (83, 100):
+            args: Args = {"percent": percent, "attr": refer("attr-speed"), "score": 5, "target": 6}
+            threat = texts.say(language, "dungeoneer", Message("sum-threat", args))
+            luck = Message("sum-chance", {"percent": percent, "dice": 2, "bonus": 9, "target": 10})
+            said = (threat, texts.say(language, "dungeoneer", luck))
+            assert [sure in text for text in said] == [percent == 100] * 2
+            assert ["%" in text for text in said] == [percent != 100] * 2
