@@ -251,7 +251,7 @@ def _acts(view: DungeoneerView, seat: int) -> bool:
 # Small
 
 ROOMY = 84
-"""From this height on a small space has a row for its name and one for heroes."""
+"""From this height on a small space has a row for its name and one for heroes, or two rows for a long name."""
 LEAST_NAME, SIGN_STEP, NAME_ROW = 76, 28, 27
 """Less room leaves no name; the width of a sign; from one row of a long name to the next."""
 LEAST_STEP, MORE = 17, 50
@@ -293,7 +293,7 @@ def small(
     if not roomy:
         begin = taken
         end = right + SIGN_STEP / 2 if signs else end
-    if end - begin >= LEAST_NAME or roomy:
+    if end - begin >= LEAST_NAME or height >= ROOMY:
         high = height - 40 if roomy else height
         rows = _rows(speaker.name(space.card), end - begin, high)
         top = high / 2 - (len(rows) - 1) * NAME_ROW / 2 + (4 if roomy else 0)
