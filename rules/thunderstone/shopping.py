@@ -10,7 +10,7 @@ from rules.thunderstone.cards import CARDS, COSTS, LEVELS
 if TYPE_CHECKING:
     from rules.thunderstone.game import Thunderstone
 
-SHOWN_FIRST = 4
+SHOWN_FIRST = 5
 """So many of the dearest cards have a button of their own; one more is for buying nothing."""
 
 

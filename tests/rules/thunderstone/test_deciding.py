@@ -161,9 +161,9 @@ def test_the_dearest_cards_and_buying_nothing_have_buttons() -> None:
     table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
     options = table.question.options(table.game)
     handy = [one for one in options if one.handy]
-    assert len(handy) == 5
+    assert len(handy) == 6
     assert handy[-1].id == "done"
-    dear = sorted((CARDS[one.value].cost or 0 for one in options if one.value), reverse=True)[:4]
+    dear = sorted((CARDS[one.value].cost or 0 for one in options if one.value), reverse=True)[:5]
     assert sorted((CARDS[one.value].cost or 0 for one in handy[:-1]), reverse=True) == dear
 
 
@@ -182,7 +182,7 @@ def test_spoils_have_buttons_too() -> None:
     table = battle("chalice_paladin chalice_paladin lantern lantern torch torch", "griknack_goblin", village=VILLAGE)
     table.attack(1)
     assert table.kind == "take_spoils"
-    assert sum(one.handy for one in table.question.options(table.game)) == 5
+    assert sum(one.handy for one in table.question.options(table.game)) == 6
     assert about(table, "buy-village-militia") == about_card("militia")
     assert silent(table, "done")
 
