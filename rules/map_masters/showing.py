@@ -204,10 +204,7 @@ def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
             way = next((way for way in dungeon.exits[path.place] if way.link == move.link), None)
             if way is not None and lines:
                 _extend(lines[-1], f"{LEVELS[dungeon.level_of(path.place)]}{way.x},{way.y}")
-                if move.past >= 0:
-                    _extend(lines[-1], _cell(path, move.past))
-                else:
-                    _extend(lines[-1], move.mark)
+                _extend(lines[-1], move.mark)
         if move.kind == "start":
             lines.append([_outside(path, move), move.mark])
         path = after(path, move)

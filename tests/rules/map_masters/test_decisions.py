@@ -331,6 +331,10 @@ def test_groups_wait_at_ways_in_named_by_card_and_side_in_one_list() -> None:
     options = mission.options()
     forward = [each for each in options.values() if not each.back]
     assert {each.group for each in forward} == {""}
+    for each in forward:
+        column, row, opening = each.value
+        assert (each.args["column"], each.args["row"]) == (column + 1, row + 1)
+        assert each.args["side"] == refer(f"opening-{opening}")
     keys = [each.key for each in forward]
     assert keys == sorted(keys), "those with a warning come last"
     assert any(each.handy for each in forward)

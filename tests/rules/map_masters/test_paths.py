@@ -6,13 +6,15 @@ from dataclasses import replace
 
 import pytest
 
+from rules.map_masters import cards
 from rules.map_masters.cards import CARDS, FACES, OPENINGS, rows_of
 from rules.map_masters.components import COOP_SPELLS, GOALS, SPELLS
 from rules.map_masters.goals import points
 from rules.map_masters.icons import ICON_OF
-from rules.map_masters.path import ENDED, ESCAPED, lacking, moves, payments, runs_on, step, stop
+from rules.map_masters.path import ENDED, ESCAPED, Path, lacking, moves, payments, runs_on, step, stop
 from rules.map_masters.showing import strokes, walk
 from tests.rules.map_masters.table import (
+    TA,
     TB,
     TB_BASE,
     circled,
@@ -442,3 +444,42 @@ def test_reading_the_notation() -> None:
 def test_starters_are_basic() -> None:
     for card in [card for card, row in CARDS.items() if row.kind == "starter" and card[1:].isdigit()]:
         assert not {found.icon for found in FACES[card][0].discoveries} & {"pit", "lava", "rope", "circle"}
+
+
+PIT_BEHIND_N1 = TA.replace("~# S # . #~", "~# O # . #~")
+BELOW_N1 = (
+    """~~~~~~~~~~~
+~# o # # #~
+~  |      ~
+~# . # # #~
+"""
+    + "~         ~\n~# # # # #~\n" * 5
+    + "~~~~~~~~~~~"
+)
+know("pit_gate", PIT_BEHIND_N1, BELOW_N1)
+
+
+@pytest.mark.rule("MM-4.3", "MM-8.1")
+def test_a_path_begins_by_a_fall_where_a_pit_lies_behind_the_edge_and_every_other_edge_stays_open() -> None:
+    begun = Path(dungeon("pit_gate"))
+    edges = {text.partition(".")[2].partition("+")[0] for text in nexts(begun)}
+    assert edges == {"N1", "N2", "E1", "E2", "S1", "S2", "W1", "W2"}
+    assert "start 0.N1+fall" in nexts(begun)
+    assert refusals(begun)["start 0.N1+rope"] == "no_rope"
+    fallen = draw("pit_gate", "start 0.N1+fall")
+    assert circled(fallen)["pit"] == 1
+    assert nexts(fallen) == {"S"}, "it goes on below"
+
+
+@pytest.mark.rule("MM-8.1")
+def test_a_pit_without_a_way_on_below_is_no_card() -> None:
+    alone = BELOW_N1.replace("~  |      ~", "~         ~", 1)
+    row = cards.CARDS["pit_gate"]
+    assert cards._fault(row, turned=False) == ""
+    assert "no way on" in cards._fault(row.model_copy(update={"base": alone.splitlines()}), turned=False)
+
+
+def test_a_card_that_is_listed_twice_is_named() -> None:
+    row = cards.CARDS["s1"].model_dump()
+    with pytest.raises(ValueError, match="the card s1 is listed twice"):
+        cards.CardTable.model_validate({"cards": [row, row]})

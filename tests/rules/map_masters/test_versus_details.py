@@ -15,7 +15,7 @@ from rules.map_masters.components import GOALS, SPELLS
 from rules.map_masters.dungeon import Placed, fault, spots
 from rules.map_masters.game import MapMasters
 from rules.map_masters.hands import Hands
-from rules.map_masters.path import after, moves, validate
+from rules.map_masters.path import ENDED, ESCAPED, after, moves, validate
 from rules.map_masters.refresh import Refreshing
 from rules.map_masters.showing import step_id
 from tests.rules.map_masters.table import Table, crossed, keys
@@ -368,6 +368,18 @@ def test_a_guess_knows_who_can_have_a_path() -> None:
     table.pick("start_0.W1", "done", seat=2)
     guesses = [table.game.guess(1, rng) for _ in range(30)]
     assert all(guess.players[2].draft.steps for guess in guesses), "the winner of the race has a path"
+
+
+def test_whoever_is_done_in_a_guess_has_stopped_or_escaped_also_at_a_dead_end() -> None:
+    table = Table(3, time_bonus="off")
+    table.explore(["s1", "s2"], ["s3"], ["s4"])
+    table.lay(("s1", False, 0, 0), seat=0)
+    table.pick("start_0.W1", "done", seat=0)
+    rng = Random("dead ends")
+    guesses = [table.game.guess(1, rng) for _ in range(60)]
+    paths = [guess.walk(0)[-1] for guess in guesses if guess.players[0].draft.steps]
+    assert all(path.over for path in paths)
+    assert {path.status for path in paths} == {ENDED, ESCAPED}
 
 
 @pytest.mark.rule("MM-2.12")
