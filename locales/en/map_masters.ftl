@@ -627,7 +627,7 @@ about-idea = { $cards }; { $rows ->
 about-done_empty = This round brings you nothing then.
 about-card = { $fits ->
         [0] {""}
-       *[other] { $goal } ×{ $fits }.{" "}
+       *[other] { $goal } ×{ $fits } ·{" "}
     }{ $icons }{ $rooms ->
         [0] {""}
         [one] ; 1 room
@@ -921,7 +921,6 @@ ask-withdraw = You are done. Go on after all?
 hint-withdraw = You may take it back while somebody else is still exploring.
 do-withdraw = Take it back
 sum-goal = { $goal }: +{ $more } VP.
-sum-held = { $icon } ×{ $number }
 
 ## Versus: reward and refresh
 

@@ -647,7 +647,7 @@ about-start = { $ways ->
        *[other] 。入口に{ $icons }
     }
 about-start_free = ここには先にカードを置く必要があります。
-about-group = 持ち物：{ $things }
+about-group = 持ち物：{ $things }。
 about-end_turn = カードを1枚引き、次のプレイヤーに移ります。
 about-give_in = もう出せるカードがありません。
 do-turn_card = 《{ $card }》を上下逆にする
@@ -911,7 +911,6 @@ ask-withdraw = 完了しています。まだ続けますか？
 hint-withdraw = ほかの人が探索している間だけ、完了を取り消せます。
 do-withdraw = 完了を取り消す
 sum-goal = { $goal }で+{ $more }VP。
-sum-held = { $icon }×{ $number }
 
 ## 対戦：報酬フェーズと更新フェーズ
 

@@ -137,12 +137,8 @@ class TracePath(Question):
         path = traced(game)[-1]
         if not isinstance(path.terms, GroupTerms):
             return []
-        held = {icon: path.terms.held(path, icon) for icon in ITEMS}
-        return [
-            Message("sum-held", {"icon": refer(f"icon-{icon}"), "number": number})
-            for icon, number in held.items()
-            if number
-        ]
+        held = [refer(f"icon-{icon}") for icon in ITEMS for _ in range(path.terms.held(path, icon))]
+        return [Message("about-group", {"things": held})] if held else []
 
 
 def slot_name(game: MapMasters, number: int) -> Ref:

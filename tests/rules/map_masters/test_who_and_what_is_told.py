@@ -453,7 +453,7 @@ def test_all_see_the_path_while_it_is_drawn_and_its_marks_when_it_has_arrived() 
     game = mission.game
     mission.pick("trace_green", "start_0.W1")
     ask = mission.question()
-    assert game.preview(ask.seat, ask.id, "E") == [Message("sum-held", {"icon": refer("icon-coin"), "number": 1})]
+    assert game.preview(ask.seat, ask.id, "E") == [Message("about-group", {"things": [refer("icon-coin")]})]
     for seat in (0, 1, 2, None):
         team = game.view(seat).team
         assert team is not None
