@@ -1,6 +1,6 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses ...]`, all of them when none is named.
 
-`presses --json` prints its figures as one object.
+`presses --json` prints its figures as one object. `load`, by itself, has options of its own: see `benchmarks/load.py`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import platform
 import sys
 from collections.abc import Callable
 
-from benchmarks import path_speed, picture_speed, press, presses, rules_speed
+from benchmarks import load, path_speed, picture_speed, press, presses, rules_speed
 
 GROUPS: dict[str, Callable[[], None]] = {
     "rules": rules_speed.main,
@@ -24,6 +24,9 @@ def main() -> int:
     """Run the groups that were named; 2 for a name that is none."""
     if sys.argv[1:] == ["presses", "--json"]:
         presses.main(as_json=True)
+        return 0
+    if sys.argv[1:2] == ["load"]:
+        load.main(sys.argv[2:])
         return 0
     wanted = sys.argv[1:] or list(GROUPS)
     unknown = [name for name in wanted if name not in GROUPS]
