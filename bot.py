@@ -35,7 +35,7 @@ from cogs.house.translator import TEXTS
 from cogs.outside import Outside
 from locales.texts import Texts
 from pictures.faces import Face, find_faces
-from pictures.painter import Draw, Painter
+from pictures.painter import Draw, Painter, Turn
 from pictures.svg import font_file
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
@@ -47,7 +47,7 @@ from storage.rows import Language
 from tables.people import People
 from tables.tables import Tables
 from tables.thinking import PoolThinker, Thinker
-from tables.workers import Workers
+from tables.workers import Workers, spare_cores
 
 log = logging.getLogger("kantera")
 
@@ -61,6 +61,8 @@ WRONG_SETTING = 2
 """The exit code for a setting that is wrong or missing, or a token that Discord refuses."""
 STANDS_AFTER = 90.0
 """After how many seconds without a sign of life no bot is running, or its clock stands still."""
+MOST_DRAWING = 10.0
+"""Seconds after which a picture is given up; one takes a fiftieth of a second."""
 UNREACHABLE = 1
 """The exit code when Discord cannot be reached, which a later start may mend."""
 
@@ -161,6 +163,7 @@ async def create_bot(
     delays: Delays | None = None,
     thinker: Thinker | None = None,
     draw: Draw | None = None,
+    turn: Turn = contextlib.nullcontext,
     forgets: Sequence[Callable[[], None]] = (),
     more_cogs: Any = (),
     verifies: bool = True,
@@ -169,6 +172,8 @@ async def create_bot(
     **options: Any,
 ) -> KanteraBot:
     """A bot with its storage, not yet connected. `draw` draws a picture; without it words take its place.
+
+    `turn`: entered when a board may be drawn.
 
     `forgets`: what drops the names it has kept in memory when somebody is forgotten.
 
@@ -196,6 +201,7 @@ async def create_bot(
         delays=delays or Delays(),
         default_language=settings.default_language,
         draw=draw,
+        turn=turn,
         local=local,
     )
     start = Start(
@@ -219,9 +225,15 @@ async def run(settings: Settings, record: Path | None) -> None:
     """Run the bot until it is stopped. Raises BadDatabase, Failed."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    painter = Painter(Workers())
+    painter = Painter(Workers(spare_cores(), MOST_DRAWING))
     make_bot = partial(
-        create_bot, settings, draw=painter.draw, forgets=(painter.forget,), backs_up=True, max_ratelimit_timeout=60.0
+        create_bot,
+        settings,
+        draw=painter.draw,
+        turn=painter.turn,
+        forgets=(painter.forget,),
+        backs_up=True,
+        max_ratelimit_timeout=60.0,
     )
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stopped.set)

@@ -1,25 +1,37 @@
-"""From SVG to PNG in a worker process: drawing takes a fiftieth of a second and holds the interpreter lock."""
+"""From SVG to PNG in worker processes: drawing takes a fiftieth of a second and holds the interpreter lock."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
+import heapq
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextvars import ContextVar
+from itertools import count
 from typing import Protocol
 
 from pictures.drawing import render
 
 KEPT = 64
 """How many drawn pictures are kept for when the same one is asked for again."""
-
+AT_ONCE, IN_TURN = 0, 1
+"""Who comes first: a picture that somebody waits for, before those that follow by themselves."""
 
 Draw = Callable[[str], Awaitable[bytes]]
 """From SVG to PNG."""
+Turn = Callable[[], AbstractAsyncContextManager[None]]
+"""Entered when a worker is free for what nobody waits for."""
 
 
 class Workers(Protocol):
     """Processes in which functions are called."""
+
+    @property
+    def number(self) -> int:
+        """How many there are."""
+        ...
 
     async def run(self, function: Callable[[str], bytes], svg: str, /) -> bytes:
         """What `function` makes of `svg`, in a worker."""
@@ -30,36 +42,115 @@ class Workers(Protocol):
         ...
 
 
-class Painter:
-    """Draws pictures in the worker it is handed, and keeps the last ones.
+class Places:
+    """A number of places that are given away by rank, the lowest first, and within a rank in the order of asking."""
 
-    What is being drawn and is asked for again (for a panel and a DM, say) is drawn once.
+    def __init__(self, number: int) -> None:
+        self.free = number
+        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._asked = count()
+
+    async def take(self, rank: int) -> None:
+        """Wait for a place."""
+        if self.free:
+            self.free -= 1
+            return
+        given = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (rank, next(self._asked), given))
+        try:
+            await given
+        except asyncio.CancelledError:
+            if not given.cancelled():
+                self.leave()  # it was given at the same moment
+            raise
+
+    def leave(self) -> None:
+        """Give the place to whoever is next."""
+        while self._waiting:
+            _, _, given = heapq.heappop(self._waiting)
+            if not given.done():
+                given.set_result(None)
+                return
+        self.free += 1
+
+
+class _Held:
+    """The place of one who has the turn, until it is used for the first time or let go."""
+
+    def __init__(self, places: Places) -> None:
+        self._places: Places | None = places
+
+    def used(self) -> bool:
+        """Whether the place goes over to a drawing now, which gives it back."""
+        held, self._places = self._places is not None, None
+        return held
+
+    def let_go(self) -> None:
+        """Give the place back if there is one."""
+        if self._places is not None:
+            self._places.leave()
+            self._places = None
+
+
+_turn: ContextVar[_Held | None] = ContextVar("turn", default=None)
+
+
+class Painter:
+    """Draws pictures in the workers it is handed, and keeps the last ones.
+
+    What is being drawn and is asked for again (for a panel and a DM, say) is drawn once. There are never more calls
+    than workers, so that what somebody waits for is drawn next, whatever else there is to do.
     """
 
     def __init__(self, workers: Workers, kept: int = KEPT) -> None:
         self.workers = workers
         self.kept = kept
+        self.places = Places(workers.number)
         self._drawn: OrderedDict[bytes, bytes] = OrderedDict()
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
 
-    async def draw(self, svg: str) -> bytes:
-        """`svg` as PNG.
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait until a worker is free and nobody waits for a picture; the first `draw` within has that worker.
 
-        A worker that died is replaced once. Raises BrokenProcessPool when that one dies as well, and ValueError
-        when `svg` is none.
+        So what is read from here on is what is drawn, and what it was while others were drawn never is.
+        """
+        await self.places.take(IN_TURN)
+        held = _Held(self.places)
+        before = _turn.set(held)
+        try:
+            yield
+        finally:
+            _turn.reset(before)
+            held.let_go()
+
+    async def draw(self, svg: str) -> bytes:
+        """`svg` as PNG; as soon as can be, or (see `turn`) at once.
+
+        A worker that died is replaced once. Raises what the workers raise when that one dies as well or the drawing
+        takes too long, and ValueError when `svg` is none.
         """
         key = hashlib.sha256(svg.encode()).digest()
-        if key in self._drawn:
-            self._drawn.move_to_end(key)
-            return self._drawn[key]
-        task = self._drawing.get(key)
-        if task is None:
-            task = self._drawing[key] = asyncio.create_task(self._draw(key, svg))
-        return await asyncio.shield(task)
+        held = _turn.get()
+        if key in self._drawn or key in self._drawing:
+            if held is not None:
+                held.let_go()
+            if key in self._drawn:
+                self._drawn.move_to_end(key)
+                return self._drawn[key]
+        else:
+            placed = held is not None and held.used()
+            self._drawing[key] = asyncio.create_task(self._draw(key, svg, placed=placed))
+        return await asyncio.shield(self._drawing[key])
 
-    async def _draw(self, key: bytes, svg: str) -> bytes:
+    async def _draw(self, key: bytes, svg: str, *, placed: bool) -> bytes:
         try:
-            png = await self.workers.run(render, svg)
+            if not placed:
+                await self.places.take(AT_ONCE)
+            try:
+                png = await self.workers.run(render, svg)
+            finally:
+                self.places.leave()
         finally:
             del self._drawing[key]
         self._drawn[key] = png
@@ -72,5 +163,5 @@ class Painter:
         self._drawn.clear()
 
     async def close(self) -> None:
-        """End the worker. A later `draw` starts another one."""
+        """End the workers. A later `draw` starts others."""
         await self.workers.close()

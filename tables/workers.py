@@ -6,68 +6,191 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
+import traceback
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import ParamSpec, TypeVar
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from typing import Any, ParamSpec, TypeVar
 
 log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-
-class Workers:
-    """A few processes, started when first needed, that end with the bot, however it ends."""
-
-    def __init__(self, number: int = 1) -> None:
-        self.number = number
-        self._pool: ProcessPoolExecutor | None = None
-
-    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Call a function (of a module, with arguments that can be pickled) in a worker and return its result.
-
-        When the worker is killed meanwhile, the call is made once more in a new one.
-        """
-        pool = self._started()
-        try:
-            return await _call(pool, function, *args, **kwargs)
-        except BrokenProcessPool:
-            log.warning("a worker process died; starting another")
-            if self._pool is pool:
-                self._pool = None
-            return await _call(self._started(), function, *args, **kwargs)
-
-    async def close(self) -> None:
-        """End the processes; calls under way are finished, waiting ones dropped."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
-
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("forkserver")
-            self._pool = ProcessPoolExecutor(self.number, mp_context=context, initializer=_begin)
-        return self._pool
-
-
-async def _call(pool: ProcessPoolExecutor, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    # On a thread, because the first call of a pool starts a process, which takes a fifth of a second.
-    called = await asyncio.to_thread(pool.submit, function, *args, **kwargs)
-    return await asyncio.wrap_future(called)
-
-
+LIMIT = 300.0
+"""Seconds that a call may take, where nothing else is said: by far more than a long game takes to be played again."""
 NICE = 10
 """How far the workers stand back behind the bot, whose people wait for an answer."""
 
 
-def _begin() -> None:
-    """Stand back, leave Ctrl-C to the bot, and end when the bot is gone, even when it was killed."""
+class WorkerDied(RuntimeError):
+    """The process of a call died, and that of its second try as well; or the workers were closed."""
+
+
+class OutOfTime(RuntimeError):
+    """A call took more than its time and was ended."""
+
+
+class Workers:
+    """A few processes, each started when first needed, that end with the bot, however it ends.
+
+    A call that takes more than `limit` seconds is ended with its process; the others notice nothing.
+    """
+
+    def __init__(self, number: int = 1, limit: float = LIMIT) -> None:
+        self.number = number
+        self.limit = limit
+        self._idle: list[_Worker] = []
+        self._calls: set[_Call] = set()
+        self._threads: ThreadPoolExecutor | None = None
+
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call a function (of a module, with arguments that can be pickled) in a worker and return its result.
+
+        When the worker dies meanwhile, the call is made once more in a new one. When nobody waits for the result any
+        more, the call is ended. Raises OutOfTime, WorkerDied, and what the function raises.
+        """
+        if self._threads is None:
+            self._threads = ThreadPoolExecutor(self.number, "worker")
+        call = _Call(function, args, kwargs)
+        self._calls.add(call)
+        try:
+            result: T = await asyncio.get_running_loop().run_in_executor(self._threads, self._carry_out, call)
+            return result
+        except asyncio.CancelledError:
+            call.end()
+            raise
+        finally:
+            self._calls.discard(call)
+
+    async def close(self) -> None:
+        """End the processes, and every call with them. A later `run` starts others."""
+        threads, self._threads = self._threads, None
+        for call in self._calls:
+            call.end()
+        if threads is not None:
+            await asyncio.to_thread(threads.shutdown, wait=True, cancel_futures=True)
+        while self._idle:
+            self._idle.pop().end()
+
+    def _carry_out(self, call: _Call) -> Any:
+        """In a thread, of which there are as many as workers: it waits for the process."""
+        try:
+            return self._try(call)
+        except WorkerDied as death:
+            if call.ended:
+                raise
+            log.warning("%s; another is tried", death)
+            return self._try(call)
+
+    def _try(self, call: _Call) -> Any:
+        worker = self._idle.pop() if self._idle else _Worker()
+        try:
+            result = call.by(worker, self.limit)
+        except (WorkerDied, OutOfTime):
+            worker.end()
+            raise
+        self._idle.append(worker)
+        good, value = result
+        if not good:
+            raise value
+        return value
+
+
+class _Call:
+    """A function with its arguments, and who is at it."""
+
+    def __init__(self, function: Callable[..., object], args: tuple[object, ...], kwargs: dict[str, object]) -> None:
+        self.ended = False
+        self._name = getattr(function, "__name__", "a call")
+        self._what = (function, args, kwargs)
+        self._worker: _Worker | None = None
+
+    def by(self, worker: _Worker, limit: float) -> tuple[bool, Any]:
+        """Have a worker carry it out: whether all went well, and what came of it. Raises WorkerDied, OutOfTime."""
+        try:
+            packed = pickle.dumps(self._what)
+        except Exception as error:
+            return False, error
+        self._worker = worker
+        try:
+            if self.ended:
+                raise WorkerDied(f"{self._name} was ended before it had begun")
+            found: tuple[bool, Any] | None = worker.answer(packed, limit)
+        except (EOFError, OSError) as error:
+            raise WorkerDied(f"a worker process died in {self._name}") from error
+        finally:
+            self._worker = None
+        if found is None:
+            raise OutOfTime(f"{self._name} took more than {limit:g} seconds")
+        return found
+
+    def end(self) -> None:
+        """Nobody waits for it any more."""
+        self.ended = True
+        worker = self._worker
+        if worker is not None:
+            worker.process.kill()
+
+
+class _Worker:
+    """A process at the other end of a pipe, which carries out one call after the other."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("forkserver")
+        self._here, there = context.Pipe()
+        self.process = context.Process(target=_work, args=(there,), daemon=True)
+        self.process.start()
+        there.close()
+
+    def answer(self, packed: bytes, limit: float) -> tuple[bool, Any] | None:
+        """What comes of a call, or None when it takes too long. Raises EOFError or OSError when the process dies."""
+        self._here.send_bytes(packed)
+        if not self._here.poll(limit):
+            return None
+        found: tuple[bool, Any] = pickle.loads(self._here.recv_bytes())
+        return found
+
+    def end(self) -> None:
+        """End the process, whatever it is at."""
+        self.process.kill()
+        self.process.join()
+        self._here.close()
+
+
+def spare_cores() -> int:
+    """How many processes may work without taking the bot its own core; at least one, which then stands back."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, usable - 1)
+
+
+def _work(calls: Connection) -> None:
+    """The process: stand back, leave Ctrl-C to the bot, and end when the bot is gone, even when it was killed."""
     os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    while True:
+        try:
+            packed = calls.recv_bytes()
+        except EOFError:
+            return
+        calls.send_bytes(_carried_out(packed))
+
+
+def _carried_out(packed: bytes) -> bytes:
+    """A call made: whether all went well, and what it returned or raised, with where."""
+    try:
+        function, args, kwargs = pickle.loads(packed)
+        return pickle.dumps((True, function(*args, **kwargs)))
+    except Exception as error:
+        error.add_note(f"In a worker process:\n{traceback.format_exc()}")
+        try:
+            return pickle.dumps((False, error))
+        except Exception:
+            return pickle.dumps((False, RuntimeError(f"{error!r}\n{traceback.format_exc()}")))
 
 
 def _end_with_parent() -> None:

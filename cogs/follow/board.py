@@ -38,10 +38,12 @@ class Plan:
     """A message that need not be drawn yet: what it will look like, and how it is made.
 
     `make` gives the message with its pictures, and what it looks like then: words where a picture could not be drawn.
+    One that `draws` waits for its turn.
     """
 
     looks: str
     make: Callable[[], Awaitable[tuple[Screen, str]]]
+    draws: bool = True
 
     @classmethod
     def made(cls, screen: Screen, looks: str) -> Plan:
@@ -50,7 +52,7 @@ class Plan:
         async def make() -> tuple[Screen, str]:
             return screen, looks
 
-        return cls(looks, make)
+        return cls(looks, make, draws=False)
 
 
 class Boards:
@@ -217,7 +219,7 @@ class Boards:
             if not looks_for or await self._is_there(message):
                 return
             stays = False
-        screen, looks = await plan.make()
+        screen, looks = await (self._newest(table) if plan.draws else plan.make())
         if message is not None and stays and await self._edit(table, message, screen):
             self.shown.note(table, message.message_id, looks)
             return
@@ -235,6 +237,12 @@ class Boards:
         if message is not None:
             self.shown.drop(message.message_id)
             await self._leave(now, message)
+
+    async def _newest(self, table: Table) -> tuple[Screen, str]:
+        """The message as it is when its turn to be drawn comes; what it was to be before that never is drawn."""
+        async with self.house.turn():
+            plan = await self._plan(await self.house.tables.shelf.get(table.id))
+            return await plan.make()
 
     async def _is_there(self, message: MessageRow) -> bool:
         """Whether the message still exists."""

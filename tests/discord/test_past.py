@@ -420,6 +420,8 @@ async def _running(world: World, host: simcord.MemberActor, other: simcord.Membe
 class _Words:
     """In place of the worker: the words of a picture are kept in it."""
 
+    number = 1
+
     async def run(self, function: Any, svg: str, /) -> bytes:
         return b"\x89PNG\r\n\x1a\n" + svg.encode()
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
 
@@ -85,6 +87,36 @@ async def test_the_gallery_draws_each_game_once_whoever_asks(world: World) -> No
     games = len(GAMES)
     assert len(drawn) == len(set(drawn)) >= games
     assert sorted(shown) == [0, 0, len(drawn), len(drawn)]
+
+
+async def test_a_board_that_waits_for_a_worker_is_drawn_once_and_as_it_is_then(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    table, tables, board = await world.table(), world.bot.tables, world.board.id
+    turns: list[bool] = []
+    free = asyncio.Event()
+
+    @asynccontextmanager
+    async def turn() -> AsyncIterator[None]:
+        turns.append(free.is_set())
+        await free.wait()
+        yield
+
+    world.bot.house.turn = turn
+    seen = len(world.env.http_requests)
+    for seat in table.people:
+        game = await tables.shelf.game(table.id)
+        question = next(question for question in game.questions if question.seat == seat.number)
+        card = question.options(game)[0]
+        await tables.play.choose(table.id, seat.number, question.id, [card.id], user_id=seat.user_id)
+        for _ in range(100):
+            await asyncio.sleep(0)
+    before = [entry for entry in world.env.http_requests[seen:] if entry.path.endswith(f"/messages/{board}")]
+    free.set()
+    await world.settled()
+    after = [entry for entry in world.env.http_requests[seen:] if entry.path.endswith(f"/messages/{board}")]
+    assert (turns, before, len(after)) == ([False], [], 1)
+    assert pictures(world.board) != ["points [0, 0], deck 18"]
 
 
 async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:

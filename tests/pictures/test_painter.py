@@ -1,27 +1,20 @@
-"""Drawing in the worker process: it starts late, keeps pictures, survives its worker's death, and ends with the bot."""
+"""Drawing in worker processes: what is drawn next, what is kept, what becomes of a worker that dies or dawdles."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import signal
-import subprocess
-import sys
-import time
-from collections.abc import AsyncIterator
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import AsyncIterator, Callable
 from io import BytesIO
-from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from pictures import painter as painting
-from pictures.painter import Painter
+from pictures.painter import AT_ONCE, IN_TURN, Painter, Places
 from pictures.svg import document, rect, text
-from tables.workers import Workers
-
-ROOT = Path(__file__).parents[2]
+from tables.workers import OutOfTime, WorkerDied, Workers
 
 
 def picture(words: str) -> str:
@@ -35,19 +28,56 @@ async def painter() -> AsyncIterator[Painter]:
     await painter.close()
 
 
-def workers(painter: Painter) -> list[int]:
-    """The process ids of the painter's workers."""
-    assert isinstance(painter.workers, Workers)
-    pool = painter.workers._pool
-    return list(pool._processes) if pool is not None else []
+class Easel:
+    """In place of the workers: pictures that are done when the test says so, in the order in which they were begun."""
+
+    def __init__(self, number: int = 1) -> None:
+        self.number = number
+        self.begun: list[str] = []
+        self._done: dict[str, asyncio.Future[bytes]] = {}
+
+    async def run(self, function: Callable[[str], bytes], svg: str, /) -> bytes:
+        self.begun.append(svg)
+        self._done[svg] = asyncio.get_running_loop().create_future()
+        return await self._done[svg]
+
+    async def done(self, svg: str) -> None:
+        """Hand out a picture and let everybody go on."""
+        self._done[svg].set_result(svg.encode())
+        await everybody()
+
+    async def fails(self, svg: str) -> None:
+        """Hand out none."""
+        self._done[svg].set_exception(ValueError(svg))
+        await everybody()
+
+    async def close(self) -> None:
+        """Nothing to end."""
 
 
-async def test_a_picture_is_drawn_by_one_worker(painter: Painter) -> None:
-    assert workers(painter) == [], "the worker starts with the first picture"
-    png = await painter.draw(picture("魔王"))
-    image = Image.open(BytesIO(png))
+async def everybody() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+async def begin(*asked: object) -> list[asyncio.Task[bytes]]:
+    """Let each go as far as it comes, one after the other."""
+    tasks = []
+    for each in asked:
+        tasks.append(asyncio.ensure_future(each))  # type: ignore[call-overload]
+        await everybody()
+    return tasks
+
+
+async def board(painter: Painter, newest: Callable[[], str]) -> bytes:
+    """A board: read when its turn has come."""
+    async with painter.turn():
+        return await painter.draw(newest())
+
+
+async def test_a_picture_is_drawn_in_a_worker(painter: Painter) -> None:
+    image = Image.open(BytesIO(await painter.draw(picture("魔王"))))
     assert image.size == (120, 60)
-    assert len(workers(painter)) == 1
     assert image.convert("RGB").getpixel((2, 2)) == (0x12, 0x34, 0x56)
 
 
@@ -74,18 +104,118 @@ async def test_what_is_asked_for_twice_at_once_is_drawn_once(painter: Painter) -
     assert (await kept)[:4] == b"\x89PNG", "another who wants it still gets it"
 
 
+async def test_what_somebody_waits_for_is_drawn_before_boards() -> None:
+    easel = Easel()
+    painter = Painter(easel)
+    asked = await begin(
+        painter.draw("first"),
+        board(painter, lambda: "board 1"),
+        board(painter, lambda: "board 2"),
+        painter.draw("panel 1"),
+        painter.draw("panel 2"),
+    )
+    for svg in ("first", "panel 1", "panel 2", "board 1"):
+        assert easel.begun[-1] == svg
+        await easel.done(svg)
+    assert easel.begun[-1] == "board 2"
+    await easel.done("board 2")
+    assert [await each for each in asked] == [b"first", b"board 1", b"board 2", b"panel 1", b"panel 2"]
+
+
+async def test_a_board_is_drawn_as_it_is_when_its_turn_comes() -> None:
+    easel = Easel()
+    painter = Painter(easel)
+    lies = ["an old card"]
+    asked = await begin(painter.draw("first"), board(painter, lambda: lies[-1]))
+    lies.append("a new card")
+    await easel.done("first")
+    await easel.done("a new card")
+    assert easel.begun == ["first", "a new card"]
+    assert await asked[1] == b"a new card"
+
+
+async def test_as_many_are_drawn_at_once_as_there_are_workers() -> None:
+    easel = Easel(number=3)
+    painter = Painter(easel)
+    await begin(
+        *(painter.draw(f"panel {at}") for at in range(3)), board(painter, lambda: "board"), painter.draw("last")
+    )
+    assert easel.begun == ["panel 0", "panel 1", "panel 2"]
+    await easel.done("panel 1")
+    assert easel.begun[3:] == ["last"]
+    await easel.done("panel 0")
+    assert easel.begun[4:] == ["board"]
+
+
+async def test_a_turn_keeps_its_worker_for_the_first_picture_alone() -> None:
+    easel = Easel()
+    painter = Painter(easel)
+
+    async def ending() -> bytes:
+        async with painter.turn():
+            await painter.draw("board")
+            return await painter.draw("scores")
+
+    asked = await begin(ending(), painter.draw("panel"))
+    assert easel.begun == ["board"]
+    for svg in ("board", "panel", "scores"):
+        await easel.done(svg)
+    assert easel.begun == ["board", "panel", "scores"]
+    assert await asked[0] == b"scores"
+
+
+async def test_a_turn_that_draws_nothing_new_lets_others_draw_at_once() -> None:
+    easel = Easel()
+    painter = Painter(easel)
+    (known,) = await begin(painter.draw("known"))
+    await easel.done("known")
+    assert await known == b"known"
+    async with painter.turn():
+        assert painter.places.free == 0
+        assert await painter.draw("known") == b"known"
+        assert painter.places.free == 1, "what is shown next takes time, and no worker"
+    async with painter.turn():
+        pass
+    assert painter.places.free == 1
+
+
+async def test_a_failure_gives_its_place_back() -> None:
+    easel = Easel()
+    painter = Painter(easel)
+    bad, good = await begin(board(painter, lambda: "bad"), painter.draw("good"))
+    await easel.fails("bad")
+    with pytest.raises(ValueError):
+        await bad
+    await easel.done("good")
+    assert await good == b"good"
+    assert painter.places.free == 1
+
+
+async def test_who_waits_no_more_is_passed_over() -> None:
+    places = Places(1)
+    await places.take(AT_ONCE)
+    first, second, third = await begin(*(places.take(IN_TURN) for _ in range(3)))
+    first.cancel()
+    await everybody()
+    places.leave()
+    second.cancel()  # at the moment at which it is given the place
+    await everybody()
+    assert (second.cancelled(), third.done()) == (True, True)
+    places.leave()
+    assert places.free == 1
+
+
 async def test_a_killed_worker_is_replaced(painter: Painter) -> None:
-    await painter.draw(picture("1"))
-    (old,) = workers(painter)
+    assert isinstance(painter.workers, Workers)
+    old = await painter.workers.run(os.getpid)
     os.kill(old, signal.SIGKILL)
     assert (await painter.draw(picture("2")))[:4] == b"\x89PNG"
-    (new,) = workers(painter)
-    assert new != old
+    assert await painter.workers.run(os.getpid) != old
 
 
 async def test_a_worker_that_dies_twice_is_reported(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painting, "render", _die)
-    with pytest.raises(BrokenProcessPool):
+    with pytest.raises(WorkerDied):
         await painter.draw(picture("1"))
     monkeypatch.undo()
     assert (await painter.draw(picture("1")))[:4] == b"\x89PNG", "the next one gets a new worker"
@@ -95,6 +225,23 @@ def _die(svg: str) -> bytes:
     os._exit(3)
 
 
+async def test_a_picture_that_never_is_done_holds_nobody_up_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    painter = Painter(Workers(limit=2.0))
+    try:
+        monkeypatch.setattr(painting, "render", _dawdle)
+        with pytest.raises(OutOfTime):
+            await painter.draw(picture("1"))
+        monkeypatch.undo()
+        assert (await painter.draw(picture("1")))[:4] == b"\x89PNG"
+    finally:
+        await painter.close()
+
+
+def _dawdle(svg: str) -> bytes:
+    while True:
+        pass
+
+
 async def test_what_is_no_picture_is_refused_and_not_kept(painter: Painter) -> None:
     for _ in range(2):
         with pytest.raises(ValueError):
@@ -102,42 +249,9 @@ async def test_what_is_no_picture_is_refused_and_not_kept(painter: Painter) -> N
 
 
 async def test_closing_ends_the_worker_and_drawing_starts_another(painter: Painter) -> None:
-    await painter.draw(picture("1"))
-    (old,) = workers(painter)
+    assert isinstance(painter.workers, Workers)
+    old = await painter.workers.run(os.getpid)
     await painter.close()
     with pytest.raises(ProcessLookupError):
         os.kill(old, 0)
-    await painter.draw(picture("2"))
-    assert workers(painter) != [old]
-
-
-def test_the_worker_ends_when_its_bot_is_killed(tmp_path: Path) -> None:
-    bot = tmp_path / "bot.py"
-    bot.write_text(BOT.format(svg=picture("1")), encoding="utf-8")
-    ran = subprocess.run(
-        [sys.executable, bot], cwd=ROOT, env=dict(os.environ, PYTHONPATH=str(ROOT)), stdout=subprocess.PIPE
-    )
-    assert ran.returncode == -signal.SIGKILL
-    worker = int(ran.stdout)
-    for _ in range(200):
-        if not Path(f"/proc/{worker}/cmdline").exists() or not Path(f"/proc/{worker}/cmdline").read_bytes():
-            return
-        time.sleep(0.05)
-    os.kill(worker, signal.SIGKILL)
-    pytest.fail("the worker outlived its bot")
-
-
-BOT = """
-import asyncio, os, signal
-from pictures.painter import Painter
-from tables.workers import Workers
-
-async def main():
-    painter = Painter(Workers())
-    await painter.draw({svg!r})
-    print(*painter.workers._pool._processes, flush=True)
-    os.kill(os.getpid(), signal.SIGKILL)
-
-if __name__ == "__main__":
-    asyncio.run(main())
-"""
+    assert (await painter.draw(picture("2")))[:4] == b"\x89PNG"

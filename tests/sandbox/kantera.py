@@ -23,7 +23,12 @@ async def run(url: str, token: str, database: Path) -> None:
     settings = Settings(database=database, _env_file=None)
     painter = Painter(Workers())
     bot = await create_bot(
-        settings, draw=painter.draw, local=True, connector=loopback_connector(), guild_ready_timeout=0.1
+        settings,
+        draw=painter.draw,
+        turn=painter.turn,
+        local=True,
+        connector=loopback_connector(),
+        guild_ready_timeout=0.1,
     )
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)

@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-import subprocess
-import sys
-import time
 from collections.abc import Awaitable
 from pathlib import Path
 from random import Random
@@ -24,7 +19,6 @@ from tables.computers import RETRY_AFTER
 from tables.errors import Refusal
 from tables.tables import Tables
 from tables.thinking import InlineThinker, PoolThinker
-from tables.workers import Workers
 from tests.rules.core.sample import LayCard, Sample
 from tests.tables.helpers import (
     ANN,
@@ -330,38 +324,3 @@ async def test_a_whole_game_with_a_worker_process(database: Database) -> None:
     assert "log-computer_failed" not in [event.key for event in await tables.marks.events(table.id, None)]
     assert await tables.verifying.verify(table.id) is None
     await tables.close()
-
-
-async def test_a_worker_that_is_killed_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
-    workers = Workers()
-    try:
-        first = await workers.run(os.getpid)
-        os.kill(first, signal.SIGKILL)
-        second = await workers.run(os.getpid)
-        assert second not in (first, os.getpid())
-    finally:
-        await workers.close()
-    await asyncio.to_thread(_gone, second)
-
-
-def test_workers_end_when_the_bot_is_killed() -> None:
-    program = (
-        "import asyncio, os, signal\n"
-        "from tables.workers import Workers\n"
-        "async def main():\n"
-        "    print(await Workers().run(os.getpid), flush=True)\n"
-        "    os.kill(os.getpid(), signal.SIGKILL)\n"
-        "if __name__ == '__main__':\n"
-        "    asyncio.run(main())\n"
-    )
-    bot = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=30, check=False)
-    assert bot.returncode == -signal.SIGKILL
-    _gone(int(bot.stdout))
-
-
-def _gone(pid: int) -> None:
-    """Wait until a process has ended; a few seconds are given to it."""
-    end = time.monotonic() + 10
-    while Path(f"/proc/{pid}").exists() and "State:\tZ" not in Path(f"/proc/{pid}/status").read_text():
-        assert time.monotonic() < end, f"process {pid} is still there"
-        time.sleep(0.02)

@@ -455,7 +455,7 @@ async def test_a_file_past_its_limits_is_refused_and_takes_no_worker(
     assert rows(path, "SELECT count(*) FROM games") == before
     thinker = tables.thinker
     assert isinstance(thinker, PoolThinker)
-    assert thinker.workers._pool is None
+    assert thinker.workers._threads is None
     await tables.close()
 
 

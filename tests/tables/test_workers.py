@@ -1,0 +1,190 @@
+"""Worker processes: several at once, ended when they take too long, replaced when they die, gone with the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tables.workers import NICE, OutOfTime, WorkerDied, Workers, spare_cores
+
+
+@pytest.fixture
+async def workers() -> AsyncIterator[Workers]:
+    workers = Workers(2, limit=60.0)
+    yield workers
+    await workers.close()
+
+
+def meet(folder: Path, name: str, other: str) -> int:
+    """Come to a place and wait there until the other one has come as well; the id of this process."""
+    (folder / name).touch()
+    while not (folder / other).exists():
+        time.sleep(0.01)
+    return os.getpid()
+
+
+def leave_and_wait(file: Path) -> None:
+    """Say who works here, and never come to an end."""
+    file.with_suffix(".new").write_text(str(os.getpid()))
+    file.with_suffix(".new").rename(file)
+    while True:
+        time.sleep(1)
+
+
+def die(file: Path) -> int:
+    """Die the first time; the id of this process the second time."""
+    if file.exists():
+        return os.getpid()
+    file.touch()
+    os.kill(os.getpid(), signal.SIGKILL)
+    return 0
+
+
+def end() -> None:
+    """Die every time."""
+    os._exit(3)
+
+
+def wrong() -> None:
+    """Have a fault of one's own."""
+    raise KeyError("a fault of its own")
+
+
+async def written(file: Path) -> int:
+    """The process that has written its id there; half a minute is given to it."""
+    return await asyncio.to_thread(_written, file)
+
+
+def _written(file: Path) -> int:
+    until = time.monotonic() + 30
+    while not file.exists():
+        assert time.monotonic() < until, "nobody is at work"
+        time.sleep(0.01)
+    return int(file.read_text())
+
+
+def gone(pid: int) -> None:
+    """Wait until a process has ended; a few seconds are given to it."""
+    until = time.monotonic() + 10
+    while Path(f"/proc/{pid}").exists() and "State:\tZ" not in Path(f"/proc/{pid}/status").read_text():
+        assert time.monotonic() < until, f"process {pid} is still there"
+        time.sleep(0.02)
+
+
+async def test_calls_run_beside_each_other_in_processes_that_stand_back(workers: Workers, tmp_path: Path) -> None:
+    one, other = await asyncio.gather(
+        workers.run(meet, tmp_path, "a", "b"),
+        workers.run(meet, tmp_path, "b", "a"),
+    )
+    assert len({one, other, os.getpid()}) == 3
+    assert await workers.run(os.nice, 0) >= min(19, os.nice(0) + NICE)
+
+
+async def test_a_call_past_its_time_is_ended_and_the_others_notice_nothing(workers: Workers, tmp_path: Path) -> None:
+    await asyncio.gather(workers.run(meet, tmp_path, "a", "b"), workers.run(meet, tmp_path, "b", "a"))
+    workers.limit = 2.0
+    late = asyncio.create_task(workers.run(leave_and_wait, tmp_path / "late"))
+    process = await written(tmp_path / "late")
+    while not late.done():
+        assert await workers.run(os.getpid) != process
+    with pytest.raises(OutOfTime, match="leave_and_wait took more than 2 seconds"):
+        await late
+    await asyncio.to_thread(gone, process)
+
+
+async def test_a_call_that_nobody_waits_for_is_ended(workers: Workers, tmp_path: Path) -> None:
+    call = asyncio.create_task(workers.run(leave_and_wait, tmp_path / "left"))
+    process = await written(tmp_path / "left")
+    call.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await call
+    await asyncio.to_thread(gone, process)
+    assert await workers.run(os.getpid) != process
+
+
+async def test_when_a_worker_dies_the_call_is_made_once_more(
+    workers: Workers, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        assert await workers.run(die, tmp_path / "dead") > 0
+    assert "a worker process died in die" in caplog.text
+
+
+async def test_a_call_that_kills_two_workers_is_given_up(workers: Workers) -> None:
+    with pytest.raises(WorkerDied, match="a worker process died in end"):
+        await workers.run(end)
+    assert await workers.run(os.getpid) > 0, "the next one gets a new worker"
+
+
+async def test_an_idle_worker_that_is_killed_is_replaced() -> None:
+    workers = Workers()
+    try:
+        first = await workers.run(os.getpid)
+        os.kill(first, signal.SIGKILL)
+        assert await workers.run(os.getpid) not in (first, os.getpid())
+    finally:
+        await workers.close()
+
+
+async def test_what_a_call_raises_is_raised_and_says_where(workers: Workers) -> None:
+    with pytest.raises(KeyError, match="a fault of its own") as raised:
+        await workers.run(wrong)
+    assert "in wrong" in raised.value.__notes__[0]
+    assert await workers.run(abs, -1) == 1
+
+
+async def test_what_cannot_be_handed_over_is_refused(workers: Workers) -> None:
+    with pytest.raises((AttributeError, pickle.PicklingError)):
+        await workers.run(lambda: 1)
+    with pytest.raises((AttributeError, TypeError, pickle.PicklingError)):
+        await workers.run(open, os.devnull)
+    assert await workers.run(abs, -1) == 1
+
+
+async def test_calls_that_wait_for_a_worker_are_made_one_after_the_other() -> None:
+    workers = Workers()
+    try:
+        assert len(set(await asyncio.gather(*(workers.run(os.getpid) for _ in range(5))))) == 1
+    finally:
+        await workers.close()
+
+
+async def test_closing_ends_the_processes_and_a_later_call_starts_others(workers: Workers, tmp_path: Path) -> None:
+    call = asyncio.create_task(workers.run(leave_and_wait, tmp_path / "closed"))
+    process = await written(tmp_path / "closed")
+    await workers.close()
+    with pytest.raises(WorkerDied):
+        await call
+    await asyncio.to_thread(gone, process)
+    assert await workers.run(os.getpid) != process
+
+
+def test_workers_end_when_the_bot_is_killed() -> None:
+    program = (
+        "import asyncio, os, signal\n"
+        "from tables.workers import Workers\n"
+        "async def main():\n"
+        "    print(await Workers().run(os.getpid), flush=True)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        "if __name__ == '__main__':\n"
+        "    asyncio.run(main())\n"
+    )
+    bot = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False)
+    assert bot.returncode == -signal.SIGKILL
+    gone(int(bot.stdout))
+
+
+@pytest.mark.parametrize(("usable", "spare"), [(1, 1), (2, 1), (3, 2), (8, 7)])
+def test_the_bot_keeps_a_core_for_itself(monkeypatch: pytest.MonkeyPatch, usable: int, spare: int) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: set(range(usable)))
+    assert spare_cores() == spare
