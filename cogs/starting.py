@@ -39,7 +39,7 @@ async def until_done(parts: Mapping[str, Part], pause: float) -> None:
 
 
 class TakingUp:
-    """Takes up every unfinished table where it was left, each by itself: one that cannot be read blocks no other."""
+    """Takes up every table where it was left, each by itself: one that cannot be read blocks no other."""
 
     def __init__(self, house: House, follow: Follow) -> None:
         self.house = house
@@ -51,12 +51,13 @@ class TakingUp:
         self._looked: set[int] = set()
 
     async def tables(self) -> None:
-        """Draw each board again, let the clocks' waits begin anew and the computer players go on.
+        """Draw each board again, also of games whose end nobody was shown; clocks and computer players go on.
 
         Raises StorageFailure when the database was in the way at some of them: those are taken up the next time.
         """
         if self._waiting is None:
-            self._waiting = {table.id for table in await self.house.tables.shelf.unfinished()}
+            shelf = self.house.tables.shelf
+            self._waiting = {table.id for table in await shelf.unfinished()} | set(await shelf.untold())
         failure: StorageFailure | None = None
         for number in sorted(self._waiting):
             try:
@@ -94,5 +95,7 @@ class TakingUp:
         if table.status in ("lobby", "running") and number not in self._drawn:
             await self.follow.restored(table)
             self._drawn.add(number)
+        if table.is_over:
+            self.follow.touch(number)
         if table.status == "running":
             await self.house.tables.clock.resume_clock(number)

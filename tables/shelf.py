@@ -14,7 +14,7 @@ from rules.core.records import Record
 from rules.core.views import View
 from storage.database import Database, Rows
 from storage.errors import DamagedRow
-from storage.rows import SERVED, Person, Position, Table, TimerKey
+from storage.rows import DAY, SERVED, Person, Position, Table, TimerKey
 from tables.checks import named
 from tables.errors import Refusal, is_damage
 from tables.held import Held
@@ -168,6 +168,14 @@ class Shelf:
     async def unfinished(self) -> list[Table]:
         """All unfinished tables, by id: what is shown again after a restart."""
         return await self._unfinished()
+
+    async def untold(self) -> list[int]:
+        """The tables that ended within the last day without their end being shown: the bot was stopped in between.
+
+        Raises StorageFailure.
+        """
+        since = self.now() - DAY
+        return await self.database.read(lambda rows: rows.tables.untold(since))
 
     async def counts(self) -> dict[tuple[str, str], int]:
         """How many unfinished tables there are, by game and status. Raises StorageFailure."""

@@ -79,16 +79,17 @@ class StatsPages:
         else:
             if only:
                 title = self._of_game(caller, only, stats)
+                ranked = [each.user_id for each in lines]
                 rows = [self._line(caller, each, harmless(each.name)) for each in lines]
                 heads = ["stats-head-wins", "stats-head-mean", "stats-head-rating"]
             else:
                 title = caller.say("stats-of-all", games=sum(stats.games[name][0] for name in played))
-                rows = self._totals(caller, lines)
+                ranked, rows = self._totals(caller, lines)
                 heads = ["stats-head-wins"]
             await self._add(caller, screen, self._table(caller, title, heads, rows), "stats.png", len(rows))
             if not only:
                 screen.add("\n".join(f"- {self._of_game(caller, name, stats)}" for name in played))
-            await self._add(caller, screen, self._pairs(caller, stats, lines), "together.png")
+            await self._add(caller, screen, self._pairs(caller, stats, ranked), "together.png")
         screen.add(self._menu(caller, played, game or only, user))
         rated = bool(only or person) and any(each.rating is not None for each in lines)
         notes = [*([caller.say("stats-rating", first=str(FIRST))] if rated else []), caller.say("stats-note")]
@@ -137,14 +138,14 @@ class StatsPages:
         rating = NO_RATING if stats.rating is None else str(stats.rating)
         return Line(name, stats.wins, stats.games, [mean, rating], fact)
 
-    def _totals(self, caller: Caller, lines: Sequence[PlayerStats]) -> list[Line]:
-        """Everybody's games and wins, all games together: most wins first."""
+    def _totals(self, caller: Caller, lines: Sequence[PlayerStats]) -> tuple[list[int], list[Line]]:
+        """Everybody and their games and wins, all games together: most wins first."""
         games: dict[int, tuple[str, int, int]] = {}
         for each in lines:
             _, played, won = games.get(each.user_id, ("", 0, 0))
             games[each.user_id] = (each.name, played + each.games, won + each.wins)
-        ranked = sorted(games.values(), key=lambda row: (-row[2], -row[1], row[0]))
-        return [
+        ranked = sorted(games, key=lambda user: (-games[user][2], -games[user][1], games[user][0]))
+        return ranked, [
             Line(
                 harmless(name),
                 won,
@@ -152,7 +153,7 @@ class StatsPages:
                 [],
                 caller.say("stats-total", player=harmless(name, markdown=True), games=played, wins=won),
             )
-            for name, played, won in ranked
+            for name, played, won in (games[user] for user in ranked)
         ]
 
     def _fellows(self, caller: Caller, stats: Stats) -> Picture | None:
@@ -179,14 +180,10 @@ class StatsPages:
         name = harmless(stats.names[other], markdown=True)
         return caller.say("stats-met", player=name, games=met.games, ahead=met.ahead, behind=met.behind)
 
-    def _pairs(self, caller: Caller, stats: Stats, lines: Sequence[PlayerStats]) -> Picture | None:
-        """Who has played with whom, of those who have played most."""
-        games: dict[int, int] = {}
-        for each in lines:
-            games[each.user_id] = games.get(each.user_id, 0) + each.games
-        company = {one for one, _ in stats.together}
-        people = sorted(company & games.keys(), key=lambda user: (-games[user], stats.names[user]))[:MOST_PEOPLE]
-        if len(people) < 2:
+    def _pairs(self, caller: Caller, stats: Stats, ranked: Sequence[int]) -> Picture | None:
+        """Who has played with whom, of those who stand first; they have the same numbers as in the table above."""
+        people = ranked[:MOST_PEOPLE]
+        if not any((one, other) in stats.together for one in people for other in people):
             return None
         never = Together()
         met = [

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from storage.sqlite.queries.rows import Rows
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text
+from tests.discord.test_past import finished
 from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 
@@ -130,3 +132,25 @@ async def test_half_made_picks_and_languages_survive(world: World, make_bot: Mak
     assert await world.bot.tables.marks.draft(table.id, 1, 3) == ["a", "b"]
     assert world.bot.house.people.get(hana.id).language == "ja"
     assert "どのカードを出しますか。" in text(world.dms(hana)[-1])
+
+
+async def test_an_end_that_came_with_the_stop_of_the_bot_is_shown_at_the_next_start(
+    world: World, make_bot: MakeBot
+) -> None:
+    table = await finished(world, world.person("bob"))
+    told = world.board
+
+    def before(rows: Rows) -> None:
+        """As if the board of the running game were still there."""
+        rows.connection.execute("UPDATE messages SET sent = ? WHERE seat = -1", ((table.over or 0) - 1,))
+
+    await world.bot.tables.database.write(before)
+    world.env.backend.edit_message(world.channel.id, told.id, {"components": [{"type": 10, "content": "running"}]})
+    await restart(world, make_bot)
+    await world.settled()
+    assert world.board.id != told.id
+    assert "Play again" in buttons(world.board)
+    shown = world.board.id
+    await restart(world, make_bot)
+    await world.settled()
+    assert world.board.id == shown, "it is told once"

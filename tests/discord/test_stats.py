@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 import pytest_asyncio
 import simcord
 
 from cogs.client import KanteraBot
 from cogs.presses.stats import ALL
+from pictures.stats import matrix, table
+from pictures.svg import Picture
 from rules.core.messages import Seat
 from storage.sqlite.queries.rows import Rows
 from tests.discord.conftest import MakeBot
@@ -154,7 +159,7 @@ async def test_thirty_people_are_told_as_far_as_there_is_room(world: World) -> N
     table = await finished(world, world.person("bob"))
     await copied(world, table.id, 28)
     page = await stats(world, world.alice)
-    assert len(pictures(page)) == 2
+    assert len(pictures(page)) == 1, "those who stand first have never met"
     assert text(page).count("\n- **") + text(page).startswith("- **") >= 11
     assert "and 10 more players" in text(page)
 
@@ -181,3 +186,22 @@ async def test_who_was_forgotten_is_in_no_statistics(world: World) -> None:
     assert "rating" in pictures(page)[0], "the others are still told apart"
     page = await stats(world, world.alice, player=bob.user)
     assert "Nothing has been finished yet" in text(page)
+
+
+async def test_both_pictures_number_people_alike(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await finished(world, world.person("bob"))
+    drawn: list[list[str]] = []
+
+    def noting(draw: Callable[..., Picture], names: Callable[[Any], list[str]], at: int) -> Callable[..., Picture]:
+        def draws(*given: Any) -> Picture:
+            drawn.append(names(given[at]))
+            return draw(*given)
+
+        return draws
+
+    monkeypatch.setattr("cogs.presses.stats.table", noting(table, lambda rows: [row.name for row in rows], 2))
+    monkeypatch.setattr("cogs.presses.stats.matrix", noting(matrix, list, 1))
+    await stats(world, world.alice)
+    rows, across = drawn
+    assert sorted(rows) == ["Alice", "Bob"]
+    assert across == rows

@@ -58,6 +58,15 @@ class TableRows(Group):
         ).fetchall()
         return [row["id"] for row in rows]
 
+    def untold(self, since: float) -> list[int]:
+        """The games that are over since then, and whose board was sent before that: their end was not shown."""
+        rows = self.connection.execute(
+            "SELECT id FROM games JOIN messages ON game_id = id AND seat = -1"
+            " WHERE started IS NOT NULL AND over > ? AND sent < over ORDER BY id",
+            (since,),
+        ).fetchall()
+        return [row["id"] for row in rows]
+
     def readable(self, table_ids: Iterable[int]) -> list[Table]:
         """These tables. A damaged one is logged and left out."""
         found = []
