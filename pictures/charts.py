@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from locales.names import harmless
 from locales.texts import Texts
+from pictures import kit
 from pictures.svg import Picture, circle, document, drawable, line, path, rect, text
 
-WIDTH, HEIGHT = 1200, 675
-LEFT, RIGHT, TOP, BOTTOM = 92, 806, 96, 592
+WIDTH, HEIGHT = kit.WIDTH, kit.HEIGHT
+LEFT, RIGHT, TOP, BOTTOM = 92, 566, 92, 500
 """The plot within the picture; the names stand to the right of it."""
-SIZE = 28
+SIZE = kit.SMALLEST
 """The smallest text."""
 ROW = 74
 """Between two names at the right."""
@@ -70,7 +71,11 @@ def chart(course: Course, language: str, texts: Texts, names: Sequence[str]) -> 
     parts += [_line(course, seat) for seat in order]
     parts += [_token(seat, *place) for seat in order for place in _places(course, seat)]
     parts += _names(course, shown)
-    return Picture(document(WIDTH, HEIGHT, *parts), _alt(course, language, texts, names), _words(course, names, title))
+    return Picture(
+        document(WIDTH, HEIGHT, *parts, pixels=kit.PIXELS),
+        _alt(course, language, texts, names),
+        _words(course, names, title),
+    )
 
 
 def _bounds(course: Course) -> tuple[int, int, int]:
@@ -155,7 +160,7 @@ def _names(course: Course, names: Sequence[str]) -> list[str]:
         parts.append(line(f"M{RIGHT + 4} {end:g}L{RIGHT + 40} {y:g}", COLOURS[seat], 3))
         parts.append(circle(RIGHT, end, 6, COLOURS[seat]))
         parts.append(_token(seat, RIGHT + 66, y))
-        parts.append(text(RIGHT + 100, y, names[seat], 32, PAPER, room=WIDTH - RIGHT - 200))
+        parts.append(text(RIGHT + 100, y, names[seat], 32, PAPER, room=WIDTH - RIGHT - 190))
         parts.append(text(WIDTH - 24, y, str(last[seat]), 36, COLOURS[seat], "end"))
     return parts
 

@@ -15,6 +15,7 @@ from pictures.charts import HEIGHT, LETTERS, SHAPES, SIZE, WIDTH, Course, chart
 from pictures.drawing import render
 from rules import GAMES
 from rules.core.results import Place, Result
+from tests.pictures.legible import faults, hard_to_read
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "*bold*"]
@@ -85,3 +86,12 @@ def test_a_course_ends_with_the_result() -> None:
     assert course == Course([0, 5, 12], [[0, 0], [1, 3], [4, 9]])
     assert course_of([(0, [0, 0])], 12, result) is None
     assert course_of([], 12, None) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 3, 6])
+def test_a_phone_shows_it_legibly(texts: Texts, language: str, seats: int) -> None:
+    picture = chart(made_up(seats, f"phone-{seats}"), language, texts, NAMES[:seats])
+    assert faults(picture) == []
+    small = [fault for fault in hard_to_read(picture) if "high on a phone" in fault]
+    assert small == []
