@@ -80,17 +80,18 @@ class EventRows(Group):
             "SELECT number, entry, key, args, audience, at FROM events"
             " WHERE game_id = :table AND number > :since"
             " AND (:before IS NULL OR number < :before) AND (:entry IS NULL OR entry = :entry)"
-            " AND (:named IS NULL OR instr(args, :named))"
-            " AND (audience IS NULL OR EXISTS (SELECT 1 FROM json_each(audience) WHERE value = :seat))"
+            " AND (:named IS NULL OR args LIKE :named)"
+            " AND (audience IS NULL"
+            "  OR ',' || replace(substr(audience, 2, length(audience) - 2), ' ', '') || ',' LIKE :seat)"
             " ORDER BY number DESC LIMIT :limit",
             {
                 "table": table_id,
                 "since": since,
                 "before": before,
                 "entry": entry,
-                "seat": seat,
+                "seat": None if seat is None else f"%,{seat},%",
                 "limit": limit,
-                "named": None if about is None else json.dumps({"seat": about}, separators=(",", ":")),
+                "named": None if about is None else f'%{{"seat":{about}}}%',
             },
         ).fetchall()
         return [_event(row) for row in reversed(rows)]

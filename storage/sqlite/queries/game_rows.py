@@ -105,25 +105,23 @@ class GameRows(Group):
         )
         if changed.rowcount != 1:
             raise ChangedMeanwhile
-        try:
-            self.connection.execute(
-                "INSERT INTO choices (game_id, number, seat, question, picked, made_by, interaction_id, at)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    table.id,
-                    table.version,
-                    stored.seat,
-                    stored.question,
-                    json.dumps(list(stored.picked)),
-                    stored.made_by,
-                    stored.interaction_id,
-                    table.touched,
-                ),
-            )
-        except sqlite3.IntegrityError as error:
-            if "interaction_id" not in str(error):
-                raise
-            raise Repeated from error
+        added = self.connection.execute(
+            "INSERT INTO choices (game_id, number, seat, question, picked, made_by, interaction_id, at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT (interaction_id) WHERE interaction_id IS NOT NULL DO NOTHING",
+            (
+                table.id,
+                table.version,
+                stored.seat,
+                stored.question,
+                json.dumps(list(stored.picked)),
+                stored.made_by,
+                stored.interaction_id,
+                table.touched,
+            ),
+        )
+        if added.rowcount != 1:
+            raise Repeated
         self.events.add(table.id, stored.events)
         self.marks.add_timers(table.id, stored.timers)
         self.marks.remove_timers(table.id, stored.stopped)
@@ -162,7 +160,7 @@ class GameRows(Group):
             raise ChangedMeanwhile
         self.connection.execute(
             "INSERT INTO choices (game_id, number, back_to, stir, made_by, at) VALUES (?, ?, ?, ?, 'person', ?)",
-            (table.id, table.version, back.to, back.stir, table.touched),
+            (table.id, table.version, back.to, int(back.stir), table.touched),
         )
         self.events.add(table.id, events)
         self.marks.stop_timers(table.id)
@@ -226,7 +224,7 @@ class GameRows(Group):
                     place.place,
                     place.total,
                     json.dumps(place.scores),
-                    place.seat in result.winners,
+                    int(place.seat in result.winners),
                 )
                 for place in result.places
             ],
@@ -312,7 +310,8 @@ class GameRows(Group):
     def confirm_stretch(self, table_id: int, rules_version: str) -> None:
         """The present stretch goes the same by these rules."""
         self.connection.execute(
-            "UPDATE snapshots SET rules_version = ? WHERE rowid = (SELECT rowid FROM snapshots"
+            "UPDATE snapshots SET rules_version = ? WHERE (game_id, entry, kind) ="
+            " (SELECT game_id, entry, kind FROM snapshots"
             " WHERE game_id = ? AND kind IN ('start', 'stretch') ORDER BY entry DESC, kind DESC LIMIT 1)",
             (rules_version, table_id),
         )

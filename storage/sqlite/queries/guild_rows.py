@@ -31,8 +31,11 @@ class GuildRows(Group):
     def put_settings(self, guild_id: int, settings: GuildSettings) -> None:
         """Store the settings of a server, in place of those before."""
         self.connection.execute(
-            "INSERT OR REPLACE INTO guilds (guild_id, starters, roles, most_tables, remind_after, deadline,"
-            " away_after, lobby_life) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO guilds (guild_id, starters, roles, most_tables, remind_after, deadline,"
+            " away_after, lobby_life) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (guild_id) DO UPDATE SET"
+            " starters = excluded.starters, roles = excluded.roles, most_tables = excluded.most_tables,"
+            " remind_after = excluded.remind_after, deadline = excluded.deadline, away_after = excluded.away_after,"
+            " lobby_life = excluded.lobby_life",
             (
                 guild_id,
                 settings.starters,

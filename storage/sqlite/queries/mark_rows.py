@@ -26,7 +26,8 @@ class MarkRows(Group):
     def add_timers(self, table_id: int, due: Mapping[TimerKey, float]) -> None:
         """Set timers, in place of those of the same kind and question."""
         self.connection.executemany(
-            "INSERT OR REPLACE INTO timers (game_id, kind, question, due) VALUES (?, ?, ?, ?)",
+            "INSERT INTO timers (game_id, kind, question, due) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (game_id, kind, question) DO UPDATE SET due = excluded.due",
             [(table_id, kind, question, at) for (kind, question), at in due.items()],
         )
 
@@ -42,7 +43,9 @@ class MarkRows(Group):
 
     def beat(self, now: float) -> None:
         """Write down that the bot lives."""
-        self.connection.execute("INSERT OR REPLACE INTO heartbeat (id, at) VALUES (1, ?)", (now,))
+        self.connection.execute(
+            "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at", (now,)
+        )
 
     def wake_up(self, now: float) -> float:
         """Write down that the bot lives again; for how many seconds it did not.
@@ -109,7 +112,8 @@ class MarkRows(Group):
     def put_draft(self, table_id: int, seat: Seat, question: int, picked: Sequence[str]) -> None:
         """Keep the half-made picks of a seat, in place of what was kept before."""
         self.connection.execute(
-            "INSERT OR REPLACE INTO drafts (game_id, seat, question, picked) VALUES (?, ?, ?, ?)",
+            "INSERT INTO drafts (game_id, seat, question, picked) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (game_id, seat) DO UPDATE SET question = excluded.question, picked = excluded.picked",
             (table_id, seat, question, json.dumps(list(picked))),
         )
 
@@ -125,14 +129,17 @@ class MarkRows(Group):
         self.connection.execute(
             "INSERT INTO seen (game_id, seat, event)"
             " SELECT :table, :seat, coalesce(:event, (SELECT max(number) FROM events WHERE game_id = :table), 0)"
-            " WHERE true ON CONFLICT (game_id, seat) DO UPDATE SET event = max(event, excluded.event)",
+            " WHERE true ON CONFLICT (game_id, seat) DO UPDATE SET event = excluded.event"
+            " WHERE excluded.event > seen.event",
             {"table": table_id, "seat": seat, "event": event},
         )
 
     def put_message(self, table_id: int, message: MessageRow) -> None:
         """Note where the board, or the DM of a seat, is shown now."""
         self.connection.execute(
-            "INSERT OR REPLACE INTO messages (game_id, seat, channel_id, message_id, sent) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO messages (game_id, seat, channel_id, message_id, sent) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (game_id, seat) DO UPDATE SET channel_id = excluded.channel_id,"
+            " message_id = excluded.message_id, sent = excluded.sent",
             (
                 table_id,
                 BOARD if message.seat is None else message.seat,

@@ -16,7 +16,7 @@ from storage.sqlite.queries.game_rows import GameRows
 from storage.sqlite.queries.group import Group
 
 PLAYED = (
-    "status = 'finished' AND NOT imported AND NOT (EXISTS (SELECT 1 FROM seats WHERE game_id = games.id"
+    "status = 'finished' AND imported = 0 AND NOT (EXISTS (SELECT 1 FROM seats WHERE game_id = games.id"
     " AND stand_in IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM seats WHERE game_id = games.id"
     " AND user_id IS NOT NULL AND stand_in IS NULL))"
 )
@@ -103,7 +103,8 @@ class PastRows(Group):
     def count(self, *, guild_id: int | None) -> dict[str, tuple[int, int]]:
         """How many finished games count, and in how many of them somebody won, by game."""
         rows = self.connection.execute(
-            "SELECT game, count(*) AS games, sum(winners <> '[]') AS won FROM games JOIN results ON game_id = id"
+            "SELECT game, count(*) AS games, sum(CASE WHEN winners <> '[]' THEN 1 ELSE 0 END) AS won"
+            " FROM games JOIN results ON game_id = id"
             f" WHERE {PLAYED} AND (:guild IS NULL OR guild_id = :guild) GROUP BY game",
             {"guild": guild_id},
         ).fetchall()
@@ -119,12 +120,12 @@ class PastRows(Group):
         record: str | None,
     ) -> int:
         """Keep a report; its number."""
-        cursor = self.connection.execute(
-            "INSERT INTO reports (game_id, user_id, text, rules_version, at, record) VALUES (?, ?, ?, ?, ?, ?)",
+        ((number,),) = self.connection.execute(
+            "INSERT INTO reports (game_id, user_id, text, rules_version, at, record) VALUES (?, ?, ?, ?, ?, ?)"
+            " RETURNING id",
             (table_id, user_id, text, rules_version, at, record),
-        )
-        assert cursor.lastrowid is not None
-        return cursor.lastrowid
+        ).fetchall()
+        return int(number)
 
     def reports_of(self, table_id: int, user_id: int) -> int:
         """How many reports this person has made about a table."""

@@ -54,8 +54,12 @@ class PersonRows(Group):
         hosted = self.connection.execute("SELECT id FROM games WHERE host_id = ?", (user_id,)).fetchall()
         self.connection.execute("UPDATE games SET host_id = ? WHERE host_id = ?", (NOBODY, user_id))
         # Somebody has seen the hand of that seat: this stays, without who it was.
-        self.connection.execute("UPDATE OR REPLACE hands SET user_id = -1 - seat WHERE user_id = ?", (user_id,))
-        for table in ("hints", "mentions", "people", "proposals"):
+        self.connection.execute(
+            "INSERT INTO hands (game_id, user_id, seat) SELECT game_id, -1 - seat, seat FROM hands WHERE user_id = ?"
+            " ON CONFLICT DO NOTHING",
+            (user_id,),
+        )
+        for table in ("hands", "hints", "mentions", "people", "proposals"):
             self.connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
         self._forget_agreed(user_id)
         self.connection.execute("UPDATE reports SET user_id = NULL, text = '' WHERE user_id = ?", (user_id,))
@@ -72,7 +76,9 @@ class PersonRows(Group):
     def put(self, person: PersonRow) -> None:
         """Note what is known about somebody, in place of what was before."""
         self.connection.execute(
-            "INSERT OR REPLACE INTO people (user_id, language, text_only, notice, tall) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO people (user_id, language, text_only, notice, tall) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (user_id) DO UPDATE SET language = excluded.language, text_only = excluded.text_only,"
+            " notice = excluded.notice, tall = excluded.tall",
             (person.user_id, person.language, int(person.text_only), person.notice, int(person.tall)),
         )
 
@@ -88,7 +94,9 @@ class PersonRows(Group):
     def put_text_table(self, table_id: int, text_only: bool) -> None:
         """Note whether the board of a table is words only."""
         sql = (
-            "INSERT OR IGNORE INTO text_tables VALUES (?)" if text_only else "DELETE FROM text_tables WHERE game_id = ?"
+            "INSERT INTO text_tables (game_id) VALUES (?) ON CONFLICT DO NOTHING"
+            if text_only
+            else "DELETE FROM text_tables WHERE game_id = ?"
         )
         self.connection.execute(sql, (table_id,))
 
@@ -100,7 +108,9 @@ class PersonRows(Group):
     def put_met(self, user_id: int, game: str, kind: str, times: int) -> None:
         """Note how often this person has answered this kind of question."""
         self.connection.execute(
-            "INSERT OR REPLACE INTO hints (user_id, game, kind, met) VALUES (?, ?, ?, ?)", (user_id, game, kind, times)
+            "INSERT INTO hints (user_id, game, kind, met) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (user_id, game, kind) DO UPDATE SET met = excluded.met",
+            (user_id, game, kind, times),
         )
 
     def drop_met(self, user_id: int) -> None:
@@ -129,10 +139,9 @@ class PersonRows(Group):
 
     def _forget_agreed(self, user_id: int) -> None:
         rows = self.connection.execute(
-            "SELECT game_id, id, agreed FROM proposals WHERE EXISTS (SELECT 1 FROM json_each(agreed) WHERE value = ?)",
-            (user_id,),
+            "SELECT game_id, id, agreed FROM proposals WHERE agreed LIKE ?", (f"%{user_id}%",)
         ).fetchall()
-        for row in rows:
+        for row in rows:  # the number may stand inside a longer one
             agreed = [other for other in json.loads(row["agreed"]) if other != user_id]
             self.connection.execute(
                 "UPDATE proposals SET agreed = ? WHERE game_id = ? AND id = ?",

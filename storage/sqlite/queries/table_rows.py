@@ -112,7 +112,7 @@ class TableRows(Group):
         ).fetchall()
         messages = self.connection.execute(
             "SELECT nullif(seat, -1) AS seat, channel_id, message_id, sent, looks FROM messages WHERE game_id = ?"
-            " ORDER BY seat",
+            " ORDER BY messages.seat",
             (table_id,),
         ).fetchall()
         proposals = self.connection.execute(
@@ -143,9 +143,10 @@ class TableRows(Group):
     def add(self, table: Table) -> int:
         """Store a new lobby (its id does not count) and return its id. Raises ChannelTaken."""
         try:
-            cursor = self.connection.execute(
+            ((table_id,),) = self.connection.execute(
                 "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
-                " deadline, away_after, open_seats, created, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " deadline, away_after, open_seats, created, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                " RETURNING id",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -157,17 +158,15 @@ class TableRows(Group):
                     table.remind_after,
                     table.deadline,
                     table.away_after,
-                    table.open_seats,
+                    int(table.open_seats),
                     table.created,
                     table.touched,
                 ),
-            )
+            ).fetchall()
         except sqlite3.IntegrityError as error:
             raise _taken(error) from error
-        table_id = cursor.lastrowid
-        assert table_id is not None
         self._write_seats(table_id, table)
-        return table_id
+        return int(table_id)
 
     def put(self, table: Table) -> None:
         """Store what people change about a table, the seats among it; its version and position stay.
@@ -178,7 +177,8 @@ class TableRows(Group):
             changed = self.connection.execute(
                 "UPDATE games SET guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
                 " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, rests_since = ?,"
-                " rested = iif(touched = ?, rested, 0), touched = ?, over = ? WHERE id = ? AND version = ?",
+                " rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?"
+                " WHERE id = ? AND version = ?",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -190,7 +190,7 @@ class TableRows(Group):
                     table.remind_after,
                     table.deadline,
                     table.away_after,
-                    table.open_seats,
+                    int(table.open_seats),
                     table.rests_since,
                     table.touched,
                     table.touched,
@@ -234,13 +234,15 @@ class TableRows(Group):
     def note_hands(self, table_id: int) -> None:
         """Note who sits where in a game that has begun: they have seen the hand, and events name them."""
         self.connection.execute(
-            "INSERT OR IGNORE INTO hands (game_id, user_id, seat)"
-            " SELECT game_id, user_id, number FROM seats WHERE game_id = ? AND user_id IS NOT NULL",
+            "INSERT INTO hands (game_id, user_id, seat)"
+            " SELECT game_id, user_id, number FROM seats WHERE game_id = ? AND user_id IS NOT NULL"
+            " ON CONFLICT DO NOTHING",
             (table_id,),
         )
         self.connection.execute(
-            "INSERT OR IGNORE INTO mentions (game_id, user_id, name)"
-            " SELECT game_id, user_id, name FROM seats WHERE game_id = ? AND user_id IS NOT NULL AND name <> ''",
+            "INSERT INTO mentions (game_id, user_id, name)"
+            " SELECT game_id, user_id, name FROM seats WHERE game_id = ? AND user_id IS NOT NULL AND name <> ''"
+            " ON CONFLICT DO NOTHING",
             (table_id,),
         )
 
@@ -258,7 +260,10 @@ class TableRows(Group):
 
     def mention(self, table_id: int, user_id: int, name: str) -> None:
         """Note that this person is named in the events of a table."""
-        self.connection.execute("INSERT OR IGNORE INTO mentions VALUES (?, ?, ?)", (table_id, user_id, name))
+        self.connection.execute(
+            "INSERT INTO mentions (game_id, user_id, name) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            (table_id, user_id, name),
+        )
 
     def _write_seats(self, table_id: int, table: Table) -> None:
         self.connection.executemany(
@@ -271,8 +276,8 @@ class TableRows(Group):
                     seat.user_id,
                     seat.name,
                     seat.computer,
-                    seat.ready,
-                    seat.dm,
+                    int(seat.ready),
+                    int(seat.dm),
                     seat.stand_in,
                     seat.remind_after,
                 )
