@@ -45,6 +45,8 @@ class Agreement:
         """
         await self.absence.returns(table_id, user_id)
         async with self.shelf.hold(table_id) as held:
+            check_not_over(held.table)
+            seated(held.table, user_id)  # who is not learns nothing of what is proposed
             proposal = _open(held.table, number)
             seat = _asked(held.table, user_id, proposal)
             refusal = await self._agreed(held, seat, proposal)
