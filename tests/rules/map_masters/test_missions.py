@@ -676,3 +676,18 @@ def test_questions_are_saved_with_the_game() -> None:
     again = mission.game.copy_game()
     asked: Question = again.questions[0]
     assert {option.id for option in asked.options(again)} == mission.ids()
+
+
+@pytest.mark.rule("MM-22.2")
+def test_a_group_is_nowhere_before_it_is_placed_and_then_on_its_space() -> None:
+    mission = Mission(1)
+    for seat in (0, 1, 2, None):
+        team = mission.game.view(seat).team
+        assert team is not None
+        assert {(group.column, group.row, group.opening) for group in team.groups} <= {(-1, -1, None)}
+    mission.play()
+    team = mission.game.view(2).team
+    assert team is not None
+    assert [(group.column, group.row, group.opening) for group in team.groups] == [
+        (start.column, start.row, start.opening) for start in mission.team.sheet.starts
+    ]
