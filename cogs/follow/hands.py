@@ -21,7 +21,8 @@ from cogs.house.screen import Image, Screen
 from cogs.screens.panel import News, hand
 from cogs.screens.question import Look
 from rules.core.messages import Arg, Event, Seat
-from storage.rows import MessageRow, Notice, SeatRow, Table
+from rules.core.questions import Question
+from storage.rows import LoggedEvent, MessageRow, Notice, SeatRow, Table
 
 log = logging.getLogger(__name__)
 
@@ -165,11 +166,9 @@ class Hands:
         if kept is not None and kept.stays:
             number = kept.question[1]
         language = self.house.language_of(seat.user_id, table)
-        reader, question, draft = await position(self.house, table, seat.number, language, number)
+        reader, question, draft, events = await self._now(table, seat.number, language, number)
         plain = self.house.text_only(table, seat.user_id)
         drawn = drawings(reader, question, hand=True, tall=self.house.people.get(seat.user_id).tall)
-        since = await self.house.tables.marks.seen(table.id, seat.number)
-        events = await self.house.tables.marks.events(table.id, seat.number, since=since, limit=MOST_EVENTS)
         asked = (table.line, 0 if question is None else question.id)
         if kept is not None and kept.question == asked:
             look, notice = kept.look, kept.notice
@@ -207,9 +206,20 @@ class Hands:
         made = {name: await self.house.image(drawn[name], name) for name in images}
         images = {name: image for name, image in made.items() if image is not None}
         if reader.stale:  # what is said is the newest; a later round draws it
-            reader, question, draft = await position(self.house, table, seat.number, language, number)
+            reader, question, draft, events = await self._now(table, seat.number, language, number)
         screen = build(images)
         return screen, looks(screen, images)
+
+    async def _now(
+        self, table: Table, seat: Seat, language: str, number: int
+    ) -> tuple[Reader, Question | None, list[str], list[LoggedEvent]]:
+        """What `position` gives, and what has happened that this seat has not seen: all of one moment."""
+        while True:
+            reader, question, draft = await position(self.house, table, seat, language, number)
+            since = await self.house.tables.marks.seen(table.id, seat)
+            events = await self.house.tables.marks.events(table.id, seat, since=since, limit=MOST_EVENTS)
+            if not reader.stale:
+                return reader, question, draft, events
 
     @staticmethod
     def _instead(reader: Reader, words: str | None, *, plain: bool, drawing: bool) -> str | None:
