@@ -11,7 +11,7 @@ from pictures import kit
 from pictures.svg import Picture, circle, document, drawable, line, path, rect, text
 
 WIDTH, HEIGHT = kit.WIDTH, kit.HEIGHT
-LEFT, RIGHT, TOP, BOTTOM = 92, 566, 92, 500
+LEFT, RIGHT, TOP, BOTTOM = 92, 546, 92, 500
 """The plot within the picture; the names stand to the right of it."""
 SIZE = kit.SMALLEST
 """The smallest text."""
