@@ -21,7 +21,7 @@ class TooLate(StorageFailure):
 
 
 class ChangedMeanwhile(StorageFailure):
-    """Somebody else (a second bot on the same file) has written to this table; it is read again the next time."""
+    """Somebody else (another process on the same database) has changed this table; nothing was stored."""
 
 
 class DamagedRow(StorageFailure):

@@ -153,6 +153,8 @@ class Table(Row):
     """SHA-256 of the seed, from the start on."""
     version: int = 0
     """The number of entries (choices) stored."""
+    revision: int = 0
+    """How often it was changed, by choices or otherwise. Only who knows the last one writes."""
     rules_version: str | None = None
     rules_changed: bool = False
     """The game would go otherwise under the present rules and goes on from its snapshot."""
@@ -185,6 +187,10 @@ class Table(Row):
         if [seat.number for seat in self.seats] != list(range(len(self.seats))):
             raise ValueError("seats must be numbered from 0 without a gap")
         return self
+
+    def changed(self, **fields: Any) -> Self:
+        """The table as it will be when these fields have been stored."""
+        return self.model_copy(update={**fields, "revision": self.revision + 1})
 
     @property
     def board(self) -> MessageRow | None:

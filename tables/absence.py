@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.messages import Event, Seat, seat_name
 from storage.rows import Table
 from tables.checks import seated, with_seat
+from tables.repeating import repeated
 from tables.shelf import Shelf
 
 
@@ -39,6 +40,7 @@ class Absence:
             await self.returns(table_id, user_id)
         return found
 
+    @repeated
     async def acts_again(self, table_id: int, seat: Seat, user_id: int | None) -> None:
         """Let the person on a seat (None: whoever sits there) take it back over, if they were away."""
         async with self.shelf.hold(table_id) as held:

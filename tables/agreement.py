@@ -18,6 +18,7 @@ from tables.checks import check_not_over, in_play, seated
 from tables.computers import Computers
 from tables.errors import Refusal
 from tables.held import Held
+from tables.repeating import repeated
 from tables.shelf import Shelf
 
 ONCE: tuple[ProposalKind, ...] = ("undo", "takeover")
@@ -37,6 +38,7 @@ class Agreement:
         self.carries: dict[ProposalKind, Carry] = {}
         """Filled by the parts that carry out a kind of proposal: steps back, the end, stand-ins."""
 
+    @repeated
     async def agree(self, table_id: int, user_id: int, number: int) -> Proposed:
         """Agree to the proposal of this number; the last to agree lets it happen. Agreeing twice is agreeing once.
 
@@ -56,6 +58,7 @@ class Agreement:
             raise refusal
         return done
 
+    @repeated
     async def refuse(self, table_id: int, user_id: int, number: int) -> Table:
         """Refuse what is proposed, or take back one's own proposal. Raises Refusal as `agree`."""
         await self.absence.returns(table_id, user_id)
@@ -114,18 +117,22 @@ class Agreement:
 
         A step back or an end to which nobody has said yes lapses too when the last one asked goes: going is no consent.
         """
-        for known in list(held.table.proposals):
-            proposal = held.table.proposal(known.id)
-            if proposal is None:
-                continue
-            alone = proposal.kind != "stand_in" and not held.table.to_agree(proposal) and not proposal.agreed
-            if alone or _pointless(held.table, proposal):
-                await self._lapse(held, proposal)
-                continue
-            try:
-                await self.settle(held, proposal)
-            except Refusal:
-                await self._lapse(held, proposal)
+
+        async def settled() -> None:
+            for known in list(held.table.proposals):
+                proposal = held.table.proposal(known.id)
+                if proposal is None:
+                    continue
+                alone = proposal.kind != "stand_in" and not held.table.to_agree(proposal) and not proposal.agreed
+                if alone or _pointless(held.table, proposal):
+                    await self._lapse(held, proposal)
+                    continue
+                try:
+                    await self.settle(held, proposal)
+                except Refusal:
+                    await self._lapse(held, proposal)
+
+        await held.then(settled)
 
     async def _agreed(self, held: Held, seat: Seat, proposal: Proposal) -> Refusal | None:
         """Note that this seat agrees, and carry the thing out when that was all; what refused it, if something did."""
@@ -137,12 +144,19 @@ class Agreement:
             others = [proposal if other.id == proposal.id else other for other in held.table.proposals]
             event = Event("log-proposal_agreed", {"player": seat_name(seat), **_what(proposal)})
             await held.change(event, proposals=others)
-        try:
-            await self.settle(held, proposal)
-        except Refusal as refusal:
-            await self._lapse(held, proposal)
-            return refusal
-        return None
+
+        async def settled() -> Refusal | None:
+            present = held.table.proposal(proposal.id)
+            if present is None:
+                return None
+            try:
+                await self.settle(held, present)
+            except Refusal as refusal:
+                await self._lapse(held, present)
+                return refusal
+            return None
+
+        return await held.then(settled)
 
     async def _carry(self, held: Held, proposal: Proposal) -> None:
         await self.carries[proposal.kind](held, proposal)

@@ -9,6 +9,7 @@ import logging
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rules.core.errors import IllegalChoice
 from rules.core.game import Game
@@ -19,6 +20,7 @@ from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Store
 from tables.checks import in_play, too_long
 from tables.errors import Refusal, RulesBroke
 from tables.held import Held
+from tables.repeating import repeated
 from tables.shelf import Shelf
 from tables.waits import Turn
 
@@ -56,6 +58,7 @@ class Choices:
         self.stored: Counter[MadeBy] = Counter()
         """How many choices have been stored since the start, by who made them."""
 
+    @repeated
     async def carry_out(self, table_id: int, move: Move, line: int | None = None) -> Outcome:
         """Make a choice; it is stored once this returns. `line` as for `Play.choose`, and raises as that does."""
         async with self.shelf.hold(table_id) as held:
@@ -100,7 +103,7 @@ class Choices:
         now = self.shelf.now()
         result = game.result
         number = held.table.version + 1
-        changes: dict[str, object] = {"version": number, "touched": now}
+        changes: dict[str, Any] = {"version": number, "touched": now}
         endless = result is None and number >= MOST_ENTRIES
         if result is not None:
             changes |= {"status": "finished", "reason": result.reason, "over": now, "proposals": []}
@@ -109,7 +112,7 @@ class Choices:
             events = [*events, Event("log-dice_opened", {"seed": game.dice.seed})]
         elif number == LONG:
             events = [*events, Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})]
-        table = held.table.model_copy(update=changes)
+        table = held.table.changed(**changes)
         logged = held.numbered(events, number, now)
         waits = self.shelf.waits.changed(table, game, held.timers, now, turn)
         stored = Stored(
@@ -132,7 +135,7 @@ class Choices:
             if result is not None:
                 rows.games.finish(table, result)
             elif endless:
-                rows.tables.put(table)
+                rows.tables.put_proposals(table)
 
         await held.write(write)
         self.stored[move.made_by] += 1

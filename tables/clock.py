@@ -24,6 +24,7 @@ from tables.computers import RETRY_AFTER, Computers
 from tables.errors import Refusal, is_damage
 from tables.held import Held
 from tables.pausing import Pausing
+from tables.repeating import repeated
 from tables.seats import Seats
 from tables.shelf import Shelf
 from tables.waits import OF_TURNS, asked_clock, asked_people
@@ -70,6 +71,7 @@ class Clock:
 
     # Settings
 
+    @repeated
     async def remind_me(self, table_id: int, user_id: int, after: float | None) -> Table:
         """Be reminded when the table has waited for oneself for `after` seconds (0: never; None: as the table).
 
@@ -84,6 +86,7 @@ class Clock:
             await held.change(anew=mine, seats=with_seat(held.table, number, remind_after=after))
             return held.table
 
+    @repeated
     async def set_waits(
         self,
         table_id: int,
@@ -112,6 +115,7 @@ class Clock:
             before = {"remind": table.remind_after, "deadline": table.deadline, "away": table.away_after}
             changed = [name for name in values if values[name] != before[name]]
             if not changed:
+                await held.confirm()
                 return table
             kinds = {kind for name in changed for kind in CHANGES[name]}
             key, who = ("log-wait_set_by_admin", "admin") if admin else ("log-wait_set", "player")
@@ -206,6 +210,7 @@ class Clock:
                 if held.table.status == "running":
                     held.timers = {key: due if key[0] == "clock" else due + gap for key, due in held.timers.items()}
 
+    @repeated
     async def resume_clock(self, table_id: int) -> None:
         """After a start of the bot: let the table's clock begin its waits anew and its computer players go on.
 
@@ -224,6 +229,7 @@ class Clock:
         await self.shelf.database.write(lambda rows: rows.marks.beat(now), durable=False)
         self._beat = now
 
+    @repeated
     async def _serve(self, timer: TimerRow) -> None:
         """Do what a timer is about, or forget it when that is over."""
         moves: list[Move] = []
@@ -237,7 +243,13 @@ class Clock:
                 await self._served(held, timer)
                 await self.agreement.settle(held, call)
             elif question is None or timer.kind == "away":
-                await held.write(lambda rows: rows.marks.remove_timer(timer.id))
+                known = held.table
+
+                def remove(rows: Rows) -> None:
+                    rows.tables.expect(known)
+                    rows.marks.remove_timer(timer.id)
+
+                await held.write(remove)
                 held.timers.pop((timer.kind, timer.question), None)
                 return
             elif timer.kind == "clock":
@@ -301,13 +313,14 @@ class Clock:
             return
         known = {key: due for key, due in held.timers.items() if key[0] != "clock"}
         waits = self.shelf.waits.changed(held.table, held.game, known, self.shelf.now())
-        table_id, clocks = held.table.id, [key for key in held.timers if key[0] == "clock"]
+        table, clocks = held.table, [key for key in held.timers if key[0] == "clock"]
         if not waits.begun and not waits.stopped and not clocks:
             return
 
         def write(rows: Rows) -> None:
-            rows.marks.remove_timers(table_id, [*clocks, *waits.stopped])
-            rows.marks.add_timers(table_id, waits.begun)
+            rows.tables.expect(table)
+            rows.marks.remove_timers(table.id, [*clocks, *waits.stopped])
+            rows.marks.add_timers(table.id, waits.begun)
 
         await held.write(write)
         held.timers = waits.applied(known)

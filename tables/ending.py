@@ -12,6 +12,7 @@ from tables.agreement import Agreement
 from tables.checks import check_begun, check_host, check_not_over, seated
 from tables.computers import Computers
 from tables.held import Held
+from tables.repeating import repeated
 from tables.shelf import Shelf
 
 ENDED_BY_ALL = Event("log-ended_by_all")
@@ -27,6 +28,7 @@ class Ending:
         self.computers = computers
         agreement.carries["end"] = self._by_agreement
 
+    @repeated
     async def end(self, table_id: int, by: int, *, admin: bool = False) -> Table:
         """End a lobby or a game for good, without a result. The host may, and an `admin`.
 
@@ -41,6 +43,7 @@ class Ending:
             await self.end_now(held, f"end-by_{whom}", Event(f"log-ended_by_{whom}"))
             return held.table
 
+    @repeated
     async def propose(self, table_id: int, user_id: int) -> Proposed:
         """Propose to end the game without a result; it ends when all people agree. Whom nobody could ask does it alone.
 

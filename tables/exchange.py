@@ -6,10 +6,12 @@ from rules.core.messages import Event
 from rules.core.records import Record
 from rules.core.results import Result
 from storage.database import Rows
+from storage.errors import ChangedMeanwhile
 from storage.rows import Language, LoggedEvent, Person, SeatRow, Table
 from tables.checks import named, seated
 from tables.errors import Refusal
 from tables.files import opened
+from tables.repeating import repeated
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 from tables.versions import rules_version
@@ -49,6 +51,7 @@ class Exchange:
             await self.shelf.tell(table_id, "log-exported_by_admin", by=by, admin=by.name)
         return record
 
+    @repeated
     async def report(self, table_id: int, by: Person, text: str) -> int:
         """Keep the game as it is, with a text, for whoever runs the bot; the report's number.
 
@@ -63,12 +66,17 @@ class Exchange:
             seated(table, by.id)
 
             def write(rows: Rows) -> int:
+                rows.tables.expect(table)
                 if rows.past.reports_of(table_id, by.id) >= MOST_REPORTS:
                     raise Refusal("refused-too_many_reports", most=MOST_REPORTS)
                 record = None if table.started is None else rows.records.export(table).model_dump_json()
                 return rows.past.add_report(table_id, by.id, text, table.rules_version, self.shelf.now(), record)
 
-            return await self.shelf.database.write(write)
+            try:
+                return await self.shelf.database.write(write)
+            except ChangedMeanwhile:
+                held.forget()
+                raise
 
     async def import_game(
         self, data: bytes, guild_id: int | None, channel_id: int, by: Person, language: Language, *, admin: bool

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Sequence
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any, Protocol, TypeVar
 
 from rules.core.game import Game
 from rules.core.messages import Event
@@ -12,9 +12,12 @@ from storage.database import Database, Rows, Work
 from storage.errors import ChangedMeanwhile, ChannelTaken
 from storage.rows import SERVED, LoggedEvent, Table, TimerKey
 from tables.errors import Refusal
+from tables.repeating import repeated
 from tables.waits import Waits
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 class Keeper(Protocol):
@@ -26,6 +29,9 @@ class Keeper(Protocol):
 
     def forget(self, table_id: int) -> None:
         """Drop what is in memory of a table."""
+
+    async def renew(self, held: Held) -> None:
+        """Read a table that is held from storage again."""
 
 
 class Held:
@@ -64,10 +70,10 @@ class Held:
         """Change fields of the table, with events and the timers that follow from it: one write.
 
         The timers in `anew` begin anew, people's come `later` by so many seconds. `work` is done in the same
-        transaction. Raises Refusal `refused-channel_taken`, StorageFailure.
+        transaction. Raises Refusal `refused-channel_taken`, ChangedMeanwhile, StorageFailure.
         """
         shelf = self._shelf
-        table, now = self.table.model_copy(update=fields), shelf.now()
+        table, now = self.table.changed(**fields), shelf.now()
         known = {
             key: due + later if key[0] != "clock" and due < SERVED else due
             for key, due in self.timers.items()
@@ -92,17 +98,41 @@ class Held:
             raise Refusal("refused-channel_taken") from error
         self.stored(table, logged, timers)
 
+    async def confirm(self) -> None:
+        """Make sure that what is in memory is what is stored, where it says that there is nothing to be done.
+
+        Raises ChangedMeanwhile, StorageFailure.
+        """
+        table = self.table
+        await self.write(lambda rows: rows.tables.expect(table))
+
     async def write(self, work: Work[None]) -> None:
         """Write; when that does not come to its end, this table is read from storage again."""
         try:
             await self._shelf.database.write(work)
         except ChangedMeanwhile:
             self.forget()
-            log.error("table %d: somebody else has changed it, so nothing was stored", self.table.id)
+            log.info("table %d: somebody else has changed it; it is read again", self.table.id)
             raise
         except BaseException:
             self.forget()
             raise
+
+    async def then(self, step: Callable[[], Awaitable[T]]) -> T:
+        """Do what follows from something that is stored already, and must not be done again.
+
+        When somebody else changes the table meanwhile it is read again, and the step alone is taken anew.
+        """
+
+        @repeated
+        async def taken() -> T:
+            try:
+                return await step()
+            except ChangedMeanwhile:
+                await self._shelf.renew(self)
+                raise
+
+        return await taken()
 
     def stored(self, table: Table, logged: Sequence[LoggedEvent], timers: dict[TimerKey, float]) -> None:
         """Take into memory what has just been written, to be told once the lock is let go."""

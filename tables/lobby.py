@@ -18,6 +18,7 @@ from storage.rows import Language, Person, SeatRow, Table
 from tables.checks import check_host, check_lobby, check_not_over, seated, with_seat
 from tables.errors import Refusal
 from tables.held import Held
+from tables.repeating import repeated
 from tables.settings import Settings, check_room, check_starter
 from tables.shelf import Shelf
 
@@ -133,6 +134,7 @@ class Lobby:
             raise Refusal("refused-channel_taken") from error
         return await self.shelf.appeared(table_id)
 
+    @repeated
     async def join(self, table_id: int, person: Person) -> Table:
         """Take the next seat; whoever sits there already stays (joining twice is one joining).
 
@@ -141,12 +143,14 @@ class Lobby:
         async with self._lobby(table_id) as held:
             table = held.table
             if table.seat_of(person.id) is not None:
+                await held.confirm()
                 return table
             self._room(table)
             seat = SeatRow(number=len(table.seats), user_id=person.id, name=person.name, ready=True)
             await held.change(touched=self.shelf.now(), seats=[*table.seats, seat])
             return held.table
 
+    @repeated
     async def leave(self, table_id: int, user_id: int) -> Table:
         """Give up a seat in the lobby; the next person becomes host, and a lobby without people is closed.
 
@@ -165,6 +169,7 @@ class Lobby:
                 await held.change(touched=self.shelf.now(), seats=seats, host_id=host)
             return held.table
 
+    @repeated
     async def set_ready(self, table_id: int, user_id: int, ready: bool = True) -> Table:
         """Say whether one is content with the options. Raises Refusal `refused-not_seated`."""
         async with self._lobby(table_id) as held:
@@ -172,6 +177,7 @@ class Lobby:
             await held.change(touched=self.shelf.now(), seats=with_seat(held.table, number, ready=ready))
             return held.table
 
+    @repeated
     async def add_computer(self, table_id: int, level: str, by: int) -> Table:
         """Let a computer player take the next seat; `level` is a name of `rules.PLAYERS`. Anybody seated may.
 
@@ -187,6 +193,7 @@ class Lobby:
             await held.change(touched=self.shelf.now(), seats=[*table.seats, seat])
             return held.table
 
+    @repeated
     async def remove_computer(self, table_id: int, by: int, seat: int | None = None) -> Table:
         """Take a computer player away: the one on `seat`, else the last. Anybody seated may.
 
@@ -202,6 +209,7 @@ class Lobby:
             await held.change(touched=self.shelf.now(), seats=seats)
             return held.table
 
+    @repeated
     async def set_level(self, table_id: int, seat: int, level: str, by: int) -> Table:
         """Let another computer player sit on a computer's seat. Anybody seated may.
 
@@ -217,6 +225,7 @@ class Lobby:
             await held.change(touched=self.shelf.now(), seats=with_seat(table, seat, computer=level))
             return held.table
 
+    @repeated
     async def move_seat(self, table_id: int, seat: int, to: int, by: int) -> Table:
         """Seat somebody elsewhere; those between move up. The host may, and everybody keeps being ready.
 
@@ -231,6 +240,7 @@ class Lobby:
             await held.change(touched=self.shelf.now(), seats=_renumbered(seats))
             return held.table
 
+    @repeated
     async def shuffle_seats(self, table_id: int, by: int) -> Table:
         """Seat everybody at random. The host may. Raises Refusal `refused-not_host`."""
         async with self._lobby(table_id) as held:
@@ -240,6 +250,7 @@ class Lobby:
             await held.change(touched=self.shelf.now(), seats=_renumbered(seats))
             return held.table
 
+    @repeated
     async def set_options(self, table_id: int, options: Mapping[str, object], by: int) -> Table:
         """Change some of the options; everybody but the host is then asked again to be ready.
 
@@ -250,6 +261,7 @@ class Lobby:
             check_host(table, by)
             chosen = _checked(self._kind(table.game), {**table.options, **options})
             if chosen == table.options:
+                await held.confirm()
                 return table
             seats = [
                 seat.model_copy(update={"ready": seat.computer is not None or seat.user_id == by})
@@ -258,6 +270,7 @@ class Lobby:
             await held.change(touched=self.shelf.now(), options=chosen, seats=seats)
             return held.table
 
+    @repeated
     async def set_language(self, table_id: int, language: Language, by: int) -> Table:
         """Change the language of the table's public messages, before or during the game.
 
@@ -269,6 +282,7 @@ class Lobby:
             await held.change(language=language)
             return held.table
 
+    @repeated
     async def set_dm_wanted(self, table_id: int, user_id: int, wanted: bool) -> Table:
         """Whether this person gets hand and questions by DM. Raises Refusal `refused-not_seated`."""
         async with self.shelf.hold(table_id) as held:
@@ -276,6 +290,7 @@ class Lobby:
             await held.change(seats=with_seat(held.table, number, dm=wanted))
             return held.table
 
+    @repeated
     async def move(self, table_id: int, guild_id: int | None, channel_id: int) -> Table:
         """Go on in another channel. Raises Refusal `refused-channel_taken` or `refused-table_over`."""
         async with self.shelf.hold(table_id) as held:

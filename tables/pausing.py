@@ -18,6 +18,7 @@ from tables.computers import Computers
 from tables.ending import Ending
 from tables.errors import Refusal
 from tables.held import Held
+from tables.repeating import repeated
 from tables.settings import Settings
 from tables.shelf import Shelf
 
@@ -39,6 +40,7 @@ class Pausing:
         self.ending = ending
         self.computers = computers
 
+    @repeated
     async def pause(self, table_id: int, by: Person, *, admin: bool = False) -> Table:
         """Lay a running game aside; its channel is free then. Anybody seated may, and an `admin`.
 
@@ -53,6 +55,7 @@ class Pausing:
             await self.pause_now(held, event, work=named(table_id, by))
             return held.table
 
+    @repeated
     async def resume(self, table_id: int, by: Person, *, channel_id: int | None = None, admin: bool = False) -> Table:
         """Go on with a paused or parked game, in its channel or in another one of the same server that is free.
 
@@ -120,6 +123,7 @@ class Pausing:
         since = self.shelf.now() if held.table.rests_since is None else held.table.rests_since
         await held.change(*events, work=work, anew=anew, status=status, rests_since=since, **fields)
 
+    @repeated
     async def _lose_channel(self, table_id: int) -> Table:
         """The channel of this table is gone."""
         async with self.shelf.hold(table_id) as held:
@@ -137,6 +141,7 @@ class Pausing:
             held.table = held.table.model_copy(update={"messages": kept})
             return held.table
 
+    @repeated
     async def _put_aside(self, table_id: int, now: float) -> Table | None:
         """Park or close this table when it was left alone too long; None when it was not."""
         async with self.shelf.hold(table_id) as held:

@@ -15,6 +15,7 @@ from tables.checks import check_host, check_lobby
 from tables.choices import Choices, Move
 from tables.computers import Computers
 from tables.errors import Refusal, RulesBroke
+from tables.repeating import repeated
 from tables.shelf import Shelf
 from tables.versions import rules_version
 
@@ -30,6 +31,7 @@ class Play:
         self.absence = absence
         self.computers = computers
 
+    @repeated
     async def start(self, table_id: int, by: int, *, admin: bool = False) -> Table:
         """Begin the game with the seats as they are; the seed is drawn here.
 
@@ -53,14 +55,12 @@ class Play:
                 log.exception("table %d: the rules broke at the start", table_id)
                 raise RulesBroke from error
             now = self.shelf.now()
-            table = held.table.model_copy(
-                update={
-                    "status": "running",
-                    "seed_hash": game.dice.sealed,
-                    "rules_version": rules_version(kind),
-                    "started": now,
-                    "touched": now,
-                }
+            table = held.table.changed(
+                status="running",
+                seed_hash=game.dice.sealed,
+                rules_version=rules_version(kind),
+                started=now,
+                touched=now,
             )
             by_admin = [Event("log-started_by_admin")] if admin and by != table.host_id else []
             opening = held.numbered([*by_admin, *game.opening], 0, now)

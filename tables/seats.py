@@ -25,6 +25,7 @@ from tables.ending import Ending
 from tables.errors import Refusal
 from tables.held import Held
 from tables.pausing import Pausing
+from tables.repeating import repeated
 from tables.shelf import Shelf
 
 
@@ -49,6 +50,7 @@ class Seats:
         agreement.carries["stand_in"] = self._by_agreement
         agreement.carries["takeover"] = self._let_in
 
+    @repeated
     async def leave(self, table_id: int, user_id: int, *, ends: bool = False) -> Table:
         """Leave a game that has begun: a computer player takes the seat. When nobody who stays plays, it is paused.
 
@@ -72,6 +74,7 @@ class Seats:
         self.computers.go_on(table)
         return table
 
+    @repeated
     async def takeover(self, table_id: int, person: Person, seat: Seat | None = None) -> Proposed:
         """Ask for an empty or a computer's seat (None: the only one, or one's own of before) of a game that has begun.
 
@@ -107,6 +110,7 @@ class Seats:
         self.computers.go_on(done.table)
         return done
 
+    @repeated
     async def open_seats(self, table_id: int, by: Person, *, anybody: bool, admin: bool = False) -> Table:
         """Let anybody play on in a computer's seat without the host being asked, or (not `anybody`) ask the host again.
 
@@ -116,12 +120,15 @@ class Seats:
             check_not_over(held.table)
             if not admin:
                 check_host(held.table, by.id)
-            if held.table.open_seats != anybody:
+            if held.table.open_seats == anybody:
+                await held.confirm()
+            else:
                 key = "log-seats_open" if anybody else "log-seats_asked"
                 event = Event(key, {"player": by.name})
                 await held.change(event, work=named(table_id, by), open_seats=anybody)
             return held.table
 
+    @repeated
     async def replace(
         self,
         table_id: int,
@@ -157,6 +164,7 @@ class Seats:
         self.computers.go_on(table)
         return table
 
+    @repeated
     async def call(self, table_id: int, user_id: int, seat: Seat) -> Proposed:
         """Say that somebody is away: a computer player is to answer for them until they act again.
 

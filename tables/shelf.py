@@ -20,6 +20,7 @@ from tables.errors import Refusal, is_damage
 from tables.held import Held
 from tables.locks import Locks
 from tables.notices import Notices
+from tables.repeating import repeated
 from tables.waits import Waits
 
 log = logging.getLogger(__name__)
@@ -120,6 +121,13 @@ class Shelf:
             log.exception("table %d: its position cannot be read", table.id)
             field = f"snapshot: {type(error).__name__}"
             raise DamagedRow("refused-damaged_row", table="games", field=field) from error
+
+    async def renew(self, held: Held) -> None:
+        """Read a table that is held from storage again. Raises DamagedRow, DamagedSave, StorageFailure."""
+        fresh = await self._load(held.table.id)
+        held.table, held.game, held.events = fresh.table, fresh.game, fresh.events
+        held.timers, held.kept = fresh.timers, fresh.kept
+        self._cache[held.table.id] = held
 
     def forget(self, table_id: int) -> None:
         """Drop what is in memory; storage is asked the next time."""
@@ -230,6 +238,7 @@ class Shelf:
 
     # What happens beside the rules
 
+    @repeated
     async def tell(self, table_id: int, key: str, *, by: Person | None = None, **args: Arg) -> None:
         """Write something that happened at the table, beside the rules, into its log, for everyone.
 

@@ -14,6 +14,7 @@ from tables.checks import check_not_over, in_play, named, seated, too_long
 from tables.computers import Computers
 from tables.errors import Refusal
 from tables.held import Held
+from tables.repeating import repeated
 from tables.rewinding import Stretch, before_last, in_phase, rewind, stirred
 from tables.shelf import Shelf
 from tables.thinking import Thinker
@@ -35,6 +36,7 @@ class Undo:
         self.thinker = thinker
         agreement.carries["undo"] = self._by_agreement
 
+    @repeated
     async def take_back(self, table_id: int, user_id: int, *, version: int | None = None) -> Proposed:
         """Take back one's own last choice: at once when nothing has come out since, else as a proposal to the others.
 
@@ -76,6 +78,7 @@ class Undo:
         self.computers.go_on(done.table)
         return done
 
+    @repeated
     async def go_back(self, table_id: int, entry: int, by: Person, *, admin: bool) -> Table:
         """Go back to the position after an entry (0: the start) of the present stretch, as an admin.
 
@@ -161,7 +164,7 @@ class Undo:
         number = held.table.version + 1
         void = [other for other in held.table.proposals if other.kind == "undo" and other is not by]
         kept = [other for other in held.table.proposals if other.kind != "undo"]
-        table = held.table.model_copy(update={"version": number, "line": number, "touched": now, "proposals": kept})
+        table = held.table.changed(version=number, line=number, touched=now, proposals=kept)
         events = [event, *([stirred(rewound.to, number)] if rewound.stir else []), *map(lapsed, void)]
         logged = held.numbered(events, number, now)
         came = set() if turn is None else stretch.answered(to + 1)

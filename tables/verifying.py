@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from rules.core.messages import Event
+from tables.repeating import repeated
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 from tables.versions import rules_version
@@ -19,6 +20,7 @@ class Verifying:
         self.shelf = shelf
         self.thinker = thinker
 
+    @repeated
     async def verify(self, table_id: int) -> str | None:
         """Play the game's present stretch again and compare: where it departs from the snapshot, or None.
 

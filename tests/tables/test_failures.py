@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 
 from rules.core.errors import DamagedSave, IllegalChoice
 from rules.core.records import replay
-from storage.errors import ChangedMeanwhile, DamagedRow, StorageFailure
+from storage.errors import DamagedRow, StorageFailure
 from storage.sqlite.database import Database
 from storage.sqlite.queries.rows import Rows
 from tables.computers import RETRY_AFTER
@@ -127,6 +128,7 @@ async def test_a_lobby_stays_as_it_was_while_the_database_is_locked(tables: Tabl
 async def test_somebody_else_writing_to_the_game_is_noticed(
     tables: Tables, database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
+    caplog.set_level(logging.INFO)
     table = await started(tables)
     await answer_first(tables, table.id, 0)
     second_bot = make_tables(database)
@@ -135,8 +137,9 @@ async def test_somebody_else_writing_to_the_game_is_noticed(
     tables.notices.listeners.append(heard)
 
     game = await tables.shelf.game(table.id)
-    with pytest.raises(ChangedMeanwhile):
+    with pytest.raises(IllegalChoice) as refused:
         await tables.play.choose(table.id, 1, asked(game, 1).id, [asked(game, 1).options(game)[0].id])
+    assert refused.value.message.key == "refused-question_closed"
     assert "somebody else has changed it" in caplog.text
     assert heard.told == []
 

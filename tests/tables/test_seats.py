@@ -370,7 +370,7 @@ async def test_a_deleted_channel_loses_no_game(tables: Tables, path: Path) -> No
     assert (gone.status, gone.board) == ("paused", None)
     assert rows(path, "SELECT * FROM messages") == []
     assert (await keys(tables, table.id))[-1] == "log-channel_gone"
-    assert await tables.pausing.channel_gone(CHANNEL) == [gone]  # told twice
+    assert await tables.pausing.channel_gone(CHANNEL) == [gone.changed()]  # told twice
     assert (await keys(tables, table.id)).count("log-channel_gone") == 1
     [closed] = await tables.pausing.channel_gone(6)
     assert (closed.id, closed.status, closed.reason) == (lobby.id, "ended", "end-channel_gone")

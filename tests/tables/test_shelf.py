@@ -10,6 +10,7 @@ import pytest
 from rules.core.messages import Event
 from storage.database import Database
 from storage.errors import StorageFailure
+from storage.rows import LooksRow
 from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.helpers import Heard, make_tables, started
@@ -118,3 +119,17 @@ async def test_a_change_leaves_timers_alone_that_are_in_step(tables: Tables) -> 
         await held.change(anew=again)
         assert {key for key in held.timers if held.timers[key] != begun[key]} == set(again)
     assert await tables.shelf.timers(table.id) == held.timers
+
+
+async def test_what_a_new_message_shows_is_not_known(tables: Tables) -> None:
+    """Else it would be taken after a restart for what the one before had shown."""
+    table = await started(tables)
+    await tables.marks.set_board(table.id, 770, 55)
+    await tables.marks.set_looks([LooksRow(table_id=table.id, message_id=55, looks="old")])
+    await tables.marks.set_board(table.id, 770, 56)
+    tables.shelf.forget(table.id)
+
+    board = (await tables.shelf.get(table.id)).board
+
+    assert board is not None
+    assert (board.message_id, board.looks) == (56, "")

@@ -36,10 +36,13 @@ class GameRows(Group):
         self.marks = marks
 
     def start(self, table: Table, seed: str, saved: str, schema_version: int) -> None:
-        """Turn a stored lobby into a running game. Raises ChangedMeanwhile when it is no lobby any more."""
+        """Turn a stored lobby into a running game (see `Table.changed`).
+
+        Raises ChangedMeanwhile when somebody else has changed it meanwhile.
+        """
         changed = self.connection.execute(
             "UPDATE games SET status = 'running', seed = ?, seed_hash = ?, rules_version = ?, schema_version = ?,"
-            " started = ?, touched = ?, snapshot = ?, checksum = ? WHERE id = ? AND status = 'lobby'",
+            " started = ?, touched = ?, snapshot = ?, checksum = ?, revision = ? WHERE id = ? AND revision = ?",
             (
                 seed,
                 table.seed_hash,
@@ -49,7 +52,9 @@ class GameRows(Group):
                 table.touched,
                 saved,
                 checksum(saved.encode()),
+                table.revision,
                 table.id,
+                table.revision - 1,
             ),
         )
         if changed.rowcount != 1:
@@ -83,13 +88,13 @@ class GameRows(Group):
     def store(self, stored: Stored) -> None:
         """Write one choice with all that changes by it.
 
-        Raises Repeated when its interaction has been stored before, ChangedMeanwhile when somebody else has written to
-        this game meanwhile.
+        Raises Repeated when its interaction has been stored before, ChangedMeanwhile when somebody else has changed
+        the table meanwhile.
         """
         table = stored.table
         changed = self.connection.execute(
             "UPDATE games SET version = ?, snapshot = ?, checksum = ?, schema_version = ?, status = ?, reason = ?,"
-            " touched = ?, over = ?, rested = 0 WHERE id = ? AND version = ?",
+            " touched = ?, over = ?, rested = 0, revision = ? WHERE id = ? AND revision = ?",
             (
                 table.version,
                 stored.saved,
@@ -99,8 +104,9 @@ class GameRows(Group):
                 table.reason,
                 table.touched,
                 table.over,
+                table.revision,
                 table.id,
-                table.version - 1,
+                table.revision - 1,
             ),
         )
         if changed.rowcount != 1:
@@ -144,7 +150,7 @@ class GameRows(Group):
         """
         changed = self.connection.execute(
             "UPDATE games SET version = ?, line = ?, snapshot = ?, checksum = ?, schema_version = ?, touched = ?,"
-            " rested = 0 WHERE id = ? AND version = ? AND status IN ('running', 'paused', 'parked')",
+            " rested = 0, revision = ? WHERE id = ? AND revision = ?",
             (
                 table.version,
                 table.line,
@@ -152,8 +158,9 @@ class GameRows(Group):
                 checksum(saved.encode()),
                 schema_version,
                 table.touched,
+                table.revision,
                 table.id,
-                table.version - 1,
+                table.revision - 1,
             ),
         )
         if changed.rowcount != 1:

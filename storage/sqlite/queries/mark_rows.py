@@ -135,11 +135,11 @@ class MarkRows(Group):
         )
 
     def put_message(self, table_id: int, message: MessageRow) -> None:
-        """Note where the board, or the DM of a seat, is shown now."""
+        """Note where the board, or the DM of a seat, is shown now; what it shows is not known yet."""
         self.connection.execute(
-            "INSERT INTO messages (game_id, seat, channel_id, message_id, sent) VALUES (?, ?, ?, ?, ?)"
+            "INSERT INTO messages (game_id, seat, channel_id, message_id, sent, looks) VALUES (?, ?, ?, ?, ?, '')"
             " ON CONFLICT (game_id, seat) DO UPDATE SET channel_id = excluded.channel_id,"
-            " message_id = excluded.message_id, sent = excluded.sent",
+            " message_id = excluded.message_id, sent = excluded.sent, looks = excluded.looks",
             (
                 table_id,
                 BOARD if message.seat is None else message.seat,

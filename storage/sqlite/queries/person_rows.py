@@ -63,7 +63,11 @@ class PersonRows(Group):
             self.connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
         self._forget_agreed(user_id)
         self.connection.execute("UPDATE reports SET user_id = NULL, text = '' WHERE user_id = ?", (user_id,))
-        return sorted({*names, *(row["id"] for row in hosted)})
+        found = sorted({*names, *(row["id"] for row in hosted)})
+        self.connection.executemany(
+            "UPDATE games SET revision = revision + 1 WHERE id = ?", [(table_id,) for table_id in found]
+        )
+        return found
 
     def people(self) -> list[PersonRow]:
         """Everybody about whom something is known. Raises DamagedRow."""

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 
 _GAME_COLUMNS = (
-    "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version,"
+    "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
     " rules_version, line, remind_after, deadline, away_after, open_seats, rests_since, imported,"
     " created, started, touched, over"
 )
@@ -83,8 +83,8 @@ class TableRows(Group):
     def give_up(self, table_id: int, guild_id: int, at: float) -> bool:
         """End an unfinished table of a server that may be unreadable; whether there was one."""
         changed = self.connection.execute(
-            f"UPDATE games SET status = 'ended', reason = 'end-by_admin', over = ? WHERE id = ? AND guild_id = ?"
-            f" AND {_UNFINISHED}",
+            "UPDATE games SET status = 'ended', reason = 'end-by_admin', over = ?, revision = revision + 1"
+            f" WHERE id = ? AND guild_id = ? AND {_UNFINISHED}",
             (at, table_id, guild_id),
         )
         return changed.rowcount > 0
@@ -169,16 +169,17 @@ class TableRows(Group):
         return int(table_id)
 
     def put(self, table: Table) -> None:
-        """Store what people change about a table, the seats among it; its version and position stay.
+        """Store what people change about a table (see `Table.changed`), the seats among it.
 
-        Raises ChannelTaken, and ChangedMeanwhile when somebody else has changed the table's game meanwhile.
+        Its version and position stay. Raises ChannelTaken, and ChangedMeanwhile when somebody else has changed the
+        table meanwhile.
         """
         try:
             changed = self.connection.execute(
                 "UPDATE games SET guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
                 " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, rests_since = ?,"
-                " rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?"
-                " WHERE id = ? AND version = ?",
+                " rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?,"
+                " revision = ? WHERE id = ? AND revision = ?",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -195,8 +196,9 @@ class TableRows(Group):
                     table.touched,
                     table.touched,
                     table.over,
+                    table.revision,
                     table.id,
-                    table.version,
+                    table.revision - 1,
                 ),
             )
         except sqlite3.IntegrityError as error:
@@ -208,6 +210,14 @@ class TableRows(Group):
         self.put_proposals(table)
         if table.started is not None:
             self.note_hands(table.id)
+
+    def expect(self, table: Table) -> None:
+        """Raise ChangedMeanwhile when somebody else has changed the table; until this is stored, nobody else does."""
+        found = self.connection.execute(
+            "UPDATE games SET revision = revision WHERE id = ? AND revision = ?", (table.id, table.revision)
+        )
+        if found.rowcount != 1:
+            raise ChangedMeanwhile
 
     def put_proposals(self, table: Table) -> None:
         """Store what is being proposed, in place of what was."""
