@@ -172,6 +172,8 @@ class Table(Row):
     """Since when it is paused or parked."""
     imported: bool = False
     """It came from a file, so that it counts in no statistics."""
+    from_table: int | None = None
+    """The table from whose position it goes on with other dice; it counts in no statistics either."""
     proposals: list[Proposal] = []
     """What is being proposed, the oldest first."""
     messages: list[MessageRow] = []
@@ -215,6 +217,11 @@ class Table(Row):
     def is_over(self) -> bool:
         """Whether it is finished or ended."""
         return self.status in ("finished", "ended")
+
+    @property
+    def counts(self) -> bool:
+        """Whether it was played here from its beginning, as what counts must be."""
+        return not self.imported and self.from_table is None
 
     @property
     def people(self) -> list[SeatRow]:

@@ -63,10 +63,11 @@ class Past:
         return await self.shelf.database.read(read)
 
     async def stats(self, *, guild_id: int | None = None, user_id: int | None = None, game: str | None = None) -> Stats:
-        """Statistics of a server, of a person, of a game; computer players and imported games do not count.
+        """Statistics of a server, of a person, of a game; computer players do not count.
 
-        Neither do games that computer players finished for everybody. Ratings are those of the server, from games
-        in which people had all seats to the end; without a server there are none.
+        Neither do imported games, games played on from another, and those that computer players finished for
+        everybody. Ratings are those of the server, from games in which people had all seats to the end; without a
+        server there are none.
         """
 
         def read(rows: Rows) -> tuple[list[PlayedRow], dict[str, tuple[int, int]]]:

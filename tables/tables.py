@@ -18,6 +18,7 @@ from tables.agreement import Agreement
 from tables.choices import Choices
 from tables.clock import Clock
 from tables.computers import RETRY_AFTER, Computers
+from tables.continuing import Continuing
 from tables.ending import Ending
 from tables.exchange import Exchange
 from tables.forgetting import Forgetting
@@ -27,6 +28,7 @@ from tables.notices import Notices
 from tables.past import Past
 from tables.pausing import Pausing
 from tables.play import Play
+from tables.rewatching import Rewatching
 from tables.seats import Seats
 from tables.settings import Settings
 from tables.shelf import Shelf
@@ -78,6 +80,8 @@ class Tables:
         )
         self.verifying = Verifying(shelf, thinker)
         self.past = Past(shelf, thinker)
+        self.rewatching = Rewatching(shelf, thinker)
+        self.continuing = Continuing(shelf, self.settings, self.rewatching, self.computers)
         self.exchange = Exchange(shelf, thinker)
         self.forgetting = Forgetting(shelf, self.lobby, self.seats)
 

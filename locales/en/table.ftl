@@ -755,3 +755,40 @@ hello-games = 🎲 Show the games
 hello-what = 🏮 **I am Kantera**, game master for { $games } dungeon games: I know the rules, roll the dice, keep every hand secret, and ask each player only what is theirs to decide.
 command-play-name = play
 command-play-about = The games to choose from, with pictures: two presses to the first decision
+
+# A game that is over, looked at again
+
+replay-open = Replay
+replay-title = Replay: { $game }, table { $number }
+replay-where =
+    { $at ->
+        [0] The start
+       *[other] Choice { $at } of { $last } · turn { $turn } of { $turns }
+    }
+replay-step = Choice { $at }
+replay-by_steps = Choice by choice
+replay-by_turns = Turn by turn
+replay-hands-show = Show all hands
+replay-hands-hide = Hide the hands
+replay-hand = **{ $player }**
+replay-moments = Go to a moment…
+replay-peak = 📈 { $player } { $change }
+replay-asks = Next to choose: { $players }
+replay-taken_back =
+    { $count ->
+        [one] One choice was taken back before this; you see what was played in the end.
+       *[other] { $count } choices were taken back before this; you see what was played in the end.
+    }
+replay-gap = The rules have changed since this game was played. From entry { $entry } on today's rules go another way, so what came between cannot be shown.
+replay-stopped = The replay stops here. The rules have changed since this game was played, and from entry { $entry } on today's go another way. The log tells the rest.
+replay-on = Play on from here
+replay-on-text =
+    A new table goes on from this position. You take the seat of { $player }, computer players the others.
+    The dice are new, and what that seat could not know (face-down cards, the others' hands) is dealt anew. The game counts in no statistics and no rating.
+replay-on-seat = Choose your seat…
+replay-on-here = Play on here
+replay-on-thread = Play on in a thread
+replay-back = ◀ Back to the replay
+refused-no_replay = Today's rules can show nothing of this game any more. The log tells what happened.
+refused-replay_over = The game is over at this point; there is nothing to play on. Step back first.
+log-played_on = ⏮ This game goes on from entry { $entry } of table { $number }. { $player } plays in seat { $seat }, computer players in the others. The dice are new, and what this seat could not know has been dealt anew. It counts in no statistics.

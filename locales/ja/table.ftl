@@ -697,3 +697,36 @@ hello-games = 🎲 ゲームを見る
 hello-what = 🏮 **カンテラです。** { $games }つのダンジョンゲームのゲームマスターをします。ルールを知り、ダイスを振り、手札の秘密を守り、それぞれの人が決めることだけを尋ねます。
 command-play-name = 遊ぶ
 command-play-about = 絵を見てゲームを選びます（2回押せば最初の質問です）
+
+# 終わったゲームを見返す
+
+replay-open = リプレイ
+replay-title = リプレイ：{ $game }（卓{ $number }）
+replay-where =
+    { $at ->
+        [0] 開始時
+       *[other] 選択{ $at }/{ $last }・手番{ $turn }/{ $turns }
+    }
+replay-step = 選択{ $at }
+replay-by_steps = 1手ずつ
+replay-by_turns = 手番ごと
+replay-hands-show = 全員の手元を見る
+replay-hands-hide = 手元を隠す
+replay-hand = **{ $player }**
+replay-moments = 見どころへ…
+replay-peak = 📈 { $player } { $change }点
+replay-asks = 次に選ぶ人：{ $players }
+replay-taken_back = この前に{ $count }回の選択が取り消されています。表示しているのは、最終的に行われた選択です。
+replay-gap = このゲームの後でルールが変わりました。記録{ $entry }番からは今のルールでは同じ進み方にならないため、ここまでの間は表示できません。
+replay-stopped = リプレイはここまでです。このゲームの後でルールが変わり、記録{ $entry }番からは今のルールでは同じ進み方になりません。続きはログで読めます。
+replay-on = ここから遊ぶ
+replay-on-text =
+    この局面から新しい卓を始めます。あなたは{ $player }の席に着き、ほかの席はコンピュータが担当します。
+    ダイスは新しくなり、その席から見えないもの（裏向きのカードやほかの人の手札）は配り直されます。成績とレーティングには数えません。
+replay-on-seat = 席を選ぶ…
+replay-on-here = ここで遊ぶ
+replay-on-thread = スレッドで遊ぶ
+replay-back = ◀ リプレイに戻る
+refused-no_replay = 今のルールでは、このゲームを再現できません。経過はログで読めます。
+refused-replay_over = この時点でゲームは終わっているので、続きを遊べません。前の局面に戻ってください。
+log-played_on = ⏮ このゲームは、卓{ $number }の記録{ $entry }番の局面から始まります。{ $player }が席{ $seat }に着き、ほかの席はコンピュータが担当します。ダイスは新しくなり、この席から見えないものは配り直されています。成績には数えません。

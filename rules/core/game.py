@@ -58,6 +58,10 @@ class Game(BaseModel):
     """Every `Result.reason` the game can end with."""
     face_down: ClassVar[tuple[str, ...]] = ()
     """The fields of the state that hold what lies face down or in secret hands: `deal_anew` must vary each."""
+    turn_starts: ClassVar[tuple[str, ...]] = ()
+    """The events with which a turn or a round begins, by which a replay goes; without any, whenever others choose."""
+    moments: ClassVar[tuple[str, ...]] = ()
+    """The events that a replay offers as places to go to: fights, falls, rounds. Everybody hears them."""
 
     seats: int
     options: Options
@@ -213,6 +217,13 @@ class Game(BaseModel):
         other.choices, other.unseen_since = int(other.last_seat is not None), 0
         other.deal_anew(seat, rng)
         other.agenda.forget_numbers(seat)
+        return other
+
+    def goes_on(self, seat: Seat, seed: str, rng: Random) -> Self:
+        """A game of its own that goes on from this position: new dice, what `seat` cannot know dealt anew by `rng`."""
+        other = self.guess(seat, rng)
+        other.dice = Dice(seed=seed)
+        other.last_seat, other.last_can_be_undone, other.choices = None, False, 0
         return other
 
     # What steps and questions use

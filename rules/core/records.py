@@ -136,7 +136,7 @@ def line(entries: Sequence[Entry], first: int = 1) -> list[tuple[int, Entry]]:
 def play_line(game: Game, played: Iterable[tuple[int, Entry]]) -> None:
     """Play the entries of a `line` on `game`. Raises Departure at the first that is refused or breaks."""
     for number, entry in played:
-        _play(game, number, entry)
+        play_entry(game, number, entry)
 
 
 def play_all(game: Game, entries: Sequence[Entry], first: int, heard: Callable[[int, list[Event]], None]) -> Game:
@@ -164,10 +164,11 @@ def play_all(game: Game, entries: Sequence[Entry], first: int, heard: Callable[[
             game = type(game).load(saved)
         else:
             return type(game).load(ended)
-        heard(number, _play(game, number, entries[number - first]))
+        heard(number, play_entry(game, number, entries[number - first]))
 
 
-def _play(game: Game, number: int, entry: Entry) -> list[Event]:
+def play_entry(game: Game, number: int, entry: Entry) -> list[Event]:
+    """Play the entry of this number; what happened. Raises Departure when it is refused."""
     if isinstance(entry, Back):
         game.dice.stir(str(number))
         return []

@@ -26,6 +26,16 @@ class DungeonGo(Game):
     schema_version: ClassVar[int] = 5
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3, 4: lift_4}
     endings: ClassVar[tuple[str, ...]] = (scoring.VICTORY, scoring.KING_DEAD, scoring.MONSTER_LEFT)
+    turn_starts: ClassVar[tuple[str, ...]] = ("log-turn_hero", "log-turn_king", "log-turn_monsters")
+    moments: ClassVar[tuple[str, ...]] = (
+        "log-first_attack",
+        "log-defeats",
+        "log-hero_dies",
+        "log-king_struck",
+        "log-monster_leaves",
+        "log-floor_advances",
+        "log-evil_god_comes",
+    )
 
     options: DungeonGoOptions
     phase: Phase = "setup"

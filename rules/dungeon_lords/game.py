@@ -58,6 +58,15 @@ class DungeonLords(Game):
     seat_numbers: ClassVar[range] = range(1, 5)
     options_type: ClassVar[type[Options]] = DungeonLordsOptions
     endings: ClassVar[tuple[str, ...]] = ("end-scored", "end-training")
+    turn_starts: ClassVar[tuple[str, ...]] = ("log-new_round", "log-combat_begins", "log-combat_round", "log-battle")
+    moments: ClassVar[tuple[str, ...]] = (
+        "log-new_round",
+        "log-paladin_comes",
+        "log-combat_begins",
+        "log-combat_round",
+        "log-defeated",
+        "log-conquered",
+    )
     face_down: ClassVar[tuple[str, ...]] = (
         "creature_piles",
         "room_piles",

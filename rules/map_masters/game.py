@@ -30,6 +30,17 @@ class MapMasters(Game):
     schema_version: ClassVar[int] = 4
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3}
     endings: ClassVar[tuple[str, ...]] = (reward.SCORED, coop_end.WON, coop_end.LOST)
+    turn_starts: ClassVar[tuple[str, ...]] = ("log-market_opens", "log-turn")
+    moments: ClassVar[tuple[str, ...]] = (
+        "log-market_opens",
+        "log-race",
+        "log-primary_goal",
+        "log-secondary_goal",
+        "log-fills",
+        "log-artifact",
+        "log-collapses",
+        "log-last_chance",
+    )
     face_down: ClassVar[tuple[str, ...]] = ("piles",)
 
     options: MapMastersOptions

@@ -26,6 +26,8 @@ class Thunderstone(Game):
     seat_numbers: ClassVar[range] = range(1, 6)
     options_type: ClassVar[type[Options]] = ThunderstoneOptions
     endings: ClassVar[tuple[str, ...]] = (GAINED, LOST, STOPPED)
+    turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
+    moments: ClassVar[tuple[str, ...]] = ("log-defeats", "log-fails", "log-breach", "log-gains_thunderstone")
     face_down: ClassVar[tuple[str, ...]] = ("players", "dungeon")
 
     options: ThunderstoneOptions

@@ -95,3 +95,35 @@ class EventRows(Group):
             },
         ).fetchall()
         return [_event(row) for row in reversed(rows)]
+
+    def between(self, table_id: int, first: int, last: int, limit: int) -> list[LoggedEvent]:
+        """The newest `limit` events for everybody of the entries from `first` to `last`, oldest first.
+
+        Raises DamagedRow.
+        """
+        rows = self.connection.execute(
+            "SELECT number, entry, key, args, audience, at FROM events"
+            " WHERE game_id = ? AND entry BETWEEN ? AND ? AND audience IS NULL ORDER BY number DESC LIMIT ?",
+            (table_id, first, last, limit),
+        ).fetchall()
+        return [_event(row) for row in reversed(rows)]
+
+    def with_keys(self, table_id: int, keys: Sequence[str]) -> list[LoggedEvent]:
+        """All events for everybody with one of these keys, oldest first. Raises DamagedRow."""
+        if not keys:
+            return []
+        rows = self.connection.execute(
+            "SELECT number, entry, key, args, audience, at FROM events WHERE game_id = ? AND audience IS NULL"
+            f" AND key IN ({', '.join('?' * len(keys))}) ORDER BY number",
+            (table_id, *keys),
+        ).fetchall()
+        return [_event(row) for row in rows]
+
+    def told(self, table_id: int) -> dict[int, list[tuple[str, str]]]:
+        """What was told of each entry, also to single seats: key and arguments (as JSON), in order."""
+        found: dict[int, list[tuple[str, str]]] = {}
+        for row in self.connection.execute(
+            "SELECT entry, key, args FROM events WHERE game_id = ? ORDER BY number", (table_id,)
+        ):
+            found.setdefault(row["entry"], []).append((row["key"], row["args"]))
+        return found

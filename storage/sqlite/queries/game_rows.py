@@ -273,25 +273,39 @@ class GameRows(Group):
         return [EntryRow.model_validate(dict(row)) for row in rows]
 
     def stretches(self, table_id: int) -> list[tuple[int, str, dict[str, Any] | None]]:
-        """The stretches of a game: after which entry each begins, the version of the rules, the snapshot (first: None).
+        """The stretches of a game: after which entry each begins, the version of the rules, the snapshot.
+
+        That of the first is None where it begins with the set-up.
 
         Raises DamagedRow.
         """
-        rows = self.connection.execute(
-            "SELECT entry, kind, rules_version, saved, checksum FROM snapshots WHERE game_id = ?"
-            " AND kind IN ('start', 'stretch') ORDER BY entry, kind",
-            (table_id,),
-        ).fetchall()
-        for row in rows:
-            check_sum("snapshots", "saved", row["saved"], row["checksum"])
+        rows = self._begun(table_id)
         return [
             (
                 row["entry"],
                 row["rules_version"],
-                None if row["kind"] == "start" else read_object("snapshots", "saved", row["saved"]),
+                None
+                if row["kind"] == "start" and not row["goes_on"]
+                else read_object("snapshots", "saved", row["saved"]),
             )
             for row in rows
         ]
+
+    def beginnings(self, table_id: int) -> list[tuple[int, str]]:
+        """The positions with which the stretches of a game begin: after which entry, saved. Raises DamagedRow."""
+        return [(row["entry"], row["saved"]) for row in self._begun(table_id)]
+
+    def _begun(self, table_id: int) -> list[sqlite3.Row]:
+        rows = self.connection.execute(
+            "SELECT entry, kind, snapshots.rules_version, saved, snapshots.checksum,"
+            " (from_table IS NOT NULL) AS goes_on"
+            " FROM snapshots JOIN games ON id = game_id WHERE game_id = ? AND kind IN ('start', 'stretch')"
+            " ORDER BY entry, kind",
+            (table_id,),
+        ).fetchall()
+        for row in rows:
+            check_sum("snapshots", "saved", row["saved"], row["checksum"])
+        return rows
 
     def seed(self, table_id: int) -> str:
         """The seed of a started game. For its record only: nobody may see it while the game runs."""

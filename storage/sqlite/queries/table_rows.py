@@ -21,7 +21,7 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
-    " rules_version, line, remind_after, deadline, away_after, open_seats, rests_since, imported,"
+    " rules_version, line, remind_after, deadline, away_after, open_seats, rests_since, imported, from_table,"
     " created, started, touched, over"
 )
 
@@ -145,8 +145,8 @@ class TableRows(Group):
         try:
             ((table_id,),) = self.connection.execute(
                 "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
-                " deadline, away_after, open_seats, created, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                " RETURNING id",
+                " deadline, away_after, open_seats, from_table, created, touched)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -159,6 +159,7 @@ class TableRows(Group):
                     table.deadline,
                     table.away_after,
                     int(table.open_seats),
+                    table.from_table,
                     table.created,
                     table.touched,
                 ),
