@@ -30,6 +30,7 @@ from cogs.presses.gallery import Gallery
 from cogs.presses.lobby import Lobbies
 from cogs.presses.pages import Pages
 from cogs.presses.play import Play
+from cogs.presses.replay import Replays
 from cogs.presses.router import Router
 from cogs.presses.seats import Seating
 from cogs.starting import TakingUp, until_done
@@ -137,7 +138,7 @@ class KanteraBot(commands.Bot):
         self._verifying: asyncio.Task[None] | None = None
         for part in (self.play, self.lobbies, Seating(house), self.gallery, self.pages, self.agreeing, self.coming):
             self.router.add(part.handlers)
-        self.router.add(Ended(house, self.follow).handlers)
+        self.router.add(Ended(house, self.follow).handlers | Replays(house, self.follow).handlers)
 
     @property
     def tables(self) -> Tables:

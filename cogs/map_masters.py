@@ -108,7 +108,7 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
         found: list[Finished] = []
         before: int | None = None
         while page := await self.house.tables.past.history(guild_id=guild_id, game=GAME, before=before, limit=PAGE):
-            found += [game for game in page if game.result.reason == WON and not game.table.imported]
+            found += [game for game in page if game.result.reason == WON and game.table.counts]
             before = page[-1].table.id
         return sorted(found, key=lambda game: (-game.result.places[0].total, _when(game)))
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import cast
 
-import discord
 from pydantic import ValidationError
 
 from cogs.follow.follow import Follow
@@ -15,19 +14,14 @@ from cogs.follow.panels import Shown
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press, number, picked
-from cogs.house.limits import THREAD_NAME
-from cogs.house.permissions import NEEDED, WANTED
+from cogs.presses.threads import check_may_show, enter, has_threads, lacking, new_thread
 from cogs.screens.options import Menus, pick_of
 from locales.texts import LANGUAGES
-from rules.core.messages import refer
 from storage.rows import Language, Table
 from tables.checks import check_host
 from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
-
-ARCHIVE_MINUTES: Literal[10080] = 10_080
-"""A thread with a table is archived after a week without messages, the longest Discord allows."""
 
 
 @dataclass(eq=False)
@@ -63,9 +57,7 @@ class Lobbies:
         player that fills the seats without which nobody could start.
         """
         lacks = lacking(caller, in_thread=in_thread)
-        fatal = [name for name in lacks if name not in WANTED]
-        if fatal:
-            raise Refusal("refused-permissions", permissions=[refer(f"permission-{name}") for name in fatal])
+        check_may_show(lacks)
         if in_thread:
             await self._open_in_thread(caller, game, options, lacks, company)
             return
@@ -111,27 +103,17 @@ class Lobbies:
     async def _open_in_thread(
         self, caller: Caller, game: str, options: Mapping[str, object], lacks: list[str], company: str
     ) -> None:
-        channel = caller.interaction.channel
-        if not isinstance(channel, discord.TextChannel):
+        if not has_threads(caller):
             raise Refusal("refused-no_thread_here")
         options = options or await self.usual(caller, game)
-        name = self.house.say(caller.language, "thread-name", game, game=refer("game-name"), host=caller.person.name)
         await caller.defer()
-        try:
-            thread = await channel.create_thread(
-                name=name[:THREAD_NAME], type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_MINUTES
-            )
-        except discord.HTTPException as error:
-            raise Refusal("refused-thread_failed") from error
+        thread = await new_thread(caller, game)
         guild = caller.interaction.guild_id
         table = await self.house.tables.lobby.open(
             guild, thread.id, game, caller.person, options, caller.language, **caller.rank_in(guild)
         )
         table = await self._with_company(table, company, caller.id)
-        try:
-            await thread.add_user(caller.interaction.user)
-        except discord.HTTPException as error:
-            log.info("the host cannot be added to thread %d: %s", thread.id, error)
+        await enter(caller, thread)
         self.follow.boards.lacks[thread.id] = lacks
         self.follow.touch(table.id)
         await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
@@ -227,18 +209,3 @@ class Lobbies:
         if caller.interaction.message is not None:
             boards.shows(table, caller.interaction.message.id, looks)
         self.follow.touch(table.id)
-
-
-def lacking(caller: Caller, *, in_thread: bool) -> list[str]:
-    """Which permissions the bot lacks where the interaction came from, for a table there (or in a thread of it)."""
-    if caller.interaction.guild_id is None:
-        return []
-    has = caller.interaction.app_permissions
-    needed = ["view_channel", *WANTED]
-    if in_thread:
-        needed += ["create_public_threads", "send_messages_in_threads"]
-    elif isinstance(caller.interaction.channel, discord.Thread):
-        needed.append("send_messages_in_threads")
-    else:
-        needed += NEEDED
-    return [name for name in dict.fromkeys(needed) if not getattr(has, name)]

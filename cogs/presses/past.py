@@ -14,6 +14,7 @@ from cogs.house.ids import Press, number, picked
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Choice, Document, Screen, Select
 from cogs.screens.ending import Endings, dice_button, replay_name
+from cogs.screens.replay import replay_button
 from cogs.screens.verdict import told
 from rules.core.messages import refer, seat_name
 from storage.rows import Table
@@ -126,6 +127,7 @@ class PastPages:
         return screen.buttons(
             [
                 Button(Press("past", rest=wanted.rest).button, caller.say("history-back")),
+                replay_button(reader),
                 dice_button(reader),
                 Button(Press("log", table.id).button, caller.say("board-log")),
             ]

@@ -11,6 +11,7 @@ from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Document, Image, Log, Screen
+from cogs.screens.replay import replay_button
 from cogs.screens.verdict import verdict
 from pictures.charts import Course, chart
 from pictures.faces import Picture
@@ -66,7 +67,7 @@ class Endings:
         again = Button(Press("again", table_id).button, reader.say("end-again"), discord.ButtonStyle.success)
         buttons = [
             *([again] if table.people else []),
-            *([dice_button(reader)] if reader.game is not None else []),
+            *([replay_button(reader), dice_button(reader)] if reader.game is not None else []),
             Button(Press("log", table_id).button, reader.say("board-log")),
             Button(Press("rules", table_id).button, reader.say("board-rules")),
         ]

@@ -74,7 +74,7 @@ async def test_the_end_comes_as_a_new_message_with_all_that_belongs_to_it(world:
     game = await world.bot.tables.shelf.game(table.id)
     assert f"Seed of all dice: `{game.dice.seed}`" in text(board)
     assert text(board).count(game.dice.seed) == 1, "the seed stands once at the end"
-    assert list(buttons(board)) == ["Play again", "Check the dice", "Log", "Rules"]
+    assert list(buttons(board)) == ["Play again", "Replay", "Check the dice", "Log", "Rules"]
     assert files(board) == [f"kantera-{table.id}-sample.json"]
 
 

@@ -1,0 +1,223 @@
+"""What is pressed in a replay: from position to position, and *Play on from here*.
+
+Whether a table is open to whoever presses is asked by the router at every press, as everywhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from cogs.follow.follow import Follow
+from cogs.follow.panels import Shown
+from cogs.house.caller import Caller, Handler
+from cogs.house.house import House
+from cogs.house.ids import UNKNOWN, Press, number, picked
+from cogs.house.reader import Reader
+from cogs.house.screen import Block, Screen
+from cogs.presses.threads import check_may_show, enter, has_threads, lacking, new_thread
+from cogs.screens.replay import Spot, entries, moments, play_on, replay
+from pictures.faces import Picture
+from rules.core.messages import seat_name
+from storage.rows import Table
+from tables.errors import Refusal
+from tables.film import Film
+
+log = logging.getLogger(__name__)
+
+BOARD = "board.png"
+SOON = 1.0
+"""For so many seconds a film that is being made is waited for, before Discord is told that it takes longer."""
+MOST_EVENTS = 200
+"""Events read of one turn."""
+
+
+@dataclass(eq=False)
+class Replays:
+    """Each press draws one position; the one that follows it is drawn ahead."""
+
+    house: House
+    follow: Follow
+    _ahead: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    """By person, what is drawn before it is asked for."""
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "replay": self.open,
+            "rp": self.step,
+            "rp_moment": self.moment,
+            "rp_on": self.ask,
+            "rp_seat": self.seat,
+            "rp_play": self.play,
+        }
+
+    async def open(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """*Replay*: a message for this person alone, at the start of the game."""
+        await self._ready(press.table, caller.defer)
+        await caller.show(await self._screen(caller, press.table, Spot()))
+
+    async def step(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Another position, or the same in another way."""
+        await self._go(caller, press.table, Spot.read(press.rest))
+
+    async def moment(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """A moment was picked in the menu."""
+        await self._go(caller, press.table, replace(Spot.read(press.rest), at=number(picked(values))))
+
+    async def ask(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """*Play on from here*: what that means, and in which seat; one's own unless another one is picked."""
+        spot = Spot.read(press.rest)
+        await self._ready(press.table, caller.nod)
+        table, _, reader = await self._look(caller, press.table, spot)
+        if spot.seat is None:
+            spot = replace(spot, seat=table.seat_of(caller.id) or 0)
+        await self._turn(caller, play_on(reader, spot, threads=has_threads(caller)))
+
+    async def seat(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Another seat to play on in."""
+        spot = replace(Spot.read(press.rest), seat=number(picked(values)))
+        await self._ready(press.table, caller.nod)
+        table, _, reader = await self._look(caller, press.table, spot)
+        if spot.seat not in range(len(table.seats)):
+            raise Refusal(UNKNOWN)
+        await self._turn(caller, play_on(reader, spot, threads=has_threads(caller)))
+
+    async def play(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+        """Open the table that goes on from there, here or in a thread, and show its first question."""
+        spot = Spot.read(press.rest)
+        if spot.seat is None:
+            raise Refusal(UNKNOWN)
+        old = await self.house.tables.shelf.get(press.table)
+        in_thread = press.rest.startswith("t")
+        lacks = lacking(caller, in_thread=in_thread)
+        check_may_show(lacks)
+        if in_thread:
+            await self._in_thread(caller, old, spot, lacks)
+            return
+        await self._ready(old.id, caller.nod)
+        boards = self.follow.boards
+        boards.lacks[caller.channel_id] = lacks
+        with self.follow.opening(caller.channel_id):
+            table = await self._opened(caller, old, spot, caller.channel_id)
+            self.follow.acted(table.id, caller)
+            screen, looks = await boards.screen(table, draws=False)
+            sent = await caller.show(screen, public=True)
+            await boards.sent(table.id, caller.channel_id, sent)
+            boards.shows(table, sent, looks)
+        self.follow.touch(table.id)
+        await self.follow.panels.show(caller, table, spot.seat, Shown(), turn=False)
+
+    async def _in_thread(self, caller: Caller, old: Table, spot: Spot, lacks: list[str]) -> None:
+        await caller.defer()
+        thread = await new_thread(caller, old.game)
+        table = await self._opened(caller, old, spot, thread.id)
+        await enter(caller, thread)
+        self.follow.boards.lacks[thread.id] = lacks
+        self.follow.touch(table.id)
+        await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
+
+    async def _opened(self, caller: Caller, old: Table, spot: Spot, channel_id: int) -> Table:
+        guild = caller.interaction.guild_id
+        return await self.house.tables.continuing.open(
+            old.id,
+            spot.at,
+            spot.seat or 0,
+            guild,
+            channel_id,
+            caller.person,
+            caller.language,
+            **caller.rank_in(guild),
+        )
+
+    # One position
+
+    async def _ready(self, table_id: int, more_time: Callable[[], Awaitable[None]]) -> None:
+        """Wait for the film; where it is not there soon, `more_time` is asked for. Raises as `Rewatching.film`."""
+        making = asyncio.ensure_future(self.house.tables.rewatching.film(table_id))
+        if not (await asyncio.wait({making}, timeout=SOON))[0]:
+            await more_time()
+        await making
+
+    async def _go(self, caller: Caller, table_id: int, spot: Spot) -> None:
+        await self._ready(table_id, caller.nod)
+        await self._turn(caller, await self._screen(caller, table_id, spot))
+
+    async def _turn(self, caller: Caller, screen: Screen) -> None:
+        """Change the message that was pressed on, also when more time was asked for."""
+        interaction = caller.interaction
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=screen.layout(), attachments=screen.files())
+        else:
+            await caller.turn(screen)
+
+    async def _look(self, caller: Caller, table_id: int, spot: Spot) -> tuple[Table, Film, Reader]:
+        """The position of a spot, as everybody saw it. Raises Refusal for a step that is none."""
+        tables = self.house.tables
+        table = await tables.shelf.get(table_id)
+        film = await tables.rewatching.film(table_id)
+        if spot.at > film.last:
+            raise Refusal(UNKNOWN)
+        game = await tables.rewatching.position(table_id, spot.at)
+        return table, film, Reader(self.house, table, game, None, caller.language)
+
+    async def _screen(self, caller: Caller, table_id: int, spot: Spot) -> Screen:
+        table, film, reader = await self._look(caller, table_id, spot)
+        rewatching, kind = self.house.tables.rewatching, self.house.games[table.game]
+        numbers = entries(film, spot)
+        events = await rewatching.told(table_id, numbers[0], numbers[-1], MOST_EVENTS)
+        known = set(numbers)
+        drawn = await self._drawn(caller, reader, spot)
+        offered = moments(reader, film, await rewatching.moments(table_id, kind.moments), spot.at)
+        screen = replay(reader, film, spot, [each for each in events if each.entry in known], offered, drawn)
+        self._draw_ahead(caller, table, film, spot)
+        return screen
+
+    async def _drawn(self, caller: Caller, reader: Reader, spot: Spot) -> list[Block | str | None]:
+        """The board, and with `hands` what everybody held; words for who prefers them, and where drawing fails."""
+        pictures = self._pictures(caller, reader, spot)
+        plain = self.house.text_only(reader.table, caller.id)
+        images = await asyncio.gather(*(self.house.image(None if plain else each, name) for name, each, _ in pictures))
+        blocks: list[Block | str | None] = []
+        for (_, picture, title), image in zip(pictures, images, strict=True):
+            blocks += [title, image or (None if picture is None else picture.text)]
+        return blocks
+
+    def _pictures(self, caller: Caller, reader: Reader, spot: Spot) -> list[tuple[str, Picture | None, str]]:
+        """What is drawn, by the name of its file, with what stands above it."""
+        found: list[tuple[str, Picture | None, str]] = [(BOARD, reader.board(), "")]
+        if spot.hands:
+            tall = self.house.people.get(caller.id).tall
+            for row in reader.table.seats:
+                eyes = Reader(self.house, reader.table, reader.game, row.number, reader.language)
+                title = reader.say("replay-hand", player=seat_name(row.number))
+                found.append((f"hand-{row.number}.png", eyes.hand(tall=tall), title))
+        return found
+
+    def _draw_ahead(self, caller: Caller, table: Table, film: Film, spot: Spot) -> None:
+        """Draw the position that follows, so that it is there when it is asked for."""
+        at = film.after(spot.at, turns=spot.turns)
+        if at == spot.at or self.house.text_only(table, caller.id):
+            return
+        before = self._ahead.pop(caller.id, None)
+        if before is not None:
+            before.cancel()
+
+        async def draw() -> None:
+            _, _, reader = await self._look(caller, table.id, replace(spot, at=at))
+            await self._drawn(caller, reader, replace(spot, at=at))
+
+        task = self._ahead[caller.id] = asyncio.create_task(draw(), name=f"drawing table {table.id} ahead")
+        task.add_done_callback(lambda done: self._drawn_ahead(caller.id, done))
+
+    def _drawn_ahead(self, user_id: int, task: asyncio.Task[None]) -> None:
+        if self._ahead.get(user_id) is task:
+            del self._ahead[user_id]
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.warning("a position could not be drawn ahead: %s", error)
+
+
+__all__ = ["Replays"]

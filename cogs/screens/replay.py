@@ -1,0 +1,197 @@
+"""A game that is over, looked at again: one position of its film, the way to the others, and *Play on from here*."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Self
+
+import discord
+
+from cogs.house.ids import UNKNOWN, Press
+from cogs.house.limits import MOST_CHOICES
+from cogs.house.reader import Reader
+from cogs.house.screen import Block, Button, Choice, Log, Screen, Select
+from cogs.screens.verdict import told
+from rules.core.messages import Event, Seat, seat_name
+from storage.rows import LoggedEvent
+from tables.errors import Refusal
+from tables.film import Film, Stop
+
+MOST_LINES = 12
+"""Of what happened in a turn."""
+FIRST, BACK, ON, LAST = "⏮", "◀", "▶", "⏭"
+_REST = re.compile(r"[a-z](?P<at>\d{1,6})(?P<by>[te])(?P<hands>[hb])(?:\.(?P<seat>\d{1,2}))?", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where somebody looks: at a step of the film, going by turns or by single choices, with hands or without.
+
+    `seat`: the one in which they would play on.
+    """
+
+    at: int = 0
+    turns: bool = True
+    hands: bool = False
+    seat: Seat | None = None
+
+    def rest(self, verb: str) -> str:
+        """As it stands in an id. `verb`, a letter, tells apart what leads to the same spot."""
+        seat = "" if self.seat is None else f".{self.seat}"
+        return f"{verb}{self.at}{'t' if self.turns else 'e'}{'h' if self.hands else 'b'}{seat}"
+
+    @classmethod
+    def read(cls, rest: str) -> Self:
+        """The other way round. Raises Refusal for what `rest` has not made."""
+        match = _REST.fullmatch(rest)
+        if match is None:
+            raise Refusal(UNKNOWN)
+        seat = None if match["seat"] is None else int(match["seat"])
+        return cls(int(match["at"]), match["by"] == "t", match["hands"] == "h", seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A step that can be gone to by name."""
+
+    at: int
+    label: str
+
+
+def moments(reader: Reader, film: Film, events: Sequence[LoggedEvent], at: int) -> list[Moment]:
+    """What the menu offers, in order: where the scores moved most, and of the `events` those nearest to step `at`."""
+    labels: dict[int, list[str]] = {}
+    for event in events:
+        step = film.step_of(event.entry)
+        if step is not None:
+            labels.setdefault(step, []).append(reader.label(event))
+    peaks = {peak.at for peak in film.peaks}
+    near = sorted(labels.keys() - peaks, key=lambda step: abs(step - at))[: MOST_CHOICES - len(peaks)]
+    for peak in film.peaks:
+        change = reader.label(Event("replay-peak", {"player": seat_name(peak.seat), "change": f"{peak.change:+d}"}))
+        labels.setdefault(peak.at, []).insert(0, change)
+    return [Moment(step, " · ".join(labels[step])) for step in sorted({*peaks, *near})]
+
+
+def replay(
+    reader: Reader,
+    film: Film,
+    spot: Spot,
+    events: Sequence[LoggedEvent],
+    offered: Sequence[Moment],
+    drawn: Sequence[Block | str | None],
+) -> Screen:
+    """One position, as `drawn`, with what led to it (`events`) and the ways to the others."""
+    step, game = film.steps[spot.at], reader.game
+    assert game is not None
+    screen = Screen().add(f"### {reader.say('replay-title', game=reader.say('game-name'), number=reader.table.id)}")
+    screen.add(f"-# {_where(reader, film, spot)}")
+    if step.after is not None:
+        screen.add(f"⚠️ {_parted(reader, 'replay-gap', step.after)}")
+    back = sum(each.taken_back for each in film.steps[_first(film, spot) : spot.at + 1])
+    if back:
+        screen.add(f"-# ↩️ {reader.say('replay-taken_back', count=back)}")
+    lines, cut = reader.story(events), "…"
+    screen.add(Log(lines if len(lines) <= MOST_LINES else [cut, *lines[-MOST_LINES:]], cut))
+    screen.add(*drawn)
+    asked = game.waiting(None)
+    if game.result is not None:
+        screen.add(*told(reader, game.result))
+    elif asked:
+        screen.add(f"-# {reader.say('replay-asks', players=[seat_name(seat) for seat in asked])}")
+    if film.ended is not None and spot.at == film.last:
+        screen.add(f"⚠️ {_parted(reader, 'replay-stopped', film.ended)}")
+    return _controls(screen, reader, film, spot, offered)
+
+
+def _first(film: Film, spot: Spot) -> int:
+    """The first step of which a spot tells."""
+    return film.before(spot.at, turns=True) + 1 if spot.turns and spot.at else spot.at
+
+
+def entries(film: Film, spot: Spot) -> list[int]:
+    """The numbers of the entries of which a spot tells."""
+    return [step.number for step in film.steps[_first(film, spot) : spot.at + 1]]
+
+
+def _where(reader: Reader, film: Film, spot: Spot) -> str:
+    return reader.say(
+        "replay-where", at=spot.at, last=film.last, turn=film.turn(spot.at), turns=max(len(film.turns) - 1, 0)
+    )
+
+
+def _parted(reader: Reader, key: str, stop: Stop) -> str:
+    why = "" if stop.why is None else f"\n-# {reader.say(stop.why)}"
+    return reader.say(key, entry=stop.entry) + why
+
+
+def _controls(screen: Screen, reader: Reader, film: Film, spot: Spot, offered: Sequence[Moment]) -> Screen:
+    table = reader.table.id
+
+    def go(label: str, verb: str, to: Spot, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
+        off = to.at == spot.at and verb in "fpnl"
+        return Button(Press("rp", table, rest=to.rest(verb)).button, label, style, off=off)
+
+    screen.buttons(
+        [
+            go(FIRST, "f", replace(spot, at=0)),
+            go(BACK, "p", replace(spot, at=film.before(spot.at, turns=spot.turns))),
+            go(ON, "n", replace(spot, at=film.after(spot.at, turns=spot.turns)), discord.ButtonStyle.primary),
+            go(LAST, "l", replace(spot, at=film.last)),
+        ]
+    )
+    if offered:
+        choices = [
+            Choice(
+                str(moment.at),
+                moment.label,
+                about=reader.say("replay-step", at=moment.at),
+                chosen=moment.at == spot.at,
+            )
+            for moment in offered
+        ]
+        screen.add(Select(Press("rp_moment", table, rest=spot.rest("m")).menu, choices, reader.say("replay-moments")))
+    over = reader.game is None or reader.game.result is not None
+    return screen.buttons(
+        [
+            go(
+                reader.say("replay-by_steps" if spot.turns else "replay-by_turns"),
+                "s",
+                replace(spot, turns=not spot.turns),
+            ),
+            go(
+                reader.say("replay-hands-hide" if spot.hands else "replay-hands-show"),
+                "h",
+                replace(spot, hands=not spot.hands),
+            ),
+            Button(Press("rp_on", table, rest=spot.rest("o")).button, reader.say("replay-on"), off=over),
+        ]
+    )
+
+
+def play_on(reader: Reader, spot: Spot, *, threads: bool) -> Screen:
+    """What playing on from a spot means, in which seat, and where. `threads`: it can be in a thread of its own."""
+    table, seat = reader.table.id, spot.seat or 0
+    screen = Screen().add(f"### {reader.say('replay-on')}", reader.say("replay-on-text", player=seat_name(seat)))
+    if len(reader.table.seats) > 1:
+        choices = [
+            Choice(str(row.number), reader.plain_names[row.number], chosen=row.number == seat)
+            for row in reader.table.seats
+        ]
+        screen.add(Select(Press("rp_seat", table, rest=spot.rest("c")).menu, choices, reader.say("replay-on-seat")))
+    rest = replace(spot, seat=seat)
+    green = discord.ButtonStyle.success
+    here = Button(Press("rp_play", table, rest=rest.rest("h")).button, reader.say("replay-on-here"), green)
+    thread = Button(Press("rp_play", table, rest=rest.rest("t")).button, reader.say("replay-on-thread"), green)
+    back = Button(Press("rp", table, rest=spot.rest("b")).button, reader.say("replay-back"))
+    return screen.buttons([here, *([thread] if threads else []), back])
+
+
+def replay_button(reader: Reader) -> Button:
+    """The way into the replay."""
+    return Button(Press("replay", reader.table.id).button, reader.say("replay-open"))
+
+
+__all__ = ["Moment", "Spot", "entries", "moments", "play_on", "replay", "replay_button"]

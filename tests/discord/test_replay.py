@@ -1,0 +1,297 @@
+"""A game that is over, looked at again: from step to step, whose hands, and playing on from there."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from cogs.house.ids import Press
+from cogs.screens.replay import Spot
+from storage.rows import Person
+from tables.errors import Refusal
+from tests.discord.table import Seen, World, buttons, components, menus, text
+from tests.discord.test_forged import elsewhere
+from tests.discord.test_past import finished, played, response
+from tests.rules.core.sample import Sample
+
+
+def labels(message: Seen) -> list[tuple[str, bool]]:
+    """Every button in order, and whether it can be pressed."""
+    return [(part["label"], not part.get("disabled")) for part in components(message) if part["type"] == 2]
+
+
+@pytest.fixture(autouse=True)
+def scores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sample scores along the way."""
+    monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))
+
+
+async def opened(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
+    """The replay, opened by the button below the end."""
+    return response(await world.press(who, world.board, "Replay"))
+
+
+def place(message: Seen) -> str:
+    """The line that says where one is."""
+    return text(message).splitlines()[1].removeprefix("-# ")
+
+
+# From step to step
+
+
+async def test_the_replay_opens_at_the_start_for_that_person_alone(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    page = await opened(world, bob)
+    assert page.ephemeral
+    assert text(page).splitlines()[0] == f"### Replay: Sample, table {table.id}"
+    assert place(page) == "The start"
+    assert "points [0, 0]" in text(page)
+    assert labels(page) == [
+        ("⏮", False),
+        ("◀", False),
+        ("▶", True),
+        ("⏭", True),
+        ("Choice by choice", True),
+        ("Show all hands", True),
+        ("Play on from here", True),
+    ]
+
+
+async def test_one_goes_through_the_game_and_back(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob, rounds=1)
+    film = await world.bot.tables.rewatching.film(table.id)
+    page = await opened(world, bob)
+    await world.press(bob, page, "Choice by choice")
+    seen = [place(page)]
+    while "▶" in buttons(page):
+        await world.press(bob, page, "▶")
+        seen.append(place(page))
+    assert [line.split(" · ")[0] for line in seen] == [
+        "The start",
+        *(f"Choice {at} of {film.last}" for at in range(1, film.last + 1)),
+    ]
+    assert labels(page)[2:4] == [("▶", False), ("⏭", False)]
+    assert ("Play on from here", False) in labels(page), "it is over here"
+    result = await world.bot.tables.past.result(table.id)
+    assert f"**{result.places[0].place}.**" in text(page), "the end says how it ended"
+    await world.press(bob, page, "◀")
+    assert place(page) == seen[-2]
+    await world.press(bob, page, "⏮")
+    assert place(page) == "The start"
+    await world.press(bob, page, "⏭")
+    assert place(page) == seen[-1]
+
+
+async def test_each_step_tells_what_happened_in_it_and_no_more(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob, rounds=2)
+    page = await opened(world, bob)
+    await world.press(bob, page, "Choice by choice")
+    film, told = await world.bot.tables.rewatching.film(table.id), world.bot.tables.marks
+    for at in range(1, film.last + 1):
+        await world.press(bob, page, "▶")
+        events = await told.events(table.id, None, entry=film.steps[at].number)
+        mine = [event for event in events if event.key not in ("log-dice_sealed", "log-dice_opened")]
+        assert text(page).count("-# ") >= len(mine)
+        game = await world.bot.tables.rewatching.position(table.id, at)
+        assert isinstance(game, Sample)
+        assert f"points {game.points}, deck {len(game.deck)}" in text(page)
+
+
+async def test_by_turns_one_step_tells_of_all_choices_of_a_turn(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sample, "turn_starts", ("log-round",))
+    bob = world.person("bob")
+    table = await finished(world, bob, rounds=2)
+    film = await world.bot.tables.rewatching.film(table.id)
+    page = await opened(world, bob)
+    for at in film.turns[1:]:
+        await world.press(bob, page, "▶")
+        assert place(page).startswith(f"Choice {at} of {film.last} · turn ")
+    assert place(page).endswith(f"turn {len(film.turns) - 1} of {len(film.turns) - 1}")
+
+
+async def test_moments_can_be_gone_to(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob, rounds=2)
+    film = await world.bot.tables.rewatching.film(table.id)
+    assert film.peaks, "the sample scores along the way"
+    page = await opened(world, bob)
+    ((_, offered),) = menus(page).items()
+    assert {str(peak.at) for peak in film.peaks} <= {each["value"] for each in offered}
+    assert [int(each["value"]) for each in offered] == sorted(int(each["value"]) for each in offered)
+    assert any(each["label"].startswith("📈 ") for each in offered)
+    await world.choose(bob, page, "rp_moment", [str(film.peaks[0].at)])
+    assert place(page).startswith(f"Choice {film.peaks[0].at} of")
+    ((_, offered),) = menus(page).items()
+    assert [each["value"] for each in offered if each.get("default")] == [str(film.peaks[0].at)]
+
+
+async def test_what_was_taken_back_is_told(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    table = await world.table()
+    game = await world.bot.tables.shelf.game(table.id)
+    question = next(each for each in game.questions if each.seat == 0 and each.awaited)
+    await world.bot.tables.play.choose(table.id, 0, question.id, [question.options(game)[0].id], user_id=world.alice.id)
+    await world.bot.tables.undo.go_back(table.id, 0, Person(id=world.alice.id, name="Alice"), admin=True)
+    await played(world)
+    page = await opened(world, bob)
+    await world.press(bob, page, "Choice by choice")
+    await world.press(bob, page, "▶")
+    assert "One choice was taken back before this" in text(page)
+    await world.press(bob, page, "▶")
+    assert "taken back before this" not in text(page)
+
+
+# Whose eyes
+
+
+async def test_hands_are_shown_when_one_likes_and_hidden_again(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    game = await world.bot.tables.rewatching.position(table.id, 0)
+    assert isinstance(game, Sample)
+    page = await opened(world, bob)
+    assert "hand [" not in text(page)
+    await world.press(bob, page, "Show all hands")
+    for name, hand in zip(("Alice", "Bob"), game.hands, strict=True):
+        assert f"**{name}**\nhand {sorted(hand)}" in text(page)
+    await world.press(bob, page, "▶")
+    assert "hand [" in text(page), "they stay open"
+    await world.press(bob, page, "Hide the hands")
+    assert "hand [" not in text(page)
+
+
+async def test_each_sees_it_in_their_own_language(world: World) -> None:
+    bob, hana = world.person("bob"), world.person("hana", "ja")
+    table = await finished(world, bob)
+    page = response(await world.press(hana, world.board, "Replay"))
+    assert text(page).startswith("### リプレイ：")
+    assert f"卓{table.id}" in text(page)
+    assert "ここから遊ぶ" in buttons(page)
+
+
+# Who may
+
+
+async def test_a_stranger_in_another_server_is_shown_nothing(world: World) -> None:
+    table = await finished(world, world.person("bob"))
+    there, cellar = await elsewhere(world, world.person("eve"))
+    await there.slash(cellar, "sample new")
+    board = world.public(cellar)[-1]
+    for custom_id, values in (
+        (f"k:{table.id}:0:replay", None),
+        (f"k:{table.id}:0:rp:n1eb", None),
+        (f"m:{table.id}:0:rp_moment:m0eb", ["1"]),
+        (f"k:{table.id}:0:rp_on:o1eb", None),
+        (f"k:{table.id}:0:rp_play:h1eb.0", None),
+    ):
+        told = response(await world.forge(there, board, custom_id, values))
+        assert "This table does not exist" in text(told), custom_id
+    assert len(await world.bot.tables.shelf.of_user(there.id)) == 1
+
+
+async def test_who_played_there_may_watch_anywhere(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    there, cellar = await elsewhere(world, bob)
+    await there.slash(cellar, "sample new")
+    page = response(await world.forge(there, world.public(cellar)[-1], f"k:{table.id}:0:replay"))
+    assert f"table {table.id}" in text(page)
+
+
+@pytest.mark.parametrize("rest", ["", ":", ":n1", ":n1eb.", ":n9999999eb", ":1eb", ":n1xb", ":n999eb", ":n１eb"])
+async def test_a_forged_place_is_no_place(world: World, rest: str) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob, rounds=1)
+    told = response(await world.forge(bob, world.board, f"k:{table.id}:0:rp{rest}"))
+    assert "is from an older version of me" in text(told)
+
+
+async def test_a_running_game_is_not_replayed(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    table = await world.table()
+    for action in ("replay", "rp:n1eb", "rp_on:o1eb", "rp_play:h1eb.0"):
+        told = response(await world.forge(bob, world.board, f"k:{table.id}:0:{action}"))
+        assert "still running" in text(told), action
+        assert "hand [" not in text(told)
+
+
+def test_a_spot_is_written_into_an_id_and_read_again() -> None:
+    for spot in (Spot(), Spot(999_999, turns=False, hands=True, seat=5), Spot(3, seat=0)):
+        assert Spot.read(spot.rest("n")) == spot
+        assert Press("rp_moment", 999_999_999_999, rest=spot.rest("n")).menu
+    with pytest.raises(Refusal):
+        Spot.read("n1eb,0")
+
+
+# Playing on
+
+
+async def test_playing_on_opens_a_table_with_computers_in_the_other_seats(world: World) -> None:
+    bob = world.person("bob")
+    old = await finished(world, bob)
+    page = await opened(world, bob)
+    await world.press(bob, page, "▶")
+    await world.press(bob, page, "Play on from here")
+    assert "You take the seat of Bob, computer players the others." in text(page)
+    assert "dealt anew" in text(page)
+    await world.press(bob, page, "Play on here")
+    table = await world.table()
+    assert (table.status, table.from_table, table.seats[1].user_id) == ("running", old.id, bob.id)
+    assert table.seats[0].computer is not None
+    assert f"of table {old.id}. Bob plays in seat 2" in text(world.board)
+    assert world.board.id != page.id
+    mine = [message for message in world.channel.history(viewer=bob) if message.flags.ephemeral]
+    assert "card do you lay?" in text(mine[-1]), "and one's first question follows"
+
+
+async def test_another_seat_can_be_taken_and_strangers_begin_with_the_first(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await finished(world, bob)
+    page = await opened(world, carol)
+    await world.press(carol, page, "Play on from here")
+    assert "You take the seat of Alice" in text(page)
+    await world.choose(carol, page, "rp_seat", ["1"])
+    assert "You take the seat of Bob" in text(page)
+    await world.press(carol, page, "◀ Back to the replay")
+    assert place(page) == "The start"
+    await world.press(carol, page, "Play on from here")
+    assert "You take the seat of Bob" in text(page), "the seat is kept"
+    await world.press(carol, page, "Play on here")
+    assert (await world.table()).seats[1].user_id == carol.id
+
+
+async def test_a_taken_channel_is_said_and_a_thread_is_offered(world: World) -> None:
+    bob = world.person("bob")
+    await finished(world, bob)
+    ended = world.board
+    page = await opened(world, bob)
+    await world.press(bob, page, "Play on from here")
+    await world.press(bob, ended, "Play again")
+    told = response(await world.press(bob, page, "Play on here"))
+    assert "There is a table in this channel already." in text(told)
+    await world.press(bob, page, "Play on in a thread")
+    mine = [message for message in world.channel.history(viewer=bob) if message.flags.ephemeral]
+    assert "The table is open: <#" in text(mine[-1])
+    tables = await world.bot.tables.shelf.of_user(bob.id)
+    assert [table.status for table in tables] == ["lobby", "running"]
+    assert tables[1].channel_id != world.channel.id
+
+
+async def test_the_history_leads_to_the_replay(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    page = response(await bob.slash(world.channel, "table history"))
+    await world.choose(bob, page, "past_game", [str(table.id)])
+    shown = response(await world.press(bob, page, "Replay"))
+    assert f"table {table.id}" in text(shown)
+
+
+async def test_a_table_closed_in_the_lobby_has_no_replay(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(world.alice, world.board, "Leave")
+    assert "Replay" not in buttons(world.board)
