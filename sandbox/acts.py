@@ -76,7 +76,7 @@ def _command(hub: Hub, tab: Tab, said: Json) -> tuple[Channel, Json, list[str]]:
 def slash(hub: Hub, tab: Tab, said: Json) -> Json:
     """Use a slash command: command (id) or name, path of subcommands, values by option name."""
     place, command, path = _command(hub, tab, said)
-    data = commands.interaction_data(hub.world, command, path, said.get("values") or {})
+    data = commands.interaction_data(hub.world, place, command, path, said.get("values") or {})
     label = " ".join([command["name"], *path])
     act = hub.interactions.start(COMMAND, tab.user, place, data, hub.teller(tab, said), command=label)
     return {"interaction": str(act.id)}
@@ -87,7 +87,7 @@ def complete(hub: Hub, tab: Tab, said: Json) -> Json:
     """Ask for the choices of the option that is focused."""
     place, command, path = _command(hub, tab, said)
     focused = str(said["focused"])
-    data = commands.interaction_data(hub.world, command, path, said.get("values") or {}, focused=focused)
+    data = commands.interaction_data(hub.world, place, command, path, said.get("values") or {}, focused=focused)
     act = hub.interactions.start(AUTOCOMPLETE, tab.user, place, data, hub.teller(tab, said))
     return {"interaction": str(act.id)}
 
@@ -146,7 +146,8 @@ def select(hub: Hub, tab: Tab, said: Json) -> Json:
             limits.MENTIONABLE_SELECT: commands.MENTIONABLE,
             limits.CHANNEL_SELECT: commands.CHANNEL,
         }[part["type"]]
-        commands.add_resolved(hub.world, kind, values, resolved, part.get("channel_types"))
+        server = hub.world.server_of(hub.world.channels[message.channel_id])
+        commands.add_resolved(hub.world, server, kind, values, resolved, part.get("channel_types"))
         data["resolved"] = resolved
     return _press(hub, tab, said, message, data)
 
@@ -160,7 +161,7 @@ def submit(hub: Hub, tab: Tab, said: Json) -> Json:
     check_modal_values(opener.modal, values)
 
     def resolve(kind: int, chosen: list[str], resolved: Json) -> None:
-        commands.add_resolved(hub.world, kind, chosen, resolved)
+        commands.add_resolved(hub.world, hub.world.server_of(opener.channel), kind, chosen, resolved)
 
     data = modal_values(opener.modal, values, resolve)
     act = hub.interactions.start(

@@ -136,9 +136,7 @@ class User:
         query = "" if self._wanted is None else f"?user={self._wanted}"
         self._socket = await self._session.ws_connect(self._url + "/ui/ws" + query, max_msg_size=0)
         hello = await self._socket.receive_json()
-        self.id, self.bot, self.online = hello["you"], hello["bot"], hello["online"]
-        self.commands = hello["commands"]
-        self.channels = {place["id"]: place for place in hello["channels"]}
+        self._hear(hello)
         self._reader = asyncio.create_task(self._read())
         for channel in self.channels:
             answer = await self._ask("history", channel=channel)
@@ -173,7 +171,11 @@ class User:
 
     def _hear(self, said: Json) -> None:
         kind = said["t"]
-        if kind == "reply" and said["ref"] in self._replies:
+        if kind == "hello":
+            self.id, self.bot, self.online = said["you"], said["bot"], said["online"]
+            self.commands = said["commands"]
+            self.channels = {place["id"]: place for place in said["channels"]}
+        elif kind == "reply" and said["ref"] in self._replies:
             self._replies.pop(said["ref"]).set_result(said)
         elif kind == "interaction" and said["ref"] in self._acts:
             self._acts.pop(said["ref"]).set_result(said)

@@ -10,7 +10,7 @@ from typing import Any
 
 from sandbox import payloads
 from sandbox.errors import ApiError, Json
-from sandbox.world import DM, Channel, User, World
+from sandbox.world import DM, TEXT, Channel, Server, User, World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 
@@ -55,10 +55,12 @@ def replace_all(world: World, guild_id: int | None, wanted: list[Json]) -> list[
 
 def may_use(world: World, command: Json, user: User, place: Channel) -> bool:
     """Whether Discord would offer this command to a user in this channel."""
+    if command.get("guild_id") not in (None, str(place.server_id)):
+        return False
     if place.kind == DM:
         contexts = command["contexts"]
         allowed = command["dm_permission"] if contexts is None else 1 in contexts
-        return bool(allowed) and "guild_id" not in command
+        return bool(allowed)
     if command["contexts"] is not None and 0 not in command["contexts"]:
         return False
     needed = command["default_member_permissions"]
@@ -69,15 +71,17 @@ def may_use(world: World, command: Json, user: User, place: Channel) -> bool:
 
 
 def offered(world: World, user: User) -> list[Json]:
-    """The slash commands a user may have to see, each with where it works."""
-    place = Channel(0, 0)
+    """The slash commands a user may have to see, each with the servers where it works, and whether in a DM."""
     direct = Channel(0, DM, user_id=user.id)
     result = []
     for commands in world.commands.values():
         for command in commands:
-            in_server, in_dm = may_use(world, command, user, place), may_use(world, command, user, direct)
-            if command["type"] == 1 and (in_server or in_dm):
-                result.append(command | {"in_server": in_server, "in_dm": in_dm})
+            servers = [
+                str(server) for server in world.servers if may_use(world, command, user, Channel(0, TEXT, server))
+            ]
+            in_dm = may_use(world, command, user, direct)
+            if command["type"] == 1 and (servers or in_dm):
+                result.append(command | {"servers": servers, "in_dm": in_dm})
     return result
 
 
@@ -110,7 +114,7 @@ def _number(option: Json, value: Any) -> int | float:
     return value
 
 
-def _value(world: World, option: Json, value: Any, resolved: Json) -> Any:
+def _value(world: World, server: Server | None, option: Json, value: Any, resolved: Json) -> Any:
     """One typed value, checked; what it names goes into resolved. Raises `Refused`."""
     kind, name = option["type"], option["name"]
     choices = option.get("choices")
@@ -125,16 +129,23 @@ def _value(world: World, option: Json, value: Any, resolved: Json) -> Any:
             raise Refused(f"{name} has the wrong length")
     else:
         value = str(value)
-        add_resolved(world, kind, [value], resolved, option.get("channel_types"))
+        add_resolved(world, server, kind, [value], resolved, option.get("channel_types"))
     if choices and value not in [choice["value"] for choice in choices]:
         raise Refused(f"{name} must be one of its choices")
     return value
 
 
 def add_resolved(
-    world: World, kind: int, values: Iterable[str], resolved: Json, channel_types: list[int] | None = None
+    world: World,
+    server: Server | None,
+    kind: int,
+    values: Iterable[str],
+    resolved: Json,
+    channel_types: list[int] | None = None,
 ) -> None:
     """Add the users, roles, channels or files that values name to an interaction's resolved data.
+
+    `server`: where that happens; None in direct messages, which have no members, roles and channels.
 
     Raises:
         Refused: one of them does not exist.
@@ -144,14 +155,14 @@ def add_resolved(
         if kind in (USER, MENTIONABLE) and number in world.users:
             person = world.users[number]
             resolved.setdefault("users", {})[value] = payloads.user(person)
-            if person.in_server:
-                about = payloads.acting_member(world, person, Channel(0, 0))
+            if server is not None and person.in_server:
+                about = payloads.acting_member(world, server, person, Channel(0, TEXT, server.id))
                 del about["user"]
                 resolved.setdefault("members", {})[value] = about
-        elif kind in (ROLE, MENTIONABLE) and number in (world.guild_id, world.bot_role_id):
-            role = next(role for role in payloads.roles(world) if role["id"] == value)
+        elif kind in (ROLE, MENTIONABLE) and server is not None and number in (server.id, server.bot_role_id):
+            role = next(role for role in payloads.roles(world, server) if role["id"] == value)
             resolved.setdefault("roles", {})[value] = role
-        elif kind == CHANNEL and number in world.channels:
+        elif kind == CHANNEL and server is not None and number in (place.id for place in world.places_of(server)):
             place = world.channels[number]
             if channel_types and place.kind not in channel_types:
                 raise Refused("a channel of this kind does not fit here")
@@ -164,10 +175,13 @@ def add_resolved(
             raise Refused("no such user, role, channel or file")
 
 
-def interaction_data(world: World, command: Json, path: list[str], values: Json, *, focused: str | None = None) -> Json:
+def interaction_data(
+    world: World, place: Channel, command: Json, path: list[str], values: Json, *, focused: str | None = None
+) -> Json:
     """The data of a command's interaction, or of an autocomplete when an option is focused.
 
     Args:
+        place: where the command is used.
         path: subcommand group and subcommand, as far as there are any.
         values: what was typed, by option name.
         focused: the name of the option being typed, whose value is then taken as it is.
@@ -185,7 +199,7 @@ def interaction_data(world: World, command: Json, path: list[str], values: Json,
             text = str(values.get(name, ""))
             options.append({"name": name, "type": option["type"], "value": text, "focused": True})
         elif values.get(name) is not None:
-            value = _value(world, option, values[name], resolved)
+            value = _value(world, world.server_of(place), option, values[name], resolved)
             options.append({"name": name, "type": option["type"], "value": value})
         elif option.get("required") and focused is None:
             raise Refused(f"{name} is required")

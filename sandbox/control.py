@@ -27,7 +27,7 @@ class Control:
         return {
             "online": self._sandbox.gateway.online,
             "bot": str(world.bot.id),
-            "guild": str(world.guild_id),
+            "servers": {server.name: str(server.id) for server in world.servers.values()},
             "token": self._sandbox.token,
             "users": {user.username: str(user.id) for user in world.people},
             "channels": {place.name: str(place.id) for place in texts},
@@ -43,9 +43,9 @@ class Control:
         self._sandbox.faults.clear()
         return {}
 
-    async def drop_gateway(self, code: int = 0, forget: bool = False) -> Json:
-        """Break the bot's gateway connection; see `Gateway.drop`."""
-        await self._sandbox.gateway.drop(code, forget=forget)
+    async def drop_gateway(self, code: int = 0, forget: bool = False, shard: int | None = None) -> Json:
+        """Break the bot's gateway connections, or that of one shard; see `Gateway.drop`."""
+        await self._sandbox.gateway.drop(code, forget=forget, shard=shard)
         return {}
 
     async def ask_reconnect(self) -> Json:
@@ -86,13 +86,19 @@ class Control:
         return {}
 
     def add_user(self, name: str, locale: str = "en-US") -> Json:
-        """Let a further person join the server."""
+        """Let a further person join the servers."""
         return {"user": str(self._world.add_user(name, locale).id)}
 
-    def add_channel(self, name: str) -> Json:
-        """Open a further text channel."""
-        number = sum(place.kind == TEXT for place in self._world.channels.values())
-        place = Channel(self._world.new_id(), TEXT, name, position=number)
+    def add_server(self, name: str) -> Json:
+        """Let the bot join a further server, with one text channel of the same name."""
+        server = self._world.add_server(name, {name: ""})
+        return {"server": str(server.id), "channel": str(self._world.places_of(server)[0].id)}
+
+    def add_channel(self, name: str, server: str | int | None = None) -> Json:
+        """Open a further text channel, in the first server if none is given."""
+        home = next(iter(self._world.servers.values())) if server is None else self._world.server(int(server))
+        number = sum(place.kind == TEXT for place in self._world.places_of(home))
+        place = Channel(self._world.new_id(), TEXT, home.id, name, position=number)
         return {"channel": str(self._world.add_channel(place).id)}
 
     def delete_channel(self, channel: str | int) -> Json:

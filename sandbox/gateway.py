@@ -1,7 +1,7 @@
-"""The gateway: one websocket through which the bot hears what happens (Discord document: topics/gateway).
+"""The gateway: websockets through which the bot hears what happens (Discord documents: events/gateway, sharding).
 
-One bot has one session. A session outlives its socket: what happens meanwhile is kept and sent again when
-the bot resumes.
+Each shard of the bot has a session; it hears of the servers that lie on it, the first shard of direct messages too.
+A session outlives its socket: what happens meanwhile is kept and sent again when the bot resumes.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox import payloads
 from sandbox.errors import Json
-from sandbox.world import DM, VIEW_CHANNEL, Change, Message, World
+from sandbox.world import DM, VIEW_CHANNEL, Change, Channel, Message, Server, User, World, shard_of
 
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
@@ -26,15 +26,38 @@ ACK_DELAY = 0.02  # seconds
 KEPT = 2000
 
 
+Shard = tuple[int, int]
+"""The number of a shard, from 0 on, and how many shards the bot has."""
+
+
+def _shard(data: Json) -> Shard | None:
+    """The shard that an IDENTIFY is for; None for one that there cannot be."""
+    given = data.get("shard", [0, 1])
+    if not isinstance(given, list) or [type(number) for number in given] != [int, int]:
+        return None
+    number, count = given
+    return (number, count) if 0 <= number < count else None
+
+
 class Session:
     """What one IDENTIFY began."""
 
-    def __init__(self, intents: int) -> None:
+    def __init__(self, shard: Shard, intents: int) -> None:
         self.id = secrets.token_hex(16)
+        self.shard = shard
         self.intents = intents
+        self.socket: web.WebSocketResponse | None = None
+        self.transport: asyncio.WriteTransport | None = None
+        self.closed_here: web.WebSocketResponse | None = None
+        """The last connection that the table itself has closed."""
         self.sequence = 0
         self.kept: deque[tuple[int, str]] = deque(maxlen=KEPT)
         self.outbox: asyncio.Queue[str] | None = None
+
+    def hears(self, server_id: int | None) -> bool:
+        """Whether what happens in this server (None: in direct messages) comes here."""
+        number, count = self.shard
+        return shard_of(server_id, count) == number
 
     def dispatch(self, event: str, data: Json) -> None:
         """Send an event, now or when the bot resumes."""
@@ -52,55 +75,65 @@ class Session:
 
 
 class Gateway:
-    """Serves the bot's websocket and turns changes of the world into events."""
+    """Serves the bot's websockets and turns changes of the world into events.
 
-    def __init__(self, world: World, token: str) -> None:
+    `recommended`: how many shards a bot that asks is to have.
+    """
+
+    def __init__(self, world: World, token: str, recommended: int = 1) -> None:
         self.world = world
         self.token = token
+        self.recommended = recommended
         self.url = ""
-        self.session: Session | None = None
-        self.socket: web.WebSocketResponse | None = None
-        self._transport: asyncio.WriteTransport | None = None
-        self._closed_here: web.WebSocketResponse | None = None
+        self.sessions: dict[Shard, Session] = {}
         self._changed = asyncio.Event()
         world.listeners.append(self._on_change)
 
     @property
     def online(self) -> bool:
-        """Whether the bot is connected and identified."""
-        return self.session is not None and self.session.outbox is not None
+        """Whether the bot hears of direct messages and of every server."""
+        there = [session for session in self.sessions.values() if session.outbox is not None]
+        return all(any(session.hears(server) for session in there) for server in (None, *self.world.servers))
+
+    def hearing(self, server_id: int | None) -> list[Session]:
+        """The sessions that hear of this server, or (None) of direct messages."""
+        return [session for session in self.sessions.values() if session.hears(server_id)]
 
     def interaction(self, payload: Json) -> None:
         """Deliver an interaction; with no session at all it is lost, and its deadline tells so."""
-        if self.session is not None:
-            self.session.dispatch("INTERACTION_CREATE", payload)
+        for session in self.hearing(int(payload["guild_id"]) if "guild_id" in payload else None):
+            session.dispatch("INTERACTION_CREATE", payload)
 
     async def wait_online(self, online: bool = True) -> None:
-        """Wait until the bot is connected (or no longer is)."""
+        """Wait until all of the bot is connected (or no longer is)."""
         while self.online != online:
             self._changed.clear()
             await self._changed.wait()
 
-    async def drop(self, code: int = 0, *, forget: bool = False) -> None:
-        """Break the bot's connection: code 0 cuts it without a word, else it is closed with that code.
+    async def drop(self, code: int = 0, *, forget: bool = False, shard: int | None = None) -> None:
+        """Break the bot's connections, or that of one shard.
 
-        With forget the session is gone as well, so that resuming fails.
+        Code 0 cuts it without a word, else it is closed with that code. With forget the session is gone as well, so
+        that resuming fails.
         """
-        socket = self.socket
-        if forget:
-            self.session = None
-        if socket is None:
-            return
-        self._closed_here = socket
-        if code:
-            await socket.close(code=code)
-        elif self._transport is not None:
-            self._transport.abort()
+        for session in list(self.sessions.values()):
+            if shard not in (None, session.shard[0]):
+                continue
+            if forget:
+                del self.sessions[session.shard]
+            if session.socket is None:
+                continue
+            session.closed_here = session.socket
+            if code:
+                await session.socket.close(code=code)
+            elif session.transport is not None:
+                session.transport.abort()
 
     async def ask_reconnect(self) -> None:
-        """Ask the bot to reconnect and resume (op 7)."""
-        if self.socket is not None:
-            await self.socket.send_str(json.dumps({"op": RECONNECT, "d": None}))
+        """Ask every shard of the bot to reconnect and resume (op 7)."""
+        for session in self.sessions.values():
+            if session.socket is not None:
+                await session.socket.send_str(json.dumps({"op": RECONNECT, "d": None}))
 
     def _set_outbox(self, session: Session, outbox: asyncio.Queue[str] | None) -> None:
         session.outbox = outbox
@@ -139,24 +172,24 @@ class Gateway:
                         break
                     mine = await self._begin(socket, outbox, operation, data)
                     if mine is not None:
-                        self._transport = request.transport
+                        mine.transport = request.transport
                 elif mine is None:
                     await socket.close(code=4003, message=b"Not authenticated.")
                     break
                 elif operation == REQUEST_MEMBERS:
-                    mine.dispatch("GUILD_MEMBERS_CHUNK", self._members(data))
+                    if int(data["guild_id"]) in self.world.servers:
+                        mine.dispatch("GUILD_MEMBERS_CHUNK", self._members(data))
                 elif operation not in IGNORED:
                     await socket.close(code=4001, message=b"Unknown opcode.")
                     break
         finally:
             writer.cancel()
-            if self.socket is socket:
-                self.socket = None
             if mine is not None and mine.outbox is outbox:
+                mine.socket = None
                 # A bot that says goodbye with 1000 or 1001 gives its session up.
-                goodbye = socket.close_code in (1000, 1001) and self._closed_here is not socket
-                if goodbye and self.session is mine:
-                    self.session = None
+                goodbye = socket.close_code in (1000, 1001) and mine.closed_here is not socket
+                if goodbye and self.sessions.get(mine.shard) is mine:
+                    del self.sessions[mine.shard]
                 self._set_outbox(mine, None)
         return socket
 
@@ -171,69 +204,88 @@ class Gateway:
     async def _begin(
         self, socket: web.WebSocketResponse, outbox: asyncio.Queue[str], operation: int, data: Json
     ) -> Session | None:
-        """IDENTIFY or RESUME; None when there is nothing to resume."""
+        """IDENTIFY or RESUME; None when there is nothing to resume, or no such shard."""
         if operation == RESUME:
-            session = self.session
-            known = session is not None and session.id == data.get("session_id")
-            missed = session.missed(int(data["seq"])) if session is not None and known else None
+            wanted = data.get("session_id")
+            session = next((session for session in self.sessions.values() if session.id == wanted), None)
+            missed = None if session is None else session.missed(int(data["seq"]))
             if session is None or missed is None:
                 await socket.send_str(json.dumps({"op": INVALID_SESSION, "d": False}))
                 return None
             for text in missed:
                 outbox.put_nowait(text)
-            self.socket = socket
+            session.socket = socket
             self._set_outbox(session, outbox)
             session.dispatch("RESUMED", {})
             return session
-        old, self.session = self.socket, Session(int(data["intents"]))
-        self.socket = socket
-        if old is not None:
-            await old.close(code=4000, message=b"Identified elsewhere.")
-        self.session.outbox = outbox
+        shard = _shard(data)
+        if shard is None:
+            await socket.close(code=4010, message=b"Invalid shard.")
+            return None
+        for left in [key for key, other in self.sessions.items() if key[1] != shard[1] and other.outbox is None]:
+            del self.sessions[left]  # of a bot that had another number of shards
+        old, session = self.sessions.get(shard), Session(shard, int(data["intents"]))
+        self.sessions[shard] = session
+        session.socket = socket
+        if old is not None and old.socket is not None:
+            await old.socket.close(code=4000, message=b"Identified elsewhere.")
+        session.outbox = outbox
+        servers = [server for server in self.world.servers.values() if session.hears(server.id)]
         ready: Json = {
             "v": 10,
             "user": payloads.own_user(self.world),
-            "guilds": [{"id": str(self.world.guild_id), "unavailable": True}],
-            "session_id": self.session.id,
+            "guilds": [{"id": str(server.id), "unavailable": True} for server in servers],
+            "session_id": session.id,
             "resume_gateway_url": self.url,
             "application": {"id": str(self.world.bot.id), "flags": 0},
         }
         if "shard" in data:
             ready["shard"] = data["shard"]
-        self.session.dispatch("READY", ready)
-        everybody = bool(self.session.intents & GUILD_MEMBERS)
-        self.session.dispatch("GUILD_CREATE", payloads.guild_create(self.world, all_members=everybody))
-        self._set_outbox(self.session, outbox)
-        return self.session
+        session.dispatch("READY", ready)
+        for server in servers:
+            session.dispatch("GUILD_CREATE", self._server(session, server) | {"unavailable": False})
+        self._set_outbox(session, outbox)
+        return session
+
+    def _server(self, session: Session, server: Server) -> Json:
+        return payloads.guild_create(self.world, server, all_members=bool(session.intents & GUILD_MEMBERS))
 
     def _members(self, data: Json) -> Json:
+        server = self.world.servers[int(data["guild_id"])]
         wanted = data.get("user_ids")
         ids = None if wanted is None else {int(i) for i in (wanted if isinstance(wanted, list) else [wanted])}
         people = [p for p in self.world.users.values() if p.in_server and (ids is None or p.id in ids)]
         if ids is None and (query := (data.get("query") or "").lower()):
             people = [p for p in people if p.display.lower().startswith(query)]
         chunk: Json = {
-            "guild_id": str(self.world.guild_id),
-            "members": [payloads.member(self.world, person) for person in people],
+            "guild_id": str(server.id),
+            "members": [payloads.member(server, person) for person in people],
             "chunk_index": 0,
             "chunk_count": 1,
         }
         return chunk | {"nonce": data["nonce"]} if data.get("nonce") else chunk
 
     def _on_change(self, change: Change) -> None:
-        session = self.session
-        if session is None:
-            return
-        if change.message is not None:
-            self._tell_message(session, change.kind, change.message)
+        if change.server is not None:
+            for session in self.hearing(change.server.id):
+                session.dispatch("GUILD_CREATE", self._server(session, change.server))
         elif change.channel is not None and change.kind != "typing":
-            self._tell_channel(session, change)
-        elif change.user is not None and session.intents & GUILD_MEMBERS:
-            data = {"guild_id": str(self.world.guild_id), "user": payloads.user(change.user)}
-            if change.kind == "member_add":
-                session.dispatch("GUILD_MEMBER_ADD", data | payloads.member(self.world, change.user))
-            elif change.kind == "member_remove":
-                session.dispatch("GUILD_MEMBER_REMOVE", data)
+            for session in self.hearing(change.channel.server_id):
+                if change.message is not None:
+                    self._tell_message(session, change.kind, change.message)
+                else:
+                    self._tell_channel(session, change, change.channel)
+        elif change.user is not None and change.kind in ("member_add", "member_remove"):
+            for server in self.world.servers.values():
+                self._tell_member(server, change.kind, change.user)
+
+    def _tell_member(self, server: Server, kind: str, person: User) -> None:
+        data: Json = {"guild_id": str(server.id), "user": payloads.user(person)}
+        if kind == "member_add":
+            data |= payloads.member(server, person)
+        for session in self.hearing(server.id):
+            if session.intents & GUILD_MEMBERS:
+                session.dispatch(f"GUILD_{kind.upper()}", data)
 
     def _tell_message(self, session: Session, kind: str, message: Message) -> None:
         if message.only_for is not None:
@@ -245,8 +297,8 @@ class Gateway:
             return
         if kind == "message_delete":
             data: Json = {"id": str(message.id), "channel_id": str(place.id)}
-            if place.kind != DM:
-                data["guild_id"] = str(self.world.guild_id)
+            if place.server_id is not None:
+                data["guild_id"] = str(place.server_id)
         else:
             data = payloads.message_event(self.world, self.world.base, message)
             hears = place.kind == DM or self.world.bot.id in (message.author_id, *message.mentions)
@@ -254,9 +306,7 @@ class Gateway:
                 data |= {"content": "", "embeds": [], "attachments": [], "components": []}
         session.dispatch(kind.upper(), data)
 
-    def _tell_channel(self, session: Session, change: Change) -> None:
-        place = change.channel
-        assert place is not None
+    def _tell_channel(self, session: Session, change: Change, place: Channel) -> None:
         if place.kind == DM or not session.intents & GUILDS:
             return
         data = payloads.channel(self.world, place)

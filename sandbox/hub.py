@@ -76,6 +76,7 @@ class Hub:
         return {
             "id": str(place.id),
             "kind": place.kind,
+            "server": None if place.server_id is None else str(place.server_id),
             "name": self.world.bot.display if place.kind == DM else place.name,
             "topic": place.topic,
             "position": place.position,
@@ -107,9 +108,11 @@ class Hub:
             "you": str(user.id),
             "bot": str(self.world.bot.id),
             "online": self.gateway.online,
-            "server": {"id": str(self.world.guild_id), "name": self.world.server_name},
+            "servers": [
+                {"id": str(server.id), "name": server.name, "roles": payloads.roles(self.world, server)}
+                for server in self.world.servers.values()
+            ],
             "users": [self.user_view(person) for person in self.world.users.values()],
-            "roles": [{"id": role["id"], "name": role["name"]} for role in payloads.roles(self.world)],
             "channels": [
                 self.channel_view(user, place) for place in self.world.channels.values() if self.world.sees(user, place)
             ],
@@ -181,6 +184,8 @@ class Hub:
             self.everyone(lambda tab: {"t": "bot", "online": self.gateway.online})
         elif change.kind == "commands":
             self.everyone(lambda tab: {"t": "commands", "commands": commands.offered(self.world, tab.user)})
+        elif change.kind == "server_create":
+            self.everyone(lambda tab: self.hello(tab.user))
         elif change.user is not None and change.channel is None:
             view = self.user_view(change.user)
             self.everyone(lambda tab: {"t": "user", "user": view})

@@ -16,7 +16,7 @@ from typing import Any
 from sandbox import compose, limits, payloads
 from sandbox.compose import Body
 from sandbox.errors import ApiError, Json, Problems
-from sandbox.world import DM, EPHEMERAL, LOADING, Channel, Message, User, World
+from sandbox.world import EPHEMERAL, LOADING, Channel, Message, User, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 PONG, MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 1, 4, 5, 6, 7, 8, 9
@@ -89,7 +89,7 @@ class Interactions:
 
     def _payload(self, act: Interaction) -> Json:
         world = self.world
-        owners = {"0": str(world.guild_id)} if act.channel.kind != DM else {"0": "0"}
+        server = world.server_of(act.channel)
         payload: Json = {
             "id": str(act.id),
             "application_id": str(world.bot.id),
@@ -103,16 +103,16 @@ class Interactions:
             "app_permissions": str(world.permissions(world.bot, act.channel)),
             "attachment_size_limit": limits.MAX_FILE,
             "entitlements": [],
-            "authorizing_integration_owners": owners,
-            "context": 1 if act.channel.kind == DM else 0,
+            "authorizing_integration_owners": {"0": "0" if server is None else str(server.id)},
+            "context": 1 if server is None else 0,
         }
-        if act.channel.kind == DM:
+        if server is None:
             payload["user"] = payloads.user(act.user)
         else:
-            payload["guild_id"] = str(world.guild_id)
-            payload["guild"] = {"id": str(world.guild_id), "locale": "en-US", "features": []}
+            payload["guild_id"] = str(server.id)
+            payload["guild"] = {"id": str(server.id), "locale": "en-US", "features": []}
             payload["guild_locale"] = "en-US"
-            payload["member"] = payloads.acting_member(world, act.user, act.channel)
+            payload["member"] = payloads.acting_member(world, server, act.user, act.channel)
         if act.source is not None:
             payload["message"] = payloads.message(world, world.base, act.source)
         return payload
@@ -219,7 +219,7 @@ class Interactions:
             "id": str(act.id),
             "type": act.kind,
             "user": payloads.user(act.user),
-            "authorizing_integration_owners": {"0": str(self.world.guild_id)},
+            "authorizing_integration_owners": {"0": str(act.channel.server_id or 0)},
         }
         if act.command is not None:
             data["name"] = act.command

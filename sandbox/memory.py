@@ -1,4 +1,4 @@
-"""What the table keeps of people and places between two runs: settings, channels and threads (messages: `past`)."""
+"""What the table keeps between two runs: people and their settings, servers, channels, threads (messages: `past`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from sandbox.errors import Json
-from sandbox.world import DM, Change, Channel, User, World
+from sandbox.world import DM, Change, Channel, Server, User, World
 
 log = logging.getLogger(__name__)
 
@@ -39,16 +39,22 @@ class Memory:
 
     def _recall(self, data: Json) -> None:
         users = [User(**_only(entry, KEPT_OF_USERS)) for entry in data["users"]]
+        first = next(iter(self._world.servers.values()))  # files of earlier versions know of no other
+        servers = [Server(**entry) for entry in data.get("servers", [asdict(first)])]
         channels = []
         for entry in data["channels"]:
             members = {int(user): joined for user, joined in entry["members"].items()}
-            channels.append(Channel(**_only(entry, KEPT_OF_CHANNELS) | {"members": members}))
+            known = {"server_id": first.id} | entry
+            channels.append(Channel(**_only(known, KEPT_OF_CHANNELS) | {"members": members}))
+        if not {place.server_id for place in channels} <= {server.id for server in servers}:
+            raise ValueError("a channel is in no server")
         for user in users:
             self._world.users[user.id] = user
             self._world.dm_with(user)
+        self._world.servers |= {server.id: server for server in servers}
         # A channel that was deleted stays away.
-        for place in list(self._world.channels.values()):
-            if place.kind != DM:
+        for server in servers:
+            for place in self._world.places_of(server):
                 del self._world.channels[place.id]
         self._world.channels |= {place.id: place for place in channels}
 
@@ -61,7 +67,8 @@ class Memory:
             for place in self._world.channels.values()
             if place.kind != DM
         ]
-        data = {"users": [_only(user, KEPT_OF_USERS) for user in people], "channels": places}
+        servers = [asdict(server) for server in self._world.servers.values()]
+        data = {"users": [_only(user, KEPT_OF_USERS) for user in people], "servers": servers, "channels": places}
         new = self._path.with_name(self._path.name + ".new")
         new.write_text(json.dumps(data, ensure_ascii=False, indent=1), "utf-8")
         os.replace(new, self._path)

@@ -14,6 +14,7 @@ from sandbox.world import (
     Attachment,
     Channel,
     Message,
+    Server,
     User,
     World,
     iso_of,
@@ -38,10 +39,10 @@ def own_user(world: World) -> Json:
     return user(world.bot) | {"mfa_enabled": False, "verified": True, "flags": 0, "email": None}
 
 
-def member(world: World, person: User, *, with_user: bool = True) -> Json:
-    """A member of the server."""
+def member(server: Server, person: User, *, with_user: bool = True) -> Json:
+    """A member of a server."""
     data: Json = {
-        "roles": [str(world.bot_role_id)] if person.bot else [],
+        "roles": [str(server.bot_role_id)] if person.bot else [],
         "nick": None,
         "avatar": None,
         "joined_at": iso_of(person.id),
@@ -71,7 +72,7 @@ def application(world: World) -> Json:
         "team": None,
         "flags": 0,
         "summary": "",
-        "approximate_guild_count": 1,
+        "approximate_guild_count": len(world.servers),
     }
 
 
@@ -87,7 +88,7 @@ def channel(world: World, place: Channel) -> Json:
     if place.kind == DM:
         assert place.user_id is not None
         return data | {"recipients": [user(world.users[place.user_id])]}
-    data |= {"guild_id": str(world.guild_id), "name": place.name, "rate_limit_per_user": 0}
+    data |= {"guild_id": str(place.server_id), "name": place.name, "rate_limit_per_user": 0}
     if place.kind == TEXT:
         overwrites: list[Json] = []
         if place.denied:
@@ -126,8 +127,8 @@ def thread_member(place: Channel, user_id: int, joined: str) -> Json:
     return {"id": str(place.id), "user_id": str(user_id), "join_timestamp": joined, "flags": 0}
 
 
-def roles(world: World) -> list[Json]:
-    """The server's roles: everyone, and the bot's own."""
+def roles(world: World, server: Server) -> list[Json]:
+    """A server's roles: everyone, and the bot's own."""
     plain = {
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
@@ -137,9 +138,9 @@ def roles(world: World) -> list[Json]:
         "mentionable": False,
         "flags": 0,
     }
-    everyone = {"id": str(world.guild_id), "name": "@everyone", "position": 0, "managed": False}
+    everyone = {"id": str(server.id), "name": "@everyone", "position": 0, "managed": False}
     own = {
-        "id": str(world.bot_role_id),
+        "id": str(server.bot_role_id),
         "name": world.bot.display,
         "position": 1,
         "managed": True,
@@ -148,11 +149,11 @@ def roles(world: World) -> list[Json]:
     return [plain | role | {"permissions": str(EVERYONE)} for role in (everyone, own)]
 
 
-def guild(world: World) -> Json:
-    """The server without its channels and members."""
+def guild(world: World, server: Server) -> Json:
+    """A server without its channels and members."""
     return {
-        "id": str(world.guild_id),
-        "name": world.server_name,
+        "id": str(server.id),
+        "name": server.name,
         "icon": None,
         "splash": None,
         "discovery_splash": None,
@@ -179,23 +180,22 @@ def guild(world: World) -> Json:
         "features": [],
         "emojis": [],
         "stickers": [],
-        "roles": roles(world),
+        "roles": roles(world, server),
     }
 
 
-def guild_create(world: World, *, all_members: bool) -> Json:
-    """The server as it is sent after READY. Without the members intent it names the bot alone."""
+def guild_create(world: World, server: Server, *, all_members: bool) -> Json:
+    """A server as it is sent when the bot joins it. Without the members intent it names the bot alone."""
     people = [person for person in world.users.values() if person.in_server]
-    return guild(world) | {
+    return guild(world, server) | {
         "joined_at": iso_of(world.bot.id),
         "large": False,
-        "unavailable": False,
         "member_count": len(people),
-        "members": [member(world, person) for person in people if all_members or person.bot],
-        "channels": [channel(world, place) for place in world.channels.values() if place.kind == TEXT],
+        "members": [member(server, person) for person in people if all_members or person.bot],
+        "channels": [channel(world, place) for place in world.places_of(server) if place.kind == TEXT],
         "threads": [
             channel(world, place)
-            for place in world.channels.values()
+            for place in world.places_of(server)
             if place.is_thread and not place.archived and world.permissions(world.bot, place) & 1 << 10
         ],
         "presences": [],
@@ -261,12 +261,13 @@ def message(world: World, base: str, note: Message) -> Json:
 def message_event(world: World, base: str, note: Message) -> Json:
     """A message as the gateway sends it: in the server also with guild_id and member."""
     data = message(world, base, note)
-    if world.channels[note.channel_id].kind != DM:
-        data["guild_id"] = str(world.guild_id)
-        data["member"] = member(world, world.users[note.author_id], with_user=False)
+    server = world.server_of(world.channels[note.channel_id])
+    if server is not None:
+        data["guild_id"] = str(server.id)
+        data["member"] = member(server, world.users[note.author_id], with_user=False)
     return data
 
 
-def acting_member(world: World, person: User, place: Channel) -> Json:
+def acting_member(world: World, server: Server, person: User, place: Channel) -> Json:
     """The member of an interaction, with what that member may do in the channel."""
-    return member(world, person) | {"permissions": str(world.permissions(person, place) & ALL_PERMISSIONS)}
+    return member(server, person) | {"permissions": str(world.permissions(person, place) & ALL_PERMISSIONS)}

@@ -16,6 +16,7 @@ from aiohttp import BodyPartReader, web
 from sandbox import commands, compose, limits, payloads
 from sandbox.compose import Body, Upload
 from sandbox.errors import ApiError, Json
+from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
 from sandbox.world import (
     ATTACH_FILES,
@@ -35,6 +36,7 @@ from sandbox.world import (
     Change,
     Channel,
     Message,
+    Server,
     User,
     World,
     now_iso,
@@ -87,9 +89,10 @@ async def read_body(request: web.Request) -> Body:
 class Rest:
     """Answers the bot's requests from the world."""
 
-    def __init__(self, world: World, interactions: Interactions) -> None:
+    def __init__(self, world: World, interactions: Interactions, gateway: Gateway) -> None:
         self.world = world
         self.interactions = interactions
+        self.gateway = gateway
 
     def channel(self, request: web.Request, needs: int = 0) -> Channel:
         """The channel of the path, if the bot may do there what it needs. Raises 10003, 50001, 50013."""
@@ -144,7 +147,13 @@ def _get_application(rest: Rest, request: web.Request, body: Body) -> Answer:
 @route("GET", "/users/@me/guilds")
 def _get_own_guilds(rest: Rest, request: web.Request, body: Body) -> Answer:
     about = {"owner": False, "permissions": str(rest.world.permissions(rest.world.bot, Channel(0, TEXT)))}
-    return [payloads.guild(rest.world) | about]
+    return [payloads.guild(rest.world, server) | about for server in rest.world.servers.values()]
+
+
+@route("GET", "/gateway/bot")
+def _get_gateway(rest: Rest, request: web.Request, body: Body) -> Answer:
+    starts = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    return {"url": rest.gateway.url, "shards": rest.gateway.recommended, "session_start_limit": starts}
 
 
 # Commands
@@ -154,7 +163,7 @@ def _scope(rest: Rest, request: web.Request) -> int | None:
     if int(request.match_info["application"]) != rest.world.bot.id:
         raise ApiError.known(50001)
     guild = request.match_info.get("guild")
-    if guild is not None and int(guild) != rest.world.guild_id:
+    if guild is not None and int(guild) not in rest.world.servers:
         raise ApiError.known(50001)
     return None if guild is None else int(guild)
 
@@ -192,16 +201,14 @@ def _open_dm(rest: Rest, request: web.Request, body: Body) -> Answer:
     return payloads.channel(rest.world, rest.world.dm_with(person))
 
 
-def _in_guild(rest: Rest, request: web.Request) -> None:
-    if int(request.match_info["guild"]) != rest.world.guild_id:
-        raise ApiError.known(10004)
+def _server(rest: Rest, request: web.Request) -> Server:
+    return rest.world.server(int(request.match_info["guild"]))
 
 
 @route("GET", "/guilds/{guild}")
 def _get_guild(rest: Rest, request: web.Request, body: Body) -> Answer:
-    _in_guild(rest, request)
     people = sum(person.in_server for person in rest.world.users.values())
-    return payloads.guild(rest.world) | {
+    return payloads.guild(rest.world, _server(rest, request)) | {
         "approximate_member_count": people,
         "approximate_presence_count": people,
     }
@@ -209,26 +216,24 @@ def _get_guild(rest: Rest, request: web.Request, body: Body) -> Answer:
 
 @route("GET", "/guilds/{guild}/members/{user}")
 def _get_member(rest: Rest, request: web.Request, body: Body) -> Answer:
-    _in_guild(rest, request)
-    return payloads.member(rest.world, rest.member(request))
+    return payloads.member(_server(rest, request), rest.member(request))
 
 
 @route("GET", "/guilds/{guild}/channels")
 def _get_guild_channels(rest: Rest, request: web.Request, body: Body) -> Answer:
-    _in_guild(rest, request)
-    return [payloads.channel(rest.world, c) for c in rest.world.channels.values() if c.kind == TEXT]
+    places = rest.world.places_of(_server(rest, request))
+    return [payloads.channel(rest.world, place) for place in places if place.kind == TEXT]
 
 
 @route("GET", "/guilds/{guild}/roles")
 def _get_roles(rest: Rest, request: web.Request, body: Body) -> Answer:
-    _in_guild(rest, request)
-    return payloads.roles(rest.world)
+    return payloads.roles(rest.world, _server(rest, request))
 
 
 @route("GET", "/guilds/{guild}/threads/active")
 def _get_active_threads(rest: Rest, request: web.Request, body: Body) -> Answer:
-    _in_guild(rest, request)
-    threads = [c for c in rest.world.channels.values() if c.is_thread and not c.archived]
+    places = rest.world.places_of(_server(rest, request))
+    threads = [place for place in places if place.is_thread and not place.archived]
     return {"threads": [payloads.channel(rest.world, thread) for thread in threads], "members": []}
 
 
@@ -275,6 +280,7 @@ def _open_thread(rest: Rest, parent: Channel, data: Json, thread_id: int, kind: 
     thread = Channel(
         thread_id,
         kind,
+        parent.server_id,
         str(data["name"])[:100],
         parent_id=parent.id,
         owner_id=bot.id,

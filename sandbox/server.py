@@ -59,6 +59,7 @@ class Sandbox:
             kept in a folder beside it.
         bot_name: what the bot is called at the table.
         deadline: seconds within which the bot must answer an interaction; Discord's are 3.
+        shards: how many shards the bot is told to have when it asks.
     """
 
     def __init__(
@@ -68,13 +69,14 @@ class Sandbox:
         memory: Path | None = None,
         bot_name: str = "カンテラ",
         deadline: float = 3.0,
+        shards: int = 1,
         fonts: Mapping[str, Path] | None = None,
     ) -> None:
         self.world = World(bot_name)
         name = base64.b64encode(str(self.world.bot.id).encode()).decode().rstrip("=")
         self.token = f"{name}.local.table"
         self.faults = Faults()
-        self.gateway = Gateway(self.world, self.token)
+        self.gateway = Gateway(self.world, self.token, shards)
         self.interactions = Interactions(self.world, self.gateway.interaction, deadline)
         self.hub = Hub(self.world, self.interactions, self.gateway, OPS)
         self.control = Control(self)
@@ -83,7 +85,7 @@ class Sandbox:
             Memory(self.world, memory)
         self._past = None if memory is None else Past(self.world, memory.with_suffix(".messages"))
         self._fonts = dict(fonts or {})
-        self._rest = rest.Rest(self.world, self.interactions)
+        self._rest = rest.Rest(self.world, self.interactions, self.gateway)
         self._record_path = record
         self._record: TextIO | None = None
         self._runner: web.AppRunner | None = None

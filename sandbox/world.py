@@ -1,4 +1,4 @@
-"""The world of the local table: one server with its users, channels and messages.
+"""The world of the local table: its servers with their users, channels and messages.
 
 Plain data, and the changes that can happen to it. Each change is told to the listeners: the gateway tells
 the bot, the page hub tells the people. Ids of the seed world are fixed, so that a bot that remembers channels
@@ -8,7 +8,7 @@ and users finds them again after the table was started anew; message ids grow wi
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Literal
@@ -59,6 +59,20 @@ PERMISSION_NAMES = {
     "send_messages_in_threads": SEND_IN_THREADS,
 }
 
+SERVERS = (
+    (
+        "カンテラ",
+        {
+            "lobby": "はじめに / Start here",
+            "table-1": "一つ目の卓 / The first table",
+            "table-2": "二つ目の卓 / The second table",
+            "table-3": "三つ目の卓 / The third table",
+        },
+    ),
+    ("別館", {"annex-1": "別館の一つ目の卓 / The annex's first table", "annex-2": "その二つ目の卓 / And its second"}),
+)
+"""The servers of the seed world, with the topics of their channels."""
+
 KEPT_EPHEMERAL = 30  # of one user in one channel
 EPHEMERAL, LOADING, IS_COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
 
@@ -73,9 +87,17 @@ def iso_of(snowflake: int) -> str:
     return datetime.fromtimestamp(((snowflake >> 22) + DISCORD_EPOCH) / 1000, UTC).isoformat(timespec="milliseconds")
 
 
-def seed_id(number: int) -> int:
-    """The fixed id of the seed world's thing with this number (0 to 4095)."""
-    return (SEED_TIME - DISCORD_EPOCH) << 22 | number
+def seed_id(number: int, server: int = 0) -> int:
+    """The fixed id of the seed world's thing with this number (0 to 4095); each server was made a millisecond later.
+
+    So the servers lie on shards 0, 1, 2 and so on, for nearly every count of shards.
+    """
+    return (SEED_TIME - DISCORD_EPOCH + server) << 22 | number
+
+
+def shard_of(server_id: int | None, count: int) -> int:
+    """Which of so many shards hears of a server; direct messages (None) are the first one's."""
+    return 0 if server_id is None else (server_id >> 22) % count
 
 
 class Snowflakes:
@@ -89,6 +111,19 @@ class Snowflakes:
         wanted = int(time.time() * 1000) - DISCORD_EPOCH << 22
         self._last = max(wanted, self._last + 1)
         return self._last
+
+
+@dataclass
+class Server:
+    """A server. The people of the table are in all servers or (`User.in_server`) in none."""
+
+    id: int
+    name: str
+
+    @property
+    def bot_role_id(self) -> int:
+        """The role that the bot brought along."""
+        return self.id + 2
 
 
 @dataclass
@@ -154,6 +189,7 @@ class Channel:
 
     id: int
     kind: int
+    server_id: int | None = None
     name: str = ""
     topic: str | None = None
     position: int = 0
@@ -186,6 +222,7 @@ ChangeKind = Literal[
     "channel_create",
     "channel_update",
     "channel_delete",
+    "server_create",
     "member_add",
     "member_update",
     "member_remove",
@@ -203,17 +240,16 @@ class Change:
     channel: Channel | None = None
     message: Message | None = None
     user: User | None = None
+    server: Server | None = None
 
 
 class World:
-    """Users, channels, messages and the bot's registered commands."""
+    """Servers, users, channels, messages and the bot's registered commands."""
 
-    def __init__(self, bot_name: str = "カンテラ", server_name: str = "カンテラ") -> None:
+    def __init__(self, bot_name: str = "カンテラ") -> None:
         self.new_id = Snowflakes().next
         self.base = ""  # the table's address, set when it is known
-        self.guild_id = seed_id(1)
-        self.bot_role_id = seed_id(3)
-        self.server_name = server_name
+        self.servers: dict[int, Server] = {}
         self.bot = User(seed_id(2), "kantera", bot_name, bot=True)
         self.users: dict[int, User] = {self.bot.id: self.bot}
         self.channels: dict[int, Channel] = {}
@@ -235,17 +271,8 @@ class World:
             self.users[user.id] = user
             self.dm_with(user)
         self.owner_id = seed_id(10)
-        for number, (name, topic) in enumerate(
-            (
-                ("lobby", "はじめに / Start here"),
-                ("table-1", "一つ目の卓 / The first table"),
-                ("table-2", "二つ目の卓 / The second table"),
-                ("table-3", "三つ目の卓 / The third table"),
-            )
-        ):
-            self.channels[seed_id(30 + number)] = Channel(
-                seed_id(30 + number), TEXT, name, topic=topic, position=number
-            )
+        for name, topics in SERVERS:
+            self.add_server(name, topics)
 
     def tell(self, change: Change) -> None:
         """Tell every listener what happened."""
@@ -268,6 +295,20 @@ class World:
         if (found := self.channels.get(channel_id)) is None:
             raise ApiError.known(10003)
         return found
+
+    def server(self, server_id: int) -> Server:
+        """A server by id. Raises `ApiError` 10004."""
+        if (found := self.servers.get(server_id)) is None:
+            raise ApiError.known(10004)
+        return found
+
+    def server_of(self, channel: Channel) -> Server | None:
+        """The server of a channel or thread; None for direct messages."""
+        return None if channel.server_id is None else self.servers[channel.server_id]
+
+    def places_of(self, server: Server) -> list[Channel]:
+        """The channels and threads of a server."""
+        return [place for place in self.channels.values() if place.server_id == server.id]
 
     def message(self, channel: Channel, message_id: int) -> Message:
         """A message that is not ephemeral. Raises `ApiError` 10008."""
@@ -306,7 +347,7 @@ class World:
         return self.channels.setdefault(channel_id, Channel(channel_id, DM, user_id=user.id))
 
     def add_user(self, display: str, locale: str = "en-US") -> User:
-        """A further person joins the server."""
+        """A further person joins the servers."""
         number = len(self.users)
         user = User(seed_id(100 + number), f"guest{number}", display, locale)
         self.users[user.id] = user
@@ -315,10 +356,20 @@ class World:
         return user
 
     def set_in_server(self, user: User, present: bool) -> None:
-        """A person leaves the server or comes back."""
+        """A person leaves the servers or comes back."""
         if user.in_server != present:
             user.in_server = present
             self.tell(Change("member_add" if present else "member_remove", user=user))
+
+    def add_server(self, name: str, topics: Mapping[str, str]) -> Server:
+        """Open a server with these text channels; their ids are fixed."""
+        number = len(self.servers)
+        server = self.servers[seed_id(1, number)] = Server(seed_id(1, number), name)
+        for position, (channel, topic) in enumerate(topics.items()):
+            place = Channel(seed_id(30 + position, number), TEXT, server.id, channel, topic, position)
+            self.channels[place.id] = place
+        self.tell(Change("server_create", server=server))
+        return server
 
     def add_channel(self, channel: Channel) -> Channel:
         """Open a channel or thread."""

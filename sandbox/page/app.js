@@ -22,7 +22,7 @@ class App {
     this.users = new Map();
     this.channels = new Map();
     this.commands = [];
-    this.roles = [];
+    this.servers = [];
     this.online = false;
     this.connected = false;
     this.current = null;
@@ -35,7 +35,7 @@ class App {
       anything: (id) => this.names.userName(id) ?? this.names.roleName(id) ?? this.names.channelName(id) ?? id,
       users: () => [...this.users.values()].filter((user) => user.in_server),
       roles: () => this.roles,
-      channels: () => [...this.channels.values()].filter((place) => place.kind !== 1),
+      channels: () => [...this.channels.values()].filter((place) => place.server === this.server.id),
     };
     const user = new URLSearchParams(location.search).get("user");
     this.link = new Link(user, (said) => this.hear(said), () => this.lost());
@@ -63,6 +63,15 @@ class App {
 
   get bot() {
     return this.users.get(this.botId);
+  }
+
+  /** The server whose channels are listed: that of the open channel, or beside direct messages the last one. */
+  get server() {
+    return this.servers.find((server) => server.id === this.serverId) ?? this.servers[0];
+  }
+
+  get roles() {
+    return this.server.roles;
   }
 
   get place() {
@@ -98,8 +107,7 @@ class App {
     this.you = said.you;
     this.botId = said.bot;
     this.online = said.online;
-    this.server = said.server;
-    this.roles = said.roles;
+    this.servers = said.servers;
     this.commands = said.commands;
     this.users = new Map(said.users.map((user) => [user.id, user]));
     this.channels = new Map(said.channels.map((place) => [place.id, place]));
@@ -176,12 +184,20 @@ class App {
     this.list.show(message);
   }
 
+  /** Open the first channel of a server. */
+  openServer(id) {
+    const first = [...this.channels.values()].filter((place) => place.server === id && place.kind === 0).sort((a, b) => a.position - b.position)[0];
+    this.serverId = id;
+    return first ? this.open(first.id) : drawSidebar(this);
+  }
+
   /** Open a channel, or the first one; what is being written in the channel `kept` is kept. */
   async open(id, otherwise = [...this.channels.values()].find((place) => place.kind === 0), kept = null) {
     const place = this.channels.get(id) ?? otherwise;
     if (!place || place.id === this.current) return;
     closeSelect();
     this.current = place.id;
+    this.serverId = place.server ?? this.serverId;
     if (location.hash.slice(1) !== place.id) history.replaceState(null, "", `${location.search}#${place.id}`);
     document.getElementById("skip").textContent = t("jump");
     const unread = place.unread;

@@ -6,7 +6,7 @@ import { Suggest } from "./suggest.js";
 import { explain, local, t } from "./words.js";
 
 /** The commands that can be used, one entry for each subcommand: {command, path, node, raw, label, description}. */
-export function leaves(commands, direct) {
+export function leaves(commands, direct, server) {
   const found = [];
   const walk = (command, node, path, labels) => {
     const inner = (node.options ?? []).filter((option) => option.type <= 2);
@@ -16,7 +16,7 @@ export function leaves(commands, direct) {
     found.push({ command, path, node, raw, label: "/" + labels.join(" "), description: local(node, "description") });
   };
   for (const command of commands) {
-    if (direct ? command.in_dm : command.in_server) walk(command, command, [], [local(command, "name")]);
+    if (direct ? command.in_dm : command.servers.includes(server)) walk(command, command, [], [local(command, "name")]);
   }
   return found.sort((a, b) => a.raw.localeCompare(b.raw));
 }
@@ -83,7 +83,7 @@ export class Composer {
   }
 
   leaves() {
-    return leaves(this.app.commands, this.app.place.kind === 1);
+    return leaves(this.app.commands, this.app.place.kind === 1, this.app.place.server);
   }
 
   matching() {

@@ -26,16 +26,29 @@ function channelLink(app, place) {
   );
 }
 
-/** The channel list with direct messages, text channels and their threads. */
+/** The servers, as round marks: the one that is listed, and where something is unread. */
+function serverRail(app, places) {
+  const mark = (server) => {
+    const elsewhere = places.filter((place) => place.server === server.id && place.id !== app.current);
+    const unread = elsewhere.reduce((sum, place) => sum + place.unread, 0);
+    const label = [server.name, unread ? t("unread", { n: unread }) : ""].filter(Boolean).join(", ");
+    const here = server === app.server;
+    return h("button", { class: `server-mark ${unread ? "unread" : ""}`, type: "button", title: server.name, ariaLabel: label, ariaCurrent: here ? "true" : undefined, data: { server: server.id }, onclick: () => app.openServer(server.id) }, [...server.name][0]);
+  };
+  return h("div", { class: "servers", role: "group", ariaLabel: t("servers") }, app.servers.map(mark));
+}
+
+/** The servers, and the channel list with direct messages, text channels and their threads. */
 export function drawSidebar(app) {
   const places = [...app.channels.values()];
-  const texts = places.filter((place) => place.kind === 0).sort((a, b) => a.position - b.position);
+  const texts = places.filter((place) => place.kind === 0 && place.server === app.server.id).sort((a, b) => a.position - b.position);
   const threads = (parent) => places.filter((place) => place.parent === parent.id && (!place.archived || place.id === app.current)).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   const direct = places.filter((place) => place.kind === 1);
   const scrolled = byId("sidebar").querySelector(".channels")?.scrollTop ?? 0;
-  const focused = byId("sidebar").contains(document.activeElement) ? document.activeElement.dataset.channel : null;
+  const { channel, server } = byId("sidebar").contains(document.activeElement) ? document.activeElement.dataset : {};
   replace(
     byId("sidebar"),
+    serverRail(app, places),
     h(
       "header",
       { class: "server" },
@@ -55,7 +68,7 @@ export function drawSidebar(app) {
   );
   byId("sidebar").setAttribute("aria-label", t("channels"));
   byId("sidebar").querySelector(".channels").scrollTop = scrolled;
-  if (focused) byId("sidebar").querySelector(`[data-channel="${focused}"]`)?.focus();
+  if (channel || server) byId("sidebar").querySelector(channel ? `[data-channel="${channel}"]` : `[data-server="${server}"]`)?.focus();
   const waiting = places.filter((place) => place.id !== app.current).reduce((sum, place) => sum + place.mentions, 0);
   document.title = `${waiting ? `(${waiting}) ` : ""}${app.place ? (app.place.kind === 1 ? "@" : "#") + app.place.name + " – " : ""}${t("title")}`;
   const dot = byId("top").querySelector(".drawer-dot");

@@ -371,6 +371,31 @@ async def test_a_message_is_deleted_by_the_admin(table: Sandbox, bot: DemoBot, v
     await expect(last(ben).locator(".tools")).to_have_count(0)
 
 
+async def test_servers_stand_side_by_side(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    names = page.locator("#sidebar ul:last-of-type .name")
+    await expect(page.locator("#sidebar h1")).to_have_text("カンテラ")
+    await expect(names).to_have_text(["lobby", "table-1", "table-2", "table-3"])
+    await page.locator(".server-mark", has_text="別").click()
+    await expect(page.locator("#sidebar h1")).to_have_text("別館")
+    await expect(names).to_have_text(["annex-1", "annex-2"])
+    await expect(page.locator("#channel-name")).to_have_text("annex-1")
+    await expect(page.locator(".server-mark[aria-current]")).to_have_text("別")
+    await use(page, "ping")
+    await expect(last(page)).to_contain_text("pong in en-US")
+    await expect(page.locator(".server-mark.unread")).to_have_count(0)
+    async with User(table.url, "dana") as dana:
+        await dana.say(dana.channel("table-2"), "here!")
+    await expect(page.locator(".server-mark.unread")).to_have_text("カ")
+    await page.locator("#sidebar a.channel", has_text="カンテラ").click()  # direct messages
+    await expect(page.locator("#sidebar h1")).to_have_text("別館")
+    await page.locator(".server-mark.unread").focus()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#channel-name")).to_have_text("lobby")
+    await go(page, "table-2")
+    await expect(page.locator(".server-mark.unread")).to_have_count(0)
+
+
 async def test_another_person_is_one_click_away(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     await go(page, "table-3")

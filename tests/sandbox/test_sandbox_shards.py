@@ -1,0 +1,207 @@
+"""Several servers and several shards: each shard hears of its own servers, the first one of direct messages."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from discord import app_commands
+
+from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from sandbox.client import Failed, User
+from sandbox.world import shard_of
+from tests.sandbox.conftest import Join
+from tests.sandbox.demo_bot import DemoBot, add_commands
+
+
+class Sharded(discord.AutoShardedClient):
+    """Answers `/ping`, and notes what its shards hear."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True, dm_messages=True),
+            connector=loopback_connector(),
+            guild_ready_timeout=0.1,
+            **options,
+        )
+        self.tree = app_commands.CommandTree(self)
+        self.heard: list[str] = []
+        self.joined: list[str] = []
+        add_commands(self.tree)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Discord's five seconds between two shards are not waited for here."""
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        self.heard.append("dm" if interaction.guild is None else interaction.guild.name)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.joined.append(guild.name)
+
+
+@asynccontextmanager
+async def sharded(table: Sandbox, **options: Any) -> AsyncIterator[Sharded]:
+    """Such a bot, ready at the table."""
+    point_client_here(**addresses_of(table))
+    client = Sharded(**options)
+    life = asyncio.create_task(client.start(table.token))
+    try:
+        await asyncio.wait_for(client.wait_until_ready(), 20)
+        yield client
+    finally:
+        await client.close()
+        await asyncio.gather(life, return_exceptions=True)
+
+
+def test_the_servers_lie_on_different_shards(table: Sandbox) -> None:
+    first, second = table.world.servers
+    for count in (2, 3, 4, 8, 16):
+        assert (shard_of(first, count), shard_of(second, count)) == (0, 1)
+    assert (shard_of(first, 1), shard_of(second, 1)) == (0, 0)
+    assert shard_of(None, 16) == 0
+
+
+async def test_a_bot_that_asks_gets_as_many_shards_as_are_recommended(join: Join) -> None:
+    async with Sandbox(shards=2) as table, sharded(table) as bot, User(table.url, "ben") as ben:
+        assert bot.shard_count == 2
+        assert sorted(table.gateway.sessions) == [(0, 2), (1, 2)]
+        assert {guild.name: guild.shard_id for guild in bot.guilds} == {"カンテラ": 0, "別館": 1}
+        for place in ("table-1", "annex-1", "dm"):
+            assert (await ben.slash(ben.channel(place), "ping")).state == "message"
+        assert bot.heard == ["カンテラ", "別館", "dm"]
+
+
+async def test_each_of_two_bots_hears_of_its_own_servers_only(table: Sandbox, join: Join) -> None:
+    ben = await join("ben")
+    async with sharded(table, shard_count=2, shard_ids=[0]) as first:
+        assert not ben.online, "nobody is there for the second server"
+        with pytest.raises(Failed):
+            await ben.slash(ben.channel("annex-1"), "nothing")
+        async with sharded(table, shard_count=2, shard_ids=[1]) as second:
+            await ben.wait_online()
+            for place in ("table-1", "annex-1", "annex-2", "dm"):
+                assert (await ben.slash(ben.channel(place), "ping")).state == "message"
+            assert ([guild.name for guild in first.guilds], first.heard) == (["カンテラ"], ["カンテラ", "dm"])
+            assert ([guild.name for guild in second.guilds], second.heard) == (["別館"], ["別館", "別館"])
+            assert (await second.http.get_bot_gateway())[0] == 1
+        await ben.wait_online(False)
+        assert (await ben.slash(ben.channel("table-1"), "ping")).state == "message"
+
+
+async def test_one_shard_comes_back_and_the_other_notices_nothing(join: Join) -> None:
+    async with Sandbox() as table, sharded(table, shard_count=2) as bot, User(table.url, "ben") as ben:
+        zero, one = table.gateway.sessions[0, 2], table.gateway.sessions[1, 2]
+        socket = zero.socket
+        await ben.operate("drop_gateway", shard=1)
+        await ben.wait_online(False)
+        assert (await ben.slash(ben.channel("annex-1"), "ping")).state == "message", "answered when it is back"
+        await ben.wait_online()
+        assert table.gateway.sessions[1, 2] is one, "it was resumed"
+        await ben.operate("drop_gateway", shard=1, forget=True)
+        await ben.wait_online(False)
+        await ben.wait_online()
+        assert table.gateway.sessions[1, 2] is not one, "it was begun anew"
+        assert (await ben.slash(ben.channel("annex-1"), "ping")).state == "message"
+        assert table.gateway.sessions[0, 2] is zero
+        assert zero.socket is socket
+        assert bot.heard == ["別館", "別館"]
+
+
+async def test_another_number_of_shards_takes_the_place_of_one_that_is_gone(table: Sandbox) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(table.gateway_url) as socket:
+        await socket.send_json({"op": 2, "d": {"token": table.token, "intents": 0, "properties": {}}})
+        await table.gateway.wait_online()
+        await table.gateway.drop()
+        await table.gateway.wait_online(False)
+    assert list(table.gateway.sessions) == [(0, 1)], "it could still be resumed"
+    async with sharded(table, shard_count=2):
+        assert sorted(table.gateway.sessions) == [(0, 2), (1, 2)]
+
+
+@pytest.mark.parametrize("shard", [[2, 2], [-1, 2], [0, 0], [0], ["0", "2"], [False, True], 0, None])
+async def test_a_shard_that_there_cannot_be_is_refused(table: Sandbox, shard: object) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(table.gateway_url) as socket:
+        await socket.receive_json()
+        data = {"token": table.token, "intents": 0, "properties": {}, "shard": shard}
+        await socket.send_json({"op": 2, "d": data})
+        await socket.receive()
+        assert socket.close_code == 4010
+    assert table.gateway.sessions == {}
+
+
+async def test_a_server_that_the_bot_joins_is_told_to_its_shard(join: Join) -> None:
+    async with Sandbox() as table, sharded(table, shard_count=3) as bot, User(table.url, "ben") as ben:
+        made = await ben.operate("add_server", name="attic")
+        await ben.wait_for(lambda: made["channel"] in ben.channels)
+        assert (await ben.slash(made["channel"], "ping")).state == "message"
+        guild = bot.get_guild(int(made["server"]))
+        assert guild is not None
+        assert (guild.name, guild.shard_id, [channel.name for channel in guild.text_channels]) == (
+            "attic",
+            2,
+            ["attic"],
+        )
+        assert bot.joined == ["attic"]
+        assert bot.heard == ["attic"]
+
+
+async def test_what_belongs_to_a_server_stays_in_it(table: Sandbox, bot: DemoBot, join: Join) -> None:
+    aoi = await join("aoi")
+    here, there = aoi.channel("table-1"), aoi.channel("annex-1")
+    first, second = bot.guilds
+    assert [channel.name for channel in second.text_channels] == ["annex-1", "annex-2"]
+    rolled = await aoi.slash(here, "roll", sides=6, where=here)
+    assert rolled.message is not None
+    assert rolled.message["content"].endswith("table-1")
+    with pytest.raises(Failed):
+        await aoi.slash(here, "roll", sides=6, where=there)
+    await aoi.slash(there, "thread", name="upstairs")
+    thread = bot.get_channel(int(aoi.channel("upstairs")))
+    assert isinstance(thread, discord.Thread)
+    assert thread.guild == second
+    assert [about.name for about in await second.active_threads()] == ["upstairs"]
+    assert await first.active_threads() == []
+    assert {role.id for role in await second.fetch_roles()} == {second.id, second.id + 2}
+    await bot.http.bulk_upsert_guild_commands(
+        bot.application_id or 0, second.id, [{"name": "only", "description": "x"}]
+    )
+    (only,) = await aoi.wait_for(lambda: [command for command in aoi.commands if command["name"] == "only"])
+    assert (only["servers"], only["in_dm"]) == ([str(second.id)], False)
+    with pytest.raises(Failed) as refusal:
+        await aoi.slash(here, "only")
+    assert refusal.value.code == "not_here"
+
+
+async def test_servers_come_back_and_an_old_table_gets_the_second(tmp_path: Path) -> None:
+    memory = tmp_path / "table.json"
+    async with Sandbox(memory=memory) as table, User(table.url, "ben") as ben:
+        made = await ben.operate("add_server", name="attic")
+        await ben.operate("add_channel", name="loft", server=made["server"])
+        await ben.operate("delete_channel", channel=ben.channel("annex-2"))
+    async with Sandbox(memory=memory) as table, User(table.url, "ben") as ben:
+        assert [server.name for server in table.world.servers.values()] == ["カンテラ", "別館", "attic"]
+        assert ben.channels[ben.channel("loft")]["server"] == made["server"]
+        with pytest.raises(LookupError):
+            ben.channel("annex-2")
+    # As it was written when there was but one server.
+    old = json.loads(memory.read_text("utf-8"))
+    first = str(old.pop("servers")[0]["id"])
+    old["channels"] = [place for place in old["channels"] if str(place["server_id"]) == first]
+    for place in old["channels"]:
+        del place["server_id"]
+    old["channels"][1]["topic"] = "kept"
+    memory.write_text(json.dumps(old), "utf-8")
+    async with Sandbox(memory=memory) as table, User(table.url, "ben") as ben:
+        assert ben.channels[ben.channel("table-1")]["topic"] == "kept"
+        assert ben.channels[ben.channel("table-1")]["server"] == first
+        assert ben.channels[ben.channel("annex-2")]["server"] == str(list(table.world.servers)[1])
