@@ -54,7 +54,7 @@ class Repairs:
         reader = Reader(self.house, table, None, None, caller.language)
         words: dict[int, str] = {}
         for event in events:
-            if first := reader.label(event):
+            if reader.by_choice(event) and (first := reader.label(event)):
                 words.setdefault(event.entry, first)
         untold = caller.say("entry-untold")
         found = [

@@ -25,8 +25,12 @@ WAIT_SET = "log-wait_set"
 """Events whose numbers are lengths of time in seconds, 0 for never."""
 DICE = ("log-dice_sealed", "log-dice_opened")
 """The events with the seal and the seed of the dice; the log tells them, a board has them in a line of its own."""
-MOST_OF_ENTRY = 5
-"""Events read to say what a choice was."""
+UNDONE = "log-undone"
+"""How the events of a step back begin."""
+MOST_OF_ENTRY = 100
+"""Events read to say what a choice was: what the table told since, before the next one, is among the newest of them."""
+MOST_NAMED = 3
+"""Lines in which that choice is said: a first line may be but the way to what mattered."""
 
 
 @dataclass(slots=True)
@@ -44,8 +48,7 @@ class Reader:
     timers: Mapping[TimerKey, float] = field(default_factory=dict)
     """When what is to happen at the table happens."""
     would_go: Mapping[int, str] = field(default_factory=dict)
-    """By the number of a proposal to go back: what would be taken back first, in words; empty when it may not be known.
-    """
+    """By the number of a proposal to go back: the choice it is about, in words; empty when it may not be known."""
     _names: list[str] | None = None
     _choices: int = 0
 
@@ -65,7 +68,7 @@ class Reader:
             if proposal.target is not None
         }
         reader = cls(house, table, await house.tables.shelf.game(table.id), seat, language, timers=timers)
-        reader.would_go = {number: next(iter(reader.lines(events)), "") for number, events in back.items()}
+        reader.would_go = {number: " ".join(reader.of_choice(events)[:MOST_NAMED]) for number, events in back.items()}
         return reader
 
     @property
@@ -123,6 +126,14 @@ class Reader:
     def lines(self, events: Sequence[LoggedEvent]) -> list[str]:
         """Events in words, each on a line of its own."""
         return [line for event in events for line in self.line(event).splitlines()]
+
+    def of_choice(self, events: Sequence[LoggedEvent]) -> list[str]:
+        """What a choice or a step back brought about, in lines; what the table tells between choices is left out."""
+        return self.lines([event for event in events if self.by_choice(event)])
+
+    def by_choice(self, event: LoggedEvent) -> bool:
+        """Whether the event came of a choice or a step back: the table's own carry the entry that they came after."""
+        return event.key.startswith(UNDONE) or not self.house.texts.has(self.language, None, event.key)
 
     def due(self, question: Question) -> str:
         """Until when the turn to which this question belongs may last, a relative time; empty: none runs."""

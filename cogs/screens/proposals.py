@@ -7,7 +7,7 @@ import discord
 from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.limits import LABEL, short
-from cogs.house.reader import Reader
+from cogs.house.reader import UNDONE, Reader
 from cogs.house.screen import Button, Screen
 from locales.names import guarded
 from rules.core.messages import Args, seat_name
@@ -91,8 +91,8 @@ async def undo_words(house: House, reader: Reader) -> str:
         return ""
     table = reader.table
     events = await house.tables.marks.events(table.id, reader.seat, limit=MOST_EVENTS)
-    mine = next((event for event in events if event.entry == table.version), None)
-    if mine is None or mine.key.startswith("log-undone"):  # the choice before that one is an older entry
+    mine = next((event for event in events if event.entry == table.version and reader.by_choice(event)), None)
+    if mine is None or mine.key.startswith(UNDONE):  # the choice before that one is an older entry
         return reader.say("panel-undo-last")
     return short(reader.say("panel-undo", what=reader.label(mine).strip(" .。")), LABEL)
 

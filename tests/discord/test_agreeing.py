@@ -263,6 +263,10 @@ async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know
     again = (await world.alice.slash(world.channel, "dungeongo undo")).response
     assert again is not None
     assert "You have said so already" in text(again)
+    for _ in range(3):  # what the table tells meanwhile stands under the same entry, and is no part of the choice
+        await world.alice.slash(world.channel, "table pause")
+        await world.alice.slash(world.channel, "table resume")
+    assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
 
 
 async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: World) -> None:

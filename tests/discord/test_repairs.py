@@ -11,6 +11,7 @@ import pytest
 import simcord
 
 from storage.rows import GuildSettings
+from tests.discord.picks import Pick
 from tests.discord.table import World, buttons, text
 from tests.discord.test_agreeing import picked
 from tests.discord.test_play import lay
@@ -63,6 +64,20 @@ async def test_an_entry_is_picked_by_its_words_and_gone_back_to(world: World, bo
     assert (table.version, table.line) == (3, 3)
     assert "Boss (admin) has taken the game back to entry 1." in text(world.board)
     assert "Name an entry from 0 to 2" in await said(boss, world.channel, "admin undo", which=1, entry=9)
+
+
+async def test_what_the_table_told_after_a_choice_is_not_said_to_be_that_choice(
+    world: World, boss: simcord.MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Pick, "answer", lambda self, game, picked: None)  # tells nothing of itself
+    await picked(world)
+    await world.alice.slash(world.channel, "table pause")
+    await world.alice.slash(world.channel, "table resume")
+    panel = await world.my_move(world.alice)
+    assert "↩️ Take back my last choice" in buttons(panel)
+    await world.choose(world.alice, panel, "do", ["n3"])
+    offered = await boss.autocomplete(world.channel, "admin undo", "entry", "", which=1)
+    assert [choice["name"] for choice in offered] == ["1: a choice that was told to nobody else", "0: the beginning"]
 
 
 async def test_a_seat_is_given_to_another_player_or_a_computer(world: World, boss: simcord.MemberActor) -> None:
