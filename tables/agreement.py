@@ -42,13 +42,17 @@ class Agreement:
     async def agree(self, table_id: int, user_id: int, number: int) -> Proposed:
         """Agree to the proposal of this number; the last to agree lets it happen. Agreeing twice is agreeing once.
 
-        Raises Refusal `refused-not_seated`, `refused-not_asked`, `refused-no_proposal`, `refused-table_over`, and what
-        refuses the thing itself; a proposal that cannot be carried out (any more) is dropped.
+        Raises Refusal `refused-not_seated`, `refused-not_asked`, `refused-no_proposal`, `refused-table_over`, for a
+        newcomer's own wish `refused-proposed_already`, and what refuses the thing itself; a proposal that cannot be
+        carried out (any more) is dropped.
         """
         await self.absence.returns(table_id, user_id)
         async with self.shelf.hold(table_id) as held:
             check_not_over(held.table)
-            seated(held.table, user_id)  # who is not learns nothing of what is proposed
+            known = held.table.proposal(number)
+            if known is not None and known.kind == "takeover" and known.user_id == user_id:
+                raise Refusal("refused-proposed_already")
+            seated(held.table, user_id)  # who is not learns nothing of what others propose
             proposal = _open(held.table, number)
             seat = _asked(held.table, user_id, proposal)
             refusal = await self._agreed(held, seat, proposal)
@@ -176,7 +180,9 @@ def proposed_by(table: Table, proposal: Proposal) -> Arg:
 
 
 def lapsed(proposal: Proposal) -> Event:
-    """That a proposal has become void, and which."""
+    """That a proposal has become void, and which; of a newcomer's, whose."""
+    if proposal.kind == "takeover" and proposal.seat is not None:
+        return Event("log-takeover_lapsed", {"player": proposal.name, "seat": proposal.seat + 1})
     return Event("log-proposal_lapsed", _what(proposal))
 
 

@@ -47,7 +47,7 @@ class TableCommands(commands.Cog):
             if table.status == "running":
                 state = waiting(reader)
             else:
-                state = reader.say("status-lobby" if table.started is None else f"resting-{table.status}")
+                state = reader.say("status-open" if table.started is None else f"resting-{table.status}")
             seats = reader.say("status-seats", players=[seat_name(seat.number) for seat in table.seats])
             proposals = [proposed(reader, proposal) for proposal in table.proposals]
             waits = self._waits(caller, table) if table.started is not None else ""

@@ -196,7 +196,8 @@ class Helping:
             lines = [caller.say("help-elsewhere")]
             for table in others[:MOST_TABLES]:
                 said = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
-                lines.append(f"- {said}: <#{table.channel_id}>")
+                line = caller.say("help-elsewhere-table", table=said, channel=f"<#{table.channel_id}>")
+                lines.append(f"- {line}")
             screen.add("\n".join(lines))
 
     def _button(

@@ -164,7 +164,7 @@ log-newest = Newest
 log-cut = … (earlier: *{ $board_log }*)
 log-dice_sealed = 🎲 The dice are sealed: SHA-256 of their seed is `{ $hash }`. At the end the seed is shown, so that anybody can check every roll.
 log-dice_opened = 🎲 The seed of the dice was `{ $seed }`.
-log-left = { $player } has left the table; { $seat } plays on.
+log-left = { $player } has left the table; a computer player plays on.
 log-ended_by_host = The host has ended the game.
 log-ended_by_admin = An admin of the server has ended the game.
 log-resumed_by_admin = { $admin } (admin) has shown the table again.
@@ -180,7 +180,8 @@ rules-choose = Another topic…
 
 ## Status
 
-status-lobby = The lobby is open; the game has not begun.
+status-open = The lobby is open; the game has not begun.
+status-lobby = in the lobby
 status-seats = Players: { $players }
 status-running = running
 status-paused = paused
@@ -390,6 +391,7 @@ help-asked = **It is your move:** { $question }
 help-waits = Nothing is asked of you now.
 help-seated = More for your seat: { $commands }
 help-stranger = You have no seat here and look on. Where a computer player sits you can play on: { $takeover } asks the host.
+help-elsewhere-table = { $table }: { $channel }
 help-elsewhere = ⏰ Other tables wait for you:
 help-admin = You manage this server: { $commands }
 help-foot = What this bot is and keeps: { $about }
@@ -706,6 +708,7 @@ log-proposal_agreed = { $player } agrees to { $what }.
 log-proposal_refused = { $player } does not agree to { $what }; nothing changes.
 log-proposal_withdrawn = { $player } has taken back the proposal: { $what }.
 log-proposal_lapsed = A proposal has lapsed: { $what }.
+log-takeover_lapsed = 🪑 { $player } does not get seat { $seat }: it is no longer free, or no longer wanted.
 what-undo = a step back
 what-end = ending the game
 what-stand_in = a computer player for somebody who is away

@@ -303,8 +303,34 @@ async def test_a_newcomer_thinks_better_of_it(world: World) -> None:
     await bob.slash(world.channel, "table takeover")
     await world.settled()
     assert "Nobody" not in text(world.board)
-    for label in ("Agree", "Refuse"):
+    for label, told in (("Agree", "the others still have to answer"), ("Refuse", "The proposal is dropped")):
         answer = (await world.press(bob, world.board, label)).response
         assert answer is not None
+        assert told in text(answer)
     assert (await world.table()).proposals == []
     assert (await world.table()).names == ["Alice", ""]
+
+
+async def test_whoever_does_not_get_the_seat_is_named(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob)
+    await world.bot.tables.seats.leave(1, bob.id)
+    dan = world.person("dan")
+    for newcomer in (carol, dan):
+        await newcomer.slash(world.channel, "table takeover")
+    await world.press(world.alice, world.board, "Agree")  # of two such buttons the later, which is Dan's
+    await world.settled()
+    assert (await world.table()).names == ["Alice", "Dan"]
+    assert "Carol does not get seat 2" in text(world.board)
+    assert "Dan does not get" not in text(world.board)
+    assert "Bob has left the table; a computer player plays on." in text(world.board)  # not Dan, who sits there now
+
+
+async def test_a_lobby_is_a_word_in_a_list_and_a_sentence_by_itself(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    listed = (await world.person("carol", "ja").slash(world.channel, "table games")).response
+    status = (await world.person("bob").slash(world.channel, "table status")).response
+    assert listed is not None
+    assert status is not None
+    assert "、参加者募集中（Alice）" in text(listed)
+    assert "The lobby is open; the game has not begun." in text(status)

@@ -343,7 +343,7 @@ async def test_leaving_a_running_game_lets_a_computer_player_go_on(world: World)
     table = await world.table()
     assert table.seat_of(bob.id) is None
     assert table.seats[1].computer == "random"
-    assert "Bob has left the table; Computer 2 plays on." in text(world.board)
+    assert "Bob has left the table; a computer player plays on." in text(world.board)
 
 
 async def test_the_last_person_ends_the_game_in_place_of_leaving(world: World) -> None:

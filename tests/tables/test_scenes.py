@@ -131,7 +131,7 @@ nothing is done after the end
     ann ends / ben calls ann -> table_over / ben proposes -> table_over / ben pauses -> table_over
     ben leaves -> table_over / ben undoes -> table_over / ben sits -> table_over / ben reminds 1h -> table_over
 a newcomer is let in by the host
-    ben leaves / eve sits / = running; seats ann -; open takeover / eve agrees takeover -> not_seated
+    ben leaves / eve sits / = running; seats ann -; open takeover / eve agrees takeover -> proposed_already
     eve sits -> proposed_already / ann agrees takeover / = running; seats ann eve; open -; host ann
 who was refused may ask again
     ben leaves / eve sits / ann refuses takeover / = running; seats ann -; open - / eve sits / = running; open takeover
