@@ -312,7 +312,8 @@ def _steps(plan: Plan, window: Window, level: int) -> str:
             )
             px, py = window.at(x, y)
             half = window.cell * 0.46
-            inside = window.left <= x and x + 1 <= window.left + window.wide
+            right, bottom = window.left + window.wide - 1, window.top + window.high - 1
+            inside = window.left <= x <= right and window.top <= y <= bottom
             if inside and window.cell > BESIDE:  # a frame around the cell, and the number at its corner
                 parts.append(
                     rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.WHITE, stroke_width=7)
