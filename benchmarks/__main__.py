@@ -1,4 +1,4 @@
-"""Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses ...]`, all of them when none is named.
+"""Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses|replay ...]`, else all of them.
 
 `presses --json` prints its figures as one object. `load`, by itself, has options of its own: see `benchmarks/load.py`.
 """
@@ -9,7 +9,7 @@ import platform
 import sys
 from collections.abc import Callable
 
-from benchmarks import load, path_speed, picture_speed, press, presses, rules_speed
+from benchmarks import load, path_speed, picture_speed, press, presses, replay_speed, rules_speed
 
 GROUPS: dict[str, Callable[[], None]] = {
     "rules": rules_speed.main,
@@ -17,6 +17,7 @@ GROUPS: dict[str, Callable[[], None]] = {
     "pictures": picture_speed.main,
     "press": press.main,
     "presses": presses.main,
+    "replay": replay_speed.main,
 }
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
 
 from cogs.follow.follow import Follow
 from cogs.follow.panels import Shown
@@ -27,9 +28,11 @@ from tables.film import Film
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 BOARD = "board.png"
 SOON = 1.0
-"""For so many seconds a film that is being made is waited for, before Discord is told that it takes longer."""
+"""For so many seconds a film and its pictures are waited for, before Discord is told that it takes longer."""
 MOST_EVENTS = 200
 """Events read of one turn."""
 
@@ -57,8 +60,7 @@ class Replays:
 
     async def open(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """*Replay*: a message for this person alone, at the start of the game."""
-        await self._ready(press.table, caller.defer)
-        await caller.show(await self._screen(caller, press.table, Spot()))
+        await caller.show(await self._in_time(self._screen(caller, press.table, Spot()), caller.defer))
 
     async def step(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another position, or the same in another way."""
@@ -71,8 +73,7 @@ class Replays:
     async def ask(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """*Play on from here*: what that means, and in which seat; one's own unless another one is picked."""
         spot = Spot.read(press.rest)
-        await self._ready(press.table, caller.nod)
-        table, _, reader = await self._look(caller, press.table, spot)
+        table, _, reader = await self._in_time(self._look(caller, press.table, spot), caller.nod)
         if spot.seat is None:
             spot = replace(spot, seat=table.seat_of(caller.id) or 0)
         await self._turn(caller, play_on(reader, spot, threads=has_threads(caller)))
@@ -80,8 +81,7 @@ class Replays:
     async def seat(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another seat to play on in."""
         spot = replace(Spot.read(press.rest), seat=number(picked(values)))
-        await self._ready(press.table, caller.nod)
-        table, _, reader = await self._look(caller, press.table, spot)
+        table, _, reader = await self._in_time(self._look(caller, press.table, spot), caller.nod)
         if spot.seat not in range(len(table.seats)):
             raise Refusal(UNKNOWN)
         await self._turn(caller, play_on(reader, spot, threads=has_threads(caller)))
@@ -98,7 +98,7 @@ class Replays:
         if in_thread:
             await self._in_thread(caller, old, spot, lacks)
             return
-        await self._ready(old.id, caller.nod)
+        await self._in_time(self._look(caller, old.id, spot), caller.nod)
         boards = self.follow.boards
         boards.lacks[caller.channel_id] = lacks
         with self.follow.opening(caller.channel_id):
@@ -135,16 +135,18 @@ class Replays:
 
     # One position
 
-    async def _ready(self, table_id: int, more_time: Callable[[], Awaitable[None]]) -> None:
-        """Wait for the film; where it is not there soon, `more_time` is asked for. Raises as `Rewatching.film`."""
-        making = asyncio.ensure_future(self.house.tables.rewatching.film(table_id))
-        if not (await asyncio.wait({making}, timeout=SOON))[0]:
-            await more_time()
-        await making
+    async def _in_time(self, work: Coroutine[Any, Any, T], more_time: Callable[[], Awaitable[None]]) -> T:
+        """What comes of `work`; where that takes its time (a film, a picture) `more_time` is asked for."""
+        task = asyncio.ensure_future(work)
+        try:
+            if not (await asyncio.wait({task}, timeout=SOON))[0]:
+                await more_time()
+            return await task
+        finally:
+            task.cancel()
 
     async def _go(self, caller: Caller, table_id: int, spot: Spot) -> None:
-        await self._ready(table_id, caller.nod)
-        await self._turn(caller, await self._screen(caller, table_id, spot))
+        await self._turn(caller, await self._in_time(self._screen(caller, table_id, spot), caller.nod))
 
     async def _turn(self, caller: Caller, screen: Screen) -> None:
         """Change the message that was pressed on, also when more time was asked for."""

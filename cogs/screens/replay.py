@@ -70,8 +70,9 @@ def moments(reader: Reader, film: Film, events: Sequence[LoggedEvent], at: int) 
     peaks = {peak.at for peak in film.peaks}
     near = sorted(labels.keys() - peaks, key=lambda step: abs(step - at))[: MOST_CHOICES - len(peaks)]
     for peak in film.peaks:
-        change = reader.label(Event("replay-peak", {"player": seat_name(peak.seat), "change": f"{peak.change:+d}"}))
-        labels.setdefault(peak.at, []).insert(0, change)
+        key, sign = ("replay-rise", "+") if peak.change > 0 else ("replay-fall", "−")
+        change = Event(key, {"player": seat_name(peak.seat), "change": f"{sign}{abs(peak.change)}"})
+        labels.setdefault(peak.at, []).insert(0, reader.label(change))
     return [Moment(step, " · ".join(labels[step])) for step in sorted({*peaks, *near})]
 
 

@@ -775,7 +775,8 @@ replay-hands-show = Show all hands
 replay-hands-hide = Hide the hands
 replay-hand = **{ $player }**
 replay-moments = Go to a moment…
-replay-peak = 📈 { $player } { $change }
+replay-rise = 📈 { $player } { $change }
+replay-fall = 📉 { $player } { $change }
 replay-asks = Next to choose: { $players }
 replay-taken_back =
     { $count ->

@@ -145,6 +145,31 @@ async def test_what_was_taken_back_is_told(world: World) -> None:
     assert "taken back before this" not in text(page)
 
 
+async def test_scores_that_fall_are_moments_too(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sample, "standing", lambda game: [-2 * each for each in game.points])
+    bob = world.person("bob")
+    await finished(world, bob)
+    ((_, offered),) = menus(await opened(world, bob)).items()
+    assert {each["label"].partition(" ")[0] for each in offered} == {"📉"}
+    assert all(each["label"].endswith(" −2") for each in offered)
+
+
+async def test_what_takes_longer_is_said_to_discord_and_follows(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.presses.replay.SOON", 0.0)
+    bob = world.person("bob")
+    await finished(world, bob)
+    await world.press(bob, world.board, "Replay")
+    page = [message for message in world.channel.history(viewer=bob) if message.flags.ephemeral][-1]
+    assert place(page) == "The start"
+    await world.press(bob, page, "▶")
+    page = [message for message in world.channel.history(viewer=bob) if message.flags.ephemeral][-1]
+    assert place(page).startswith("Choice ")
+    await world.press(bob, page, "Play on from here")
+    page = [message for message in world.channel.history(viewer=bob) if message.flags.ephemeral][-1]
+    await world.press(bob, page, "Play on here")
+    assert (await world.table()).from_table is not None
+
+
 # Whose eyes
 
 
