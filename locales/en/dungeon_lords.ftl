@@ -935,9 +935,11 @@ command-choose_disabled-name = choose_disabled
 command-scenario-name = scenario
 
 option-rules = Rules
-option-rules-help = Full: choice of the first disabled orders, special events, a fee for hiring first. Introductory: none of these.
+option-rules-help = Which rules you play by. For a first game take the introductory ones.
 option-rules-full = Full rules
+option-rules-full-help = The first disabled orders are chosen, special events happen, hiring first costs a fee.
 option-rules-introductory = Introductory rules
+option-rules-introductory-help = No choice of the first disabled orders, no special events, no fee for hiring first.
 option-choose_disabled = Choose disabled orders
 option-choose_disabled-help = With introductory rules too, choose the first disabled orders from three cards.
 option-scenario = Training scenario

@@ -897,9 +897,11 @@ command-choose_disabled-name = 使えない命令
 command-scenario-name = シナリオ
 
 option-rules = ルール
-option-rules-help = 本格：最初の使えない命令を選び、スペシャル・イベントが起き、一番目の徴募に手数料がかかります。入門：どれもありません。
+option-rules-help = どのルールで遊ぶか。初めてなら「入門ルール」がおすすめです。
 option-rules-full = 本格ルール
+option-rules-full-help = 最初の使えない命令を選び、スペシャル・イベントが起き、一番目の徴募に手数料がかかります。
 option-rules-introductory = 入門ルール
+option-rules-introductory-help = 使えない命令の選択、スペシャル・イベント、一番目の徴募の手数料はありません。
 option-choose_disabled = 使えない命令を選ぶ
 option-choose_disabled-help = 入門ルールでも、最初の使えない命令を3枚のうちから選びます。
 option-scenario = 練習のシナリオ

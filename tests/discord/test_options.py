@@ -131,6 +131,18 @@ async def test_a_long_option_opens_a_panel_in_the_reader_s_language(world: World
     assert "最後の迷宮" in text(world.board)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "field"),
+    [("dungeon_lords", "rules"), ("thunderstone", "cards"), ("thunderstone", "level"), ("map_masters", "difficulty")],
+)
+def test_a_value_whose_name_does_not_say_all_is_explained(name: str, field: str, language: str) -> None:
+    setting = next(setting for setting in settings(GAMES[name]) if setting.field == field)
+    means = [choice.about for choice in select(menus_of(GAMES[name], {}, 1, language).values(setting)).choices]
+    assert all(means)
+    assert len(set(means)) == len(setting.values)
+
+
 async def test_only_the_host_opens_the_values_of_an_option(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "mapmasters new")
