@@ -137,13 +137,14 @@ class PastPages:
         table, result = finished.table, finished.result
         reader = Reader(self.house, table, None, None, caller.language)
         key = "history-place" if result.winners else "history-points"
+        won = reader.say("result-winners", players=[seat_name(seat) for seat in result.winners])
         places = sorted(result.places, key=lambda place: (place.place, place.seat))
         return reader.say(
             "history-line",
             number=table.id,
             game=reader.say("game-name"),
             day=f"<t:{int(table.over or table.touched)}:d>",
-            winners=[seat_name(seat) for seat in result.winners] or [refer("history-nobody")],
+            winners=won if result.winners else reader.say("history-nobody"),
             places=" · ".join(
                 reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total) for place in places
             ),

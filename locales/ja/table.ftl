@@ -406,7 +406,7 @@ command-text-about = 何が起きて、本当はどうなるはずだったか
 history-title = 終わったゲーム
 history-none = ここで終わったゲームはまだありません。
 history-nobody = 勝者なし
-history-line = **卓{ $number }：** { $game }・{ $day }・🏆 { $winners }
+history-line = **卓{ $number }：** { $game }・{ $day }・{ $winners }
     -# { $places }
 history-place = { $place }位 { $player }（{ $total }点）
 history-points = { $player }（{ $total }点）
@@ -521,7 +521,7 @@ resting-resume = ▶️ 再開する
 resumed = ゲームを再開しました：{ $channel }
 paused = ゲームを一時停止しました。このチャンネルは空きました。{ $command }で、ここでも別のチャンネルでも再開できます。
 took_over = 席に着きました。盤面の「{ $board_move }」で、あなたへの質問が見られます。
-takeover-asked = { $players }に尋ねています。同意があれば、席に着けます。
+takeover-asked = { $players }に尋ねています。同意があれば、席に着けます。返事は盤面に出ます。
 seats-open = これからは、コンピューターの席を誰でも、ホストに確かめずに引き継げます。
 seats-asked = これからは、コンピューターの席を引き継ぐ前にホストに確かめます。
 took_over-resting = 席に着きました。{ $command }でゲームを再開できます。
