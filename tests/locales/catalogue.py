@@ -26,12 +26,19 @@ KEY = re.compile(r"([a-z]+-[a-z0-9_]+(?:-[a-z0-9_]+)*)")
 LETTERS = re.compile("[a-z]")
 
 
+PLURALS = ("zero", "one", "two", "few", "many", "other")
+
+
 @dataclass
 class Written:
-    """One message of a file: the messages it refers to; its variables and those that choose a variant, theirs too."""
+    """One message of a file: the messages it refers to; its variables and those that choose a variant, theirs too.
+
+    `words`: those of them that are compared with words, not with numbers alone.
+    """
 
     variables: set[str] = field(default_factory=set)
     selectors: set[str] = field(default_factory=set)
+    words: set[str] = field(default_factory=set)
     references: set[str] = field(default_factory=set)
 
 
@@ -48,6 +55,9 @@ class _Reader(Visitor):
     def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, fluent.VariableReference):
             self.written.selectors.add(node.selector.id.name)
+            names = [variant.key.name for variant in node.variants if isinstance(variant.key, fluent.Identifier)]
+            if not set(names) <= set(PLURALS):
+                self.written.words.add(node.selector.id.name)
         self.generic_visit(node)
 
 
@@ -72,6 +82,7 @@ def _take_from_references(text: Written, others: Mapping[str, Written]) -> None:
         _take_from_references(others[reference], others)
         text.variables |= others[reference].variables
         text.selectors |= others[reference].selectors
+        text.words |= others[reference].words
 
 
 @dataclass

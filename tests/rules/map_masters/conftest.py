@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.rules.map_masters import table
+from tests.rules.sayable import held_to_texts
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -16,3 +17,10 @@ def made_up_cards() -> Iterator[None]:
         table.lay_ready(card)
     yield
     table.put_away()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def sayable() -> Iterator[None]:
+    """As for every game; made-up cards are taken to have names."""
+    with held_to_texts("map_masters", [f"card-{card}" for card in table.MADE_UP]):
+        yield

@@ -1,0 +1,77 @@
+"""Whether what the rules say can be said: its text is there and gets what it asks for, of the kind that it asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from itertools import product
+from typing import Any
+
+import pytest
+
+from locales.texts import LANGUAGES
+from rules.core.messages import Arg, Event, Message, Ref
+from rules.core.questions import Option, Refused
+from tests.locales.catalogue import TABLE, Written, written
+
+
+def texts_of(game: str) -> dict[str, Written]:
+    """All texts of a game and of the table, with what they ask for in any language."""
+    texts: dict[str, Written] = {}
+    for language, file in product(LANGUAGES, (TABLE, game)):
+        for key, text in written(language, file).items():
+            whole = texts.setdefault(key, Written())
+            whole.variables |= text.variables
+            whole.selectors |= text.selectors
+            whole.words |= text.words
+    return texts
+
+
+def fault(texts: Mapping[str, Written], key: str, args: Mapping[str, Arg]) -> str:
+    """Why a message cannot be said, "" if it can. More than the text asks for is allowed: texts share arguments."""
+    text = texts.get(key)
+    if text is None:
+        return f"there is no text {key}"
+    if not text.variables <= args.keys():
+        return f"{key} misses {', '.join(sorted(text.variables - args.keys()))}"
+    for name in text.selectors - text.words:
+        if not isinstance(args[name], int):
+            return f"{key} chooses its words by {name}, which is no number"
+    for value in args.values():
+        for part in value if isinstance(value, list | tuple) else (value,):
+            if isinstance(part, Ref) and (part.key not in texts or texts[part.key].variables):
+                return f"{key} is filled with {part.key}, which is no text or misses arguments"
+    return ""
+
+
+@contextmanager
+def held_to_texts(game: str, made_up: Iterable[str] = ()) -> Iterator[None]:
+    """Meanwhile, no message, event, option or refusal of this game comes about that cannot be said.
+
+    `made_up`: the names of things that a test has made up, taken for texts of the game.
+    """
+    texts = texts_of(game) | {key: Written() for key in made_up}
+
+    def said(key: str, args: Mapping[str, Arg]) -> None:
+        found = fault(texts, key, args)
+        assert not found, found
+
+    def refused(refusal: Refused) -> None:
+        said(refusal.key, refusal.args)
+        said(f"refused-{refusal.reason}", refusal.reason_args)
+
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in (Message, Event, Option):
+            _look_at(patch, kind, lambda each: said(each.key, each.args))
+        _look_at(patch, Refused, refused)
+        yield
+
+
+def _look_at(patch: pytest.MonkeyPatch, kind: type, look: Callable[[Any], None]) -> None:
+    made = kind.__init__  # type: ignore[misc]
+
+    def make(self: object, *args: object, **named: object) -> None:
+        made(self, *args, **named)
+        look(self)
+
+    patch.setattr(kind, "__init__", make)
