@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from pydantic import BaseModel
 
 from rules.core.errors import DamagedSave, IllegalChoice
 from rules.core.game import Game
@@ -147,6 +148,21 @@ def test_a_field_that_is_missing_from_a_save_never_becomes_a_default(case: Case)
             except DamagedSave:
                 continue
             assert again == data, f"{way} came back"
+
+
+def test_no_model_of_a_game_takes_what_it_does_not_know(case: Case) -> None:
+    """A word too many in a table or a save is a mistake, and is named."""
+    package = ALL_GAMES[case.game].__module__.rpartition(".")[0]
+    models = [model for model in heirs(BaseModel) if model.__module__.startswith(f"{package}.")]
+    assert models
+    assert [model for model in models if model.model_config.get("extra") != "forbid"] == []
+
+
+def heirs(model: type[BaseModel]) -> Iterator[type[BaseModel]]:
+    """Whatever is derived from it."""
+    for heir in model.__subclasses__():
+        yield heir
+        yield from heirs(heir)
 
 
 def named(data: object, way: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:

@@ -12,7 +12,7 @@ from rules.core.agenda import Agenda
 from rules.core.entries import Entry
 from rules.core.messages import Message
 from rules.core.questions import Option, Picked, Question, Refusals
-from tests.conformance import test_secrets
+from tests.conformance import test_play, test_secrets
 from tests.conformance.cases import Case, positions, random_game
 from tests.rules.core.sample import LUCKY, LayCard, Sample, UseLuck
 
@@ -157,6 +157,12 @@ def test_a_view_that_counts_choices_is_caught(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(kind, "view", view)
     assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, DRAWING)
+
+
+def test_a_model_that_takes_any_word_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not caught(test_play.test_no_model_of_a_game_takes_what_it_does_not_know)
+    monkeypatch.setitem(LayCard.model_config, "extra", "ignore")
+    assert caught(test_play.test_no_model_of_a_game_takes_what_it_does_not_know)
 
 
 @pytest.mark.parametrize("case", [CASE, DRAWING, Case("dungeon_go", 2, ())], ids=str)
