@@ -78,6 +78,18 @@ def test_a_fight_elsewhere_lets_go_of_what_is_held() -> None:
     assert table.game.heroes[0].holds is None
 
 
+@pytest.mark.rule("DG-11.4", "DG-11.6")
+@pytest.mark.parametrize(("holds", "left"), [(None, 2), ("agility", 2), ("magic", 2)])
+def test_the_mark_let_go_on_the_same_monster_is_open_again(holds: str | None, left: int) -> None:
+    table = Table()
+    table.hero(0, "B5" if holds else "B4", "S6 A6 M6", holds=holds)
+    table.monster("chimera", "B5", attacked=True)
+    table.turn(0)
+    about = table.about("stay-B5-strength")
+    assert about is not None
+    assert about.args["left"] == left
+
+
 def test_a_mark_that_one_holds_is_no_fight() -> None:
     table = Table()
     table.hero(0, "B5", "A6 M6", holds="strength")

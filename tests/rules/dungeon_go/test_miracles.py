@@ -103,6 +103,18 @@ def test_with_consent_the_target_pays_the_caster() -> None:
     assert (table.game.heroes[0].vp, target.vp) == (2, 1)
 
 
+@pytest.mark.rule("DG-23.3", "DG-23.4", "DG-23.5")
+def test_the_caster_may_pay_although_the_target_could() -> None:
+    table = Table(miracles=True)
+    caster = table.hero(0, "B4", "F2", vp=1)
+    target = table.hero(1, "E9", "S3", hp=1, vp=2)
+    table.deck("hero_thief")
+    table.fight(0, "miracle-heal")
+    table.pick("thief")
+    table.pick("caster")
+    assert (caster.vp, target.vp, target.hp) == (0, 2, 5), "healed without a question to the target"
+
+
 @pytest.mark.rule("DG-23.4")
 def test_a_target_without_points_cannot_be_asked() -> None:
     table = Table(miracles=True)
@@ -529,6 +541,10 @@ def test_each_card_returns_once_between_two_rebuilds() -> None:
     table.game.returned = ["king_1"]
     table.fight(0, "miracle-haste")
     assert "king" in table.ids(), "the other king card"
+    table.game.returned = ["king_1", "king_2"]
+    assert table.refused()["king"] == "no_legal_target"
+    assert "hero_warrior" in table.ids()
+    table.game.returned = ["king_1"]
     table.pick("king")
     assert set(table.game.returned) == {"king_1", "king_2"}
     table.game.revealed, table.game.deck = ["king_1", "king_2"], ["hero_thief"]
@@ -596,8 +612,22 @@ def test_raise_dead_places_grows_and_leaves_one_hit_point() -> None:
             table.pick(cell)
     table.pick("B7")
     assert (table.question.kind, table.owner) == ("growth", 1)
+    assert (dead.alive, dead.hp) == (True, 1), "already while it grows"
     table.pick("strength")
     assert (dead.alive, table.where(1), dead.max_hp, dead.hp) == (True, "B7", 6, 1)
+
+
+@pytest.mark.rule("DG-23.20", "DG-3.9")
+@pytest.mark.parametrize("others", [0, 1])
+def test_the_raised_hero_may_stand_beside_the_caster_but_not_as_a_third(others: int) -> None:
+    table = Table(miracles=True)
+    table.hero(0, "E5", "F5", vp=1)
+    table.hero(1)
+    table.hero(2, "E5" if others else "E9")
+    table.fight(0, "miracle-raise_dead")
+    table.pick("thief")
+    assert ("E5" in table.ids()) == (others == 0)
+    assert table.refused().get("E5", "") == ("cell_full" if others else "")
 
 
 @pytest.mark.rule("DG-23.20", "DG-16.2")

@@ -160,6 +160,8 @@ def test_a_dead_hero_is_off_the_boards() -> None:
     table.reveal("monster")
     view = table.game.view(None).heroes[0]
     assert (view.alive, view.cell, view.hp) == (False, None, 0)
+    with pytest.raises(LookupError, match="hero 0 is not on the boards"):
+        assert table.game.heroes[0].at
 
 
 @pytest.mark.rule("DG-2.8")

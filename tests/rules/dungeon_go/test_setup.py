@@ -74,6 +74,7 @@ def test_monsters_lie_before_heroes_are_made_and_the_deck_comes_last() -> None:
     assert game.monsters
     assert game.deck == []
     assert game.questions[0].kind == "choose_hero_card"
+    assert game.view(None).combat_actions == 0, "nobody is at turn"
     play_setup(game, "choose_starting_two")
     play_setup(game, "place_hero")
     assert game.deck == []
