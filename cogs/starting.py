@@ -39,7 +39,7 @@ async def until_done(parts: Mapping[str, Part], pause: float) -> None:
 
 
 class TakingUp:
-    """Takes up every table where it was left, each by itself: one that cannot be read blocks no other."""
+    """Takes up every table of this process where it was left, each by itself: an unreadable one blocks no other."""
 
     def __init__(self, house: House, follow: Follow) -> None:
         self.house = house
@@ -57,7 +57,7 @@ class TakingUp:
         """
         if self._waiting is None:
             shelf = self.house.tables.shelf
-            self._waiting = {table.id for table in await shelf.unfinished()} | set(await shelf.untold())
+            self._waiting = {table.id for table in await shelf.own()} | set(await shelf.untold())
         failure: StorageFailure | None = None
         for number in sorted(self._waiting):
             try:
@@ -79,7 +79,7 @@ class TakingUp:
     async def channels(self) -> None:
         """Notice the channels that were deleted while the bot was away. Raises StorageFailure as `tables`."""
         places: dict[int, list[int]] = {}
-        for table in await self.house.tables.shelf.unfinished():
+        for table in await self.house.tables.shelf.own():
             places.setdefault(table.channel_id, []).append(table.id)
         for channel, tables in places.items():
             if channel in self._looked:
@@ -92,6 +92,8 @@ class TakingUp:
 
     async def _table(self, number: int) -> None:
         table = await self.house.tables.shelf.get(number)
+        if not self.house.tables.shelf.is_own(table):
+            return
         if table.status in ("lobby", "running") and number not in self._drawn:
             await self.follow.restored(table)
             self._drawn.add(number)

@@ -291,6 +291,7 @@ class TimerRow(Row):
 
     id: int
     table_id: int
+    guild_id: int | None
     kind: TimerKind
     question: int
     due: float

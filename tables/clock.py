@@ -144,8 +144,9 @@ class Clock:
     # The loop
 
     async def due(self, now: float) -> list[TimerRow]:
-        """The timers of running games that are due, the earliest first."""
-        return await self.shelf.database.read(lambda rows: rows.marks.due_timers(now))
+        """The timers of this process's running games that are due, the earliest first."""
+        found = await self.shelf.database.read(lambda rows: rows.marks.due_timers(now))
+        return [timer for timer in found if self.shelf.shards.serve(timer.guild_id)]
 
     async def next_due(self) -> float | None:
         """When the next timer of a running game is due, None when there is none."""
@@ -185,7 +186,7 @@ class Clock:
         """
         await self.wake_up()
         running = []
-        for table in await self.shelf.unfinished():
+        for table in await self.shelf.own():
             if table.status != "running":
                 continue
             try:

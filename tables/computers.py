@@ -118,9 +118,9 @@ class Computers:
             del self._tasks[table_id]
 
     async def _play(self, table_id: int) -> bool:
-        """Let the computer player that is asked first make one choice; False when none is asked."""
+        """Let the computer player that is asked first make one choice; False when none of this process is asked."""
         async with self.shelf.quietly(table_id) as held:
-            question = _asked_computer(held)
+            question = _asked_computer(held) if self.shelf.is_own(held.table) else None
             if question is None:
                 return False
             seat, number = question.seat, question.id

@@ -103,7 +103,7 @@ class Pausing:
         Time in which the bot was down does not count.
         """
         found = []
-        for known in await self.shelf.unfinished():
+        for known in await self.shelf.own():
             with _left_alone(known.id):
                 table = await self._put_aside(known.id, now)
                 if table is not None:

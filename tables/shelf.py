@@ -21,6 +21,7 @@ from tables.held import Held
 from tables.locks import Locks
 from tables.notices import Notices
 from tables.repeating import repeated
+from tables.shards import ALL, Shards
 from tables.waits import Waits
 
 log = logging.getLogger(__name__)
@@ -32,7 +33,7 @@ CACHED = 200
 class Shelf:
     """All tables: asked for by id, channel, person or server, and held one at a time to be changed.
 
-    `now` gives seconds since 1970.
+    `now` gives seconds since 1970, `shards` says which tables are this process's own.
     """
 
     def __init__(
@@ -42,12 +43,14 @@ class Shelf:
         now: Callable[[], float],
         waits: Waits,
         notices: Notices,
+        shards: Shards = ALL,
     ) -> None:
         self.database = database
         self.games = games
         self.now = now
         self.waits = waits
         self.notices = notices
+        self.shards = shards
         self._cache: OrderedDict[int, Held] = OrderedDict()
         self._locks = Locks()
 
@@ -174,8 +177,16 @@ class Shelf:
         return await self._unfinished(guild_id=guild_id)
 
     async def unfinished(self) -> list[Table]:
-        """All unfinished tables, by id: what is shown again after a restart."""
+        """All unfinished tables, by id, those of other processes too."""
         return await self._unfinished()
+
+    async def own(self) -> list[Table]:
+        """The unfinished tables of this process, by id: what is shown again after a restart."""
+        return [table for table in await self.unfinished() if self.is_own(table)]
+
+    def is_own(self, table: Table) -> bool:
+        """Whether this process shows this table, plays for its computer players and runs its clock."""
+        return self.shards.serve(table.guild_id)
 
     async def untold(self) -> list[int]:
         """The tables that ended within the last day without their end being shown: the bot was stopped in between.

@@ -31,6 +31,7 @@ from tables.play import Play
 from tables.rewatching import Rewatching
 from tables.seats import Seats
 from tables.settings import Settings
+from tables.shards import ALL, Shards
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 from tables.undo import Undo
@@ -43,7 +44,7 @@ class Tables:
 
     `games` and `players` are `rules.GAMES` and `rules.PLAYERS`; `now` gives seconds since 1970; `chance` draws the
     clock's waits and the computer players' chance, never the dice; `clock_delay` multiplies the waits of the table's
-    clock (0: at once).
+    clock (0: at once); `shards` are those of this process, which plays at no other tables than theirs.
     """
 
     def __init__(
@@ -57,12 +58,13 @@ class Tables:
         chance: Random | None = None,
         clock_delay: float = 1.0,
         retry_after: float = RETRY_AFTER,
+        shards: Shards = ALL,
     ) -> None:
         self.database = database
         self.thinker = thinker
         self.chance = chance or Random()
         self.notices = Notices()
-        self.shelf = shelf = Shelf(database, games, now, Waits(self.chance, clock_delay), self.notices)
+        self.shelf = shelf = Shelf(database, games, now, Waits(self.chance, clock_delay), self.notices, shards)
         self.marks = Marks(shelf)
         self.settings = Settings(database)
         self.absence = Absence(shelf)

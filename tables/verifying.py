@@ -45,9 +45,9 @@ class Verifying:
             return departure
 
     async def verify_all(self) -> dict[int, str]:
-        """Verify every unfinished game, one after the other; by table, where those depart that do."""
+        """Verify every unfinished game of this process, one after the other; by table, where those depart that do."""
         found = {}
-        for table in await self.shelf.unfinished():
+        for table in await self.shelf.own():
             if table.started is None:
                 continue
             try:

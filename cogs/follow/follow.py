@@ -32,7 +32,8 @@ PROPOSED = ("log-undo_proposed", "log-undo_late", "log-end_proposed", "log-stand
 class Follow:
     """Brings the screens of a table up to date after each change, each kind in a lane of its own.
 
-    So a board that Discord is slow to take holds up nobody's panel.
+    So a board that Discord is slow to take holds up nobody's panel. Board and DMs are shown by the process whose table
+    it is; a panel by that in which it was opened.
     """
 
     def __init__(self, house: House, client: discord.Client) -> None:
@@ -71,6 +72,8 @@ class Follow:
     async def _ring(self, table_id: int, events: Iterable[Event]) -> None:
         """Note whom to tell of these events when the DMs are shown next."""
         table = await self.house.tables.shelf.get(table_id)
+        if not self.house.tables.shelf.is_own(table):
+            return
         for event in events:
             if event.key in RINGS:
                 heard = [seat.number for seat in table.people if event.heard_by(seat.number)]
@@ -167,6 +170,8 @@ class Follow:
 
     async def _show_hands(self, table_id: int) -> None:
         table = await self.house.tables.shelf.get(table_id)
+        if not self.house.tables.shelf.is_own(table):
+            return
         asked = await self._asks(table)
         before = self._asked.get(table_id, set())
         self._asked[table_id] = asked
@@ -183,6 +188,8 @@ class Follow:
 
     async def _show_board(self, table_id: int) -> None:
         table = await self.house.tables.shelf.get(table_id)
+        if not self.house.tables.shelf.is_own(table):
+            return
         if table.board is None and table.channel_id in self._opening:
             return
         asked = await self._asks(table)

@@ -14,6 +14,7 @@ from rules.core.questions import Option, Question
 from storage.proofs import checksum
 from storage.rows import Outcome, Person, Table
 from storage.sqlite.database import Database
+from tables.shards import ALL, Shards
 from tables.tables import Tables
 from tables.thinking import InlineThinker, Thinker
 from tests.rules.core.sample import Sample
@@ -56,6 +57,7 @@ def make_tables(
     games: Mapping[str, type[Game]] = GAMES,
     clock_delay: float = 1.0,
     seed: int = 1,
+    shards: Shards = ALL,
 ) -> Tables:
     """Tables that know the sample game, with a clock that stands still and seeded chance."""
     return Tables(
@@ -66,6 +68,7 @@ def make_tables(
         clock or Hands(),
         chance=Random(seed),
         clock_delay=clock_delay,
+        shards=shards,
     )
 
 

@@ -69,8 +69,9 @@ class MarkRows(Group):
     def due_timers(self, now: float) -> list[TimerRow]:
         """The timers of running games that are due, the earliest first. A damaged one is logged and left out."""
         rows = self.connection.execute(
-            "SELECT timers.id, game_id AS table_id, kind, question, due FROM timers JOIN games ON games.id = game_id"
-            " WHERE status = 'running' AND due <= ? AND due < ? ORDER BY due, timers.id",
+            "SELECT timers.id, game_id AS table_id, guild_id, kind, question, due"
+            " FROM timers JOIN games ON games.id = game_id WHERE status = 'running' AND due <= ? AND due < ?"
+            " ORDER BY due, timers.id",
             (now, SERVED),
         ).fetchall()
         found = []

@@ -1,0 +1,53 @@
+"""Which tables are this process's own: those of the servers on its shards (Discord document: events/gateway, sharding).
+
+A process shows and plays its own tables, runs their clocks and tidies them. Of the others it reads what is stored.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+MOST_SHARDS = 10_000
+_WRITTEN = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Some of a bot's shards: their numbers, from 0 on, and how many there are in all processes together."""
+
+    ids: tuple[int, ...]
+    count: int
+
+    @classmethod
+    def read(cls, text: str) -> Shards:
+        """What `0-3/16` or `2/16` says. Raises ValueError with a sentence."""
+        written = _WRITTEN.fullmatch(text.strip())
+        if written is None:
+            raise ValueError("write the first and the last shard and how many there are in all, as in 0-3/16 or 2/16")
+        first, count = int(written[1]), int(written[3])
+        last = first if written[2] is None else int(written[2])
+        if not 1 <= count <= MOST_SHARDS:
+            raise ValueError(f"there are 1 to {MOST_SHARDS} shards in all")
+        if not first <= last < count:
+            raise ValueError(
+                f"of {count} in all the first shard is 0 and the last {count - 1}, and the lower comes first"
+            )
+        return cls(tuple(range(first, last + 1)), count)
+
+    def __str__(self) -> str:
+        first, last = self.ids[0], self.ids[-1]
+        return f"{first}/{self.count}" if first == last else f"{first}-{last}/{self.count}"
+
+    def serve(self, guild_id: int | None) -> bool:
+        """Whether what happens in this server comes to this process; None: in direct messages."""
+        return shard_of(guild_id, self.count) in self.ids
+
+
+def shard_of(guild_id: int | None, count: int) -> int:
+    """Which of so many shards Discord sends the events of a server to; those of direct messages (None): 0."""
+    return 0 if guild_id is None else (guild_id >> 22) % count
+
+
+ALL = Shards((0,), 1)
+"""One process has all the tables, whatever number of shards it takes."""

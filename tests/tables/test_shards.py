@@ -1,0 +1,121 @@
+"""Whose a table is when several processes share the shards: each plays, shows, clocks and tidies its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from storage.database import Database
+from storage.rows import Table
+from tables.shards import ALL, MOST_SHARDS, Shards, shard_of
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, CHANNEL, Hands, make_tables
+
+FIRST, SECOND = 4 << 22, 5 << 22
+"""Servers on the shards 0 and 1 of two."""
+HOUR, DAY = 3600.0, 86_400.0
+
+
+@pytest.mark.parametrize(
+    ("text", "ids", "count"),
+    [
+        ("0-3/16", (0, 1, 2, 3), 16),
+        ("2/16", (2,), 16),
+        (" 15-15/16 ", (15,), 16),
+        ("0/1", (0,), 1),
+        (f"{MOST_SHARDS - 1}/{MOST_SHARDS}", (MOST_SHARDS - 1,), MOST_SHARDS),
+    ],
+)
+def test_shards_are_read(text: str, ids: tuple[int, ...], count: int) -> None:
+    shards = Shards.read(text)
+    assert (shards.ids, shards.count) == (ids, count)
+    assert Shards.read(str(shards)) == shards
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("3", "as in 0-3/16 or 2/16"),
+        ("0-3", "as in 0-3/16 or 2/16"),
+        ("-1/4", "as in 0-3/16 or 2/16"),
+        ("0,1/4", "as in 0-3/16 or 2/16"),
+        ("0/16/2", "as in 0-3/16 or 2/16"),
+        ("all", "as in 0-3/16 or 2/16"),
+        ("4/4", "the last 3"),
+        ("0-4/4", "the last 3"),
+        ("3-1/4", "the lower comes first"),
+        ("0/0", f"1 to {MOST_SHARDS}"),
+        (f"0/{MOST_SHARDS + 1}", f"1 to {MOST_SHARDS}"),
+    ],
+)
+def test_what_is_no_shard_is_a_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        Shards.read(text)
+
+
+def test_discord_divides_the_servers_and_gives_direct_messages_to_the_first_shard() -> None:
+    assert [shard_of(number << 22 | 4_194_303, 4) for number in (0, 1, 3, 4, 9)] == [0, 1, 3, 0, 1]
+    assert shard_of(None, 4) == 0
+    some = Shards((1, 2), 4)
+    assert [some.serve(number << 22) for number in range(6)] == [False, True, True, False, False, True]
+    assert not some.serve(None)
+    assert Shards((0, 3), 4).serve(None)
+    assert all(ALL.serve(guild) for guild in (None, 0, FIRST, SECOND, (1 << 62) + 12345))
+
+
+def processes(database: Database, clock: Hands) -> tuple[Tables, Tables]:
+    """Two processes with a shard each, on one database."""
+    first, second = (make_tables(database, clock=clock, shards=Shards((shard,), 2)) for shard in (0, 1))
+    return first, second
+
+
+async def begun(tables: Tables, guild: int | None, channel: int, *, computers: int = 0) -> Table:
+    table = await tables.lobby.open(guild, channel, "sample", ANN, {}, "en")
+    await tables.lobby.join(table.id, BEN)
+    for _ in range(computers):
+        await tables.lobby.add_computer(table.id, "steady", ANN.id)
+    return await tables.play.start(table.id, ANN.id)
+
+
+async def test_what_is_waited_for_at_a_table_its_own_process_serves(database: Database) -> None:
+    clock = Hands()
+    first, second = processes(database, clock)
+    here = await begun(first, FIRST, CHANNEL)
+    there = await begun(second, SECOND, CHANNEL + 1)
+    direct = await begun(first, None, CHANNEL + 2)
+    for tables, table in ((first, here), (second, there), (first, direct)):
+        await tables.clock.set_waits(table.id, ANN, remind_after=HOUR, deadline=None)
+    clock.now += HOUR
+    assert {timer.table_id for timer in await first.clock.due(clock.now)} == {here.id, direct.id}
+    assert {timer.table_id for timer in await second.clock.due(clock.now)} == {there.id}
+    assert await second.clock.run_due(clock.now) == 2, "Ann and Ben are reminded"
+    assert await second.clock.due(clock.now) == []
+    assert {timer.table_id for timer in await first.clock.due(clock.now)} == {here.id, direct.id}
+
+
+async def test_computer_players_are_played_by_the_process_whose_table_it_is(database: Database) -> None:
+    first, second = processes(database, Hands())
+    table = await begun(first, SECOND, CHANNEL, computers=2)  # the press came in a direct message, to the first shard
+    await first.computers.idle()
+    assert (await first.shelf.get(table.id)).version == 0
+    await first.clock.resume_clock(table.id)
+    await first.computers.idle()
+    assert (await first.shelf.get(table.id)).version == 0
+    await second.clock.resume_clock(table.id)
+    await second.computers.idle()
+    assert (await second.shelf.get(table.id)).version == 2
+
+
+async def test_a_process_takes_up_and_tidies_its_own_tables_and_reads_all(database: Database) -> None:
+    clock = Hands()
+    first, second = processes(database, clock)
+    here = await begun(first, FIRST, CHANNEL)
+    there = await begun(second, SECOND, CHANNEL + 1)
+    direct = await begun(first, None, CHANNEL + 2)
+    assert [table.id for table in await first.shelf.own()] == [here.id, direct.id]
+    assert [table.id for table in await second.shelf.own()] == [there.id]
+    assert [table.id for table in await second.clock.resume_all()] == [there.id]
+    assert [table.id for table in await first.shelf.of_user(ANN.id)] == [here.id, there.id, direct.id]
+    assert (await first.shelf.view(there.id, 0)).seat == 0
+    clock.now += 15 * DAY
+    assert [table.id for table in await second.pausing.tidy(clock.now)] == [there.id]
+    assert [table.status for table in await first.shelf.own()] == ["running", "running"]
