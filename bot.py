@@ -20,12 +20,13 @@ import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import aiohttp
 import discord
 from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_core import PydanticCustomError
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from cogs.checkup import Findings, check_discord, check_pictures
 from cogs.client import KanteraBot, Start
@@ -45,6 +46,7 @@ from storage.database import Database, upkeep
 from storage.errors import BadDatabase, LockedDatabase
 from storage.rows import Language
 from tables.people import People
+from tables.shards import ALL, Shards
 from tables.tables import Tables
 from tables.thinking import PoolThinker, Thinker
 from tables.workers import Workers, spare_cores
@@ -63,6 +65,11 @@ STANDS_AFTER = 90.0
 """After how many seconds without a sign of life no bot is running, or its clock stands still."""
 MOST_DRAWING = 10.0
 """Seconds after which a picture is given up; one takes a fiftieth of a second."""
+WRONG_SHARDS = {
+    4010: "there are no such shards",
+    4011: "they are too few for so many servers, and python bot.py --check tells how many Discord recommends",
+}
+"""Why Discord's gateway refuses shards, by its code."""
 UNREACHABLE = 1
 """The exit code when Discord cannot be reached, which a later start may mend."""
 
@@ -78,6 +85,7 @@ class Settings(BaseSettings):
     local_port: int = Field(default=0, ge=0, le=65535)
     default_language: Language = "ja"
     dev_guild: int | None = Field(default=None, gt=0)
+    shards: Annotated[Shards | None, NoDecode] = None
     metrics_port: int = Field(default=0, ge=0, le=65535)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
@@ -91,6 +99,14 @@ class Settings(BaseSettings):
     @classmethod
     def _lower(cls, value: object) -> object:
         return value.lower() if isinstance(value, str) else value
+
+    @field_validator("shards", mode="before")
+    @classmethod
+    def _shards(cls, value: object) -> object:
+        try:
+            return Shards.read(value) if isinstance(value, str) and value else value or None
+        except ValueError as error:
+            raise PydanticCustomError("shards", "{sentence}", {"sentence": str(error)}) from None
 
     @field_validator("dev_guild", "backup_folder", mode="before")
     @classmethod
@@ -188,6 +204,7 @@ async def create_bot(
         players,
         thinker or PoolThinker(Workers()),
         clock_delay=1.0 if delays is None else 0.0,
+        shards=settings.shards or ALL,
     )
     tables.forgetting.forgetters += forgets
     house = House(
@@ -210,6 +227,8 @@ async def create_bot(
         verifies=verifies,
         backup=partial(upkeep.nightly, database, settings.backups) if backs_up else None,
     )
+    if settings.shards is not None:
+        options |= {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.count}
     return KanteraBot(house, start, http_trace=house.figures.trace(), **options)
 
 
@@ -245,8 +264,12 @@ async def run(settings: Settings, record: Path | None) -> None:
                 await _until(stopped, bot, settings.token, settings.metrics_port)
         except discord.LoginFailure:
             raise Failed("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.") from None
-        except aiohttp.ClientConnectionError as error:
+        except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
             raise Failed(f"Discord cannot be reached: {error}", UNREACHABLE) from error
+        except discord.ConnectionClosed as error:
+            if error.code not in WRONG_SHARDS:
+                raise
+            raise Failed(f"Discord refuses SHARDS={settings.shards or ''}: {WRONG_SHARDS[error.code]}.") from None
         finally:
             await painter.close()
         return
@@ -308,27 +331,27 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, metrics_po
 
     Its figures are served at `metrics_port`, if that is not 0. Raises Failed.
     """
-    outside = Outside(bot) if metrics_port else None
-    if outside is not None:
-        try:
-            await outside.start(metrics_port)
-        except OSError as error:
-            await bot.close()
-            raise Failed(f"The figures cannot be served (METRICS_PORT={metrics_port}): {error}") from error
-    running = asyncio.create_task(bot.start(token), name="bot")
-    waiting = asyncio.create_task(stopped.wait(), name="signal")
-    try:
-        await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        ended_by_itself = running.done()
-        waiting.cancel()
+    async with bot:  # which can be closed only once it knows its loop
+        outside = Outside(bot) if metrics_port else None
         if outside is not None:
-            await outside.close()
-        await bot.close()
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
-    if ended_by_itself:
-        running.result()
+            try:
+                await outside.start(metrics_port)
+            except OSError as error:
+                raise Failed(f"The figures cannot be served (METRICS_PORT={metrics_port}): {error}") from error
+        running = asyncio.create_task(bot.start(token), name="bot")
+        waiting = asyncio.create_task(stopped.wait(), name="signal")
+        try:
+            await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            ended_by_itself = running.done()
+            waiting.cancel()
+            if outside is not None:
+                await outside.close()
+            await bot.close()
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+        if ended_by_itself:
+            running.result()
 
 
 def clock_fact(seconds: float) -> str:

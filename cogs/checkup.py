@@ -58,13 +58,15 @@ async def check_discord(token: str, dev_guild: int | None = None, *, client: dis
             await client.login(token)
             application = await client.application_info()
             servers = await client.http.get_guilds(MOST_SERVERS)
+            shards, _, _ = await client.http.get_bot_gateway()
     except discord.LoginFailure:
         found.faults.append("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.")
         return found
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         found.faults.append(f"Discord cannot be asked: {error}.")
         return found
     found.facts.append(f"Discord: the token belongs to {application.name} ({application.id}).")
+    found.facts.append(f"Shards: Discord recommends {shards}.")
     found.facts.append("Intents: none of the privileged ones is needed.")
     if dev_guild is not None and dev_guild not in [int(server["id"]) for server in servers]:
         found.faults.append(f"DEV_GUILD: the bot is in no server {dev_guild}, so its commands would appear nowhere.")

@@ -99,8 +99,8 @@ class Tree(app_commands.CommandTree["KanteraBot"]):
         await answered(self.client.house, cast(Interaction, interaction), work)
 
 
-class KanteraBot(commands.Bot):
-    """The Discord client with its house.
+class KanteraBot(commands.AutoShardedBot):
+    """The Discord client with its house, on the shards it is given, else on as many as Discord recommends.
 
     Needs no privileged intents: slash commands and presses, and that somebody has sent it a DM.
     """
@@ -158,8 +158,13 @@ class KanteraBot(commands.Bot):
         self.tables.notices.listeners.append(self.follow.changed)
         self.tables.forgetting.forgetters += [memory.forget, self.follow.forget_names]
 
+    @property
+    def own_shards(self) -> Sequence[int]:
+        """The shards of this process; the first one alone until Discord has told how many there are."""
+        return self.shard_ids or range(self.shard_count or 1)
+
     async def on_ready(self) -> None:
-        """Begin, the first time only: a new session after a lost one is no start."""
+        """Begin, once all shards are there, the first time only: a new session after a lost one is no start."""
         if self._starting is None:
             self._starting = asyncio.create_task(self.begin(), name="start")
 

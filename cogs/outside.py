@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 LOOPBACK = "127.0.0.1"
 GONE = 60.0
-"""After how many seconds without Discord's gateway the bot is not well."""
+"""After how many seconds without Discord's gateway, for one of its shards, the bot is not well."""
 
 
 class Outside:
@@ -28,13 +28,15 @@ class Outside:
     def __init__(self, bot: KanteraBot, now: Callable[[], float] = time.monotonic) -> None:
         self.bot = bot
         self._now = now
-        self._gone: float | None = now()
+        self._begun = now()
+        self._gone: dict[int, float | None] = {}
+        """Since when each shard has been out of reach, None while it is there; one that never was has no entry."""
         self._count = ErrorCount(bot.house.figures)
         self._runner: web.AppRunner | None = None
         bot.add_listener(self._interaction, "on_interaction")
-        bot.add_listener(self._there, "on_ready")
-        bot.add_listener(self._there, "on_resumed")
-        bot.add_listener(self._left, "on_disconnect")
+        bot.add_listener(self._there, "on_shard_ready")
+        bot.add_listener(self._there, "on_shard_resumed")
+        bot.add_listener(self._left, "on_shard_disconnect")
 
     async def start(self, port: int) -> int:
         """Answer on this port (0: any free one) from now on, and return it. Raises OSError."""
@@ -59,16 +61,19 @@ class Outside:
             self._runner = None
 
     @property
-    def gone(self) -> float:
-        """For how many seconds Discord's gateway has been out of reach; 0 while it is there."""
-        return 0.0 if self._gone is None else self._now() - self._gone
+    def gone(self) -> dict[int, float]:
+        """For how many seconds each shard of this process has been out of reach; 0 while it is there."""
+        since = {shard: self._gone.get(shard, self._begun) for shard in self.bot.own_shards}
+        return {shard: 0.0 if at is None else self._now() - at for shard, at in since.items()}
 
     def faults(self) -> list[str]:
         """What is wrong, a sentence each."""
         still = self.bot.pulse.still
         found = [f"The clock has stood still for {still:.0f} seconds."] if still else []
-        if self.gone >= GONE:
-            found.append(f"Discord's gateway has been out of reach for {self.gone:.0f} seconds.")
+        for shard, seconds in self.gone.items():
+            if seconds >= GONE:
+                which = "" if len(self.bot.own_shards) == 1 else f" for shard {shard}"
+                found.append(f"Discord's gateway has been out of reach{which} for {seconds:.0f} seconds.")
         return found
 
     async def _metrics(self, request: web.Request) -> web.Response:
@@ -80,7 +85,8 @@ class Outside:
             counts = {}
         figures.counted(tables.choices.stored, counts)
         figures.clock.set(self.bot.pulse.still)
-        figures.gateway.set(self.gone)
+        for shard, seconds in self.gone.items():
+            figures.gateway.labels(shard).set(seconds)
         return web.Response(body=generate_latest(figures.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _healthz(self, request: web.Request) -> web.Response:
@@ -90,9 +96,9 @@ class Outside:
     async def _interaction(self, interaction: discord.Interaction[Any]) -> None:
         self.bot.house.figures.arrived(interaction.id, interaction.type.name)
 
-    async def _there(self) -> None:
-        self._gone = None
+    async def _there(self, shard: int) -> None:
+        self._gone[shard] = None
 
-    async def _left(self) -> None:
-        if self._gone is None:
-            self._gone = self._now()
+    async def _left(self, shard: int) -> None:
+        if self._gone.get(shard, self._begun) is None:  # else each try to come back says so again
+            self._gone[shard] = self._now()

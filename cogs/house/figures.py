@@ -62,7 +62,7 @@ class Figures:
             "kantera_clock_still_seconds", "For how long the clock has stood still; 0: it goes", registry=registry
         )
         self.gateway = Gauge(
-            "kantera_gateway_gone_seconds", "For how long Discord has been out of reach", registry=registry
+            "kantera_gateway_gone_seconds", "For how long a shard has been out of reach", ["shard"], registry=registry
         )
 
     def arrived(self, interaction: int, kind: str) -> None:

@@ -54,6 +54,7 @@ def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
             "draw": None,
             "more_cogs": [sys.modules[sample_cog.__name__]],
             "verifies": False,
+            "shard_count": 1,
         }
         bot = await create_bot(settings, **{**given, **options})
         bot.tables.chance.seed(SEED)

@@ -85,11 +85,12 @@ async def ask(token: str, monkeypatch: pytest.MonkeyPatch, table: Sandbox, dev_g
 
 
 async def test_the_check_asks_discord_for_token_servers_and_permissions(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with Sandbox() as table:
+    async with Sandbox(shards=3) as table:
         found = await ask(table.token, monkeypatch, table)
         assert found.faults == []
         assert any("every permission it needs" in fact for fact in found.facts)
         assert any("permissions=" in fact for fact in found.facts)
+        assert "Shards: Discord recommends 3." in found.facts
         assert table.token not in " ".join(found.facts)
 
         found = await ask(table.token, monkeypatch, table, dev_guild=5)
@@ -104,9 +105,10 @@ async def test_the_check_names_missing_permissions(monkeypatch: pytest.MonkeyPat
         allowed = discord.Permissions(view_channel=True, send_messages=True).value
         monkeypatch.setattr(table.world, "permissions", lambda *args: allowed)
         found = await ask(table.token, monkeypatch, table)
-    (fault,) = found.faults
-    assert "Attach Files" in fault
-    assert "Send Messages in Threads" in fault
+    assert len(found.faults) == 2, "one for each server"
+    for fault in found.faults:
+        assert "Attach Files" in fault
+        assert "Send Messages in Threads" in fault
 
 
 # Backups

@@ -6,6 +6,7 @@ import logging
 from collections.abc import AsyncIterator
 
 import aiohttp
+import pytest
 import pytest_asyncio
 from aiohttp import web
 from aiohttp.test_utils import TestServer
@@ -108,19 +109,45 @@ async def test_the_bot_is_well_while_clock_and_gateway_go(outside: tuple[Outside
     assert await read(f"{url}/healthz") == (200, "ok\n")
     watch.now += GONE
     assert await read(f"{url}/healthz") == (503, "Discord's gateway has been out of reach for 60 seconds.\n")
-    await part._there()
+    await part._there(0)
     assert await read(f"{url}/healthz") == (200, "ok\n")
-    await part._left()
+    await part._left(0)
     watch.now += GONE - 1
-    await part._left()  # each try to come back says so again
+    await part._left(0)  # each try to come back says so again
     assert (await read(f"{url}/healthz"))[0] == 200
     watch.now += 1
     assert (await read(f"{url}/healthz"))[0] == 503
 
 
+async def test_each_shard_that_is_out_of_reach_is_named(
+    world: World, outside: tuple[Outside, str], watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, url = outside
+    monkeypatch.setattr(world.bot, "shard_ids", [4, 5, 6])
+    for shard in (4, 5):
+        world.bot.dispatch("shard_ready", shard)
+    await world.env.settle()
+    watch.now += GONE - 1
+    assert await read(f"{url}/healthz") == (200, "ok\n")
+    world.bot.dispatch("shard_disconnect", 5)
+    await world.env.settle()
+    watch.now += 1
+    sentence = "Discord's gateway has been out of reach for shard {} for {} seconds.\n"
+    assert await read(f"{url}/healthz") == (503, sentence.format(6, 60))
+    watch.now += GONE
+    assert await read(f"{url}/healthz") == (503, sentence.format(5, 61) + sentence.format(6, 120))
+    told = (await read(f"{url}/metrics"))[1]
+    for shard, seconds in ((4, 0), (5, 61), (6, 120)):
+        assert f'kantera_gateway_gone_seconds{{shard="{shard}"}} {seconds}.0' in told
+    world.bot.dispatch("shard_resumed", 5)
+    world.bot.dispatch("shard_ready", 6)
+    await world.env.settle()
+    assert await read(f"{url}/healthz") == (200, "ok\n")
+
+
 async def test_a_clock_that_stands_still_is_told(world: World, outside: tuple[Outside, str], watch: Watch) -> None:
     part, url = outside
-    await part._there()
+    await part._there(0)
     world.bot.pulse._last -= 90
     status, text = await read(f"{url}/healthz")
     assert status == 503

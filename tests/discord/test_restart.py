@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from cogs.client import KanteraBot
 from storage.sqlite.queries.rows import Rows
+from tables.shards import Shards, shard_of
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text
 from tests.discord.test_past import finished
@@ -154,3 +156,30 @@ async def test_an_end_that_came_with_the_stop_of_the_bot_is_shown_at_the_next_st
     await restart(world, make_bot)
     await world.settled()
     assert world.board.id == shown, "it is told once"
+
+
+async def test_a_table_on_another_process_s_shard_is_left_to_it_and_can_be_played_from_a_dm(
+    world: World, make_bot: MakeBot
+) -> None:
+    bob = world.person("bob")
+    await world.started(bob, computers=1)
+    await world.settled()
+    dms, board = len(world.dms(bob)), world.board
+    version = (await world.table()).version
+    world.env.backend.edit_message(world.channel.id, board.id, {"components": [{"type": 10, "content": "lost"}]})
+
+    async def elsewhere() -> KanteraBot:
+        bot = await make_bot()
+        bot.tables.shelf.shards = Shards((1 - shard_of(world.guild.id, 2),), 2)
+        return bot
+
+    await restart(world, elsewhere)
+    assert world.bot.clockwork.is_running()
+    assert text(world.board) == "lost"
+    await lay(world, bob.user, world.dms(bob)[-1])
+    await world.settled()
+    assert (await world.table()).version == version + 1
+    assert text(world.board) == "lost"
+    assert len(world.dms(bob)) == dms
+    await restart(world, make_bot)
+    assert "Bob has laid a card." in text(world.board)

@@ -14,6 +14,7 @@ import pytest
 
 from bot import Settings, read_settings
 from storage.sqlite.upkeep import backups
+from tables.shards import Shards
 
 ROOT = Path(__file__).parents[2]
 
@@ -79,6 +80,9 @@ def test_the_address_of_the_table_is_told_last_and_alone(tmp_path: Path) -> None
         ("LOG_LEVEL", "LOUD"),
         ("DEV_GUILD", "here"),
         ("LOG_FORMAT", "yaml"),
+        ("SHARDS", "4/4"),
+        ("SHARDS", "2-1/4"),
+        ("SHARDS", "many"),
     ],
 )
 def test_a_wrong_setting_is_one_sentence(
@@ -118,10 +122,11 @@ def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
 
 def test_settings_come_from_the_env_file_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    (tmp_path / ".env").write_text("LOCAL_PORT=8123\nDEFAULT_LANGUAGE=en\nLOG_LEVEL=debug\nDEV_GUILD=\n")
+    (tmp_path / ".env").write_text("LOCAL_PORT=8123\nDEFAULT_LANGUAGE=en\nLOG_LEVEL=debug\nDEV_GUILD=\nSHARDS=4-7/16\n")
     settings = Settings()
     assert (settings.local_port, settings.default_language) == (8123, "en")
     assert (settings.log_level, settings.dev_guild) == ("DEBUG", None)
+    assert settings.shards == Shards((4, 5, 6, 7), 16)
 
 
 def test_the_example_explains_every_setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Kantera itself at a table that runs in another process: `python -m tests.sandbox.kantera URL TOKEN DATABASE`.
+"""Kantera itself at a table that runs in another process: `python -m tests.sandbox.kantera URL TOKEN DATABASE SHARDS`.
 
 The table outlives this process, so that tests can kill it in the middle of a game and start it again.
 """
@@ -14,13 +14,14 @@ from pathlib import Path
 from bot import Settings, create_bot
 from pictures.painter import Painter
 from sandbox import addresses_of, loopback_connector, point_client_here
+from tables.shards import Shards
 from tables.workers import Workers
 
 
-async def run(url: str, token: str, database: Path) -> None:
+async def run(url: str, token: str, database: Path, shards: str) -> None:
     """Play game master at the table at `url` until SIGTERM."""
     point_client_here(**addresses_of(url))
-    settings = Settings(database=database, _env_file=None)
+    settings = Settings(database=database, shards=Shards.read(shards) if shards else None, _env_file=None)
     painter = Painter(Workers())
     bot = await create_bot(
         settings,
@@ -38,9 +39,10 @@ async def run(url: str, token: str, database: Path) -> None:
     stopping.cancel()
     await bot.close()
     await painter.close()
-    await running
+    running.cancel()  # it may still be launching shards
+    await asyncio.gather(running, return_exceptions=True)
 
 
 if __name__ == "__main__":
     logging.basicConfig(level=logging.WARNING)
-    asyncio.run(run(sys.argv[1], sys.argv[2], Path(sys.argv[3])))
+    asyncio.run(run(sys.argv[1], sys.argv[2], Path(sys.argv[3]), sys.argv[4]))

@@ -8,10 +8,16 @@ from pathlib import Path
 from random import Random
 
 import aiosqlite
+import pytest
+from pydantic import SecretStr
 
+from bot import Failed, Settings, run
 from rules import GAMES
 from rules.core.records import Choice, play_line
+from sandbox import Sandbox, addresses_of, point_client_here
 from sandbox.client import User, text_of
+from sandbox.faults import Fault
+from tables.shards import Shards
 from tests.sandbox.player import TablePlayer
 from tests.sandbox.processes import kantera, table_process
 
@@ -102,3 +108,81 @@ async def test_two_people_play_in_their_own_languages(tmp_path: Path) -> None:
         await asyncio.gather(host.play(), guest.play())
         assert host.over()
         assert guest.over()
+
+
+async def games(database: Path) -> list[tuple[int, str]]:
+    """The server and status of each game, in the order in which they were opened."""
+    async with aiosqlite.connect(database) as connection:
+        return [
+            tuple(row) for row in await connection.execute_fetchall("SELECT guild_id, status FROM games ORDER BY id")
+        ]
+
+
+async def play_in(user: User, channel: str) -> None:
+    """Open a game in this channel and play it to its end."""
+    player = TablePlayer(user, user.channel(channel), Random(SEED))
+    await player.open("dungeongo new", 2)
+    await player.play()
+    assert player.over()
+
+
+async def test_one_process_with_two_shards_plays_in_both_servers_at_once(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    async with (
+        table_process("--shards", "2") as (page, token),
+        User(page, "aoi") as aoi,
+        User(page, "ben") as ben,
+        kantera(page, token, database),
+    ):
+        await aoi.wait_online(seconds=60)
+        await aoi.wait_for_message(aoi.channel("annex-1"), seconds=30)
+        await asyncio.gather(play_in(aoi, "table-1"), play_in(ben, "annex-1"))
+        servers = list((await aoi.operate("state"))["servers"].values())
+    assert sorted(await games(database)) == sorted((int(server), "finished") for server in servers)
+
+
+async def test_two_processes_on_one_database_play_their_own_servers(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    async with (
+        table_process() as (page, token),
+        User(page, "aoi") as aoi,
+        User(page, "ben") as ben,
+        kantera(page, token, database, "0/2") as first,
+    ):
+        await aoi.wait_for(lambda: aoi.commands, 30)
+        async with kantera(page, token, database, "1/2"):
+            await aoi.wait_online(seconds=60)
+            await ben.wait_for_message(ben.channel("annex-1"), seconds=30)
+            player = TablePlayer(aoi, aoi.channel("table-1"), Random(SEED))
+            await player.open("dungeongo new", 2)
+            await player.play(presses=2)
+            await first.kill()
+            before = aoi.seen(player.channel)
+            await play_in(ben, "annex-1")
+            assert aoi.seen(player.channel) == before, "what stands there is the other process's"
+    (here, there) = await games(database)
+    assert (here[1], there[1]) == ("running", "finished")
+
+
+async def test_shards_that_discord_refuses_are_one_sentence(tmp_path: Path) -> None:
+    async with Sandbox() as table:
+        point_client_here(**addresses_of(table))
+        settings = Settings(
+            _env_file=None, discord_token=SecretStr(table.token), database=tmp_path / "games.db", shards=Shards((0,), 1)
+        )
+        running = asyncio.create_task(run(settings, None))
+        await asyncio.wait_for(table.gateway.wait_online(), 20)
+        await table.gateway.drop(4011)
+        with pytest.raises(Failed, match="refuses SHARDS=0/1: they are too few") as failed:
+            await asyncio.wait_for(running, 20)
+    assert failed.value.code == 2
+
+
+async def test_a_gateway_that_cannot_be_asked_is_one_sentence(tmp_path: Path) -> None:
+    async with Sandbox() as table:
+        point_client_here(**addresses_of(table))
+        table.faults.add(Fault(403, "/gateway/bot"))
+        settings = Settings(_env_file=None, discord_token=SecretStr(table.token), database=tmp_path / "games.db")
+        with pytest.raises(Failed, match="Discord cannot be reached") as failed:
+            await asyncio.wait_for(run(settings, None), 20)
+    assert failed.value.code == 1
