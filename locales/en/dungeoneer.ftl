@@ -420,7 +420,7 @@ log-token_used = { $player } spends the movement kept for others' turns.
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
 ask-dungeonlord_acts = You are the Dungeonlord: what do you send against the others?
-hint-dungeonlord_acts = Everything here is paid with the Peril of the player it harms. One declaration in a phase, of one encounter or several: choose the first, then add more or declare. Banes can be played before and after. `/dungeoneer card` shows any card.
+hint-dungeonlord_acts = A turn begins as Dungeonlord, against the heroes of the others; your own hero moves later in it. Everything here is paid with the Peril of the player it harms. One declaration in a phase, of one encounter or several: choose the first, then add more or declare. Banes can be played before and after. `/dungeoneer card` shows any card.
 group-encounters = Encounters
 group-banes = Banes
 group-cards = Cards
