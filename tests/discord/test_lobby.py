@@ -113,6 +113,7 @@ async def test_there_is_one_unfinished_table_per_channel(world: World) -> None:
     assert second.ephemeral
     assert second.response is not None
     assert "There is a table in this channel already." in text(second.response)
+    assert "by `/play`, which offers a new thread" in text(second.response)
     assert len(world.public()) == 1
 
 
