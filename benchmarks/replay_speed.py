@@ -29,10 +29,12 @@ from tables.thinking import InlineThinker
 from tests.sandbox.processes import kantera, table_process
 
 SEED = "replays"
-STEPS = 25
+STEPS = 60
 """Presses in each game and way."""
 PAUSE = 0.5
 """Seconds between two presses of somebody who looks at what they see; the next picture is drawn meanwhile."""
+PATIENCE = 60.0
+"""Seconds after which an answer is given up."""
 ON, HANDS = "▶", "全員の手元を見る"
 
 
@@ -64,21 +66,34 @@ def _is_new_replay(known: set[str], message: dict[str, Any]) -> bool:
     return message["id"] not in known and ":rp:" in json.dumps(message)
 
 
-def _at_end(message: dict[str, Any]) -> bool:
-    return any(part.get("label") == ON and part.get("disabled") for part in parts_of(message))
+def _on(message: dict[str, Any]) -> dict[str, Any]:
+    """The button that goes on; its id names the step it leads to."""
+    return next(part for part in parts_of(message) if part.get("label") == ON)
+
+
+async def pressed(aoi: User, channel: str, message: dict[str, Any], wanted: str) -> dict[str, Any]:
+    """Press, and wait until the message shows something else, which may come after Discord's answer; the message."""
+    before = json.dumps(message)
+
+    def other() -> dict[str, Any] | None:
+        now = next(each for each in aoi.seen(channel) if each["id"] == message["id"])
+        return None if json.dumps(now) == before else now
+
+    await aoi.click(message, wanted)
+    now: dict[str, Any] = await aoi.wait_for(other, PATIENCE)
+    return now
 
 
 async def steps(aoi: User, channel: str, message: dict[str, Any], *, pause: float, hands: bool) -> list[float]:
     """Go on through a replay that was just opened; the seconds of each press."""
     if hands:
-        await aoi.click(message, HANDS)
+        message = await pressed(aoi, channel, message, HANDS)
     times: list[float] = []
-    while len(times) < STEPS and not _at_end(message):
+    while len(times) < STEPS and not _on(message).get("disabled"):
         await asyncio.sleep(pause)
         begun = time.perf_counter()
-        await aoi.click(message, ON)
+        message = await pressed(aoi, channel, message, ON)
         times.append(time.perf_counter() - begun)
-        message = next(each for each in aoi.seen(channel) if each["id"] == message["id"])
     return times
 
 
@@ -106,7 +121,7 @@ async def measured(folder: Path) -> None:
                 known = {each["id"] for each in aoi.seen(channel)}
                 begun = time.perf_counter()
                 await aoi.click(aoi.seen(channel)[-1], entry)
-                message = await aoi.wait_for_message(channel, partial(_is_new_replay, known), 60)
+                message = await aoi.wait_for_message(channel, partial(_is_new_replay, known), PATIENCE)
                 first.append(time.perf_counter() - begun)
                 ways.setdefault(f"{name}, {way}", []).extend(
                     await steps(aoi, channel, message, pause=pause, hands=hands)

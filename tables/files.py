@@ -163,7 +163,9 @@ def _wrong_form(record: Record) -> Iterator[str]:
         where = f"stretches.{at}"
         if not 0 < len(stretch.version) <= LONGEST_TEXT:
             yield f"{where}.version: must have 1 to {LONGEST_TEXT} characters"
-        if (stretch.start is None) != (at == 0):
+        if at == 0 and stretch.start is not None:
+            yield f"{where}.start: a game that was played on from a position does not follow from its seed"
+        elif at > 0 and stretch.start is None:
             yield f"{where}.start: only the first stretch begins without a position"
         for index, entry in enumerate(stretch.entries):
             wrong = _entry_fault(record, entry)

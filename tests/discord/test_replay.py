@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 import simcord
 
 from cogs.house.ids import Press
 from cogs.screens.replay import Spot
+from rules.core.errors import IllegalChoice
+from rules.core.messages import Event
 from storage.rows import Person
 from tables.errors import Refusal
 from tests.discord.table import Seen, World, buttons, components, menus, text
@@ -143,6 +147,27 @@ async def test_what_was_taken_back_is_told(world: World) -> None:
     assert "One choice was taken back before this" in text(page)
     await world.press(bob, page, "▶")
     assert "taken back before this" not in text(page)
+
+
+async def test_where_and_why_it_stops_is_said(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    bob = world.person("bob")
+    await finished(world, bob)
+    choose = Sample.choose
+
+    def chosen(game: Sample, seat: int, question_id: int, picked: Sequence[str]) -> list[Event]:
+        if game.choices == 2:
+            raise IllegalChoice("refused-not_an_option")
+        return choose(game, seat, question_id, picked)
+
+    monkeypatch.setattr(Sample, "choose", chosen)
+    page = await opened(world, bob)
+    assert "stops here" not in text(page)
+    await world.press(bob, page, "⏭")
+    assert place(page).startswith("Choice 2 of 2")
+    stops, why = text(page).splitlines()[-2:]
+    assert stops.startswith("⚠️ The replay stops here.")
+    assert "from entry 3 on" in stops
+    assert why == f"-# {world.bot.house.say('en', 'refused-not_an_option')}"
 
 
 async def test_scores_that_fall_are_moments_too(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

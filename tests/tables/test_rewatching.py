@@ -12,6 +12,7 @@ from rules.core.messages import Event, seat_name
 from rules.core.records import Back, Entry, play_line
 from storage.rows import Person, Table
 from storage.sqlite.database import Database
+from tables.errors import Refusal
 from tables.film import Film, Peak, Stop, film
 from tables.replaying import departs
 from tables.tables import Tables
@@ -339,6 +340,16 @@ async def test_its_record_begins_with_the_position_and_plays_again(database: Dat
     assert found.ended is None
     assert found.position(Turns, 0).choices == 0
     assert (await tables.shelf.record(old.id)).stretches[0].start is None
+
+
+async def test_its_file_does_not_follow_from_its_seed_and_is_not_brought_in(database: Database) -> None:
+    tables = make(database)
+    old = await over(tables, "step", "step", "roll")
+    new = await on(tables, old, 1, 1)
+    await play_to_end(tables, new.id)
+    data = (await tables.exchange.export(new.id, BEN)).model_dump_json().encode()
+    with pytest.raises(Refusal, match="played on from a position does not follow from its seed"):
+        await tables.exchange.import_game(data, GUILD, 8, ANN, "en", admin=True)
 
 
 async def test_it_can_be_played_on_from_a_game_that_was_played_on(database: Database) -> None:
