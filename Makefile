@@ -99,7 +99,10 @@ lock: $(VENV)/.dev-stamp  ## Pin the newest versions that requirements*.in allow
 	PIP_FIND_LINKS= $(COMPILE) --upgrade --output-file=requirements-dev.lock requirements-dev.in
 	PIP_FIND_LINKS= $(COMPILE) --unsafe-package=packaging \
 		--constraint=requirements-dev.lock --output-file=requirements.lock requirements.in
-	@sed -i -e '/^# WARNING/,$$d' -e '/^$$/d' -e 's/-c requirements-dev.lock, //' requirements.lock requirements-dev.lock
+	PIP_FIND_LINKS= $(COMPILE) --constraint=requirements-dev.lock \
+		--output-file=requirements-postgres.lock requirements-postgres.in
+	@sed -i -e '/^# WARNING/,$$d' -e '/^$$/d' -e 's/-c requirements-dev.lock, //' \
+		requirements.lock requirements-dev.lock requirements-postgres.lock
 
 clean:  ## Remove the environment and what the tools left behind; games and settings stay
 	rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache

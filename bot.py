@@ -42,7 +42,8 @@ from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import Player
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
-from storage.database import Database, upkeep
+from storage.database import check as check_database
+from storage.database import is_postgres, last_beat, open_database, upkeep
 from storage.errors import BadDatabase, LockedDatabase
 from storage.rows import Language
 from tables.people import People
@@ -80,7 +81,8 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
 
     discord_token: SecretStr = SecretStr("")
-    database: Path = Path("kantera.db")
+    database: Path | SecretStr = Path("kantera.db")
+    """The path of a file, or the address of a PostgreSQL database with its password."""
     backup_folder: Path | None = None
     local_port: int = Field(default=0, ge=0, le=65535)
     default_language: Language = "ja"
@@ -89,6 +91,13 @@ class Settings(BaseSettings):
     metrics_port: int = Field(default=0, ge=0, le=65535)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
+
+    @field_validator("database", mode="before")
+    @classmethod
+    def _address(cls, value: object) -> object:
+        if isinstance(value, str):
+            return SecretStr(value) if is_postgres(value) else Path(value)
+        return value
 
     @field_validator("log_level", mode="before")
     @classmethod
@@ -119,9 +128,19 @@ class Settings(BaseSettings):
         return self.discord_token.get_secret_value().strip()
 
     @property
+    def file(self) -> Path | None:
+        """The file with all games; None when PostgreSQL keeps them."""
+        return self.database if isinstance(self.database, Path) else None
+
+    @property
+    def address(self) -> str | Path:
+        """Where the tables are kept, as `open_database` wants it: not to be shown, for it may hold a password."""
+        return self.database if isinstance(self.database, Path) else self.database.get_secret_value()
+
+    @property
     def backups(self) -> Path:
-        """Where the nightly copies of the database go."""
-        return self.backup_folder or self.database.parent / "backups"
+        """Where the nightly copies of the file go."""
+        return self.backup_folder or (self.file or Path("kantera.db")).parent / "backups"
 
 
 class JsonLines(logging.Formatter):
@@ -193,11 +212,11 @@ async def create_bot(
 
     `forgets`: what drops the names it has kept in memory when somebody is forgotten.
 
-    `backs_up`: write the nightly copies of the database. `local`: it plays at the local table.
+    `backs_up`: write the nightly copies of a file. `local`: it plays at the local table.
 
-    Raises BadDatabase when the database file cannot be used.
+    Raises BadDatabase when the database cannot be used.
     """
-    database = await Database.open(settings.database)
+    database = await open_database(settings.address)
     tables = Tables(
         database,
         games,
@@ -225,7 +244,7 @@ async def create_bot(
         dev_guild=settings.dev_guild,
         more_cogs=more_cogs,
         verifies=verifies,
-        backup=partial(upkeep.nightly, database, settings.backups) if backs_up else None,
+        backup=partial(upkeep.nightly, settings.file, settings.backups) if backs_up and settings.file else None,
     )
     if settings.shards is not None:
         options |= {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.count}
@@ -274,7 +293,8 @@ async def run(settings: Settings, record: Path | None) -> None:
             await painter.close()
         return
     # Threads and people's settings of the table stay beside the games that are played there.
-    table = Sandbox(record=record, memory=settings.database.with_suffix(".table.json"), fonts=page_fonts())
+    memory = (settings.file or Path("kantera.db")).with_suffix(".table.json")
+    table = Sandbox(record=record, memory=memory, fonts=page_fonts())
     try:
         await table.start(port=settings.local_port)
     except OSError as error:
@@ -365,16 +385,19 @@ def clock_fact(seconds: float) -> str:
 async def check(settings: Settings) -> Findings:
     """Everything that can be tested without starting: settings, database, backups, pictures, Discord."""
     found = Findings(facts=["Settings: every one can be read."])
-    faults = await asyncio.to_thread(upkeep.check, settings.database, GAMES)
+    faults = await asyncio.to_thread(check_database, settings.address, GAMES)
     if not faults:
-        there = "is sound" if settings.database.exists() else "is made at the first start"
-        found.facts.append(f"Database: {settings.database} {there}.")
+        there = "is made at the first start" if settings.file and not settings.file.exists() else "is sound"
+        found.facts.append(f"Database: {settings.file or 'PostgreSQL'} {there}.")
     found.faults += faults
-    beat = await asyncio.to_thread(upkeep.last_beat, settings.database)
+    beat = await asyncio.to_thread(last_beat, settings.address)
     if beat is not None:
         found.facts.append(clock_fact(time.time() - beat))
-    newest = next(iter(upkeep.backups(settings.backups)), None)
-    found.facts.append(f"Backups: {settings.backups}, the newest is {newest.name if newest else 'still to come'}.")
+    if settings.file:
+        newest = next(iter(upkeep.backups(settings.backups)), None)
+        found.facts.append(f"Backups: {settings.backups}, the newest is {newest.name if newest else 'still to come'}.")
+    else:
+        found.facts.append("Backups: those of PostgreSQL are made with pg_dump, not by the bot.")
     found.add(await asyncio.to_thread(check_pictures))
     if settings.token:
         found.add(await check_discord(settings.token, settings.dev_guild))

@@ -1,13 +1,76 @@
-"""Which database keeps the tables: `storage/sqlite/`. Whoever stands above storage imports it from here.
+"""Which database keeps the tables: a file of `storage/sqlite/`, or a server of `storage/postgres/`.
 
-Another one is another folder, named here in its place. It has a `Database` that runs work as one transaction (`write`,
+Whoever stands above storage imports it from here. Either has a `Database` that runs work as one transaction (`write`,
 `read`, and `read_in_turn` after all writing asked for before), `compact` and `close`; `Rows`, all the queries by group,
-which every piece of work is handed; and `upkeep`, its backups and checks. It raises what `storage.errors` names and
-waits no longer than `storage.patience` allows.
+which every piece of work is handed, are the same for both. It raises what `storage.errors` names and waits no longer
+than `storage.patience` allows. `upkeep` keeps copies of a file; those of a server are made with its own means.
 """
 
-from storage.sqlite import upkeep
-from storage.sqlite.database import Database, Work
-from storage.sqlite.queries.rows import Rows
+from __future__ import annotations
 
-__all__ = ["Database", "Rows", "Work", "upkeep"]
+import importlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from rules.core.game import Game
+from storage.address import is_postgres
+from storage.base import BUSY_MS, Database, Work
+from storage.errors import BadDatabase
+from storage.queries.rows import Rows
+from storage.sqlite import database as sqlite
+from storage.sqlite import upkeep
+
+__all__ = ["Database", "Rows", "Work", "check", "is_postgres", "last_beat", "open_database", "upkeep"]
+
+DRIVER = (
+    "DATABASE is the address of a PostgreSQL database, which needs the driver psycopg, and that is not installed:"
+    " .venv/bin/pip install --no-deps --require-hashes -r requirements-postgres.lock"
+)
+
+
+async def open_database(address: str | Path, *, busy_ms: int = BUSY_MS) -> Database:
+    """Open or make the file at this path, or open the PostgreSQL database at this address; bring it up to date.
+
+    `busy_ms`: how many milliseconds to wait for others who write. Raises BadDatabase with one sentence, also where the
+    driver is missing; LockedDatabase when a later try may help.
+    """
+    if is_postgres(address):
+        opened: Database = await _postgres("database").Database.open(str(address), busy_ms=busy_ms)
+        return opened
+    return await sqlite.Database.open(address, busy_ms=busy_ms)
+
+
+def check(address: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
+    """What is wrong with a database, one sentence each, for the person who runs the bot; empty when it is sound.
+
+    It is only read. A file that does not exist yet is sound when it could be made.
+    """
+    if not is_postgres(address):
+        return upkeep.check(address, games)
+    try:
+        found: list[str] = _postgres("upkeep").check(str(address), games)
+    except BadDatabase as error:
+        return [str(error)]
+    return found
+
+
+def last_beat(address: str | Path) -> float | None:
+    """When a bot last noted in this database that its clock goes (seconds since 1970); None where none ever has."""
+    if not is_postgres(address):
+        return upkeep.last_beat(address)
+    try:
+        beat: float | None = _postgres("upkeep").last_beat(str(address))
+    except BadDatabase:
+        return None  # `check` says what is wrong with it
+    return beat
+
+
+def _postgres(module: str) -> Any:
+    """A module of `storage/postgres/`. Raises BadDatabase where the driver is missing."""
+    try:
+        return importlib.import_module(f"storage.postgres.{module}")
+    except ModuleNotFoundError as error:
+        if error.name is None or not error.name.startswith("psycopg"):
+            raise
+        raise BadDatabase(DRIVER) from error

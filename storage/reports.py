@@ -13,8 +13,8 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+from storage.queries.rows import Rows
 from storage.sqlite.database import APPLICATION_ID
-from storage.sqlite.queries.rows import Rows
 
 SHOWN = 60
 """So many characters of each report stand in the list."""

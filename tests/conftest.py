@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests import postgres
+
 WATCHED = ("locales.texts", "cogs.house.screen")
 """Where an error in the log means that a player read less than was meant."""
 
@@ -40,3 +42,24 @@ def unsaid() -> Iterator[Unsaid]:
     for name in WATCHED:
         logging.getLogger(name).removeHandler(handler)
     assert not handler.found
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Which database keeps the tables."""
+    parser.addoption("--postgres", action="store_true", help="keep the tables of the tests of storage in PostgreSQL")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is about the other database."""
+    other = "sqlite" if config.getoption("--postgres") else "postgres"
+    out = [item for item in items if item.get_closest_marker(other)]
+    if out:
+        config.hook.pytest_deselected(items=out)
+        items[:] = [item for item in items if item not in out]
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[postgres.Server]:
+    """A PostgreSQL of the tests' own, as long as they run."""
+    with postgres.running() as server:
+        yield server

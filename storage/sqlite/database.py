@@ -1,75 +1,68 @@
 """The SQLite file: opening it, bringing it up to date, and running work on it in one piece.
 
-Work is a plain function of `Rows`, all the queries there are. It runs on a thread of its own from start to end, so a
-whole transaction costs one hop to that thread and nothing can come in between.
+A whole transaction costs one hop to the thread of its connection.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import sqlite3
-import threading
 import time
 from collections.abc import Callable
 from contextlib import closing
 from functools import cached_property, partial
-from importlib.resources import files
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import TypeVar
 
 import aiosqlite
 
-from storage import patience
-from storage.errors import BadDatabase, LockedDatabase, StorageFailure, TooLate
+from storage import base
+from storage.base import BUSY_MS, Work
+from storage.errors import BadDatabase, LockedDatabase, StorageFailure
+from storage.migrations import migrations as numbered
 from storage.proofs import checksum
-from storage.sqlite.queries.rows import Rows
+from storage.queries.rows import Rows
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Work = Callable[[Rows], T]
-"""What is done in one transaction."""
 
 APPLICATION_ID = 0x4B414E54
 """Marks the file as Kantera's ("KANT")."""
 
-BUSY_MS = 1500
-"""How long to wait for somebody else who writes to the file, from when the work was asked for: half of the time in
-which a press must be answered."""
-
 
 def migrations() -> list[tuple[int, str]]:
     """The numbered SQL scripts in `storage/sqlite/migrations`, in order."""
-    found = []
-    for file in files("storage.sqlite").joinpath("migrations").iterdir():
-        named = re.fullmatch(r"(\d{4})_\w+\.sql", file.name)
-        if named:
-            found.append((int(named[1]), file.read_text(encoding="utf-8")))
-    return sorted(found)
+    return numbered("storage.sqlite")
 
 
 class _Connection(aiosqlite.Connection):
     """A connection that runs a whole function on its thread."""
 
     @cached_property
+    def raw(self) -> sqlite3.Connection:
+        """What it is about, once it is open."""
+        connection: sqlite3.Connection = self._conn
+        return connection
+
+    @cached_property
     def rows(self) -> Rows:
         """The queries on it, once it is open."""
-        return Rows(self._conn)
+        return Rows(self.raw)
 
-    async def run(self, work: Work[T]) -> T:
-        """What the work returns. Raises what it raises."""
-        done: T = await self._execute(work, self.rows)  # type: ignore[no-untyped-call]
+    async def run(self, job: Callable[[], T]) -> T:
+        """What the job returns. Raises what it raises."""
+        done: T = await self._execute(job)  # type: ignore[no-untyped-call]
         return done
 
 
-class Database:
-    """The open file, with one connection that writes and one that reads beside it."""
+class Database(base.Database):
+    """The open file."""
 
     def __init__(self, path: Path, writer: _Connection, reader: _Connection, busy_ms: int = BUSY_MS) -> None:
+        super().__init__(busy_ms)
         self.path = path
-        self.busy_ms = busy_ms
         self._writer = writer
         self._reader = reader
         self._closed = False
@@ -100,62 +93,22 @@ class Database:
             raise
         return cls(path, writer, reader, busy_ms)
 
-    async def write(self, work: Work[T], *, durable: bool = True) -> T:
-        """Run `work` as one transaction; what it returns, once it is stored.
-
-        With `durable` False a power cut (not a crash of the program) may undo it: for marks that are not worth a
-        wait for the disk. Somebody else who writes to the file is waited for `busy_ms` milliseconds in all, the wait
-        behind other work of our own included, and no longer than whoever asked can wait (`storage.patience`). Raises
-        StorageFailure when the database fails; then nothing of it was done.
-        """
-        until = time.perf_counter() + self.busy_ms / 1000
-        deadline = patience.deadline()
-        if deadline is None:
-            return await self._run(self._writer, lambda rows: _transact(rows, work, durable, until))
-        done = await self._write_in_time(lambda rows: _transact(rows, work, durable, min(until, deadline)))
-        if durable:
-            patience.note_stored()
-        return done
-
-    async def _write_in_time(self, work: Work[T]) -> T:
-        """Run `work`, or withdraw it when its turn does not come in time: it is done and waited for, or never done."""
-        turn = threading.Lock()  # taken once: by the thread that begins, or by whoever withdraws
-
-        def begin(rows: Rows) -> T | None:
-            return work(rows) if turn.acquire(blocking=False) else None
-
-        running = asyncio.ensure_future(self._run(self._writer, begin))
-        try:
-            done = await patience.in_time(asyncio.shield(running))
-        except TooLate:
-            if turn.acquire(blocking=False):
-                raise
-            done = await running
-        return cast(T, done)
-
-    async def read(self, work: Work[T]) -> T:
-        """Run `work`, which only reads, beside the writing. Raises StorageFailure."""
-        return await patience.in_time(self._run(self._reader, work))
-
-    async def read_in_turn(self, work: Work[T]) -> T:
-        """Run `work`, which only reads, after all writing asked for before. Raises StorageFailure."""
-        return await patience.in_time(self._run(self._writer, work))
-
     async def compact(self) -> None:
         """Write the file anew without what was deleted, and empty its log: nothing removed can be read from it.
 
         Raises StorageFailure.
         """
 
-        def work(rows: Rows) -> bool:
-            _wait_for_others(rows.connection, self.busy_ms / 1000)
-            rows.connection.execute("VACUUM")
-            (busy, _, _) = rows.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        def rewrite() -> bool:
+            connection = self._writer.raw
+            _wait_for_others(connection, self.busy_ms / 1000)
+            connection.execute("VACUUM")
+            (busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             return bool(busy)
 
-        if await self._run(self._writer, work):
+        if await self._on_writer(rewrite):
             await self.read(lambda rows: None)  # whoever was reading then has finished now
-            if await self._run(self._writer, work):
+            if await self._on_writer(rewrite):
                 log.warning("%s: its log could not be emptied; that is done at a later write", self.path)
 
     async def close(self) -> None:
@@ -164,11 +117,42 @@ class Database:
         await self._reader.close()
         await self._writer.close()
 
-    async def _run(self, connection: _Connection, work: Work[T]) -> T:
+    async def _on_writer(self, job: Callable[[], T]) -> T:
+        return await self._run(self._writer, job)
+
+    async def _on_reader(self, job: Callable[[], T]) -> T:
+        return await self._run(self._reader, job)
+
+    def _transact(self, work: Work[T], durable: bool, until: float) -> T:
+        connection = self._writer.raw
+        _wait_for_others(connection, until - time.perf_counter())
+        if not durable:
+            connection.execute("PRAGMA synchronous = NORMAL")
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                done = work(self._writer.rows)
+                connection.execute("COMMIT")
+            except BaseException:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                raise
+            return done
+        finally:
+            if not durable:
+                connection.execute("PRAGMA synchronous = FULL")
+
+    def _look(self, work: Work[T]) -> T:
+        return work(self._reader.rows)
+
+    def _look_in_turn(self, work: Work[T]) -> T:
+        return work(self._writer.rows)
+
+    async def _run(self, connection: _Connection, job: Callable[[], T]) -> T:
         if self._closed:
             raise StorageFailure
         try:
-            return await connection.run(work)
+            return await connection.run(job)
         except sqlite3.Error as error:
             log.error("%s: the database failed: %s", self.path, error)
             raise StorageFailure from error
@@ -227,23 +211,3 @@ def _migrate(connection: sqlite3.Connection, number: int, script: str) -> None:
 def _wait_for_others(connection: sqlite3.Connection, seconds: float) -> None:
     """From now on wait so long for somebody else who writes, 0 or less: try once."""
     connection.execute(f"PRAGMA busy_timeout = {max(0, int(seconds * 1000))}")
-
-
-def _transact(rows: Rows, work: Work[T], durable: bool, until: float) -> T:
-    connection = rows.connection
-    _wait_for_others(connection, until - time.perf_counter())
-    if not durable:
-        connection.execute("PRAGMA synchronous = NORMAL")
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            done = work(rows)
-            connection.execute("COMMIT")
-        except BaseException:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise
-        return done
-    finally:
-        if not durable:
-            connection.execute("PRAGMA synchronous = FULL")

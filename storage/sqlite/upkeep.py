@@ -12,11 +12,11 @@ from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 
-from rules.core.errors import RulesError
 from rules.core.game import Game
 from storage.errors import BadDatabase, StorageFailure
-from storage.sqlite.database import APPLICATION_ID, Database, migrations
-from storage.sqlite.queries.rows import Rows
+from storage.queries.rows import Rows
+from storage.soundness import unsound
+from storage.sqlite.database import APPLICATION_ID, migrations
 
 log = logging.getLogger(__name__)
 
@@ -26,26 +26,26 @@ KEPT_BACKUPS = 14
 NAME = re.compile(r"kantera-\d{8}-\d{6}\.db")
 
 
-async def backup(database: Database, folder: str | Path, now: float, *, keep: int = KEPT_BACKUPS) -> Path:
-    """Write a copy of the database into `folder` while the bot plays on, and remove all but the newest `keep`.
+async def backup(path: Path, folder: str | Path, now: float, *, keep: int = KEPT_BACKUPS) -> Path:
+    """Write a copy of the database file into `folder` while the bot plays on, and remove all but the newest `keep`.
 
     `now` (seconds since 1970) names the copy, in UTC. The copy is checked before older ones go. Raises
     StorageFailure, with the cause in the log; then nothing was removed.
     """
     try:
-        return await asyncio.to_thread(_backup, database.path, Path(folder), now, max(1, keep))
+        return await asyncio.to_thread(_backup, path, Path(folder), now, max(1, keep))
     except (sqlite3.Error, OSError, BadDatabase) as error:
         log.error("no backup could be written to %s: %s", folder, error)
         raise StorageFailure from error
 
 
-async def nightly(database: Database, folder: str | Path, now: float, *, keep: int = KEPT_BACKUPS) -> Path | None:
+async def nightly(path: Path, folder: str | Path, now: float, *, keep: int = KEPT_BACKUPS) -> Path | None:
     """Write a backup when there is none of this day (UTC) yet; None when there is. Raises as `backup`."""
     today = time.strftime("kantera-%Y%m%d", time.gmtime(now))
     newest = await asyncio.to_thread(backups, folder)
     if newest and newest[0].name[: len(today)] >= today:
         return None
-    return await backup(database, folder, now, keep=keep)
+    return await backup(path, folder, now, keep=keep)
 
 
 def backups(folder: str | Path) -> list[Path]:
@@ -127,29 +127,4 @@ def _check(connection: sqlite3.Connection, path: Path, games: Mapping[str, type[
     ]
     if found or number < newest:  # an older form is brought up to date at the next start
         return found
-    return [
-        sentence
-        for row in connection.execute("SELECT id FROM games ORDER BY id").fetchall()
-        if (sentence := _check_table(connection, row["id"], games))
-    ]
-
-
-def _check_table(connection: sqlite3.Connection, table_id: int, games: Mapping[str, type[Game]]) -> str | None:
-    try:
-        rows = Rows(connection)
-        table = rows.tables.get(table_id)
-        if table is None:
-            return None
-        kind = games.get(table.game)
-        if kind is None:
-            return f"Table {table_id} cannot be played: there is no game {table.game!r}."
-        if table.started is not None:
-            game = kind.load(rows.games.position(table_id).saved)
-            if game.seats != len(table.seats):
-                return f"Table {table_id} is damaged: it has {len(table.seats)} seats, its game {game.seats}."
-            rows.games.entries(table_id)
-            rows.games.kept(table_id)
-            rows.games.stretches(table_id)
-    except RulesError as error:
-        return f"Table {table_id} is damaged: {error}."
-    return None
+    return unsound(Rows(connection), games)

@@ -25,6 +25,7 @@ from storage.rows import Person
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
 from tests.discord.test_play import lay
+from tests.tables.helpers import file_of
 
 GUILD, CHANNEL = 77, 770
 
@@ -98,7 +99,7 @@ async def playing(bot: KanteraBot, people: int, channel: int = CHANNEL) -> dict[
 async def test_everybody_is_answered_in_time_while_somebody_else_writes(make_bot: MakeBot) -> None:
     bot = await make_bot()
     first, second = await playing(bot, 4), await playing(bot, 3, CHANNEL + 1)
-    with locked(bot.tables.database.path):
+    with locked(file_of(bot.tables.database)):
         made = await press_all(bot, [*first.items(), *second.items()])
     assert len(made) == 7
     for each in made:
@@ -117,7 +118,7 @@ async def test_everybody_is_answered_in_time_while_somebody_else_writes(make_bot
 async def test_whoever_comes_later_is_answered_in_time_too(make_bot: MakeBot) -> None:
     bot = await make_bot()
     buttons_of = list((await playing(bot, 4)).items())
-    with locked(bot.tables.database.path):
+    with locked(file_of(bot.tables.database)):
         waves = []
         for each in buttons_of:
             waves.append(asyncio.create_task(press_all(bot, [each])))
@@ -132,7 +133,7 @@ async def test_whoever_comes_later_is_answered_in_time_too(make_bot: MakeBot) ->
 async def test_a_clock_at_work_makes_nobody_wait_longer(make_bot: MakeBot) -> None:
     bot = await make_bot()
     buttons_of = list((await playing(bot, 2)).items())
-    with locked(bot.tables.database.path):
+    with locked(file_of(bot.tables.database)):
         background = [
             asyncio.create_task(bot.tables.marks.set_board(1, CHANNEL, number), name="background")
             for number in range(3)
@@ -148,7 +149,7 @@ async def test_a_clock_at_work_makes_nobody_wait_longer(make_bot: MakeBot) -> No
 async def test_a_short_lock_is_waited_for(make_bot: MakeBot) -> None:
     bot = await make_bot()
     buttons_of = await playing(bot, 3)
-    with locked(bot.tables.database.path) as other:
+    with locked(file_of(bot.tables.database)) as other:
         pressing = asyncio.create_task(press_all(bot, list(buttons_of.items())))
         await asyncio.sleep(0.3)
         other.execute("ROLLBACK")

@@ -16,12 +16,13 @@ from pictures import memory
 from pictures.painter import Painter
 from rules.core.messages import TABLE, Message, seat_name
 from rules.core.records import Record, replay
+from storage.queries.rows import Rows
 from storage.rows import Table
-from storage.sqlite.queries.rows import Rows
 from tables.errors import Refusal
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, menus, text
 from tests.rules.core.sample import Sample
+from tests.tables.helpers import file_of
 
 
 def pictures(message: Seen) -> list[str]:
@@ -388,7 +389,7 @@ async def test_the_name_of_who_is_forgotten_stands_nowhere(world: World, monkeyp
     await world.press(zwo, asked, yes)
     await world.settled()
 
-    path = world.bot.tables.database.path
+    path = file_of(world.bot.tables.database)
     for file in path.parent.iterdir():
         assert NAME.encode() not in file.read_bytes(), file.name
     assert NAME not in str(_kept(world, painter))

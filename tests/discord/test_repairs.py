@@ -15,7 +15,7 @@ from tests.discord.picks import Pick
 from tests.discord.table import World, buttons, text
 from tests.discord.test_agreeing import picked
 from tests.discord.test_play import lay
-from tests.tables.helpers import replace_position
+from tests.tables.helpers import file_of, replace_position
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ async def test_a_game_is_verified_in_a_sentence(world: World, boss: simcord.Memb
     game = await world.bot.tables.shelf.game(1)
     saved = json.loads(game.save())
     saved["state"]["points"][0] += 5
-    replace_position(world.bot.tables.database.path, json.dumps(saved))
+    replace_position(file_of(world.bot.tables.database), json.dumps(saved))
     assert "comes out otherwise than it stands" in await said(boss, world.channel, "admin verify", which=1)
     assert "rules changed since" in await said(boss, world.channel, "admin games")
 
@@ -143,7 +143,7 @@ async def test_a_file_that_is_no_game_is_refused_by_its_field(
 
 async def test_a_damaged_table_is_named_and_can_be_given_up(world: World, boss: simcord.MemberActor) -> None:
     await world.started(computers=1)
-    with sqlite3.connect(world.bot.tables.database.path) as file:
+    with sqlite3.connect(file_of(world.bot.tables.database)) as file:
         file.execute("UPDATE games SET snapshot = '{}' WHERE id = 1")
     world.bot.tables.shelf._cache.clear()
     assert "Table 1 cannot be read" in await said(boss, world.channel, "admin games")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from cogs.client import KanteraBot
-from storage.sqlite.queries.rows import Rows
+from storage.queries.rows import Rows
 from tables.shards import Shards, shard_of
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text

@@ -15,6 +15,7 @@ from cogs.house.ids import Press
 from cogs.house.screen import Button, Screen
 from storage.rows import Person
 from tests.discord.table import World, buttons, text
+from tests.tables.helpers import file_of
 
 UNKNOWN = "This table does not exist"
 NO_SEAT = "You have no seat"
@@ -162,7 +163,7 @@ async def test_every_button_with_a_made_up_number_is_refused_in_another_server(e
 def damaged(elsewhere: Elsewhere) -> None:
     """Nothing can read the table any more."""
     tables = elsewhere.world.bot.tables
-    with sqlite3.connect(tables.database.path) as file:
+    with sqlite3.connect(file_of(tables.database)) as file:
         assert file.execute("UPDATE games SET snapshot = '{}'").rowcount == 1
     tables.shelf._cache.clear()
 

@@ -27,7 +27,7 @@ from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
 from tests.discord.test_held_up import CHANNEL, playing
 from tests.discord.test_restart import restart
-from tests.tables.helpers import rows, spoil
+from tests.tables.helpers import file_of, raw, rows, spoil
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ async def test_a_table_that_cannot_be_read_is_named_and_keeps_no_other_from_star
     board = world.public(cellar)[-1]
     shown = text(board)
     world.env.backend.delete_message(cellar.id, board.id)
-    spoil(world.bot.tables.database.path, damage)
+    spoil(file_of(world.bot.tables.database), damage)
     await restart(world, make_bot)
     assert text(world.public(cellar)[-1]) == shown
     assert world.bot.clockwork.is_running()
@@ -134,7 +134,7 @@ async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
 
 @asynccontextmanager
 async def locked(bot: KanteraBot) -> AsyncIterator[None]:
-    with closing(sqlite3.connect(bot.tables.database.path, isolation_level=None)) as other:
+    with closing(sqlite3.connect(file_of(bot.tables.database), isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
         other.execute("ROLLBACK")
@@ -154,9 +154,9 @@ async def full(bot: KanteraBot) -> AsyncIterator[None]:
     def refuse(action: int, *_: object) -> int:
         return sqlite3.SQLITE_DENY if action in (sqlite3.SQLITE_INSERT, sqlite3.SQLITE_UPDATE) else sqlite3.SQLITE_OK
 
-    await bot.tables.database.read_in_turn(lambda rows: rows.connection.set_authorizer(refuse))
+    await bot.tables.database.read_in_turn(lambda rows: raw(rows).set_authorizer(refuse))
     yield
-    await bot.tables.database.read_in_turn(lambda rows: rows.connection.set_authorizer(None))
+    await bot.tables.database.read_in_turn(lambda rows: raw(rows).set_authorizer(None))
 
 
 async def test_a_channel_that_is_deleted_while_the_database_is_in_the_way_is_noticed(world: World) -> None:
@@ -176,7 +176,7 @@ async def test_a_start_that_the_database_interrupts_is_tried_until_each_part_has
     before = await make_bot()
     await playing(before, 2)
     await playing(before, 2, CHANNEL + 1)
-    spoil(before.tables.database.path, "INSERT INTO heartbeat (id, at) VALUES (1, 5.0)")
+    spoil(file_of(before.tables.database), "INSERT INTO heartbeat (id, at) VALUES (1, 5.0)")
     await before.tables.close()
     await before.tables.database.close()
 
@@ -219,7 +219,7 @@ async def test_a_start_that_the_database_interrupts_is_tried_until_each_part_has
     await asyncio.wait_for(starting, 20)
     assert bot.clockwork.is_running()
     assert bot.nightly.is_running()
-    assert rows(bot.tables.database.path, "SELECT at > 5.0 FROM heartbeat") == [(1,)]
+    assert rows(file_of(bot.tables.database), "SELECT at > 5.0 FROM heartbeat") == [(1,)]
     for _ in range(200):
         if backups(tmp_path / "backups") and happened["verify_all"]:
             break
@@ -255,7 +255,7 @@ async def test_a_file_that_somebody_keeps_for_themselves_is_opened_when_they_hav
     make_bot: MakeBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     first = await make_bot()
-    path = first.tables.database.path
+    path = file_of(first.tables.database)
     await first.tables.close()
     await first.tables.database.close()
     tries = 0
@@ -363,7 +363,7 @@ async def test_an_admin_and_whoever_asks_about_the_bot_read_that_the_clock_stand
 
 async def test_the_check_tells_when_the_clock_last_went(tmp_path: Path, make_bot: MakeBot) -> None:
     bot = await make_bot()
-    path = bot.tables.database.path
+    path = file_of(bot.tables.database)
     assert last_beat(path) is None
     assert last_beat(tmp_path / "nowhere.db") is None
     bot.tables.shelf.now = lambda: 1_800_000_000.0

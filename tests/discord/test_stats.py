@@ -14,7 +14,7 @@ from cogs.presses.stats import ALL
 from pictures.stats import matrix, table
 from pictures.svg import Picture
 from rules.core.messages import Seat
-from storage.sqlite.queries.rows import Rows
+from storage.queries.rows import Rows
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, menus, text
 from tests.discord.test_past import finished, response

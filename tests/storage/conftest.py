@@ -1,16 +1,17 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 import pytest_asyncio
 
+from storage.database import Database, open_database
 from storage.sqlite import database as database_module
-from storage.sqlite.database import Database
 from tables.tables import Tables
+from tests.postgres import Server
 from tests.tables.helpers import make_tables
 
 
@@ -37,15 +38,19 @@ def hurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """Where the test's database is."""
-    return tmp_path / "kantera.db"
+def path(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path | str]:
+    """Where the test's database is: a file, or with `--postgres` the address of a database."""
+    if not request.config.getoption("--postgres"):
+        yield tmp_path / "kantera.db"
+        return
+    server: Server = request.getfixturevalue("server")
+    yield server.cleared()
 
 
 @pytest_asyncio.fixture
 async def database(path: Path) -> AsyncIterator[Database]:
     """An open, empty database that does not wait long for others."""
-    opened = await Database.open(path, busy_ms=50)
+    opened = await open_database(path, busy_ms=50)
     yield opened
     await opened.close()
 

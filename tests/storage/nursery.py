@@ -17,10 +17,10 @@ import traceback
 from pathlib import Path
 from random import Random
 
-from storage.sqlite.database import Database
+from storage.database import open_database
 from tables.errors import Refusal
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, make_tables
+from tests.tables.helpers import ANN, BEN, make_tables, raw
 
 CHANNELS = {1, 2, 3}
 
@@ -49,9 +49,9 @@ async def play(path: Path, seed: int, statements: int) -> None:
     """Play on at the tables of this file, and open new ones, until killed."""
     say(os.getpid())
     rng = Random(seed)
-    database = await Database.open(path)
+    database = await open_database(path)
     if statements:
-        await database.read_in_turn(lambda rows: count_down(rows.connection, statements))
+        await database.read_in_turn(lambda rows: count_down(raw(rows), statements))
     tables = make_tables(database, clock_delay=0, seed=seed)
     await tables.clock.resume_all()
     while True:

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from storage.errors import BadDatabase, StorageFailure
+from storage.queries.rows import Rows
 from storage.sqlite.database import APPLICATION_ID, Database, migrations
-from storage.sqlite.queries.rows import Rows
 from tests.tables.helpers import rows, spoil
+
+pytestmark = pytest.mark.sqlite
 
 FIRST = migrations()[:1]
 NEWEST = migrations()[-1][0]

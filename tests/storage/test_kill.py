@@ -23,7 +23,7 @@ from tables.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import ANN, make_tables, play_to_end
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.sqlite]
 
 SEED = 20260601
 

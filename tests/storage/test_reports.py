@@ -14,6 +14,8 @@ from storage.sqlite.database import Database
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, started
 
+pytestmark = pytest.mark.sqlite
+
 
 async def reported(database: Database, tables: Tables) -> Path:
     table = await started(tables)

@@ -16,6 +16,8 @@ from tables.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import ANN, BEN, GAMES, answer_first, make_tables, spoil, started
 
+pytestmark = pytest.mark.sqlite
+
 NIGHT = 1_790_000_000.0
 DAY = 86_400.0
 
@@ -23,7 +25,7 @@ DAY = 86_400.0
 async def test_a_backup_of_a_running_game_can_be_played_on(database: Database, tables: Tables, tmp_path: Path) -> None:
     table = await started(tables, ANN, BEN)
     await answer_first(tables, table.id, 0)
-    copy = await backup(database, tmp_path / "copies", NIGHT)
+    copy = await backup(database.path, tmp_path / "copies", NIGHT)
     await answer_first(tables, table.id, 1)
     assert copy.name == "kantera-20260921-141320.db"
     assert check(copy, GAMES) == []
@@ -38,7 +40,7 @@ async def test_a_backup_of_a_running_game_can_be_played_on(database: Database, t
 
 async def test_only_the_newest_backups_are_kept(database: Database, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
-    made = [await backup(database, folder, NIGHT + DAY * night, keep=3) for night in range(5)]
+    made = [await backup(database.path, folder, NIGHT + DAY * night, keep=3) for night in range(5)]
     (folder / "notes.txt").write_text("mine")
     assert backups(folder) == made[:1:-1]
     assert sorted(file.name for file in folder.iterdir()) == [*(file.name for file in made[2:]), "notes.txt"]
@@ -48,9 +50,9 @@ async def test_only_the_newest_backups_are_kept(database: Database, tmp_path: Pa
 async def test_there_is_one_backup_a_day(database: Database, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     midnight = NIGHT // DAY * DAY
-    assert await nightly(database, folder, midnight) is not None
-    assert await nightly(database, folder, midnight + DAY - 1) is None
-    assert await nightly(database, folder, midnight + DAY) is not None
+    assert await nightly(database.path, folder, midnight) is not None
+    assert await nightly(database.path, folder, midnight + DAY - 1) is None
+    assert await nightly(database.path, folder, midnight + DAY) is not None
     assert len(backups(folder)) == 2
 
 
@@ -58,15 +60,15 @@ async def test_a_backup_that_fails_removes_nothing(
     database: Database, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     folder = tmp_path / "copies"
-    first = await backup(database, folder, NIGHT, keep=1)
+    first = await backup(database.path, folder, NIGHT, keep=1)
     (folder / "kantera-20260922-141320.db.part").mkdir()  # where the next is to be written
     with pytest.raises(StorageFailure):
-        await backup(database, folder, NIGHT + DAY, keep=1)
+        await backup(database.path, folder, NIGHT + DAY, keep=1)
     assert backups(folder) == [first]
     assert "no backup could be written" in caplog.text
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StorageFailure):
-        await backup(database, tmp_path / "file", NIGHT)
+        await backup(database.path, tmp_path / "file", NIGHT)
 
 
 async def test_a_sound_database_is_found_sound(database: Database, tables: Tables, path: Path) -> None:

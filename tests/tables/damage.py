@@ -21,9 +21,9 @@ from typing import Any
 from rules.core.game import Game
 from rules.core.players import RandomPlayer, answer
 from rules.core.records import Back, Choice, Entry, Record, Stretch
+from storage.database import open_database
 from storage.errors import DamagedRow
 from storage.proofs import signed
-from storage.sqlite.database import Database
 from tables.errors import Refusal
 from tables.files import Proved, opened, prove
 from tables.tables import Tables
@@ -164,7 +164,7 @@ async def damaged_positions(path: Path, number: int) -> Counter[str]:
     """Damage the stored position of each game so often, in a database; all damages are to be refused."""
     rng = Random("positions")
     found: Counter[str] = Counter()
-    database = await Database.open(path)
+    database = await open_database(path)
     try:
         writer = sqlite3.connect(path)
         names = sorted(ALL_GAMES)

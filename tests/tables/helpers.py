@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 
@@ -11,9 +12,10 @@ from rules.core.game import Game
 from rules.core.messages import Event, Seat
 from rules.core.players import Player, RandomPlayer, Think
 from rules.core.questions import Option, Question
+from storage.database import Database, Rows, is_postgres
 from storage.proofs import checksum
 from storage.rows import Outcome, Person, Table
-from storage.sqlite.database import Database
+from storage.sqlite import database as sqlite
 from tables.shards import ALL, Shards
 from tables.tables import Tables
 from tables.thinking import InlineThinker, Thinker
@@ -117,6 +119,18 @@ async def play_to_end(tables: Tables, table_id: int) -> None:
     raise AssertionError("the game does not come to its end")
 
 
+def file_of(database: Database) -> Path:
+    """The file of a database that is one."""
+    assert isinstance(database, sqlite.Database)
+    return database.path
+
+
+def raw(rows: Rows) -> sqlite3.Connection:
+    """The connection of SQLite's own under the queries."""
+    assert isinstance(rows.connection, sqlite3.Connection)
+    return rows.connection
+
+
 class Heard:
     """A listener that notes what it was told."""
 
@@ -133,8 +147,13 @@ class Heard:
         return [key for _, keys in self.told for key in keys]
 
 
-def rows(path: Path, sql: str, *parameters: object) -> list[tuple[object, ...]]:
-    """Read the file beside the program."""
+def rows(path: Path | str, sql: str, *parameters: object) -> list[tuple[object, ...]]:
+    """Read the database beside the program."""
+    if is_postgres(path):
+        from storage.postgres.connection import Connection, connect
+
+        with closing(connect(str(path))) as beside:
+            return [tuple(row) for row in Connection(beside).execute(sql, parameters).fetchall()]
     connection = sqlite3.connect(path)
     try:
         return connection.execute(sql, parameters).fetchall()
@@ -142,8 +161,14 @@ def rows(path: Path, sql: str, *parameters: object) -> list[tuple[object, ...]]:
         connection.close()
 
 
-def spoil(path: Path, sql: str, *parameters: object) -> None:
-    """Change the file beside the program. `checksum_of` is known there, of a position that is replaced."""
+def spoil(path: Path | str, sql: str, *parameters: object) -> None:
+    """Change the database beside the program. A file knows `checksum_of`, of a position that is replaced."""
+    if is_postgres(path):
+        from storage.postgres.connection import Connection, connect
+
+        with closing(connect(str(path))) as beside:
+            Connection(beside).execute(sql, parameters)
+        return
     connection = sqlite3.connect(path)
     connection.create_function("checksum_of", 1, checksum)
     try:
@@ -153,6 +178,22 @@ def spoil(path: Path, sql: str, *parameters: object) -> None:
         connection.close()
 
 
-def replace_position(path: Path, saved: str) -> None:
+@contextmanager
+def refusing(path: Path | str, table: str) -> Iterator[None]:
+    """Meanwhile no row can be added to this table."""
+    if is_postgres(path):
+        forbid = f"ALTER TABLE {table} ADD CONSTRAINT refused CHECK (false) NOT VALID"
+        allow = f"ALTER TABLE {table} DROP CONSTRAINT refused"
+    else:
+        forbid = f"CREATE TRIGGER refused BEFORE INSERT ON {table} BEGIN SELECT RAISE(ABORT, 'for the test'); END"
+        allow = "DROP TRIGGER refused"
+    spoil(path, forbid)
+    try:
+        yield
+    finally:
+        spoil(path, allow)
+
+
+def replace_position(path: Path | str, saved: str) -> None:
     """Put another position into the one game of the file, as if it had been stored."""
     spoil(path, "UPDATE games SET snapshot = ?, checksum = ?", saved, checksum(saved.encode()))

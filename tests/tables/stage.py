@@ -15,8 +15,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from rules.core.errors import RulesError
+from storage.database import Database
 from storage.rows import Person, Table
-from storage.sqlite.database import Database
 from tables.tables import Tables
 from tests.tables.helpers import Hands
 from tests.tables.world import make, number, turns

@@ -12,9 +12,9 @@ import pytest
 from rules.core.errors import IllegalChoice
 from rules.core.messages import Event
 from rules.core.records import line, play_line, replay
+from storage.database import Database
+from storage.queries.game_rows import KEPT, GameRows
 from storage.rows import Stored
-from storage.sqlite.database import Database
-from storage.sqlite.queries.game_rows import KEPT, GameRows
 from tables.choices import KEEP_EVERY
 from tables.errors import Refusal
 from tables.tables import Tables
@@ -153,7 +153,7 @@ async def test_a_double_press_at_once_counts_once(tables: Tables) -> None:
 
 
 async def test_a_repeated_interaction_is_found_even_when_its_question_is_open_again(
-    tables: Tables, database: Database
+    tables: Tables, database: Database, path: Path
 ) -> None:
     """After a step back the same number can be open again; a late delivery must not count there."""
     table = await started(tables)
@@ -162,7 +162,7 @@ async def test_a_repeated_interaction_is_found_even_when_its_question_is_open_ag
     picked = [question.options(game)[0].id]
     before = game.save()
     await tables.play.choose(table.id, 0, question.id, picked, interaction_id=555)
-    replace_position(database.path, before)
+    replace_position(path, before)
     later = make_tables(database)
 
     assert (await later.play.choose(table.id, 0, question.id, picked, interaction_id=555)).repeated
@@ -264,7 +264,7 @@ async def test_a_game_comes_to_its_end_and_is_kept(tables: Tables, database: Dat
         (place.seat, seat.user_id, seat.name, seat.computer, place.place, place.total)
         for place, seat in zip(game.result.places, table.seats, strict=True)
     ]
-    won = [seat for (seat,) in rows(path, "SELECT seat FROM places WHERE won ORDER BY seat")]
+    won = [seat for (seat,) in rows(path, "SELECT seat FROM places WHERE won = 1 ORDER BY seat")]
     assert won == game.result.winners
     assert rows(path, "SELECT * FROM timers") == rows(path, "SELECT * FROM drafts") == []
     assert await tables.shelf.by_channel(CHANNEL) is None

@@ -14,7 +14,7 @@ from rules.core.game import Game
 from rules.core.messages import Seat, seat_name
 from rules.core.players import Player, RandomPlayer, Think
 from rules.core.questions import Option, Question
-from storage.sqlite.database import Database
+from storage.database import Database
 from tables.computers import RETRY_AFTER
 from tables.errors import Refusal
 from tables.tables import Tables

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from rules.core.players import RandomPlayer
+from storage.database import open_database
 from storage.errors import DamagedRow
-from storage.sqlite.database import Database
 from tests.conformance.cases import ALL_GAMES
 from tests.tables.damage import damaged_files, damaged_positions
 from tests.tables.helpers import ANN, BEN, GUILD, make_tables, spoil
@@ -26,6 +26,7 @@ def test_a_damaged_file_is_refused_or_plays_on_soundly(name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.sqlite
 async def test_a_damaged_position_in_the_database_is_refused(path: Path) -> None:
     found = await damaged_positions(path, POSITIONS)
     assert found["refused"] > POSITIONS * 0.98
@@ -34,7 +35,7 @@ async def test_a_damaged_position_in_the_database_is_refused(path: Path) -> None
 
 async def test_a_hero_on_the_edge_of_a_space_before_the_first_turn_is_not_believed(path: Path) -> None:
     """Such a position could be loaded once, and broke when the turn began."""
-    database = await Database.open(path)
+    database = await open_database(path)
     tables = make_tables(database, games=ALL_GAMES, players={"dungeoneer": {"random": RandomPlayer()}})
     table = await tables.lobby.open(GUILD, 1, "dungeoneer", ANN, {}, "en")
     await tables.lobby.join(table.id, BEN)

@@ -15,15 +15,15 @@ import pytest
 from rules.core.messages import seat_name
 from rules.core.questions import Picked
 from rules.core.records import Back, Record, replay
+from storage.database import Database, open_database
 from storage.errors import StorageFailure
 from storage.rows import Person
-from storage.sqlite.database import Database
 from tables.confined import Limits
 from tables.errors import Refusal
 from tables.exchange import LARGEST_FILE, MOST_REPORTS
 from tables.tables import Tables
 from tables.thinking import PoolThinker
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, rows, spoil, started
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, refusing, rows, started
 from tests.tables.turns import Turn, Turns
 from tests.tables.world import GAMES, make, pick, refused, turns
 
@@ -253,7 +253,7 @@ async def test_a_file_of_several_stretches_comes_in_by_this_bots_own_signature_a
     with refused("file"):
         await brought(tables, record.model_copy(update={"stretches": stretches}).model_dump_json().encode())
 
-    other = await Database.open(tmp_path / "other.db")
+    other = await open_database(tmp_path / "other.db")
     with refused("file"):
         await brought(make(other), record.model_dump_json().encode())
     await other.close()
@@ -389,9 +389,8 @@ async def test_files_are_brought_in_by_admins_of_a_known_game_and_size(database:
 async def test_a_file_that_cannot_be_stored_leaves_nothing(database: Database, path: Path) -> None:
     tables = make(database)
     data = (await tables.exchange.export(await half_played(tables), ADMIN, admin=True)).model_dump_json().encode()
-    spoil(path, "CREATE TRIGGER no BEFORE INSERT ON choices BEGIN SELECT RAISE(ABORT, 'for the test'); END")
     before = rows(path, "SELECT count(*) FROM games")
-    with pytest.raises(StorageFailure):
+    with refusing(path, "choices"), pytest.raises(StorageFailure):
         await brought(tables, data)
     assert rows(path, "SELECT count(*) FROM games") == before
 

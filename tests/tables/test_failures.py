@@ -14,9 +14,9 @@ import pytest
 
 from rules.core.errors import DamagedSave, IllegalChoice
 from rules.core.records import replay
+from storage.database import Database, is_postgres
 from storage.errors import DamagedRow, StorageFailure
-from storage.sqlite.database import Database
-from storage.sqlite.queries.rows import Rows
+from storage.queries.rows import Rows
 from tables.computers import RETRY_AFTER
 from tables.errors import Refusal, RulesBroke
 from tables.tables import Tables
@@ -49,6 +49,7 @@ async def stored(tables: Tables, table_id: int, path: Path) -> tuple[object, ...
     return (*rows(path, "SELECT version, snapshot, status, touched FROM games WHERE id = ?", table_id), *counts)
 
 
+@pytest.mark.sqlite
 async def test_a_locked_database_refuses_the_choice_and_takes_it_later(
     tables: Tables, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -74,6 +75,7 @@ async def test_a_locked_database_refuses_the_choice_and_takes_it_later(
     assert (outcome.repeated, outcome.table.version) == (False, 1)
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_refuses_the_choice_and_play_goes_on_when_there_is_room(
     tables: Tables, database: Database, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -107,6 +109,7 @@ async def test_a_full_disk_refuses_the_choice_and_play_goes_on_when_there_is_roo
     assert "database or disk is full" in caplog.text
 
 
+@pytest.mark.sqlite
 async def test_a_lobby_stays_as_it_was_while_the_database_is_locked(tables: Tables, path: Path) -> None:
     table = await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, {}, "en")
     table = await tables.lobby.join(table.id, BEN)
@@ -282,7 +285,7 @@ async def test_a_damaged_event_and_choice_are_refused_by_number(tables: Tables, 
         await tables.marks.events(table.id, None)
     assert error.value.message.args["table"] == "events, number 1"
 
-    spoil(path, "DROP TRIGGER choices_stay")
+    spoil(path, "DROP TRIGGER choices_stay" + (" ON choices" if is_postgres(path) else ""))
     await answer_first(tables, table.id, 0)
     spoil(path, "UPDATE choices SET picked = '5'")
     with pytest.raises(DamagedRow) as error:

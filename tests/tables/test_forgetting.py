@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from rules.core.messages import refer, seat_name
+from storage.database import Database, open_database
 from storage.rows import Person
-from storage.sqlite.database import Database
 from tables.people import People
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, rows
@@ -60,8 +62,9 @@ async def lived(tables: Tables, database: Database) -> dict[str, int]:
     }
 
 
+@pytest.mark.sqlite
 async def test_nothing_of_a_person_stays_in_the_files(path: Path) -> None:
-    database = await Database.open(path)
+    database = await open_database(path)
     tables = make(database)
     await lived(tables, database)
     assert holds(path, EVE.name.encode(), EVE.id.to_bytes(8, "big"))

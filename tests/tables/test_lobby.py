@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from rules.core.errors import BadSetup
+from storage.database import Database
 from storage.rows import Person
-from storage.sqlite.database import Database
 from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, make_tables, rows

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from storage.database import Database
 from storage.rows import Table
-from storage.sqlite.database import Database
 from tables import checks, choices, undo
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, asked, make_tables, started

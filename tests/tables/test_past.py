@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import BadSetup
-from storage.sqlite.database import Database
+from storage.database import Database
 from tables.past import Standing
 from tables.rating import FIRST
 from tables.statistics import Together

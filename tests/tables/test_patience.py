@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from storage.database import Database, open_database
 from storage.errors import StorageFailure, TooLate
 from storage.patience import deadline, hurrying, in_time, note_stored
-from storage.sqlite.database import Database
-from storage.sqlite.queries.rows import Rows
+from storage.queries.rows import Rows
 from tables.errors import Refusal
 from tables.locks import Locks
 from tables.tables import Tables
@@ -102,8 +102,9 @@ async def test_marks_are_not_noted_as_stored(database: Database) -> None:
         assert hurry.stored
 
 
+@pytest.mark.sqlite
 async def test_the_wait_for_somebody_else_counts_from_when_the_work_was_asked_for(path: Path) -> None:
-    database = await Database.open(path, busy_ms=300)
+    database = await open_database(path, busy_ms=300)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         began = time.perf_counter()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from storage.database import Database
 from storage.rows import PersonRow
-from storage.sqlite.database import Database
 from tables.people import HINTED, People
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, started

@@ -12,7 +12,7 @@ import pytest
 
 from rules.core.errors import RulesError
 from rules.core.records import replay
-from storage.sqlite.database import Database
+from storage.database import Database
 from tests.tables.stage import PEOPLE, Stage, scenes
 from tests.tables.world import GAMES
 

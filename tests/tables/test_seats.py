@@ -9,8 +9,8 @@ import pytest
 
 from rules.core.errors import IllegalChoice
 from rules.core.records import replay
+from storage.database import Database
 from storage.rows import AWAY_AFTER, Person
-from storage.sqlite.database import Database
 from tables.errors import Refusal
 from tables.pausing import UNTOUCHED_DAYS
 from tables.tables import Tables

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from storage.database import Database
 from storage.errors import DamagedRow
 from storage.rows import GuildSettings, Table
-from storage.sqlite.database import Database
 from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, spoil, started

@@ -14,9 +14,9 @@ import pytest_asyncio
 
 from rules.core.errors import IllegalChoice
 from rules.core.messages import seat_name
+from storage.database import Work, open_database
 from storage.errors import ChangedMeanwhile
 from storage.rows import Person
-from storage.sqlite.database import Database, Work
 from tables.errors import Refusal
 from tables.repeating import TRIES, repeated
 from tables.tables import Tables
@@ -35,7 +35,7 @@ def told(caplog: pytest.LogCaptureFixture) -> None:
 @asynccontextmanager
 async def process(path: Path, seed: int, clock: Hands | None = None) -> AsyncIterator[Tables]:
     """What one process has in memory, and its own connections."""
-    database = await Database.open(path)
+    database = await open_database(path)
     tables = make(database, seed=seed, clock=clock)
     yield tables
     await tables.close()

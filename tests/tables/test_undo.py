@@ -11,14 +11,14 @@ import pytest
 from rules.core.errors import IllegalChoice
 from rules.core.game import Game
 from rules.core.records import Back, Choice, replay
+from storage.database import Database
 from storage.errors import StorageFailure
 from storage.rows import Person
-from storage.sqlite.database import Database
 from tables import choices
 from tables.errors import Refusal
 from tables.tables import Tables
 from tests.rules.core.sample import Sample
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, answer_first, asked, rows, spoil, started
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, answer_first, asked, refusing, rows, started
 from tests.tables.turns import Turns
 from tests.tables.world import GAMES, agree, make, pick, refuse, refused, turns
 
@@ -342,12 +342,10 @@ async def test_a_step_back_that_cannot_be_stored_did_not_happen(database: Databa
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
     before = rows(path, "SELECT version, line, snapshot FROM games")
-    spoil(path, "CREATE TRIGGER no BEFORE INSERT ON snapshots BEGIN SELECT RAISE(ABORT, 'for the test'); END")
-    with pytest.raises(StorageFailure):
+    with refusing(path, "snapshots"), pytest.raises(StorageFailure):
         await tables.undo.take_back(table.id, ANN.id)
     assert rows(path, "SELECT version, line, snapshot FROM games") == before
     assert rows(path, "SELECT count(*) FROM choices") == [(1,)]
-    spoil(path, "DROP TRIGGER no")
     assert (await tables.undo.take_back(table.id, ANN.id)).table.version == 2
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.questions import Picked
 from rules.core.records import Choice, replay
-from storage.sqlite.database import Database
+from storage.database import Database
 from tables import verifying, versions
 from tables.errors import Refusal
 from tables.tables import Tables

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rules.core.records import replay
-from storage.sqlite.database import Database
+from storage.database import Database
 from tables import choices
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, Heard, asked, rows

@@ -9,8 +9,8 @@ import pytest
 
 from rules.core.game import Game
 from rules.core.players import Player, RandomPlayer
+from storage.database import Database
 from storage.rows import Outcome, Person, Proposed, Table
-from storage.sqlite.database import Database
 from tables.errors import Refusal
 from tables.tables import Tables
 from tests.rules.core.sample import Sample

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -10,10 +9,11 @@ from pydantic import ValidationError
 
 from rules.core.results import Place, Result
 from storage.proofs import checksum
+from storage.queries.checks import damaged, read_list, read_object
+from storage.queries.connection import Connection
+from storage.queries.game_rows import GameRows
+from storage.queries.group import Group
 from storage.rows import PlayedRow, Report, Table
-from storage.sqlite.queries.checks import damaged, read_list, read_object
-from storage.sqlite.queries.game_rows import GameRows
-from storage.sqlite.queries.group import Group
 
 PLAYED = (
     "status = 'finished' AND imported = 0 AND from_table IS NULL"
@@ -31,7 +31,7 @@ _OF_GAMES = "FROM reports JOIN games ON games.id = game_id"
 class PastRows(Group):
     """Games that are over, reports, imported games."""
 
-    def __init__(self, connection: sqlite3.Connection, games: GameRows) -> None:
+    def __init__(self, connection: Connection, games: GameRows) -> None:
         super().__init__(connection)
         self.games = games
 
@@ -72,9 +72,9 @@ class PastRows(Group):
         """The newest finished games, by id, newest first; narrowed by whatever is given."""
         rows = self.connection.execute(
             "SELECT id FROM games WHERE status = 'finished'"
-            " AND (:guild IS NULL OR guild_id = :guild) AND (:game IS NULL OR game = :game)"
-            " AND (:before IS NULL OR id < :before)"
-            " AND (:user IS NULL OR id IN (SELECT game_id FROM places WHERE user_id = :user))"
+            " AND (guild_id = :guild OR :guild IS NULL) AND (game = :game OR :game IS NULL)"
+            " AND (id < :before OR :before IS NULL)"
+            " AND (id IN (SELECT game_id FROM places WHERE user_id = :user) OR :user IS NULL)"
             " ORDER BY id DESC LIMIT :limit",
             {"guild": guild_id, "game": game, "before": before, "user": user_id, "limit": limit},
         ).fetchall()
@@ -92,8 +92,8 @@ class PastRows(Group):
             " AND stand_in IS NOT NULL) AS people"
             " FROM places JOIN games ON games.id = places.game_id JOIN results ON results.game_id = places.game_id"
             f" WHERE {PLAYED} AND user_id IS NOT NULL"
-            " AND (:guild IS NULL OR guild_id = :guild) AND (:game IS NULL OR game = :game)"
-            " AND (:user IS NULL OR games.id IN (SELECT game_id FROM places WHERE user_id = :user))"
+            " AND (guild_id = :guild OR :guild IS NULL) AND (game = :game OR :game IS NULL)"
+            " AND (games.id IN (SELECT game_id FROM places WHERE user_id = :user) OR :user IS NULL)"
             " ORDER BY coalesce(over, touched) DESC, games.id DESC, seat",
             {"guild": guild_id, "game": game, "user": user_id},
         ).fetchall()
@@ -107,7 +107,7 @@ class PastRows(Group):
         rows = self.connection.execute(
             "SELECT game, count(*) AS games, sum(CASE WHEN winners <> '[]' THEN 1 ELSE 0 END) AS won"
             " FROM games JOIN results ON game_id = id"
-            f" WHERE {PLAYED} AND (:guild IS NULL OR guild_id = :guild) GROUP BY game",
+            f" WHERE {PLAYED} AND (guild_id = :guild OR :guild IS NULL) GROUP BY game",
             {"guild": guild_id},
         ).fetchall()
         return {row["game"]: (row["games"], row["won"]) for row in rows}
@@ -183,5 +183,5 @@ class PastRows(Group):
         self.connection.executemany(
             "INSERT INTO choices (game_id, number, seat, question, picked, back_to, stir, made_by, at)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, 'person', ?)",
-            ((table.id, *entry, table.touched) for entry in entries),
+            ((table.id, *entry, None if stir is None else int(stir), table.touched) for *entry, stir in entries),
         )

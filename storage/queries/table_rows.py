@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import logging
-import sqlite3
+import re
 from collections.abc import Iterable
+from typing import Any
 
 from pydantic import ValidationError
 
 from rules.core.messages import Seat
 from storage.errors import ChangedMeanwhile, ChannelTaken, DamagedRow
+from storage.queries.checks import damaged, read_list, read_object, readable
+from storage.queries.group import Group
 from storage.rows import Table
-from storage.sqlite.queries.checks import damaged, read_list, read_object, readable
-from storage.sqlite.queries.group import Group
 
 log = logging.getLogger(__name__)
 
@@ -26,8 +27,9 @@ _GAME_COLUMNS = (
 )
 
 
-def _taken(error: sqlite3.IntegrityError) -> Exception:
-    return ChannelTaken() if "games.channel_id" in str(error) else error
+def _taken(error: Exception) -> Exception:
+    """Which rule of the table was broken: SQLite names the column, PostgreSQL the index."""
+    return ChannelTaken() if re.search(r"games\.channel_id|one_game_per_channel", str(error)) else error
 
 
 class TableRows(Group):
@@ -51,9 +53,9 @@ class TableRows(Group):
     ) -> list[int]:
         """The unfinished tables, by id; of a server, at which a person sits, laid aside in a channel, where given."""
         rows = self.connection.execute(
-            f"SELECT id FROM games WHERE {_UNFINISHED} AND (:guild IS NULL OR guild_id = :guild)"
-            " AND (:user IS NULL OR id IN (SELECT game_id FROM seats WHERE user_id = :user))"
-            " AND (:channel IS NULL OR (channel_id = :channel AND status IN ('paused', 'parked'))) ORDER BY id",
+            f"SELECT id FROM games WHERE {_UNFINISHED} AND (guild_id = :guild OR :guild IS NULL)"
+            " AND (id IN (SELECT game_id FROM seats WHERE user_id = :user) OR :user IS NULL)"
+            " AND ((channel_id = :channel AND status IN ('paused', 'parked')) OR :channel IS NULL) ORDER BY id",
             {"guild": guild_id, "user": user_id, "channel": resting_in},
         ).fetchall()
         return [row["id"] for row in rows]
@@ -66,6 +68,10 @@ class TableRows(Group):
             (since,),
         ).fetchall()
         return [row["id"] for row in rows]
+
+    def all(self) -> list[int]:
+        """Every table there is, by id."""
+        return [row["id"] for row in self.connection.execute("SELECT id FROM games ORDER BY id").fetchall()]
 
     def readable(self, table_ids: Iterable[int]) -> list[Table]:
         """These tables. A damaged one is logged and left out."""
@@ -103,7 +109,7 @@ class TableRows(Group):
         )
         return {(row["game"], row["status"]): row["number"] for row in rows}
 
-    def _table(self, game: sqlite3.Row) -> Table:
+    def _table(self, game: Any) -> Table:
         table_id = game["id"]
         seats = self.connection.execute(
             "SELECT number, user_id, name, computer, ready, dm, stand_in, remind_after FROM seats WHERE game_id = ?"
@@ -164,7 +170,7 @@ class TableRows(Group):
                     table.touched,
                 ),
             ).fetchall()
-        except sqlite3.IntegrityError as error:
+        except self.connection.IntegrityError as error:
             raise _taken(error) from error
         self._write_seats(table_id, table)
         return int(table_id)
@@ -202,7 +208,7 @@ class TableRows(Group):
                     table.revision - 1,
                 ),
             )
-        except sqlite3.IntegrityError as error:
+        except self.connection.IntegrityError as error:
             raise _taken(error) from error
         if changed.rowcount != 1:
             raise ChangedMeanwhile

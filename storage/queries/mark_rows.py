@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from pydantic import TypeAdapter, ValidationError
 
 from rules.core.messages import Seat
+from storage.queries.checks import damaged
+from storage.queries.group import Group
 from storage.rows import SERVED, LooksRow, MessageRow, TimerKey, TimerRow
-from storage.sqlite.queries.checks import damaged
-from storage.sqlite.queries.group import Group
 
 log = logging.getLogger(__name__)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,12 +12,13 @@ from rules.core.records import Back, Choice, Entry
 from rules.core.results import Result
 from storage.errors import ChangedMeanwhile, DamagedRow, Repeated
 from storage.proofs import checksum
+from storage.queries.checks import check_sum, damaged, read_object, readable
+from storage.queries.connection import Connection
+from storage.queries.event_rows import EventRows
+from storage.queries.group import Group
+from storage.queries.mark_rows import MarkRows
+from storage.queries.table_rows import TableRows
 from storage.rows import EntryRow, LoggedEvent, Position, Stored, Table, TimerKey, write_args
-from storage.sqlite.queries.checks import check_sum, damaged, read_object, readable
-from storage.sqlite.queries.event_rows import EventRows
-from storage.sqlite.queries.group import Group
-from storage.sqlite.queries.mark_rows import MarkRows
-from storage.sqlite.queries.table_rows import TableRows
 
 KEPT = 5
 """How many positions at commit points are kept per game."""
@@ -29,7 +29,7 @@ _PICKED: TypeAdapter[list[str]] = TypeAdapter(list[str])
 class GameRows(Group):
     """Positions, entries and results."""
 
-    def __init__(self, connection: sqlite3.Connection, tables: TableRows, events: EventRows, marks: MarkRows) -> None:
+    def __init__(self, connection: Connection, tables: TableRows, events: EventRows, marks: MarkRows) -> None:
         super().__init__(connection)
         self.tables = tables
         self.events = events
@@ -295,7 +295,7 @@ class GameRows(Group):
         """The positions with which the stretches of a game begin: after which entry, saved. Raises DamagedRow."""
         return [(row["entry"], row["saved"]) for row in self._begun(table_id)]
 
-    def _begun(self, table_id: int) -> list[sqlite3.Row]:
+    def _begun(self, table_id: int) -> list[Any]:
         rows = self.connection.execute(
             "SELECT entry, kind, snapshots.rules_version, saved, snapshots.checksum,"
             " (from_table IS NOT NULL) AS goes_on"

@@ -7,9 +7,9 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from storage.queries.checks import damaged
+from storage.queries.group import Group
 from storage.rows import PersonRow
-from storage.sqlite.queries.checks import damaged
-from storage.sqlite.queries.group import Group
 
 FORGOTTEN = {"key": "player-forgotten"}
 """What stands in events in place of a forgotten name: a reference to a text, as it is stored."""

@@ -6,9 +6,9 @@ import json
 
 from pydantic import ValidationError
 
+from storage.queries.checks import damaged, read_list
+from storage.queries.group import Group
 from storage.rows import GuildSettings
-from storage.sqlite.queries.checks import damaged, read_list
-from storage.sqlite.queries.group import Group
 
 
 class GuildRows(Group):

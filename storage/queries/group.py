@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
+from storage.queries.connection import Connection
 
 
 class Group:
     """Queries about one kind of rows, on one connection."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self.connection = connection

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
 from rules.core.messages import Seat
+from storage.queries.checks import damaged
+from storage.queries.group import Group
 from storage.rows import ARGS, LoggedEvent, write_args
-from storage.sqlite.queries.checks import damaged
-from storage.sqlite.queries.group import Group
 
 _AUDIENCE: TypeAdapter[tuple[Seat, ...]] = TypeAdapter(tuple[Seat, ...])
 
 
-def _event(row: sqlite3.Row) -> LoggedEvent:
+def _event(row: Any) -> LoggedEvent:
     try:
         return LoggedEvent(
             key=row["key"],
@@ -79,8 +78,8 @@ class EventRows(Group):
         rows = self.connection.execute(
             "SELECT number, entry, key, args, audience, at FROM events"
             " WHERE game_id = :table AND number > :since"
-            " AND (:before IS NULL OR number < :before) AND (:entry IS NULL OR entry = :entry)"
-            " AND (:named IS NULL OR args LIKE :named)"
+            " AND (number < :before OR :before IS NULL) AND (entry = :entry OR :entry IS NULL)"
+            " AND (args LIKE :named OR :named IS NULL)"
             " AND (audience IS NULL"
             "  OR ',' || replace(substr(audience, 2, length(audience) - 2), ' ', '') || ',' LIKE :seat)"
             " ORDER BY number DESC LIMIT :limit",

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from rules.core.records import Record, Stretch
 from storage.proofs import signed
+from storage.queries.checks import read_object
+from storage.queries.connection import Connection
+from storage.queries.game_rows import GameRows
+from storage.queries.group import Group
 from storage.rows import Table
-from storage.sqlite.queries.checks import read_object
-from storage.sqlite.queries.game_rows import GameRows
-from storage.sqlite.queries.group import Group
 
 
 class RecordRows(Group):
     """Games as records."""
 
-    def __init__(self, connection: sqlite3.Connection, games: GameRows) -> None:
+    def __init__(self, connection: Connection, games: GameRows) -> None:
         super().__init__(connection)
         self.games = games
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import sqlite3
-
-from storage.sqlite.queries.event_rows import EventRows
-from storage.sqlite.queries.game_rows import GameRows
-from storage.sqlite.queries.guild_rows import GuildRows
-from storage.sqlite.queries.mark_rows import MarkRows
-from storage.sqlite.queries.past_rows import PastRows
-from storage.sqlite.queries.person_rows import PersonRows
-from storage.sqlite.queries.record_rows import RecordRows
-from storage.sqlite.queries.table_rows import TableRows
+from storage.queries.connection import Connection
+from storage.queries.event_rows import EventRows
+from storage.queries.game_rows import GameRows
+from storage.queries.guild_rows import GuildRows
+from storage.queries.mark_rows import MarkRows
+from storage.queries.past_rows import PastRows
+from storage.queries.person_rows import PersonRows
+from storage.queries.record_rows import RecordRows
+from storage.queries.table_rows import TableRows
 
 
 class Rows:
     """What can be asked and written, by group. Whoever stands above storage knows no SQL."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self.connection = connection
         self.tables = TableRows(connection)
         self.events = EventRows(connection)

@@ -1,0 +1,108 @@
+"""What every database does alike: whose turn it is, how long somebody waits, what failed.
+
+Work is a plain function of `Rows`, all the queries there are. It runs as one transaction, on a thread that is the only
+one to use its connection, so that nothing of this process can come in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import TypeVar, cast
+
+from storage import patience
+from storage.errors import TooLate
+from storage.queries.rows import Rows
+
+T = TypeVar("T")
+Work = Callable[[Rows], T]
+"""What is done in one transaction."""
+
+BUSY_MS = 1500
+"""How long to wait for somebody else who writes, from when the work was asked for: half of the time in which a press
+must be answered."""
+
+
+class Database(ABC):
+    """An open database, with one connection that writes and one that reads beside it.
+
+    `busy_ms`: how many milliseconds somebody else who writes is waited for.
+    """
+
+    def __init__(self, busy_ms: int = BUSY_MS) -> None:
+        self.busy_ms = busy_ms
+
+    async def write(self, work: Work[T], *, durable: bool = True) -> T:
+        """Run `work` as one transaction; what it returns, once it is stored.
+
+        With `durable` False a power cut (not a crash of the program) may undo it: for marks that are not worth a
+        wait for the disk. Somebody else who writes is waited for `busy_ms` milliseconds in all, the wait behind other
+        work of our own included, and no longer than whoever asked can wait (`storage.patience`). Raises
+        StorageFailure when the database fails; then nothing of it was done (see `storage.postgres.database` for the
+        one case in which that is not known).
+        """
+        until = time.perf_counter() + self.busy_ms / 1000
+        deadline = patience.deadline()
+        if deadline is None:
+            return await self._on_writer(lambda: self._transact(work, durable, until))
+        done = await self._write_in_time(lambda: self._transact(work, durable, min(until, deadline)))
+        if durable:
+            patience.note_stored()
+        return done
+
+    async def read(self, work: Work[T]) -> T:
+        """Run `work`, which only reads, beside the writing. Raises StorageFailure."""
+        return await patience.in_time(self._on_reader(lambda: self._look(work)))
+
+    async def read_in_turn(self, work: Work[T]) -> T:
+        """Run `work`, which only reads, after all writing asked for before. Raises StorageFailure."""
+        return await patience.in_time(self._on_writer(lambda: self._look_in_turn(work)))
+
+    @abstractmethod
+    async def compact(self) -> None:
+        """Clear away what was deleted, as far as this database can. Raises StorageFailure."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what is under way and close; whoever comes later gets StorageFailure."""
+
+    # Inside
+
+    @abstractmethod
+    async def _on_writer(self, job: Callable[[], T]) -> T:
+        """Run this on the thread that writes. Raises StorageFailure in place of the database's own errors."""
+
+    @abstractmethod
+    async def _on_reader(self, job: Callable[[], T]) -> T:
+        """Run this on the thread that reads. Raises StorageFailure in place of the database's own errors."""
+
+    @abstractmethod
+    def _transact(self, work: Work[T], durable: bool, until: float) -> T:
+        """Run the work as one transaction, on the thread that writes; wait for others until then (`perf_counter`)."""
+
+    @abstractmethod
+    def _look(self, work: Work[T]) -> T:
+        """Run work that only reads, on the thread that reads."""
+
+    @abstractmethod
+    def _look_in_turn(self, work: Work[T]) -> T:
+        """Run work that only reads, on the thread that writes."""
+
+    async def _write_in_time(self, job: Callable[[], T]) -> T:
+        """Run this, or withdraw it when its turn does not come in time: it is done and waited for, or never done."""
+        turn = threading.Lock()  # taken once: by the thread that begins, or by whoever withdraws
+
+        def begin() -> T | None:
+            return job() if turn.acquire(blocking=False) else None
+
+        running = asyncio.ensure_future(self._on_writer(begin))
+        try:
+            done = await patience.in_time(asyncio.shield(running))
+        except TooLate:
+            if turn.acquire(blocking=False):
+                raise
+            done = await running
+        return cast(T, done)

@@ -1,0 +1,16 @@
+"""The numbered SQL scripts that bring a database from one form to the next."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+
+def migrations(database: str) -> list[tuple[int, str]]:
+    """The scripts in `migrations/` of a package such as `storage.sqlite`, each with its number, in order."""
+    found = []
+    for file in files(database).joinpath("migrations").iterdir():
+        named = re.fullmatch(r"(\d{4})_\w+\.sql", file.name)
+        if named:
+            found.append((int(named[1]), file.read_text(encoding="utf-8")))
+    return sorted(found)

@@ -1,0 +1,1 @@
+"""PostgreSQL: for who needs several processes or machines. Imported only when it is asked for."""

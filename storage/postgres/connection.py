@@ -1,0 +1,117 @@
+"""A connection of psycopg's, as the queries want it: their parameters, and rows that are read by place and by name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from typing import Any
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+from psycopg.types.numeric import Int8Dumper
+
+from storage.queries.connection import Cursor, Values
+
+SETTINGS: dict[str, Any] = {
+    "application_name": "kantera",
+    "connect_timeout": 2,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "tcp_user_timeout": 10_000,
+}
+"""What a connection begins with, unless its address says otherwise: waits in seconds, the last in milliseconds."""
+
+FORM = "it is not postgresql://user:password@host:port/name, with %XX for each special sign in the password"
+"""What is wrong with an address that cannot be read."""
+
+_PARAMETER = re.compile(r"'[^']*'|%|\?|::|:(\w+)")
+
+
+@cache
+def translated(sql: str) -> bytes:
+    """A statement of the queries as psycopg wants it: `%s` for `?`, `%(name)s` for `:name`."""
+
+    def replace(found: re.Match[str]) -> str:
+        if found[1]:
+            return f"%({found[1]})s"
+        return "%s" if found[0] == "?" else found[0].replace("%", "%%")
+
+    return _PARAMETER.sub(replace, sql).encode()
+
+
+class Row:
+    """One row: its values in order, or by name."""
+
+    __slots__ = ("_places", "_values")
+
+    def __init__(self, places: dict[str, int], values: Sequence[Any]) -> None:
+        self._places = places
+        self._values = values
+
+    def keys(self) -> Iterable[str]:
+        """The names of the columns, in order."""
+        return self._places.keys()
+
+    def __getitem__(self, key: str | int) -> Any:
+        return self._values[self._places[key] if isinstance(key, str) else key]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+
+def rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], Row]:
+    """Makes the rows of one statement."""
+    places = {column.name: place for place, column in enumerate(cursor.description or ())}
+    return lambda values: Row(places, values)
+
+
+def connect(address: str) -> psycopg.Connection[Row]:
+    """A connection that leaves transactions to us. Raises psycopg.Error, with no password in its words."""
+    try:
+        said_there = conninfo_to_dict(address)
+    except psycopg.Error:  # which repeats what it cannot read, the password too
+        raise psycopg.ProgrammingError(FORM) from None
+    settings: dict[str, Any] = {**SETTINGS, **said_there, "client_encoding": "utf8"}
+    connection: psycopg.Connection[Row] = psycopg.connect(**settings, autocommit=True, row_factory=rows)
+    connection.adapters.register_dumper(int, Int8Dumper)  # one prepared statement, however large a number is
+    return connection
+
+
+class Connection:
+    """What the queries are handed."""
+
+    IntegrityError: type[Exception] = psycopg.IntegrityError
+
+    def __init__(self, raw: psycopg.Connection[Row]) -> None:
+        self.raw = raw
+
+    def execute(self, sql: str, values: Values = (), /) -> Cursor:
+        """Run one statement."""
+        cursor: Cursor = self.raw.execute(translated(sql), values)
+        return cursor
+
+    def executemany(self, sql: str, rows: Iterable[Values], /) -> Cursor:
+        """Run one statement for each of these rows, in one go."""
+        cursor = self.raw.cursor()
+        cursor.executemany(translated(sql), rows)
+        done: Cursor = cursor
+        return done
+
+
+def shown(address: str) -> str:
+    """An address without its password, for people and the log."""
+    try:
+        parts = conninfo_to_dict(address)
+    except psycopg.Error:
+        return "of this address"
+    host, port, name = (str(parts.get(part, "")) for part in ("host", "port", "dbname"))
+    return f"postgresql://{host}{f':{port}' if port else ''}/{name}"
+
+
+def said(error: psycopg.Error) -> str:
+    """What went wrong, in one line."""
+    return " ".join(str(error).split()).rstrip(".")

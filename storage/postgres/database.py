@@ -1,0 +1,233 @@
+"""The PostgreSQL database: opening it, bringing it up to date, and running work on it in one piece.
+
+A transaction sees the database as it was when it began. Where another process has changed a row meanwhile, PostgreSQL
+refuses; then, and when the connection is lost, nothing has been done, and the work is run again as a whole, as long as
+a locked file would be waited for. Only when a connection is lost while a transaction is being closed it is not known
+whether it was stored: that is told as a failure and not tried again. The table is read anew then, and a press that is
+repeated finds what it has done by its interaction's id.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from typing import TypeVar
+
+import psycopg
+from psycopg import errors
+
+from storage import base
+from storage.base import BUSY_MS, Work
+from storage.errors import BadDatabase, LockedDatabase, StorageFailure
+from storage.migrations import migrations
+from storage.postgres.connection import Connection, Row, connect, said, shown
+from storage.queries.rows import Rows
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+OWN = 0x4B414E54
+"""The advisory lock that is held while the database is brought up to date ("KANT")."""
+
+PAUSE = 0.05
+"""After how many seconds work is tried again."""
+
+READING = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
+WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = "
+
+NOT_YET = (errors.CannotConnectNow, errors.TooManyConnections)
+"""Why a server cannot be used at the moment, which passes by itself."""
+
+
+class _Line:
+    """One connection, with the thread that alone uses it. A lost one is made anew."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self.address = address
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix=f"postgres-{name}")
+        self._raw: psycopg.Connection[Row] | None = None
+        self._rows: Rows | None = None
+
+    async def run(self, job: Callable[[], T]) -> T:
+        """What the job returns, done on the thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, job)
+
+    async def close(self) -> None:
+        """Finish what is under way and close the connection."""
+        await self.run(self._drop)
+        self._thread.shutdown(wait=False)
+
+    # On the thread
+
+    def transact(self, work: Work[T], begin: str, until: float) -> T:
+        """Run the work as one transaction, again and again until then (`perf_counter`) while that may help."""
+        while True:
+            try:
+                return self._once(work, begin)
+            except psycopg.Error as error:
+                lost = self._raw is None or self._raw.closed
+                again = lost or isinstance(error, errors.SerializationFailure | errors.DeadlockDetected)
+                if not again or time.perf_counter() + PAUSE >= until:
+                    raise
+                if lost:
+                    log.warning("%s: the connection was lost (%s); it is made anew", shown(self.address), said(error))
+            time.sleep(PAUSE)
+
+    def command(self, sql: str) -> None:
+        """Run one statement outside any transaction."""
+        raw, _ = self._connection()
+        raw.execute(sql.encode())
+
+    def _once(self, work: Work[T], begin: str) -> T:
+        raw, rows = self._connection()
+        raw.execute(begin.encode())
+        try:
+            done = work(rows)
+        except BaseException:
+            with contextlib.suppress(psycopg.Error):  # the connection is lost, and its transaction with it
+                raw.execute(b"ROLLBACK")
+            raise
+        try:
+            closed = raw.execute(b"COMMIT").statusmessage
+        except psycopg.OperationalError as error:
+            log.error("%s: lost while it was storing: %s", shown(self.address), said(error))
+            self._drop()
+            raise StorageFailure from error
+        if closed != "COMMIT":
+            log.error("%s: the work went on after an error, so nothing was stored", shown(self.address))
+            raise StorageFailure
+        return done
+
+    def _connection(self) -> tuple[psycopg.Connection[Row], Rows]:
+        if self._raw is None or self._rows is None or self._raw.closed:
+            self._drop()
+            self._raw = connect(self.address)
+            self._rows = Rows(Connection(self._raw))
+        return self._raw, self._rows
+
+    def _drop(self) -> None:
+        if self._raw is not None:
+            self._raw.close()
+        self._raw = self._rows = None
+
+
+class Database(base.Database):
+    """The open database."""
+
+    def __init__(self, address: str, busy_ms: int = BUSY_MS) -> None:
+        super().__init__(busy_ms)
+        self.address = address
+        self._writer = _Line(address, "writer")
+        self._reader = _Line(address, "reader")
+        self._closed = False
+
+    @classmethod
+    async def open(
+        cls, address: str, *, busy_ms: int = BUSY_MS, scripts: list[tuple[int, str]] | None = None
+    ) -> Database:
+        """Open the database at this address and bring it up to date; it must exist, and may be empty.
+
+        `busy_ms`: how many milliseconds to wait for other writers and a lost connection. `scripts` replaces the
+        migrations, for tests. Raises BadDatabase when it is none of ours, newer than this program, too old for it, or
+        cannot be reached (LockedDatabase when its server is not ready at the moment); it is then left as it was.
+        """
+        known = migrations("storage.postgres") if scripts is None else scripts
+        await asyncio.to_thread(prepare, address, known)
+        return cls(address, busy_ms)
+
+    async def compact(self) -> None:
+        """Let go of rows that were deleted or changed. Copies, replicas and the log of the server keep what they hold.
+
+        Raises StorageFailure.
+        """
+        await self._on_writer(lambda: self._writer.command("VACUUM"))
+
+    async def close(self) -> None:
+        """Finish what is under way and close; whoever comes later gets StorageFailure."""
+        if not self._closed:
+            self._closed = True
+            await self._reader.close()
+            await self._writer.close()
+
+    async def _on_writer(self, job: Callable[[], T]) -> T:
+        return await self._run(self._writer, job)
+
+    async def _on_reader(self, job: Callable[[], T]) -> T:
+        return await self._run(self._reader, job)
+
+    def _transact(self, work: Work[T], durable: bool, until: float) -> T:
+        wait = max(1, int((until - time.perf_counter()) * 1000))
+        begin = f"{WRITING}{wait}" + ("" if durable else "; SET LOCAL synchronous_commit = off")
+        return self._writer.transact(work, begin, until)
+
+    def _look(self, work: Work[T]) -> T:
+        return self._reader.transact(work, READING, time.perf_counter() + self.busy_ms / 1000)
+
+    def _look_in_turn(self, work: Work[T]) -> T:
+        return self._writer.transact(work, READING, time.perf_counter() + self.busy_ms / 1000)
+
+    async def _run(self, line: _Line, job: Callable[[], T]) -> T:
+        if self._closed:
+            raise StorageFailure
+        try:
+            return await line.run(job)
+        except psycopg.Error as error:
+            log.error("%s: the database failed: %s", shown(self.address), said(error))
+            raise StorageFailure from error
+
+
+def prepare(address: str, scripts: list[tuple[int, str]]) -> None:
+    """Check whose database it is and run the migrations it lacks, one process at a time. Raises BadDatabase."""
+    try:
+        with closing(connect(address)) as connection:
+            connection.execute(b"SELECT pg_advisory_lock(%s)", (OWN,))
+            number = form(connection, address, scripts)
+            for migration, script in scripts:
+                if migration > number:
+                    _migrate(connection, migration, script)
+            if 0 < number < scripts[-1][0]:
+                log.info("%s: an older database was lifted from form %d to %d", shown(address), number, scripts[-1][0])
+    except NOT_YET as error:
+        raise LockedDatabase(f"The database {shown(address)} cannot be used yet: {said(error)}.") from error
+    except psycopg.Error as error:
+        raise BadDatabase(f"The database {shown(address)} cannot be used: {said(error)}.") from error
+
+
+def form(connection: psycopg.Connection[Row], address: str, scripts: list[tuple[int, str]]) -> int:
+    """Which migration a database was brought to last, 0 for an empty one. Raises BadDatabase, psycopg.Error."""
+    (ours, tables) = connection.execute(
+        b"SELECT to_regclass(current_schema() || '.kantera') IS NOT NULL,"
+        b" (SELECT count(*) FROM pg_class"
+        b" WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p'))"
+    ).fetchone() or (False, 0)
+    if not ours:
+        if tables:
+            raise BadDatabase(f"The database {shown(address)} belongs to another program.")
+        return 0
+    (number,) = connection.execute(b"SELECT form FROM kantera").fetchone() or (0,)
+    oldest, newest = scripts[0][0], scripts[-1][0]
+    if number > newest:
+        raise BadDatabase(
+            f"The database {shown(address)} was written by a newer Kantera (its form is {number}, this program knows"
+            f" {newest}); start that one, or restore an older copy."
+        )
+    if number < oldest:
+        raise BadDatabase(
+            f"The database {shown(address)} is too old (its form is {number}, this program begins with {oldest})."
+        )
+    return int(number)
+
+
+def _migrate(connection: psycopg.Connection[Row], number: int, script: str) -> None:
+    """Run one script as one transaction, together with the number it brings the database to."""
+    with connection.transaction():
+        connection.execute(script.encode())
+        connection.execute(b"CREATE TABLE IF NOT EXISTS kantera (form BIGINT NOT NULL)")
+        connection.execute(b"DELETE FROM kantera")
+        connection.execute(b"INSERT INTO kantera (form) VALUES (%s)", (number,))

@@ -1,0 +1,41 @@
+"""A check of everything stored. Copies are made with PostgreSQL's own means: see the hosting page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import closing
+
+import psycopg
+
+from rules.core.game import Game
+from storage.errors import BadDatabase
+from storage.migrations import migrations
+from storage.postgres.connection import Connection, connect, said, shown
+from storage.postgres.database import READING, form
+from storage.queries.rows import Rows
+from storage.soundness import unsound
+
+
+def check(address: str, games: Mapping[str, type[Game]]) -> list[str]:
+    """What is wrong with a database, one sentence each; empty when it is sound. It is only read."""
+    scripts = migrations("storage.postgres")
+    try:
+        with closing(connect(address)) as connection:
+            connection.execute(READING.encode())
+            if form(connection, address, scripts) < scripts[-1][0]:
+                return []  # an older form is brought up to date, an empty database filled, at the next start
+            return unsound(Rows(Connection(connection)), games)
+    except BadDatabase as error:
+        return [str(error)]
+    except psycopg.Error as error:
+        return [f"The database {shown(address)} cannot be read: {said(error)}."]
+
+
+def last_beat(address: str) -> float | None:
+    """When a bot last noted that its clock goes (seconds since 1970); None where none ever has."""
+    try:
+        with closing(connect(address)) as connection:
+            row = connection.execute(b"SELECT at FROM heartbeat").fetchone()
+    except psycopg.Error:
+        return None  # `check` says what is wrong with it
+    return None if row is None else float(row[0])
