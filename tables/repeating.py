@@ -17,8 +17,9 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-TRIES = 20
-"""How often an act is tried. Each time somebody else has stored something: two who never rest rarely meet so often."""
+TRIES = 100
+"""How often an act is tried. Each time somebody else has stored something, and who has just stored is quicker than who
+must read the table first; people pause between what they do, and who waits for an answer is told in time anyway."""
 
 
 def repeated(act: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
