@@ -41,8 +41,8 @@ def act_about(game: Dungeoneer, seat: Seat, act: Act) -> Message | None:
     changed = _change(game, seat, subject, act)
     if changed is None:
         return Message("about-peril" if act.do in HARMS else "about-glory", args) if price else None
-    key = f"about-peril_{changed.key}" if act.do in HARMS else f"about-glory_{changed.key}"
-    return Message(key, args | changed.args)
+    what, how = changed
+    return Message(f"about-peril_{what}" if act.do in HARMS else f"about-glory_{what}", args | how)
 
 
 def _price(act: Act) -> int:
@@ -51,16 +51,19 @@ def _price(act: Act) -> int:
     return CARDS[act.card].remove if act.do == "remove" else act.amount
 
 
-def _change(game: Dungeoneer, seat: Seat, subject: Seat, act: Act) -> Message | None:
-    """What would be different for that hero: its Life, a threat, the roll at hand, a quest's chance, else a score."""
+def _change(game: Dungeoneer, seat: Seat, subject: Seat, act: Act) -> tuple[str, Args] | None:
+    """What would be different for that hero: its Life, a threat, the roll at hand, a quest's chance, else a score.
+
+    Named by the end of the text's key, with what else the text is filled with.
+    """
     player, effects = game.players[subject], odds.effects_of(act)
     healed = sum(effect.n for effect in effects if effect.do == "heal" and not effect.where)
     if healed:
-        return Message("life", {"life": player.life, "then": min(scores.max_life(game, subject), player.life + healed)})
+        return "life", {"life": player.life, "then": min(scores.max_life(game, subject), player.life + healed)}
     for effect in effects:
         if effect.do == "threat":
             met = odds.threat_chance(game, subject, effect.attr, effect.target, [])
-            return Message("threat", {"percent": percent(1 - met)})
+            return "threat", {"percent": percent(1 - met)}
     then = afterwards(game, subject, act)
     if game.roll is not None:
         return _rolled(game, then, game.roll)
@@ -68,11 +71,11 @@ def _change(game: Dungeoneer, seat: Seat, subject: Seat, act: Act) -> Message | 
         if quest.owner in (NOBODY, seat):
             now, later = quest_chance(game, seat, quest), quest_chance(then, seat, quest)
             if percent(now) != percent(later):
-                return Message("quest", {"quest": name_of(quest.id), "chance": percent(now), "then": percent(later)})
+                return "quest", {"quest": name_of(quest.id), "chance": percent(now), "then": percent(later)}
     for attr in ATTRIBUTES:
         score, changed = (scores.hero_score(each, subject, attr, combat=True)[0] for each in (game, then))
         if score != changed:
-            return Message("score", {"attr": refer(f"attr-{attr}"), "score": score, "then": changed})
+            return "score", {"attr": refer(f"attr-{attr}"), "score": score, "then": changed}
     return None
 
 
@@ -121,7 +124,7 @@ def _touched(player: Player, act: Act) -> Player:
 # Rolls
 
 
-def _rolled(game: Dungeoneer, then: Dungeoneer, roll: Roll) -> Message | None:
+def _rolled(game: Dungeoneer, then: Dungeoneer, roll: Roll) -> tuple[str, Args] | None:
     """The chance of the roll at hand, before and after; None where it stays the same."""
     if roll.attacker is None or roll.defender is None:
         return _differ("chance", roll_chance(game, roll), roll_chance(then, roll))
@@ -133,10 +136,10 @@ def _rolled(game: Dungeoneer, then: Dungeoneer, roll: Roll) -> Message | None:
     return None
 
 
-def _differ(key: str, now: float, later: float, **args: Name) -> Message | None:
+def _differ(what: str, now: float, later: float, **args: Name) -> tuple[str, Args] | None:
     if percent(now) == percent(later):
         return None
-    return Message(key, {"chance": percent(now), "then": percent(later), **args})
+    return what, {"chance": percent(now), "then": percent(later), **args}
 
 
 def roll_chance(game: Dungeoneer, roll: Roll) -> float:
