@@ -28,6 +28,7 @@ from cogs.presses.coming import Coming
 from cogs.presses.ending import Ended
 from cogs.presses.gallery import Gallery
 from cogs.presses.lobby import Lobbies
+from cogs.presses.lookup import Lookups
 from cogs.presses.pages import Pages
 from cogs.presses.play import Play
 from cogs.presses.replay import Replays
@@ -128,6 +129,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.lobbies = Lobbies(house, self.follow)
         self.gallery = Gallery(house, self.lobbies)
         self.pages = Pages(house, self.follow)
+        self.lookups = Lookups(house)
         self.agreeing = Agreeing(house, self.follow, self.play)
         self.coming = Coming(house, self.follow, self.play)
         self.pulse = Pulse()
@@ -136,7 +138,16 @@ class KanteraBot(commands.AutoShardedBot):
         self._copied = asyncio.Event()
         """Set once the database was copied for the first time, if a copy was due and could be written."""
         self._verifying: asyncio.Task[None] | None = None
-        for part in (self.play, self.lobbies, Seating(house), self.gallery, self.pages, self.agreeing, self.coming):
+        for part in (
+            self.play,
+            self.lobbies,
+            Seating(house),
+            self.gallery,
+            self.pages,
+            self.lookups,
+            self.agreeing,
+            self.coming,
+        ):
             self.router.add(part.handlers)
         self.router.add(Ended(house, self.follow).handlers | Replays(house, self.follow).handlers)
 
@@ -210,8 +221,8 @@ class KanteraBot(commands.AutoShardedBot):
             log.error("not all games could be compared: %s", error)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """A button or menu was pressed; commands come through the tree."""
-        if interaction.type is discord.InteractionType.component:
+        """A button or menu was pressed, or a form sent in; commands come through the tree."""
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self.router.pressed(cast(Interaction, interaction))
 
     async def on_message(self, message: discord.Message) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from discord import app_commands
 
 from cogs.client import KanteraBot
-from cogs.commands.cards import PICTURE, CardCog, typing_in
+from cogs.commands.cards import CardCog, typing_in
 from cogs.commands.game import Choices, called, playing
 from cogs.commands.opening import Given
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.limits import CHOICE, MOST_CHOICES, short
-from cogs.house.screen import Image, Screen
+from cogs.house.screen import Screen
 from cogs.house.translator import said
 from locales.names import harmless
 from pictures.map_masters import mission as mission_picture
@@ -58,7 +58,7 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
             if found is None:
                 await caller.tell(f"⚠️ {caller.say('refused-no_mission', GAME, typed=harmless(mission, markdown=True))}")
                 return
-            await self._show(caller, mission_picture(found, caller.language, self.house.texts))
+            await self.bot.lookups.draw(caller, mission_picture(found, caller.language, self.house.texts))
 
         await answered(self.house, interaction, work)
 
@@ -111,13 +111,6 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
             found += [game for game in page if game.result.reason == WON and game.table.counts]
             before = page[-1].table.id
         return sorted(found, key=lambda game: (-game.result.places[0].total, _when(game)))
-
-    async def _show(self, caller: Caller, drawn: Picture) -> None:
-        """A picture with its words, or the words alone for who prefers them."""
-        image: Image | None = None
-        if not self.house.people.get(caller.id).text_only:
-            image = await self.house.image(drawn, PICTURE)
-        await caller.show(Screen().add(drawn.text, image))
 
 
 def _when(game: Finished) -> float:

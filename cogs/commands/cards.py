@@ -9,17 +9,14 @@ from typing import ClassVar
 import discord
 from discord import app_commands
 
+from cogs.client import KanteraBot
 from cogs.commands.game import Choices, GameCog
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.limits import CHOICE, MOST_CHOICES, short
-from cogs.house.screen import Screen
 from cogs.house.translator import about, named
-from locales.finding import Spelled, matching, meant, plain
-from locales.names import harmless
+from locales.finding import Spelled, matching, plain
 from locales.texts import LANGUAGES
 from pictures.svg import Picture
-
-PICTURE = "card.png"
 
 
 def typing_in(interaction: Interaction) -> str:
@@ -32,6 +29,10 @@ class CardCog(GameCog):
 
     cards: ClassVar[Sequence[str]]
     """The ids of all cards, as they are offered."""
+
+    def __init__(self, bot: KanteraBot) -> None:
+        super().__init__(bot)
+        bot.lookups.add(self.game, self)
 
     @abstractmethod
     def card_name(self, card_id: str, language: str) -> str:
@@ -55,15 +56,7 @@ class CardCog(GameCog):
         """A card with everything on it, for who asks."""
 
         async def work(caller: Caller) -> None:
-            found = meant(self.spelled(), card)
-            if found is None:
-                await caller.tell(f"⚠️ {caller.say('refused-no_card', self.game, typed=harmless(card, markdown=True))}")
-                return
-            drawn = self.card_picture(found, caller.language)
-            image = None
-            if not self.house.people.get(caller.id).text_only:
-                image = await self.house.image(drawn, PICTURE)
-            await caller.show(Screen().add(drawn.text, image))
+            await self.bot.lookups.show(caller, self.game, card)
 
         await answered(self.house, interaction, work)
 

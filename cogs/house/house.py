@@ -56,6 +56,8 @@ class House:
     figures: Figures = field(default_factory=Figures)
     groups: dict[str, str] = field(default_factory=dict)
     """The command group of each game."""
+    looked_up: set[str] = field(default_factory=set)
+    """The games whose things can be looked at one by one."""
     troubles: dict[int, Message] = field(default_factory=dict)
     """By table, what keeps its board from being shown, for the panels of its players."""
 

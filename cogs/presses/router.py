@@ -14,6 +14,7 @@ from cogs.house.access import check_belongs_here
 from cogs.house.caller import Caller, Handler, Interaction, answered
 from cogs.house.house import House
 from cogs.house.ids import UNKNOWN, Press
+from cogs.presses.lookup import typed_in
 from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -38,8 +39,11 @@ class Router:
         """Carry out what somebody pressed. What an older version of the bot made, or nobody, is told as such."""
         data: Any = interaction.data
         custom_id, values = str(data["custom_id"]), [str(value) for value in data.get("values", ())]
+        button = data.get("component_type", discord.ComponentType.button.value) == discord.ComponentType.button.value
+        if interaction.type is discord.InteractionType.modal_submit:
+            values = typed_in(data.get("components"))
         try:
-            press = Press.read(custom_id, menu=data["component_type"] != discord.ComponentType.button.value)
+            press = Press.read(custom_id, menu=not button)
         except Refusal:
             press = None
 

@@ -190,10 +190,14 @@ def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequen
 
 
 def _legend(reader: Reader) -> list[Button]:
-    """The way to the signs of the game, where it has signs to explain."""
-    if not has_legend(reader.house.faces.get(reader.table.game)):
-        return []
-    return [Button(Press("legend", reader.table.id).button, reader.say("panel-legend"))]
+    """The ways to the signs of the game, and to a look at any of its things, where it has them."""
+    house, table = reader.house, reader.table
+    signs = Button(Press("legend", table.id).button, reader.say("panel-legend"))
+    card = Button(Press("card", table.id).button, reader.say("panel-card"))
+    return [
+        *([signs] if has_legend(house.faces.get(table.game)) else []),
+        *([card] if table.game in house.looked_up else []),
+    ]
 
 
 def _to(reader: Reader, question: Question) -> Button:

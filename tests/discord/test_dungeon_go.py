@@ -39,7 +39,7 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
     assert game.result is not None
     assert "Seed of all dice: " in text(world.board)
     assert game.dice.seed in text(world.board)
-    assert list(buttons(world.board)) == ["Play again", "Check the dice", "Log", "Rules"]
+    assert list(buttons(world.board)) == ["Play again", "Replay", "Check the dice", "Log", "Rules"]
     reason = world.bot.house.say("en", game.result.reason, "dungeon_go", (), **game.result.facts)
     for message in (world.board, panel, world.dms(world.alice)[-1]):
         assert reason in text(message)

@@ -1,0 +1,92 @@
+"""A look at anything of a game by its name, from the panel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from cogs.house.ids import Press
+from cogs.house.screen import Button, Screen
+from cogs.presses.lookup import typed_in
+from rules import GAMES
+from tests.discord.table import World, buttons, text
+
+LOOK_UP = "🔎 Look up"
+
+
+async def panel_of(world: World, command: str) -> simcord.ResponseMessage:
+    """A game of this kind against a computer player, and the host's panel."""
+    await world.alice.slash(world.channel, f"{command} new")
+    await world.choose(world.alice, world.board, "add", ["random"])
+    await world.press(world.alice, world.board, "Start")
+    await world.settled()
+    return await world.my_move(world.alice)
+
+
+async def looked_up(world: World, who: Any, panel: Any, name: str) -> str:
+    shown = await world.press(who, panel, LOOK_UP)
+    answer = (await who.submit_modal(shown, {"name": name})).response
+    assert answer is not None
+    assert answer.flags.ephemeral
+    return text(answer)
+
+
+@pytest.mark.parametrize(
+    ("command", "typed", "found"),
+    [
+        ("dungeongo", "slime", "Slime"),
+        ("thunderstone", "militia", "Militia"),
+        ("dungeonlords", "vampire", "Vampire"),
+        ("dungeoneer", "bn_blink", "Blink"),
+        ("mapmasters", "haggler", "Haggler"),
+    ],
+)
+async def test_every_panel_looks_things_up_by_their_name(world: World, command: str, typed: str, found: str) -> None:
+    panel = await panel_of(world, command)
+    assert found in await looked_up(world, world.alice, panel, typed)
+
+
+async def test_what_is_not_there_is_said_harmlessly(world: World) -> None:
+    panel = await panel_of(world, "thunderstone")
+    told = await looked_up(world, world.alice, panel, "**Excalibur**")
+    assert "There is no card like" in told
+    assert "**Excalibur**" not in told
+
+
+async def test_of_several_that_fit_one_is_chosen(world: World) -> None:
+    panel = await panel_of(world, "thunderstone")
+    shown = await world.press(world.alice, panel, LOOK_UP)
+    which = (await world.alice.submit_modal(shown, {"name": "sword"})).response
+    assert which is not None
+    assert "Which one do you mean?" in text(which)
+    chosen = await world.choose(world.alice, which, "named", ["flaming_sword"])
+    assert chosen.response is not None
+    assert "Flaming Sword" in text(chosen.response)
+
+
+async def test_a_game_without_such_things_has_no_button(world: World) -> None:
+    await world.started(computers=1)
+    panel = await world.my_move(world.alice)
+    assert LOOK_UP not in buttons(panel)
+    assert world.bot.house.looked_up == set(GAMES)
+
+
+async def test_a_form_that_nobody_opened_and_a_game_without_things_are_refused(world: World) -> None:
+    await world.started(computers=1)
+    place = world.bot.get_channel(world.channel.id)
+    assert isinstance(place, discord.TextChannel)
+    for action in ("named", "card"):
+        sent = await place.send(view=Screen().buttons([Button(Press(action, 1).button, "forged")]).layout())
+        answer = (await world.press(world.alice, sent, "forged")).response
+        assert answer is not None
+        assert "older version" in text(answer)
+
+
+def test_what_is_typed_is_read_from_rows_and_labels_alike() -> None:
+    rows = [{"type": 1, "components": [{"type": 4, "custom_id": "name", "value": "Slime"}]}]
+    labels = [{"type": 18, "component": {"type": 4, "custom_id": "name", "value": "Slime"}}]
+    assert typed_in(rows) == typed_in(labels) == ["Slime"]
+    assert typed_in(None) == typed_in([]) == typed_in("Slime") == typed_in([{"type": 1}]) == []
