@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from locales.texts import LANGUAGES
-from rules.core.messages import Arg, Event, Message, Ref
+from rules.core.messages import Arg, Event, Message, Ref, SeatRef
 from rules.core.questions import Option, Refused
 from tests.locales.catalogue import TABLE, Written, written
 
@@ -39,6 +39,8 @@ def fault(texts: Mapping[str, Written], key: str, args: Mapping[str, Arg]) -> st
             return f"{key} chooses its words by {name}, which is no number"
     for value in args.values():
         for part in value if isinstance(value, list | tuple) else (value,):
+            if not isinstance(part, str | int | Ref | SeatRef):
+                return f"{key} is filled with {part!r}"
             if isinstance(part, Ref) and (part.key not in texts or texts[part.key].variables):
                 return f"{key} is filled with {part.key}, which is no text or misses arguments"
     return ""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.core.errors import IllegalChoice
-from rules.core.messages import Args, Event, Message, refer
+from rules.core.messages import Event, Message, refer
 from rules.core.questions import Option, Refused
 from tests.locales.catalogue import Written
 from tests.rules.sayable import fault, held_to_texts
@@ -30,10 +32,11 @@ TEXTS = {
         ("log-falls", {"hero": refer("hero-elf"), "wounds": "1"}, "chooses its words by wounds, which is no number"),
         ("log-falls", {"hero": refer("hero-orc"), "wounds": 1}, "filled with hero-orc"),
         ("log-falls", {"hero": ["x", refer("hero-orc")], "wounds": 1}, "filled with hero-orc"),
+        ("log-falls", {"hero": None, "wounds": 1}, "filled with None"),
         ("log-falls", {"hero": refer("hero-of"), "wounds": 1}, "filled with hero-of"),
     ],
 )
-def test_what_a_text_asks_for(key: str, args: Args, found: str) -> None:
+def test_what_a_text_asks_for(key: str, args: Any, found: str) -> None:
     told = fault(TEXTS, key, args)
     assert (found in told) if found else told == ""
 

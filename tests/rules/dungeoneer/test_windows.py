@@ -86,6 +86,22 @@ def test_responses_need_an_encounter_or_a_bane_on_the_own_hero() -> None:
     assert 2 not in secret_seats(t)
 
 
+@pytest.mark.rule("DN-15.5")
+def test_a_response_that_cannot_be_paid_says_its_price_and_what_one_has() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(2, "bn_sidestep")
+    t.rich(2, glory=5)
+    t[2].peril = 2
+    t.hand(1, "mo_goblin")
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", target=2, wait=True)
+    asked = t.asked(2)
+    t[2].glory = 0
+    (refused,) = [each for each in asked.refusals(t.game) if each.id == "play-bn_sidestep"]
+    assert (refused.reason, refused.missed) == ("not_enough_glory", True)
+    assert refused.reason_args == {"cost": t.cost("bn_sidestep"), "glory": 0}
+
+
 @pytest.mark.rule("DN-15.5", "DN-5.17")
 def test_the_dungeonlord_has_no_response_against_the_own_trap() -> None:
     """Seat 2 is at turn and stands in its own trap, which seat 1 pays; seat 3 stands there too."""
