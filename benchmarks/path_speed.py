@@ -14,9 +14,9 @@ from rules.core.players import answer
 from rules.map_masters.cards import BY_COST, STARTERS
 from rules.map_masters.components import GOALS
 from rules.map_masters.dungeon import Layout, Placed, dungeon_of, spots
-from rules.map_masters.goals import weights_of
+from rules.map_masters.goals import ESCAPE, weights_of
 from rules.map_masters.path import Path, after, moves
-from rules.map_masters.plans import ESCAPE, FIRST_LOOK, SECOND_LOOK, plan
+from rules.map_masters.plans import FIRST_LOOK, SECOND_LOOK, plan
 from rules.map_masters.search import best_path
 
 HANDS = 200

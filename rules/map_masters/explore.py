@@ -14,7 +14,7 @@ from rules.map_masters.cards import HEIGHT
 from rules.map_masters.components import GOALS
 from rules.map_masters.crossings import Crossing, crossings, farther
 from rules.map_masters.dungeon import Layout, Placed, fault, fault_of, snug, spots
-from rules.map_masters.goals import points
+from rules.map_masters.goals import ESCAPE, points
 from rules.map_masters.icons import TOKENS
 from rules.map_masters.ideas import ideas
 from rules.map_masters.path import DRAWING, ESCAPED, PACT, START, Move, Path, after, explicit, find, moves, runs_on
@@ -23,8 +23,9 @@ from rules.map_masters.saying import about_card, fitting
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
 
-GOOD, HANDY_PLACES, ENTRANCES, HANDY_STEPS = 2, 5, 10, 10
-"""So many places are offered at once with each card; so many places, entrances and steps have buttons."""
+GOOD, HANDY_PLACES, ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 2, 5, 10, 10, 3
+"""So many places are offered at once with each card; so many places, entrances and steps have buttons, and of those so
+many, right behind the single steps, are the richest ends of the path."""
 
 
 class Take(NamedTuple):
@@ -414,7 +415,7 @@ class Draw(Drafting):
         far = [option for option in steps if option.group != "steps"]
         through = crossings(path, tuple(game.goals))
         through += farther(path, tuple(game.goals), through)
-        leading = [showing.crossing(path, way) for way in through]
+        leading = [showing.crossing(path, way) for way in through if len(way.steps) > 1]
         final = self.done_option(game, path=True).final
         ends = []
         for option in [*near, *leading]:
@@ -424,7 +425,9 @@ class Draw(Drafting):
                 both.final, both.value = final, AndDone(way)
                 ends.append(both)
         onward = [option for option in leading if not option.value.ends]
-        for option in [*near, *onward, *ends, *far][:HANDY_STEPS]:
+        ends.sort(key=_poverty)
+        richest, others = ends[:RICHEST_ENDS], ends[RICHEST_ENDS:]
+        for option in [*near, *richest, *onward, *others, *far][:HANDY_STEPS]:
             option.handy = True
         return [*near, *leading, *ends, *far, done]
 
@@ -504,6 +507,12 @@ class Draw(Drafting):
         if isinstance(way, Crossing):
             return showing.worth(showing.walk(path, way.steps)[-1], goal, path)
         return []
+
+
+def _poverty(end: Option) -> float:
+    """The richer an answer that ends the path, the less."""
+    way = end.value.way
+    return -(way.worth + ESCAPE * way.escapes if isinstance(way, Crossing) else ESCAPE)
 
 
 class Withdraw(Question):

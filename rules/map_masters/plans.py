@@ -10,7 +10,7 @@ from rules.map_masters.cards import CARDS, icons_of
 from rules.map_masters.components import GOALS
 from rules.map_masters.crossings import crossings
 from rules.map_masters.dungeon import Layout, dungeon_of
-from rules.map_masters.goals import weights_of
+from rules.map_masters.goals import ESCAPE, weights_of
 from rules.map_masters.ideas import ideas
 from rules.map_masters.path import ESCAPED, Move, Path, after, find, runs_on, validate
 from rules.map_masters.search import LEAST, Best, best_path
@@ -18,7 +18,6 @@ from rules.map_masters.showing import walk
 
 FIRST_LOOK, SECOND_LOOK = 300, 1100
 """Positions for each idea of a layout, and for the best one again."""
-ESCAPE = 0.7
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,11 @@ from rules.map_masters.crossings import FARTHER, Crossing, crossings, farther
 from rules.map_masters.dungeon import dungeon_of, fault, snug
 from rules.map_masters.explore import AndDone
 from rules.map_masters.game import MapMasters
-from rules.map_masters.goals import weights_of
+from rules.map_masters.goals import ESCAPE, weights_of
 from rules.map_masters.ideas import NUMBER, ideas
 from rules.map_masters.market import CardWare
 from rules.map_masters.path import DRAWING, ENDED, ESCAPED, Move, Path, validate
-from rules.map_masters.plans import ESCAPE, eased, pressed
+from rules.map_masters.plans import eased, pressed
 from rules.map_masters.refresh import Refreshing
 from rules.map_masters.saying import fitting
 from rules.map_masters.search import best_path
@@ -235,6 +235,39 @@ def test_no_more_buttons_than_a_panel_shows_and_single_steps_first() -> None:
         handy = [each for each in options if each.handy]
         assert len(handy) <= 10
         assert all(each.handy for each in options if isinstance(each.value, Move) and each.group == "steps")
+
+
+def test_the_richest_ends_have_buttons_also_where_many_ways_lead_on() -> None:
+    crowded = 0
+    for seed in range(8):
+        table = exploring()
+        table.pick(f"idea_{seed % 4}", seat=1)
+        starts = sorted(id for id in table.ids(1) if id.startswith("start"))
+        table.pick(starts[seed % len(starts)], seat=1)
+        options = list(table.options(1).values())
+        ends = [each for each in options if isinstance(each.value, AndDone)]
+        worths = [worth_of_end(each) for each in ends]
+        assert worths == sorted(worths, reverse=True)
+        near = sum(isinstance(each.value, Move) and each.group == "steps" for each in options)
+        assert all(each.handy for each in ends[: min(3, 10 - near)])
+        crowded += any(isinstance(each.value, Crossing) and not each.handy for each in options)
+    assert crowded
+
+
+def worth_of_end(option: Option) -> float:
+    way = option.value.way
+    return way.worth + ESCAPE * way.escapes if isinstance(way, Crossing) else ESCAPE
+
+
+def test_no_way_through_a_card_repeats_a_single_step() -> None:
+    for seed in range(12):
+        game, path = drawn(str(seed), 1 + seed % 3)
+        question = next(each for each in game.questions if each.seat == 1)
+        ways = [each.value for each in question.options(game) if isinstance(each.value, Crossing)]
+        assert all(len(way.steps) > 1 for way in ways)
+        if path.status == DRAWING and any(len(way.steps) == 1 for way in crossings(path, tuple(game.goals))):
+            return
+    raise AssertionError("no path stands before an opening")
 
 
 def test_a_step_says_what_it_adds_for_the_goal_and_nothing_where_it_adds_nothing() -> None:
