@@ -1125,8 +1125,12 @@ hint-trace_paths = A path goes all the way from the group to a goal. You may als
 do-trace = ✏️ Trace a path for { $group }
 do-end_turn = End the turn
 do-give_in = Nothing more to trace (the mission is lost)
-ask-trace_path = { $group }: next step?
-hint-trace_path = The numbers in the picture are the next steps. Nothing counts before the goal is reached; you may stop at any time.
+ask-trace_path =
+    { $group }: next step?{ $holding ->
+        [0] {""}
+       *[other] {" "}It has: { $things }.
+    }
+hint-trace_path = The numbers in the picture are the next steps; “through” takes the whole way through a card at once, where nothing has to be paid. Nothing counts before the goal is reached; you may stop at any time.
 do-step_deliver =
     { $number ->
         [0] {""}
@@ -1504,7 +1508,7 @@ topic-missions =
     12. **The Thieves' Guild** ★★★★
     13. **The Tomb of the Three Crowns** ★★★★★
     14. **The Last Labyrinth** ★★★★★
-    The command for missions shows map, goals and special rules.
+    The command *mission* shows map, goals and special rules.
 topic-icons-title = Icons
 topic-icons =
     - **Items**: coin (disc), barrel, sword, key, scroll, rope (coil)
@@ -1513,6 +1517,7 @@ topic-icons =
     - **Optimizers**: recycle (two arrows), scissors
     - **Stairs** (steps with an arrow; in the basement it points up)
     - The hourglass is the time bonus, a door with an arrow an escape, a gem an artifact, a book a spell, a winged disc a fairy token.
+    - The command *card* shows any card large, and what every spell and sign does.
     - Signs of players and groups: green circle, yellow triangle, blue square, red diamond, purple star. Lines of groups: green unbroken, yellow long dashes, blue dots, red dash and dot.
 topic-dice-title = How to check that it is fair
 topic-dice =

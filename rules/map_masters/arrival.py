@@ -62,9 +62,13 @@ class GroupTerms(Terms):
         for number, artifact in self.left:
             if number == card and self.may_take(path, artifact):
                 path.artifacts = (*path.artifacts, artifact)
-        if self.difficulty == "newcomer" and gained and path.takeable():
+        if gained and self.choices(path):
             bits = path.dungeon.icon_bits
             path.choosing += (gained & (bits.get("recycle", 0) | bits.get("scissors", 0))).bit_count()
+
+    def choices(self, path: Path) -> list[int]:
+        """Those that the group may take; only newcomers are given any."""
+        return path.takeable() if self.difficulty == "newcomer" else []
 
     def may_take(self, path: Path, artifact: str) -> bool:
         """A group carries one hostage at most (MM-25.12)."""

@@ -12,6 +12,7 @@ from rules.map_masters.cards import CARDS, OPENINGS, icons_of
 from rules.map_masters.coop_plan import Stage, joint, still_good
 from rules.map_masters.coop_trace import TracePath, TracePaths
 from rules.map_masters.coop_turn import Collapse, PlayAt, PlayCard
+from rules.map_masters.crossings import Crossing
 from rules.map_masters.dungeon import Spot
 from rules.map_masters.icons import HOLES, TOKENS
 from rules.map_masters.missions import EXIT, Mission
@@ -64,7 +65,7 @@ def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option]
         case TracePaths():
             wanted = _trace(game, question, ids)
         case TracePath():
-            wanted = _step(game, ids)
+            wanted = _step(game, options)
         case Collapse():
             wanted = "at_{}_{}".format(*_by_need(team)[-1])
         case _:
@@ -238,13 +239,16 @@ def _present(game: MapMasters) -> list[Stage] | None:
     return _plan(game, LAST_BUDGET, LAST_TRIES) if last else _plan(game, BUDGET, TRIES)
 
 
-def _step(game: MapMasters, ids: list[str]) -> str:
-    """The next step of the plan."""
+def _step(game: MapMasters, options: list[Option]) -> str:
+    """As far along the plan as one answer leads."""
     team = game.team
     assert team is not None
     assert team.trace is not None
     plan = _present(game)
-    steps = team.trace.steps
-    if not plan or plan[0].group != team.trace.group or tuple(steps) != plan[0].steps[: len(steps)]:
+    made = tuple(team.trace.steps)
+    if not plan or plan[0].group != team.trace.group or made != plan[0].steps[: len(made)]:
         return "abandon"
-    return step_id(plan[0].steps[len(steps)])
+    rest = plan[0].steps[len(made) :]
+    ways = [option for option in options if isinstance(option.value, Crossing)]
+    along = [option for option in ways if rest[: len(option.value.steps)] == option.value.steps]
+    return max(along, key=lambda option: len(option.value.steps)).id if along else step_id(rest[0])

@@ -9,10 +9,12 @@ from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import coop_end, coop_sketch, sheets, showing
 from rules.map_masters.arrival import GroupTerms
 from rules.map_masters.cards import HEIGHT, WIDTH
+from rules.map_masters.coop_crossings import asked_for, group_crossings
+from rules.map_masters.crossings import Crossing
 from rules.map_masters.dungeon import Exit
 from rules.map_masters.icons import ITEMS
 from rules.map_masters.path import ARRIVED, Arrival, Move, Path, find, moves, runs_on
-from rules.map_masters.team import Group, Trace, begin_path, holdings, settle, team_of, traced
+from rules.map_masters.team import Group, Team, Trace, begin_path, holdings, settle, team_of, traced
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
@@ -24,6 +26,10 @@ ARRIVING = {
     Arrival.ARTIFACT: "do-step_end_here",
 }
 """What a step is called that ends a path without fulfilling a goal."""
+
+
+HANDY = 10
+"""So many steps and ways through the card have buttons."""
 
 
 class TracePaths(Question):
@@ -79,13 +85,17 @@ class TracePath(Question):
     """Draw the path of a group whole, from its mini to an objective (MM-22.1)."""
 
     def describe(self, game: MapMasters) -> Args:
-        """The group."""
+        """The group, and what it has now for its requirements."""
         team = team_of(game)
         assert team.trace is not None
-        return {"group": refer(f"group-{team.groups[team.trace.group].colour}")}
+        path = traced(game)[-1]
+        assert isinstance(path.terms, GroupTerms)
+        held = [refer(f"icon-{icon}") for icon in ITEMS for _ in range(path.terms.held(path, icon))]
+        group = refer(f"group-{team.groups[team.trace.group].colour}")
+        return {"group": group, "things": held, "holding": len(held)}
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """The legal next steps and the ways back; there is no stop."""
+        """The legal next steps, ways through the card, and the ways back; there is no stop."""
         team = team_of(game)
         assert team.trace is not None
         path = traced(game)[-1]
@@ -100,6 +110,7 @@ class TracePath(Question):
             elif move.arrival is not None:
                 option.key = ARRIVING[move.arrival]
             found.append(option)
+        found = _with_ways_through(found, path, team)
         showing.numbered(found)
         if refused is not None:
             refused += showing.refusals(path, stopped)
@@ -124,7 +135,10 @@ class TracePath(Question):
             del walk[begun + 1 :]
         else:
             trace.presses.append(len(trace.steps))
-            walk.append(showing.make(walk[-1], picked.value, trace.steps))
+            way = picked.value
+            for made in way.steps if isinstance(way, Crossing) else (way,):
+                move = made if isinstance(made, Move) else find(walk[-1], made)
+                walk.append(showing.make(walk[-1], move, trace.steps))
             while only := runs_on(walk[-1]):
                 walk.append(showing.make(walk[-1], only, trace.steps))
         if walk[-1].status == ARRIVED:
@@ -132,13 +146,20 @@ class TracePath(Question):
         else:
             game.push(TracePath(seat=self.seat))
 
-    def preview(self, game: MapMasters, option: Option) -> list[Message]:
-        """What the group has for its requirements."""
-        path = traced(game)[-1]
-        if not isinstance(path.terms, GroupTerms):
-            return []
-        held = [refer(f"icon-{icon}") for icon in ITEMS for _ in range(path.terms.held(path, icon))]
-        return [Message("about-group", {"things": held})] if held else []
+
+def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Option]:
+    """The steps on the card, what leads through it in one answer, then where spells lead."""
+    shortest, richer = group_crossings(path, asked_for(team))
+    ways = [showing.crossing(path, way) for way in shortest]
+    for way in richer:
+        option = showing.crossing(path, way)
+        option.id += "_richer"
+        ways.append(option)
+    near, far = ([step for step in steps if (step.group == "steps") == here] for here in (True, False))
+    found = [*near, *ways, *far]
+    for option in found[:HANDY]:
+        option.handy = True
+    return found
 
 
 def slot_name(game: MapMasters, number: int) -> Ref:

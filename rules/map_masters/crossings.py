@@ -1,13 +1,13 @@
 """Several steps of a path as one: from where it stands through the card and out by one of its openings.
 
 Of all ways to an opening the richest is offered, of equally rich ones the shortest; the single steps stay beside it.
-Of the ways through two cards at once the richest few are.
+Of the ways through two cards at once the richest few are. The ways of groups are in coop_crossings.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from rules.map_masters.dungeon import OUT, Dungeon
 from rules.map_masters.goals import weights_of
@@ -51,7 +51,17 @@ class Crossing:
 
 
 @dataclass(frozen=True, slots=True)
-class _Within:
+class Aim:
+    """By what the richest way is told from the others. Aims of one name have the same weights."""
+
+    name: tuple[str, ...]
+    weights: Mapping[str, float] = field(compare=False)
+    room: float = field(compare=False)
+    """What a room is worth that is visited first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
     """A way on the card itself, numbered from its own first place and discovery, so that it fits wherever it lies."""
 
     steps: tuple[str, ...]
@@ -70,19 +80,19 @@ class _Within:
 Held = tuple[int, ...]
 Goals = tuple[str, ...]
 """The goal cards shown, the primary one last."""
-_KNOWN: dict[object, Mapping[str, _Within]] = {}
+_KNOWN: dict[object, Mapping[str, Within]] = {}
 
 
 def crossings(path: Path, shown: Goals) -> list[Crossing]:
     """Every opening of the card to which more than one choice leads, the richest way to each, and the richest end."""
-    if path.status != DRAWING or path.choosing or path.terms.coop:
+    if path.status != DRAWING:
         return []
     dungeon = path.dungeon
     number = dungeon.card_of[path.place]
     first, _, item = dungeon.bases[number]
     found = []
     best = 0.0
-    for opening, way in _within(path, shown).items():
+    for opening, way in within(path, Aim(shown, *weights_of(shown[-1], shown))).items():
         place = way.place + first
         steps, escapes, beyond = way.steps, False, -1
         level, x, y = dungeon.cells[place]
@@ -97,7 +107,7 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
                 beyond = out.to
             if escapes or beyond >= 0:
                 steps = (*steps, out.step)
-                mark = _outside(out.x, out.y, out.direction)
+                mark = outside(out.x, out.y, out.direction)
         leaves = escapes or beyond >= 0
         if way.asked + (leaves and (escapes or not way.forced)) < 1:
             continue  # one step leads as far
@@ -130,7 +140,8 @@ def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing
     return sorted(found, key=lambda way: -way.worth)[:FARTHER]
 
 
-def _outside(x: int, y: int, side: str) -> str:
+def outside(x: int, y: int, side: str) -> str:
+    """The cell of the picture before an opening on that side of the cell x, y."""
     dx, dy = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[side]
     return f"m{x + dx},{y + dy}"
 
@@ -146,19 +157,23 @@ def _can_enter(path: Path, place: int, held: Held) -> bool:
     return toll < 0 or bool(path.circled & dungeon.content_bits[place]) or held[toll] > 0
 
 
-def _within(path: Path, shown: Goals) -> Mapping[str, _Within]:
+def within(path: Path, aim: Aim) -> Mapping[str, Within]:
     """The richest way on the present card to each of its openings, and under the empty name the richest of all."""
-    key = _key(path, shown)
+    key = _key(path, aim)
     found = _KNOWN.get(key)
     if found is None:
         if len(_KNOWN) >= REMEMBERED:
             del _KNOWN[next(iter(_KNOWN))]
-        found = _KNOWN[key] = _search(path, shown)
+        found = _KNOWN[key] = _search(path, aim)
     return found
 
 
-def _key(path: Path, shown: Goals) -> object:
-    """All that decides what can be walked and found on the present card."""
+def _key(path: Path, aim: Aim) -> object:
+    """All that decides what can be walked and found on the present card.
+
+    The terms of a group count by whose lines are its own, and by whether an optimizer may give it a token: its ways
+    never pay.
+    """
     dungeon = path.dungeon
     number = dungeon.card_of[path.place]
     first, link, item = dungeon.bases[number]
@@ -167,8 +182,11 @@ def _key(path: Path, shown: Goals) -> object:
         (1 << last) - (1 << begin) for begin, last in ((first, after_place), (link, after_link), (item, after_item))
     )
     card = dungeon.layout[number]
+    terms = path.terms
     return (
-        shown,
+        aim,
+        terms.group,
+        bool(terms.choices(path)),
         card.card,
         card.turned,
         path.place - first,
@@ -190,24 +208,25 @@ def _held(path: Path) -> Held:
     return tuple(tokens + path.items(kind) for kind, tokens in enumerate(path.tokens))
 
 
-def _search(path: Path, shown: Goals) -> dict[str, _Within]:
+def _search(path: Path, aim: Aim) -> dict[str, Within]:
     """Everything that can be walked without leaving the card, casting a spell or using a circle."""
     dungeon = path.dungeon
     number = dungeon.card_of[path.place]
     first, _, item = dungeon.bases[number]
-    weights, room = weights_of(shown[-1], shown)
-    found: dict[str, _Within] = {}
+    found: dict[str, Within] = {}
     waiting: list[tuple[Path, tuple[str, ...], int]] = [(path, (), 0)]
     looked_at = 0
     while waiting and looked_at < MOST_LOOKED_AT:
         here, steps, asked = waiting.pop()
         looked_at += 1
+        if here.choosing:
+            continue
         gained = here.own & ~path.own
-        worth = room * (here.visited & ~path.visited).bit_count()
+        worth = aim.room * (here.visited & ~path.visited).bit_count()
         bits = gained
         while bits:
             lowest = bits & -bits
-            worth += weights.get(dungeon.found[lowest.bit_length() - 1].icon, 0.0)
+            worth += aim.weights.get(dungeon.found[lowest.bit_length() - 1].icon, 0.0)
             bits ^= lowest
         names = [""] if steps else []
         inside = set()
@@ -218,14 +237,22 @@ def _search(path: Path, shown: Goals) -> dict[str, _Within]:
                 names.append(exit.opening[1])
         onward = [move for move in moves(here) if _stays(dungeon, number, inside, move)]
         forced = _is_forced(dungeon, onward, len(names) - bool(steps))
-        way = _Within(steps, here.place - first, gained >> item, worth, asked, forced, _held(here))
+        way = Within(steps, here.place - first, gained >> item, worth, asked, forced, _held(here))
         for name in names:
             known = found.get(name)
             if known is None or (-worth, len(steps)) < (-known.worth, len(known.steps)):
                 found[name] = way
         more = asked + (bool(steps) and not forced)
-        waiting += [(after(here, move), (*steps, move.text), more) for move in onward]
+        free = [move for move in onward if is_free(here, move)] if path.terms.coop else onward
+        waiting += [(after(here, move), (*steps, move.text), more) for move in free]
     return found
+
+
+def is_free(path: Path, move: Move) -> bool:
+    """Whether a step pays nothing and overcomes nothing: a padlock that costs nothing counts too (MM-25.8)."""
+    dungeon = path.dungeon
+    obstacle = dungeon.toll[move.to] >= 0 and not path.circled & dungeon.content_bits[move.to]
+    return move.price == FREE and not move.barrels and not obstacle
 
 
 def _stays(dungeon: Dungeon, number: int, inside: set[int], move: Move) -> bool:

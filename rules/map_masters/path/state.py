@@ -108,6 +108,10 @@ class Terms:
         """How many barrels it costs to come onto the card of `place` from `here`, or from afar (mission 7)."""
         return 0
 
+    def choices(self, path: Path) -> list[int]:
+        """The types of fairy tokens of which an optimizer gives one (MM-24.3)."""
+        return []
+
     def arrivals(self, path: Path, way: Exit) -> list[Move] | None:
         """The arrivals through this exit, refused ones included; None where it is an ordinary way on."""
         return None

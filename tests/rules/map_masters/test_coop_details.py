@@ -45,9 +45,12 @@ def test_what_is_given_to_a_card_turned_up_is_chosen() -> None:
     gives = {id: option.args["gives"] for id, option in mission.options().items()}
     assert gives == {"way_0": [refer("icon-key"), refer("icon-key")], "way_1": [refer("icon-key"), refer("token-key")]}
     assert mission.question().default(mission.game) == ["way_0"]
+    others = mission.path().dungeon.icon_bits["key"] & ~group.own
+    group.delivered = others & -others
     assert "fills" in keys(mission.pick("way_1"))
     assert group.tokens == [0, 0, 0, 0]
-    assert group.delivered.bit_count() == 1
+    assert group.delivered.bit_count() == 2
+    assert group.delivered & others, "what was given before stays given"
     assert group.artifacts == ["sun_mask"]
 
 

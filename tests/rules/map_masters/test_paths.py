@@ -479,6 +479,14 @@ def test_a_pit_without_a_way_on_below_is_no_card() -> None:
     assert "no way on" in cards._fault(row.model_copy(update={"base": alone.splitlines()}), turned=False)
 
 
+def test_a_card_with_a_fault_is_named_with_its_side_and_the_fault() -> None:
+    row = cards.CARDS["pit_gate"].model_dump() | {"id": "s1"}
+    cards.CardRow.model_validate(row)
+    row["base"] = BELOW_N1.replace("~  |      ~", "~         ~", 1).splitlines()
+    with pytest.raises(ValueError, match=r"s1 up: .*no way on"):
+        cards.CardRow.model_validate(row)
+
+
 def test_a_card_that_is_listed_twice_is_named() -> None:
     row = cards.CARDS["s1"].model_dump()
     with pytest.raises(ValueError, match="the card s1 is listed twice"):

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.messages import Event, Message, Seat, refer, seat_name
+from rules.core.messages import Event, Seat, refer, seat_name
 from rules.map_masters import coop_end
 from rules.map_masters.arrival import GroupTerms
 from rules.map_masters.components import GOALS
@@ -453,7 +453,7 @@ def test_all_see_the_path_while_it_is_drawn_and_its_marks_when_it_has_arrived() 
     game = mission.game
     mission.pick("trace_green", "start_0.W1")
     ask = mission.question()
-    assert game.preview(ask.seat, ask.id, "E") == [Message("about-group", {"things": [refer("icon-coin")]})]
+    assert ask.args == {"group": refer("group-green"), "things": [refer("icon-coin")], "holding": 1}
     for seat in (0, 1, 2, None):
         team = game.view(seat).team
         assert team is not None
