@@ -320,6 +320,7 @@ def _steps(plan: Plan, window: Window, level: int) -> str:
                     + rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.TARGET, stroke_width=4)
                 )
                 px, py = px + half, py - half if level == MAIN else py + half
+            py = max(py, window.y + 0.7 * size)  # what stands above the plan stays readable
             apart = size * (0.8 + 0.35 * len(words))
             while any(abs(px - other[0]) < apart and abs(py - other[1]) < size for other in taken):
                 py += size * 0.6

@@ -340,3 +340,14 @@ def test_missions_are_found_by_number_or_name(texts: Texts) -> None:
     assert mission_named(texts, "99") is None
     assert mission_named(texts, "") is None
     assert missions_like(texts, "") == list(MISSIONS)
+
+
+def test_the_number_of_a_way_out_at_the_top_stays_below_what_stands_above_the_plan() -> None:
+    lying = [plans.Lying("s1", False, 0, 0)]
+    window = plans.around(lying, 10, 60, 712, 900, plans.MARGIN, 78.0)
+    plan = plans.Plan(lying, [], frozenset(), frozenset(), [("m1,-1", 8)], [], jumps={})
+    discs = re.findall(
+        r'<rect x="[^"]+" y="([^"]+)"[^>]+rx="[^"]+"[^>]+/?>\s*<text[^>]*>8<', plans.drawn(plan, window, 0)
+    )
+    assert discs
+    assert all(float(y) >= window.y for y in discs)
