@@ -158,7 +158,14 @@ class KanteraBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, register commands and presses, take up every table where it was left."""
-        await until_done({"what is known of people": self.house.people.load}, self.house.delays.start)
+        await until_done(
+            {
+                "what is known of people": self.house.people.load,
+                # Before the first press: with many shards the start takes minutes, and who acts then has a whole wait.
+                "the time in which the bot was down": self.tables.clock.wake_up,
+            },
+            self.house.delays.start,
+        )
         for module in (*find_cogs(), *self.start_as.more_cogs):
             await module.setup(self)
         await self.tree.set_translator(CommandTranslator(self.house.texts))

@@ -205,11 +205,11 @@ class Clock:
         now = self.shelf.now()
         gap = await self.shelf.database.write(lambda rows: rows.marks.wake_up(now))
         self._beat = now
-        if gap:
+        if gap >= 1:
             log.info("the bot was down for %d seconds; deadlines come later by as much", gap)
-            for held in self.shelf.in_memory():
-                if held.table.status == "running":
-                    held.timers = {key: due if key[0] == "clock" else due + gap for key, due in held.timers.items()}
+        for held in self.shelf.in_memory():
+            if held.table.status == "running":
+                held.timers = {key: due if key[0] == "clock" else due + gap for key, due in held.timers.items()}
 
     @repeated
     async def resume_clock(self, table_id: int) -> None:

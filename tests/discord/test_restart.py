@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from functools import partial
+
+import pytest
 
 from cogs.client import KanteraBot
 from storage.queries.rows import Rows
+from storage.rows import Person
 from tables.shards import Shards, shard_of
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text
 from tests.discord.test_past import finished
 from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
+from tests.tables.helpers import file_of, spoil
+
+HOUR = 3600.0
 
 
 async def restart(world: World, make_bot: MakeBot) -> None:
@@ -183,3 +191,28 @@ async def test_a_table_on_another_process_s_shard_is_left_to_it_and_can_be_playe
     assert len(world.dms(bob)) == dms
     await restart(world, make_bot)
     assert "Bob has laid a card." in text(world.board)
+
+
+async def test_a_press_before_all_shards_are_there_gives_the_next_player_one_wait_and_no_more(
+    world: World, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    table = await world.table()
+    host = Person(id=world.alice.id, name="Alice")
+    await world.bot.tables.clock.set_waits(table.id, host, remind_after=None, deadline=HOUR)
+    spoil(file_of(world.bot.tables.database), "UPDATE heartbeat SET at = at - 36000")
+    with monkeypatch.context() as shards_still_to_come:
+        shards_still_to_come.setattr(KanteraBot, "begin", lambda self: asyncio.sleep(0))
+        await restart(world, make_bot)
+    before = await world.bot.tables.shelf.timers(table.id)
+    await lay(world, world.alice.user, world.dms(world.alice)[-1])
+    await lay(world, bob.user, world.dms(bob)[-1])
+    await world.settled()
+    await world.bot.begin()
+    after = await world.bot.tables.shelf.timers(table.id)
+    now = time.time()
+    assert {round((due - now) / HOUR) for key, due in before.items() if key[0] == "deadline"} == {11}
+    new = [due for key, due in after.items() if key[0] == "deadline" and key not in before]
+    assert new
+    assert {round((due - now) / HOUR) for due in new} == {1}
