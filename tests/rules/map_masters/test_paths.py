@@ -6,13 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from rules.core.messages import refer
 from rules.map_masters import cards
 from rules.map_masters.cards import CARDS, FACES, OPENINGS, rows_of
 from rules.map_masters.components import COOP_SPELLS, GOALS, SPELLS
 from rules.map_masters.goals import points
 from rules.map_masters.icons import ICON_OF
 from rules.map_masters.path import ENDED, ESCAPED, Path, lacking, moves, payments, runs_on, step, stop
-from rules.map_masters.showing import strokes, walk
+from rules.map_masters.showing import args_of, strokes, walk
 from tests.rules.map_masters.table import (
     TA,
     TB,
@@ -491,3 +492,24 @@ def test_a_card_that_is_listed_twice_is_named() -> None:
     row = cards.CARDS["s1"].model_dump()
     with pytest.raises(ValueError, match="the card s1 is listed twice"):
         cards.CardTable.model_validate({"cards": [row, row]})
+
+
+def test_a_step_says_what_lies_where_it_leads() -> None:
+    """Along every way of a few steps through a card: what a step circles is among what it says."""
+    begun, met = Path(dungeon("ta")), 0
+    open_ways = [step(begun, move.text) for move in moves(begun)]
+    for _ in range(6):
+        reached = []
+        for path in open_ways:
+            for move in moves(path):
+                if move.kind != "go":
+                    continue
+                after, before, gains = step(path, move.text), circled(path), args_of(path, move)["gains"]
+                assert isinstance(gains, list)
+                for icon, number in circled(after).items():
+                    new = number - before.get(icon, 0)
+                    assert gains.count(refer(f"icon-{icon}")) >= new, (move.text, icon)
+                    met += new
+                reached.append(after)
+        open_ways = reached[:60]
+    assert met >= 5
