@@ -52,6 +52,7 @@ class Pressing:
         self.said = ""
         self.interaction: Any = SimpleNamespace(
             id=user * 10,
+            type=discord.InteractionType.component,
             user=SimpleNamespace(id=user, display_name=f"person {user}"),
             locale=discord.Locale(language),
             guild_id=GUILD,
