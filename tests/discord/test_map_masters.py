@@ -196,9 +196,8 @@ async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_path_that_cannot_go_on_says_why_and_what_to_do(language: str) -> None:
-    question: Any = SimpleNamespace(
-        kind="trace_path", args={"group": refer("group-green")}, min=1, max=1, ordered=False, id=1, awaited=True
-    )
+    args = {"group": refer("group-green"), "holding": 0, "things": []}
+    question: Any = SimpleNamespace(kind="trace_path", args=args, min=1, max=1, ordered=False, id=1, awaited=True)
     reasons = [
         Refused("E", "do-step_run", {}, "obstacle_padlock", {"lacking": 1}),
         Refused("N", "do-step_run", {}, "obstacle_lava", {"lacking": 1}),
