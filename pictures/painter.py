@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import heapq
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -16,13 +17,13 @@ from pictures.drawing import render
 
 KEPT = 64
 """How many drawn pictures are kept for when the same one is asked for again."""
-AT_ONCE, IN_TURN = 0, 1
-"""Who comes first: a picture that somebody waits for, before those that follow by themselves."""
+AT_ONCE, IN_TURN = 0.0, 2.0
+"""How many seconds a picture can wait: one that somebody waits for, and one that follows by itself."""
 
 Draw = Callable[[str], Awaitable[bytes]]
 """From SVG to PNG."""
 Turn = Callable[[], AbstractAsyncContextManager[None]]
-"""Entered when a worker is free for what nobody waits for."""
+"""Entered when a worker is free for what can wait a little."""
 
 
 class Workers(Protocol):
@@ -43,20 +44,22 @@ class Workers(Protocol):
 
 
 class Places:
-    """A number of places that are given away by rank, the lowest first, and within a rank in the order of asking."""
+    """A number of places that go to whoever can wait the shortest from now; so nobody waits for ever."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, now: Callable[[], float] = time.monotonic) -> None:
         self.free = number
-        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._now = now
+        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
+        """By when each wants a place, in the order of asking where two want it at the same time."""
         self._asked = count()
 
-    async def take(self, rank: int) -> None:
-        """Wait for a place."""
+    async def take(self, patience: float) -> None:
+        """Wait for a place, which one can do without for this many seconds."""
         if self.free:
             self.free -= 1
             return
         given = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (rank, next(self._asked), given))
+        heapq.heappush(self._waiting, (self._now() + patience, next(self._asked), given))
         try:
             await given
         except asyncio.CancelledError:
@@ -99,19 +102,21 @@ class Painter:
     """Draws pictures in the workers it is handed, and keeps the last ones.
 
     What is being drawn and is asked for again (for a panel and a DM, say) is drawn once. There are never more calls
-    than workers, so that what somebody waits for is drawn next, whatever else there is to do.
+    than workers, so that what somebody waits for is drawn before boards that have just changed.
     """
 
-    def __init__(self, workers: Workers, kept: int = KEPT) -> None:
+    def __init__(self, workers: Workers, kept: int = KEPT, now: Callable[[], float] = time.monotonic) -> None:
         self.workers = workers
         self.kept = kept
-        self.places = Places(workers.number)
+        self.places = Places(workers.number, now)
         self._drawn: OrderedDict[bytes, bytes] = OrderedDict()
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Wait until a worker is free and nobody waits for a picture; the first `draw` within has that worker.
+        """Wait until a worker is free and nobody waits for a picture, but not much longer than `IN_TURN` seconds.
+
+        The first `draw` within has that worker.
 
         So what is read from here on is what is drawn, and what it was while others were drawn never is.
         """

@@ -122,6 +122,32 @@ async def test_what_somebody_waits_for_is_drawn_before_boards() -> None:
     assert [await each for each in asked] == [b"first", b"board 1", b"board 2", b"panel 1", b"panel 2"]
 
 
+async def test_a_board_that_has_waited_long_is_drawn_before_what_is_asked_for_now() -> None:
+    easel, now = Easel(), 100.0
+    painter = Painter(easel, now=lambda: now)
+    await begin(painter.draw("first"), board(painter, lambda: "board"))
+    now += IN_TURN
+    await begin(painter.draw("asked when its time is up"))
+    now += 0.1
+    await begin(painter.draw("late"))
+    for svg in ("first", "board", "asked when its time is up"):
+        assert easel.begun[-1] == svg
+        await easel.done(svg)
+    assert easel.begun[-1] == "late"
+
+
+async def test_a_board_that_can_still_wait_lets_every_panel_pass() -> None:
+    easel, now = Easel(), 100.0
+    painter = Painter(easel, now=lambda: now)
+    await begin(painter.draw("first"), board(painter, lambda: "board"))
+    now += IN_TURN - 0.1
+    await begin(painter.draw("panel"))
+    for svg in ("first", "panel"):
+        assert easel.begun[-1] == svg
+        await easel.done(svg)
+    assert easel.begun[-1] == "board"
+
+
 async def test_a_board_is_drawn_as_it_is_when_its_turn_comes() -> None:
     easel = Easel()
     painter = Painter(easel)
