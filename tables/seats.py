@@ -28,6 +28,12 @@ from tables.pausing import Pausing
 from tables.repeating import repeated
 from tables.shelf import Shelf
 
+HOUR = 3_600.0
+WISHES_AN_HOUR = 3
+"""How often somebody may ask for a seat of one game; each time its host is told."""
+OPEN_WISHES = 5
+"""How many newcomers may be waiting for an answer at one table."""
+
 
 class Seats:
     """Coming and going at games that have begun."""
@@ -47,6 +53,8 @@ class Seats:
         self.ending = ending
         self.pausing = pausing
         self.computers = computers
+        self._wishes: dict[tuple[int, int], list[float]] = {}
+        """When a person asked for a seat at a table, within the last hour, by table and person."""
         agreement.carries["stand_in"] = self._by_agreement
         agreement.carries["takeover"] = self._let_in
 
@@ -85,7 +93,7 @@ class Seats:
         they get no other hand than the one they may have seen. Raises Refusal `refused-seated_already`,
         `refused-no_seat`, `refused-which_seat`, `refused-seat_taken`, `refused-held_a_hand`,
         `refused-held_by_forgotten`, `refused-not_begun`, `refused-table_over`, `refused-proposed_already`,
-        `refused-another_seat`.
+        `refused-another_seat`, `refused-asked_often` and `refused-many_ask`.
         """
         async with self.shelf.hold(table_id) as held:
             check_begun(held.table)
@@ -105,8 +113,10 @@ class Seats:
                 await self._let_in(held, wish)
                 done = Proposed(held.table)
             else:
+                recent = self._recent_wishes(held.table, person)
                 told = Event("log-takeover_proposed", {"player": person.name, "seat": _chair(seat)})
                 done = await self.agreement.propose(held, wish, told, work=named(table_id, person))
+                self._wishes[table_id, person.id] = [*recent, wish.at]
         self.computers.go_on(done.table)
         return done
 
@@ -269,6 +279,25 @@ class Seats:
                 work(rows)
 
         return clear
+
+    def _recent_wishes(self, table: Table, person: Person) -> list[float]:
+        """When somebody asked for a seat here within the last hour. Raises Refusal when nobody may ask once more.
+
+        Who waits for an answer is told that, not this: `Agreement.propose` refuses them.
+        """
+        since = self.shelf.now() - HOUR
+        self._wishes = {
+            key: kept for key, times in self._wishes.items() if (kept := [at for at in times if at > since])
+        }
+        recent = self._wishes.get((table.id, person.id), [])
+        waiting = [proposal.user_id for proposal in table.proposals if proposal.kind == "takeover"]
+        if person.id in waiting:
+            return recent
+        if len(recent) >= WISHES_AN_HOUR:
+            raise Refusal("refused-asked_often", most=WISHES_AN_HOUR)
+        if len(waiting) >= OPEN_WISHES:
+            raise Refusal("refused-many_ask")
+        return recent
 
     async def _hand_of(self, table_id: int, person: Person) -> Seat | None:
         return await self.shelf.database.read_in_turn(lambda rows: rows.tables.hand_of(table_id, person.id))

@@ -748,6 +748,8 @@ refused-nobody_plays = Nobody plays at this table now. One of its players has to
 refused-proposed_already = You have said so already; the others still have to answer.
 refused-withdraw_first = You have proposed another step back. Withdraw that one first.
 refused-another_seat = You have asked for another seat already. Press *{ $refuse }* on the board to take that back.
+refused-asked_often = You have asked for a seat in this game { $most } times within an hour. Please wait a while before you ask again.
+refused-many_ask = Several people are waiting for a seat here already. Please ask again once they have an answer.
 refused-not_called = Nobody is looking for you here. You can go on as you like.
 refused-back_again = The player is back and decides alone. Nothing is to be done.
 

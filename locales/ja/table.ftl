@@ -690,6 +690,8 @@ refused-nobody_plays = 今この卓で遊んでいる人がいません。先に
 refused-proposed_already = それはもう伝えてあります。ほかの人の返事を待っています。
 refused-withdraw_first = 別の取り消しを提案しています。先にそれを取り下げてください。
 refused-another_seat = すでに別の席を希望しています。盤面の「{ $refuse }」で取り下げられます。
+refused-asked_often = このゲームへの参加は1時間に{ $most }回まで申し込めます。しばらく待ってからもう一度どうぞ。
+refused-many_ask = すでに何人もの人がここの席を待っています。その返事が済んでから、もう一度どうぞ。
 refused-not_called = ここであなたを探している人はいません。そのままお続けください。
 refused-back_again = 本人が戻ったので、本人が決めます。何もしなくて大丈夫です。
 

@@ -137,6 +137,14 @@ who was refused may ask again
     ben leaves / eve sits / ann refuses takeover / = running; seats ann -; open - / eve sits / = running; open takeover
 and may think better of it
     ben leaves / eve sits / eve refuses takeover / = running; seats ann -; open - / eve refuses end -> no_proposal
+asking and withdrawing again and again rings nobody for long
+    ben leaves / eve sits / eve refuses takeover / eve sits / ann refuses takeover / eve sits
+    eve sits -> proposed_already / eve refuses takeover / eve sits -> asked_often / dana sits
+    = running; open takeover / wait 59m
+    eve sits -> asked_often / wait 1m / eve sits / = running; open takeover takeover
+whoever has asked often comes back to their own seat all the same
+    ben leaves / eve sits / eve refuses takeover / eve sits / eve refuses takeover / eve sits / ann agrees takeover
+    eve leaves / eve sits / = running; seats ann eve
 two want the same seat: the host chooses
     ben leaves / eve sits / dana sits / = running; open takeover takeover / ann agrees takeover dana
     = running; seats ann dana; open -

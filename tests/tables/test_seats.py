@@ -13,6 +13,7 @@ from storage.database import Database
 from storage.rows import AWAY_AFTER, Person
 from tables.errors import Refusal
 from tables.pausing import UNTOUCHED_DAYS
+from tables.seats import OPEN_WISHES
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, Heard, asked, rows, started
 from tests.tables.world import GAMES, agree, make, pick, refuse, refused, stand_in, turns
@@ -433,3 +434,16 @@ async def test_the_tables_that_wait_for_somebody(database: Database) -> None:
     await pick(tables, second.id, 0, "no")
     assert [table.id for table in await tables.shelf.waiting(ANN.id)] == [first.id, second.id]
     assert await tables.shelf.waiting(DAN.id) == []
+
+
+async def test_only_so_many_newcomers_wait_for_an_answer_at_once(tables: Tables) -> None:
+    table = await started(tables, ANN, computers=1)
+    crowd = [Person(id=9200 + at, name=f"Guest {at}") for at in range(OPEN_WISHES + 1)]
+    for guest in crowd[:-1]:
+        assert (await tables.seats.takeover(table.id, guest, 1)).proposal is not None
+    with pytest.raises(Refusal, match="refused-many_ask"):
+        await tables.seats.takeover(table.id, crowd[-1], 1)
+    with pytest.raises(Refusal, match="refused-proposed_already"):
+        await tables.seats.takeover(table.id, crowd[0], 1)
+    await refuse(tables, table.id, ANN, "takeover")
+    assert (await tables.seats.takeover(table.id, crowd[-1], 1)).proposal is not None
