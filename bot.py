@@ -33,7 +33,7 @@ from cogs.client import KanteraBot, Start
 from cogs.house.delays import Delays
 from cogs.house.house import House
 from cogs.house.translator import TEXTS
-from cogs.outside import Outside
+from cogs.monitoring import Monitoring
 from locales.texts import Texts
 from pictures.faces import Face, find_faces
 from pictures.painter import Draw, Painter, Turn
@@ -248,7 +248,7 @@ async def create_bot(
     )
     if settings.shards is not None:
         options |= {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.count}
-    return KanteraBot(house, start, http_trace=house.figures.trace(), **options)
+    return KanteraBot(house, start, http_trace=house.metrics.trace(), **options)
 
 
 class Failed(Exception):
@@ -349,13 +349,13 @@ def page_fonts() -> dict[str, Path]:
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, metrics_port: int) -> None:
     """Run the bot until a signal comes or it ends by itself, then close it in good order.
 
-    Its figures are served at `metrics_port`, if that is not 0. Raises Failed.
+    Its metrics are served at `metrics_port`, if that is not 0. Raises Failed.
     """
     async with bot:  # which can be closed only once it knows its loop
-        outside = Outside(bot) if metrics_port else None
-        if outside is not None:
+        monitoring = Monitoring(bot) if metrics_port else None
+        if monitoring is not None:
             try:
-                await outside.start(metrics_port)
+                await monitoring.start(metrics_port)
             except OSError as error:
                 raise Failed(f"The figures cannot be served (METRICS_PORT={metrics_port}): {error}") from error
         running = asyncio.create_task(bot.start(token), name="bot")
@@ -365,8 +365,8 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, metrics_po
         finally:
             ended_by_itself = running.done()
             waiting.cancel()
-            if outside is not None:
-                await outside.close()
+            if monitoring is not None:
+                await monitoring.close()
             await bot.close()
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)

@@ -44,7 +44,7 @@ class Follow:
         self.hands = Hands(house, client, self.presence, self.shown, self.tell_closed)
         self.panels = Panels(house, self.touch)
         merge, settle = house.delays.merge, house.delays.settle
-        told = house.figures.screens
+        told = house.metrics.screens
         self._board = Lane("board", self._show_board, merge, settle, told.labels("board").observe)
         self._lanes = (
             Lane("panels", self._show_panels, merge / 4, settle, told.labels("panels").observe),

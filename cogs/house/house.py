@@ -9,7 +9,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass, field
 
 from cogs.house.delays import Delays
-from cogs.house.figures import Figures
+from cogs.house.metrics import Metrics
 from cogs.house.screen import Image
 from locales.names import Markdown, harmless
 from locales.texts import Texts
@@ -53,7 +53,7 @@ class House:
     clock: Callable[[], float] = time.time
     local: bool = False
     """At the local table, which has no servers to invite the bot to."""
-    figures: Figures = field(default_factory=Figures)
+    metrics: Metrics = field(default_factory=Metrics)
     groups: dict[str, str] = field(default_factory=dict)
     """The command group of each game."""
     looked_up: set[str] = field(default_factory=set)
@@ -107,9 +107,9 @@ class House:
         """The picture drawn, or None when there is none or it cannot be drawn; then words take its place."""
         if picture is None or self.draw is None:
             return None
-        figures = self.figures
+        metrics = self.metrics
         try:
-            with figures.drawing.track_inprogress(), figures.drawings.time():
+            with metrics.drawing.track_inprogress(), metrics.drawings.time():
                 return Image(await self.draw(picture.svg), picture.alt, name)
         except Exception:
             log.exception("a picture could not be drawn")

@@ -11,8 +11,8 @@ import pytest_asyncio
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from cogs.house.figures import MOST_OPEN, Figures
-from cogs.outside import GONE, Outside
+from cogs.house.metrics import MOST_OPEN, Metrics
+from cogs.monitoring import GONE, Monitoring
 from tests.discord.table import World
 
 
@@ -24,37 +24,37 @@ class Watch:
         return self.now
 
 
-def value(figures: Figures, name: str, **labels: str) -> float | None:
-    return figures.registry.get_sample_value(name, labels)
+def value(metrics: Metrics, name: str, **labels: str) -> float | None:
+    return metrics.registry.get_sample_value(name, labels)
 
 
 def test_an_answer_is_timed_from_the_arrival_and_once() -> None:
     watch = Watch()
-    figures = Figures(watch)
-    figures.arrived(7, "component")
+    metrics = Metrics(watch)
+    metrics.arrived(7, "component")
     watch.now += 0.2
-    figures.answered(7)
-    figures.answered(7)
-    figures.answered(8)
-    assert value(figures, "kantera_answer_seconds_count") == 1
-    assert value(figures, "kantera_answer_seconds_bucket", le="0.1") == 0
-    assert value(figures, "kantera_answer_seconds_bucket", le="0.25") == 1
-    assert value(figures, "kantera_interactions_total", kind="component") == 1
+    metrics.answered(7)
+    metrics.answered(7)
+    metrics.answered(8)
+    assert value(metrics, "kantera_answer_seconds_count") == 1
+    assert value(metrics, "kantera_answer_seconds_bucket", le="0.1") == 0
+    assert value(metrics, "kantera_answer_seconds_bucket", le="0.25") == 1
+    assert value(metrics, "kantera_interactions_total", kind="component") == 1
 
 
 def test_interactions_without_an_answer_do_not_pile_up() -> None:
-    figures = Figures()
+    metrics = Metrics()
     for number in range(MOST_OPEN + 1):
-        figures.arrived(number, "autocomplete")
-    figures.answered(0)
-    assert value(figures, "kantera_answer_seconds_count") == 0
-    figures.answered(1)
-    assert value(figures, "kantera_answer_seconds_count") == 1
+        metrics.arrived(number, "autocomplete")
+    metrics.answered(0)
+    assert value(metrics, "kantera_answer_seconds_count") == 0
+    metrics.answered(1)
+    assert value(metrics, "kantera_answer_seconds_count") == 1
 
 
 async def test_the_answer_is_noticed_among_the_requests_to_discord() -> None:
-    figures = Figures()
-    figures.arrived(41, "application_command")
+    metrics = Metrics()
+    metrics.arrived(41, "application_command")
 
     async def done(request: web.Request) -> web.Response:
         return web.Response(status=204)
@@ -63,12 +63,12 @@ async def test_the_answer_is_noticed_among_the_requests_to_discord() -> None:
     application.router.add_post("/{anything:.*}", done)
     async with (
         TestServer(application, host="127.0.0.1") as server,
-        aiohttp.ClientSession(trace_configs=[figures.trace()]) as session,
+        aiohttp.ClientSession(trace_configs=[metrics.trace()]) as session,
     ):
         await session.post(server.make_url("/api/v10/channels/41/messages"))
-        assert value(figures, "kantera_answer_seconds_count") == 0
+        assert value(metrics, "kantera_answer_seconds_count") == 0
         await session.post(server.make_url("/api/v10/interactions/41/token/callback"))
-    assert value(figures, "kantera_answer_seconds_count") == 1
+    assert value(metrics, "kantera_answer_seconds_count") == 1
 
 
 @pytest_asyncio.fixture
@@ -77,11 +77,11 @@ async def watch() -> Watch:
 
 
 @pytest_asyncio.fixture
-async def outside(world: World, watch: Watch) -> AsyncIterator[tuple[Outside, str]]:
-    outside = Outside(world.bot, watch)
-    port = await outside.start(0)
-    yield outside, f"http://127.0.0.1:{port}"
-    await outside.close()
+async def monitoring(world: World, watch: Watch) -> AsyncIterator[tuple[Monitoring, str]]:
+    monitoring = Monitoring(world.bot, watch)
+    port = await monitoring.start(0)
+    yield monitoring, f"http://127.0.0.1:{port}"
+    await monitoring.close()
 
 
 async def read(url: str) -> tuple[int, str]:
@@ -89,8 +89,8 @@ async def read(url: str) -> tuple[int, str]:
         return response.status, await response.text()
 
 
-async def test_figures_are_served(world: World, outside: tuple[Outside, str]) -> None:
-    _, url = outside
+async def test_metrics_are_served(world: World, monitoring: tuple[Monitoring, str]) -> None:
+    _, url = monitoring
     await world.started(computers=1)
     await world.settled()
     logging.getLogger("kantera.test").error("something to count")
@@ -104,8 +104,8 @@ async def test_figures_are_served(world: World, outside: tuple[Outside, str]) ->
     assert "kantera_clock_still_seconds 0.0" in text
 
 
-async def test_the_bot_is_well_while_clock_and_gateway_go(outside: tuple[Outside, str], watch: Watch) -> None:
-    part, url = outside
+async def test_the_bot_is_well_while_clock_and_gateway_go(monitoring: tuple[Monitoring, str], watch: Watch) -> None:
+    part, url = monitoring
     assert await read(f"{url}/healthz") == (200, "ok\n")
     watch.now += GONE
     assert await read(f"{url}/healthz") == (503, "Discord's gateway has been out of reach for 60 seconds.\n")
@@ -120,9 +120,9 @@ async def test_the_bot_is_well_while_clock_and_gateway_go(outside: tuple[Outside
 
 
 async def test_each_shard_that_is_out_of_reach_is_named(
-    world: World, outside: tuple[Outside, str], watch: Watch, monkeypatch: pytest.MonkeyPatch
+    world: World, monitoring: tuple[Monitoring, str], watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, url = outside
+    _, url = monitoring
     monkeypatch.setattr(world.bot, "shard_ids", [4, 5, 6])
     for shard in (4, 5):
         world.bot.dispatch("shard_ready", shard)
@@ -145,8 +145,10 @@ async def test_each_shard_that_is_out_of_reach_is_named(
     assert await read(f"{url}/healthz") == (200, "ok\n")
 
 
-async def test_a_clock_that_stands_still_is_told(world: World, outside: tuple[Outside, str], watch: Watch) -> None:
-    part, url = outside
+async def test_a_clock_that_stands_still_is_told(
+    world: World, monitoring: tuple[Monitoring, str], watch: Watch
+) -> None:
+    part, url = monitoring
     await part._there(0)
     world.bot.pulse._last -= 90
     status, text = await read(f"{url}/healthz")

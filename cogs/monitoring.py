@@ -1,4 +1,4 @@
-"""The bot seen from outside: Prometheus figures and whether it is well, on loopback alone."""
+"""The bot seen from outside: Prometheus metrics and whether it is well, on loopback alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from cogs.client import KanteraBot
-from cogs.house.figures import ErrorCount
+from cogs.house.metrics import ErrorCount
 from storage.errors import StorageFailure
 
 log = logging.getLogger(__name__)
@@ -22,7 +22,7 @@ GONE = 60.0
 """After how many seconds without Discord's gateway, for one of its shards, the bot is not well."""
 
 
-class Outside:
+class Monitoring:
     """`/metrics` and `/healthz` of one bot, which is not started yet."""
 
     def __init__(self, bot: KanteraBot, now: Callable[[], float] = time.monotonic) -> None:
@@ -31,7 +31,7 @@ class Outside:
         self._begun = now()
         self._gone: dict[int, float | None] = {}
         """Since when each shard has been out of reach, None while it is there; one that never was has no entry."""
-        self._count = ErrorCount(bot.house.figures)
+        self._count = ErrorCount(bot.house.metrics)
         self._runner: web.AppRunner | None = None
         bot.add_listener(self._interaction, "on_interaction")
         bot.add_listener(self._there, "on_shard_ready")
@@ -77,24 +77,24 @@ class Outside:
         return found
 
     async def _metrics(self, request: web.Request) -> web.Response:
-        figures, tables = self.bot.house.figures, self.bot.tables
+        metrics, tables = self.bot.house.metrics, self.bot.tables
         try:
             counts = await tables.shelf.counts()
         except StorageFailure as error:
             log.error("the tables cannot be counted: %s", error)
             counts = {}
-        figures.counted(tables.choices.stored, counts)
-        figures.clock.set(self.bot.pulse.still)
+        metrics.counted(tables.choices.stored, counts)
+        metrics.clock.set(self.bot.pulse.still)
         for shard, seconds in self.gone.items():
-            figures.gateway.labels(shard).set(seconds)
-        return web.Response(body=generate_latest(figures.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
+            metrics.gateway.labels(shard).set(seconds)
+        return web.Response(body=generate_latest(metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _healthz(self, request: web.Request) -> web.Response:
         faults = self.faults()
         return web.Response(text="\n".join(faults or ["ok"]) + "\n", status=503 if faults else 200)
 
     async def _interaction(self, interaction: discord.Interaction[Any]) -> None:
-        self.bot.house.figures.arrived(interaction.id, interaction.type.name)
+        self.bot.house.metrics.arrived(interaction.id, interaction.type.name)
 
     async def _there(self, shard: int) -> None:
         self._gone[shard] = None

@@ -1,6 +1,6 @@
-"""What the bot counts of itself, for whoever runs it: Prometheus figures, kept in memory from the start on.
+"""What the bot counts of itself, for whoever runs it: Prometheus metrics, kept in memory from the start on.
 
-Counting is always on and costs a microsecond; `cogs/outside.py` shows the figures where they are asked for.
+Counting is always on and costs a microsecond; `cogs/monitoring.py` shows the metrics where they are asked for.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MOST_OPEN = 10_000
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 
 
-class Figures:
+class Metrics:
     """Counters, gauges and histograms of one bot, in a registry of their own."""
 
     def __init__(self, now: Callable[[], float] = time.perf_counter) -> None:
@@ -104,10 +104,10 @@ class Figures:
 class ErrorCount(logging.Handler):
     """Counts what the log says at ERROR and above."""
 
-    def __init__(self, figures: Figures) -> None:
+    def __init__(self, metrics: Metrics) -> None:
         super().__init__(logging.ERROR)
-        self.figures = figures
+        self.metrics = metrics
 
     def emit(self, record: logging.LogRecord) -> None:
         """One more."""
-        self.figures.errors.inc()
+        self.metrics.errors.inc()
