@@ -26,11 +26,11 @@ COMPILE := $(PY) -m piptools compile --quiet --generate-hashes --strip-extras --
 
 PYTEST := $(PY) -m pytest -n 2 --dist loadfile
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
-# In CI nothing may be left out: without a Chromium the browser tests are then run all the same, and fail.
+# In CI nothing may be left out: without a Chromium or PostgreSQL their tests are then run all the same, and fail.
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests quick game golden bench picture pictures damage mutants reach play-testers lock clean
+.PHONY: help env run test format lint types tests postgres quick game golden bench picture pictures damage mutants reach play-testers lock clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,7 +40,7 @@ env: $(VENV)/.run-stamp  ## Make .venv with what the bot needs to run
 run: $(VENV)/.run-stamp  ## Start the bot: on Discord with a token in .env, else as a local table (ARGS=... for options)
 	@exec $(PY) bot.py $(ARGS)
 
-test: format lint types tests  ## All checks: format, lint, types, every test
+test: format lint types tests postgres  ## All checks: format, lint, types, every test, those of storage on both databases
 
 format: $(VENV)/.dev-stamp
 	$(PY) -m ruff format --check .
@@ -58,6 +58,14 @@ ifeq ($(LEFT_OUT),browser)
 else
 	$(PYTEST) $(ARGS)
 endif
+
+postgres: $(VENV)/.dev-stamp  ## The tests of storage once more, on a PostgreSQL that is started for them
+	@if [ "$$CI" = true ] || $(PY) -m tests.postgres >/dev/null; then \
+		echo "$(PYTEST) --postgres tests/storage tests/tables $(ARGS)"; \
+		$(PYTEST) --postgres tests/storage tests/tables $(ARGS); \
+	else \
+		echo "LEFT OUT: the tests on PostgreSQL, because there is none here (Debian: apt-get install postgresql)."; \
+	fi
 
 quick: $(VENV)/.dev-stamp  ## The tests without the browser and the slow ones
 	$(PYTEST) -m "not browser and not slow" $(ARGS)

@@ -50,11 +50,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is about the other database."""
-    other = "sqlite" if config.getoption("--postgres") else "postgres"
-    out = [item for item in items if item.get_closest_marker(other)]
+    """Leave out what is about the other database, and on PostgreSQL what needs none."""
+    on_postgres = config.getoption("--postgres")
+    other = "sqlite" if on_postgres else "postgres"
+    out = {
+        item
+        for item in items
+        if item.get_closest_marker(other)
+        or (on_postgres and not {"path", "server"}.intersection(getattr(item, "fixturenames", ())))
+    }
     if out:
-        config.hook.pytest_deselected(items=out)
+        config.hook.pytest_deselected(items=list(out))
         items[:] = [item for item in items if item not in out]
 
 

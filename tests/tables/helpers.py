@@ -178,6 +178,15 @@ def spoil(path: Path | str, sql: str, *parameters: object) -> None:
         connection.close()
 
 
+def break_rules(path: Path | str, trigger: str, sql: str) -> None:
+    """Change the database as only damage can, against what this trigger forbids. A file has lost it then."""
+    if is_postgres(path):
+        spoil(path, f"SET session_replication_role = replica; {sql}")  # for as long as this connection is open
+        return
+    spoil(path, f"DROP TRIGGER {trigger}")
+    spoil(path, sql)
+
+
 @contextmanager
 def refusing(path: Path | str, table: str) -> Iterator[None]:
     """Meanwhile no row can be added to this table."""

@@ -14,7 +14,7 @@ import pytest
 
 from rules.core.errors import DamagedSave, IllegalChoice
 from rules.core.records import replay
-from storage.database import Database, is_postgres
+from storage.database import Database
 from storage.errors import DamagedRow, StorageFailure
 from storage.queries.rows import Rows
 from tables.computers import RETRY_AFTER
@@ -31,6 +31,7 @@ from tests.tables.helpers import (
     Heard,
     answer_first,
     asked,
+    break_rules,
     make_tables,
     play_to_end,
     replace_position,
@@ -285,9 +286,8 @@ async def test_a_damaged_event_and_choice_are_refused_by_number(tables: Tables, 
         await tables.marks.events(table.id, None)
     assert error.value.message.args["table"] == "events, number 1"
 
-    spoil(path, "DROP TRIGGER choices_stay" + (" ON choices" if is_postgres(path) else ""))
     await answer_first(tables, table.id, 0)
-    spoil(path, "UPDATE choices SET picked = '5'")
+    break_rules(path, "choices_stay", "UPDATE choices SET picked = '5'")
     with pytest.raises(DamagedRow) as error:
         await tables.shelf.record(table.id, running=True)
     assert error.value.message.args["table"] == "choices, number 1, picked"
