@@ -7,15 +7,18 @@ one to use its connection, so that nothing of this process can come in between.
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import TypeVar, cast
+from typing import Protocol, TypeVar, cast
 
 from storage import patience
-from storage.errors import TooLate
+from storage.errors import StorageFailure, TooLate
 from storage.queries.rows import Rows
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Work = Callable[[Rows], T]
@@ -26,14 +29,32 @@ BUSY_MS = 1500
 must be answered."""
 
 
+class Line(Protocol):
+    """A connection, with the thread that alone uses it."""
+
+    async def run(self, job: Callable[[], T], /) -> T:
+        """What the job returns, done on the thread. Raises what it raises."""
+
+    async def close(self) -> None:
+        """Finish what is under way and close the connection."""
+
+
 class Database(ABC):
     """An open database, with one connection that writes and one that reads beside it.
 
-    `busy_ms`: how many milliseconds somebody else who writes is waited for.
+    `name`: what the log calls it. `failures`: what the driver raises. `busy_ms`: how many milliseconds somebody else
+    who writes is waited for.
     """
 
-    def __init__(self, busy_ms: int = BUSY_MS) -> None:
+    def __init__(
+        self, name: str, writer: Line, reader: Line, failures: type[Exception], busy_ms: int = BUSY_MS
+    ) -> None:
+        self.name = name
         self.busy_ms = busy_ms
+        self._writer = writer
+        self._reader = reader
+        self._failures = failures
+        self._closed = False
 
     async def write(self, work: Work[T], *, durable: bool = True) -> T:
         """Run `work` as one transaction; what it returns, once it is stored.
@@ -65,19 +86,31 @@ class Database(ABC):
     async def compact(self) -> None:
         """Clear away what was deleted, as far as this database can. Raises StorageFailure."""
 
-    @abstractmethod
     async def close(self) -> None:
         """Finish what is under way and close; whoever comes later gets StorageFailure."""
+        if not self._closed:
+            self._closed = True
+            await self._reader.close()
+            await self._writer.close()
 
     # Inside
 
-    @abstractmethod
     async def _on_writer(self, job: Callable[[], T]) -> T:
-        """Run this on the thread that writes. Raises StorageFailure in place of the database's own errors."""
+        """Run this on the thread that writes. Raises StorageFailure in place of the driver's own errors."""
+        return await self._run(self._writer, job)
 
-    @abstractmethod
     async def _on_reader(self, job: Callable[[], T]) -> T:
-        """Run this on the thread that reads. Raises StorageFailure in place of the database's own errors."""
+        """Run this on the thread that reads. Raises StorageFailure in place of the driver's own errors."""
+        return await self._run(self._reader, job)
+
+    async def _run(self, line: Line, job: Callable[[], T]) -> T:
+        if self._closed:
+            raise StorageFailure
+        try:
+            return await line.run(job)
+        except self._failures as error:
+            log.error("%s: the database failed: %s", self.name, " ".join(str(error).split()))
+            raise StorageFailure from error
 
     @abstractmethod
     def _transact(self, work: Work[T], durable: bool, until: float) -> T:

@@ -120,12 +120,12 @@ class _Line:
 class Database(base.Database):
     """The open database."""
 
+    _writer: _Line
+    _reader: _Line
+
     def __init__(self, address: str, busy_ms: int = BUSY_MS) -> None:
-        super().__init__(busy_ms)
+        super().__init__(shown(address), _Line(address, "writer"), _Line(address, "reader"), psycopg.Error, busy_ms)
         self.address = address
-        self._writer = _Line(address, "writer")
-        self._reader = _Line(address, "reader")
-        self._closed = False
 
     @classmethod
     async def open(
@@ -148,19 +148,6 @@ class Database(base.Database):
         """
         await self._on_writer(lambda: self._writer.command("VACUUM"))
 
-    async def close(self) -> None:
-        """Finish what is under way and close; whoever comes later gets StorageFailure."""
-        if not self._closed:
-            self._closed = True
-            await self._reader.close()
-            await self._writer.close()
-
-    async def _on_writer(self, job: Callable[[], T]) -> T:
-        return await self._run(self._writer, job)
-
-    async def _on_reader(self, job: Callable[[], T]) -> T:
-        return await self._run(self._reader, job)
-
     def _transact(self, work: Work[T], durable: bool, until: float) -> T:
         wait = max(1, int((until - time.perf_counter()) * 1000))
         begin = f"{WRITING}{wait}" + ("" if durable else "; SET LOCAL synchronous_commit = off")
@@ -171,15 +158,6 @@ class Database(base.Database):
 
     def _look_in_turn(self, work: Work[T]) -> T:
         return self._writer.transact(work, READING, time.perf_counter() + self.busy_ms / 1000)
-
-    async def _run(self, line: _Line, job: Callable[[], T]) -> T:
-        if self._closed:
-            raise StorageFailure
-        try:
-            return await line.run(job)
-        except psycopg.Error as error:
-            log.error("%s: the database failed: %s", shown(self.address), said(error))
-            raise StorageFailure from error
 
 
 def prepare(address: str, scripts: list[tuple[int, str]]) -> None:

@@ -19,7 +19,7 @@ import aiosqlite
 
 from storage import base
 from storage.base import BUSY_MS, Work
-from storage.errors import BadDatabase, LockedDatabase, StorageFailure
+from storage.errors import BadDatabase, LockedDatabase
 from storage.migrations import migrations as numbered
 from storage.proofs import checksum
 from storage.queries.rows import Rows
@@ -60,12 +60,12 @@ class _Connection(aiosqlite.Connection):
 class Database(base.Database):
     """The open file."""
 
+    _writer: _Connection
+    _reader: _Connection
+
     def __init__(self, path: Path, writer: _Connection, reader: _Connection, busy_ms: int = BUSY_MS) -> None:
-        super().__init__(busy_ms)
+        super().__init__(str(path), writer, reader, sqlite3.Error, busy_ms)
         self.path = path
-        self._writer = writer
-        self._reader = reader
-        self._closed = False
 
     @classmethod
     async def open(
@@ -111,18 +111,6 @@ class Database(base.Database):
             if await self._on_writer(rewrite):
                 log.warning("%s: its log could not be emptied; that is done at a later write", self.path)
 
-    async def close(self) -> None:
-        """Finish what is under way and close the file; whoever comes later gets StorageFailure."""
-        self._closed = True
-        await self._reader.close()
-        await self._writer.close()
-
-    async def _on_writer(self, job: Callable[[], T]) -> T:
-        return await self._run(self._writer, job)
-
-    async def _on_reader(self, job: Callable[[], T]) -> T:
-        return await self._run(self._reader, job)
-
     def _transact(self, work: Work[T], durable: bool, until: float) -> T:
         connection = self._writer.raw
         _wait_for_others(connection, until - time.perf_counter())
@@ -147,15 +135,6 @@ class Database(base.Database):
 
     def _look_in_turn(self, work: Work[T]) -> T:
         return work(self._writer.rows)
-
-    async def _run(self, connection: _Connection, job: Callable[[], T]) -> T:
-        if self._closed:
-            raise StorageFailure
-        try:
-            return await connection.run(job)
-        except sqlite3.Error as error:
-            log.error("%s: the database failed: %s", self.path, error)
-            raise StorageFailure from error
 
 
 def _connect(path: Path, busy_ms: int) -> sqlite3.Connection:
