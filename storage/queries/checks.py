@@ -6,12 +6,14 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
 from storage.errors import DamagedRow
 from storage.proofs import checksum
+
+T = TypeVar("T")
 
 
 @contextmanager
@@ -33,24 +35,12 @@ def check_sum(table: str, field: str, saved: str, expected: str | None) -> None:
 
 def read_object(table: str, field: str, text: str) -> dict[str, Any]:
     """The JSON object in a text column. Raises DamagedRow."""
-    try:
-        value = json.loads(text)
-    except ValueError as error:
-        raise DamagedRow("refused-damaged_row", table=table, field=f"{field}: {error}") from error
-    if not isinstance(value, dict):
-        raise DamagedRow("refused-damaged_row", table=table, field=f"{field}: must be an object")
-    return value
+    return _read(table, field, text, dict, "an object")
 
 
 def read_list(table: str, field: str, text: str) -> list[Any]:
     """The JSON list in a text column. Raises DamagedRow."""
-    try:
-        value = json.loads(text)
-    except ValueError as error:
-        raise DamagedRow("refused-damaged_row", table=table, field=f"{field}: {error}") from error
-    if not isinstance(value, list):
-        raise DamagedRow("refused-damaged_row", table=table, field=f"{field}: must be a list")
-    return value
+    return _read(table, field, text, list, "a list")
 
 
 def damaged(table: str, error: ValidationError) -> DamagedRow:
@@ -58,3 +48,13 @@ def damaged(table: str, error: ValidationError) -> DamagedRow:
     first = error.errors(include_url=False, include_context=False)[0]
     field = ".".join(str(part) for part in first["loc"])
     return DamagedRow("refused-damaged_row", table=table, field=f"{field}: {first['msg']}" if field else first["msg"])
+
+
+def _read(table: str, field: str, text: str, kind: type[T], named: str) -> T:
+    try:
+        value = json.loads(text)
+    except ValueError as error:
+        raise DamagedRow("refused-damaged_row", table=table, field=f"{field}: {error}") from error
+    if not isinstance(value, kind):
+        raise DamagedRow("refused-damaged_row", table=table, field=f"{field}: must be {named}")
+    return value

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from rules.core.records import Back, Choice, Entry
 from rules.core.results import Result
-from storage.errors import ChangedMeanwhile, DamagedRow, Repeated
+from storage.errors import DamagedRow, Repeated
 from storage.proofs import checksum
 from storage.queries.checks import check_sum, damaged, read_object, readable
 from storage.queries.connection import Connection
@@ -24,6 +24,9 @@ KEPT = 5
 """How many positions at commit points are kept per game."""
 
 _PICKED: TypeAdapter[list[str]] = TypeAdapter(list[str])
+
+_POSITION = "snapshot = ?, checksum = ?, schema_version = ?"
+"""How a position is written into the row of its game; its values are those of `_position`."""
 
 
 class GameRows(Group):
@@ -40,25 +43,18 @@ class GameRows(Group):
 
         Raises ChangedMeanwhile when somebody else has changed it meanwhile.
         """
-        changed = self.connection.execute(
-            "UPDATE games SET status = 'running', seed = ?, seed_hash = ?, rules_version = ?, schema_version = ?,"
-            " started = ?, touched = ?, snapshot = ?, checksum = ?, revision = ? WHERE id = ? AND revision = ?",
+        self.tables.change(
+            table,
+            f"status = 'running', seed = ?, seed_hash = ?, rules_version = ?, started = ?, touched = ?, {_POSITION}",
             (
                 seed,
                 table.seed_hash,
                 table.rules_version,
-                schema_version,
                 table.started,
                 table.touched,
-                saved,
-                checksum(saved.encode()),
-                table.revision,
-                table.id,
-                table.revision - 1,
+                *_position(saved, schema_version),
             ),
         )
-        if changed.rowcount != 1:
-            raise ChangedMeanwhile
         self.keep(table.id, 0, "start", table.rules_version or "", saved)
         self.tables.note_hands(table.id)
 
@@ -92,25 +88,18 @@ class GameRows(Group):
         the table meanwhile.
         """
         table = stored.table
-        changed = self.connection.execute(
-            "UPDATE games SET version = ?, snapshot = ?, checksum = ?, schema_version = ?, status = ?, reason = ?,"
-            " touched = ?, over = ?, rested = 0, revision = ? WHERE id = ? AND revision = ?",
+        self.tables.change(
+            table,
+            f"version = ?, status = ?, reason = ?, touched = ?, over = ?, rested = 0, {_POSITION}",
             (
                 table.version,
-                stored.saved,
-                checksum(stored.saved.encode()),
-                stored.schema_version,
                 table.status,
                 table.reason,
                 table.touched,
                 table.over,
-                table.revision,
-                table.id,
-                table.revision - 1,
+                *_position(stored.saved, stored.schema_version),
             ),
         )
-        if changed.rowcount != 1:
-            raise ChangedMeanwhile
         added = self.connection.execute(
             "INSERT INTO choices (game_id, number, seat, question, picked, made_by, interaction_id, at)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -148,23 +137,11 @@ class GameRows(Group):
 
         Half-made picks are dropped, for their questions may come again with other options. Raises ChangedMeanwhile.
         """
-        changed = self.connection.execute(
-            "UPDATE games SET version = ?, line = ?, snapshot = ?, checksum = ?, schema_version = ?, touched = ?,"
-            " rested = 0, revision = ? WHERE id = ? AND revision = ?",
-            (
-                table.version,
-                table.line,
-                saved,
-                checksum(saved.encode()),
-                schema_version,
-                table.touched,
-                table.revision,
-                table.id,
-                table.revision - 1,
-            ),
+        self.tables.change(
+            table,
+            f"version = ?, line = ?, touched = ?, rested = 0, {_POSITION}",
+            (table.version, table.line, table.touched, *_position(saved, schema_version)),
         )
-        if changed.rowcount != 1:
-            raise ChangedMeanwhile
         self.connection.execute(
             "INSERT INTO choices (game_id, number, back_to, stir, made_by, at) VALUES (?, ?, ?, ?, 'person', ?)",
             (table.id, table.version, back.to, int(back.stir), table.touched),
@@ -337,3 +314,7 @@ class GameRows(Group):
             (rules_version, table_id),
         )
         self.connection.execute("UPDATE games SET rules_version = ? WHERE id = ?", (rules_version, table_id))
+
+
+def _position(saved: str, schema_version: int) -> tuple[str, str, int]:
+    return saved, checksum(saved.encode()), schema_version

@@ -182,11 +182,11 @@ class TableRows(Group):
         table meanwhile.
         """
         try:
-            changed = self.connection.execute(
-                "UPDATE games SET guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
+            self.change(
+                table,
+                "guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
                 " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, rests_since = ?,"
-                " rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?,"
-                " revision = ? WHERE id = ? AND revision = ?",
+                " rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -203,20 +203,28 @@ class TableRows(Group):
                     table.touched,
                     table.touched,
                     table.over,
-                    table.revision,
-                    table.id,
-                    table.revision - 1,
                 ),
             )
         except self.connection.IntegrityError as error:
             raise _taken(error) from error
-        if changed.rowcount != 1:
-            raise ChangedMeanwhile
         self.connection.execute("DELETE FROM seats WHERE game_id = ?", (table.id,))
         self._write_seats(table.id, table)
         self.put_proposals(table)
         if table.started is not None:
             self.note_hands(table.id)
+
+    def change(self, table: Table, assignments: str, values: tuple[object, ...]) -> None:
+        """Change the row of a table in `games`: `assignments` in SQL, and the `values` of their parameters.
+
+        `table` is as it will be, one revision further. Raises ChangedMeanwhile when somebody else has changed the
+        table meanwhile.
+        """
+        changed = self.connection.execute(
+            f"UPDATE games SET {assignments}, revision = ? WHERE id = ? AND revision = ?",
+            (*values, table.revision, table.id, table.revision - 1),
+        )
+        if changed.rowcount != 1:
+            raise ChangedMeanwhile
 
     def expect(self, table: Table) -> None:
         """Raise ChangedMeanwhile when somebody else has changed the table; until this is stored, nobody else does."""
