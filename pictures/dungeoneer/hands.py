@@ -54,26 +54,20 @@ def _columns(blocks: Sequence[Block], top: float, width: float, number: int) -> 
 def brief(speaker: Speaker, held: Held, maps: Sequence[str], top: float, width: float, highest: float) -> Hand:
     """Map cards, then all cards, with their text as far as there is room; the words have all of it."""
     parts, top = _maps(speaker, maps, top, width, (top + highest) / 2 if held else highest)
-    best = _some(speaker, held, set(), top, width)
-    if best.end > highest:
-        room = (width - 2 * EDGE - GAP) / 2
-        bare = _columns([block(speaker, card, room, times, bare=True) for card, times in held], top, width, 2)
-        return Hand(parts + bare.parts, bare.end)
-    with_text: set[str] = set()
-    for card in sorted((card for card, _ in held), key=lambda card: CARDS[card].is_plain):
-        tried = _some(speaker, held, with_text | {card}, top, width)
-        if tried.end <= highest:
-            with_text.add(card)
-            best = tried
-    return Hand(parts + best.parts, best.end)
-
-
-def _some(speaker: Speaker, held: Held, with_text: set[str], top: float, width: float) -> Hand:
-    """All cards, of which some have their text."""
     room = width - 2 * EDGE
-    return _columns(
-        [block(speaker, card, room, times, brief=card not in with_text) for card, times in held], top, width, 1
-    )
+    shown = {card: block(speaker, card, room, times, brief=True) for card, times in held}
+    end = top + sum(each.height + GAP for each in shown.values())
+    if end > highest:
+        half = (room - GAP) / 2
+        bare = _columns([block(speaker, card, half, times, bare=True) for card, times in held], top, width, 2)
+        return Hand(parts + bare.parts, bare.end)
+    for card, times in sorted(held, key=lambda each: CARDS[each[0]].is_plain):
+        with_text = block(speaker, card, room, times)
+        longer = end + with_text.height - shown[card].height
+        if longer <= highest:
+            shown[card], end = with_text, longer
+    hand = _columns(list(shown.values()), top, width, 1)
+    return Hand(parts + hand.parts, hand.end)
 
 
 def _maps(speaker: Speaker, cards: Sequence[str], top: float, width: float, lowest: float) -> tuple[list[str], float]:

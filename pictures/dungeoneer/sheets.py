@@ -69,17 +69,19 @@ def _best(
 ) -> tuple[_Sheet, hands.Hand]:
     """Sheet and hand with as much on them as finds room; the whole text of the cards comes before all else."""
     player = view.players[seat]
-    sheets = [_sheet(view, player, speaker, detail, width) for detail in DETAILS]
-    least = next((sheet for sheet in sheets if sheet.y <= highest - 80), sheets[-1])
+    sheets = (_sheet(view, player, speaker, detail, width) for detail in DETAILS)
     if view.seat != seat:
-        return least, hands.hidden(speaker, player.hand_size, least.y + 2 * EDGE, width)
+        sheet = next(sheets)
+        while sheet.y > highest - 80 and (shorter := next(sheets, None)):
+            sheet = shorter
+        return sheet, hands.hidden(speaker, player.hand_size, sheet.y + 2 * EDGE, width)
     held = list(Counter(view.hand).items())
     if not view.map_hand:
         for sheet in sheets:
             hand = hands.full(speaker, held, sheet.y + 2 * EDGE, width)
             if hand.end <= highest:
                 return sheet, hand
-    least = sheets[-1]
+    least = _sheet(view, player, speaker, DETAILS[-1], width)
     return least, hands.brief(speaker, held, view.map_hand, least.y + 2 * EDGE, width, highest)
 
 
