@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cogs.house.house import House
+from cogs.house.screen import Log
 from locales import durations
 from locales.names import Markdown, guarded, harmless
 from pictures.faces import Picture, decision, with_hand
@@ -119,9 +120,18 @@ class Reader:
         """What stands where older lines of a story are left out."""
         return self.say("log-cut", **self.house.board_words(self.table.language))
 
-    def story(self, events: Sequence[LoggedEvent]) -> list[str]:
-        """The same for boards and panels, where seal and seed of the dice have a place of their own."""
-        return self.lines([event for event in events if event.key not in DICE])
+    def story(self, events: Sequence[LoggedEvent], most: int, cut: str = "") -> Log | None:
+        """The last `most` lines of what happened, for a board or a panel; None when nothing did.
+
+        `cut` stands where older ones are left out. Seal and seed of the dice have a place of their own there.
+        """
+        cut, lines = cut or self.cut, list[str]()
+        for event in reversed(events):
+            if event.key not in DICE:
+                lines = [*self.line(event).splitlines(), *lines]
+            if len(lines) > most:
+                return Log([cut, *lines[-most:]], cut)
+        return Log(lines, cut) if lines else None
 
     def lines(self, events: Sequence[LoggedEvent]) -> list[str]:
         """Events in words, each on a line of its own."""

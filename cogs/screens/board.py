@@ -8,7 +8,7 @@ import discord
 
 from cogs.house.ids import Press
 from cogs.house.reader import Reader
-from cogs.house.screen import Button, Log, Screen
+from cogs.house.screen import Button, Screen
 from cogs.screens.panel import resting, waiting
 from cogs.screens.proposals import add_proposals
 from cogs.screens.verdict import verdict
@@ -30,9 +30,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     screen.add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}{_seal(reader)}")
     screen.add(words.text if words is not None else None)
     screen.add("\n".join(_seat(reader, seat) for seat in table.seats))
-    lines = reader.story(events)
-    cut = reader.cut
-    screen.add(Log(lines if len(lines) <= MOST_LINES else [cut, *lines[-MOST_LINES:]], cut))
+    screen.add(reader.story(events, MOST_LINES))
     if over:
         screen.add(*verdict(reader))
     elif table.status != "running":

@@ -10,7 +10,7 @@ import discord
 from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.reader import Reader
-from cogs.house.screen import Button, Document, Image, Log, Screen
+from cogs.house.screen import Button, Document, Image, Screen
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import verdict
 from pictures.charts import Course, chart
@@ -53,8 +53,7 @@ class Endings:
         screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
         image = None if plain or not draws else await self.house.image(drawn, "board.png")
         screen.add(image or (drawn.text if drawn is not None and (plain or draws) else None))
-        lines, cut = reader.story(events), reader.cut
-        screen.add(Log(lines if len(lines) <= MOST_LINES else [cut, *lines[-MOST_LINES:]], cut))
+        screen.add(reader.story(events, MOST_LINES))
         screen.add(*verdict(reader))
         if draws:
             screen.add(await self.course(reader, plain=plain))

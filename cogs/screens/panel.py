@@ -117,11 +117,7 @@ def _notice(news: News) -> str:
 
 
 def _log(reader: Reader, news: News) -> Log | None:
-    lines = reader.story([event for event in news.events if not _is_settled(reader, event)])
-    if not lines:
-        return None
-    cut = reader.cut
-    return Log(lines if len(lines) <= MOST_NEWS else [cut, *lines[-MOST_NEWS:]], cut)
+    return reader.story([event for event in news.events if not _is_settled(reader, event)], MOST_NEWS)
 
 
 def _is_settled(reader: Reader, event: LoggedEvent) -> bool:

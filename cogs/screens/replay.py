@@ -12,7 +12,7 @@ import discord
 from cogs.house.ids import UNKNOWN, Press
 from cogs.house.limits import MOST_CHOICES
 from cogs.house.reader import Reader
-from cogs.house.screen import Block, Button, Choice, Log, Screen, Select
+from cogs.house.screen import Block, Button, Choice, Screen, Select
 from cogs.screens.verdict import told
 from rules.core.messages import Event, Seat, seat_name
 from storage.rows import LoggedEvent
@@ -94,8 +94,7 @@ def replay(
     back = sum(each.taken_back for each in film.steps[_first(film, spot) : spot.at + 1])
     if back:
         screen.add(f"-# ↩️ {reader.say('replay-taken_back', count=back)}")
-    lines, cut = reader.story(events), "…"
-    screen.add(Log(lines if len(lines) <= MOST_LINES else [cut, *lines[-MOST_LINES:]], cut))
+    screen.add(reader.story(events, MOST_LINES, "…"))
     screen.add(*drawn)
     asked = game.waiting(None)
     if game.result is not None:
