@@ -158,8 +158,11 @@ class KanteraBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, register commands and presses, take up every table where it was left."""
+        self.tables.hearing.listeners += [self.house.people.heard, self.follow.heard]
+        self.tables.hearing.acted.append(self.follow.acted_elsewhere)
         await until_done(
             {
+                "hearing what others store": self.tables.hearing.start,
                 "what is known of people": self.house.people.load,
                 # Before the first press: with many shards the start takes minutes, and who acts then has a whole wait.
                 "the time in which the bot was down": self.tables.clock.wake_up,

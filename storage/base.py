@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar, cast
 
 from storage import patience
+from storage.company import Company
 from storage.errors import StorageFailure, TooLate
 from storage.queries.rows import Rows
 
@@ -53,6 +54,8 @@ class Database(ABC):
         self.busy_ms = busy_ms
         self._writer = writer
         self._reader = reader
+        self.company = Company()
+        """The other processes on this database."""
         self._failures = failures
         self._closed = False
 
@@ -89,6 +92,7 @@ class Database(ABC):
     async def close(self) -> None:
         """Finish what is under way and close; whoever comes later gets StorageFailure."""
         if not self._closed:
+            await self.company.close()
             self._closed = True
             await self._reader.close()
             await self._writer.close()

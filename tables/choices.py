@@ -69,6 +69,7 @@ class Choices:
                 repeated = await self._repeated(held.table, move)
                 if repeated is not None:
                     return repeated
+                await self.shelf.check_current(held)
                 raise IllegalChoice(CLOSED[0])
             if held.table.version >= LONG and move.made_by == "person" and _goes_back(game, move):
                 raise too_long()
@@ -82,6 +83,7 @@ class Choices:
                 repeated = await self._repeated(held.table, move)
                 if repeated is not None:
                     return repeated
+                await self.shelf.check_current(held)
                 raise
             except Exception as error:
                 held.forget()

@@ -202,14 +202,12 @@ class Clock:
 
         Raises StorageFailure; then nothing has been done.
         """
-        now = self.shelf.now()
-        gap = await self.shelf.database.write(lambda rows: rows.marks.wake_up(now))
+        now, shards = self.shelf.now(), self.shelf.shards
+        gap = await self.shelf.database.write(lambda rows: rows.marks.wake_up(now, shards.ids, shards.count))
         self._beat = now
         if gap >= 1:
             log.info("the bot was down for %d seconds; deadlines come later by as much", gap)
-        for held in self.shelf.in_memory():
-            if held.table.status == "running":
-                held.timers = {key: due if key[0] == "clock" else due + gap for key, due in held.timers.items()}
+        self.shelf.forget_all()
 
     @repeated
     async def resume_clock(self, table_id: int) -> None:
@@ -227,7 +225,8 @@ class Clock:
         """Note now and then that the bot lives."""
         if not math.isfinite(now) or (self._beat is not None and 0 <= now - self._beat < BEAT):
             return
-        await self.shelf.database.write(lambda rows: rows.marks.beat(now), durable=False)
+        shards = self.shelf.shards
+        await self.shelf.database.write(lambda rows: rows.marks.beat(now, shards.ids, shards.count), durable=False)
         self._beat = now
 
     @repeated

@@ -1,11 +1,14 @@
 """What is known about people: the language of their client as last seen, their wishes, the questions they have met.
 
-There are few rows and they are asked for with every press, so all of them are kept in memory.
+There are few rows and they are asked for with every press, so all of them are kept in memory. Each wish is stored by
+itself, so that what another process has stored or forgotten meanwhile is not written back.
 """
 
 from __future__ import annotations
 
+from storage import company
 from storage.database import Database
+from storage.queries.person_rows import Wish
 from storage.rows import Language, Notice, PersonRow
 
 HINTED = 2
@@ -23,12 +26,31 @@ class People:
 
     async def load(self) -> None:
         """Read what is stored. Raises StorageFailure."""
-        found = await self._database.read(lambda rows: rows.people.people())
-        self._text_tables = await self._database.read(lambda rows: rows.people.text_tables())
+        people, tables, met = await self._database.read_in_turn(
+            lambda rows: (rows.people.people(), rows.people.text_tables(), rows.people.met())
+        )
+        self._people = {person.user_id: person for person in people}
+        self._text_tables = tables
         self._met = {}
-        for user_id, game, kind, times in await self._database.read(lambda rows: rows.people.met()):
+        for user_id, game, kind, times in met:
             self._met.setdefault(user_id, {})[game, kind] = times
-        self._people = {person.user_id: person for person in found}
+
+    async def heard(self, notice: company.Notice) -> None:
+        """Another process has stored something: it is read again, if it is about people. Raises StorageFailure."""
+        if notice.what == "person":
+            await self._reread(notice.number)
+        elif notice.what in ("text_table", "forgotten", "anything"):
+            await self.load()
+
+    async def _reread(self, user_id: int) -> None:
+        people, met = await self._database.read_in_turn(
+            lambda rows: (rows.people.people(user_id), rows.people.met(user_id))
+        )
+        for person in people:
+            self._people[user_id] = person
+        if not people:
+            self._people.pop(user_id, None)
+        self._met[user_id] = {(game, kind): times for _, game, kind, times in met}
 
     def get(self, user_id: int) -> PersonRow:
         """What is known about this person."""
@@ -40,21 +62,20 @@ class People:
 
     async def speaks(self, user_id: int, language: Language) -> None:
         """Note the language of somebody's client. Raises StorageFailure."""
-        person = self.get(user_id)
-        if person.language != language:
-            await self._put(person.model_copy(update={"language": language}))
+        if self.get(user_id).language != language:
+            await self._put(user_id, "language", language)
 
     async def wants_text(self, user_id: int, text_only: bool) -> None:
         """Words in place of pictures for this person, or pictures again. Raises StorageFailure."""
-        await self._put(self.get(user_id).model_copy(update={"text_only": text_only}))
+        await self._put(user_id, "text_only", text_only)
 
     async def wants_tall(self, user_id: int, tall: bool) -> None:
         """Tall pictures for a phone where only this person sees them, or wide ones again. Raises StorageFailure."""
-        await self._put(self.get(user_id).model_copy(update={"tall": tall}))
+        await self._put(user_id, "tall", tall)
 
     async def wants_notice(self, user_id: int, notice: Notice) -> None:
         """How this person learns that a table waits for them. Raises StorageFailure."""
-        await self._put(self.get(user_id).model_copy(update={"notice": notice}))
+        await self._put(user_id, "notice", notice)
 
     async def table_wants_text(self, table_id: int, text_only: bool) -> None:
         """Words in place of pictures on the board of this table, or pictures again. Raises StorageFailure."""
@@ -84,6 +105,6 @@ class People:
         self._met.pop(user_id, None)
         self._people.pop(user_id, None)
 
-    async def _put(self, person: PersonRow) -> None:
-        await self._database.write(lambda rows: rows.people.put(person), durable=False)
-        self._people[person.user_id] = person
+    async def _put(self, user_id: int, wish: Wish, value: str | bool) -> None:
+        await self._database.write(lambda rows: rows.people.put(user_id, wish, value), durable=False)
+        self._people[user_id] = self.get(user_id).model_copy(update={wish: value})

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
 from rules.core.errors import RulesError
 from rules.core.game import Game
@@ -13,8 +14,8 @@ from rules.core.messages import Arg, Event, Message, Seat
 from rules.core.records import Record
 from rules.core.views import View
 from storage.database import Database, Rows
-from storage.errors import DamagedRow
-from storage.rows import DAY, SERVED, Person, Position, Table, TimerKey
+from storage.errors import ChangedMeanwhile, DamagedRow
+from storage.rows import DAY, SERVED, LoggedEvent, Person, Position, Table, TimerKey
 from tables.checks import named
 from tables.errors import Refusal, is_damage
 from tables.held import Held
@@ -28,6 +29,17 @@ log = logging.getLogger(__name__)
 
 CACHED = 200
 """How many tables are kept in memory."""
+
+MOMENT = 60.0
+"""What happened longer ago than so many seconds is no news of another process."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What another process has stored at a table: the events, whoever may know them, and who has chosen something."""
+
+    events: Sequence[LoggedEvent]
+    acted: frozenset[int]
 
 
 class Shelf:
@@ -88,13 +100,25 @@ class Shelf:
     async def _held(self, table_id: int) -> Held:
         """The table from memory, else from storage. The caller has its lock."""
         held = self._cache.get(table_id)
-        if held is None:
+        # Of changes at own tables one hears at once; of others it is looked each time.
+        if held is None or not (self.is_own(held.table) or await self._as_stored(held)):
             held = self._cache[table_id] = await self._load(table_id)
             for other in list(self._cache)[: max(0, len(self._cache) - CACHED)]:
                 if not self._locks.held(other):
                     self.forget(other)
-        self._cache.move_to_end(table_id)
+        if table_id in self._cache:  # else it was forgotten while it was looked at
+            self._cache.move_to_end(table_id)
         return held
+
+    async def check_current(self, held: Held) -> None:
+        """Before something is refused: raise ChangedMeanwhile when another process has changed the table since."""
+        if not await self._as_stored(held):
+            held.forget()
+            raise ChangedMeanwhile
+
+    async def _as_stored(self, held: Held) -> bool:
+        table_id = held.table.id
+        return held.table.revision == await self.database.read(lambda rows: rows.tables.revision(table_id))
 
     async def _load(self, table_id: int) -> Held:
         def read(rows: Rows) -> tuple[Table | None, Position | None]:
@@ -136,14 +160,34 @@ class Shelf:
         """Drop what is in memory; storage is asked the next time."""
         self._cache.pop(table_id, None)
 
-    def in_memory(self) -> list[Held]:
-        """The tables in memory, for what happens to all of them at once, before anybody holds one."""
-        return list(self._cache.values())
+    def forget_all(self) -> None:
+        """Drop all tables from memory: many were changed in storage."""
+        self._cache.clear()
 
     async def reread(self, table_id: int) -> None:
         """Drop what is in memory of a table once nobody holds it: it was changed in storage."""
         async with self._locks.hold(table_id):
             self.forget(table_id)
+
+    async def catch_up(self, table_id: int, told: int | None) -> News:
+        """Another process has changed the table: drop what is in memory, and what has happened since.
+
+        `told`: the number of the event up to which everything is known; None: what happened a moment ago is news.
+        Raises as `hold`.
+        """
+        async with self._locks.hold(table_id):
+            self.forget(table_id)
+            held = await self._held(table_id)
+            number, at = (0, self.now() - MOMENT) if told is None else (told, 0.0)
+
+            def read(rows: Rows) -> tuple[list[LoggedEvent], set[Seat]]:
+                events = [event for event in rows.events.since(table_id, number, at) if event.number <= held.events]
+                return events, rows.games.chosen_by_people(table_id, {event.entry for event in events})
+
+            events, chose = await self.database.read_in_turn(read)
+            seats = held.table.seats
+            acted = {seats[seat].user_id for seat in chose if 0 <= seat < len(seats)}
+            return News(events, frozenset(user_id for user_id in acted if user_id is not None))
 
     async def appeared(self, table_id: int, *events: Event) -> Table:
         """A table has just been stored: the listeners are told of it, with these events. The table."""

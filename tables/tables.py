@@ -22,6 +22,7 @@ from tables.continuing import Continuing
 from tables.ending import Ending
 from tables.exchange import Exchange
 from tables.forgetting import Forgetting
+from tables.hearing import Hearing
 from tables.lobby import Lobby
 from tables.marks import Marks
 from tables.notices import Notices
@@ -86,8 +87,10 @@ class Tables:
         self.continuing = Continuing(shelf, self.settings, self.rewatching, self.computers)
         self.exchange = Exchange(shelf, thinker)
         self.forgetting = Forgetting(shelf, self.lobby, self.seats)
+        self.hearing = Hearing(shelf, self.computers, self.forgetting)
 
     async def close(self) -> None:
         """Stop the computer players and their processes. The database stays open."""
+        await self.hearing.close()
         await self.computers.close()
         await self.thinker.close()

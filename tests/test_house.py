@@ -52,7 +52,7 @@ COGS_MAY_IMPORT = {
 """What of `cogs/` each folder and module there may import. The others are command groups, which know no other."""
 COMMAND_GROUP = COGS_MAY_IMPORT["commands"]
 
-OF_STORAGE = ("storage.errors", "storage.patience", "storage.rows")
+OF_STORAGE = ("storage.company", "storage.errors", "storage.patience", "storage.rows")
 """What `cogs/` may know of storage: what rows say, what can fail, how long an answer can wait."""
 
 THIRD_PARTY = {

@@ -7,18 +7,22 @@ import logging
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 import discord
+from pydantic import TypeAdapter
 
 from cogs.follow.absent import Presence
 from cogs.follow.board import Boards
-from cogs.follow.hands import Hands
+from cogs.follow.hands import Hands, Turned
 from cogs.follow.lanes import Lane
 from cogs.follow.looks import Appearances
 from cogs.follow.panels import Panels
 from cogs.house.caller import Caller
 from cogs.house.house import House
+from rules.core.errors import RulesError
 from rules.core.messages import Event, Seat
+from storage.company import Notice
 from storage.rows import LoggedEvent, Table
 
 log = logging.getLogger(__name__)
@@ -27,6 +31,20 @@ RINGS = ("log-remind", "log-warn", "log-called", "log-nobody_plays", "log-parked
 """Events that people are told of by DM or mention: whoever may know them."""
 PROPOSED = ("log-undo_proposed", "log-undo_late", "log-end_proposed", "log-stand_in_proposed", "log-takeover_proposed")
 """The same for proposals: whoever is to agree."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedDm:
+    """A press was answered in the DM of a table by a process that does not show it."""
+
+    table_id: int
+    guild_id: int | None
+    seat: Seat
+    message_id: int
+    turned: Turned | None
+
+
+_TURNED = TypeAdapter(TurnedDm)
 
 
 class Follow:
@@ -46,15 +64,16 @@ class Follow:
         merge, settle = house.delays.merge, house.delays.settle
         told = house.metrics.screens
         self._board = Lane("board", self._show_board, merge, settle, told.labels("board").observe)
+        self._panels = Lane("panels", self._show_panels, merge / 4, settle, told.labels("panels").observe)
         self._lanes = (
-            Lane("panels", self._show_panels, merge / 4, settle, told.labels("panels").observe),
+            self._panels,
             Lane("DMs", self._show_hands, merge / 2, settle, told.labels("DMs").observe),
             self._board,
         )
         self._asked: dict[int, set[Seat]] = {}
         self._on_board: dict[int, set[Seat]] = {}
         self._failures: Counter[int] = Counter()
-        self._acted: dict[tuple[int, int], tuple[float, Caller]] = {}
+        self._acted: dict[tuple[int, int], tuple[float, Caller | None]] = {}
         self._tell_closed: set[tuple[int, int]] = set()
         self._opening: set[int] = set()
         self._looks_for: set[int] = set()
@@ -68,6 +87,38 @@ class Follow:
         if rings:
             await self._ring(table_id, rings.values())
         self.touch(table_id)
+
+    async def heard(self, notice: Notice) -> None:
+        """Another process has stored something, or says it; own tables that were changed are told as always."""
+        shelf = self.house.tables.shelf
+        if notice.what == "table" and not shelf.shards.serve(notice.guild_id):
+            if notice.number in self.panels.tables():
+                self._panels.touch(notice.number)
+        elif notice.what == "anything":
+            for table_id in self.panels.tables():
+                self._panels.touch(table_id)
+        elif notice.what == "text_table":
+            self.touch(notice.number)
+        elif notice.what == "person":
+            for table in await shelf.of_user(notice.number):
+                if shelf.is_own(table):
+                    self.touch(table.id)
+        elif notice.what == "said":
+            told = _TURNED.validate_json(notice.text)
+            if shelf.shards.serve(told.guild_id):
+                self.hands.turned_elsewhere(told.table_id, told.seat, told.message_id, told.turned)
+                self.touch(told.table_id)
+
+    async def tell_turned(self, table: Table, seat: Seat, message_id: int) -> None:
+        """A press was answered in the DM of a table that another process shows: that one draws what is missing."""
+        if self.house.tables.shelf.is_own(table):
+            return
+        turned = self.hands.turned(table.id, seat)
+        told = TurnedDm(table.id, table.guild_id, seat, message_id, turned)
+        try:
+            await self.house.tables.database.company.say(_TURNED.dump_json(told).decode())
+        except RulesError as error:
+            log.warning("table %d: the process that shows it cannot be told of a press: %s", table.id, error)
 
     async def _ring(self, table_id: int, events: Iterable[Event]) -> None:
         """Note whom to tell of these events when the DMs are shown next."""
@@ -132,6 +183,10 @@ class Follow:
     def acted(self, table_id: int, caller: Caller) -> None:
         """This person has just done something at the table, and needs no notice for a moment."""
         self._acted[table_id, caller.id] = (self.house.clock(), caller)
+
+    def acted_elsewhere(self, table_id: int, user_id: int) -> None:
+        """This person has just done something at the table in another process."""
+        self._acted[table_id, user_id] = (self.house.clock(), None)
 
     async def tell_closed(self, table: Table, user_id: int) -> None:
         """This person cannot be sent DMs and is told once: by what they pressed last, else when they press next."""

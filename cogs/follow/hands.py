@@ -86,6 +86,19 @@ class Hands:
         since = self._closed.get(user_id)
         return since is not None and self.house.clock() - since < self.house.delays.closed
 
+    def turned(self, table_id: int, seat: Seat) -> Turned | None:
+        """How far this player has got in the DM, if they have turned to something there."""
+        return self._turned.get((table_id, seat))
+
+    def turned_elsewhere(self, table_id: int, seat: Seat, message_id: int, turned: Turned | None) -> None:
+        """A press was answered in this DM by another process, which has left out the pictures."""
+        if turned is None:
+            self._turned.pop((table_id, seat), None)
+        else:
+            self._turned[table_id, seat] = turned
+        self._pictured.pop(message_id, None)
+        self.shown.note(table_id, message_id, "")
+
     def forget(self) -> None:
         """Keep nothing of what was shown."""
         self._pictured.clear()

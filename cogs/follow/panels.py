@@ -144,6 +144,10 @@ class Panels:
         except discord.HTTPException as error:
             log.info("table %d: a replaced panel stays as it was: %s", table.id, error)
 
+    def tables(self) -> set[int]:
+        """The tables of which panels are open."""
+        return {table_id for table_id, _ in self._open}
+
     def forget(self) -> None:
         """Keep nothing of what was shown, and no panel that can be edited no more."""
         for key, open_ in list(self._open.items()):

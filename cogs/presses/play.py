@@ -302,6 +302,7 @@ class Play:
         await caller.turn(screen)
         follow.hands.shows(table, message.id, looks)
         follow.touch(table.id)
+        await follow.tell_turned(table, seat, message.id)
 
 
 def _numbered(text: str) -> bool:

@@ -71,14 +71,22 @@ def rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], Row]:
 
 def connect(address: str) -> psycopg.Connection[Row]:
     """A connection that leaves transactions to us. Raises psycopg.Error, with no password in its words."""
+    connection: psycopg.Connection[Row] = psycopg.connect(**_settings(address), autocommit=True, row_factory=rows)
+    connection.adapters.register_dumper(int, Int8Dumper)  # one prepared statement, however large a number is
+    return connection
+
+
+async def connect_aside(address: str) -> psycopg.AsyncConnection[tuple[Any, ...]]:
+    """A connection on which nothing is stored, for the event loop. Raises as `connect`."""
+    return await psycopg.AsyncConnection.connect(**_settings(address), autocommit=True)
+
+
+def _settings(address: str) -> dict[str, Any]:
     try:
         said_there = conninfo_to_dict(address)
     except psycopg.Error:  # which repeats what it cannot read, the password too
         raise psycopg.ProgrammingError(FORM) from None
-    settings: dict[str, Any] = {**SETTINGS, **said_there, "client_encoding": "utf8"}
-    connection: psycopg.Connection[Row] = psycopg.connect(**settings, autocommit=True, row_factory=rows)
-    connection.adapters.register_dumper(int, Int8Dumper)  # one prepared statement, however large a number is
-    return connection
+    return {**SETTINGS, **said_there, "client_encoding": "utf8"}
 
 
 class Connection:

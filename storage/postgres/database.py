@@ -26,6 +26,7 @@ from storage.base import BUSY_MS, Work
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure
 from storage.migrations import migrations
 from storage.postgres.connection import Connection, Row, connect, said, shown
+from storage.postgres.notices import Notices
 from storage.queries.rows import Rows
 
 log = logging.getLogger(__name__)
@@ -57,6 +58,12 @@ class _Line:
     async def run(self, job: Callable[[], T]) -> T:
         """What the job returns, done on the thread."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, job)
+
+    @property
+    def server_process(self) -> int | None:
+        """The number of the server's process at the other end; None without a connection."""
+        raw = self._raw
+        return None if raw is None or raw.closed else raw.info.backend_pid
 
     async def close(self) -> None:
         """Finish what is under way and close the connection."""
@@ -126,6 +133,7 @@ class Database(base.Database):
     def __init__(self, address: str, busy_ms: int = BUSY_MS) -> None:
         super().__init__(shown(address), _Line(address, "writer"), _Line(address, "reader"), psycopg.Error, busy_ms)
         self.address = address
+        self.company = Notices(address, lambda: self._writer.server_process, self._command)
 
     @classmethod
     async def open(
@@ -146,7 +154,10 @@ class Database(base.Database):
 
         Raises StorageFailure.
         """
-        await self._on_writer(lambda: self._writer.command("VACUUM"))
+        await self._command("VACUUM")
+
+    async def _command(self, sql: str) -> None:
+        await self._on_writer(lambda: self._writer.command(sql))
 
     def _transact(self, work: Work[T], durable: bool, until: float) -> T:
         wait = max(1, int((until - time.perf_counter()) * 1000))

@@ -35,7 +35,6 @@ def last_beat(address: str) -> float | None:
     """When a bot last noted that its clock goes (seconds since 1970); None where none ever has."""
     try:
         with closing(connect(address)) as connection:
-            row = connection.execute(b"SELECT at FROM heartbeat").fetchone()
+            return Rows(Connection(connection)).marks.last_beat()
     except psycopg.Error:
         return None  # `check` says what is wrong with it
-    return None if row is None else float(row[0])

@@ -107,6 +107,15 @@ class EventRows(Group):
         ).fetchall()
         return [_event(row) for row in reversed(rows)]
 
+    def since(self, table_id: int, number: int, at: float) -> list[LoggedEvent]:
+        """All events above this number and since then, whoever may know them, oldest first. Raises DamagedRow."""
+        rows = self.connection.execute(
+            "SELECT number, entry, key, args, audience, at FROM events"
+            " WHERE game_id = ? AND number > ? AND at >= ? ORDER BY number",
+            (table_id, number, at),
+        ).fetchall()
+        return [_event(row) for row in rows]
+
     def with_keys(self, table_id: int, keys: Sequence[str]) -> list[LoggedEvent]:
         """All events for everybody with one of these keys, oldest first. Raises DamagedRow."""
         if not keys:

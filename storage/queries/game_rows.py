@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
+from rules.core.messages import Seat
 from rules.core.records import Back, Choice, Entry
 from rules.core.results import Result
 from storage.errors import DamagedRow, Repeated
@@ -152,6 +153,17 @@ class GameRows(Group):
         self.connection.execute("DELETE FROM drafts WHERE game_id = ?", (table.id,))
         self.tables.put_proposals(table)
         self._keep(table, saved)
+
+    def chosen_by_people(self, table_id: int, entries: Collection[int]) -> set[Seat]:
+        """The seats whose people have made these choices."""
+        if not entries:
+            return set()
+        rows = self.connection.execute(
+            "SELECT DISTINCT seat FROM choices WHERE game_id = ? AND made_by = 'person' AND seat IS NOT NULL"
+            f" AND number IN ({', '.join('?' * len(entries))})",
+            (table_id, *entries),
+        ).fetchall()
+        return {int(row["seat"]) for row in rows}
 
     def kept(self, table_id: int) -> tuple[int, dict[int, str]]:
         """After which entry the present stretch begins, and the positions kept since, by entry. Raises DamagedRow."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -41,30 +41,54 @@ class MarkRows(Group):
         """A timer has been served, while its question is still open."""
         self.connection.execute("UPDATE timers SET due = ? WHERE id = ?", (SERVED, timer_id))
 
-    def beat(self, now: float) -> None:
-        """Write down that the bot lives."""
-        self.connection.execute(
-            "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at", (now,)
+    def beat(self, now: float, shards: Iterable[int] = (0,), count: int = 1) -> None:
+        """Write down that these of so many shards are alive."""
+        self.connection.executemany(
+            "INSERT INTO heartbeat (shards, shard, at) VALUES (?, ?, ?)"
+            " ON CONFLICT (shards, shard) DO UPDATE SET at = excluded.at",
+            [(count, shard, now) for shard in shards],
         )
 
-    def wake_up(self, now: float) -> float:
-        """Write down that the bot lives again; for how many seconds it did not.
+    def last_beat(self) -> float | None:
+        """When a sign of life last came from the shard that has given none for longest; None where none ever has."""
+        (at,) = self.connection.execute(
+            "SELECT min(at) FROM heartbeat WHERE shards = (SELECT shards FROM heartbeat ORDER BY at DESC LIMIT 1)"
+        ).fetchone()
+        return None if at is None else float(at)
 
-        Whatever waits for people comes later by as much (where a game rests its time stands still anyway), and no table
-        counts as left alone meanwhile.
+    def wake_up(self, now: float, shards: Collection[int] = (0,), count: int = 1) -> float:
+        """Write down that these of so many shards are alive again; for how many seconds they were not, at most.
+
+        Whatever waits for people at their tables comes later by as much (where a game rests its time stands still
+        anyway), and no table counts as left alone meanwhile. While there was another number of shards in all, these
+        tables lay on others.
         """
-        row = self.connection.execute("SELECT at FROM heartbeat").fetchone()
-        gap = 0.0 if row is None else max(0.0, now - float(row["at"]))
+        longest = 0.0
+        for shard in shards:
+            (at,) = self.connection.execute(
+                "SELECT max(at) FROM heartbeat WHERE shards <> :shards OR shard = :shard",
+                {"shards": count, "shard": shard},
+            ).fetchone()
+            gap = 0.0 if at is None else max(0.0, now - float(at))
+            if gap:
+                self._put_off(gap, shard, count)
+            longest = max(longest, gap)
+        self.beat(now, shards, count)
+        return longest
+
+    def _put_off(self, gap: float, shard: int, count: int) -> None:
+        """Let what is waited for at the tables of a shard come so many seconds later."""
+        here = "coalesce((guild_id >> 22) % ?, 0) = ?"
         self.connection.execute(
             "UPDATE timers SET due = due + ? WHERE kind <> 'clock' AND due < ?"
-            " AND game_id IN (SELECT id FROM games WHERE status = 'running')",
-            (gap, SERVED),
+            f" AND game_id IN (SELECT id FROM games WHERE status = 'running' AND {here})",
+            (gap, SERVED, count, shard),
         )
         self.connection.execute(
-            "UPDATE games SET rested = rested + ? WHERE status IN ('lobby', 'running', 'paused', 'parked')", (gap,)
+            "UPDATE games SET rested = rested + ?, revision = revision + 1"
+            f" WHERE status IN ('lobby', 'running', 'paused', 'parked') AND {here}",
+            (gap, count, shard),
         )
-        self.beat(now)
-        return gap
 
     def due_timers(self, now: float) -> list[TimerRow]:
         """The timers of running games that are due, the earliest first. A damaged one is logged and left out."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import ValidationError
 
 from storage.queries.checks import damaged
 from storage.queries.group import Group
 from storage.rows import PersonRow
+
+Wish = Literal["language", "text_only", "notice", "tall"]
+"""A column of `people`."""
 
 FORGOTTEN = {"key": "player-forgotten"}
 """What stands in events in place of a forgotten name: a reference to a text, as it is stored."""
@@ -69,21 +72,23 @@ class PersonRows(Group):
         )
         return found
 
-    def people(self) -> list[PersonRow]:
-        """Everybody about whom something is known. Raises DamagedRow."""
-        rows = self.connection.execute("SELECT user_id, language, text_only, notice, tall FROM people").fetchall()
+    def people(self, user_id: int | None = None) -> list[PersonRow]:
+        """Everybody about whom something is known, or this person alone. Raises DamagedRow."""
+        rows = self.connection.execute(
+            "SELECT user_id, language, text_only, notice, tall FROM people WHERE user_id = :user OR :user IS NULL",
+            {"user": user_id},
+        ).fetchall()
         try:
             return [PersonRow.model_validate(dict(row)) for row in rows]
         except ValidationError as error:
             raise damaged("people", error) from error
 
-    def put(self, person: PersonRow) -> None:
-        """Note what is known about somebody, in place of what was before."""
+    def put(self, user_id: int, wish: Wish, value: str | bool) -> None:
+        """Note one thing about somebody; what else is known stays."""
         self.connection.execute(
-            "INSERT INTO people (user_id, language, text_only, notice, tall) VALUES (?, ?, ?, ?, ?)"
-            " ON CONFLICT (user_id) DO UPDATE SET language = excluded.language, text_only = excluded.text_only,"
-            " notice = excluded.notice, tall = excluded.tall",
-            (person.user_id, person.language, int(person.text_only), person.notice, int(person.tall)),
+            f"INSERT INTO people (user_id, {wish}) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE"
+            f" SET {wish} = excluded.{wish}",
+            (user_id, int(value) if isinstance(value, bool) else value),
         )
 
     def drop(self, user_id: int) -> None:
@@ -104,9 +109,11 @@ class PersonRows(Group):
         )
         self.connection.execute(sql, (table_id,))
 
-    def met(self) -> list[tuple[int, str, str, int]]:
-        """How often each person has answered each kind of question: person, game, kind, times."""
-        rows = self.connection.execute("SELECT user_id, game, kind, met FROM hints").fetchall()
+    def met(self, user_id: int | None = None) -> list[tuple[int, str, str, int]]:
+        """How often each person, or this one alone, has answered each kind of question: person, game, kind, times."""
+        rows = self.connection.execute(
+            "SELECT user_id, game, kind, met FROM hints WHERE user_id = :user OR :user IS NULL", {"user": user_id}
+        ).fetchall()
         return [(row["user_id"], row["game"], row["kind"], row["met"]) for row in rows]
 
     def put_met(self, user_id: int, game: str, kind: str, times: int) -> None:

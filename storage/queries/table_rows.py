@@ -234,6 +234,11 @@ class TableRows(Group):
         if found.rowcount != 1:
             raise ChangedMeanwhile
 
+    def revision(self, table_id: int) -> int | None:
+        """How many changes the table has seen; None where there is none."""
+        row = self.connection.execute("SELECT revision FROM games WHERE id = ?", (table_id,)).fetchone()
+        return None if row is None else int(row["revision"])
+
     def put_proposals(self, table: Table) -> None:
         """Store what is being proposed, in place of what was."""
         self.connection.execute("DELETE FROM proposals WHERE game_id = ?", (table.id,))

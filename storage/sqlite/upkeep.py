@@ -82,10 +82,10 @@ def last_beat(path: str | Path) -> float | None:
         return None
     try:
         with closing(sqlite3.connect(f"{Path(path).absolute().as_uri()}?mode=ro", uri=True)) as connection:
-            row = connection.execute("SELECT at FROM heartbeat").fetchone()
+            connection.row_factory = sqlite3.Row
+            return Rows(connection).marks.last_beat()
     except sqlite3.Error:
         return None  # `check` says what is wrong with the file
-    return None if row is None else float(row[0])
 
 
 def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:

@@ -176,7 +176,7 @@ async def test_a_start_that_the_database_interrupts_is_tried_until_each_part_has
     before = await make_bot()
     await playing(before, 2)
     await playing(before, 2, CHANNEL + 1)
-    spoil(file_of(before.tables.database), "INSERT INTO heartbeat (id, at) VALUES (1, 5.0)")
+    spoil(file_of(before.tables.database), "INSERT INTO heartbeat (shards, shard, at) VALUES (1, 0, 5.0)")
     await before.tables.close()
     await before.tables.database.close()
 

@@ -12,6 +12,7 @@ from rules.core.players import Player, RandomPlayer
 from storage.database import Database
 from storage.rows import Outcome, Person, Proposed, Table
 from tables.errors import Refusal
+from tables.shards import ALL, Shards
 from tables.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Thoughtful, asked, make_tables
@@ -23,9 +24,9 @@ PLAYERS: dict[str, dict[str, Player]] = {
 }
 
 
-def make(database: Database, *, clock: Hands | None = None, seed: int = 1) -> Tables:
+def make(database: Database, *, clock: Hands | None = None, seed: int = 1, shards: Shards = ALL) -> Tables:
     """Tables on this database, as a bot that has just been started."""
-    return make_tables(database, clock=clock, games=GAMES, players=PLAYERS, seed=seed)
+    return make_tables(database, clock=clock, games=GAMES, players=PLAYERS, seed=seed, shards=shards)
 
 
 async def turns(
