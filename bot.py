@@ -38,7 +38,7 @@ from locales.texts import Texts
 from pictures.faces import Face, find_faces
 from pictures.painter import Draw, Painter, Turn
 from pictures.svg import font_file
-from rules import GAMES, PLAYERS
+from rules import GAMES, LESSONS, PLAYERS
 from rules.core.game import Game
 from rules.core.players import Player
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
@@ -222,6 +222,7 @@ async def create_bot(
         games,
         players,
         thinker or PoolThinker(Workers()),
+        lessons={game: LESSONS.get(game, {}) for game in games},
         clock_delay=1.0 if delays is None else 0.0,
         shards=settings.shards or ALL,
     )

@@ -27,6 +27,7 @@ from cogs.presses.agreeing import Agreeing
 from cogs.presses.coming import Coming
 from cogs.presses.ending import Ended
 from cogs.presses.gallery import Gallery
+from cogs.presses.learning import Learning
 from cogs.presses.lobby import Lobbies
 from cogs.presses.lookup import Lookups
 from cogs.presses.pages import Pages
@@ -128,6 +129,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.play = Play(house, self.follow)
         self.lobbies = Lobbies(house, self.follow)
         self.gallery = Gallery(house, self.lobbies)
+        self.learning = Learning(house, self.follow, self.lobbies, self.gallery)
         self.pages = Pages(house, self.follow)
         self.lookups = Lookups(house)
         self.agreeing = Agreeing(house, self.follow, self.play)
@@ -143,6 +145,7 @@ class KanteraBot(commands.AutoShardedBot):
             self.lobbies,
             Seating(house),
             self.gallery,
+            self.learning,
             self.pages,
             self.lookups,
             self.agreeing,

@@ -174,6 +174,8 @@ class Table(Row):
     """It came from a file, so that it counts in no statistics."""
     from_table: int | None = None
     """The table from whose position it goes on with other dice; it counts in no statistics either."""
+    lesson: str | None = None
+    """The lesson that it gives its host (`rules.core.lessons`); it counts in no statistics either."""
     proposals: list[Proposal] = []
     """What is being proposed, the oldest first."""
     messages: list[MessageRow] = []
@@ -221,7 +223,7 @@ class Table(Row):
     @property
     def counts(self) -> bool:
         """Whether it was played here from its beginning, as what counts must be."""
-        return not self.imported and self.from_table is None
+        return not self.imported and self.from_table is None and self.lesson is None
 
     @property
     def people(self) -> list[SeatRow]:
@@ -390,6 +392,8 @@ class Stored:
     """The timers that end by it."""
     keep: bool
     """Keep this position, to go back to later."""
+    kind: str | None = None
+    """In a lesson, of which kind the question is."""
 
 
 @dataclass(frozen=True, slots=True)

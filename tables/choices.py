@@ -77,6 +77,7 @@ class Choices:
                 raise Refusal(BACK)
             turn = Turn.of(game, move.seat, held.timers)
             before = [*move.before, *_answered(held.table, game, move)]
+            kind = _kind(game, move) if held.table.lesson is not None else None
             try:
                 events = game.choose(move.seat, move.question, move.picked)
             except IllegalChoice:
@@ -90,7 +91,7 @@ class Choices:
                 log.exception("table %d: the rules broke on question %d of seat %d", table_id, move.question, move.seat)
                 raise RulesBroke from error
             try:
-                logged = await self._store(held, game, move, [*before, *events], turn)
+                logged = await self._store(held, game, move, [*before, *events], turn, kind)
             except Repeated:
                 repeated = await self._repeated(held.table, move)
                 if repeated is None:
@@ -99,7 +100,7 @@ class Choices:
             return Outcome(held.table, [event for event in logged if event.heard_by(move.seat)])
 
     async def _store(
-        self, held: Held, game: Game, move: Move, events: Sequence[Event], turn: Turn
+        self, held: Held, game: Game, move: Move, events: Sequence[Event], turn: Turn, kind: str | None
     ) -> list[LoggedEvent]:
         """Write the choice that `game` has just carried out, then take it into memory."""
         now = self.shelf.now()
@@ -130,6 +131,7 @@ class Choices:
             timers=waits.begun,
             stopped=waits.stopped,
             keep=not table.is_over and number - held.kept >= KEEP_EVERY and not game.can_undo(move.seat),
+            kind=kind,
         )
 
         def write(rows: Rows) -> None:
@@ -172,6 +174,11 @@ def _answered(table: Table, game: Game, move: Move) -> list[Event]:
     options = {option.id: option for option in question.options(game)}
     told = [Event(options[pick].key, options[pick].args, (move.seat,)) for pick in move.picked if pick in options]
     return told or [Event("log-answered_none", {}, (move.seat,))]
+
+
+def _kind(game: Game, move: Move) -> str | None:
+    """Of which kind the question is that is answered."""
+    return next((each.kind for _, each in game.agenda.open() if each.id == move.question), None)
 
 
 def _goes_back(game: Game, move: Move) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Mapping
 from random import Random
 
 from rules.core.errors import IllegalChoice
+from rules.core.lessons import chance
 from rules.core.messages import TABLE, Event, Seat, seat_name
 from rules.core.players import Player, RandomPlayer
 from rules.core.questions import Question
@@ -101,7 +102,9 @@ class Computers:
 
         Raises Refusal when the game is not in play.
         """
-        return self.thinker.pick(in_play(held), seat, question_id, player, f"{self.chance.getrandbits(64):x}")
+        game = in_play(held)
+        seed = f"{self.chance.getrandbits(64):x}" if held.table.lesson is None else chance(game.dice.seed, question_id)
+        return self.thinker.pick(game, seat, question_id, player, seed)
 
     async def _run(self, table_id: int) -> None:
         try:

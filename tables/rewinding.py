@@ -73,26 +73,26 @@ def stirred(to: int, number: int) -> Event:
     return Event("log-dice_stirred", {"entry": to, "number": str(number)})
 
 
-def rewind(kind: type[Game], stretch: Stretch, to: int) -> Rewound | str:
+def rewind(kind: type[Game], stretch: Stretch, to: int, *, stirs: bool = True) -> Rewound | str:
     """Go back to the position after entry `to`, which lies in the stretch; or why that cannot be done.
 
     The dice are stirred unless everything taken back could have been taken back by whoever chose it: then nobody
-    has seen a roll or anything come to light, so nobody knows what would come.
+    has seen a roll or anything come to light, so nobody knows what would come. Without `stirs` they never are.
     """
     try:
-        return _rewind(kind, stretch, to)
+        return _rewind(kind, stretch, to, stirs=stirs)
     except (Departure, RulesError) as error:
         return str(error)
     except Exception as error:  # rules that break on old choices
         return f"{type(error).__name__}: {error}"
 
 
-def _rewind(kind: type[Game], stretch: Stretch, to: int) -> Rewound:
+def _rewind(kind: type[Game], stretch: Stretch, to: int, *, stirs: bool) -> Rewound:
     number = stretch.first + len(stretch.entries)
     saved, played = stretch.way(to)
     game = kind.load(saved)
     play_line(game, played)
-    stir = not _harmless(kind, stretch, game, to)
+    stir = stirs and not _harmless(kind, stretch, game, to)
     if stir:
         game.dice.stir(str(number))
     return Rewound(to, stir, game.save())

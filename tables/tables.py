@@ -34,6 +34,7 @@ from tables.seats import Seats
 from tables.settings import Settings
 from tables.shards import ALL, Shards
 from tables.shelf import Shelf
+from tables.teaching import Lessons, Teaching
 from tables.thinking import Thinker
 from tables.undo import Undo
 from tables.verifying import Verifying
@@ -43,9 +44,10 @@ from tables.waits import Waits
 class Tables:
     """Builds the parts.
 
-    `games` and `players` are `rules.GAMES` and `rules.PLAYERS`; `now` gives seconds since 1970; `chance` draws the
-    clock's waits and the computer players' chance, never the dice; `clock_delay` multiplies the waits of the table's
-    clock (0: at once); `shards` are those of this process, which plays at no other tables than theirs.
+    `games`, `players` and `lessons` are `rules.GAMES`, `rules.PLAYERS` and `rules.LESSONS`; `now` gives seconds since
+    1970; `chance` draws the clock's waits and the computer players' chance, never the dice; `clock_delay` multiplies
+    the waits of the table's clock (0: at once); `shards` are those of this process, which plays at no other tables
+    than theirs.
     """
 
     def __init__(
@@ -56,6 +58,7 @@ class Tables:
         thinker: Thinker,
         now: Callable[[], float] = time.time,
         *,
+        lessons: Lessons | None = None,
         chance: Random | None = None,
         clock_delay: float = 1.0,
         retry_after: float = RETRY_AFTER,
@@ -85,6 +88,7 @@ class Tables:
         self.past = Past(shelf, thinker)
         self.rewatching = Rewatching(shelf, thinker)
         self.continuing = Continuing(shelf, self.settings, self.rewatching, self.computers)
+        self.teaching = Teaching(shelf, self.settings, self.computers, lessons or {})
         self.exchange = Exchange(shelf, thinker)
         self.forgetting = Forgetting(shelf, self.lobby, self.seats)
         self.hearing = Hearing(shelf, self.computers, self.forgetting)

@@ -153,10 +153,12 @@ class Undo:
     ) -> None:
         """Go back, by the proposal `by` if there was one. People's times begin anew, but not those of a `turn` given.
 
+        In a lesson, whose seed is known to all, the dice stay: what the coach says next must hold.
+
         All other proposals that would go back lapse: what they named belongs to another story now.
         """
         kind = self.shelf.games[held.table.game]
-        rewound = await self.thinker.call(rewind, kind, stretch, to)
+        rewound = await self.thinker.call(rewind, kind, stretch, to, stirs=held.table.lesson is None)
         if isinstance(rewound, str):
             raise self._impossible(held, rewound)
         game = kind.load(rewound.saved)
@@ -191,7 +193,8 @@ class Undo:
         if target is None or not stretch.begin <= target < held.table.version:
             raise Refusal("refused-undo_impossible")
         args: dict[str, Arg] = {} if seat is None else {"player": seat_name(seat)}
-        await self._rewind(held, stretch, target, Event("log-undone_by_all", args), by=proposal)
+        key = "log-undone" if len(held.table.people) == 1 and seat is not None else "log-undone_by_all"
+        await self._rewind(held, stretch, target, Event(key, args), by=proposal)
 
     @staticmethod
     def _impossible(held: Held, why: str) -> Refusal:

@@ -225,7 +225,7 @@ class Follow:
 
     async def _show_hands(self, table_id: int) -> None:
         table = await self.house.tables.shelf.get(table_id)
-        if not self.house.tables.shelf.is_own(table):
+        if not self.house.tables.shelf.is_own(table) or table.channel_id in self._opening:
             return
         asked = await self._asks(table)
         before = self._asked.get(table_id, set())

@@ -177,7 +177,7 @@ class Panels:
         reader, question, draft = await position(self.house, table, seat, open_.language, number)
         events = await self.house.tables.marks.events(table.id, seat, since=shown.since, limit=MOST_EVENTS)
         if (question.id if question else 0) != shown.question:
-            shown = Shown(question.id if question else 0, since=shown.since)
+            shown = Shown(question.id if question else 0, Look(on=shown.look.on), since=shown.since)
         drawn = drawings(reader, question, hand=False, tall=self.house.people.get(open_.user_id).tall)
         plain = self.house.text_only(table, open_.user_id)
         beside: list[Image | str] = []

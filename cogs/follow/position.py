@@ -25,6 +25,9 @@ async def position(
     while True:
         reader = await Reader.of(house, table, seat, language)
         question = chosen_question(reader, number)
+        reader.course = await house.tables.teaching.course(table, seat)
+        if reader.course is not None and question is not None:
+            reader.advice = await house.tables.teaching.advice(table, reader.course, question)
         reader.undo = await undo_words(house, reader)
         draft: list[str] = []
         if question is not None and question.max > 1:

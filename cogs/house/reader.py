@@ -13,10 +13,12 @@ from locales.names import Markdown, guarded, harmless
 from pictures.faces import Picture, decision, with_hand
 from pictures.kit import unmarked
 from rules.core.game import Game
+from rules.core.lessons import Course
 from rules.core.messages import Arg, Event, Message, Ref, Seat
-from rules.core.questions import Question
+from rules.core.questions import Option, Question
 from rules.core.views import View
 from storage.rows import LoggedEvent, Table, TimerKey
+from tables.teaching import Advice
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +46,10 @@ class Reader:
     seat: Seat | None
     language: str
     _view: View | None = None
+    course: Course | None = None
+    """How far this seat's lesson has come, where it is given one."""
+    advice: Advice | None = None
+    """What the coach of the lesson says to the question that is shown."""
     undo: str = ""
     """The label of the button by which this seat takes its last choice back; empty when it cannot."""
     timers: Mapping[TimerKey, float] = field(default_factory=dict)
@@ -167,9 +173,21 @@ class Reader:
         return None if seat is None else self._drawn(lambda face, **said: face.hand(self.view, seat, tall=tall, **said))
 
     def decision(self, question: Question, *, tall: bool = False) -> Picture | None:
-        """What an open question is about as a picture, with its answers marked; None where words are enough."""
-        marks = [option.mark for option in question.options(self.game) if option.mark]
+        """What an open question is about as a picture, with its answers marked; None where words are enough.
+
+        Where a coach explains the question, only what it speaks of is marked.
+        """
+        options = question.options(self.game)
+        marks = self._shown_by_coach(options) or [option.mark for option in options if option.mark]
         return self._drawn(lambda face, **said: decision(face, self.view, question.kind, marks, tall=tall, **said))
+
+    def _shown_by_coach(self, options: Sequence[Option]) -> list[str]:
+        advice = self.advice
+        if advice is None or advice.words.remark is None:
+            return []
+        if advice.words.remark.mark:
+            return [advice.words.remark.mark]
+        return [option.mark for option in options if option.mark and option.id in advice.picked]
 
     def wants_hand(self, question: Question) -> bool:
         """Whether one's own hand is wanted where this question is decided."""

@@ -14,6 +14,7 @@ from cogs.house.house import House
 from cogs.house.ids import UNKNOWN, Press
 from cogs.house.screen import Image
 from cogs.presses.lobby import Lobbies
+from cogs.presses.threads import has_threads
 from cogs.screens.gallery import gallery, hello, taken
 from pictures.examples import example
 from tables.errors import Refusal
@@ -60,15 +61,15 @@ class Gallery:
         game = self._game(press)
         there = await self.house.tables.shelf.by_channel(caller.channel_id)
         if there is None:
-            await self.lobbies.open(caller, game, {}, in_thread=False, company=self._company(game))
+            await self.lobbies.open(caller, game, {}, in_thread=False, company=self.company(game))
         else:
-            apart = isinstance(caller.interaction.channel, discord.TextChannel)
-            await caller.show(taken(self.house, caller.language, there, game if apart else ""))
+            apart = Press("apart", rest=game) if has_threads(caller) else None
+            await caller.show(taken(self.house, caller.language, there, game, apart))
 
     async def apart(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """The same in a new thread of this channel."""
         game = self._game(press)
-        await self.lobbies.open(caller, game, {}, in_thread=True, company=self._company(game))
+        await self.lobbies.open(caller, game, {}, in_thread=True, company=self.company(game))
 
     async def greet(self, guild: discord.Guild) -> None:
         """Say hello in a server, in the first channel where the bot may speak; nowhere when there is none."""
@@ -100,7 +101,7 @@ class Gallery:
             raise Refusal(UNKNOWN)
         return press.rest
 
-    def _company(self, game: str) -> str:
+    def company(self, game: str) -> str:
         """Who sits down beside the host: the sensible computer player, else the first there is."""
         players = self.house.players[game]
         return COMPANY if COMPANY in players else next(iter(players))
@@ -115,7 +116,7 @@ class Gallery:
         """Draw what is missing. What cannot be drawn is logged by the house and stays without a picture."""
         for game in self._pictured():
             if (game, language) not in self._drawn:
-                kind, player = self.house.games[game], self.house.players[game][self._company(game)]
+                kind, player = self.house.games[game], self.house.players[game][self.company(game)]
                 face, texts = self.house.faces[game], self.house.texts
                 picture = await asyncio.to_thread(example, face, kind, player, language, texts)
                 image = await self.house.image(picture, f"{game}.png")

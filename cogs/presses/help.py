@@ -120,7 +120,8 @@ class Helping:
             name, blurb = caller.say("game-name", game), caller.say("game-blurb", game)
             lines.append(caller.say("help-game", command=new, game=Markdown(name), blurb=Markdown(blurb)))
         screen.add("\n".join(lines))
-        screen.buttons([Button(Press("games").button, caller.say("hello-games"), discord.ButtonStyle.success)])
+        games = Button(Press("games").button, caller.say("hello-games"), discord.ButtonStyle.success)
+        screen.buttons([games, Button(Press("lessons").button, caller.say("help-lessons"))])
         resting = [
             table
             for table in await self.house.tables.shelf.resting(caller.channel_id)

@@ -12,14 +12,17 @@ from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import Press, picked
 from cogs.house.reader import Reader
+from cogs.screens.coach import ON, strays
 from cogs.screens.panel import ASIDE
 from cogs.screens.question import AT_ONCE, NONE, REFUSED, Asked, Look, completions, turned
 from locales.names import harmless
 from rules.core.errors import IllegalChoice, RulesError
 from rules.core.messages import Seat
+from rules.core.questions import Question
 from storage.errors import StorageFailure
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
+from tables.teaching import Advice
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +69,7 @@ class Play:
     async def look(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Back to the question from a group or a confirmation, or on to another open question, or to those aside."""
         table, seat = await self._seated(caller, press)
-        look = Look(aside=press.rest == ASIDE, refused=press.rest == REFUSED)
+        look = Look(aside=press.rest == ASIDE, refused=press.rest == REFUSED, on=press.rest == ON)
         await self.show(caller, table, seat, Shown(press.question, look), turn=True)
 
     async def turn(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
@@ -86,7 +89,8 @@ class Play:
         table, seat = await self._seated(caller, press)
         if len(picked) == 1 and (asked := await self._asked(table, seat, press.question, caller.language)):
             option = asked.option(picked[0])
-            if option is not None and asked.asks_again(option):
+            advice = await self._advice(table, asked.question)
+            if option is not None and (asked.asks_again(option) or strays(asked, advice, picked)):
                 look = Look(confirm=option.id)
                 await self.show(caller, table, seat, Shown(press.question, look), turn=True)
                 return
@@ -250,6 +254,12 @@ class Play:
         reader = await Reader.of(self.house, table, seat, language)
         question = next((question for question in reader.questions() if question.id == number), None)
         return None if question is None else Asked.of(reader, question, Look(picked=draft))
+
+    async def _advice(self, table: Table, question: Question) -> Advice | None:
+        """What the coach has said before this question, where a lesson is given."""
+        teaching = self.house.tables.teaching
+        course = await teaching.course(table, question.seat)
+        return None if course is None else await teaching.advice(table, course, question)
 
     async def _kind(self, table: Table, number: int) -> str | None:
         """Of which kind an open question is."""

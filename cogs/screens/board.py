@@ -12,7 +12,9 @@ from cogs.house.screen import Button, Screen
 from cogs.screens.panel import resting, waiting
 from cogs.screens.proposals import add_proposals
 from cogs.screens.verdict import verdict
+from locales.names import Markdown
 from pictures.faces import Picture
+from rules.core.messages import seat_name
 from storage.rows import LoggedEvent, SeatRow
 from tables.waits import asked_openly
 
@@ -28,6 +30,10 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     over = table.is_over
     screen = Screen()
     screen.add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}{_seal(reader)}")
+    lesson = reader.house.tables.teaching.lesson(table)
+    if lesson is not None:
+        title = Markdown(reader.say(f"coach-title-{lesson.name}"))
+        screen.add(f"🎓 {reader.say('board-lesson', player=seat_name(lesson.seat), title=title)}")
     screen.add(words.text if words is not None else None)
     screen.add("\n".join(_seat(reader, seat) for seat in table.seats))
     screen.add(reader.story(events, MOST_LINES))

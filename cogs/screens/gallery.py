@@ -10,7 +10,9 @@ from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.links import link_to
 from cogs.house.screen import Beside, Button, Image, Screen
+from locales.names import Markdown
 from locales.texts import LANGUAGES
+from rules.core.messages import refer
 from storage.rows import Table
 
 
@@ -26,18 +28,39 @@ def gallery(house: House, language: str, pictures: Mapping[str, Image]) -> Scree
             house.say(language, "gallery-play", None, game=name),
             discord.ButtonStyle.primary,
         )
-        screen.buttons([play])
+        screen.buttons([play, *learn_button(house, language, game)])
     return screen
 
 
-def taken(house: House, language: str, there: Table, game: str) -> Screen:
-    """Which table stands where another was to be opened, and the button for a thread; without `game` there is none."""
+def learn_button(house: House, language: str, game: str, lesson: str = "") -> list[Button]:
+    """The way into a lesson of this game (by default its first), where it has one."""
+    there = house.tables.teaching.lessons.get(game, {})
+    rest = f"{game}/{lesson}" if lesson else game
+    return [Button(Press("learn", rest=rest).button, house.say(language, "gallery-learn"))] if there else []
+
+
+def lessons(house: House, language: str) -> Screen:
+    """Every lesson, with what it is about and how long it takes."""
+    screen = Screen().add(f"### {house.say(language, 'lessons-title')}")
+    for game in house.groups:
+        for lesson in house.tables.teaching.lessons.get(game, {}).values():
+            title = Markdown(house.say(language, f"coach-title-{lesson.name}", game))
+            least, most = lesson.minutes
+            screen.add(
+                house.say(language, "lessons-line", game, game=refer("game-name"), title=title, least=least, most=most)
+            )
+            screen.buttons(learn_button(house, language, game, lesson.name))
+    return screen
+
+
+def taken(house: House, language: str, there: Table, game: str, apart: Press | None) -> Screen:
+    """Which table stands where one of `game` was to be opened, and the button for a thread, where one can be made."""
     known = house.say(language, "game-name", there.game)
     screen = Screen().add(house.say(language, "gallery-taken", game=known, number=there.id, link=link_to(there)))
-    if not game:
+    if apart is None:
         return screen.add(house.say(language, "gallery-elsewhere"))
     label = house.say(language, "gallery-apart", None, game=house.say(language, "game-name", game))
-    return screen.buttons([Button(Press("apart", rest=game).button, label, discord.ButtonStyle.primary)])
+    return screen.buttons([Button(apart.button, label, discord.ButtonStyle.primary)])
 
 
 def hello(house: House) -> Screen:

@@ -9,6 +9,7 @@ import discord
 from cogs.house.ids import Press
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Choice, Screen, Select
+from cogs.screens.gallery import learn_button
 from cogs.screens.options import Menus, Value, counting, meaning, said
 from cogs.screens.verdict import verdict
 from rules.core.messages import refer
@@ -59,6 +60,7 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
             *button("ready", "lobby-ready", when=len(table.people) > 1),
             *button("quit", "lobby-leave", when=bool(table.people)),
             *button("rules", "board-rules"),
+            *(_learn(reader) if len(table.people) == 1 else []),
         ]
     )
     levels = [
@@ -78,6 +80,14 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
             *button("looks", _looks(reader), when=reader.house.draw is not None),
         ]
     )
+
+
+def _learn(reader: Reader) -> list[Button]:
+    """The way into the lesson that is most like the game that is to be played."""
+    table = reader.table
+    there = reader.house.tables.teaching.lessons.get(table.game, {}).values()
+    alike = max(there, key=lambda each: sum(table.options.get(n) == v for n, v in each.options.items()), default=None)
+    return [] if alike is None else learn_button(reader.house, reader.language, table.game, alike.name)
 
 
 def _option(reader: Reader, field: str, now: Value | list[str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import discord
 
@@ -11,6 +11,7 @@ from cogs.house.ids import Press
 from cogs.house.limits import short
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Image, Log, Rule, Screen
+from cogs.screens.coach import closing, spoken, straying
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, not_possible, prompt
 from cogs.screens.verdict import verdict
@@ -134,12 +135,16 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
     table = reader.table
     if table.is_over:
         screen.add(*verdict(reader))
+        if reader.course is not None and not reader.course.silent:
+            screen.blocks += closing(reader, reader.course).blocks
         return
     if table.status != "running":
         resting(reader, screen)
         return
     add_proposals(reader, screen)
-    if look.aside and (asides := _asides(reader, None)):
+    if reader.course is not None and reader.course.ended and not (reader.course.silent or look.on):
+        screen.blocks += closing(reader, reader.course).blocks
+    elif look.aside and (asides := _asides(reader, None)):
         _list_asides(reader, screen, asides)
     elif reader.seat is None:
         screen.add(reader.say("panel-not_seated"), waiting(reader))
@@ -149,6 +154,12 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
         _others(reader, screen, None, [refresh, *_undo(reader), *_legend(reader)])
     else:
         asked = Asked.of(reader, question, look)
+        if reader.advice is not None:
+            option = asked.option(look.confirm) if look.confirm else None
+            if option is not None:
+                asked = replace(asked, stray=straying(reader, asked, reader.advice, option))
+            elif not (look.refused or look.page or look.group is not None):
+                screen.add(spoken(reader, asked, reader.advice))
         missed, why_not = not_possible(asked)
         screen.add(None if question.awaited else waiting(reader), reader.due(question), prompt(asked), *controls(asked))
         screen.add(missed)

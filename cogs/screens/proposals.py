@@ -85,10 +85,18 @@ def can_undo(reader: Reader) -> bool:
     return game.can_undo(seat) and not in_phase(game)
 
 
+def _may_try_again(reader: Reader) -> bool:
+    """Whether somebody who is taught may take the last choice back, whatever has come of it."""
+    game, course = reader.game, reader.course
+    if game is None or course is None or course.silent or reader.table.status != "running":
+        return False
+    return bool(course.asked) and not in_phase(game)
+
+
 async def undo_words(house: House, reader: Reader) -> str:
     """The label of the button that takes the last choice back, by what it was; empty when that cannot be done."""
     if not can_undo(reader):
-        return ""
+        return reader.say("panel-undo-last") if _may_try_again(reader) else ""
     table = reader.table
     events = await house.tables.marks.events(table.id, reader.seat, limit=MOST_EVENTS)
     mine = next((event for event in events if event.entry == table.version and reader.by_choice(event)), None)

@@ -64,6 +64,8 @@ class Look:
     """Whether what is seldom wanted is listed in place of the question."""
     refused: bool = False
     """Whether what is not possible now is listed in place of the answers."""
+    on: bool = False
+    """Whether the player goes on after the end of a lesson."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,10 @@ class Asked:
     """Whether an answer is asked about once more."""
     gists: Mapping[str, Message] = field(default_factory=dict)
     """Worked sums in one line, by the answer's id, where several stand together."""
+    suggested: Sequence[str] = ()
+    """The answer that the coach of a lesson would give."""
+    stray: str = ""
+    """What that coach says of the answer that is to be confirmed."""
     at: int = 0
     """The table's line, so that an answer shown before a step back does not count after it."""
 
@@ -111,7 +117,9 @@ class Asked:
             asks_again=lambda option: question.asks_again(game, option),
             gists=question.gists(game),
             look=look or Look(),
-            hinted=user is None or house.people.hinted(user, reader.table.game, question.kind),
+            hinted=not _explained(reader)
+            and (user is None or house.people.hinted(user, reader.table.game, question.kind)),
+            suggested=() if reader.advice is None else reader.advice.picked,
             at=reader.table.line,
         )
 
@@ -169,6 +177,11 @@ class Asked:
         return [option for option in self.options if option.back]
 
 
+def _explained(reader: Reader) -> bool:
+    """Whether the coach of a lesson says what this question is about."""
+    return reader.advice is not None and reader.advice.words.remark is not None
+
+
 def prompt(asked: Asked) -> str:
     """The question in words, with its hint and what is picked so far."""
     question, texts = asked.question, asked.texts
@@ -213,7 +226,9 @@ def controls(asked: Asked) -> list[Block]:
 def _confirmation(asked: Asked, option: Option) -> list[Block]:
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), discord.ButtonStyle.danger)
     no = Button(asked.press("look").button, asked.say("panel-other"))
-    text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip() + f"\n{asked.say('panel-final')}"
+    text = asked.stray
+    if not text or asked.asks_again(option):
+        text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip() + f"\n{asked.say('panel-final')}"
     return Screen().add(text).buttons([yes, no]).blocks
 
 
@@ -230,7 +245,8 @@ def _one(asked: Asked, screen: Screen) -> None:
         return
     back = [*(_button(asked, option) for option in asked.back), *last]
     if asked.look.group is None and asked.look.page == 0:
-        handy = [option for option in asked.forward if option.handy][:MOST_HANDY]
+        wanted = [option for option in asked.forward if option.id in asked.suggested]
+        handy = [*wanted, *(option for option in asked.forward if option.handy and option not in wanted)][:MOST_HANDY]
         _sums(asked, handy, screen)
         screen.buttons([_button(asked, option) for option in handy])
         if len(handy) == len(asked.forward):
@@ -341,6 +357,8 @@ def _extra_buttons(asked: Asked) -> list[Button]:
 
 def _button(asked: Asked, option: Option, action: str = "do") -> Button:
     style = discord.ButtonStyle.secondary if option.back else discord.ButtonStyle.primary
+    if option.id in asked.suggested:
+        style = discord.ButtonStyle.success
     return Button(asked.press(action, option.id).button, asked.label(option), style)
 
 

@@ -798,3 +798,43 @@ topic-dice =
     Every roll and every shuffle is computed from one seed, fixed before the game. At the start you are shown its SHA-256, at the end the seed itself.
 
     Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has exchanged the seed. With an exported record the whole game can be played again from the same seed and the same choices, and every roll checked.
+
+## The guided first game
+
+coach-title-two_floors = The first two floors
+coach-about-two_floors = Your heroes lead the king through a dungeon of five floors. He must not be hit even once, and no monster may get out by the entrance: either, and all is lost.
+coach-after-two_floors = From here it goes on in the same way: a floor deeper, and the dice must show one more. On floors 3 and 5 the monsters' blows grow stronger, and on floor 5 the demon king waits. Bring him down, and you have won.
+coach-goal-defeat = defeat a monster
+coach-goal-together = bring down a large monster together
+coach-goal-floors = take the king past two floors
+coach-topic-death = the death and return of a hero
+coach-topic-danger = danger that grows when you linger
+coach-topic-demon_king = the demon king of floor 5
+coach-topic-magic = spells and miracles (options)
+coach-topic-company = other players, who are helpers and rivals for the points
+coach-hero = Alone you lead three heroes. The cards differ in name and face only; what a hero can do is settled next.
+coach-hero-why = take whom you like, it changes nothing.
+coach-two = Each ability does two things. Strength gives 2 hit points a point, agility 2 steps, magic 1 cell of range, and faith from 2 on keeps 1 damage away. And every monster has weaknesses, marked **S A M F** at its foot: against one of them you may roll as often as that ability is high.
+coach-two-why = let each of the three be good at something else, then some one of them can deal with every monster.
+coach-place = Left lies the entrance board (E), right the back board (B) with the monsters. They walk left, the king walks right: on each of his cards one step, if the cell before him is free. Nobody tells him to wait.
+coach-place-why = a hero in front of the king keeps him where he is until the way is safe.
+coach-near = Beside each cell stands whom the hero could reach from there in its first turn. A monster strikes whoever stands right before it, to its left.
+coach-monsters = 👣 That was the monsters' card. The foremost goes first: each takes one step to the left, then strikes who stands before it. All deal the same damage (the red die, now 1). A hero without hit points dies.
+coach-move = A hero's turn: first move, then attack once. ⚔️ does both in one answer; a cell alone only moves, and you choose whom to attack next. The picture shows where it can go; monsters and king block the way, heroes do not.
+coach-combat = Choose a monster in range and one of its marks. The die must show at least the number of the floor: on floor 1 every attack succeeds. But **every 1 brings a new monster**.
+coach-growth = Who defeats a monster grows: one ability by 1, up to 6. A small monster is worth 1 victory point, a large one 2.
+coach-growth-why = with faith 2 a blow of 1 no longer hurts this hero at all.
+coach-both = The foremost monster is the most dangerous: from column 1 of the entrance board its next step leads out, and all is lost. Whatever is held up or beaten in time cannot get there.
+coach-king = 👑 The king's card: he took a step to the right. When he stands on the back board and no monster is left, the floor is won.
+coach-deck = 🃏 All five cards have been turned up: one for each hero, one for the king, one for the monsters. They are shuffled anew; each comes once a round, and nobody knows when. If a floor takes too long (five rounds), danger rises.
+coach-way = No monsters left! Now only the king must reach the back board. Whoever stands before him keeps him from it, so leave the middle row free; else just stay.
+coach-floor = Floor 2! From now on the die must show **2 or more**. As many rolls as the ability is high; a miss costs nothing but the turn. And there is a large monster with several marks (⭐).
+coach-reinforcement = A 1 was rolled: a new monster has come on the far side. That is what every further roll may cost.
+coach-again = Missed, but there are rolls left.
+coach-again-why = a miss costs you nothing; only a 1 would bring another monster.
+coach-grapple = 🤼 One mark is met, others are open: the hero has leapt on the monster. **While it is held it does not walk**, but on its card it strikes everybody who holds it. Who moves away lets go. When all marks are met it falls, to whoever met the last.
+coach-dragon = Three marks, three heroes: each of them can meet one, from wherever it is in range. The first attack on a large monster was worth a point by itself.
+coach-dragon-why = every mark that is met brings it nearer to its fall, and a hero who stays holds on.
+coach-dead = 💀 A hero has died. Nothing is lost for good: when its card comes up it may come back beside the king, with all hit points and one ability raised.
+coach-back = The hero may come back on an empty cell next to the king; that is its whole turn.
+coach-back-why = it is needed, and it comes back stronger.

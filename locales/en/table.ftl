@@ -802,3 +802,26 @@ replay-back = ◀ Back to the replay
 refused-no_replay = Today's rules can show nothing of this game any more. The log tells what happened.
 refused-replay_over = The game is over at this point; there is nothing to play on. Step back first.
 log-played_on = ⏮ This game goes on from entry { $entry } of table { $number }. { $player } plays in seat { $seat }, computer players in the others. The dice are new, and what this seat could not know has been dealt anew. It counts in no statistics.
+
+## Guided first games
+
+gallery-learn = 🎓 Learn it
+help-lessons = 🎓 Learn a game
+lessons-title = 🎓 Guided first games
+lessons-line = **{ $game }** · { $title }
+    -# { $least } to { $most } minutes, for one. A coach tells you what each decision is about and what it would do.
+command-learn-name = learn
+command-learn-about = A guided first game: the real game, and a coach beside you
+command-learn_game-about = The game to learn; left out, all lessons are listed
+refused-no_lesson = There is no guided game of that name. `/{ command-learn-name }` lists those there are.
+board-lesson = { $player } learns: { $title }
+coach-goals = **What you want:** { $goals }.
+coach-free = This is the real game; I only speak beside it. Do as I say or otherwise: whatever comes of it, ↩️ takes your last choice back.
+coach-advice = I would choose **{ $answer }**.
+coach-advice-why = I would choose **{ $answer }**: { $why }
+coach-stray = You may: **{ $answer }**. What comes of it:
+coach-stray-back = You decide. ↩️ takes it back afterwards.
+coach-ended = The lesson is over: { $title }
+coach-unseen = You have not met yet: { $topics }. Whatever asks you something for the first time explains itself.
+coach-play_on = ▶️ Play on without me
+coach-real = 🎲 A real game

@@ -740,3 +740,26 @@ replay-back = ◀ リプレイに戻る
 refused-no_replay = 今のルールでは、このゲームを再現できません。経過はログで読めます。
 refused-replay_over = この時点でゲームは終わっているので、続きを遊べません。前の局面に戻ってください。
 log-played_on = ⏮ このゲームは、卓{ $number }の記録{ $entry }番の局面から始まります。{ $player }が席{ $seat }に着き、ほかの席はコンピュータが担当します。ダイスは新しくなり、この席から見えないものは配り直されています。成績には数えません。
+
+## 手ほどき
+
+gallery-learn = 🎓 手ほどき
+help-lessons = 🎓 手ほどきを受ける
+lessons-title = 🎓 はじめての手ほどき
+lessons-line = **{ $game }**・{ $title }
+    -# { $least }～{ $most }分・1人用。何を決めるのか、自分ならどうするかを、その場で教えます。
+command-learn-name = 手ほどき
+command-learn-about = 教わりながら、本物のゲームを最初のひと区切りまで遊びます
+command-learn_game-about = 教わるゲーム（省略すると一覧）
+refused-no_lesson = その名前の手ほどきはありません。`/{ command-learn-name }`で一覧が出ます。
+board-lesson = { $player }が手ほどきを受けています：{ $title }
+coach-goals = **目標：**{ $goals }。
+coach-free = これは本物のゲームで、私は横から口を出すだけです。おすすめに従っても従わなくてもかまいません。どうなっても、↩️で最後の選択を取り消せます。
+coach-advice = 私なら **{ $answer }** を選びます。
+coach-advice-why = 私なら **{ $answer }** を選びます。{ $why }
+coach-stray = もちろん **{ $answer }** も選べます。すると：
+coach-stray-back = 決めるのはあなたです。あとから↩️で取り消せます。
+coach-ended = 手ほどきはここまで：{ $title }
+coach-unseen = まだ出会っていないもの：{ $topics }。初めての質問には、そのつど説明が付きます。
+coach-play_on = ▶️ このまま続ける
+coach-real = 🎲 本番のゲームへ

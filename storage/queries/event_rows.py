@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -115,6 +115,15 @@ class EventRows(Group):
             (table_id, number, at),
         ).fetchall()
         return [_event(row) for row in rows]
+
+    def heard(self, table_id: int, seat: Seat, keys: Collection[str]) -> list[LoggedEvent]:
+        """All events with one of these keys that `seat` may know, oldest first. Raises DamagedRow."""
+        rows = self.connection.execute(
+            "SELECT number, entry, key, args, audience, at FROM events WHERE game_id = ?"
+            f" AND key IN ({', '.join('?' * len(keys))}) ORDER BY number",
+            (table_id, *keys),
+        ).fetchall()
+        return [event for event in map(_event, rows) if event.heard_by(seat)]
 
     def with_keys(self, table_id: int, keys: Sequence[str]) -> list[LoggedEvent]:
         """All events for everybody with one of these keys, oldest first. Raises DamagedRow."""

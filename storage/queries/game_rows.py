@@ -102,8 +102,8 @@ class GameRows(Group):
             ),
         )
         added = self.connection.execute(
-            "INSERT INTO choices (game_id, number, seat, question, picked, made_by, interaction_id, at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+            "INSERT INTO choices (game_id, number, seat, question, picked, made_by, interaction_id, at, kind)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (interaction_id) WHERE interaction_id IS NOT NULL DO NOTHING",
             (
                 table.id,
@@ -114,6 +114,7 @@ class GameRows(Group):
                 stored.made_by,
                 stored.interaction_id,
                 table.touched,
+                stored.kind,
             ),
         )
         if added.rowcount != 1:
@@ -250,6 +251,13 @@ class GameRows(Group):
                 raise damaged(f"choices, number {number}, picked", error) from error
             found.append(Choice(seat=row["seat"], question=row["question"], picked=picked))
         return found
+
+    def kinds(self, table_id: int, seat: Seat) -> dict[int, str]:
+        """Of which kind the questions were that this seat answered in a lesson, by entry."""
+        rows = self.connection.execute(
+            "SELECT number, kind FROM choices WHERE game_id = ? AND seat = ? AND kind IS NOT NULL", (table_id, seat)
+        ).fetchall()
+        return {row["number"]: row["kind"] for row in rows}
 
     def entry_list(self, table_id: int, limit: int) -> list[EntryRow]:
         """The newest entries of the present stretch, newest first."""

@@ -22,7 +22,7 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
-    " rules_version, line, remind_after, deadline, away_after, open_seats, rests_since, imported, from_table,"
+    " rules_version, line, remind_after, deadline, away_after, open_seats, rests_since, imported, from_table, lesson,"
     " created, started, touched, over"
 )
 
@@ -151,8 +151,8 @@ class TableRows(Group):
         try:
             ((table_id,),) = self.connection.execute(
                 "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
-                " deadline, away_after, open_seats, from_table, created, touched)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                " deadline, away_after, open_seats, from_table, lesson, created, touched)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -166,6 +166,7 @@ class TableRows(Group):
                     table.away_after,
                     int(table.open_seats),
                     table.from_table,
+                    table.lesson,
                     table.created,
                     table.touched,
                 ),

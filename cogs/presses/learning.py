@@ -1,0 +1,115 @@
+"""Guided first games: where they are chosen, how one begins, and what comes after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.follow.follow import Follow
+from cogs.follow.panels import Shown
+from cogs.house.caller import Caller, Handler
+from cogs.house.house import House
+from cogs.house.ids import UNKNOWN, Press, number
+from cogs.presses.gallery import Gallery
+from cogs.presses.lobby import Lobbies
+from cogs.presses.threads import check_may_show, enter, has_threads, lacking, new_thread
+from cogs.screens.gallery import lessons, taken
+from rules.core.lessons import Lesson
+from storage.rows import Table
+from tables.checks import check_host
+from tables.errors import Refusal
+
+
+@dataclass(eq=False)
+class Learning:
+    """*Learn* in the gallery, in a lobby and in the help; the buttons at the end of a lesson."""
+
+    house: House
+    follow: Follow
+    lobbies: Lobbies
+    gallery: Gallery
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"lessons": self.choose, "learn": self.learn, "learn_apart": self.apart, "real": self.real}
+
+    async def choose(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """Every lesson there is, for who asks."""
+        await caller.show(lessons(self.house, caller.language))
+
+    async def learn(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """Begin a lesson here: the board for everybody, and the first question with its coach for who learns.
+
+        A lobby in which nobody else sits makes room; at any other table a thread is offered.
+        """
+        game, lesson = self._lesson(press)
+        shelf = self.house.tables.shelf
+        there = await shelf.by_channel(caller.channel_id)
+        if there is not None and there.status == "lobby" and [seat.user_id for seat in there.people] == [caller.id]:
+            await self.house.tables.lobby.leave(there.id, caller.id)
+        elif there is not None:
+            apart = Press("learn_apart", rest=press.rest) if has_threads(caller) else None
+            await caller.show(taken(self.house, caller.language, there, game, apart))
+            return
+        lacks = lacking(caller, in_thread=False)
+        check_may_show(lacks)
+        boards = self.follow.boards
+        boards.lacks[caller.channel_id] = lacks
+        with self.follow.opening(caller.channel_id):
+            table = await self._open(caller, game, lesson, caller.channel_id)
+            self.follow.acted(table.id, caller)
+            screen, looks = await boards.screen(table, draws=False)
+            sent = await caller.show(screen, public=True)
+            await boards.sent(table.id, caller.channel_id, sent)
+            boards.shows(table, sent, looks)
+        self.follow.touch(table.id)
+        await self.follow.panels.show(caller, table, lesson.seat, Shown(), turn=False)
+
+    async def apart(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """The same in a new thread of this channel."""
+        game, lesson = self._lesson(press)
+        lacks = lacking(caller, in_thread=True)
+        check_may_show(lacks)
+        await caller.defer()
+        thread = await new_thread(caller, game)
+        self.follow.boards.lacks[thread.id] = lacks
+        table = await self._open(caller, game, lesson, thread.id)
+        await enter(caller, thread)
+        self.follow.touch(table.id)
+        await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
+
+    async def real(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
+        """After a lesson: end it, and open a lobby of its game, or of what else it leads on to, in its place."""
+        tables = self.house.tables
+        table = await tables.shelf.get(press.table)
+        lesson = tables.teaching.lesson(table)
+        if lesson is None or caller.channel_id != table.channel_id:
+            raise Refusal("refused-no_table")
+        check_host(table, caller.id)
+        if not table.is_over:
+            self.follow.acted(table.id, caller)
+            await tables.ending.end(table.id, caller.id)
+        if not press.rest:
+            await self.lobbies.open(caller, table.game, {}, in_thread=False, company=self.gallery.company(table.game))
+            return
+        if number(press.rest) >= len(lesson.onward):
+            raise Refusal(UNKNOWN)
+        onward = lesson.onward[number(press.rest)]
+        company = self.gallery.company(table.game) if onward.seats > 1 else ""
+        await self.lobbies.open(caller, table.game, onward.options, in_thread=False, company=company)
+
+    async def _open(self, caller: Caller, game: str, lesson: Lesson, channel_id: int) -> Table:
+        guild = caller.interaction.guild_id
+        return await self.house.tables.teaching.open(
+            game, lesson.name, guild, channel_id, caller.person, caller.language, **caller.rank_in(guild)
+        )
+
+    def _lesson(self, press: Press) -> tuple[str, Lesson]:
+        """Which lesson is meant: a game's first, or one by its name. Raises Refusal `refused-no_lesson`."""
+        game, _, name = press.rest.partition("/")
+        there = self.house.tables.teaching.lessons.get(game, {}) if game in self.house.groups else {}
+        lesson = there.get(name) if name else next(iter(there.values()), None)
+        if lesson is None:
+            raise Refusal("refused-no_lesson")
+        return game, lesson

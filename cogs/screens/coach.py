@@ -1,0 +1,98 @@
+"""What the coach of a lesson says: before a question, about an answer it would not give, and at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.house.ids import Press
+from cogs.house.reader import Reader
+from cogs.house.screen import Button, Screen
+from cogs.screens.question import Asked
+from locales.names import Markdown
+from rules.core.lessons import Course, Lesson
+from rules.core.messages import refer
+from rules.core.questions import Option
+from tables.teaching import Advice
+
+ON = "on"
+"""What a press asks for that goes on with the game after the end of a lesson."""
+
+
+def spoken(reader: Reader, asked: Asked, advice: Advice) -> str:
+    """What is due before this question, with what the coach would answer and why; a quotation in markdown."""
+    words, course = advice.words, advice.course
+    told = [] if course.asked else [opening(reader, course.lesson)]
+    told += [reader.say(f"coach-{remark.name}") for remark in words.news]
+    if words.remark is not None:
+        told.append(reader.say(f"coach-{words.remark.name}"))
+    lines = [f"🎓 {text}" for text in told] + [f"💡 {line}" for line in [suggestion(reader, asked, advice)] if line]
+    return "\n".join(f"> {line}" for text in lines for line in text.splitlines() if line.strip())
+
+
+def opening(reader: Reader, lesson: Lesson) -> str:
+    """What the lesson is about and what is to be reached, said once at its beginning."""
+    title, about = reader.say(f"coach-title-{lesson.name}"), reader.say(f"coach-about-{lesson.name}")
+    goals = [refer(f"coach-goal-{goal.name}") for goal in lesson.goals]
+    lines = (f"**{title}**", about, reader.say("coach-goals", goals=goals), reader.say("coach-free"))
+    return "\n".join(lines)
+
+
+def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
+    """The answer that the coach would give, with its reason; empty where it would give none."""
+    options = [option for pick in advice.picked if (option := asked.option(pick)) is not None]
+    if not options:
+        return ""
+    answer = Markdown(asked.texts.join(asked.language, [asked.label(option) for option in options]))
+    why = _reason(reader, asked, advice, options)
+    if not why:
+        return reader.say("coach-advice", answer=answer)
+    return reader.say("coach-advice-why", answer=answer, why=Markdown(why))
+
+
+def _reason(reader: Reader, asked: Asked, advice: Advice, options: Sequence[Option]) -> str:
+    """Why: the lesson's own words, where the answer is the one it names, else what the answer does."""
+    remark = advice.words.remark
+    if remark is not None and remark.reason and tuple(remark.suggest) in ((), advice.picked):
+        return reader.say(f"coach-{remark.name}-why")
+    return asked.line(options[0], brief=True) if len(options) == 1 else ""
+
+
+def strays(asked: Asked, advice: Advice | None, picked: Sequence[str]) -> bool:
+    """Whether an answer is another than the one that the coach has just explained."""
+    remark = None if advice is None else advice.words.remark
+    if advice is None or remark is None or remark.free or not advice.picked or len(picked) != 1:
+        return False
+    option = asked.option(picked[0])
+    return option is not None and not option.back and picked[0] not in advice.picked
+
+
+def straying(reader: Reader, asked: Asked, advice: Advice, option: Option) -> str:
+    """What will come of an answer that the coach would not give, and that it can be taken back."""
+    remark = advice.words.remark
+    own = None if remark is None else remark.strays.get(option.id)
+    comes = asked.line(option) if own is None else reader.say(f"coach-{own}")
+    said = reader.say("coach-stray", answer=Markdown(asked.label(option)))
+    lines = [f"🎓 {said}", comes, f"💡 {suggestion(reader, asked, advice)}", reader.say("coach-stray-back")]
+    return "\n".join(f"> {line}" for text in lines for line in text.splitlines() if line.strip())
+
+
+def closing(reader: Reader, course: Course) -> Screen:
+    """The page at the end of a lesson: what was reached, what was not met, and where to go from here."""
+    lesson, table = course.lesson, reader.table
+    title = reader.say(f"coach-title-{lesson.name}")
+    goals = [f"{'✅' if met else '⬜'} {reader.say(f'coach-goal-{goal.name}')}" for goal, met in course.goals()]
+    screen = Screen().add(f"### 🎓 {reader.say('coach-ended', title=Markdown(title))}", "\n".join(goals))
+    screen.add(reader.say(f"coach-after-{lesson.name}"))
+    unseen = [refer(f"coach-topic-{topic.name}") for topic in course.unseen()]
+    if unseen:
+        screen.add(reader.say("coach-unseen", topics=unseen))
+    style = discord.ButtonStyle
+    buttons = [Button(Press("real", table.id).button, reader.say("coach-real"), style.success)]
+    if not table.is_over:
+        buttons.insert(0, Button(Press("look", table.id, rest=ON).button, reader.say("coach-play_on"), style.primary))
+    for number, onward in enumerate(lesson.onward):
+        label = reader.say(f"coach-onward-{onward.name}")
+        buttons.append(Button(Press("real", table.id, rest=str(number)).button, label))
+    return screen.buttons(buttons)

@@ -1,0 +1,226 @@
+"""A guided first game: the real game with a fixed seed, and a coach who speaks beside it.
+
+A lesson is data beside its game (`rules/<game>/lesson.toml`). Which of its words are due follows from what the
+learner was asked and has heard so far, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from rules.core.data import read_table
+from rules.core.messages import Event, Seat, SeatRef
+from rules.core.questions import Option
+
+if TYPE_CHECKING:
+    from rules.core.game import Game
+
+MOST_NEWS = 2
+"""Remarks about what has happened that are made before one question."""
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Sign(_Part):
+    """Something that shows in what the learner has heard."""
+
+    event: str
+    """The key of an event."""
+    mine: bool = False
+    """The event names the learner."""
+    args: dict[str, str | int] = {}
+    """Arguments that the event has, as texts, numbers or the keys of references."""
+    times: int = Field(default=1, ge=1)
+    """How often it is to be heard."""
+
+    def fits(self, event: Event, seat: Seat) -> bool:
+        """Whether this event is one of those."""
+        if event.key != self.event or (self.mine and SeatRef(seat) not in event.args.values()):
+            return False
+        return all(_plain(event.args.get(name)) == value for name, value in self.args.items())
+
+    def seen(self, heard: Iterable[Event], seat: Seat) -> bool:
+        """Whether it happened often enough."""
+        return sum(self.fits(event, seat) for event in heard) >= self.times
+
+
+def _plain(arg: object) -> object:
+    return getattr(arg, "key", arg)
+
+
+class Remark(_Part):
+    """What the coach says once, before a question: the text `coach-<name>`.
+
+    With `kind` it is about the question itself, else about something that has happened.
+    """
+
+    name: str
+    kind: str = ""
+    """Said at the first question of this kind, or, with `nth`, at a later one."""
+    nth: int = Field(default=1, ge=1)
+    after: Sign | None = None
+    """Not said before this has happened."""
+    mark: str = ""
+    """The one thing to mark in the picture, in place of what is suggested."""
+    suggest: list[str] = []
+    """The answer that the coach would give; empty: what the sensible computer player answers."""
+    reason: bool = False
+    """Whether the lesson itself says why, as `coach-<name>-why`; else the game's own words about the answer do.
+
+    With `suggest` it is said of that answer only.
+    """
+    free: bool = False
+    """Any other answer is as good, so that nothing is said of it."""
+    strays: dict[str, str] = {}
+    """By an answer that is often given instead, the name of the text that says what will come of it."""
+
+
+class Goal(_Part):
+    """Something the learner is to reach: the text `coach-goal-<name>`."""
+
+    name: str
+    sign: Sign
+
+
+class Topic(_Part):
+    """A part of the game, named at the end as met or not: the text `coach-topic-<name>`."""
+
+    name: str
+    kinds: list[str] = []
+    """Met by any question of these kinds,"""
+    events: list[str] = []
+    """or by any of these events."""
+
+
+class Onward(_Part):
+    """Another game to go on with, offered at the end: the button `coach-onward-<name>`."""
+
+    name: str
+    seats: int = Field(ge=1)
+    options: dict[str, object] = {}
+
+
+class Lesson(_Part):
+    """A whole lesson.
+
+    Its title is the text `coach-title-<name>`; `coach-about-<name>` is said at its beginning, `coach-after-<name>` at
+    its end.
+    """
+
+    name: str
+    seats: int = Field(ge=1)
+    seat: Seat = Field(default=0, ge=0)
+    """The learner's; computer players sit on the others."""
+    options: dict[str, object] = {}
+    seed: str
+    """Of the dice, and of what the computer players think of."""
+    computer: str = "steady"
+    minutes: tuple[int, int]
+    """How long it takes, at least and at most."""
+    goals: list[Goal] = Field(min_length=1)
+    end: Sign
+    """With this the lesson is over, and the game goes on without the coach."""
+    remarks: list[Remark] = Field(min_length=1)
+    topics: list[Topic] = []
+    onward: list[Onward] = []
+
+    @property
+    def signs(self) -> set[str]:
+        """The keys of all events that count for it."""
+        after = [remark.after for remark in self.remarks if remark.after is not None]
+        signs = [self.end, *(goal.sign for goal in self.goals), *after]
+        return {sign.event for sign in signs} | {event for topic in self.topics for event in topic.events}
+
+
+def find_lessons(package: str) -> dict[str, Lesson]:
+    """The lessons of a game by name, from its files `lesson*.toml` in their order. Raises DamagedData."""
+    names = sorted(file.name for file in files(package).iterdir() if file.name.startswith("lesson"))
+    found = [read_table(package, name, Lesson) for name in names if name.endswith(".toml")]
+    return {lesson.name: lesson for lesson in found}
+
+
+def chance(seed: str, question_id: int) -> str:
+    """The seed of a computer player's chance at a question of a lesson: the same each time it is given."""
+    return f"{seed} {question_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that the learner answered: its kind, and how much had been heard before."""
+
+    kind: str
+    heard: int
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What the coach says before a question: about what has happened, and about the question itself."""
+
+    news: Sequence[Remark]
+    remark: Remark | None
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How far a lesson has come: the learner's answers so far and the events heard, without what was taken back."""
+
+    lesson: Lesson
+    asked: Sequence[Asked]
+    heard: Sequence[Event]
+
+    @property
+    def ended(self) -> bool:
+        """Whether the end has come."""
+        return self.lesson.end.seen(self.heard, self.lesson.seat)
+
+    @property
+    def silent(self) -> bool:
+        """Whether the coach speaks no more: the learner has played on after the end."""
+        return bool(self.asked) and self.lesson.end.seen(self.heard[: self.asked[-1].heard], self.lesson.seat)
+
+    def words(self, kind: str) -> Words:
+        """What is due before a question of this kind."""
+        said: set[str] = set()
+        kinds: dict[str, int] = {}
+        words = Words((), None)
+        for asked in (*self.asked, Asked(kind, len(self.heard))):
+            kinds[asked.kind] = kinds.get(asked.kind, 0) + 1
+            words = self._due(asked.kind, kinds[asked.kind], self.heard[: asked.heard], said)
+            said |= {remark.name for remark in words.news}
+            if words.remark is not None:
+                said.add(words.remark.name)
+        return words
+
+    def _due(self, kind: str, nth: int, heard: Sequence[Event], said: set[str]) -> Words:
+        open_ones = [remark for remark in self.lesson.remarks if remark.name not in said]
+        due = [each for each in open_ones if each.after is None or each.after.seen(heard, self.lesson.seat)]
+        news = [remark for remark in due if not remark.kind][:MOST_NEWS]
+        own = (remark for remark in due if remark.kind == kind and remark.nth <= nth)
+        return Words(news, next(own, None))
+
+    def goals(self) -> list[tuple[Goal, bool]]:
+        """Each goal, and whether it is reached."""
+        return [(goal, goal.sign.seen(self.heard, self.lesson.seat)) for goal in self.lesson.goals]
+
+    def unseen(self) -> list[Topic]:
+        """The parts of the game that were not met."""
+        kinds, keys = {asked.kind for asked in self.asked}, {event.key for event in self.heard}
+        return [topic for topic in self.lesson.topics if not kinds & {*topic.kinds} and not keys & {*topic.events}]
+
+
+def suggested(words: Words, options: Sequence[Option]) -> list[str]:
+    """The answer that the lesson itself names; empty where it names none, or none that is legal now."""
+    wanted = [] if words.remark is None else words.remark.suggest
+    return list(wanted) if {option.id for option in options}.issuperset(wanted) else []
+
+
+def begin(kind: type[Game], lesson: Lesson) -> Game:
+    """The game of a lesson, at its first questions. Raises BadSetup."""
+    return kind.start(lesson.seats, lesson.options, seed=lesson.seed)

@@ -1,0 +1,177 @@
+"""Lessons: a running table with a fixed seed for one person, and what the coach says there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from rules.core.errors import IllegalChoice
+from rules.core.lessons import Asked, Course, Lesson, Words, begin, chance, suggested
+from rules.core.messages import Seat
+from rules.core.questions import Question
+from rules.core.records import Choice, line
+from storage.database import Rows
+from storage.errors import ChannelTaken
+from storage.rows import Language, LoggedEvent, Person, SeatRow, Table
+from tables.computers import Computers
+from tables.errors import Refusal
+from tables.settings import Settings, check_room, check_starter
+from tables.shelf import Shelf
+from tables.versions import rules_version
+
+MOST_THOUGHTS = 100
+"""Suggestions that are kept in memory."""
+
+Lessons = Mapping[str, Mapping[str, Lesson]]
+"""The lessons of each game, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the coach says before a question, and the answer it would give (empty: none)."""
+
+    course: Course
+    words: Words
+    picked: tuple[str, ...]
+
+
+class Teaching:
+    """Opens lessons, and says what is due in them. What is due follows from what is stored, and from nothing else."""
+
+    def __init__(self, shelf: Shelf, settings: Settings, computers: Computers, lessons: Lessons) -> None:
+        self.shelf = shelf
+        self.settings = settings
+        self.computers = computers
+        self.lessons = lessons
+        self._thoughts: dict[tuple[int, int, int], tuple[str, ...]] = {}
+
+    def lesson(self, table: Table) -> Lesson | None:
+        """The lesson that a table gives; None also where it is no more."""
+        return None if table.lesson is None else self.lessons.get(table.game, {}).get(table.lesson)
+
+    async def open(
+        self,
+        game: str,
+        name: str,
+        guild_id: int | None,
+        channel_id: int,
+        by: Person,
+        language: Language,
+        *,
+        roles: Collection[int] = (),
+        manager: bool = False,
+    ) -> Table:
+        """A running table that gives this lesson to `by`, computer players on the other seats.
+
+        Raises Refusal `refused-no_lesson`, `refused-channel_taken`, `refused-may_not_start`, `refused-too_many_tables`.
+        """
+        lesson = self.lessons.get(game, {}).get(name)
+        if lesson is None:
+            raise Refusal("refused-no_lesson")
+        settings = await self.settings.of(guild_id)
+        check_starter(settings, roles, manager=manager)
+        kind = self.shelf.games[game]
+        begun = begin(kind, lesson)
+        now = self.shelf.now()
+        lobby = Table(
+            id=0,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            game=game,
+            options=begun.options.model_dump(mode="json"),
+            language=language,
+            host_id=by.id,
+            status="lobby",
+            seats=[
+                SeatRow(number=number, user_id=by.id, name=by.name, ready=True, dm=False)
+                if number == lesson.seat
+                else SeatRow(number=number, computer=lesson.computer, ready=True)
+                for number in range(lesson.seats)
+            ],
+            lesson=name,
+            created=now,
+            touched=now,
+        )
+        running = lobby.changed(
+            status="running", seed_hash=begun.dice.sealed, rules_version=rules_version(kind), started=now
+        )
+        logged = [
+            LoggedEvent(event.key, event.args, event.audience, number, 0, now)
+            for number, event in enumerate(begun.opening, 1)
+        ]
+        timers = self.shelf.waits.changed(running, begun, {}, now).begun
+        saved = begun.save()
+
+        def write(rows: Rows) -> int:
+            check_room(rows, guild_id)
+            number = rows.tables.add(lobby)
+            table = running.model_copy(update={"id": number})
+            rows.games.start(table, lesson.seed, saved, begun.schema_version)
+            rows.events.add(number, logged)
+            rows.marks.add_timers(number, timers)
+            return number
+
+        try:
+            number = await self.shelf.database.write(write)
+        except ChannelTaken as error:
+            raise Refusal("refused-channel_taken") from error
+        table = await self.shelf.appeared(number, *begun.opening)
+        self.computers.wake(number)
+        return table
+
+    async def course(self, table: Table, seat: Seat | None) -> Course | None:
+        """How far the lesson of this table has come; None where it gives none, or not to this seat."""
+        lesson = self.lesson(table)
+        if lesson is None or seat is None or table.seats[seat].user_id != table.host_id:
+            return None
+
+        def read(rows: Rows) -> Course:
+            entries = rows.games.entries(table.id)
+            counted = {number for number, entry in line(entries) if isinstance(entry, Choice)}
+            kinds = rows.games.kinds(table.id, seat)
+            heard = [
+                event
+                for event in rows.events.heard(table.id, seat, sorted(lesson.signs))
+                if event.entry in counted or event.entry == 0
+            ]
+            asked = [
+                Asked(kinds[number], sum(event.entry < number for event in heard))
+                for number in sorted(counted & kinds.keys())
+            ]
+            return Course(lesson, asked, heard)
+
+        return await self.shelf.database.read(read)
+
+    async def advice(self, table: Table, course: Course, question: Question) -> Advice | None:
+        """What the coach says before this open question; None once it is silent."""
+        if course.ended:
+            return None
+        words = course.words(question.kind)
+        return Advice(course, words, await self._picked(table, question, words))
+
+    async def _picked(self, table: Table, question: Question, words: Words) -> tuple[str, ...]:
+        """What the lesson suggests, else what the sensible computer player would answer."""
+        key = (table.id, table.version, question.id)
+        if key not in self._thoughts:
+            while len(self._thoughts) >= MOST_THOUGHTS:
+                self._thoughts.pop(next(iter(self._thoughts)))
+            self._thoughts[key] = await self._thought(table, question, words)
+        return self._thoughts[key]
+
+    async def _thought(self, table: Table, question: Question, words: Words) -> tuple[str, ...]:
+        async with self.shelf.quietly(table.id) as held:
+            game = held.game
+            there = [] if game is None else [each for each in game.questions if each.id == question.id]
+            if game is None or not there:
+                return ()
+            named = suggested(words, there[0].options(game))
+            if named:
+                return tuple(named)
+            player = self.computers.player(held.table, self.computers.level(held.table))
+            thinking = self.computers.thinker.pick(
+                game, question.seat, question.id, player, chance(game.dice.seed, question.id)
+            )
+        try:
+            return tuple(await thinking)
+        except IllegalChoice:
+            return ()

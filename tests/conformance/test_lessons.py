@@ -1,0 +1,185 @@
+"""Every lesson of every game: it can be said in both languages, reaches its goals when followed, and bears straying."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from random import Random
+
+import pytest
+
+from locales.texts import LANGUAGES, Texts
+from rules import GAMES, LESSONS
+from rules.core.data import parse_table
+from rules.core.entries import entry_types
+from rules.core.errors import DamagedData
+from rules.core.lessons import Asked, Course, Goal, Lesson, Remark, Sign
+from rules.core.messages import Event, refer, seat_name
+from rules.core.players import RandomPlayer, answer
+from tests.conformance.pupil import Pupil
+
+SEED = "lessons-1"
+STRAYING = 4
+"""How many pupils stray from each lesson."""
+MOST_ANSWERS = 250
+LONGEST = {"ja": 330, "en": 700}
+"""Characters of one thing the coach says: what somebody reads before they decide."""
+
+ALL = [(game, lesson) for game, lessons in LESSONS.items() for lesson in lessons.values()]
+each_lesson = pytest.mark.parametrize(("game", "lesson"), ALL, ids=[f"{game}-{lesson.name}" for game, lesson in ALL])
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+def said(lesson: Lesson) -> dict[str, bool]:
+    """The key of everything that the coach may say in a lesson, and whether it is a label."""
+    spoken = [remark.name for remark in lesson.remarks]
+    spoken += [f"{remark.name}-why" for remark in lesson.remarks if remark.reason]
+    spoken += [name for remark in lesson.remarks for name in remark.strays.values()]
+    spoken += [f"{part}-{lesson.name}" for part in ("about", "after")]
+    labels = [f"title-{lesson.name}", *(f"onward-{each.name}" for each in lesson.onward)]
+    labels += [f"goal-{goal.name}" for goal in lesson.goals] + [f"topic-{topic.name}" for topic in lesson.topics]
+    return {f"coach-{name}": name in labels for name in (*spoken, *labels)}
+
+
+@each_lesson
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_the_coach_says_has_its_text(texts: Texts, language: str, game: str, lesson: Lesson) -> None:
+    for key, is_label in said(lesson).items():
+        words = texts.say_exactly(language, game, key)
+        assert 0 < len(words) <= (80 if is_label else LONGEST[language]), f"{key}: {len(words)}"
+
+
+@each_lesson
+def test_what_a_lesson_names_is_there(texts: Texts, game: str, lesson: Lesson) -> None:
+    package = importlib.import_module(f"rules.{game}")
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        importlib.import_module(module.name)
+    kinds = set(entry_types(f"rules.{game}"))
+    named = {remark.kind for remark in lesson.remarks if remark.kind}
+    assert named | {kind for topic in lesson.topics for kind in topic.kinds} <= kinds
+    assert {key for key in lesson.signs if not texts.has("en", game, key)} == set()
+    for names in (
+        [remark.name for remark in lesson.remarks],
+        [goal.name for goal in lesson.goals],
+        [topic.name for topic in lesson.topics],
+    ):
+        assert len(names) == len(set(names))
+    for onward in lesson.onward:
+        GAMES[game].start(onward.seats, onward.options, seed=SEED)
+
+
+@each_lesson
+def test_who_follows_every_suggestion_reaches_every_goal(game: str, lesson: Lesson) -> None:
+    pupil = Pupil(game, lesson)
+    remarks = set()
+    while not pupil.course.ended:
+        question = pupil.question
+        assert question is not None, "the game is over before the lesson"
+        assert len(pupil.asked) < MOST_ANSWERS
+        words, picked = pupil.advice(question)
+        if words.remark is not None:
+            remarks.add(words.remark.name)
+            assert words.remark.suggest in ([], picked), f"{words.remark.name} suggests what cannot be done"
+        remarks |= {remark.name for remark in words.news}
+        pupil.choose(question, picked)
+    assert [goal.name for goal, met in pupil.course.goals() if not met] == []
+    assert not pupil.course.silent, "the last page comes before the coach is silent"
+    unused = {remark.name for remark in lesson.remarks if remark.suggest} - remarks
+    assert not unused, "a suggestion that who follows the others never hears"
+
+
+@each_lesson
+def test_who_strays_is_answered_all_the_same(game: str, lesson: Lesson) -> None:
+    for number in range(STRAYING):
+        rng = Random(f"{SEED} {game} {number}")
+        pupil, chance = Pupil(game, lesson), RandomPlayer()
+        while (question := pupil.question) is not None and len(pupil.asked) < MOST_ANSWERS:
+            course = pupil.course
+            words, picked = pupil.advice(question)
+            legal = {option.id for option in question.options(pupil.game)}
+            assert set(picked) <= legal, (number, len(pupil.asked))
+            assert course.words(question.kind) == words, "said twice it is the same"
+            assert course.goals()
+            if course.silent:
+                break
+            if rng.random() < 0.4:
+                picked = answer(pupil.game, question, chance, rng)
+            pupil.choose(question, picked)
+
+
+# The words of a course, on a lesson made for it
+
+
+def lesson_of(*remarks: Remark) -> Lesson:
+    end = Sign(event="log-end")
+    return Lesson(
+        name="small",
+        seats=2,
+        seat=1,
+        seed="s",
+        minutes=(1, 2),
+        end=end,
+        goals=[Goal(name="g", sign=Sign(event="log-won", mine=True, times=2))],
+        remarks=list(remarks),
+    )
+
+
+def named(course: Course, kind: str) -> list[str]:
+    words = course.words(kind)
+    return [remark.name for remark in words.news] + ([words.remark.name] if words.remark else [])
+
+
+def test_a_remark_is_made_once_at_the_first_question_of_its_kind() -> None:
+    lesson = lesson_of(Remark(name="a", kind="lay"), Remark(name="b", kind="lay", nth=3))
+    assert named(Course(lesson, [], []), "lay") == ["a"]
+    assert named(Course(lesson, [], []), "draw") == []
+    assert named(Course(lesson, [Asked("lay", 0)], []), "lay") == []
+    assert named(Course(lesson, [Asked("lay", 0)] * 2, []), "lay") == ["b"]
+    assert named(Course(lesson, [Asked("draw", 0)], []), "lay") == ["a"]
+
+
+def test_what_has_happened_is_spoken_of_before_the_next_question_whatever_it_is() -> None:
+    lesson = lesson_of(Remark(name="a", after=Sign(event="log-a")), Remark(name="b", kind="lay"))
+    heard = [Event("log-a")]
+    assert named(Course(lesson, [], heard), "draw") == ["a"]
+    assert named(Course(lesson, [Asked("draw", 0)], heard), "lay") == ["a", "b"]
+    assert named(Course(lesson, [Asked("draw", 1)], heard), "lay") == ["b"]
+
+
+def test_more_news_than_one_reads_wait_for_the_question_after() -> None:
+    remarks = [Remark(name=name, after=Sign(event="log-a")) for name in ("a", "b", "c")]
+    lesson, heard = lesson_of(*remarks), [Event("log-a")]
+    assert named(Course(lesson, [], heard), "lay") == ["a", "b"]
+    assert named(Course(lesson, [Asked("lay", 1)], heard), "lay") == ["c"]
+
+
+def test_a_goal_counts_what_names_the_learner_often_enough() -> None:
+    lesson = lesson_of(Remark(name="a", kind="lay"))
+    mine, other = (Event("log-won", {"player": seat_name(seat)}) for seat in (1, 0))
+    assert [met for _, met in Course(lesson, [], [mine, other, other]).goals()] == [False]
+    assert [met for _, met in Course(lesson, [], [mine, other, mine]).goals()] == [True]
+
+
+def test_a_sign_may_ask_for_arguments() -> None:
+    sign = Sign(event="log-a", args={"card": "card-king", "value": 2})
+    assert sign.seen([Event("log-a", {"card": refer("card-king"), "value": 2})], 0)
+    assert not sign.seen([Event("log-a", {"card": refer("card-king"), "value": 3})], 0)
+    assert not sign.seen([Event("log-a", {"value": 2})], 0)
+
+
+def test_the_coach_is_silent_once_somebody_has_played_on() -> None:
+    lesson = lesson_of(Remark(name="a", kind="lay"))
+    heard = [Event("log-end")]
+    ended = Course(lesson, [Asked("lay", 0)], heard)
+    assert ended.ended
+    assert not ended.silent
+    assert Course(lesson, [Asked("lay", 0), Asked("lay", 1)], heard).silent
+
+
+def test_a_lesson_with_a_wrong_word_in_it_is_refused() -> None:
+    with pytest.raises(DamagedData, match=r"lesson\.toml"):
+        parse_table("rules/x/lesson.toml", 'name = "a"\nsets = 2', Lesson)

@@ -1,0 +1,297 @@
+"""Guided first games: their buttons, the coach's words in the panel, straying and going back, the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import simcord
+
+from rules import LESSONS
+from rules.core.lessons import Course
+from rules.core.questions import Question
+from storage.rows import Table
+from tables.teaching import Advice
+from tests.discord.conftest import MakeBot
+from tests.discord.hand import answer_by_screen
+from tests.discord.table import Seen, World, components, menus, text
+from tests.discord.test_restart import restart
+from tests.discord.test_whole_games import fits
+
+GAME = "dungeon_go"
+ANSWERS = {"dungeon_go": 38}
+"""How many answers each lesson takes."""
+
+
+def pressable(message: Seen) -> list[str]:
+    """The custom ids of all buttons."""
+    return [part["custom_id"] for part in components(message) if part["type"] == 2]
+
+
+def button(message: Seen, ends: str) -> str:
+    """The custom id that ends like this."""
+    (found,) = [custom_id for custom_id in pressable(message) if custom_id.endswith(ends)]
+    return found
+
+
+async def begun(world: World, who: simcord.MemberActor, game: str = GAME, channel: Any = None) -> Any:
+    """The panel of a lesson, by `/learn`."""
+    result = await who.slash(channel or world.channel, "learn", game=game)
+    await world.settled()
+    (panel,) = result.followups
+    assert panel.flags.ephemeral
+    return panel
+
+
+async def asked(world: World, table: Table) -> tuple[Question, Advice] | None:
+    """The question that is open to the learner, and what the coach says to it; None when it says nothing more."""
+    teaching, shelf = world.bot.tables.teaching, world.bot.tables.shelf
+    table, game = await shelf.get(table.id), await shelf.game(table.id)
+    seat = table.seat_of(table.host_id)
+    course = await teaching.course(table, seat)
+    question = next((each for each in game.questions if each.seat == seat and each.awaited), None)
+    if course is None or question is None:
+        return None
+    advice = await teaching.advice(table, course, question)
+    return None if advice is None else (question, advice)
+
+
+async def followed(world: World, who: Any, panel: Any, table: Table, times: int = 1000) -> int:
+    """Answer as the coach says, up to so often; how often it was."""
+    answers = 0
+    while answers < times and (open_now := await asked(world, table)) is not None:
+        await answer_by_screen(world, who, panel, open_now[1].picked)
+        await world.settled()
+        assert fits(panel), text(panel)
+        answers += 1
+    return answers
+
+
+async def course_of(world: World, table: Table) -> Course:
+    table = await world.bot.tables.shelf.get(table.id)
+    course = await world.bot.tables.teaching.course(table, table.seat_of(table.host_id))
+    assert course is not None
+    return course
+
+
+# Where a lesson begins
+
+
+async def test_learn_stands_in_the_gallery_and_the_second_press_is_the_first_decision(world: World) -> None:
+    page = (await world.alice.slash(world.channel, "play")).response
+    assert page is not None
+    learned = [custom_id for custom_id in pressable(page) if ":learn:" in custom_id]
+    assert learned == [f"k:0:0:learn:{game}" for game in world.bot.house.groups if LESSONS.get(game)]
+    begin = await world.alice.click(page, custom_id=button(page, f":learn:{GAME}"))
+    await world.settled()
+    (panel,) = begin.followups
+    assert "The first two floors" in text(panel)
+    assert "I would choose **Warrior**" in text(panel)
+    table = await world.table()
+    assert (table.lesson, table.status, table.counts) == ("two_floors", "running", False)
+    assert "Alice learns: The first two floors" in text(world.board)
+    await world.press(world.alice, panel, "Warrior")
+    assert (await world.table()).version == 1
+
+
+async def test_the_help_leads_to_the_list_of_lessons(world: World) -> None:
+    page = (await world.alice.slash(world.channel, "help")).response
+    assert page is not None
+    listed = (await world.press(world.alice, page, "🎓 Learn a game")).response
+    assert listed is not None
+    assert listed.ephemeral
+    everything = [f"{game}/{name}" for game, lessons in LESSONS.items() for name in lessons]
+    assert sorted(custom_id.split(":")[4] for custom_id in pressable(listed)) == sorted(everything)
+    assert "10 to 15 minutes" in text(listed)
+    assert text((await world.alice.slash(world.channel, "learn")).response or listed) == text(listed)
+
+
+async def test_a_game_without_a_lesson_has_no_such_button(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    assert not [custom_id for custom_id in pressable(world.board) if ":learn" in custom_id]
+    await world.alice.slash(world.channel, "table end")
+    refused = (await world.person("bob").slash(world.channel, "learn", game="sample")).response
+    assert refused is not None
+    assert "There is no guided game of that name." in text(refused)
+
+
+async def test_from_ones_own_lobby_the_lesson_takes_its_place(world: World) -> None:
+    await world.alice.slash(world.channel, "dungeongo new")
+    lobby = await world.table()
+    await world.alice.click(world.board, custom_id=button(world.board, ":learn:dungeon_go/two_floors"))
+    await world.settled()
+    assert (await world.bot.tables.shelf.get(lobby.id)).is_over
+    assert (await world.table()).lesson == "two_floors"
+
+
+async def test_where_others_sit_a_thread_is_offered(world: World) -> None:
+    await world.alice.slash(world.channel, "dungeongo new")
+    there = await world.table()
+    bob = world.person("bob")
+    offered = (await bob.slash(world.channel, "learn", game=GAME)).response
+    assert offered is not None
+    await bob.click(offered, custom_id=button(offered, ":learn_apart:dungeon_go"))
+    await world.settled()
+    assert await world.table() == there
+    (thread,) = world.channel.threads
+    table = await world.bot.tables.shelf.by_channel(thread.id)
+    assert table is not None
+    assert (table.lesson, table.host_id) == ("two_floors", bob.id)
+
+
+@pytest.mark.parametrize("rest", ["chess", "dungeon_go/none", "sample"])
+async def test_a_forged_lesson_opens_nothing(world: World, rest: str) -> None:
+    page = (await world.alice.slash(world.channel, "play")).response
+    assert page is not None
+    refused = (await world.forge(world.alice, page, f"k:0:0:learn:{rest}")).response
+    assert refused is not None
+    assert "⚠️" in text(refused)
+    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+
+
+# In the lesson
+
+
+@pytest.mark.parametrize("language", ["en-US", "ja"])
+@pytest.mark.parametrize("game", [pytest.param(each, id=each) for each in ANSWERS])
+@pytest.mark.simcord(settle_timeout=60.0)
+async def test_a_lesson_is_taken_to_its_end_by_what_is_on_the_screen(world: World, game: str, language: str) -> None:
+    hana = world.person("hana", language)
+    panel = await begun(world, hana, game)
+    table = await world.table()
+    assert await followed(world, hana, panel, table) == ANSWERS[game]
+    course = await course_of(world, table)
+    assert all(met for _, met in course.goals())
+    assert (text(panel).count("✅"), text(panel).count("⬜")) == (len(course.lesson.goals), 0)
+    assert {custom_id.split(":")[3] for custom_id in pressable(panel)} == {"look", "real"}
+    await hana.click(panel, custom_id=button(panel, ":look:on"))
+    assert "💡" not in text(panel)
+    assert "###" in text(panel)
+    assert not (await course_of(world, table)).silent
+
+
+async def test_the_suggested_answer_is_a_button_also_beside_a_long_menu(world: World) -> None:
+    panel = await begun(world, world.alice)
+    table = await world.table()
+    await followed(world, world.alice, panel, table, 6)
+    assert menus(panel)
+    marked = [part["custom_id"] for part in components(panel) if part["type"] == 2 and part["style"] == 3]
+    assert [custom_id.partition(":do:")[2] for custom_id in marked] == ["E5"]
+
+
+async def test_who_strays_hears_what_will_come_of_it_and_decides(world: World) -> None:
+    panel = await begun(world, world.alice)
+    table = await world.table()
+    await followed(world, world.alice, panel, table, 3)
+    before = (await world.table()).version
+    await world.alice.click(panel, custom_id=button(panel, ":do:faith"))
+    assert (await world.table()).version == before
+    assert "You may: **" in text(panel)
+    assert "What comes of it:\n> Reduction 0 → 1; 2 rolls with faith" in text(panel)
+    await world.alice.click(panel, custom_id=button(panel, ":yes:faith"))
+    assert (await world.table()).version == before + 1
+
+
+async def test_where_all_answers_are_as_good_nobody_is_asked_twice(world: World) -> None:
+    panel = await begun(world, world.alice)
+    await world.press(world.alice, panel, "Wizard")
+    assert (await world.table()).version == 1
+
+
+async def test_any_choice_can_be_taken_back_alone_and_the_coach_says_the_same_again(world: World) -> None:
+    panel = await begun(world, world.alice)
+    table = await world.table()
+    await followed(world, world.alice, panel, table, 10)
+    said = text(panel)
+    assert "every 1 brings a new monster" in said
+    game = await world.bot.tables.shelf.game(table.id)
+    rolled, seed = game.dice.counter, list(game.dice.stirred)
+    await followed(world, world.alice, panel, table, 1)
+    assert (await world.bot.tables.shelf.game(table.id)).dice.counter > rolled
+    await world.press(world.alice, panel, "↩️ Take back my last choice")
+    await world.settled()
+    assert text(panel).partition("> 🎓")[2] == said.partition("> 🎓")[2]
+    again = (await world.bot.tables.shelf.game(table.id)).dice
+    assert (again.counter, again.stirred) == (rolled, seed), "the dice of a lesson stay as they are"
+    assert not (await world.table()).proposals
+
+
+async def test_a_lesson_goes_on_after_a_restart_as_if_nothing_had_happened(world: World, make_bot: MakeBot) -> None:
+    panel = await begun(world, world.alice)
+    table = await world.table()
+    await followed(world, world.alice, panel, table, 11)
+    before = await asked(world, table)
+    assert before is not None
+    await restart(world, make_bot)
+    after = await asked(world, table)
+    assert after is not None
+    assert (after[0].id, after[1]) == (before[0].id, before[1])
+    fresh = await world.my_move(world.alice)
+    assert "grows" in text(fresh)
+    await followed(world, world.alice, fresh, table)
+    assert all(met for _, met in (await course_of(world, table)).goals())
+
+
+async def test_two_people_learn_at_two_servers_each_their_own(world: World) -> None:
+    other = world.env.create_guild()
+    cellar = other.create_text_channel("cellar")
+    bob = other.add_member(world.env.create_user("bob", global_name="Bob"))
+    world.languages[bob.id] = "ja"
+    first, second = await begun(world, world.alice), await begun(world, bob, channel=cellar)
+    mine = await world.table()
+    theirs = await world.bot.tables.shelf.by_channel(cellar.id)
+    assert theirs is not None
+    await followed(world, world.alice, first, mine, 2)
+    assert len((await course_of(world, mine)).asked) == 2
+    assert len((await course_of(world, theirs)).asked) == 0
+    assert "私なら **戦士** を選びます" in text(second)
+    await followed(world, bob, second, theirs, 1)
+    assert len((await course_of(world, mine)).asked) == 2
+
+
+async def test_a_stranger_changes_nothing_in_somebodys_lesson(world: World) -> None:
+    panel = await begun(world, world.alice)
+    table = await world.table()
+    await followed(world, world.alice, panel, table, 2)
+    bob = world.person("bob")
+    version = (await world.table()).version
+    move = (await world.press(bob, world.board, "My move")).response
+    assert move is not None
+    assert "💡" not in text(move)
+    question = (await asked(world, table) or pytest.fail("nothing is asked"))[0]
+    for press in (f"k:{table.id}:{question.id}:do:thief", f"k:{table.id}:0:undo:{version}", f"k:{table.id}:0:real"):
+        refused = (await world.forge(bob, world.board, press)).response
+        assert refused is not None
+        assert "⚠️" in text(refused)
+    assert (await world.table()).version == version
+    assert (await world.table()).status == "running"
+
+
+# Afterwards
+
+
+async def test_a_real_game_takes_the_place_of_the_lesson(world: World) -> None:
+    panel = await begun(world, world.alice)
+    table = await world.table()
+    await followed(world, world.alice, panel, table)
+    await world.alice.click(panel, custom_id=button(panel, ":real"))
+    await world.settled()
+    assert (await world.bot.tables.shelf.get(table.id)).status == "ended"
+    lobby = await world.table()
+    assert (lobby.status, lobby.game, lobby.lesson) == ("lobby", GAME, None)
+    assert [seat.computer for seat in lobby.seats] == [None, "steady"]
+
+
+async def test_who_plays_on_hears_no_coach_and_it_counts_nowhere(world: World) -> None:
+    panel = await begun(world, world.alice)
+    table = await world.table()
+    await followed(world, world.alice, panel, table)
+    await world.alice.click(panel, custom_id=button(panel, ":look:on"))
+    game = await world.bot.tables.shelf.game(table.id)
+    question = next(each for each in game.questions if each.awaited)
+    await answer_by_screen(world, world.alice, panel, [question.options(game)[0].id])
+    await world.settled()
+    assert (await course_of(world, table)).silent
+    assert "🎓" not in text(panel)
+    assert "💡" not in text(panel)
+    assert not (await world.table()).counts
