@@ -9,7 +9,8 @@ than `storage.patience` allows. `upkeep` keeps copies of a file; those of a serv
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from storage.queries.rows import Rows
 from storage.sqlite import database as sqlite
 from storage.sqlite import upkeep
 
-__all__ = ["Database", "Rows", "Work", "check", "is_postgres", "last_beat", "open_database", "upkeep"]
+__all__ = ["Database", "Rows", "Work", "check", "is_postgres", "last_beat", "open_database", "reading", "upkeep"]
 
 DRIVER = (
     "DATABASE is the address of a PostgreSQL database, which needs the driver psycopg, and that is not installed:"
@@ -53,6 +54,17 @@ def check(address: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
     except BadDatabase as error:
         return [str(error)]
     return found
+
+
+@contextmanager
+def reading(address: str | Path) -> Iterator[tuple[Rows, int]]:
+    """The queries on a database that is only read, also while a bot plays on it, and its form; 0: it is empty.
+
+    The form is the number of its last migration. Raises BadDatabase.
+    """
+    side = _postgres("upkeep") if is_postgres(address) else upkeep
+    with side.reading(address) as found:
+        yield found
 
 
 def last_beat(address: str | Path) -> float | None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 
 import psycopg
 
@@ -18,17 +18,28 @@ from storage.soundness import unsound
 
 def check(address: str, games: Mapping[str, type[Game]]) -> list[str]:
     """What is wrong with a database, one sentence each; empty when it is sound. It is only read."""
-    scripts = migrations("storage.postgres")
+    try:
+        with reading(address) as (rows, number):
+            if number < migrations("storage.postgres")[-1][0]:
+                return []  # an older form is brought up to date, an empty database filled, at the next start
+            return unsound(rows, games)
+    except BadDatabase as error:
+        return [str(error)]
+
+
+@contextmanager
+def reading(address: str) -> Iterator[tuple[Rows, int]]:
+    """The queries on a database that is only read, also while a bot plays on it, and its form; 0: it is empty.
+
+    Raises BadDatabase.
+    """
     try:
         with closing(connect(address)) as connection:
             connection.execute(READING.encode())
-            if form(connection, address, scripts) < scripts[-1][0]:
-                return []  # an older form is brought up to date, an empty database filled, at the next start
-            return unsound(Rows(Connection(connection)), games)
-    except BadDatabase as error:
-        return [str(error)]
+            number = form(connection, address, migrations("storage.postgres"))
+            yield Rows(Connection(connection)), number
     except psycopg.Error as error:
-        return [f"The database {shown(address)} cannot be read: {said(error)}."]
+        raise BadDatabase(f"The database {shown(address)} cannot be read: {said(error)}.") from error
 
 
 def last_beat(address: str) -> float | None:

@@ -82,9 +82,9 @@ class Database(base.Database):
         when somebody else keeps it for themselves); it is then left as it was.
         """
         path = Path(path)
-        await asyncio.to_thread(_prepare, path, busy_ms, migrations() if scripts is None else scripts)
-        writer = _Connection(partial(_connect, path, busy_ms), iter_chunk_size=64)
-        reader = _Connection(partial(_connect, path, busy_ms), iter_chunk_size=64)
+        await asyncio.to_thread(prepare, path, busy_ms, migrations() if scripts is None else scripts)
+        writer = _Connection(partial(connect, path, busy_ms), iter_chunk_size=64)
+        reader = _Connection(partial(connect, path, busy_ms), iter_chunk_size=64)
         await writer
         try:
             await reader
@@ -137,7 +137,7 @@ class Database(base.Database):
         return work(self._writer.rows)
 
 
-def _connect(path: Path, busy_ms: int) -> sqlite3.Connection:
+def connect(path: Path, busy_ms: int) -> sqlite3.Connection:
     """A connection that leaves transactions to us and waits for the disk at the end of each."""
     connection = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None)
     connection.row_factory = sqlite3.Row
@@ -147,21 +147,12 @@ def _connect(path: Path, busy_ms: int) -> sqlite3.Connection:
     return connection
 
 
-def _prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
+def prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
     """Check whose file it is, set how it is written, run the migrations it lacks. Raises BadDatabase."""
     newest = scripts[-1][0]
     try:
-        with closing(_connect(path, busy_ms)) as connection:
-            (owner,) = connection.execute("PRAGMA application_id").fetchone()
-            (number,) = connection.execute("PRAGMA user_version").fetchone()
-            (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-            if owner != APPLICATION_ID and (owner or number or tables):
-                raise BadDatabase(f"The database {path} belongs to another program.")
-            if number > newest:
-                raise BadDatabase(
-                    f"The database {path} was written by a newer Kantera (its form is {number}, this program knows"
-                    f" {newest}); start that one, or restore an older copy of the file."
-                )
+        with closing(connect(path, busy_ms)) as connection:
+            number = form(connection, path, scripts)
             connection.execute("PRAGMA journal_mode = WAL")
             for migration, script in scripts:
                 if migration > number:
@@ -169,9 +160,30 @@ def _prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
             if 0 < number < newest:
                 log.info("%s: an older database was lifted from form %d to %d", path, number, newest)
     except sqlite3.Error as error:
-        locked = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
-        kind = LockedDatabase if locked else BadDatabase
-        raise kind(f"The database {path} cannot be used: {error}.") from error
+        raise unusable(path, error) from error
+
+
+def form(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, str]]) -> int:
+    """Which migration a file was brought to last, 0 for an empty one. Raises BadDatabase, sqlite3.Error."""
+    (owner,) = connection.execute("PRAGMA application_id").fetchone()
+    (number,) = connection.execute("PRAGMA user_version").fetchone()
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    newest = scripts[-1][0]
+    if owner != APPLICATION_ID and (owner or number or tables):
+        raise BadDatabase(f"The database {path} belongs to another program.")
+    if number > newest:
+        raise BadDatabase(
+            f"The database {path} was written by a newer Kantera (its form is {number}, this program knows {newest});"
+            " start that one, or restore an older copy of the file."
+        )
+    return int(number)
+
+
+def unusable(path: Path, error: sqlite3.Error) -> BadDatabase:
+    """What to raise for a file that cannot be opened: LockedDatabase where it can be later."""
+    locked = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
+    kind = LockedDatabase if locked else BadDatabase
+    return kind(f"The database {path} cannot be used: {error}.")
 
 
 def _migrate(connection: sqlite3.Connection, number: int, script: str) -> None:

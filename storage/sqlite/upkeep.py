@@ -8,15 +8,15 @@ import os
 import re
 import sqlite3
 import time
-from collections.abc import Mapping
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from rules.core.game import Game
 from storage.errors import BadDatabase, StorageFailure
 from storage.queries.rows import Rows
 from storage.soundness import unsound
-from storage.sqlite.database import APPLICATION_ID, migrations
+from storage.sqlite.database import form, migrations
 
 log = logging.getLogger(__name__)
 
@@ -69,11 +69,27 @@ def check(path: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
     if not os.access(path, os.R_OK | os.W_OK):
         return [f"The database {path} cannot be written to."]
     try:
+        with reading(path) as (rows, number):
+            return _check(rows, number, path, games)
+    except BadDatabase as error:
+        return [str(error)]
+
+
+@contextmanager
+def reading(path: str | Path) -> Iterator[tuple[Rows, int]]:
+    """The queries on a file that is only read, also while a bot plays on it, and the file's form; 0: it is empty.
+
+    Raises BadDatabase.
+    """
+    path = Path(path)
+    if not path.is_file():
+        raise BadDatabase(f"There is no database {path}.")
+    try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             connection.row_factory = sqlite3.Row
-            return _check(connection, path, games)
+            yield Rows(connection), form(connection, path, migrations())
     except sqlite3.Error as error:
-        return [f"The database {path} cannot be read: {error}."]
+        raise BadDatabase(f"The database {path} cannot be read: {error}.") from error
 
 
 def last_beat(path: str | Path) -> float | None:
@@ -108,23 +124,17 @@ def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:
     return done
 
 
-def _check(connection: sqlite3.Connection, path: Path, games: Mapping[str, type[Game]]) -> list[str]:
-    (owner,) = connection.execute("PRAGMA application_id").fetchone()
-    (number,) = connection.execute("PRAGMA user_version").fetchone()
-    newest = migrations()[-1][0]
-    if owner != APPLICATION_ID:
-        return [f"The database {path} belongs to another program."]
-    if number > newest:
-        return [f"The database {path} was written by a newer Kantera (its form is {number}; {newest} is known here)."]
+def _check(rows: Rows, number: int, path: Path, games: Mapping[str, type[Game]]) -> list[str]:
+    ask = rows.connection.execute
     found = [
         f"The database {path} is damaged: {row[0]}."
-        for row in connection.execute("PRAGMA integrity_check(10)").fetchall()
+        for row in ask("PRAGMA integrity_check(10)").fetchall()
         if row[0] != "ok"
     ]
     found += [
         f"The database {path} is damaged: a row of {row[0]} belongs to nothing."
-        for row in connection.execute("PRAGMA foreign_key_check").fetchall()[:10]
+        for row in ask("PRAGMA foreign_key_check").fetchall()[:10]
     ]
-    if found or number < newest:  # an older form is brought up to date at the next start
+    if found or number < migrations()[-1][0]:  # an older form is brought up to date at the next start
         return found
-    return unsound(Rows(connection), games)
+    return unsound(rows, games)

@@ -27,14 +27,14 @@ def hurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     """Nobody pulls the plug in most tests, so they need not wait for the disk."""
     if request.path.stem in ("test_database", "test_kill"):
         return
-    connect = database_module._connect
+    connect = database_module.connect
 
     def hurry(path: Path, busy_ms: int) -> sqlite3.Connection:
         connection = connect(path, busy_ms)
         connection.execute("PRAGMA synchronous = OFF")
         return connection
 
-    monkeypatch.setattr(database_module, "_connect", hurry)
+    monkeypatch.setattr(database_module, "connect", hurry)
 
 
 @pytest.fixture

@@ -220,19 +220,6 @@ async def test_a_wrong_address_is_told_in_one_sentence_without_its_password(serv
     assert last_beat(wrong) is None
 
 
-async def test_a_check_names_the_tables_that_cannot_be_played(database: Database, path: str) -> None:
-    tables = make_tables(database)
-    table = await started(tables)
-    await database.write(lambda rows: rows.marks.beat(5.0))
-    assert check(path, GAMES) == []
-    assert last_beat(path) == 5.0
-    spoil(path, "UPDATE games SET snapshot = 'x'")
-
-    [sentence] = check(path, GAMES)
-
-    assert sentence.startswith(f"Table {table.id} is damaged")
-
-
 async def test_choices_are_append_only(database: Database, path: str) -> None:
     tables = make_tables(database)
     table = await started(tables)

@@ -10,24 +10,20 @@ import pytest
 
 from rules.core.records import Record
 from storage.reports import main
-from storage.sqlite.database import Database
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, started
 
-pytestmark = pytest.mark.sqlite
 
-
-async def reported(database: Database, tables: Tables) -> Path:
+async def reported(tables: Tables) -> None:
     table = await started(tables)
     await tables.exchange.report(table.id, ANN, "The card vanished.\nI expected to keep it.")
     await tables.exchange.report(table.id, BEN, "long " * 100)
-    return database.path
 
 
 async def test_reports_are_listed_and_shown_while_the_bot_runs(
-    database: Database, tables: Tables, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tables: Tables, path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = await reported(database, tables)
+    await reported(tables)
     assert main([str(path)]) == 0
     first, second = capsys.readouterr().out.splitlines()
     assert "1  " in first
@@ -47,9 +43,9 @@ async def test_reports_are_listed_and_shown_while_the_bot_runs(
 
 
 async def test_a_report_of_a_forgotten_person_is_empty(
-    database: Database, tables: Tables, capsys: pytest.CaptureFixture[str]
+    tables: Tables, path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = await reported(database, tables)
+    await reported(tables)
     await tables.forgetting.forget(ANN.id)
     assert main([str(path), "1"]) == 0
     shown = capsys.readouterr().out
@@ -58,17 +54,28 @@ async def test_a_report_of_a_forgotten_person_is_empty(
 
 
 async def test_what_cannot_be_shown_is_one_sentence(
-    database: Database, tables: Tables, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tables: Tables, path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([str(path)]) == 0
+    assert capsys.readouterr().out == "There are no reports.\n"
+    assert main([str(path), "7"]) == 2
+    assert "There is no report 7." in capsys.readouterr().err
+
+
+def test_what_is_no_database_of_ours_is_told_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     other = tmp_path / "other.db"
     with closing(sqlite3.connect(other)) as connection:
         connection.execute("CREATE TABLE notes (text TEXT)")
     (tmp_path / "notes.txt").write_text("my notes\n" * 500)
-    for arguments in ([str(tmp_path / "none.db")], [str(other)], [str(tmp_path / "notes.txt")]):
-        assert main(arguments) == 2
+    (tmp_path / "empty.db").touch()
+    for name, says in (
+        ("none.db", "There is no database"),
+        ("other.db", "another program"),
+        ("notes.txt", "cannot be read"),
+        ("empty.db", "is empty"),
+    ):
+        assert main([str(tmp_path / name)]) == 2
         (sentence,) = capsys.readouterr().err.strip().splitlines()
-        assert arguments[0] in sentence
-    assert main([str(database.path)]) == 0
-    assert capsys.readouterr().out == "There are no reports.\n"
-    assert main([str(database.path), "7"]) == 2
-    assert "There is no report 7." in capsys.readouterr().err
+        assert says in sentence
